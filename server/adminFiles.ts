@@ -7,14 +7,16 @@ import { MAIL_ALIGNMENTS } from '../model/mail/mailHtml.ts';
 import { browserHeaders } from './browserHeaders.ts';
 import { sourceHash } from './sourceHash.ts';
 
-/** What the build writes wherever a style or script may carry the nonce (vite.config.ts). */
+/** Written by the build wherever a style or script needs the nonce (vite.config.ts). */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const NONCE_BYTES = 16;
 
-/** The only style attributes of a mail, whose preview is bound by the page's policy. */
+/** The only style attributes in mails; previews are subject to the page's policy. */
 const ALIGNMENT_HASHES = MAIL_ALIGNMENTS.map((alignment) => sourceHash(`text-align:${alignment}`));
 
-/** Emotion, under MUI, and FullCalendar write style elements: they carry the nonce of the page. Nothing else comes from elsewhere. */
+/**
+ * Emotion (used by MUI) and FullCalendar write style elements, which get the page's nonce. Nothing is loaded from other sites.
+ */
 const contentSecurityPolicy = (nonce: string): string =>
   [
     "default-src 'self'",
@@ -28,17 +30,17 @@ const contentSecurityPolicy = (nonce: string): string =>
     "frame-ancestors 'self'",
   ].join('; ');
 
-/** The name of an asset carries a hash of its content. */
+/** Asset names contain a hash of their content. */
 const cacheOf = (file: string): string =>
   file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 interface AdminFilesOptions {
   readonly folder: string;
-  /** Origin under which people reach the product; null: not said. */
+  /** Origin under which people reach the product; null: unknown. */
   readonly publicUrl: string | null;
 }
 
-/** The built admin as a fetch handler; 404 for what is no file of it. */
+/** The built admin as a fetch handler; 404 for anything that is not one of its files. */
 export const adminFiles = ({ folder, publicUrl }: AdminFilesOptions): Hono => {
   const headers = browserHeaders({ publicUrl });
   const app = new Hono();

@@ -17,13 +17,13 @@ import { ROUTES } from './routes.ts';
 
 const MAX_ADDRESS_LENGTH = 8192;
 
-/** `:name` or `:name{pattern}`; a pattern may hold braces of its own, e.g. `{[0-9]{0,8}}`. */
+/** `:name` or `:name{pattern}`; a pattern may contain braces, e.g. `{[0-9]{0,8}}`. */
 const PARAMETER = /(:[A-Za-z]+)(?:\{((?:[^{}]|\{[^{}]*\})+)\})?/g;
 
-/** Patterns of the route table as they are shown: without what their parameters may be. */
+/** Route patterns for display, without the patterns of their parameters. */
 const SHOWN_ROUTES = new Map(ROUTES.map(({ path }) => [path, path.replaceAll(PARAMETER, '$1')]));
 
-/** The route that has answered, or would have: what a middleware refuses has not come so far. */
+/** The matched route, for logs and metrics; undefined if a middleware refused earlier. */
 const shownRoute = (context: AppContext): string | undefined =>
   SHOWN_ROUTES.get(routePath(context)) ?? SHOWN_ROUTES.get(routePath(context, -1));
 
@@ -34,7 +34,7 @@ const provide = (deps: Dependencies): MiddlewareHandler<AppEnv> =>
     context.set('requestId', trace?.id ?? randomUUID());
     context.set('actor', null);
     await next();
-    // Nobody will read it, and a file would stay open.
+    // Unread, it would keep a file open.
     if (context.req.method === 'HEAD') await context.res.body?.cancel();
     if (!trace) return;
     trace.route = shownRoute(context) ?? trace.route;
@@ -46,13 +46,13 @@ const refuseLongAddress: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next();
 };
 
-/** Labels may have a right of their own, and whoever names a record by its code may read it. */
+/** Labels may have their own right, and knowing a record's code may be enough to read it. */
 const rightOf = ({ right, labelRight, opensBy }: Route, context: AppContext): Route['right'] => {
   if (opensBy !== undefined && context.req.query(opensBy)) return 'login';
   return (context.req.query('representation') === 'label' && labelRight) || right;
 };
 
-/** Enforces a route's right: no login 401, wrong role 403. */
+/** Checks a route's right: 401 without login, 403 without the role. */
 const requireRight = (route: Route, context: AppContext): void => {
   if (route.right === 'public') return;
   const actor = context.get('actor');
@@ -63,7 +63,7 @@ const requireRight = (route: Route, context: AppContext): void => {
   }
 };
 
-/** A call behind its right. */
+/** A handler behind its right. */
 const guarded =
   (route: Route): Route['handle'] =>
   (context) => {
@@ -73,20 +73,20 @@ const guarded =
     return route.handle(context);
   };
 
-/** A path of the route table as a regular expression. */
+/** A route's path as a regular expression. */
 const pathPattern = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(PARAMETER, (_match, _name, inner: string | undefined) => `(?:${inner ?? '[^/]+'})`)}$`);
 
 const PATTERNS = ROUTES.map(({ method, path }) => ({ method, pattern: pathPattern(path) }));
 
-/** 405 with Allow where the path is known under another method, else 404. */
+/** 405 with Allow if the path exists for another method, else 404. */
 const refuseUnknown = (context: AppContext): DomainError => {
   const methods = PATTERNS.filter(({ pattern }) => pattern.test(context.req.path)).map(({ method }) => method);
   if (methods.length === 0) return problem('record.not_found', 'request.unknown_address');
   return new DomainError('request.method_not_allowed', { headers: { Allow: [...new Set(methods)].join(', ') } });
 };
 
-/** The whole API as one web-standard fetch handler; what needs Node comes in with the dependencies. */
+/** The whole API as a web-standard fetch handler; everything that needs Node is in the dependencies. */
 export const createApp = (deps: Dependencies): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   app.use(

@@ -1,16 +1,16 @@
-/** A browser that has seen the https address asks for nothing else for a year. */
+/** Browsers that visited over https use nothing else for a year. */
 const STRICT_TRANSPORT = 'max-age=31536000';
-/** Neither the product nor what it shows uses any of these. */
+/** Not used by the product. */
 const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
 interface BrowserHeadersOptions {
-  /** Origin under which people reach the product; null: not said. */
+  /** Origin under which people reach the product; null: unknown. */
   readonly publicUrl: string | null;
 }
 
-/** What every answer tells a browser, of the API and of the admin's files alike. */
+/** Security headers of every response, of the API and the admin's files. */
 export const browserHeaders = ({ publicUrl }: BrowserHeadersOptions): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

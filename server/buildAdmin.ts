@@ -24,7 +24,7 @@ const builtAt = (dist: string): Promise<number> =>
     () => 0,
   );
 
-/** Written beside each file once, so that no request waits for a compression. */
+/** Compressed once at build time, so that no request has to. */
 const compressAll = async (folder: string): Promise<void> => {
   for await (const file of glob(COMPRESSED, { cwd: folder })) {
     const source = path.join(folder, file);
@@ -47,9 +47,8 @@ const runVite = async (root: string, outDir: string): Promise<void> => {
 };
 
 /**
- * Builds the admin when its sources are newer than the build; where there are no sources, or no Vite (a production install), the
- * existing build serves, and a missing one is a StartError.
- * Builds aside and swaps: a server that runs, or starts at the same time, never finds half of it.
+ * Builds the admin when its sources are newer than the build; without sources or Vite (a production install) the existing build
+ * is used, and a missing one is a StartError. Builds into another folder and swaps: a running server never sees half a build.
  */
 export const buildAdmin = async (root: string): Promise<void> => {
   const dist = path.join(root, 'dist');

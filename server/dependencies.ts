@@ -8,7 +8,7 @@ import type { Changes } from './events/changeFeed.ts';
 import type { TotalsCache } from './hydra/totalsCache.ts';
 import type { JobQueue } from './jobs/jobQueue.ts';
 
-/** Everything the API needs from outside; `main.ts` and the tests build it. */
+/** Everything the API needs from outside; created by `main.ts` and by tests. */
 export interface Dependencies {
   readonly database: Database;
   readonly changes: Changes;
@@ -17,21 +17,21 @@ export interface Dependencies {
   readonly jobs: JobQueue;
   readonly companyRegistry: CompanyRegistry;
   readonly plateRegistry: PlateRegistry;
-  /** Null: no mail server is configured, nothing leaves. */
+  /** Null: no mail server configured, nothing is sent. */
   readonly mailer: Mailer | null;
   readonly log: Logger;
-  /** The time now; tests freeze it. */
+  /** The current time; tests replace it. */
   readonly now: () => Date;
   readonly settings: {
-    /** Origin under which people reach the product, without a trailing slash; null: the request's own. */
+    /** Origin under which people reach the product, without trailing slash; null: the request's own. */
     readonly publicUrl: string | null;
-    /** Addresses of proxies whose X-Forwarded-For is believed. */
+    /** Addresses of proxies whose X-Forwarded-For is trusted. */
     readonly trustedProxies: readonly string[];
     /** Demonstration accounts are offered on the login page. */
     readonly demo: boolean;
-    /** Routes of the admin that have moved to /next/. */
+    /** Routes of the admin that moved to /next/. */
     readonly nextRoutes: readonly string[];
-    /** The operator's own certificate for sealing sheets; null: one is made. */
+    /** The operator's certificate for sealing sheets; null: one is created. */
     readonly seal: { readonly p12: string; readonly password: string } | null;
   };
 }

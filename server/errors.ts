@@ -4,7 +4,7 @@ import { STORAGE_REFUSALS } from '../model/messages/files/storage.ts';
 import { type ProblemKey, type ProblemParams, problemMessage } from '../model/messages/problems/problemMessage.ts';
 import { PROBLEM_TITLES } from '../model/messages/problems/problemTitles.ts';
 
-/** The HTTP status of each refusal the domain knows. */
+/** HTTP status of each refusal. */
 const STATUSES = {
   'request.malformed': 400,
   'request.unauthenticated': 401,
@@ -43,7 +43,7 @@ interface DomainErrorOptions {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-/** A refusal that the caller is told of; the app turns it into problem+json. */
+/** A refusal shown to the caller; the app turns it into problem+json. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -60,15 +60,15 @@ export class DomainError extends Error {
   }
 }
 
-/** A refusal with the words of its key. */
+/** A refusal with the text of its key. */
 export const problem = <K extends ProblemKey>(code: ErrorCode, key: K, ...params: ProblemParams<K>): DomainError =>
   new DomainError(code, { detail: problemMessage(key, ...params) });
 
-/** One violation, or several, as a 422. */
+/** One or more violations, as a 422. */
 export const invalid = (...violations: readonly Violation[]): DomainError =>
   new DomainError('record.invalid', { detail: violations.map(({ message }) => message).join('\n'), violations });
 
-/** 507 (RFC 4918 §11.5): there is no room left. */
+/** 507 (RFC 4918 §11.5): no space left. */
 export const storageFull = (cause?: unknown): DomainError => {
   const error = new DomainError('storage.full', { detail: STORAGE_REFUSALS.full });
   error.cause = cause;
@@ -77,7 +77,7 @@ export const storageFull = (cause?: unknown): DomainError => {
 
 export const notFound = (): DomainError => new DomainError('record.not_found', { detail: problemMessage('record.not_found') });
 
-/** The refusal of a write that was made on an older version; it carries the record as it stands. */
+/** The refusal of a write based on an older version; it contains the current record. */
 export const stale = (current: JsonObject): DomainError =>
   new DomainError('record.stale', {
     detail: problemMessage('record.stale'),

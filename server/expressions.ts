@@ -21,7 +21,7 @@ type IsEmpty<E> = E extends { readonly fields: infer F; readonly filters: infer 
     : false
   : never;
 
-/** Every record whose declaration names SQL, and all that it names: a missing one does not compile. */
+/** SQL of all declared computed fields and filters, by record; a missing one does not compile. */
 type AllExpressions = {
   readonly [K in ResourceKey as IsEmpty<ExpressionsOf<(typeof RESOURCES)[K]>> extends true ? never : K]: ExpressionsOf<
     (typeof RESOURCES)[K]

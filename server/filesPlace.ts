@@ -4,27 +4,27 @@ import { z } from 'zod';
 import { SETTING_RULES } from '../model/messages/operator.ts';
 import { isWebAddress } from './webAddress.ts';
 
-/** A bucket of a store that speaks S3's protocol. */
+/** A bucket of an S3-compatible store. */
 export interface S3Place {
   readonly kind: 's3';
   readonly bucket: string;
-  /** What all keys begin with: empty, or a path that ends with a slash. */
+  /** Prefix of all keys: empty, or a path ending with a slash. */
   readonly prefix: string;
-  /** Null: Amazon's own. */
+  /** Null: Amazon's. */
   readonly endpoint: string | null;
-  /** Null: what the SDK finds around it. */
+  /** Null: the SDK's default. */
   readonly region: string | null;
-  /** The bucket stands in the path, not in the name of the host. */
+  /** The bucket is part of the path instead of the host name. */
   readonly pathStyle: boolean;
-  /** Null: what the SDK finds around it (AWS_ACCESS_KEY_ID, the role of the machine). */
+  /** Null: the SDK's default (AWS_ACCESS_KEY_ID, the machine's role). */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
 }
 
-/** Where files are kept. */
+/** Where files are stored. */
 export type FilesPlace = S3Place | { readonly kind: 'folder'; readonly folder: string };
 
 const S3_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w!./-]*))?$/;
-/** Stores other than Amazon's take any region, and most call it so. */
+/** Other stores accept any region; this is the usual name. */
 const ANY_REGION = 'us-east-1';
 
 const isFolder = (text: string): boolean => {
@@ -32,7 +32,7 @@ const isFolder = (text: string): boolean => {
   return address === null || (address.protocol === 'file:' && address.host === '');
 };
 
-/** The settings that say where files are kept. */
+/** Settings of the file store. */
 export const FILES_SETTINGS = {
   FILES_URL: z
     .string()
@@ -50,7 +50,7 @@ export const FILES_SETTINGS = {
 
 type FilesSettings = z.infer<z.ZodObject<typeof FILES_SETTINGS>>;
 
-/** The setting that is missing beside the others; null: none. */
+/** A required setting that is missing; null: none. */
 export const missingFilesSetting = ({ S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret }: FilesSettings): string | null => {
   if (id !== undefined && secret === undefined) return 'S3_SECRET_ACCESS_KEY';
   return id === undefined && secret !== undefined ? 'S3_ACCESS_KEY_ID' : null;
@@ -76,7 +76,7 @@ const s3Place = (bucket: string, folder: string, settings: FilesSettings): S3Pla
   };
 };
 
-/** Where files are kept, as an absolute path or a bucket. */
+/** The file store: an absolute path or a bucket. */
 export const readFilesPlace = (settings: FilesSettings, dataDir: string): FilesPlace => {
   const { FILES_URL: text } = settings;
   if (!text) return { kind: 'folder', folder: path.join(dataDir, 'files') };

@@ -24,7 +24,7 @@ import { trainerProposalsHooks } from './trainers/trainerProposalsHooks.ts';
 import { trainerHooks } from './trainers/trainersHooks.ts';
 import { trainerUnavailabilitiesHooks } from './trainers/trainerUnavailabilitiesHooks.ts';
 
-/** Records whose write does more than their declaration says. */
+/** Records with write hooks. */
 const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   bookings: bookingsHooks,
   calendar_days: calendarDaysHooks,
@@ -48,7 +48,7 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   users: userHooks,
 };
 
-/** Lists whose answer has more than rows. */
+/** Lists with extra members. */
 const LIST_EXTRAS: Partial<Record<ResourceKey, ListExtras>> = {
   configurations: readUnsetSenders,
   mail_messages: readOutboxState,

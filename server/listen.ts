@@ -20,7 +20,7 @@ const startError = (error: NodeJS.ErrnoException, { host, port }: ListenOptions)
   return new StartError(OPERATOR_MESSAGES.cannotListen({ host, port, reason: error.message }));
 };
 
-/** Listens, and answers with the port and with how to stop: requests under way are finished, for ten seconds at most. */
+/** Starts listening; returns the port and a stop function, which waits up to ten seconds for running requests. */
 export const listen = (options: ListenOptions): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> =>
   new Promise((resolve, reject) => {
     const server = serve(

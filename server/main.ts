@@ -2,8 +2,8 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { StartError } from './startError.ts';
 
-// A second start then compiles nothing; threads and programs that the server starts find the folder in the environment. Not in the
-// shared temporary folder, where another user of the machine could leave code.
+// Caches compiled code for the next start; threads and child processes find the folder in the environment. Not in the shared
+// temporary folder, where another user of the machine could place code.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 

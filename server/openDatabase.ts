@@ -9,12 +9,12 @@ import { openPostgres } from './database/openPostgres.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './startError.ts';
 
-/** Where the embedded database lies in `DATA_DIR`. */
+/** Folder of the embedded database in `DATA_DIR`. */
 export const EMBEDDED_FOLDER = 'database';
 
 interface OpenDatabase {
   readonly database: Database;
-  /** Closes it and gives its folder back. */
+  /** Closes it and releases its folder. */
   readonly close: () => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ const migrateOrSay = async ({ database, close }: OpenDatabase): Promise<void> =>
   }
 };
 
-/** Opens the database that the settings name, for this process alone when it is embedded, and brings its schema up to date. */
+/** Opens the configured database (locked for this process if embedded), and migrates its schema. */
 export const openDatabase = async (settings: Settings, log: Logger): Promise<OpenDatabase> => {
   const opened = settings.databaseUrl ? openServer(settings.databaseUrl, log) : await openEmbedded(settings);
   await migrateOrSay(opened);

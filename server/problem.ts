@@ -3,7 +3,7 @@ import { isStorageFull } from './adapters/storageFull.ts';
 import { isDatabaseError } from './database/databaseErrors.ts';
 import { DomainError, problem, storageFull } from './errors.ts';
 
-/** Refusals that a statement's error stands for, whatever the record. */
+/** Refusals for database errors, independent of the record. */
 const fromDatabase = (code: string): DomainError | null => {
   if (code === '57014' || code.startsWith('53') || code.startsWith('08') || code.startsWith('57P')) {
     return new DomainError('server.unavailable', { headers: { 'Retry-After': '5' } });
@@ -24,7 +24,7 @@ const toRefusal = (error: unknown): DomainError | null => {
   return CONNECTION_ERRORS.includes(code) ? new DomainError('server.unavailable', { headers: { 'Retry-After': '5' } }) : null;
 };
 
-/** application/problem+json (RFC 9457) that is JSON-LD too. A failure of ours says nothing of the inside but the request's id. */
+/** application/problem+json (RFC 9457), also valid JSON-LD. An internal failure only reveals the request's id. */
 export const problemResponse = (error: unknown, requestId: string, log: Logger): Response => {
   const refusal = toRefusal(error);
   if (!refusal) log.error({ requestId, err: error }, 'request failed');

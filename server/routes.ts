@@ -30,7 +30,7 @@ import { trainerDocumentRoutes } from './trainers/documentRoutes.ts';
 import { trainerSpaceRoutes } from './trainers/spaceRoutes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
-/** Every call of the API. The app registers this table and the tests walk it; particular calls come before the generic ones. */
+/** All calls of the API. Registered by the app, used by tests; specific calls come before generic ones. */
 export const ROUTES: readonly Route[] = [
   ...accountRoutes,
   ...attendanceRoutes,

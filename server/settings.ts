@@ -63,11 +63,11 @@ const SETTINGS = z.object({
 /** The names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS.shape);
 
-/** What the operator chose, checked. */
+/** The validated settings of the operator. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** Absolute path of the folder of the embedded database and of the files. */
+  /** Absolute path of the folder with the embedded database and files. */
   readonly dataDir: string;
   /** PostgreSQL's address; null: the embedded database. */
   readonly databaseUrl: string | null;
@@ -76,20 +76,20 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   readonly demo: boolean;
   readonly nextRoutes: readonly string[];
-  /** Where companies are looked up by SIRET. */
+  /** Service to look up companies by SIRET. */
   readonly companyRegistryUrl: string;
-  /** Where vehicles are looked up by plate; null: nowhere. */
+  /** Service to look up vehicles by plate; null: none. */
   readonly plateRegistryUrl: string | null;
-  /** Path and password of the P12 with which attendance sheets are sealed; null: a certificate of our own. */
+  /** Path and password of the P12 that seals attendance sheets; null: a generated certificate. */
   readonly seal: { readonly p12: string; readonly password: string } | null;
-  /** The mail server; null: nothing leaves. */
+  /** The mail server; null: no mails are sent. */
   readonly smtpUrl: string | null;
-  /** What whoever reads the metrics must show; null: nothing. */
+  /** Token required to read the metrics; null: none. */
   readonly metricsToken: string | null;
   readonly logLevel: string;
 }
 
-/** Reads the settings from the environment; an empty variable counts as unset, a wrong one throws one clear line. */
+/** Parses the settings from the environment; an empty variable counts as unset, an invalid one throws one clear line. */
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = SETTINGS.safeParse(given);

@@ -16,18 +16,18 @@ interface SiteOptions {
   readonly files: Pick<FileStore, 'hasRoom'>;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** What whoever reads the metrics must show; null: nothing. */
+  /** Token required to read the metrics; null: none. */
   readonly metricsToken: string | null;
 }
 
-/** What `@hono/node-server` says of a request's connection. */
+/** Connection data from `@hono/node-server`. */
 interface NodeBindings {
   readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
 }
 
 const API_PATH = /^\/(api|print|login|logout|calendars)(\/|$)/;
 const HEALTH_HEADERS = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
-/** Files of the admin, as the metrics and the log name them. */
+/** Route name of the admin's files in metrics and log. */
 const ADMIN_ROUTE = 'admin';
 
 const pathOf = (url: string): string => {
@@ -36,7 +36,7 @@ const pathOf = (url: string): string => {
   return end < 0 ? url.slice(start) : url.slice(start, start + end);
 };
 
-/** The whole site on one origin: the API, the admin, and whether the process lives, is ready and how it does. */
+/** The whole site on one origin: API, admin, liveness, readiness and metrics. */
 export const createSite = ({ api, admin, database, files, log, metrics, metricsToken }: SiteOptions) => {
   let isStopping = false;
 
@@ -60,7 +60,7 @@ export const createSite = ({ api, admin, database, files, log, metrics, metricsT
       () => 'the file store does not answer',
     );
 
-  /** What is asked by programs that watch. */
+  /** Endpoints for monitoring. */
   const watching: Readonly<Record<string, (request: Request) => Response | Promise<Response>>> = {
     '/healthz': () => new Response('ok', { headers: HEALTH_HEADERS }),
     '/readyz': readiness,
@@ -93,7 +93,7 @@ export const createSite = ({ api, admin, database, files, log, metrics, metricsT
       logRequest(log, answered);
       return response;
     },
-    /** From now on `/readyz` says no, so that a load balancer sends people elsewhere. */
+    /** From now on `/readyz` fails, so that a load balancer stops sending requests. */
     stop: (): void => {
       isStopping = true;
     },

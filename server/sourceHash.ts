@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** How a Content-Security-Policy names a text that it lets stand in the page (CSP level 3, hash-source). */
+/** The hash that allows an inline text in a Content-Security-Policy (CSP level 3, hash-source). */
 export const sourceHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

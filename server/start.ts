@@ -36,26 +36,26 @@ const sayReady = (settings: Settings, port: number): void => {
   for (const { email, label } of DEMONSTRATION_ACCOUNTS) console.info(`  ${email.padEnd(34)} ${label}`);
 };
 
-/** DEMO=0 hides the demonstration accounts, it does not remove them. */
+/** DEMO=0 hides the demonstration accounts, but does not remove them. */
 const warnOfPublicPasswords = async (database: Database): Promise<void> => {
   const emails = DEMONSTRATION_ACCOUNTS.map(({ email }) => email);
   const [found] = await database.query('select 1 from accounts where is_active and email = any($1) limit 1', [emails]);
   if (found) console.warn(OPERATOR_MESSAGES.demonstrationWarning);
 };
 
-/** A new installation that nobody can log in to. */
+/** Warns of a new installation without any account. */
 const sayWithoutAccount = async (database: Database): Promise<void> => {
   const [found] = await database.query('select 1 from accounts limit 1');
   if (!found) console.warn(OPERATOR_MESSAGES.noAccount);
 };
 
-/** Other services that the API asks; the demonstration answers for its own companies and vehicles. */
+/** External services; the demonstration answers for its own companies and vehicles. */
 const openRegistries = ({ companyRegistryUrl, plateRegistryUrl, demo }: Settings) => ({
   companyRegistry: createCompanyRegistry({ url: companyRegistryUrl, known: demo ? demonstrationRegistry() : new Map() }),
   plateRegistry: createPlateRegistry({ url: plateRegistryUrl, known: demo ? demonstrationPlates() : new Map() }),
 });
 
-/** What waits for a database or a client that has fallen silent would wait for good. */
+/** A silent database or client would otherwise block forever. */
 const STOP_DEADLINE_MS = 10_000;
 
 const endLate = (log: Logger): void => {
@@ -63,7 +63,7 @@ const endLate = (log: Logger): void => {
   process.exit(1);
 };
 
-/** Stops once, in order, on the first signal, within ten seconds; a second signal ends the process at once. */
+/** Stops in order on the first signal, within ten seconds; a second signal ends the process at once. */
 const stopOnSignal = (stop: () => Promise<void>, log: Logger): void => {
   let isStopping = false;
   const handle = async () => {
@@ -83,17 +83,17 @@ const stopOnSignal = (stop: () => Promise<void>, log: Logger): void => {
 };
 
 interface StartOptions {
-  /** The time now. Nothing that an operator sets changes it: signatures are proven by it. Default: the machine's. */
+  /** The current time. No setting can change it, since signatures are dated by it. Default: the machine's. */
   readonly now?: () => Date;
 }
 
-/** Opens the data, builds the admin where that is due, and listens; throws a StartError that says in one line why it cannot. */
+/** Opens the data, builds the admin if needed, and listens; throws a StartError with a one-line reason. */
 export const start = async ({ now = () => new Date() }: StartOptions = {}): Promise<void> => {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const opened = await openDatabase(settings, log);
   const files = await prepareFileStore(settings.files);
-  // While developing, Vite serves the admin (scripts/dev.ts).
+  // In development, Vite serves the admin (scripts/dev.ts).
   if (!process.argv.includes('--no-build')) await buildAdmin(ROOT);
   await prepareData(opened.database, { demo: settings.demo, now: now(), files });
   if (!settings.demo) await warnOfPublicPasswords(opened.database);
@@ -139,6 +139,6 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
   stopDaily = startDaily(deps);
   sayReady(settings, server.port);
   await sayWithoutAccount(opened.database);
-  // The process may live for months, and end without a chance to keep what it has compiled.
+  // The process may run for months, and end without a chance to save its compile cache.
   flushCompileCache();
 };

@@ -1,4 +1,4 @@
-/** A reason not to start that the operator can mend: one French line, printed without a stack. */
+/** A reason not to start that the operator can fix: one French line, printed without a stack. */
 export class StartError extends Error {
   constructor(message: string) {
     super(message);

@@ -1,2 +1,2 @@
-/** Is it an address that a browser or a program may be sent to. */
+/** Is it an http or https address. */
 export const isWebAddress = (text: string): boolean => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '');

@@ -224,5 +224,5 @@ export const idFromIri = (name: string, iri: string): number | null => {
   return isId(id) ? id : null;
 };
 
-/** The IRI of a relation's value: a string, or the embedded object it was read as. */
+/** The IRI of a relation's value: a string, or the embedded object. */
 export const iriIn = (value: unknown): unknown => (isJsonObject(value) ? value['@id'] : value);

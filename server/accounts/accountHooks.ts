@@ -2,14 +2,14 @@ import type { WriteEvent } from '../records/writeHooks.ts';
 import type { WriteValues } from '../records/writeValues.ts';
 import { type AccountChanges, saveAccount } from './saveAccount.ts';
 
-/** What a body changes of the account; the declaration has checked the kinds. */
+/** The account fields in a body; their kinds are already validated. */
 const changesIn = ({ delegated }: WriteValues): AccountChanges => ({
   ...(delegated.has('email') && { email: String(delegated.get('email')) }),
   ...(delegated.get('password') ? { password: String(delegated.get('password')) } : {}),
   ...(delegated.has('isActive') && { isActive: delegated.get('isActive') === true }),
 });
 
-/** The account behind a user or a trainer. */
+/** The account of a user or a trainer. */
 export const accountBehind = async (
   { transaction }: Pick<WriteEvent, 'transaction'>,
   table: 'users' | 'trainers',
@@ -22,7 +22,7 @@ export const accountBehind = async (
   return row.accountId;
 };
 
-/** Saves the account behind a user or a trainer with the record's own write. */
+/** Saves the account of a user or a trainer together with the record. */
 export const writeAccount = async (
   table: 'users' | 'trainers',
   event: WriteEvent,

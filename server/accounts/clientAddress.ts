@@ -18,13 +18,13 @@ const blockListOf = (proxies: readonly string[]): BlockList => {
   return list;
 };
 
-/** An IPv4 address that came over an IPv6 socket is written as IPv4. */
+/** IPv4 addresses on an IPv6 socket are written as IPv4. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
 const isTrusted = (address: string, proxies: BlockList): boolean =>
   isIP(address) !== 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** A home has a whole /64 of IPv6: counters take it as one address. */
+/** Counters treat a whole /64 of IPv6 as one address: a home has all of it. */
 const counted = (address: string): string => {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
@@ -37,13 +37,13 @@ const counted = (address: string): string => {
     .join(':')}::/64`;
 };
 
-/** Did a trusted proxy hand the request on, so that what it says of the caller may be believed. */
+/** Was the request forwarded by a trusted proxy, so that its forwarding headers count. */
 export const isFromTrustedProxy = (context: AppContext): boolean =>
   isTrusted(plain(context.env?.remoteAddress ?? UNKNOWN), blockListOf(context.get('deps').settings.trustedProxies));
 
 /**
- * Whose address counters run on: the peer's, or, when the peer is a trusted proxy, the last address of X-Forwarded-For
- * that no trusted proxy wrote. Anything further left is what the caller claims.
+ * The address that limits count: the peer's, or, behind trusted proxies, the last X-Forwarded-For address that no trusted proxy
+ * wrote. Anything further left is only the caller's claim.
  */
 export const clientAddress = (context: AppContext): string => {
   const proxies = blockListOf(context.get('deps').settings.trustedProxies);

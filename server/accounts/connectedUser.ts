@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 
 const PATH = '/api/connected_user';
 
-/** What the session does not already know of the person. */
+/** Profile fields that the session does not have. */
 const PROFILE = `
 select a.email, p.first_name as "firstName", p.last_name as "lastName", p.feature_flags as "featureFlags",
   array(select g.name from users_user_groups l join user_groups g on g.id = l.target_id where p.kind = 'user' and l.owner_id = p.id order by g.name) as "userGroups",
@@ -28,11 +28,11 @@ interface Profile {
   readonly featureFlags: readonly string[];
   readonly userGroups: readonly string[];
   readonly areas: readonly unknown[];
-  /** What the person last filtered by; null before the first save. */
+  /** The person's last filters; null before the first save. */
   readonly filters: unknown;
 }
 
-/** The logged-in person as the admin reads it (specification §3, connected user). */
+/** The logged-in person for the admin (specification §3, connected user). */
 export const readConnectedUser = async (database: Queryable, actor: Actor) => {
   const [profile] = await database.query<Profile>(PROFILE, [actor.accountId, actor.areas], 'connected_user');
   if (!profile) throw new Error('A session without a person');

@@ -13,7 +13,7 @@ interface CreateUser {
   readonly groupCode: string;
 }
 
-/** Makes a user of one group, as the operator does who has no account yet. */
+/** Creates a user in one group, for an operator without an account yet. */
 export const createUser = async (transaction: Queryable, options: CreateUser): Promise<number> => {
   const { email, firstName, lastName, password, groupCode } = options;
   const [group] = await transaction.query<{ id: number }>('select id from user_groups where code = $1', [groupCode]);

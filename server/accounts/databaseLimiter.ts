@@ -6,7 +6,7 @@ import { DomainError } from '../errors.ts';
 interface LimiterOptions {
   /** What is counted, e.g. `login`. */
   readonly keyPrefix: string;
-  /** How many within the window are let through. */
+  /** Maximum within the window. */
   readonly points: number;
   readonly windowSeconds: number;
 }
@@ -15,7 +15,7 @@ const TABLE = 'rate_limits';
 /** Name that rate-limiter-flexible gives its only reading statement; its other statements write. */
 const READING = `${TABLE}:rlflx-get`;
 
-/** A counter in the database, so that a limit holds over all instances. */
+/** A rate limiter in the database, shared by all instances. */
 export const createDatabaseLimiter = (
   database: Database,
   { keyPrefix, points, windowSeconds }: LimiterOptions,
@@ -37,7 +37,7 @@ export const createDatabaseLimiter = (
     duration: windowSeconds,
   });
 
-/** One counter for each database, made when it is first asked for. */
+/** One limiter per database, created on first use. */
 export const limiterFor = (options: LimiterOptions): ((database: Database) => RateLimiterPostgres) => {
   const limiters = new WeakMap<Database, RateLimiterPostgres>();
   return (database) => {
@@ -47,13 +47,13 @@ export const limiterFor = (options: LimiterOptions): ((database: Database) => Ra
   };
 };
 
-/** A key of a counter that tells nothing of what it counts. */
+/** A hashed key: the database does not reveal what is counted. */
 export const limiterKey = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /**
- * Counts one; past the limit it throws a 429 with `detail` and when to come back.
- * @param onFirstRefusal called by the first one of a window that is refused. Default: nothing.
+ * Counts one; above the limit throws a 429 with `detail` and the waiting time.
+ * @param onFirstRefusal called once per window, at the first refusal. Default: nothing.
  */
 export const consumePoint = async (
   limiter: RateLimiterPostgres,

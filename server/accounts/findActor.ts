@@ -18,7 +18,7 @@ interface ActorRow {
 
 const SEEN_EVERY = '1 minute';
 
-/** Columns of the person behind an account `a`, who is a user `u` or a trainer `t`. */
+/** Columns of the owner of an account `a`: a user `u` or a trainer `t`. */
 const PERSON = `
 a.id as "accountId", case when u.id is null then 'trainer' else 'user' end as kind, coalesce(u.id, t.id) as id,
   coalesce(u.first_name || ' ' || u.last_name, t.first_name || ' ' || t.last_name) as name,
@@ -36,9 +36,9 @@ a.id as "accountId", case when u.id is null then 'trainer' else 'user' end as ki
 const PEOPLE = 'left join users u on u.account_id = a.id left join trainers t on t.account_id = a.id';
 
 /**
- * Runs on every request: one statement of index look-ups. It joins the account and the groups as they stand, so that a
- * switched-off account and a changed role act at once. Roles come as one text: an array of forty costs more to build and
- * to read than the rest of the statement.
+ * Runs on every request: one statement of index look-ups. It reads account and groups as they are now, so that disabled accounts
+ * and changed roles take effect at once. Roles are one text: building and parsing an array of forty costs more than the rest of
+ * the statement.
  */
 export const FIND_ACTOR_STATEMENT = `
 select ${PERSON},
@@ -53,7 +53,7 @@ where s.token_hash = $1
 
 const IDENTITY: Record<Actor['kind'], Role> = { user: 'ROLE_USER', trainer: 'ROLE_TRAINER' };
 
-/** Groups change rarely, their combinations are few; this bounds what odd ones could keep. */
+/** Few combinations of groups exist; this limits memory in unusual cases. */
 const parsedRoles = new BoundedMap<string, readonly Role[]>(500);
 
 const rolesOf = ({ kind, granted }: ActorRow): readonly Role[] =>
@@ -61,18 +61,18 @@ const rolesOf = ({ kind, granted }: ActorRow): readonly Role[] =>
     ...new Set([IDENTITY[kind], ...((granted?.split(' ').filter(Boolean) ?? []) as Role[])]),
   ]);
 
-/** A person, and what proves later, by `proofExpression`, that nothing of it has changed. */
+/** A person, and a proof: `proofExpression` returns the same value while nothing about the person has changed. */
 export interface Caller {
   readonly actor: Actor;
-  /** Null: not to be proved, the use of the session has to be noted first. */
+  /** Null: cannot be proven, the session's last use has to be updated first. */
   readonly proof: string | null;
 }
 
 const FIND_CALLER_STATEMENT = `select c.*, (select epoch::text from access_epoch) as proof from (${FIND_ACTOR_STATEMENT}) c`;
 
 /**
- * SQL of the proof of a session's person; null when the session is over or its use has to be noted. `first` is the number of its
- * first parameter. The epoch grows with every change of what `FIND_ACTOR_STATEMENT` reads, the session excepted.
+ * SQL of the proof for a session; null when the session has expired or its last use has to be updated. `first` is the number of
+ * its first parameter. The epoch increases with every change of what `FIND_ACTOR_STATEMENT` reads, except the session.
  */
 export const proofExpression = (first: number): string => `(
 select e.epoch::text from login_sessions s cross join access_epoch e
@@ -80,7 +80,7 @@ where s.token_hash = $${first}
   and s.created_at > $${first + 1}::timestamptz - interval '${SESSION_MAX_HOURS} hours'
   and s.last_seen_at >= $${first + 1}::timestamptz - interval '${SEEN_EVERY}')`;
 
-/** The person behind a session's token, or null when the token is unknown, too old, or the account switched off. */
+/** The person of a session token; null: unknown, expired, or the account is disabled. */
 export const findCaller = async (database: Queryable, token: string, now: Date): Promise<Caller | null> => {
   const hash = hashSessionToken(token);
   if (!hash) return null;
@@ -97,7 +97,7 @@ export const findCaller = async (database: Queryable, token: string, now: Date):
   return { actor: { accountId, kind, id, name, roles: rolesOf(row), areas }, proof: row.isDue ? null : proof };
 };
 
-/** The person behind a session's token, as they are now, for somebody who watches without using the session: it still grows idle. */
+/** The person of a session token, without using the session: watching does not keep it alive. */
 export const findWatcher = async (database: Queryable, token: string, now: Date): Promise<Actor | null> => {
   const hash = hashSessionToken(token);
   const [row] = hash ? await database.query<ActorRow>(FIND_ACTOR_STATEMENT, [hash, now]) : [];
@@ -109,7 +109,7 @@ export const findWatcher = async (database: Queryable, token: string, now: Date)
 const FIND_BY_ACCOUNT = `
 select ${PERSON}, false as "isDue" from accounts a ${PEOPLE} where a.id = $1 and a.is_active and (u.id is not null or t.id is not null)`;
 
-/** The person of an account, with the rights that they have now, for work that goes on without them; null: switched off. */
+/** The person of an account with their current rights, for background work; null: disabled. */
 export const findAccountActor = async (database: Queryable, accountId: number): Promise<Actor | null> => {
   const [row] = await database.query<ActorRow>(FIND_BY_ACCOUNT, [accountId]);
   if (!row) return null;

@@ -12,6 +12,6 @@ select case when t.is_region_manager then array['ROLE_TRAINER_REGION_MANAGER'] e
 from trainers t where t.id = any($1::int[])`,
 } as const;
 
-/** Rights and areas of people as they stand now, and not as they stood when the write began. */
+/** People's rights and areas as they are now, inside the transaction. */
 export const heldBy = (transaction: Queryable, table: keyof typeof HELD, ids: readonly number[]): Promise<readonly Held[]> =>
   transaction.query<Held>(HELD[table], [ids]);

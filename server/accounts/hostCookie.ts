@@ -3,15 +3,15 @@ import type { AppContext } from '../route.ts';
 
 const cookieValue = (name: string): RegExp => new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`);
 
-/** Behind https the browser holds the cookie to this host and to https. */
+/** Over https the cookie is limited to this host and to https. */
 const isSecure = (context: AppContext): boolean => context.get('deps').settings.publicUrl?.startsWith('https:') ?? false;
 
 interface HostCookieOptions {
-  /** Default: it ends with the browser. */
+  /** Default: until the browser closes. */
   readonly maxAgeSeconds?: number;
 }
 
-/** A cookie that scripts cannot read and other sites do not send. Its value has no character that is encoded. */
+/** A cookie hidden from scripts and from other sites. Its value needs no encoding. */
 export const hostCookie = (name: string, { maxAgeSeconds }: HostCookieOptions = {}) => {
   const secureName = `__Host-${name}`;
   const [plain, secured] = [cookieValue(name), cookieValue(secureName)];
@@ -25,11 +25,11 @@ export const hostCookie = (name: string, { maxAgeSeconds }: HostCookieOptions = 
       ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
     }) as const;
   return {
-    /** Read on every call. */
+    /** Called on every request. */
     read: (context: AppContext): string | undefined =>
       (isSecure(context) ? secured : plain).exec(context.req.header('Cookie') ?? '')?.[1],
     give: (context: AppContext, value: string): void => setCookie(context, nameOf(context), value, optionsOf(context)),
-    /** The header's value, for an answer that is no context's. */
+    /** The header's value, for responses without a context. */
     header: (context: AppContext, value: string): string => generateCookie(nameOf(context), value, optionsOf(context)),
     take: (context: AppContext): void => {
       deleteCookie(context, nameOf(context), optionsOf(context));

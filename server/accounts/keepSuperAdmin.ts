@@ -1,10 +1,10 @@
 import type { Queryable } from '../database/database.ts';
 import { problem } from '../errors.ts';
 
-/** Any number, the same in every instance. */
+/** Arbitrary, the same in every instance. */
 const SUPER_ADMIN_LOCK = 7_250_003;
 
-/** Who may do all, and who may do all everywhere. */
+/** Ids of super administrators, and of those without area limit. */
 interface SuperAdmins {
   readonly all: number;
   readonly everywhere: number;
@@ -23,19 +23,19 @@ const countSuperAdmins = async (transaction: Queryable, leavingUserId: number | 
   return row ?? { all: 0, everywhere: 0 };
 };
 
-/** How many there were when a transaction began to change who holds which rights. */
+/** How many there were at the start of a transaction that changes rights. */
 const counted = new WeakMap<Queryable, SuperAdmins>();
 
 /**
- * Before a write that changes who holds which rights: such writes wait for each other, on every instance, so that what each of them
- * reads of rights stands until it ends, and two cannot take away the last two at once.
+ * Call it before a write that changes rights: such writes run one after the other across all instances, so that rights read in
+ * one stay valid until it ends, and two cannot remove the last two administrators at once.
  */
 export const lockRights = async (transaction: Queryable): Promise<void> => {
   await transaction.query('select pg_advisory_xact_lock($1)', [SUPER_ADMIN_LOCK]);
   counted.set(transaction, await countSuperAdmins(transaction));
 };
 
-/** After such a write: refuses it when nobody is left who could give all rights, everywhere. */
+/** Call it after such a write: refuses it if no super administrator without area limit is left. */
 export const keepSuperAdmin = async (transaction: Queryable, leavingUserId: number | null = null): Promise<void> => {
   const before = counted.get(transaction);
   if (!before?.all) return;

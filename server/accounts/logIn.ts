@@ -9,12 +9,12 @@ interface LogIn {
   readonly database: Database;
   readonly username: string;
   readonly password: string;
-  /** Where the call comes from. */
+  /** The caller's address. */
   readonly address: string;
   readonly now: Date;
 }
 
-/** Opens a session for the right e-mail and password and returns its token; one answer for every other case. */
+/** Opens a session for a valid e-mail and password and returns its token; all failures get the same answer. */
 export const logIn = async ({ database, username, password, address, now }: LogIn): Promise<string> => {
   const email = username.trim().toLowerCase();
   const throttle = loginThrottleOf(database);

@@ -1,12 +1,12 @@
 import type { Queryable } from '../database/database.ts';
 import { hashSessionToken, newSessionToken } from './sessionToken.ts';
 
-/** A session that nobody used for this long is over. */
+/** A session expires after this time without use. */
 export const SESSION_IDLE_HOURS = 8;
-/** A session is over after this long, used or not. */
+/** A session expires after this time, used or not. */
 export const SESSION_MAX_HOURS = 24;
 
-/** Opens a session and returns its token, which is kept nowhere; idle ones of anybody go at the same time. */
+/** Opens a session and returns its token, which is not stored; deletes expired sessions of all accounts. */
 export const openLoginSession = async (database: Queryable, accountId: number, now: Date): Promise<string> => {
   const token = newSessionToken();
   await database.write(
@@ -22,13 +22,13 @@ export const openLoginSession = async (database: Queryable, accountId: number, n
   return token;
 };
 
-/** Ends the session of a token; one that is unknown is no error. */
+/** Closes the session of a token; an unknown one is ignored. */
 export const closeLoginSession = async (database: Queryable, token: string): Promise<void> => {
   const hash = hashSessionToken(token);
   if (hash) await database.write('login_sessions', 'delete from login_sessions where token_hash = $1', [hash]);
 };
 
-/** Ends every session of an account: its password changed, or it was switched off. */
+/** Closes all sessions of an account, after a password change or when it is disabled. */
 export const closeAccountSessions = async (database: Queryable, accountId: number): Promise<void> => {
   await database.write('login_sessions', 'delete from login_sessions where account_id = $1', [accountId]);
 };

@@ -7,36 +7,36 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** Each counts one kind of wrong password. */
+/** Limits of wrong passwords, each with its own counter. */
 export const LOGIN_LIMITS = {
-  /** For one account from one address: a stranger elsewhere locks nobody out. */
+  /** Per account and address: an attacker elsewhere locks nobody out. */
   account: { keyPrefix: 'login', points: 10, windowSeconds: 15 * MINUTE_SECONDS },
-  /** From one address, whatever the accounts. */
+  /** Per address, over all accounts. */
   address: { keyPrefix: 'login_address', points: 50, windowSeconds: 15 * MINUTE_SECONDS },
-  /** For one account over all the addresses that it never logged in from: many machines together do not get further. */
+  /** Per account, over all addresses it never logged in from: many machines together get no further. */
   everywhere: { keyPrefix: 'login_everywhere', points: 100, windowSeconds: HOUR_SECONDS },
-  /** No limit: it remembers from where an account has logged in. */
+  /** Not a limit: remembers from where an account has logged in. */
   known: { keyPrefix: 'login_known', points: 1, windowSeconds: 90 * DAY_SECONDS },
 } as const;
 
 interface Attempt {
   readonly username: string;
   readonly address: string;
-  /** Called by the first attempt of an hour that the account's ceiling refuses. */
+  /** Called at the first attempt per hour that the account's overall limit refuses. */
   readonly onCeiling: () => Promise<void>;
 }
 
-/** Counts log-ins that fail, in the database, so that the limits hold over all instances. */
+/** Counts failed logins in the database, so that limits hold across instances. */
 interface LoginThrottle {
-  /** Counts the attempt before it is judged, so that attempts at the same time cannot pass together; a 429 past the limits. */
+  /** Counts the attempt before checking it, so that parallel attempts count too; throws a 429 above the limits. */
   attempt(attempt: Attempt): Promise<void>;
-  /** The attempt was right: it is no failure, and earlier ones of this account are forgotten. */
+  /** The attempt succeeded: not a failure, and this account's earlier failures are reset. */
   succeed(username: string, address: string): Promise<void>;
 }
 
 const throttles = new WeakMap<Database, LoginThrottle>();
 
-/** What the account's ceiling does not refuse: its owner's own places. */
+/** Addresses the owner has used are exempt from the account's overall limit. */
 const isKnown = async (limiter: RateLimiterPostgres, key: string): Promise<boolean> => (await limiter.get(key)) !== null;
 
 const createLoginThrottle = (database: Database): LoginThrottle => {
@@ -62,7 +62,7 @@ const createLoginThrottle = (database: Database): LoginThrottle => {
   };
 };
 
-/** The throttle of a database; one for all requests. */
+/** The throttle of a database, shared by all requests. */
 export const loginThrottleOf = (database: Database): LoginThrottle => {
   const known = throttles.get(database);
   if (known) return known;

@@ -1,9 +1,9 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { TRADE_WORDS } from '../../model/messages/accounts/account.ts';
 
-/** zxcvbn's scale: 3 is "safely unguessable", from 10^8 guesses on. */
+/** zxcvbn's scale: 3 is "safely unguessable", at least 10^8 guesses. */
 const LEAST_SCORE = 3;
-/** Judging takes longer with the length; more only makes a password better. */
+/** The check slows down with length; more characters only make a password better. */
 const JUDGED_LENGTH = 64;
 let loaded: Promise<ZxcvbnFactory> | null = null;
 
@@ -20,7 +20,10 @@ const load = async (): Promise<ZxcvbnFactory> => {
   });
 };
 
-/** Can a password be guessed from lists of common ones, French words and names, keyboard rows, dates, or what is known of the person. */
+/**
+ * Can the password be guessed from common passwords, French words and names, keyboard rows, dates, or what is known about the
+ * person.
+ */
 export const isGuessable = async (password: string, known: readonly string[]): Promise<boolean> => {
   loaded ??= load();
   const judge = await loaded;

@@ -8,7 +8,7 @@ import { isGuessable } from './passwordStrength.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const PRODUCT_NAME = 'pilotage';
 const WORD_MIN_LENGTH = 5;
-/** Words of many organisations' names that say nothing of one. */
+/** Words common in organisation names. */
 const COMMON_NAME_WORDS = ['formation', 'formations', 'france', 'centre', 'ecole', 'conduite', 'organisme'];
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), COST);
@@ -19,7 +19,10 @@ const dummyHash = (): Promise<string> => {
   return dummy;
 };
 
-/** Does the password belong to the hash. Without a hash the answer is no, at the same cost: who has an account stays unknown. */
+/**
+ * Does the password match the hash. Without a hash the answer is no, at the same cost, so that response times do not reveal
+ * accounts.
+ */
 export const isPasswordOf = async (password: string, passwordHash: string | null): Promise<boolean> => {
   const stand = await dummyHash();
   const tried = password.length <= PASSWORD_MAX_LENGTH ? password.normalize('NFC') : '';
@@ -27,14 +30,14 @@ export const isPasswordOf = async (password: string, passwordHash: string | null
   return isRight && passwordHash !== null && tried !== '';
 };
 
-/** Letters and digits alone, without accents or capitals. */
+/** Only letters and digits, without accents or case. */
 const plainOf = (text: string): string =>
   text
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
 
-/** Words that are long enough to be more than a coincidence inside a password. */
+/** Words long enough not to match by chance. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .split(/[\s.@_'’-]+/)
@@ -43,7 +46,7 @@ const wordsOf = (text: string): readonly string[] =>
 
 interface PasswordOwner {
   readonly email: string;
-  /** The organisation's name as the configuration has it; null: not configured. */
+  /** The configured name of the organisation; null: not configured. */
   readonly organisation: string | null;
 }
 

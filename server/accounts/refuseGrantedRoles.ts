@@ -6,12 +6,12 @@ import { invalid } from '../errors.ts';
 interface GrantedRoles {
   readonly actor: Pick<Actor, 'roles'>;
   readonly granted: readonly string[];
-  /** Field that the refusal names. */
+  /** Field named in the refusal. */
   readonly propertyPath: string;
   readonly message?: string;
 }
 
-/** Nobody gives, or takes over, a right that they lack: a 422 that names the field. */
+/** Refuses (422) granting or taking over a role that the caller lacks. */
 export const refuseGrantedRoles = ({
   actor,
   granted,

@@ -4,7 +4,7 @@ import { DomainError, invalid } from '../errors.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 import { heldBy } from './heldBy.ts';
 
-/** A removal names no field. */
+/** A removal has no field. */
 const refusal = (message: string, propertyPath: string | null): DomainError =>
   propertyPath === null
     ? new DomainError('request.forbidden', { detail: message })
@@ -16,7 +16,7 @@ interface Stronger {
   readonly propertyPath: string | null;
 }
 
-/** Nobody changes the access of people who hold a right or an area that they lack. */
+/** Refuses changes of people who hold a role or area that the caller lacks. */
 export const refuseStronger = ({ actor, held, propertyPath }: Stronger): void => {
   for (const one of held) {
     const lacked = lackedBy(actor, one);
@@ -24,7 +24,7 @@ export const refuseStronger = ({ actor, held, propertyPath }: Stronger): void =>
   }
 };
 
-/** Nobody changes what a group gives that holds a right they lack, or whose members hold a right or an area they lack. */
+/** Refuses changes of a group that holds, or whose members hold, a role or area that the caller lacks. */
 export const refuseStrongerGroup = (
   { actor, held, propertyPath }: Stronger,
   group: { readonly roles: readonly string[] },
@@ -37,7 +37,7 @@ export const refuseStrongerGroup = (
   }
 };
 
-/** The first field of a write that says who may log in and what they may do; null: it changes nothing of that. */
+/** The first field of a write that affects login or rights; null: none. */
 export const accessField = ({ values }: Pick<WriteEvent, 'values'>): string | null =>
   GUARDED_ACCOUNT_FIELDS.find((name) =>
     name === 'password'
@@ -45,7 +45,7 @@ export const accessField = ({ values }: Pick<WriteEvent, 'values'>): string | nu
       : values.delegated.has(name) || values.own.has(name) || values.many.has(name),
   ) ?? null;
 
-/** Refuses a change of an account that holds more than its changer, by what it holds now. */
+/** Refuses a change of an account that currently holds more than the caller. */
 export const refuseStrongerAccount = async (event: WriteEvent, table: 'users' | 'trainers'): Promise<void> => {
   const propertyPath = accessField(event);
   if (!event.current || propertyPath === null) return;

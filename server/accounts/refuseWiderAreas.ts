@@ -11,7 +11,7 @@ const areasIn = (current: JsonObject | null): readonly number[] =>
 
 const forbidden = (propertyPath: string, message: string) => invalid({ propertyPath, message, code: 'forbidden' });
 
-/** Nobody gives a user more areas than their own; what the user had already may stay. */
+/** Refuses giving a user areas that the caller lacks; areas the user already had may stay. */
 export const refuseWiderAreas = ({ actor, current, values }: Write): void => {
   const areas = values.many.get('areas') ?? (current ? null : []);
   if (areas === null || actor.areas.length === 0) return;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import { closeAccountSessions } from './loginSessions.ts';
 
-/** Empties an account whose person is deleted: nobody logs in with it, and its e-mail is free again. The journal keeps naming it by number. */
+/** Clears an account whose person was deleted: no login, and its e-mail is free again. The journal still refers to it by id. */
 export const retireAccount = async (transaction: Queryable, accountId: number): Promise<void> => {
   await closeAccountSessions(transaction, accountId);
   await transaction.write(

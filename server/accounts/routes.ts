@@ -29,7 +29,7 @@ const handleConnectedUser = async (context: AppContext): Promise<Response> => {
   return context.body(JSON.stringify(user), 200, { 'Content-Type': 'application/ld+json; charset=utf-8' });
 };
 
-/** The caller's own profile; nobody reads another's. */
+/** The caller's own profile only. */
 const handleUserApplication = async (context: AppContext): Promise<Response> => {
   const actor = actorOf(context);
   if (idParam(context) !== actor.accountId) throw notFound();
@@ -44,17 +44,17 @@ const handleLogout = async (context: AppContext): Promise<Response> => {
   return context.body(null, 204);
 };
 
-/** What the login page needs before anyone is logged in. */
+/** Settings the login page needs before login. */
 const handlePublicSettings = (context: AppContext): Response => {
   const { demo, nextRoutes } = context.get('deps').settings;
   const demoAccounts = demo
     ? DEMONSTRATION_ACCOUNTS.map(({ email, label }) => ({ username: email, password: DEMONSTRATION_PASSWORD, label }))
     : [];
-  // So that the login page need not ask for a connected user who is not there.
+  // Saves the login page a request for a user who is not logged in.
   return context.json({ demo, demoAccounts, nextRoutes, isLoggedIn: context.get('actor') !== null });
 };
 
-/** Logging in and out, and who one is. */
+/** Login, logout, and the logged-in person. */
 export const accountRoutes: readonly Route[] = [
   { method: 'POST', path: '/login', right: 'public', handle: handleLogin },
   { method: 'GET', path: '/logout', right: 'public', isOwnSiteOnly: true, handle: handleLogout },

@@ -7,13 +7,13 @@ import { hashPassword, refusePassword } from './passwords.ts';
 
 export interface AccountChanges {
   readonly email?: string;
-  /** Empty or absent: as it was. */
+  /** Empty or undefined: unchanged. */
   readonly password?: string | null;
   readonly isActive?: boolean;
 }
 
 interface SaveAccount extends AccountChanges {
-  /** Absent: a new account. */
+  /** Undefined: a new account. */
   readonly accountId?: number;
 }
 
@@ -60,8 +60,8 @@ const upsert = async (transaction: Queryable, before: AccountRow | null, values:
 };
 
 /**
- * Writes what logs in behind a user or a trainer. E-mails are unique over both, whatever their capitals.
- * A new password, or switching the account off, ends its sessions at once.
+ * Saves the login data of a user or trainer. E-mails are unique across both, ignoring case. A new password, or disabling the
+ * account, closes its sessions at once.
  */
 export const saveAccount = async (transaction: Queryable, { accountId, ...changes }: SaveAccount): Promise<number> => {
   const before = accountId === undefined ? null : await readAccount(transaction, accountId);

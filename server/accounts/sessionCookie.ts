@@ -3,10 +3,10 @@ import { hostCookie } from './hostCookie.ts';
 
 const cookie = hostCookie('pilotage_session');
 
-/** The session's token that the request carries, if any. */
+/** The session token of the request, if any. */
 export const readSessionCookie = (context: AppContext): string | undefined => cookie.read(context);
 
-/** Hands the browser its token; it ends with the browser, the server's own expiry comes first. */
+/** Sets the session cookie; it lasts until the browser closes, but the server's own expiry comes first. */
 export const giveSessionCookie = (context: AppContext, token: string): void => cookie.give(context, token);
 
 export const takeSessionCookie = (context: AppContext): void => cookie.take(context);

@@ -6,6 +6,6 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** A new secret of 256 random bits for a cookie. */
 export const newSessionToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** What the database keeps: whoever reads it cannot log in with it. Null for what is no token of ours. */
+/** The stored form of a token, useless for login. Null: not one of our tokens. */
 export const hashSessionToken = (token: string): Buffer | null =>
   TOKEN.test(token) ? createHash('sha256').update(token).digest() : null;

@@ -4,7 +4,7 @@ import { invalid } from '../errors.ts';
 import { recordLinks } from '../records/recordLinks.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 
-/** Who enters a group by a write, and who leaves it. */
+/** Users who join and leave a group in a write. */
 export interface GroupMoves {
   readonly added: readonly number[];
   readonly removed: readonly number[];
@@ -13,7 +13,7 @@ export interface GroupMoves {
 const heldIn = (current: JsonObject | null): readonly number[] =>
   Array.isArray(current?.users) ? current.users.map((user: JsonObject) => Number(user.id)) : [];
 
-/** What the body changes of a group's users; null when it does not name them. */
+/** Changes of a group's users in a body; null if it does not contain them. */
 export const groupMoves = ({ current, values }: Pick<WriteEvent, 'current' | 'values'>): GroupMoves | null => {
   const users = values.delegated.get('users');
   if (!Array.isArray(users)) return null;
@@ -32,7 +32,7 @@ const refuseUnknown = async ({ transaction }: Pick<WriteEvent, 'transaction'>, i
   if (row?.known !== ids.length) throw invalid({ propertyPath: 'users', message: MESSAGES.relation, code: 'relation' });
 };
 
-/** Moves only those who enter or leave: whoever else was put in meanwhile, from their own form, stays. */
+/** Only adds and removes those who join or leave: users added meanwhile by another form stay. */
 export const setGroupUsers = async (
   event: Pick<WriteEvent, 'transaction'>,
   groupId: number,

@@ -11,7 +11,7 @@ interface Standing {
   readonly members: readonly number[];
 }
 
-/** The group as it stands now; of a new one, nothing. */
+/** The group as stored; of a new one, nothing. */
 const readGroup = async (transaction: Queryable, id: unknown): Promise<Standing> => {
   const text = `select g.roles, array(select l.owner_id from users_user_groups l where l.target_id = g.id) as members
     from user_groups g where g.id = $1`;
@@ -27,14 +27,14 @@ const rolesIn = ({ values }: Pick<WriteEvent, 'values'>): readonly string[] | nu
 const isAboutRights = ({ values }: Pick<WriteEvent, 'values'>): boolean =>
   values.own.has('roles') || values.delegated.has('users');
 
-/** The roles change for every member, and only for those who hold no more than their changer. */
+/** Role changes affect every member, and need all the rights of each. */
 const refuseRoles = async ({ transaction, actor }: WriteEvent, before: Standing, after: readonly string[]): Promise<void> => {
   const held = await heldBy(transaction, 'users', before.members);
   refuseStrongerGroup({ actor, held, propertyPath: 'roles' }, before);
   refuseGrantedRoles({ actor, granted: after.filter((role) => !before.roles.includes(role)), propertyPath: 'roles' });
 };
 
-/** Who comes or goes has their rights changed, and so has the group. */
+/** Joining or leaving changes the person's rights and the group's. */
 const refuseMoves = async (event: WriteEvent, before: Standing, after: readonly string[]): Promise<void> => {
   const moves = groupMoves(event);
   if (!moves || moves.added.length + moves.removed.length === 0) return;
@@ -45,7 +45,7 @@ const refuseMoves = async (event: WriteEvent, before: Standing, after: readonly 
   refuseStronger({ actor, held, propertyPath: 'users' });
 };
 
-/** The roles of a group are given, and taken, by those who hold them, to and from people who hold no more than they do. */
+/** A group's roles are changed only by people who hold them all, and only for members who hold no more. */
 export const userGroupHooks: WriteHooks = {
   beforeWrite: async (event) => {
     const { actor, transaction, current, values } = event;

@@ -8,7 +8,7 @@ import { accessField, refuseStronger, refuseStrongerAccount } from './refuseStro
 import { refuseWiderAreas } from './refuseWiderAreas.ts';
 import { retireAccount } from './retireAccount.ts';
 
-/** Roles that a set of groups carries and that the groups a user stands in do not. */
+/** Roles of some groups that the user's current groups lack. */
 const rolesOfNewGroups = async (
   transaction: Queryable,
   groups: readonly number[],
@@ -22,7 +22,7 @@ const rolesOfNewGroups = async (
   return rows.map(({ role }) => role);
 };
 
-/** A user's account, and the rights that come with their groups. */
+/** A user's account, and the rights from their groups. */
 export const userHooks: WriteHooks = {
   beforeWrite: async (event) => {
     if (event.current && accessField(event) !== null) await lockRights(event.transaction);

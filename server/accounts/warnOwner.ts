@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { LOGIN_LIMITS } from './loginThrottle.ts';
 
-/** Tells the owner of an account that its password is being guessed; an address without an account is told nothing. */
+/** Warns the owner of an account whose password is being guessed; addresses without account get no mail. */
 export const warnOwner = (database: Database, email: string, now: Date): Promise<void> =>
   database.transaction(async (transaction) => {
     const [account] = await transaction.query('select 1 from accounts where email = $1 and is_active', [email]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OUTBOUND_WORDS } from '../../model/messages/outbound.ts';
 import { createOutbound, unavailable } from './outbound.ts';
 
-/** What the business registry says of one establishment. */
+/** An establishment in the business registry. */
 export interface RegisteredCompany {
   readonly siret: string;
   readonly name: string;
@@ -11,11 +11,11 @@ export interface RegisteredCompany {
   readonly city: string;
   readonly nafCode: string | null;
   readonly isActive: boolean;
-  /** Who leads the company, when it is a person. */
+  /** The company's manager, if it is a person. */
   readonly leader: { readonly firstName: string; readonly lastName: string; readonly quality: string | null } | null;
 }
 
-/** The business registry: an establishment by its SIRET, or null when it has none. */
+/** The business registry: an establishment by SIRET; null: unknown. */
 export interface CompanyRegistry {
   find(siret: string): Promise<RegisteredCompany | null>;
 }
@@ -48,7 +48,7 @@ const ANSWER = z.object({
 type Result = z.infer<typeof ANSWER>['results'][number];
 type Establishment = z.infer<typeof ESTABLISHMENT>;
 
-/** The registry writes an address on one line, with the postal code and the town at its end. */
+/** The registry has the address on one line, ending with postal code and town. */
 const streetOf = ({ adresse, code_postal, libelle_commune }: Establishment): string => {
   const line = adresse ?? '';
   const end = ` ${code_postal ?? ''} ${libelle_commune ?? ''}`;
@@ -83,13 +83,13 @@ const establishmentIn = ({ results }: z.infer<typeof ANSWER>, siret: string): Re
 };
 
 interface CompanyRegistryOptions {
-  /** Address of a service that answers like recherche-entreprises.api.gouv.fr; null: none. */
+  /** Address of a service compatible with recherche-entreprises.api.gouv.fr; null: none. */
   readonly url: string | null;
-  /** Establishments that are known without asking, by SIRET: the demonstration's. Default none. */
+  /** Establishments answered without a request, by SIRET: the demonstration's. Default none. */
   readonly known?: ReadonlyMap<string, RegisteredCompany>;
 }
 
-/** The registry behind an address. A SIRET goes out as digits alone, which the caller has checked. */
+/** The registry at an address. The caller has validated the SIRET, so only digits are sent. */
 export const createCompanyRegistry = ({ url, known = new Map() }: CompanyRegistryOptions): CompanyRegistry => {
   const ask = url === null ? null : createOutbound({ url, name: NAME });
   return {

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** Where uploaded and produced files lie. Keys are ours (`newFileKey`), never a name that a person gave. */
+/** Storage of uploaded and produced files. Keys are ours (`newFileKey`), never user input. */
 export interface FileStore {
-  /** A stream that fails leaves its own error, and no file that anybody may count on. */
+  /** A failing stream rejects with its own error and leaves no usable file. */
   write(key: string, content: Uint8Array | Readable): Promise<void>;
   read(key: string): Promise<Uint8Array>;
-  /** For downloads: the content without holding it whole. */
+  /** For downloads: streams the content instead of loading it. */
   stream(key: string): Promise<ReadableStream<Uint8Array>>;
-  /** A key that is not there is no error: deleting twice is deleting once. */
+  /** Deleting a missing key is not an error. */
   delete(key: string): Promise<void>;
-  /** Is there room for more; a store that does not say has room until it refuses. */
+  /** Is there free space; true where the store cannot tell. */
   hasRoom(): Promise<boolean>;
-  /** Names of the files of a folder, without those of its folders; a folder that is not there has none. */
+  /** File names directly in a folder; empty if the folder does not exist. */
   list(folder: string): Promise<readonly string[]>;
 }
 
-/** A random key; the two first characters are a folder, so that none grows too large. */
+/** A random key; its first two characters are a folder, to keep folders small. */
 export const newFileKey = (): string => {
   const id = randomUUID();
   return `${id.slice(0, 2)}/${id}`;

@@ -6,11 +6,11 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { FileStore } from './fileStore.ts';
 
 /**
- * Writes a stream to its end, or to its failure: whoever deletes the file then finds it closed. Flydrive's own putStream tells of a
- * failure while the file may still be about to be made.
+ * Writes a stream to its end or failure, and closes the file before it may be deleted. Flydrive's putStream reports a failure
+ * while the file may still be created.
  */
 const writeStream = async (location: string, content: Readable): Promise<void> => {
-  // Until the file is open nobody else listens, and a failure heard by nobody ends the process.
+  // Until the file is open nobody else listens, and an unhandled error ends the process.
   content.on('error', () => undefined);
   await mkdir(path.dirname(location), { recursive: true });
   await writeFile(location, content);
@@ -24,7 +24,7 @@ const listFolder = async (location: string): Promise<readonly string[]> => {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 
-/** Less free space than this is none: the database, the log and a file that is just arriving need some too. */
+/** Below this, space counts as full: database, log and current uploads need some too. */
 const LEAST_FREE_BYTES = 32 * 1024 * 1024;
 
 const hasRoom = async (folder: string): Promise<boolean> => {
@@ -32,7 +32,7 @@ const hasRoom = async (folder: string): Promise<boolean> => {
   return bavail * bsize >= LEAST_FREE_BYTES;
 };
 
-/** Files in a folder, made when first written to. */
+/** Files in a folder, created on the first write. */
 export const folderStore = (folder: string): FileStore => {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   const write = (key: string, content: Uint8Array | Readable): Promise<void> =>
@@ -40,7 +40,7 @@ export const folderStore = (folder: string): FileStore => {
   return {
     write: (key, content) =>
       write(key, content).catch(async (error: unknown) => {
-        // A full disk keeps the beginning of a file.
+        // Removes the partial file of a full disk.
         await rm(path.join(folder, key), { force: true });
         throw error;
       }),

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 
-/** What must not be read in a log, wherever it stands in an entry. */
+/** Keys hidden in the log, at any depth. */
 const SECRETS = [
   'password',
   'passwordHash',
@@ -15,7 +15,7 @@ const SECRETS = [
 ];
 const REDACTED_PATHS = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** What an error may say of itself: a database's `detail` and `parameters` would quote what people typed. */
+/** Loggable parts of an error: a database's `detail` and `parameters` would contain user data. */
 const describeError = (error: unknown) =>
   error instanceof Error
     ? {
@@ -30,7 +30,7 @@ const describeError = (error: unknown) =>
     : { type: typeof error };
 
 /**
- * Structured log, one JSON line an entry, without personal data.
+ * Structured log without personal data, one JSON line per entry.
  * @param destination Default: the standard output.
  */
 export const createLog = (level = 'info', destination: DestinationStream = pino.destination(1)): Logger =>

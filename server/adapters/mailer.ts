@@ -4,7 +4,7 @@ import { validateField } from '../../model/kernel/validation.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 
 export interface MailAddress {
-  /** Shown beside the address. */
+  /** Shown with the address. */
   readonly name?: string;
   readonly address: string;
 }
@@ -15,9 +15,9 @@ export interface OutgoingAttachment {
   readonly content: Uint8Array;
 }
 
-/** A message as it leaves. */
+/** A message to send. */
 export interface OutgoingMail {
-  /** The same on every attempt, so that a repetition can be told. */
+  /** The same on every attempt, to detect duplicates. */
   readonly messageId: string;
   readonly from: MailAddress;
   readonly to: readonly MailAddress[];
@@ -25,22 +25,22 @@ export interface OutgoingMail {
   readonly bcc: readonly MailAddress[];
   readonly subject: string;
   readonly html: string;
-  /** The same without marks. */
+  /** The content as plain text. */
   readonly text: string;
   readonly date: Date;
   readonly attachments: readonly OutgoingAttachment[];
 }
 
-/** What the mail server said when it took the message. */
+/** The mail server's answer to an accepted message. */
 export interface Delivery {
   readonly answer: string;
-  /** Addresses that it did not take while it took others. */
+  /** Addresses refused while others were accepted. */
   readonly rejected: readonly string[];
 }
 
 /**
- * The message was not taken. `bounced`: refused for good by the server; `refused`: it cannot leave as it is; `later`: the server
- * asks to come back; `unreachable`: there is no talking to it, and no use in trying others now.
+ * The message was not accepted. `bounced`: permanently refused; `refused`: it cannot be sent as it is; `later`: temporary
+ * refusal; `unreachable`: no connection, so other messages would fail too.
  */
 export class MailFailure extends Error {
   readonly kind: 'bounced' | 'refused' | 'later' | 'unreachable';
@@ -54,7 +54,7 @@ export class MailFailure extends Error {
 
 /** The mail server. */
 export interface Mailer {
-  /** Hands a message over; a `MailFailure` says why not. */
+  /** Sends a message; throws a `MailFailure` with the reason. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<Delivery>;
 }
 
@@ -64,7 +64,7 @@ const SOCKET_TIMEOUT_MS = 30_000;
 
 const ADDRESS = email({ required: true });
 
-/** One address, and nothing that a header or an envelope could take for two. */
+/** A single address, with nothing that a header or envelope could read as two. */
 const checked = ({ name, address }: MailAddress): { readonly name: string; readonly address: string } => {
   if (validateField(ADDRESS, address) !== null || CONTROL.test(address)) {
     throw new MailFailure('refused', problemMessage('mail.address_refused', { address: JSON.stringify(address) }));
@@ -77,7 +77,7 @@ const checkedSubject = (subject: string): string => {
   return subject;
 };
 
-/** The product asks to log in with a wrong name or not at all: that is for the operator to mend, the messages wait. */
+/** Wrong or missing SMTP login: the operator has to fix it, messages wait. */
 const isLoginRefusal = ({ code, responseCode }: NodemailerError): boolean =>
   code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2' || responseCode === 530 || responseCode === 535;
 
@@ -107,7 +107,7 @@ const failureOf = (error: unknown): MailFailure => {
   return new MailFailure(kindOf(failed), failed.response || failed.message);
 };
 
-/** Hands messages to the SMTP server at the address; one connection a message, so that none is repeated behind our back. */
+/** Sends messages to the SMTP server at the address; one connection per message, so that the library repeats none. */
 export const createMailer = (url: string): Mailer => {
   const transport = createTransport({
     url,

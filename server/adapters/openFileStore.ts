@@ -8,7 +8,7 @@ import { sayS3Error } from './s3Errors.ts';
 const MARK = 'LISEZ-MOI.txt';
 const MARK_TEXT = OPERATOR_MESSAGES.fileStoreMark;
 
-/** The store of the settings. The SDK of S3 is loaded by those alone who use it. */
+/** The configured store. The S3 SDK is only loaded if used. */
 export const openFileStore = async (place: FilesPlace): Promise<FileStore> =>
   place.kind === 'folder' ? folderStore(place.folder) : (await import('./s3Store.ts')).s3Store(place);
 
@@ -17,7 +17,7 @@ const sayFolderError = (error: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause);
 };
 
-/** The store of the settings, after it has shown that it keeps and lists files; throws a StartError that says why it does not. */
+/** The configured store, after a test write and listing; throws a StartError with the reason. */
 export const prepareFileStore = async (place: FilesPlace): Promise<FileStore> => {
   const store = await openFileStore(place);
   try {

@@ -2,30 +2,30 @@ import { OUTBOUND_WORDS } from '../../model/messages/outbound.ts';
 import { DomainError } from '../errors.ts';
 
 interface OutboundOptions {
-  /** Where the service is; everything asked of it is below. */
+  /** Base address of the service. */
   readonly url: string;
-  /** Whom people read about when it does not answer, e.g. « Le registre des entreprises ». */
+  /** Name shown when it does not answer, e.g. « Le registre des entreprises ». */
   readonly name: string;
-  /** Default 3 s: someone waits in front of a form. */
+  /** Default 3 s: a person waits at a form. */
   readonly timeoutMs?: number;
-  /** Failures in a row after which nothing is asked for a while. Default 3. */
+  /** Consecutive failures before requests pause. Default 3. */
   readonly failuresToPause?: number;
   /** Default 30 s. */
   readonly pauseMs?: number;
-  /** The time now. Default the clock's. */
+  /** Current time. Default the clock's. */
   readonly now?: () => number;
 }
 
-/** Asks another service for JSON; null is its 404. */
+/** Requests JSON from another service; null for a 404. */
 export type Outbound = (path: string) => Promise<unknown>;
 
-/** Why a service says nothing, as people read it. */
+/** Why a service gives no answer, for people. */
 export const unavailable = (name: string, detail: string): DomainError =>
   new DomainError('server.unavailable', { detail: `${name} ${detail}`, headers: { 'Retry-After': '5' } });
 
 /**
- * A careful client of another service: a short time-out, no redirect, and a pause after failures in a row, so that a service that
- * is down costs nobody three seconds a click.
+ * A cautious client of another service: short timeout, no redirects, and a pause after consecutive failures, so that a failing
+ * service does not delay every click.
  */
 export const createOutbound = ({
   url,

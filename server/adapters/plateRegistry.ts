@@ -13,10 +13,10 @@ const ANSWER = z.object({
   firstDateMatriculation: text,
 });
 
-/** What a registration service says of a vehicle. */
+/** A vehicle in the registration service. */
 export type RegisteredVehicle = z.infer<typeof ANSWER>;
 
-/** A registration service: a vehicle by its plate, or null when it knows none. */
+/** A registration service: a vehicle by plate; null: unknown. */
 export interface PlateRegistry {
   find(plate: string): Promise<RegisteredVehicle | null>;
 }
@@ -25,11 +25,11 @@ const NAME = OUTBOUND_WORDS.plateRegistry;
 
 interface PlateRegistryOptions {
   readonly url: string | null;
-  /** Vehicles that are known without asking, by their official plate: the demonstration's. Default none. */
+  /** Vehicles answered without a request, by official plate: the demonstration's. Default none. */
   readonly known?: ReadonlyMap<string, RegisteredVehicle>;
 }
 
-/** The service behind an address, asked as `<url>/<plate>`; without one every look-up says so. */
+/** The service at an address, requested as `<url>/<plate>`; without one every look-up says so. */
 export const createPlateRegistry = ({ url, known = new Map() }: PlateRegistryOptions): PlateRegistry => {
   const ask = url === null ? null : createOutbound({ url, name: NAME });
   return {

@@ -3,7 +3,7 @@ import { S3_FAULTS, S3_WITHOUT_REGION, s3Unreachable } from '../../model/message
 const AWAY_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH'];
 const AWAY_NAMES = ['TimeoutError', 'RequestTimeout', 'SlowDown', 'ServiceUnavailable', 'InternalError'];
 
-/** What flydrive has wrapped. */
+/** The error wrapped by flydrive. */
 const rootOf = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? rootOf(error.cause) : error;
 
@@ -13,13 +13,13 @@ const read = (error: unknown) => {
   return { name: root.name, code: 'code' in root ? String(root.code) : '', message: root.message };
 };
 
-/** The store cannot be spoken to at present. */
+/** The store is unreachable at present. */
 export const isS3Away = (error: unknown): boolean => {
   const { name, code } = read(error);
   return AWAY_CODES.includes(code) || AWAY_NAMES.includes(name);
 };
 
-/** Why a store does not answer as it should, in words that name the setting to look at. */
+/** The operator's message for a store error, naming the setting to check. */
 export const sayS3Error = (error: unknown): string => {
   const { name, code, message } = read(error);
   const words = S3_FAULTS[name];

@@ -10,7 +10,7 @@ import type { FileStore } from './fileStore.ts';
 import { isS3Away } from './s3Errors.ts';
 
 const CONNECT_TIMEOUT_MS = 4_000;
-/** A store that sends and takes nothing for so long has gone. */
+/** A store that neither sends nor accepts data for this long is gone. */
 const SILENCE_TIMEOUT_MS = 30_000;
 const RETRY_AFTER_SECONDS = '5';
 
@@ -20,7 +20,7 @@ const connect = ({ endpoint, region, pathStyle, credentials }: S3Place): S3Clien
     ...(region && { region }),
     ...(credentials && { credentials }),
     forcePathStyle: pathStyle,
-    // Checksums that Amazon alone knows are left out: other stores refuse what they do not know.
+    // No Amazon-only checksums: other stores refuse them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_TIMEOUT_MS },
@@ -35,7 +35,7 @@ const unavailable = (cause: unknown): DomainError => {
   return error;
 };
 
-/** A store that is away is a 503; whatever else is wrong is for the log. */
+/** An unreachable store is a 503; other errors are logged. */
 const telling = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
     return await work;
@@ -44,7 +44,7 @@ const telling = async <Result>(work: Promise<Result>): Promise<Result> => {
   }
 };
 
-/** A stream whose length nobody knows goes in parts, one in memory at a time. */
+/** A stream of unknown length is uploaded in parts, one in memory at a time. */
 const writeStream = async (client: S3Client, target: { Bucket: string; Key: string }, content: Readable): Promise<void> => {
   const failed: unknown[] = [];
   content.on('error', (error) => failed.push(error));
@@ -52,7 +52,7 @@ const writeStream = async (client: S3Client, target: { Bucket: string; Key: stri
     await new Upload({ client, params: { ...target, Body: content }, queueSize: 1 }).done();
   } catch (error) {
     content.destroy();
-    // What the store says of an upload that was cut off hides why it was.
+    // The store's error about the aborted upload would hide the cause.
     throw failed.length > 0 ? failed[0] : error;
   }
 };
@@ -67,7 +67,7 @@ const listFolder = async (disk: Disk, folder: string): Promise<readonly string[]
   }
 };
 
-/** Files in a bucket of any store that speaks S3's protocol. It must be there. */
+/** Files in an existing bucket of any S3-compatible store. */
 export const s3Store = (place: S3Place): FileStore => {
   const { bucket, prefix } = place;
   const client = connect(place);

@@ -5,7 +5,7 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import { invalid, problem } from '../errors.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 
-/** Without letters and digits that are taken for one another. */
+/** Without letters and digits that look alike. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
@@ -15,7 +15,7 @@ const drawCode = (): string =>
 const after = ({ values, current }: WriteEvent, name: string): unknown =>
   values.own.has(name) ? values.own.get(name) : current?.[name];
 
-/** A booking names its company, has a code to quote, and takes a need only while it stands. */
+/** A booking sets its company name and a reference code, and accepts a need only while it is not canceled. */
 export const bookingsHooks: WriteHooks = {
   complete: async (event) => (event.current || after(event, 'bookingCode') ? new Map() : new Map([['bookingCode', drawCode()]])),
   beforeWrite: async (event) => {

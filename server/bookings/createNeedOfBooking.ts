@@ -35,7 +35,7 @@ const traineeOf = (booking: Booking, area: number | null): JsonObject => {
   };
 };
 
-/** The training: the one asked for, else that of the session that was booked. */
+/** The training: the requested one, else that of the booked session. */
 const trainingTypeOf = (asked: string | undefined, session: BookedSession | null): string => {
   if (asked) return asked;
   if (session) return iriOf('training_types', session.trainingType);
@@ -46,7 +46,7 @@ const trainingTypeOf = (asked: string | undefined, session: BookedSession | null
   });
 };
 
-/** Makes the training need, and the trainee, that a booking asks for; answers with the need's id. */
+/** Creates the booking's training need and trainee; returns the need's id. */
 export const createNeedOfBooking = async (context: WriteContext, booking: Booking, trainingType?: string): Promise<number> => {
   if (!booking.firstName) {
     throw invalid({

@@ -5,7 +5,7 @@ import { problem } from '../errors.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 
-/** Locks and reads a booking; refused (409) if its status cannot move to `to`. */
+/** Locks and reads a booking; refuses (409) if its status cannot change to `to`. */
 export const lockBooking = async (context: WriteContext, id: number, to: BookingStatus): Promise<RecordFor<'bookings'>> => {
   const booking = await recordsOf(context).bookings.lock(id);
   const from = booking.bookingStatus ?? FIRST_BOOKING_STATUS;

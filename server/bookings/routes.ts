@@ -12,7 +12,7 @@ const bookings = resourceByName('bookings');
 
 const VALIDATION = z.strictObject({ needTraining: IRI_SCHEMA.nullish(), trainingType: IRI_SCHEMA.nullish() });
 
-/** An empty body is no mistake: the need is then made. */
+/** An empty body is allowed: a new need is created. */
 const readValidation = async (context: AppContext) => {
   const text = await context.req.text();
   return readAs(VALIDATION, text === '' ? {} : await readJson(context));
@@ -41,7 +41,7 @@ const cancel = (context: AppContext): Promise<Response> => {
 
 const ITEM = `${collectionPath(bookings.name)}/:id{[1-9][0-9]*}`;
 
-/** What becomes of a booking; its need is also chosen by an ordinary PUT with `needTraining`. */
+/** Booking commands; its need can also be set by a PUT with `needTraining`. */
 export const bookingRoutes: readonly Route[] = [
   { method: 'PUT', path: `${ITEM}/validate`, right: bookings.access.update, handle: validate },
   { method: 'PUT', path: `${ITEM}/cancel`, right: bookings.access.update, handle: cancel },

@@ -6,13 +6,13 @@ import { lockBooking } from './lockBooking.ts';
 
 export interface ValidateBooking {
   readonly bookingId: number;
-  /** IRI of the need that the booking is for. Default: the one it has, else a new one. */
+  /** IRI of the booking's need. Default: its current one, else a new one. */
   readonly needTraining?: string | undefined;
-  /** IRI of the training of a new need. Default: that of the session that was booked. */
+  /** IRI of a new need's training. Default: that of the booked session. */
   readonly trainingType?: string | undefined;
 }
 
-/** Accepts a booking that waits, in the caller's transaction: it links the need given, or makes one with its trainee. */
+/** Validates an open booking, in the caller's transaction: links the given need, or creates one with its trainee. */
 export const validateBooking = async (context: WriteContext, { bookingId, ...asked }: ValidateBooking): Promise<void> => {
   const { bookings } = recordsOf(context);
   const booking = await lockBooking(context, bookingId, 'validated');

@@ -3,7 +3,7 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import { invalid } from '../errors.ts';
 import type { WriteHooks } from '../records/writeHooks.ts';
 
-/** The rows that a mark covers are numbers of rows. */
+/** The rows of a mark are numbers. */
 export const calendarDaysHooks: WriteHooks = {
   beforeWrite: async ({ values }) => {
     const positions = values.own.get('positions') ?? null;

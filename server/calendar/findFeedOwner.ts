@@ -6,7 +6,7 @@ import type { Queryable } from '../database/database.ts';
 const READ = `
 update calendar_feeds set last_read_at = $2 where token_hash = $1 and revoked_at is null returning account_id as account`;
 
-/** Whose calendar a token opens, noting that it was read; null: unknown, revoked, or the account is switched off. */
+/** Owner of a calendar token, recording the read; null: unknown, revoked, or the account is disabled. */
 export const findFeedOwner = async (database: Queryable, token: string, now: Date): Promise<Actor | null> => {
   const hash = hashSessionToken(token);
   if (!hash) return null;

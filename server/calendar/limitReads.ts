@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { AppContext } from '../route.ts';
 
 const WINDOW_SECONDS = 600;
-/** A calendar asks a few times an hour; several of one person's devices share an address. */
+/** A calendar reads a few times per hour; one person's devices may share an address. */
 const READS = 60;
 
 const limiters = new WeakMap<Database, RateLimiterPostgres>();
@@ -19,7 +19,7 @@ const limiterOf = (database: Database): RateLimiterPostgres => {
   return created;
 };
 
-/** Answers 429 when one calendar, or wrong addresses from one place, are asked for too often. */
+/** 429 when a calendar, or unknown addresses from one place, are requested too often. */
 export const limitReads = async (context: AppContext, calendar: string | null): Promise<void> => {
   const key = calendar === null ? limiterKey('miss', clientAddress(context)) : limiterKey('calendar', calendar);
   await consumePoint(limiterOf(context.get('deps').database), key, problemMessage('calendar_feed.too_many_reads'));

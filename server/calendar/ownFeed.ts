@@ -21,23 +21,26 @@ const noteInJournal = (context: WriteContext, action: 'create' | 'delete'): Prom
     after: action === 'create' ? { account: context.actor.accountId } : null,
   });
 
-/** The address of an account's calendar as far as it may be told again: when it was made and read. */
+/** An account's calendar feed without its secret: when it was created and last read. */
 export const readOwnFeed = async (database: Queryable, accountId: number): Promise<CalendarFeed> => {
   const [feed] = await database.query<{ createdAt: Date; lastReadAt: Date | null }>(CURRENT, [accountId]);
   if (!feed) return NONE;
   return { createdAt: feed.createdAt.toISOString(), lastReadAt: feed.lastReadAt?.toISOString() ?? null, url: null };
 };
 
-/** Ends the caller's present address, in the caller's transaction. */
+/** Revokes the caller's current feed, in the caller's transaction. */
 export const revokeOwnFeed = async (context: WriteContext): Promise<void> => {
   const [revoked] = await context.database.write('calendar_feeds', REVOKE, [context.actor.accountId, context.now]);
   if (revoked) await noteInJournal(context, 'delete');
 };
 
-/** Gives the caller a new address, in the caller's transaction, and ends the former; answers with its token, which is kept nowhere. */
+/**
+ * Creates a new feed for the caller and revokes the previous one, in the caller's transaction; returns its token, which is not
+ * stored.
+ */
 export const createOwnFeed = async (context: WriteContext): Promise<string> => {
   const { database, actor, now } = context;
-  // Two at once: the second waits here and replaces the first.
+  // A second concurrent call waits here and replaces the first one's feed.
   await database.query('select id from accounts where id = $1 for update', [actor.accountId]);
   await revokeOwnFeed(context);
   const token = newSessionToken();

@@ -9,7 +9,7 @@ import { Parameters, run } from '../database/sql.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { cutSql, dayCut, type TimetableRow, timetableSource } from '../sessions/timetableSource.ts';
 
-/** What a calendar tells of a session: no name of a trainee, no price, no comment. */
+/** What a calendar shows of a session: no trainee names, no prices, no comments. */
 export interface FeedLogisticSession {
   readonly id: number;
   readonly startAt: Date;
@@ -17,7 +17,7 @@ export interface FeedLogisticSession {
   /** Date by date. */
   readonly hours: readonly [DayHours, ...(readonly DayHours[])];
   readonly createdAt: Date;
-  /** The latest change of the session, its trainings or its place. */
+  /** The last change of the session, its trainings or its place. */
   readonly changedAt: Date;
   readonly trainings: readonly { readonly name: string; readonly status: TrainingSessionStatus }[];
   readonly place: {
@@ -35,7 +35,7 @@ interface FeedRow extends Omit<FeedLogisticSession, 'hours' | 'trainings'>, Pick
   readonly trainings: readonly (FeedLogisticSession['trainings'][number] & Pick<TimetableRow, 'cut'>)[];
 }
 
-/** A trainer's sessions; those that an officer looks after. */
+/** A trainer's own sessions; an officer's sessions. */
 const OWN: Record<Actor['kind'], (id: string) => string> = {
   trainer: (id) => `exists (select 1 from logistic_sessions_trainers t where t.owner_id = s.id and t.target_id = ${id})`,
   user: (id) => `(s.training_officer_id = ${id} or s.supplier_relationship_officer_id = ${id}
@@ -60,7 +60,7 @@ left join lateral (
 
 const sessions = resourceByName('logistic_sessions');
 
-/** The sessions of a person's calendar, lately past and to come, as far as the person may see them today. */
+/** Recent and upcoming sessions of a person's calendar, as far as their current rights allow. */
 export const readFeedLogisticSessions = async (database: Queryable, actor: Actor, now: Date): Promise<FeedLogisticSession[]> => {
   if (!isAllowed(sessions.access.list, actor.roles)) return [];
   const params = new Parameters();

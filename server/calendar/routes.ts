@@ -46,7 +46,7 @@ const calendar = async (context: AppContext): Promise<Response> => {
   return new Response(writeCalendar({ owner, sessions, origin: originOf(context) }), { headers: HEADERS });
 };
 
-/** One's own calendar for other programs: its private address made, renewed and revoked, and the file behind it. */
+/** The personal calendar feed: create, renew, revoke its private address, and serve its file. */
 export const calendarFeedRoutes: readonly Route[] = [
   { method: 'GET', path: FEEDS, right: 'login', handle: read },
   { method: 'POST', path: FEEDS, right: 'login', body: 'none', handle: create },

@@ -15,7 +15,7 @@ interface WriteCalendar {
   readonly origin: string;
 }
 
-/** How often a calendar should ask again. */
+/** How often a calendar should reload. */
 const TTL_SECONDS = 3600;
 
 const SESSION_PAGES: Record<Actor['kind'], (id: number) => string> = {
@@ -23,7 +23,7 @@ const SESSION_PAGES: Record<Actor['kind'], (id: number) => string> = {
   user: (id) => `/#/logistic_session/${id}/edit`,
 };
 
-/** Each date by its own hours; all trainings of a day begin and end with it. */
+/** Start and end of each date; all trainings of a session share them. */
 const datesOf = ({
   hours: [{ dates }],
 }: FeedLogisticSession): { readonly date: string; readonly start: Date; readonly end: Date }[] =>
@@ -32,7 +32,7 @@ const datesOf = ({
     return first && last ? [{ date, start: parisInstant(date, first.start), end: endOf(date, first, last) }] : [];
   });
 
-/** What ends before it starts ends on the next day. */
+/** An end before the start is on the next day. */
 const endOf = (date: string, first: TimeSlot, last: TimeSlot): Date =>
   parisInstant(last.end > first.start ? date : dayAfter(date, 1), last.end);
 
@@ -66,7 +66,7 @@ const eventsOf = (session: FeedLogisticSession, page: string) => {
   return datesOf(session).map(({ date, start, end }, index) => ({
     start,
     end,
-    // Day by rank, not by date: a day that moves stays the same event.
+    // Numbered by rank, not by date: a moved day stays the same event.
     id: `logistic-session-${session.id}${index === 0 ? '' : `-${index + 1}`}@pilotage`,
     summary: status === ICalEventStatus.CANCELLED ? CALENDAR_FEED_WORDS.cancelled({ title: titleOf(session) }) : titleOf(session),
     location: placeOf(session),
@@ -83,7 +83,7 @@ const eventsOf = (session: FeedLogisticSession, page: string) => {
     created: session.createdAt,
     stamp: session.changedAt,
     lastModified: session.changedAt,
-    // Seconds between its making and its last change: it only grows, whichever of the session, its trainings and its place changed.
+    // Seconds between creation and last change: it only increases, whichever of session, trainings and place changed.
     sequence: Math.max(0, Math.floor((session.changedAt.getTime() - session.createdAt.getTime()) / 1000)),
   }));
 };

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { buildAdmin } from '../buildAdmin.ts';
 import { StartError } from '../startError.ts';
 
-// What `npm start` does first, for an image that is built on one machine and runs on another.
+// The build step of `npm start`, for an image built on one machine and run on another.
 try {
   await buildAdmin(fileURLToPath(new URL('../..', import.meta.url)));
 } catch (error) {

@@ -21,7 +21,7 @@ const readNeeds = (text: string | undefined): number => {
   throw new StartError(OPERATOR_MESSAGES.needsOutOfRange({ least: DEMONSTRATION_NEEDS, most: MOST_NEEDS }));
 };
 
-/** The demonstration may stand already: it is completed. Anything else is somebody's work. */
+/** Existing demonstration data is extended. Any other data is refused: it is real work. */
 const refuseOtherData = async (database: Database): Promise<void> => {
   const [state] = await database.query<{ some: boolean; demonstration: boolean }>(
     'select count(*) > 0 as some, count(*) filter (where email = any($1)) > 0 as demonstration from accounts',
@@ -30,7 +30,7 @@ const refuseOtherData = async (database: Database): Promise<void> => {
   if (state?.some && !state.demonstration) throw new StartError(OPERATOR_MESSAGES.seedOnFullDatabase);
 };
 
-/** Seconds since the start beside each step. */
+/** Prints each step with the seconds since the start. */
 const progress = () => {
   const began = performance.now();
   return (step: string): void => console.info(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${step}`);

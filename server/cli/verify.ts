@@ -24,7 +24,7 @@ const OPTIONS = {
 
 const MISSING_DAYS = `SELECT to_char(day, 'YYYY-MM-DD') AS day FROM journal_anchors WHERE NOT (to_char(day, 'YYYY-MM-DD') = any($1)) ORDER BY day`;
 
-/** The anchors of the product's own files, or of a copy. */
+/** Anchors among the product's files, or in a copy. */
 const findAnchors = async (settings: Settings, given: string | undefined): Promise<ReadAnchors> => {
   try {
     if (!given) return await readAnchors(await openFileStore(settings.files), ANCHOR_FOLDER);
@@ -38,7 +38,7 @@ const findAnchors = async (settings: Settings, given: string | undefined): Promi
 const checkJournal = async (database: Database, settings: Settings, given: string | undefined): Promise<readonly string[]> => {
   const { anchors, altered, days } = await findAnchors(settings, given);
   const verdict = await verifyChain(database, anchors);
-  // A copy kept elsewhere need not hold every day.
+  // A copy may lack some days.
   const missing = given ? [] : await database.query<{ day: string }>(MISSING_DAYS, [days]);
   const { sheets, corrections, faults: sheetFaults } = await findSheetFaults(database);
   const faults = [

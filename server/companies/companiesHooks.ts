@@ -5,14 +5,14 @@ import type { WriteHooks } from '../records/writeHooks.ts';
 import { isAboveCompany } from './isAboveCompany.ts';
 import { requireManagerOf } from './requireManagerOf.ts';
 
-/** A company stands nowhere among those above it: the tree of a group has no ring. */
+/** A company cannot be its own ancestor. */
 const refuseRing = async (transaction: Queryable, parent: number, company: number): Promise<void> => {
   if (!(await isAboveCompany(transaction, company, parent))) return;
   const message = problemMessage('company.parent_is_itself');
   throw invalid({ propertyPath: 'parentCompany', message, code: 'relation' });
 };
 
-/** Whom a company depends on, and who manages it there. */
+/** Parent company and manager. */
 export const companiesHooks: WriteHooks = {
   concerns: ['parentCompany', 'manager'],
   beforeWrite: async ({ transaction, current, values }) => {

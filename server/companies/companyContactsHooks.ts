@@ -9,7 +9,7 @@ const MANAGED = 'select name from companies where manager_id = $1';
 const LOCKED = 'select 1 from companies where id = $1 for update';
 const MAIN = 'select id from company_contacts where company_id = $1 and main and id is distinct from $2 for update';
 
-/** Who manages a company stays one of its contacts, and keeps the profession that marks managers. */
+/** A company's manager stays its contact, with the manager profession. */
 const keepManager = async ({ transaction, current, values }: WriteEvent): Promise<void> => {
   const changed = ['profession', 'company'].find((name) => values.own.has(name));
   if (!current || !changed) return;
@@ -24,12 +24,12 @@ const companyOf = ({ current, values }: WriteEvent): unknown =>
 
 const willBeMain = ({ current, values }: WriteEvent): boolean => (values.own.get('main') ?? current?.main) === true;
 
-/** The mark moves in one write: whoever carried it gives it up, with a line of their own in the journal. */
+/** The mark moves in one write: the previous main contact loses it, with a journal entry. */
 const takeMain = async (event: WriteEvent): Promise<void> => {
   const { transaction, current, values } = event;
   if (!willBeMain(event) || !(values.own.has('main') || values.own.has('company'))) return;
   const company = companyOf(event);
-  // Two contacts who become the main one at the same time take it one after the other.
+  // Two concurrent new main contacts run one after the other.
   await transaction.query(LOCKED, [company]);
   const others = await transaction.query<{ id: number }>(MAIN, [company, current?.id ?? null]);
   const contacts = recordWriter({ ...event, database: transaction }, 'company_contacts');
@@ -39,7 +39,7 @@ const takeMain = async (event: WriteEvent): Promise<void> => {
   );
 };
 
-/** A contact who manages their company keeps what it takes, and the main one is one alone. */
+/** A manager keeps what the role requires, and only one contact is the main one. */
 export const companyContactsHooks: WriteHooks = {
   beforeWrite: async (event) => {
     await keepManager(event);

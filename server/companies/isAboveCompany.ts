@@ -8,7 +8,7 @@ with recursive above(id) as (
 )
 select 1 from above where id = $2`;
 
-/** Does a company stand among those above another, or is it that very one. */
+/** Is a company the other one, or one of its ancestors. */
 export const isAboveCompany = async (transaction: Queryable, company: number, below: number): Promise<boolean> => {
   const [found] = await transaction.query(IS_ABOVE, [below, company]);
   return found !== undefined;

@@ -2,7 +2,7 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { CompanyRegistry, RegisteredCompany } from '../adapters/companyRegistry.ts';
 import { invalid, problem } from '../errors.ts';
 
-/** What the business registry knows of a SIRET; only fourteen digits ever leave for it. */
+/** The business registry's data for a SIRET; only fourteen digits are sent. */
 export const lookUpCompany = async (registry: CompanyRegistry, siret: string): Promise<RegisteredCompany> => {
   if (!/^\d{14}$/.test(siret))
     throw invalid({ propertyPath: 'siret', message: problemMessage('company.siret_length'), code: 'invalid' });

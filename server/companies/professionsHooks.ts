@@ -3,7 +3,7 @@ import { BUILT_IN_PROFESSION } from '../../model/messages/companies/profession.t
 import { DomainError, invalid } from '../errors.ts';
 import type { WriteHooks } from '../records/writeHooks.ts';
 
-/** The built-in profession keeps its name and its place. */
+/** The built-in profession cannot be renamed or deleted. */
 export const professionsHooks: WriteHooks = {
   beforeWrite: async ({ current, values }) => {
     if (current?.label !== MANAGER_PROFESSION || !values.own.has('label')) return undefined;

@@ -4,13 +4,13 @@ import { type AttachedCount, countReferences } from '../records/countReferences.
 
 const COSTS = `select count(*)::int as count from logistic_sessions where costs @> jsonb_build_array(jsonb_build_object('companyId', $1::int))`;
 
-/** The costs of a day name companies inside a list, which no foreign key tells of. */
+/** A session's costs refer to companies inside a list, without foreign key. */
 const countCosts = async (database: Queryable, company: number): Promise<readonly AttachedCount[]> => {
   const [row] = await database.query<{ count: number }>(COSTS, [company]);
   return row && row.count > 0 ? [{ collection: 'logistic_sessions', field: 'costs', count: row.count }] : [];
 };
 
-/** What a transfer would move: the records that name this one, by their field. */
+/** What a transfer would move: records that refer to this one, by field. */
 export const readAttached = async (database: Queryable, resource: Resource, id: number) => {
   const references = await countReferences(database, resource.name, id);
   const costs = resource.name === 'companies' ? await countCosts(database, id) : [];

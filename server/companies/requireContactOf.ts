@@ -4,13 +4,13 @@ import { invalid } from '../errors.ts';
 
 export interface RequireContactOf {
   readonly contact: number;
-  /** Null: a company that is not stored yet, which has no contacts. */
+  /** Null: a new company without contacts. */
   readonly company: number | null;
-  /** Field that the refusal names. */
+  /** Field named in the refusal. */
   readonly propertyPath: string;
 }
 
-/** Refuses a contact who is not one of the company. */
+/** Refuses a contact of another company. */
 export const requireContactOf = async (transaction: Queryable, options: RequireContactOf): Promise<void> => {
   const { contact, company, propertyPath } = options;
   const text = 'select 1 from company_contacts where id = $1 and company_id = $2';

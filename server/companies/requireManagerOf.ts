@@ -4,11 +4,11 @@ import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { type RequireContactOf, requireContactOf } from './requireContactOf.ts';
 
-// The lock keeps the contact what they are until the company names them.
+// Locks the contact until the company is saved.
 const IS_MANAGER = `
 select 1 from company_contacts c join professions p on p.id = c.profession_id where c.id = $1 and p.label = $2 for share of c`;
 
-/** Refuses as a company's manager who is no contact of it, or whose profession is another one. */
+/** Refuses a manager who is not a contact of the company with the manager profession. */
 export const requireManagerOf = async (transaction: Queryable, options: RequireContactOf): Promise<void> => {
   await requireContactOf(transaction, options);
   const [found] = await transaction.query(IS_MANAGER, [options.contact, MANAGER_PROFESSION]);

@@ -25,7 +25,7 @@ const transfer = (name: 'companies' | 'professions', command: typeof transferCom
   });
 };
 
-/** A record that the caller does not see has nothing to count. */
+/** Records invisible to the caller are not counted. */
 const attached = (name: 'companies' | 'professions') => async (context: AppContext) => {
   const id = idParam(context);
   const reader = readerOf(context);
@@ -33,7 +33,7 @@ const attached = (name: 'companies' | 'professions') => async (context: AppConte
   return jsonLd(JSON.stringify(await readAttached(reader.database, resourceByName(name), id)));
 };
 
-/** A contact by its number, or by its IRI. */
+/** A contact by id or IRI. */
 const CONTACT = z.union([
   z.int().positive(),
   z
@@ -71,7 +71,7 @@ const registeredContact = async (context: AppContext): Promise<Response> => {
 const COMPANIES = collectionPath(companies.name);
 const PROFESSIONS = collectionPath(professions.name);
 
-/** Calls of companies that are not CRUD. A transfer ends in a deletion, so it takes the right to delete. */
+/** Company commands. A transfer deletes a company, so it needs the right to delete. */
 export const companyRoutes: readonly Route[] = [
   {
     method: 'POST',

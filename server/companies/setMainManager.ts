@@ -3,7 +3,7 @@ import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { requireManagerOf } from './requireManagerOf.ts';
 
-/** Makes one of a company's contacts its main manager, in the caller's transaction: the profession marks who may be. */
+/** Makes a contact of the company its main manager, in the caller's transaction; the contact needs the manager profession. */
 export const setMainManager = async (context: WriteContext, company: number, contact: number): Promise<void> => {
   const { companies } = recordsOf(context);
   const current = await companies.read(company);

@@ -10,7 +10,7 @@ const ONE_MAIN_CONTACT = `
 update company_contacts set main = false where company_id = $1 and main
   and exists (select from company_contacts where company_id = $2 and main)`;
 
-/** The costs of a day name companies inside a list, which no foreign key tells of. */
+/** A session's costs refer to companies inside a list, without foreign key. */
 const COSTS = {
   set: {
     costs: `(
@@ -21,7 +21,7 @@ const COSTS = {
   where: `c.id = $2 and t.costs @> jsonb_build_array(jsonb_build_object('companyId', $1::int))`,
 };
 
-/** A manager is a contact of that very company, and a group of companies has no ring. */
+/** A manager is a contact of the same company, and a group of companies has no cycle. */
 const prepare = async (tx: Queryable, from: number, to: number): Promise<void> => {
   await tx.write('companies', 'update companies set manager_id = null where id = $1', [from]);
   await tx.write('company_contacts', ONE_MAIN_CONTACT, [from, to]);
@@ -35,8 +35,8 @@ const prepare = async (tx: Queryable, from: number, to: number): Promise<void> =
 };
 
 /**
- * Gives all that is attached to a company (contacts, needs, bookings, subsidiaries, officers, costs) to another, in the caller's
- * transaction; then the first is gone. Both stay locked meanwhile, so that nothing new is attached to the first.
+ * Transfers everything attached to a company (contacts, needs, bookings, subsidiaries, officers, costs) to another, in the
+ * caller's transaction, then deletes it. Both are locked meanwhile, so that nothing new is attached.
  */
 export const transferCompany = async (context: WriteContext, from: number, to: number): Promise<void> => {
   const { database } = context;

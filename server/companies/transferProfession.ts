@@ -14,7 +14,10 @@ const refuseBuiltIn = async ({ database }: WriteContext, id: number): Promise<vo
   });
 };
 
-/** Gives the contacts of a profession another one, in the caller's transaction; then the first is gone. The built-in one stays. */
+/**
+ * Transfers the contacts of a profession to another one, in the caller's transaction, then deletes it. The built-in one cannot be
+ * deleted.
+ */
 export const transferProfession = async (context: WriteContext, from: number, to: number): Promise<void> => {
   const { professions } = recordsOf(context);
   await lockPair(context, { collection: 'professions', from, to });

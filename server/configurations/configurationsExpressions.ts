@@ -5,7 +5,7 @@ import { senderCode } from './senderCode.ts';
 
 const NAMED = CONFIGURATION_CODES.map((code) => `'${code}'`).join(', ');
 
-/** Whose sender a parameter is. */
+/** The car brand of a sender parameter. */
 export const configurationsExpressions = {
   fields: {
     senderBrand: (row) => `(case when ${row}.code like 'email\\_%' and ${row}.code not in (${NAMED})

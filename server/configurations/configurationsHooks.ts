@@ -20,13 +20,13 @@ import { openableFiles } from '../records/openableFiles.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { senderCode } from './senderCode.ts';
 
-/** Can the pages of a PDF be joined to a document. */
+/** Can the pages of a PDF be appended to a document. */
 const isReadablePdf = async (event: WriteEvent, id: number): Promise<boolean> => {
   const file = event.files && (await readStoredFile(event.transaction, event.files, id));
   return !file || canAppend(file.bytes);
 };
 
-/** Why a file is not taken: its writer may not open it, it is of another kind, or documents may not show it. */
+/** Why a file is refused: not readable by the writer, of another kind, or not allowed in documents. */
 const fileRefusal = async (event: WriteEvent, id: number, kinds: readonly FileKind[]): Promise<string | null> => {
   const { transaction, actor, files } = event;
   const [file] = await openableFiles({ database: transaction, actor }, [id]);
@@ -47,7 +47,7 @@ const refusalOf = async (event: WriteEvent, code: ParameterCode, value: string):
   return isPrinted(code) && showsQualiopi(value) ? TEMPLATE_REFUSALS.qualiopi : null;
 };
 
-/** A code that gets its first value is one of the list, or a car brand's. */
+/** A new code must be a listed one, or a car brand's. */
 const refuseUnknown = async ({ transaction }: WriteEvent, code: unknown): Promise<ParameterCode> => {
   if (!isParameterCode(code)) throw invalid({ propertyPath: 'code', message: MESSAGES.choice, code: 'invalid' });
   if (isConfigurationCode(code)) return code;
@@ -56,7 +56,7 @@ const refuseUnknown = async ({ transaction }: WriteEvent, code: unknown): Promis
   return code;
 };
 
-/** A code keeps its name, and its value is of the code's kind. */
+/** A code cannot be renamed, and its value must fit its kind. */
 export const configurationsHooks: WriteHooks = {
   beforeWrite: async (event) => {
     const { current, values } = event;

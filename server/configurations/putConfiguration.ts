@@ -10,7 +10,7 @@ const idOfCode = async (database: Queryable, code: string): Promise<number | nul
   return row?.id ?? null;
 };
 
-/** Gives a known code its value, whether or not it had one, in the caller's transaction; answers with the record's JSON text. */
+/** Sets the value of a known code, in the caller's transaction, creating the record if needed; returns its JSON text. */
 export const putConfiguration = async (context: WriteContext, body: unknown): Promise<string> => {
   const { configurations } = recordsOf(context);
   const code = isJsonObject(body) ? body.code : undefined;

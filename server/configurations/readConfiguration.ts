@@ -6,7 +6,7 @@ import {
 import type { Queryable } from '../database/database.ts';
 
 /**
- * The value of a code as its kind types it: the one that was saved, else the model's default.
+ * The parsed value of a code: the saved one, else the model's default.
  * @example
  * const statuses = await readConfiguration(database, 'need_training_planned_statuses');
  */

@@ -8,7 +8,7 @@ select b.code, min(b.brand) as "senderBrand" from (select ${senderCode('brand')}
 where b.code <> all($1) and not exists (select 1 from configurations c where c.code = b.code)
 group by b.code order by 2`;
 
-/** The car brands that have no sender of their own, by the code that would give them one. */
+/** Car brands without a sender, by their code. */
 export const readUnsetSenders = async ({ database }: Pick<Dependencies, 'database'>) => ({
   '@id': `${collectionPath('configurations')}/unset_senders`,
   '@type': 'UnsetSenders',

@@ -15,7 +15,7 @@ const put = async (context: AppContext): Promise<Response> => {
   return jsonLd(itemText(configurations, object));
 };
 
-/** A configuration is only ever put: by its id, or here by its code, which may have had no value yet. */
+/** A configuration is only written by PUT: by id, or here by code for a first value. */
 export const configurationRoutes: readonly Route[] = [
   { method: 'PUT', path: collectionPath(configurations.name), right: configurations.access.update, handle: put },
 ];

@@ -1,2 +1,2 @@
-/** SQL: a civility as it stands before a name in a letter (`M. Martin`), null where there is none. */
+/** SQL: a civility before a name (`M. Martin`), null without one. */
 export const civilityText = (value: string): string => `case ${value} when 'M' then 'M.' when 'Mme' then 'Mme' end`;

@@ -2,10 +2,10 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import { isStorageFull } from '../adapters/storageFull.ts';
 import { DomainError, storageFull } from '../errors.ts';
 
-/** SQLSTATE of a server that is away, starting, stopping or full, and of a statement that took too long. */
+/** SQLSTATE of a server that is down, starting, stopping or full, and of a timeout. */
 const AWAY = /^(08...|53...|57014|57P0[1-5]|25P03)$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENOENT']);
-/** What `pg` says without a code. */
+/** Connection errors of `pg` without a code. */
 const LOST =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
@@ -16,7 +16,7 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** The database could not answer, whatever the statement was. */
+/** The database could not answer, whatever the statement. */
 export const isUnavailable = (error: unknown): boolean => {
   if (error instanceof DomainError) return error.code === 'server.unavailable';
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
@@ -24,10 +24,10 @@ export const isUnavailable = (error: unknown): boolean => {
   return AWAY.test(code) || NETWORK.has(code) || (error instanceof Error && LOST.test(error.message));
 };
 
-/** Another transaction stood in the way; the same work may well pass now. */
+/** A conflict with another transaction: a retry may succeed. */
 export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
-/** A prepared statement whose tables were migrated meanwhile by another instance. */
+/** A prepared statement whose tables another instance has migrated. */
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');
 
@@ -37,7 +37,7 @@ const unavailable = (): DomainError =>
     headers: { 'Retry-After': RETRY_AFTER_SECONDS },
   });
 
-/** The error to throw on: a 507 for a full disk, a 503 for a database that is away, any other error as it is. */
+/** The error to throw: 507 for a full disk, 503 for an unreachable database, any other error unchanged. */
 export const asThrown = (error: unknown): unknown => {
   if (isStorageFull(error)) return storageFull(error);
   return isUnavailable(error) ? unavailable() : error;

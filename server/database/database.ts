@@ -1,6 +1,6 @@
 import type { Tables } from './writtenAlong.ts';
 
-/** Runs SQL; a transaction and the whole database both do. */
+/** Runs SQL: a transaction, or the whole database. */
 export interface Queryable {
   /**
    * Rows of one statement that reads. `name` makes it a named prepared statement: give it only to a stable text. An empty one is none, of a stable text all the same.
@@ -14,34 +14,37 @@ export interface Queryable {
    * Tables that triggers change need not be named (writtenAlong.ts). The tests on PostgreSQL compare the names with what is written.
    */
   write<Row = Record<string, unknown>>(tables: Tables, text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
-  /** Runs several statements without values or rows, as a migration has them. */
+  /** Runs several statements without values or rows, e.g. a migration. */
   script(text: string): Promise<void>;
 }
 
 export interface TransactionOptions {
-  /** May its statements take as long as they need, as those of a migration. Default false: 5 s each. */
+  /** No time limit for its statements, e.g. in a migration. Default false: 5 s each. */
   readonly isLong?: boolean;
 }
 
-/** The database behind the API: PGlite in a folder or in memory, or PostgreSQL. */
+/** The API's database: PGlite in a folder or in memory, or PostgreSQL. */
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
-  /** The number under which the other instances see that this one lives (`instanceLives`), while it listens; the embedded database has one alone. */
+  /**
+   * Number by which other instances see that this one is alive (`instanceLives`), while it listens; the embedded database has a
+   * single instance.
+   */
   readonly instance?: number;
   /**
-   * All or nothing: a throw rolls everything back. Inside `work` only the given transaction may be used: the database itself
-   * refuses there, since PGlite has one connection and a full pool would wait for itself. `work` may run again after a
-   * deadlock, so it changes nothing but the database.
+   * All or nothing: a throw rolls back. Inside `work` only the given transaction may be used: using the database throws, since
+   * PGlite has one connection and a full pool would deadlock. `work` may run again after a deadlock, so it must only change the
+   * database.
    */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
-  /** Runs one statement that no transaction may hold, such as VACUUM, however long it takes. */
+  /** Runs a statement that cannot be in a transaction, such as VACUUM, without time limit. */
   maintain(statement: string): Promise<void>;
   /**
    * Calls back on every NOTIFY of the channel, from any instance; the returned function stops it.
-   * `onGap` is called when the connection was lost and is back: notifications may have been missed.
+   * `onGap` is called after a lost connection is back: notifications may have been missed.
    */
   listen(channel: string, onPayload: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
-  /** The pool's connections by what they do; the embedded database has none. */
+  /** The pool's connections by state; the embedded database has none. */
   connections?(): { readonly in_use: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ interface DatabaseError extends Error {
   readonly column?: string;
 }
 
-/** Errors of PostgreSQL and PGlite carry a SQLSTATE of five characters. */
+/** Errors of PostgreSQL and PGlite have a SQLSTATE of five characters. */
 export const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
 
@@ -46,7 +46,7 @@ const userOf = (detail: string): string => {
 const inUse = (error: DatabaseError): DomainError =>
   problem('record.in_use', 'record.in_use', { users: userOf(error.detail ?? '') });
 
-/** The refusal that a database error stands for (SQLSTATE classes 22, 23, 40, 53, 57, 08), or the error itself. */
+/** The refusal for a database error (SQLSTATE classes 22, 23, 40, 53, 57, 08), or the error itself. */
 export const toDomainError = (error: unknown, resource: Resource): unknown => {
   if (!isDatabaseError(error)) return error;
   switch (error.code) {

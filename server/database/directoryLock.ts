@@ -8,13 +8,13 @@ import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import { StartError } from '../startError.ts';
 
 const SOCKET_NAME = 'pilotage.sock';
-/** sun_path holds 104 bytes on macOS, 108 on Linux; a longer address is cut without a word. */
+/** sun_path holds 104 bytes on macOS, 108 on Linux; longer addresses are silently truncated. */
 const MAX_ADDRESS_BYTES = 100;
 const ANSWER_TIMEOUT_MS = 1_000;
-/** A folder made for as long as one process looks who owns the place and takes it: making it is atomic. */
+/** A folder that exists while one process checks and takes the lock: creating it is atomic. */
 const TURN_NAME = 'pilotage.turn';
 const TURN_POLL_MS = 50;
-/** Whoever keeps its turn for longer was killed in it. */
+/** A process that holds it longer was killed. */
 const TURN_MAX_MS = 5_000;
 const WAIT_MS = 4 * TURN_MAX_MS;
 
@@ -23,7 +23,7 @@ interface Owner {
   readonly token: string;
 }
 
-/** The address of the socket; a folder whose path is too long is reached through a short link to it. */
+/** The socket's address; a folder with a long path is reached through a short link. */
 const withAddress = async <Result>(folder: string, use: (address: string) => Promise<Result>): Promise<Result> => {
   const address = path.join(folder, SOCKET_NAME);
   if (Buffer.byteLength(address) <= MAX_ADDRESS_BYTES) return use(address);
@@ -48,7 +48,7 @@ const listenAt = (address: string, owner: Owner): Promise<Server | null> =>
     server.listen(address, () => resolve(server));
   });
 
-/** Who answers at the address: the living owner, or null when nobody does. A socket that is held but mute has an owner too. */
+/** Who answers at the address: the living owner, or null. A socket that accepts but does not answer has an owner too. */
 const askOwner = (address: string): Promise<Owner | null> =>
   new Promise((resolve) => {
     const socket = connect(address);
@@ -68,7 +68,7 @@ const askOwner = (address: string): Promise<Owner | null> =>
 
 const inUse = (folder: string, { pid }: Owner): StartError => new StartError(OPERATOR_MESSAGES.folderInUse({ folder, pid }));
 
-/** Makes the folder of the turn; false while another process has it. */
+/** Creates the folder; false while another process has it. */
 const takeTurn = (turn: string): boolean => {
   try {
     mkdirSync(turn);
@@ -81,7 +81,7 @@ const takeTurn = (turn: string): boolean => {
   }
 };
 
-/** The socket, in this process's turn: what lies there without an owner is a dead one's. */
+/** Binds the socket while holding the folder: an existing socket without owner is stale. */
 const bind = async (folder: string, address: string, owner: Owner): Promise<Server | null> => {
   const holder = await askOwner(address);
   if (holder) throw inUse(folder, holder);
@@ -108,9 +108,9 @@ const acquire = async (folder: string, address: string, owner: Owner): Promise<S
 };
 
 /**
- * Holds a folder for this process: a Unix socket in it that answers while its owner lives, whatever became of the pid.
- * A second process is refused; the socket of a dead one is taken over.
- * @returns the function that gives the folder back.
+ * Locks a folder for this process: by a Unix socket in it that answers while its owner lives, whatever happened to the pid.
+ * A second process is refused; a dead process's socket is taken over.
+ * @returns the function that releases the folder.
  */
 export const lockDirectory = async (folder: string): Promise<() => Promise<void>> => {
   const absolute = path.resolve(folder);

@@ -1,15 +1,15 @@
 import { literal } from './sql.ts';
 
 /**
- * JSON is put together as text, by concat: json_build_object and row_to_json look the type of every argument up again for every
- * row, which costs more than the rest of a page. Every expression here is SQL of a JSON text that is never null.
+ * JSON is built as text, by concat: json_build_object and row_to_json look up the type of every argument for every row, which
+ * costs more than the rest of a page. Every expression here is SQL of a JSON text, never null.
  */
 export type JsonPair = readonly [key: string, json: JsonSql];
 
-/** SQL of a JSON text, whole or in parts that are put together; a part may be null or a number. */
+/** SQL of a JSON text, whole or in parts to concatenate; a part may be null or a number. */
 type JsonSql = string | readonly string[];
 
-/** PostgreSQL takes a hundred arguments at most. */
+/** PostgreSQL's limit of arguments is one hundred. */
 const MAX_ARGUMENTS = 90;
 
 const concat = (parts: readonly string[]): string => {
@@ -25,7 +25,7 @@ export const jsonOf = (expression: string): string => `coalesce(to_json(${expres
 
 const IS_LITERAL = /^'(?:[^']|'')*'$/;
 
-/** Neighbours that are literals become one: PostgreSQL looks at every argument of every row. */
+/** Joins adjacent literals: PostgreSQL evaluates every argument for every row. */
 const mergeLiterals = (parts: readonly string[]): readonly string[] => {
   const merged: string[] = [];
   for (const part of parts) {
@@ -44,6 +44,6 @@ export const jsonObject = (pairs: readonly JsonPair[]): string => {
   return concat(mergeLiterals([...parts, `'}'`]));
 };
 
-/** SQL of an array that gathers the rows of a sub-query; of none, an empty one. */
+/** SQL of an array of a sub-query's rows; empty without rows. */
 export const jsonArray = (object: string, order = ''): string =>
   `concat('[', string_agg(${object}, ','${order ? ` order by ${order}` : ''}), ']')`;

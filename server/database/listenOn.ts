@@ -3,7 +3,7 @@ import { asThrown } from './connectionErrors.ts';
 import type { Database } from './database.ts';
 
 const RECONNECT_MS = 1_000;
-/** A connection that only waits does not notice that the server has fallen silent: it is asked. */
+/** An idle connection does not notice a silent server: ping it. */
 const HEARTBEAT_MS = 10_000;
 
 interface Subscription {
@@ -15,9 +15,9 @@ interface Subscription {
 const listenStatement = (channel: string): string => `listen "${channel.replaceAll('"', '""')}"`;
 
 /**
- * LISTEN on a connection of its own, made on the first call and made again each time it is lost.
+ * LISTEN on its own connection, opened on the first call and reopened when lost.
  * @param connect a client whose statements have a time limit, so that a silent server is noticed
- * @param prepare what each new connection does first
+ * @param prepare called for each new connection
  */
 export const listenOn = (
   connect: () => pg.Client,
@@ -47,7 +47,7 @@ export const listenOn = (
     return current;
   };
 
-  /** `end` destroys a connection whose statement is still open, so that a new one is made. */
+  /** `end` destroys a connection with an open statement, so that a new one is made. */
   const watch = (client: pg.Client): void => {
     const pulse = setInterval(() => {
       client.query('select 1').catch(() => client.end().catch(() => undefined));

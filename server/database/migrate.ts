@@ -4,10 +4,10 @@ import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import type { Database, Queryable } from './database.ts';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any number, the same in every instance. */
+/** Arbitrary, the same in every instance. */
 const MIGRATION_LOCK = 7_250_001;
 
-/** Our first migration is the first of any database of ours: drizzle's table has the same name in databases of other programs. */
+/** The first migration must be ours: other programs use drizzle's table name too. */
 const refuseOtherHistory = async (database: Queryable, first: number | undefined): Promise<void> => {
   const [applied] = await database.query<{ first: number | null }>(
     'select min(created_at) as first from drizzle.__drizzle_migrations',
@@ -16,9 +16,9 @@ const refuseOtherHistory = async (database: Queryable, first: number | undefined
 };
 
 /**
- * Brings the schema up to date, in one transaction under an advisory lock: several instances may start at once.
- * Reads drizzle-kit's journal and keeps drizzle's own table of what was applied.
- * @returns how many migrations were applied.
+ * Migrates the schema in one transaction under an advisory lock: several instances may start at once.
+ * Reads drizzle-kit's journal and keeps drizzle's own table of applied migrations.
+ * @returns the number of migrations applied.
  */
 export const migrate = async (database: Database): Promise<number> => {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });

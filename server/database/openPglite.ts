@@ -8,9 +8,9 @@ import { createTransactionGuard } from './transactionGuard.ts';
 import { TYPE_READERS } from './values.ts';
 
 interface PgliteOptions {
-  /** Folder that holds the database. Default: in memory. */
+  /** Folder of the database. Default: in memory. */
   readonly folder?: string;
-  /** A dump to start from (see `dump`), so that tests need not migrate each time. */
+  /** A dump to start from (see `dump`), which saves tests the migration. */
   readonly image?: Blob;
 }
 
@@ -39,8 +39,8 @@ const insideOf = (transaction: Transaction, { runInside }: ReturnType<typeof cre
 };
 
 /**
- * Opens the embedded database. Not for two processes at once: hold `lockDirectory` first.
- * PGlite has one connection and no clock of its own, so statements queue and `statement_timeout` has no effect.
+ * Opens the embedded database. Only for one process at a time: take `lockDirectory` first. PGlite has one connection and no clock
+ * of its own, so statements queue and `statement_timeout` has no effect.
  */
 export const openPglite = async ({ folder, image }: PgliteOptions = {}): Promise<PgliteDatabase> => {
   const pglite = await PGlite.create({

@@ -9,31 +9,31 @@ import { createTransactionGuard } from './transactionGuard.ts';
 import { TYPE_READERS, writeValue } from './values.ts';
 
 interface TimeLimits {
-  /** How long a statement may take: the server gives it up, and its connection is kept. */
+  /** Maximum duration of a statement: the server cancels it, and the connection is kept. */
   readonly statementMs: number;
-  /** A server that does not even say that is silent after this time: the connection is destroyed. */
+  /** After this time without any answer the connection is destroyed. */
   readonly silenceMs: number;
 }
 
 interface PostgresOptions {
   /** postgres://user:password@host:port/database */
   readonly url: string;
-  /** Connections of the pool. Default 4 a core of this machine. */
+  /** Connections of the pool. Default 4 per core of this machine. */
   readonly connections?: number;
   /** Default: those of the product. */
   readonly limits?: TimeLimits;
-  /** Told of a connection that broke while idle. Default: nothing. */
+  /** Called when an idle connection breaks. Default: nothing. */
   readonly onError?: (error: Error) => void;
 }
 
 const CONNECTIONS_PER_CORE = 4;
 const LIMITS: TimeLimits = { statementMs: 4_500, silenceMs: 5_000 };
-/** Also the wait for a free connection. A call may pay it twice: its wait ends with a new connection. */
+/** Also the wait for a free connection. A call may wait twice: for a free one, then for a new one. */
 const CONNECT_TIMEOUT_MS = 2_500;
 const KEEP_ALIVE_DELAY_MS = 10_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
 const TRANSACTION_ATTEMPTS = 3;
-/** Of as many numbers no two instances draw the same. */
+/** Large enough that two instances never draw the same. */
 const LARGEST_INSTANCE = 2 ** 31 - 1;
 
 const TEXT_ARRAY: number = 1009;
@@ -46,8 +46,8 @@ const READERS = new Map<number, (text: string) => unknown>(
 );
 
 /**
- * Session settings go with the connection's start, so that no statement is spent on them.
- * JIT and a new plan for each call cost our short statements more than they give (docs/decisions/0001-plans.md).
+ * Session settings are part of the connection's start, so that they cost no statement. JIT and replanning cost our short
+ * statements more than they gain (docs/decisions/0001-plans.md).
  */
 const connectionOf = (url: string): pg.ClientConfig => {
   const address = new URL(url);
@@ -69,12 +69,12 @@ const connectionOf = (url: string): pg.ClientConfig => {
   };
 };
 
-/** `pg` reads a time limit from each statement, which its types do not say. */
+/** `pg` reads a time limit from each statement, which its types lack. */
 interface TimedQuery extends pg.QueryConfig {
   readonly query_timeout: number;
 }
 
-/** For statements that may take their time: `pg` knows none as 0. */
+/** No limit: `pg` writes it as 0. */
 const NO_LIMIT_MS = 0;
 
 /** @param limitMs how long the server may be silent */
@@ -114,7 +114,7 @@ const runTransaction = async <Result>(
     await transaction.script('commit');
     return result;
   } catch (error) {
-    // A server that does not answer would not answer a rollback either; it rolls back when the connection goes.
+    // A silent server would not answer a rollback either; it rolls back when the connection ends.
     isUsable = !isUnavailable(error) && (await rollBack(queryableOf(client, silenceMs)));
     throw error;
   } finally {
@@ -138,12 +138,12 @@ const maintain = async (pool: pg.Pool, statement: string): Promise<void> => {
     await client.query('set statement_timeout = 0');
     await client.query(statement);
   } finally {
-    // Not kept: it has no time limit any more.
+    // Not reused: it no longer has a time limit.
     client.release(true);
   }
 };
 
-/** Opens a pool on PostgreSQL. It connects when first used: a database that is away is a 503 until it is back. */
+/** Opens a pool on PostgreSQL. It connects on first use: an unreachable database is a 503 until it is back. */
 export const openPostgres = ({ url, connections, limits = LIMITS, onError = () => undefined }: PostgresOptions): Database => {
   const { statementMs, silenceMs } = limits;
   const connection = connectionOf(url);
@@ -154,7 +154,8 @@ export const openPostgres = ({ url, connections, limits = LIMITS, onError = () =
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
   });
   pool.on('error', onError);
-  // Between two statements of a transaction nobody else hears of a connection that breaks, and an unheard 'error' ends the process.
+  // Between two statements of a transaction nobody else listens for a broken connection, and an unhandled 'error' ends the
+  // process.
   pool.on('connect', (client) => client.on('error', onError));
   const guard = createTransactionGuard();
   const whole = queryableOf(pool, silenceMs);

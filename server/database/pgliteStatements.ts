@@ -2,24 +2,24 @@ import { type PGlite, parse, protocol } from '@electric-sql/pglite';
 import { isStalePlan } from './connectionErrors.ts';
 import { writeValue } from './values.ts';
 
-/** PostgreSQL keeps a named statement with its plan until it is told to forget it: this bounds what the one connection holds. */
+/** PostgreSQL keeps a named statement and its plan until told otherwise: this limits how many. */
 const MOST_PREPARED = 300;
 
 export interface PgliteStatement {
   readonly text: string;
   readonly values?: readonly unknown[] | undefined;
-  /** A stable text's name: it is planned once. None or an empty one: it is planned for this time. */
+  /** Name of a constant text, planned once. None or empty: planned each time. */
   readonly name?: string | undefined;
 }
 
 const { serialize } = protocol;
 
 /**
- * Statements on PGlite's one connection, each in one message, and the named ones planned once. PGlite's own `query` sends six
- * messages and plans every time: eight times as long for a record's item.
+ * Statements on PGlite's single connection, one message each, named ones planned once. PGlite's own `query` sends six messages
+ * and plans every time: eight times as long for a record's item.
  */
 export const createStatements = (pglite: PGlite) => {
-  /** Those that the connection keeps, the longest unused first. */
+  /** Statements prepared on the connection, least recently used first. */
   const prepared = new Set<string>();
 
   const send = (messages: readonly Uint8Array[], isInTransaction: boolean) =>
@@ -66,9 +66,9 @@ export const createStatements = (pglite: PGlite) => {
     });
 
   return {
-    /** Waits for the transaction that runs. */
+    /** Waits for the running transaction. */
     run: <Row>(statement: PgliteStatement): Promise<Row[]> => pglite._runExclusiveTransaction(() => run<Row>(statement, false)),
-    /** For the transaction that runs, inside of it. */
+    /** Inside the running transaction. */
     runInside: <Row>(statement: PgliteStatement): Promise<Row[]> => run<Row>(statement, true),
   };
 };

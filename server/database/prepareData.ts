@@ -9,7 +9,7 @@ import { ensureReferenceData } from './referenceData.ts';
 interface PrepareData {
   readonly demo: boolean;
   readonly now: Date;
-  /** Where the demonstration's files go. Default: it has none. */
+  /** Where the demonstration's files are stored. Default: none are made. */
   readonly files?: FileStore;
 }
 
@@ -24,14 +24,14 @@ const refuseForeignData = async (database: Database): Promise<void> => {
 };
 
 /**
- * Fills a new database: with the demonstration, or with what every installation needs alone (regions, user groups, the built-in profession).
- * The demonstration's passwords are public, so it never joins data of others.
+ * Fills a new database: with the demonstration, or with what every installation needs (regions, user groups, the built-in
+ * profession). The demonstration's passwords are public, so it is never added to other data.
  */
 export const prepareData = async (database: Database, { demo, now, files }: PrepareData): Promise<void> => {
   if (demo) {
     await refuseForeignData(database);
     await seedDemonstration(database, { now, ...(files && { files }) });
   }
-  // Also on a database of an earlier release, which may lack what this one takes for granted.
+  // Also on a database of an earlier release, which may lack new reference data.
   await database.transaction(ensureReferenceData);
 };

@@ -7,7 +7,7 @@ import type { Queryable } from './database.ts';
 const AREAS =
   'insert into areas (code, name) select code, name from unnest($1::text[], $2::text[]) as region(code, name) on conflict (code) do nothing';
 
-/** Roles come as JSON: arrays of PostgreSQL cannot hold rows of unequal length. */
+/** Roles as JSON: PostgreSQL arrays cannot contain rows of different lengths. */
 const GROUPS = `
 insert into user_groups (code, name, roles)
 select g->>'code', g->>'name', array(select jsonb_array_elements_text(g->'roles')) from jsonb_array_elements($1::jsonb) g
@@ -15,14 +15,14 @@ on conflict (code) do nothing`;
 
 const PROFESSION = 'insert into professions (label) values ($1) on conflict (label) do nothing';
 
-/** A closed list of the model as rows, so that records refer to them; their words follow the release. */
+/** A closed list of the model as rows that records refer to; their labels are updated with each release. */
 const listOf = (table: 'trainee_import_types' | 'trainer_document_types') => `
 insert into ${table} as known (name, label) select name, label from unnest($1::text[], $2::text[]) as given(name, label)
 on conflict (name) do update set label = excluded.label where known.label <> excluded.label`;
 
 const columnsOf = (labels: Readonly<Record<string, string>>) => [Object.keys(labels), Object.values(labels)];
 
-/** What every installation needs, an empty one too: the regions, the built-in user groups and profession, the closed lists. Repeating it changes nothing. */
+/** Data every installation needs: regions, built-in user groups and profession, closed lists. Idempotent. */
 export const ensureReferenceData = async (database: Queryable): Promise<void> => {
   await database.write('areas', AREAS, [REGIONS, REGIONS.map((code) => regionName({ code }))]);
   await database.write('user_groups', GROUPS, [JSON.stringify(BUILT_IN_USER_GROUPS)]);

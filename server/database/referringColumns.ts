@@ -1,10 +1,10 @@
 import type { Queryable } from './database.ts';
 
-/** A column that refers to a table, as the database itself knows it: none can be forgotten when a record is added. */
+/** A column that refers to a table, from the database's own catalogue: none can be forgotten. */
 export interface ReferringColumn {
   readonly table: string;
   readonly column: string;
-  /** Half of a join table's key: the other half may be linked to both. */
+  /** Part of a join table's key: the other part may be linked to both records. */
   readonly isLink: boolean;
   readonly width: number;
 }
@@ -19,6 +19,6 @@ join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
 where c.contype = 'f' and c.confrelid = $1::regclass
 order by 1, 2`;
 
-/** Every column that refers to the table. */
+/** All columns that refer to the table. */
 export const referringColumns = (database: Queryable, table: string): Promise<ReferringColumn[]> =>
   database.query<ReferringColumn>(REFERRING, [table]);

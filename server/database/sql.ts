@@ -3,7 +3,7 @@ import { BoundedMap } from '../boundedMap.ts';
 import type { Queryable } from './database.ts';
 import type { Tables } from './writtenAlong.ts';
 
-/** Collects the values of a statement while its text is put together, and the tables that decide its rows. */
+/** Collects the values of a statement while its text is built, and the tables it depends on. */
 export class Parameters {
   readonly values: unknown[] = [];
   readonly tables = new Set<string>();
@@ -27,8 +27,8 @@ export interface Statement {
 }
 
 /**
- * Stable names for texts: an unprepared statement costs two to three times more. PostgreSQL keeps a named statement as long as its
- * connection, so past `most` shapes further ones have an empty name, which is none.
+ * Stable names for statements: an unprepared one costs two to three times more. PostgreSQL keeps named statements as long as the
+ * connection, so beyond `most` shapes the name is empty, which means none.
  */
 export const statementNames = (most: number): ((text: string) => string) => {
   const names = new Map<string, string>();
@@ -51,13 +51,13 @@ export const run = <Row>(database: Queryable, { text, values, writes }: Statemen
     ? database.write<Row>(writes, text, values, statementName(text))
     : database.query<Row>(text, values, statementName(text));
 
-/** A string literal; used for constants of declarations only. */
+/** A string literal; only for constants of declarations. */
 export const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-/** Characters that LIKE reads as wildcards are taken as they are. */
+/** Escapes LIKE wildcards. */
 export const likePattern = (part: string): string => `%${part.replaceAll(/[\\%_]/g, (found) => `\\${found}`)}%`;
 
 const texts = new BoundedMap<string, string>(5000);
 
-/** A statement's text, put together once a shape: long texts are costly to build and to look up anew for every request. */
+/** Caches a statement's text by shape: building a long text, and finding its prepared name, is too slow for every request. */
 export const remembered = (shape: string, build: () => string): string => texts.getOrMake(shape, build);

@@ -1,4 +1,4 @@
-/** Object identifiers of the types whose text we read ourselves, with the type of their arrays. */
+/** Object identifiers of types parsed by us, with their array types. */
 const TYPES = {
   int8: { oid: 20, array: 1016 },
   numeric: { oid: 1700, array: 1231 },
@@ -6,7 +6,7 @@ const TYPES = {
   bytea: { oid: 17, array: 1001 },
 } as const;
 
-/** A double keeps 15 significant digits whatever they are. */
+/** A double is exact to 15 significant digits. */
 const EXACT_DIGITS = 15;
 
 const readInteger = (text: string): number | string => {
@@ -19,7 +19,7 @@ const readDecimal = (text: string): number | string =>
 
 const readBytes = (text: string): Buffer => Buffer.from(text.slice(2), 'hex');
 
-/** How PGlite and `pg` alike read the types on which their own readers differ. */
+/** Parsers for types on which PGlite and `pg` differ. */
 export const TYPE_READERS: readonly { readonly oid: number; readonly array: number; readonly read: (text: string) => unknown }[] =
   [
     { ...TYPES.int8, read: readInteger },
@@ -39,7 +39,7 @@ const arrayLiteral = (values: readonly unknown[]): string =>
     })
     .join(',')}}`;
 
-/** A value as PostgreSQL's text input: one conversion for both drivers, which each have their own. */
+/** A value in PostgreSQL's text format: one conversion for both drivers. */
 export const writeValue = (value: unknown): string | null => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;

@@ -4,13 +4,13 @@ import type { SeededPlace } from './seedPlaces.ts';
 import type { SeededTrainer } from './seedTrainers.ts';
 import type { SeededType } from './seedTrainingTypes.ts';
 
-/** What a training day takes. */
+/** What a training day needs. */
 export interface Resources {
   readonly types: readonly SeededType[];
   readonly places: readonly SeededPlace[];
   readonly trainers: readonly SeededTrainer[];
   readonly equipment: SeededEquipment;
-  /** Does an area take no training on a day. */
+  /** Is there no training in an area on a day. */
   readonly isClosed: (areaId: number, day: string) => boolean;
 }
 
@@ -24,10 +24,10 @@ export interface Booking {
 
 type Kind = 'place' | 'trainer' | 'vehicle' | 'tool';
 
-/** From so many trainees on, two trainers hold the day. */
+/** From this group size on, two trainers hold the day. */
 const LARGE_GROUP = 10;
 
-/** Hands out places, trainers, vehicles and tools, each once a day. */
+/** Books places, trainers, vehicles and tools, each once per day. */
 export class Booker {
   readonly #random: Random;
   readonly #resources: Resources;
@@ -40,12 +40,12 @@ export class Booker {
     this.#weighted = resources.types.flatMap((type) => Array.from({ length: type.weight }, () => type));
   }
 
-  /** A training, the usual ones more often. */
+  /** A random training, weighted by frequency. */
   drawType(): SeededType {
     return this.#random.pick(this.#weighted);
   }
 
-  /** Another training of a day for which place and trainers are fit as well, or null. */
+  /** Another training of a day that suits the place and trainers, or null. */
   anotherType({ place, trainerIds }: Booking, type: SeededType): SeededType | null {
     const holders = this.#resources.trainers.filter(({ id }) => trainerIds.includes(id));
     const others = this.#weighted.filter(
@@ -60,8 +60,8 @@ export class Booker {
   }
 
   /**
-   * Takes all that a training needs on each of its days, or nothing: null when something is missing.
-   * @param wantsOffered by the trainer whose account is offered, and nobody else
+   * Books everything a training needs on each of its days; null if something is missing.
+   * @param wantsOffered only with the trainer whose account is offered
    */
   book(days: readonly string[], type: SeededType, wantsOffered: boolean): Booking | null {
     const free = <Item extends { readonly id: number }>(kind: Kind, items: readonly Item[]): Item[] =>

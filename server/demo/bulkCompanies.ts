@@ -8,7 +8,7 @@ const TRADES = [
   'TRANSPORTS', 'GARAGE', 'BOULANGERIE', 'ÉLECTRICITÉ', 'MENUISERIE', 'AMBULANCES', 'CABINET', 'PHARMACIE', 'TAXIS', 'CARRELAGES',
   'SERRURERIE', 'PLOMBERIE', 'TRAITEUR', 'LOGISTIQUE', 'SÉCURITÉ', 'IMPRIMERIE', 'PAYSAGES', 'COUVERTURE', 'ATELIERS', 'ÉTABLISSEMENTS',
 ];
-/** No company of the demonstration has a SIREN that starts so. */
+/** No company of the demonstration has a SIREN in this range. */
 const FIRST_SIREN = 60_000_000;
 
 const COMPANIES = `insert into companies (id, name, siret, client_type, type, address, zip_code, city, phone_number, email, account_type,
@@ -34,13 +34,13 @@ const CONTACTS = `insert into company_contacts (company_id, profession_id, civil
 
 const MANAGERS = `update companies c set manager_id = m.id from company_contacts m where m.company_id = c.id and m.main and c.id >= $1`;
 
-/** One commercial each, in turn. */
+/** One sales representative each, in turn. */
 const COMMERCIALS = `insert into companies_commercials (owner_id, target_id)
   select i, staff.ids[1 + i % cardinality(staff.ids)] from generate_series($1::int, $2::int) i
   cross join (select array_agg(l.owner_id order by l.owner_id) as ids from users_user_groups l join user_groups g on g.id = l.target_id
     where g.code = 'commerce') staff`;
 
-/** Companies up to the number wanted, with a manager and a commercial each. */
+/** Adds companies up to the wanted number, each with a manager and a sales representative. */
 export const bulkCompanies = async (tx: Queryable, { companies }: BulkSizes): Promise<void> => {
   const [last] = await tx.query<{ id: number }>('select coalesce(max(id), 0) as id from companies');
   const first = (last?.id ?? 0) + 1;

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import type { BulkSizes } from './bulkTools.ts';
 import { FIRST_NAME_COUNT } from './bulkTools.ts';
 
-/** Parts of a whole that has gone on for years: most are over. */
+/** Shares of statuses after years of use: most needs are closed. */
 const SHARES: Readonly<Record<NeedTrainingStatus, number>> = {
   forme: 30,
   perte_de_droit: 16,
@@ -23,7 +23,7 @@ const SHARES: Readonly<Record<NeedTrainingStatus, number>> = {
   alerte_import: 0.5,
 };
 
-/** Draws a status from a number in [0, 1). */
+/** Maps a number in [0, 1) to a status. */
 const statusFrom = (draw: string): string => {
   let bound = 0;
   const lines = Object.entries(SHARES).map(([status, share]) => {
@@ -33,7 +33,7 @@ const statusFrom = (draw: string): string => {
   return `case ${lines.join(' ')} else 'forme' end`;
 };
 
-/** Sessions that took place, and those to come that will. */
+/** Past sessions, and future ones that are not canceled. */
 const SESSIONS = `create temp table bulk_sessions on commit drop as
   select end_at < $1 as is_past, row_number() over (partition by end_at < $1 order by id)::int as n, id, training_type_id, area_id, start_at::date as day
   from training_sessions
@@ -62,7 +62,7 @@ const TRAINEES = `insert into trainees (id, civility, first_name, last_name, are
   cross join lateral (select a.name || case when pg_temp.draw(i, 2) < ${COMPOUND_SHARE} then '-' || b.name else '' end as name) whole
   join bulk_first_names f on f.n = 1 + floor(pg_temp.draw(i, 51) * ${FIRST_NAME_COUNT})::int`;
 
-/** A delivery before the session, or anywhere in three and a half years; none yet for one need of six. */
+/** A delivery date before the session, or within three and a half years; none for one need of six. */
 const DELIVERY = `case when status in ('init', 'ok_attente_livraison', 'alerte_import') and pg_temp.draw(i, 61) < 0.7 then null
     when day is not null then day - 8 - floor(pg_temp.draw(i, 62) * 70)::int
     else $1::date + 150 - floor(pg_temp.draw(i, 62) * 1300)::int end`;
@@ -88,7 +88,7 @@ const SESSION_COMMERCIALS = `insert into training_sessions_commercials (owner_id
   select distinct n.training_session_id, c.target_id from need_trainings n join companies_commercials c on c.owner_id = n.company_id
   where n.id >= $1 and n.training_session_id is not null on conflict do nothing`;
 
-/** Needs up to the number wanted, one trainee each, on sessions where their status says so. */
+/** Adds needs up to the wanted number, one trainee each, on sessions if their status requires it. */
 export const bulkNeeds = async (tx: Queryable, { now, needs, companies }: BulkSizes): Promise<void> => {
   const [last] = await tx.query<{ id: number }>(
     'select greatest((select max(id) from need_trainings), (select max(id) from trainees)) as id',

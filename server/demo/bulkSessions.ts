@@ -1,10 +1,10 @@
 import type { Queryable } from '../database/database.ts';
 import type { BulkSizes } from './bulkTools.ts';
 
-/** Training sessions per logistic session: the others are second days. */
+/** Training sessions per logistic session: the rest are second days. */
 const SESSIONS_PER_DAY = 0.8;
 
-/** Weekdays of a year and a half on either side, without the days that the demonstration fills. */
+/** Weekdays of a year and a half before and after, without the demonstration's days. */
 const DAYS = `create temp table bulk_days on commit drop as
   select row_number() over (order by day)::int as n, day::date as day
   from generate_series(date_trunc('day', $1::timestamptz) - interval '18 months', date_trunc('day', $1::timestamptz) + interval '18 months', '1 day') day
@@ -17,7 +17,7 @@ const PLACES = `create temp table bulk_places on commit drop as
   join training_types y on y.id = t.target_id and y.is_active
   group by l.id`;
 
-/** Each organised day: a first day of its own session, or the second of an earlier one. */
+/** Each logistic session: the first day of its own training session, or the second of an earlier one. */
 const PLAN = `create temp table bulk_plan on commit drop as
   with size as (select (select max(n) from bulk_days) as days, (select max(n) from bulk_places) as places),
   session as (
@@ -52,7 +52,7 @@ const LOGISTIC_SESSIONS = `insert into logistic_sessions (id, start_at, end_at, 
 
 const SESSIONS = `insert into logistic_sessions_training_sessions (owner_id, target_id) select $1::int + l, $2::int + session from bulk_plan`;
 
-/** Taken in turn from the whole staff or fleet: within a day nobody comes twice while there are enough. */
+/** Assigned in turn: nobody twice a day while there are enough. */
 const taken = (join: string, from: string, each: number): string => `insert into ${join} (owner_id, target_id)
   select $1::int + l, pool.ids[1 + (day_n * 7 + (rank - 1) * ${each} + k) % cardinality(pool.ids)]
   from bulk_plan, generate_series(0, ${each} - 1) k, (select array_agg(id order by id) as ids from ${from}) pool
@@ -66,7 +66,7 @@ const lastId = async (tx: Queryable, table: 'training_sessions' | 'logistic_sess
   return row?.id ?? 0;
 };
 
-/** Sessions up to the number of organised days wanted, over three years; each on a day without any of the demonstration. */
+/** Adds sessions up to the wanted number of logistic sessions, over three years, on days without demonstration sessions. */
 export const bulkSessions = async (tx: Queryable, { now, logisticSessions }: BulkSizes): Promise<void> => {
   const lastSession = await lastId(tx, 'training_sessions');
   const lastDay = await lastId(tx, 'logistic_sessions');

@@ -2,7 +2,7 @@ import { FIRST_NAMES } from './firstNames.ts';
 import { LAST_NAMES } from './lastNames.ts';
 import { PLACES } from './places.ts';
 
-/** What every step of the bulk seeding is given. */
+/** Input of every bulk step. */
 export interface BulkSizes {
   readonly now: Date;
   readonly companies: number;
@@ -10,12 +10,12 @@ export interface BulkSizes {
   readonly logisticSessions: number;
 }
 
-/** Above 1, the first names of the list are drawn more often than the last: parts of names then have few hits or many. */
+/** Above 1, names early in the list are more frequent: searches then have few or many hits. */
 const NAME_SKEW = 1.8;
 
 /**
- * Functions and tables of the seeding's own session; the functions are of a kind that PostgreSQL writes into the statement.
- * `draw(i, salt)` is a number in [0, 1) that depends on both alone, so that the same size gives the same rows.
+ * Functions and tables of the seeding's session; PostgreSQL inlines the functions.
+ * `draw(i, salt)` is a number in [0, 1) that depends only on both, so that the same size gives the same rows.
  */
 export const BULK_TOOLS = `
   create function pg_temp.draw(i bigint, salt int) returns float8 language sql immutable
@@ -29,7 +29,7 @@ export const BULK_TOOLS = `
   create temp table bulk_towns (n int primary key, zip_code text, city text) on commit drop;
 `;
 
-/** SQL of the check digit (Luhn) that follows a text of so many digits. */
+/** SQL of the Luhn check digit after a text of that length. */
 export const checkDigitSql = (digits: string, length: number): string => {
   const terms = Array.from({ length }, (_, index) => {
     const digit = `substr(${digits}, ${index + 1}, 1)::int`;
@@ -40,11 +40,11 @@ export const checkDigitSql = (digits: string, length: number): string => {
 
 const FIRST_NAME_ROWS = Object.entries(FIRST_NAMES).flatMap(([civility, names]) => names.map((name) => ({ civility, name })));
 
-/** How many given names there are to draw from. */
+/** Number of first names. */
 export const FIRST_NAME_COUNT = FIRST_NAME_ROWS.length;
 export const TOWN_COUNT = PLACES.length;
 
-/** The lists are small and joined to every row: the planner must know. */
+/** The planner needs statistics: the lists are small and joined to every row. */
 export const ANALYZE_LISTS = 'analyze bulk_last_names; analyze bulk_first_names; analyze bulk_towns';
 
 /** Statements that fill the lists of names and towns, with their values. */

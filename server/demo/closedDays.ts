@@ -25,7 +25,7 @@ export const EVENTS: readonly Event[] = [
   { name: 'Journée solidaire', day: 31, type: 'holiday', regions: EVERYWHERE },
 ];
 
-/** Marks of the planning's rows, by the positions of logistic areas; null: all of them. */
+/** Marks on planning rows, by positions of logistic areas; null: all. */
 export const MARKS = [
   { day: -10, type: 'blocked', positions: [3] },
   { day: 3, type: 'blocked', positions: [3] },
@@ -35,7 +35,7 @@ export const MARKS = [
   { day: 32, type: 'holiday', positions: null },
 ] as const;
 
-/** Each day that events and marks close, from this week's Monday, and its regions. */
+/** Days closed by events and marks, from this week's Monday, with their regions. */
 const CLOSINGS: readonly Pick<Event, 'day' | 'regions'>[] = [
   ...EVENTS,
   ...MARKS.map(({ day, positions }) => ({
@@ -46,7 +46,7 @@ const CLOSINGS: readonly Pick<Event, 'day' | 'regions'>[] = [
   })),
 ];
 
-/** Does an area take no training on a day. */
+/** Is there no training in an area on a day. */
 export const closedDays = (seeding: Pick<Seeding, 'areas' | 'today'>): ((area: number, day: string) => boolean) => {
   const monday = mondayOf(seeding.today);
   const closed = new Set(

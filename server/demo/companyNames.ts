@@ -62,7 +62,7 @@ const ROWS: readonly Row[] = [
   ['E8', 'PRIMEURS DE VAUCLUSE', '112 avenue de la Synagogue', '84000', 'AVIGNON', '46.31Z'],
 ];
 
-/** The customers of the demonstration; the first is an establishment of La Poste, whose SIRET has a rule of its own. */
+/** The customers of the demonstration; the first is a La Poste establishment, whose SIRET follows a special rule. */
 export const DEMONSTRATION_COMPANIES: readonly DemonstrationCompany[] = ROWS.map(
   ([region, name, address, zipCode, city, nafCode]) => ({
     region,

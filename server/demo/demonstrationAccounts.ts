@@ -1,11 +1,11 @@
 import { USER_GROUP_CODES } from '../../model/accounts/userGroups.ts';
 
-/** Known to everyone, printed at start and offered on the login page: demonstration data only. */
+/** Public: printed at start and offered on the login page, for demonstration data only. */
 export const DEMONSTRATION_PASSWORD = 'Pilotage-2026!';
 
 interface DemonstrationAccount {
   readonly email: string;
-  /** What the login page says of it. */
+  /** Description on the login page. */
   readonly label: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -13,7 +13,7 @@ interface DemonstrationAccount {
   readonly group: (typeof USER_GROUP_CODES)[keyof typeof USER_GROUP_CODES] | null;
 }
 
-/** One person for each kind of work. */
+/** One person per kind of work. */
 export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
   {
     email: 'admin@pilotage.example',

@@ -3,18 +3,18 @@ import { CAR_COLORS, CAR_MODELS } from './cars.ts';
 import { drawPlates } from './identifiers.ts';
 import { createRandom } from './random.ts';
 
-/** Vehicles of the demonstration's fleet. */
+/** Number of fleet vehicles in the demonstration. */
 export const FLEET_SIZE = 80;
-/** Plates that no vehicle of the fleet has yet: a new one can be tried with them. */
+/** Plates that no vehicle has yet, to try a new one. */
 const NEWCOMERS = ['GX-412-KM', 'HA-027-TB', 'HB-903-ZR'] as const;
-/** Draws of their own: the fleet is the same whatever the day of the demonstration. */
+/** A random sequence of its own: the fleet does not depend on the day. */
 const FLEET_SEED = 1_884;
 const FIRST_YEAR = 2021;
 const YEARS = 4;
 
 export interface FleetVehicle {
   readonly plate: string;
-  /** Rank of the model among `CAR_MODELS`. */
+  /** Index of the model in `CAR_MODELS`. */
   readonly modelRank: number;
   readonly fuel: string;
   readonly gearbox: string;
@@ -25,7 +25,7 @@ export interface FleetVehicle {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** What stands on the registration certificates of the fleet, and then of the newcomers. */
+/** Registration data of the fleet, then of the new plates. */
 export const demonstrationFleet = (): readonly FleetVehicle[] => {
   const random = createRandom(FLEET_SEED);
   const plates = drawPlates(random, FLEET_SIZE + NEWCOMERS.length).filter((plate) => !NEWCOMERS.some((other) => other === plate));
@@ -45,7 +45,7 @@ export const demonstrationFleet = (): readonly FleetVehicle[] => {
   });
 };
 
-/** What the registration service would say of the demonstration's vehicles, by their plates. */
+/** Simulated registration service for the demonstration's vehicles, by plate. */
 export const demonstrationPlates = (): ReadonlyMap<string, RegisteredVehicle> =>
   new Map(
     demonstrationFleet().map(({ plate, modelRank, colorRank, ...vehicle }) => [

@@ -2,7 +2,7 @@ import type { RegisteredCompany } from '../adapters/companyRegistry.ts';
 import { DEMONSTRATION_COMPANIES } from './companyNames.ts';
 import { laPosteSiret, siretOf } from './identifiers.ts';
 
-/** Ranks of SIRETs that no demonstration company has yet: a new one can be tried with them. */
+/** SIRET ranks that no company has yet, to try a new one. */
 const NEWCOMERS = [
   { rank: 6001, name: 'ATELIERS DU VEXIN', address: '8 rue des Forges', zipCode: '95300', city: 'PONTOISE', nafCode: '45.20A' },
   {
@@ -41,7 +41,7 @@ const entry = (
   ];
 };
 
-/** What the business registry would say of the demonstration's companies, which it does not know, and of three that are not in it yet. */
+/** Simulated business registry for the demonstration's fictional companies, and for three new ones. */
 export const demonstrationRegistry = (): ReadonlyMap<string, RegisteredCompany> =>
   new Map([
     ...DEMONSTRATION_COMPANIES.map((company, index) => entry(index === 0 ? laPosteSiret() : siretOf(index), company, index)),

@@ -5,14 +5,14 @@ export type Colour = readonly [red: number, green: number, blue: number];
 
 const CHANNELS = 3;
 
-/** A white sheet to draw on with round pens. */
+/** A white picture to draw on with round pens. */
 export const openPicture = (width: number, height: number) => {
   const data = new Uint8Array(width * height * CHANNELS).fill(255);
 
   const ink = (x: number, y: number, colour: Colour, share: number): void => {
     for (const [channel, value] of colour.entries()) {
       const at = (y * width + x) * CHANNELS + channel;
-      // Ink over ink grows no darker than the darker of the two.
+      // Overlapping ink gets no darker than the darker one.
       data[at] = Math.min(data[at] ?? 255, Math.round(255 + (value - 255) * share));
     }
   };

@@ -3,7 +3,7 @@ import { createRandom, type Random } from './random.ts';
 const WIDTH = 350;
 const HEIGHT = 180;
 const START_X = 40;
-/** How far a hand strays from its own habit: nobody signs twice alike. */
+/** Variation between signatures of one person. */
 const STRAY = 0.3;
 
 interface Stroke {
@@ -25,7 +25,7 @@ const strokesOf = (random: Random): Stroke[] =>
     width: 1.5 + random.next() * 2,
   }));
 
-/** A person's own strokes, a little as they come today. */
+/** A person's strokes with today's variation. */
 const strayed = (own: readonly Stroke[], today: readonly Stroke[]): Stroke[] =>
   own.map((stroke, index) => {
     const now = today[index % today.length] ?? AVERAGE;
@@ -35,7 +35,7 @@ const strayed = (own: readonly Stroke[], today: readonly Stroke[]): Stroke[] =>
 
 const number = (value: number): string => value.toFixed(3);
 
-/** A handwriting-like signature, as the drawing pad of the public page writes it; the same person’s are alike. */
+/** A handwriting-like signature in the public pad's format; those of one person are alike. */
 export const drawSignature = (random: Random, person: number): Uint8Array => {
   let [x, y] = [START_X, HEIGHT / 2];
   const strokes = strayed(strokesOf(createRandom(person)), strokesOf(random)).map(({ right, height, up, down, width }) => {

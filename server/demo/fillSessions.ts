@@ -2,13 +2,13 @@ import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.
 import type { PlannedSession } from './planSessions.ts';
 import type { Random } from './random.ts';
 
-/** A need to make: its status and the session that it is on. */
+/** A need to create, with its status and session. */
 export interface PlannedNeed {
   readonly status: NeedTrainingStatus;
   readonly session: PlannedSession | null;
 }
 
-/** Seats that every coming session keeps free. */
+/** Free seats in every upcoming session. */
 const ROOM = 3;
 const SOON_DAYS = 21;
 /** Trainees on today's session of the trainer whose account is offered. */
@@ -16,7 +16,7 @@ const OFFERED_TODAY = 4;
 
 const isPast = ({ offset, dayIds }: PlannedSession): boolean => offset + dayIds.length - 1 < 0;
 
-/** Seats in the order in which they are taken: a first trainee everywhere, then a second, and so on. */
+/** Seats in filling order: a first trainee everywhere, then a second, and so on. */
 const seatsOf = (sessions: readonly PlannedSession[], room: number): PlannedSession[] => {
   const most = Math.max(0, ...sessions.map(({ goal }) => goal));
   return Array.from({ length: most }, (_, rank) => sessions.filter(({ goal }) => rank < goal - room)).flat();
@@ -40,7 +40,7 @@ const comingSeats = (random: Random, sessions: readonly PlannedSession[]): Plann
   ];
 };
 
-/** Puts trained and absent needs on sessions that took place, planned ones on sessions to come that keep room. */
+/** Puts trained and absent needs on past sessions, and planned ones on upcoming sessions, leaving free seats. */
 export const fillSessions = (
   random: Random,
   statuses: readonly NeedTrainingStatus[],

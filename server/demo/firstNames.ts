@@ -1,4 +1,4 @@
-/** Given names by civility, as French people of working age have them. */
+/** French given names by civility, of working-age people. */
 // biome-ignore format: a table reads by its columns
 export const FIRST_NAMES = {
   M: [

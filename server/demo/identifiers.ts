@@ -2,9 +2,9 @@ import { isSiret } from '../../model/kernel/formats.ts';
 import type { Random } from './random.ts';
 
 const PLATE_LETTERS = [...'ABCDEFGHJKLMNPQRSTVWXYZ'];
-/** Those with which the plates issued so far begin. */
+/** First letters of plates issued so far. */
 const FIRST_LETTERS = [...'ABCDEFGH'];
-/** Plates with these letters are never issued. */
+/** Letter pairs that are never issued. */
 const REFUSED_PAIRS = ['SS', 'WW'];
 const HEAD_OFFICE = '0001';
 
@@ -16,14 +16,14 @@ const checkDigit = (digits: string): string => {
   return String((10 - (sum % 10)) % 10);
 };
 
-/** A SIRET whose SIREN and whole pass Luhn's check; two ranks never share one. */
+/** A SIRET with valid Luhn checksums of SIREN and whole; unique per rank. */
 export const siretOf = (rank: number): string => {
   const number = String(51_000_000 + rank * 7919);
   const siren = `${number}${checkDigit(number)}`;
   return `${siren}${HEAD_OFFICE}${checkDigit(siren + HEAD_OFFICE)}`;
 };
 
-/** A SIRET of La Poste that passes its own rule and not Luhn's. */
+/** A SIRET of La Poste, valid by its own rule but not by Luhn. */
 export const laPosteSiret = (): string => {
   for (let establishment = 40_211; ; establishment += 1) {
     const siret = `356000000${establishment}`;
@@ -37,7 +37,7 @@ const letterPair = (random: Random, firsts: readonly string[]): string => {
   return REFUSED_PAIRS.includes(pair) ? 'GR' : pair;
 };
 
-/** As many different French plates (AB-123-CD) as asked. */
+/** Some distinct French plates (AB-123-CD). */
 export const drawPlates = (random: Random, count: number): string[] => {
   const plates = new Set<string>();
   while (plates.size < count) {

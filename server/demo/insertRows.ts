@@ -8,8 +8,8 @@ const columnsOf = (table: PgTable): ReadonlyMap<string, string> =>
   new Map(Object.entries(getTableColumns(table)).map(([key, column]) => [key, column.keyAsName ? snakeCase(key) : column.name]));
 
 /**
- * Inserts all rows with one statement, as Drizzle's table types them. A value that some rows leave out is the column's default,
- * so leave a column with a default out of all rows or of none.
+ * Inserts all rows in one statement, typed by the Drizzle table. A value missing in some rows becomes the column's default, so
+ * leave a column with a default out of all rows or of none.
  */
 export const insertRows = async <Table extends PgTable>(
   tx: Queryable,

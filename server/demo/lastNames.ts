@@ -1,4 +1,4 @@
-/** French surnames, the commonest first: an early one is drawn more often than a late one. */
+/** French surnames by frequency: early ones are drawn more often. */
 export const LAST_NAMES: readonly string[] = `
 MARTIN BERNARD THOMAS PETIT ROBERT RICHARD DURAND DUBOIS MOREAU LAURENT SIMON MICHEL LEFEBVRE LEROY ROUX DAVID BERTRAND MOREL FOURNIER
 GIRARD BONNET DUPONT LAMBERT FONTAINE ROUSSEAU VINCENT MULLER LEFEVRE FAURE ANDRE MERCIER BLANC GUERIN BOYER GARNIER CHEVALIER FRANCOIS

@@ -81,7 +81,7 @@ const companyOf = (random: Random, { companies }: NeedContext, company: SeededCo
   contactType: company ? random.pick(['Conducteur', 'Gestionnaire'] as const) : 'Concession',
 });
 
-/** The columns of one need; its trainee has the same id. */
+/** The columns of a need; its trainee has the same id. */
 export const needRow = (
   seeding: Seeding,
   context: NeedContext,

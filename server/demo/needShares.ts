@@ -23,7 +23,7 @@ const SHARES: Readonly<Record<NeedTrainingStatus, number>> = {
 const SHARED = 600;
 const LEAST = 3;
 
-/** A status for each of so many needs: each status at least three times, the rest as a working office has them. */
+/** A status for each need: each status at least three times, the rest in realistic proportions. */
 export const needStatuses = (needs: number): NeedTrainingStatus[] => {
   const rare = NEED_TRAINING_STATUSES.filter((status) => status !== 'forme').flatMap((status) =>
     Array.from({ length: Math.max(LEAST, Math.round((SHARES[status] * needs) / SHARED)) }, () => status),

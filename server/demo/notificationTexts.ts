@@ -27,7 +27,7 @@ const SUBJECT: Readonly<Record<NotificationDocument, string>> = {
 
 const SIGNATURE = 'Cordialement,\n{{training_officer_name}}\n{{training_officer_phone}}';
 
-/** Subject and text of the demonstration's template for a document and its reader. */
+/** Subject and text of the demonstration's template for a document and its recipient. */
 export const notificationText = (document: NotificationDocument, kind: NotificationKind) => ({
   object: SUBJECT[document],
   content: [GREETING[kind], BODY[document](WHO[kind]), SIGNATURE].join('\n\n'),

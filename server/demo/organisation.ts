@@ -1,6 +1,6 @@
 import type { DocumentConfigurationCode } from '../../model/documents/documentConfigurations.ts';
 
-/** The organisation of the demonstration, as its documents print it. */
+/** The demonstration's organisation, as its documents print it. */
 export const DEMONSTRATION_ORGANISATION: Readonly<Partial<Record<DocumentConfigurationCode, string>>> = {
   organisation_name: 'Pilotage Formation Conduite',
   organisation_address: '12 avenue des Champs Fleuris\n78190 Trappes',

@@ -19,7 +19,7 @@ const circle = (x: number, y: number, radius: number, steps = 72): Stroke =>
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const;
   });
 
-/** A steering wheel, and the name beside it. */
+/** A steering wheel with the name. */
 const drawLogo = (): Uint8Array => {
   const picture = openPicture(460, 124);
   const [x, y] = [62, 62];
@@ -40,7 +40,7 @@ const drawLogo = (): Uint8Array => {
   return picture.png();
 };
 
-/** Pressed a little askew. */
+/** Slightly rotated. */
 const askew = (strokes: readonly Stroke[]): Stroke[] =>
   strokes.map((stroke) => stroke.map(([x, y]) => [x + y * 0.03, y - x * 0.03 + 12]));
 
@@ -55,13 +55,13 @@ const frame = (left: number, top: number, right: number, bottom: number): Stroke
 const centred = (text: string, middle: number, top: number, height: number): Stroke[] =>
   textStrokes(text, [middle - textWidth(text, height) / 2, top], height);
 
-/** A hand's curve through points given as they come. */
+/** A curve through random points. */
 const scribble: Stroke = Array.from({ length: 90 }, (_, step) => {
   const t = step / 89;
   return [190 + 190 * t + 26 * Math.sin(19 * t), 92 + 34 * Math.cos(23 * t) * (1 - 0.7 * t) - 18 * t] as const;
 });
 
-/** The organisation's stamp, with the signature of its representative across it. */
+/** The organisation's stamp with its representative's signature. */
 const drawStamp = (): Uint8Array => {
   const picture = openPicture(420, 164);
   const {
@@ -88,7 +88,7 @@ const PICTURES = [
   readonly draw: () => Uint8Array;
 }[];
 
-/** The logo and the stamp that the organisation's documents print. */
+/** Logo and stamp of the organisation's documents. */
 export const seedOrganisationPictures = async (seeding: Seeding, store: FileStore): Promise<void> => {
   const given = PICTURES.map(({ fileName, draw }) => ({ fileName, content: draw(), contentType: 'image/png' }));
   const ids = await storeFiles(seeding, store, given);

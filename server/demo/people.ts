@@ -10,11 +10,11 @@ interface Person {
   readonly lastName: string;
 }
 
-/** Number blocks that the French regulator (Arcep) keeps for fiction: nobody can be called by mistake. */
+/** Number blocks reserved for fiction by the French regulator (Arcep): nobody can be called by mistake. */
 const FICTIONAL_LANDLINES = ['01 99 00', '02 61 91', '03 53 01', '04 65 71', '05 36 49'] as const;
 const FICTIONAL_MOBILES = '06 39 98';
 const COMPOUND_NAME_CHANCE = 0.06;
-/** Above 1, the first names of the list are drawn more often than the last. */
+/** Above 1, names early in the list are more frequent. */
 const NAME_SKEW = 1.6;
 
 const phoneOf = (block: string, random: Random): string => {
@@ -22,7 +22,7 @@ const phoneOf = (block: string, random: Random): string => {
   return storedPhone(national) ?? national;
 };
 
-/** A word as an address has it: lower case, no accents, no spaces. */
+/** A word for an address: lower case, no accents, no spaces. */
 export const slug = (text: string): string =>
   text
     .normalize('NFD')
@@ -34,14 +34,14 @@ export const slug = (text: string): string =>
 export const emailOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>, domain: string): string =>
   `${slug(firstName)}.${slug(lastName)}@${domain}.example`;
 
-/** A fictional landline, whichever the region. */
+/** A fictional landline of any region. */
 export const landline = (random: Random): string => phoneOf(random.pick(FICTIONAL_LANDLINES), random);
 
 export const mobile = (random: Random): string => phoneOf(FICTIONAL_MOBILES, random);
 
 const lastName = (random: Random): string => LAST_NAMES[Math.floor(LAST_NAMES.length * random.next() ** NAME_SKEW)] ?? 'MARTIN';
 
-/** Someone with a French name. */
+/** A person with a French name. */
 export const drawPerson = (random: Random): Person => {
   const civility = random.chance(0.6) ? 'M' : 'Mme';
   const first = lastName(random);

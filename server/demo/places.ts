@@ -87,7 +87,7 @@ const ROWS: readonly Row[] = [
   ['E8', 'Palais des Rois de Majorque', "Lieu d'évènement", '2 rue des Archers', '66000', 'Perpignan', 42.693, 2.896],
 ];
 
-/** The places of training, with the regions in which they lie. */
+/** Training places with their regions. */
 export const PLACES: readonly Place[] = ROWS.map(([region, name, type, address, zipCode, city, latitude, longitude]) => ({
   region,
   name,

@@ -11,7 +11,7 @@ type Means = Pick<Resources, 'types' | 'places' | 'trainers' | 'equipment'> & Pi
 
 const SEED = 20_261_124;
 
-/** What is planned around a moment and who comes: the same for the same moment, whatever else is seeded. */
+/** The plan and the trainees around a moment: deterministic for that moment. */
 export const planDemonstration = (
   { places, areas, ...means }: Means,
   { now, needs }: { readonly now: Date; readonly needs: number },

@@ -8,7 +8,7 @@ import type { SeededPlace } from './seedPlaces.ts';
 import type { SeededType } from './seedTrainingTypes.ts';
 import { drawStatus } from './sessionStatuses.ts';
 
-/** One day of the organisation of a training. */
+/** A logistic session to create. */
 export interface PlannedDay {
   readonly id: number;
   readonly day: string;
@@ -26,7 +26,7 @@ export interface PlannedSession {
   readonly type: SeededType;
   readonly status: TrainingSessionStatus;
   readonly place: SeededPlace;
-  /** First day, and what stands between it and today (negative: past). */
+  /** First day, and its distance from today (negative: past). */
   readonly day: string;
   readonly offset: number;
   readonly dayIds: readonly number[];
@@ -40,16 +40,16 @@ export interface Plan {
   readonly sessions: readonly PlannedSession[];
 }
 
-/** About a month and a half on either side of today. */
+/** About a month and a half before and after today. */
 const DAYS_AROUND = 46;
 const HALF_DAY_HOURS = 3.5;
 const DAYS_PER_WEEK = 7;
-/** Organised days on one day of the past, of this week and the next, of later on. */
+/** Logistic sessions per day: in the past, this and next week, later. */
 const DENSITY = { past: [5, 5], now: [9, 12], later: [5, 9] } as const;
 const ATTEMPTS = 400;
 const OFFERED_ATTEMPTS = 60;
 const OFFERED_CHANCE = 0.5;
-/** Some days hold a second training at the same place. */
+/** Probability of a second training at the same place. */
 const SECOND_SESSION_CHANCE = 0.06;
 
 interface Hours {
@@ -60,7 +60,7 @@ interface Hours {
 const isFullDay = ({ duration, program }: SeededType): boolean => duration > HALF_DAY_HOURS || program !== undefined;
 
 const USUAL_HOURS: Hours = { start: '09:00', end: '17:00' };
-/** Of the day that is signed while somebody tries the demonstration, by the time from which they do: half-days open before, and close after. */
+/** Hours of today's session, by the time the demonstration starts: half-days are open before, and close after. */
 const HOURS_OF_TODAY: readonly { readonly from: string; readonly hours: Hours }[] = [
   { from: '18:30', hours: { start: '14:00', end: '22:00' } },
   { from: '08:30', hours: USUAL_HOURS },
@@ -82,16 +82,16 @@ const densityOf = (random: Random, today: string, day: string): number => {
   return random.integer(min, max);
 };
 
-/** Consecutive working days from one on, as many as the training takes, or null. */
+/** Consecutive working days for the training, or null. */
 const spanOf = (worked: ReadonlySet<string>, day: string, { days }: SeededType): string[] | null => {
   const span = Array.from({ length: days }, (_, index) => addDays(day, index));
   return span.every((one) => worked.has(one)) ? span : null;
 };
 
-/** Distance from today that decides a session's status: a training that is under way stands as one of today. */
+/** Distance from today that decides on a session's status: a running training counts as today. */
 const standingOf = (offset: number, days: number): number => (offset + days - 1 < 0 ? offset + days - 1 : Math.max(offset, 0));
 
-/** Collects the plan day by day. */
+/** Builds the plan day by day. */
 class Planner {
   readonly days: PlannedDay[] = [];
   readonly sessions: PlannedSession[] = [];
@@ -110,15 +110,15 @@ class Planner {
     this.#worked = new Set(worked);
   }
 
-  /** Days organised so far on a day. */
+  /** Number of sessions on a day so far. */
   count(day: string): number {
     return this.#counts.get(day) ?? 0;
   }
 
-  /** Plans a training from a day on; false when what it takes is not free. */
+  /** Plans a training from a day on; returns false if resources are missing. */
   place(day: string, wantsOffered: boolean): boolean {
     const type = this.#booker.drawType();
-    // What is signed today lasts the day, so that it can be at any hour.
+    // Today's session to sign lasts all day, so that it can be signed at any hour.
     const isSignedToday = wantsOffered && day === this.#today;
     if (isSignedToday && !isFullDay(type)) return false;
     const span = spanOf(this.#worked, day, type);
@@ -148,17 +148,17 @@ class Planner {
   }
 }
 
-/** Plans every session on working days that no area blocks, so that no place, trainer, vehicle or tool is taken twice on a day. */
+/** Plans all sessions on open working days, without booking a place, trainer, vehicle or tool twice on a day. */
 export const planSessions = (random: Random, now: Date, resources: Resources): Plan => {
   const today = parisDay(now);
   const worked = workingDaysAround(today, DAYS_AROUND, DAYS_AROUND);
   const planner = new Planner(random, now, new Booker(random, resources), worked);
-  // Today first: a training of several days that begins before would take what is to be signed now.
+  // Today first: an earlier training of several days would take its resources.
   for (const day of [...worked.filter((one) => one === today), ...worked.filter((one) => one !== today)]) {
     const wanted = densityOf(random, today, day);
     let wantsOffered = day === today || random.chance(OFFERED_CHANCE);
     for (let attempt = 0; attempt < ATTEMPTS && planner.count(day) < wanted; attempt += 1) {
-      // That trainer may be taken already: the day is then the others'.
+      // That trainer may be busy already: use others.
       if (attempt === OFFERED_ATTEMPTS) wantsOffered = false;
       if (planner.place(day, wantsOffered)) wantsOffered = false;
     }

@@ -1,18 +1,18 @@
-/** Draws that come out the same at every seeding. */
+/** Deterministic random draws. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
-  /** Both bounds included. */
+  /** Both bounds inclusive. */
   integer(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** `count` different items, or all when there are fewer. */
+  /** `count` distinct items, or all if there are fewer. */
   sample<Item>(items: readonly Item[], count: number): Item[];
-  /** As many decimal digits as asked. */
+  /** Some decimal digits. */
   digits(count: number): string;
 }
 
-/** Mulberry32: small, quick, and good enough for believable data. */
+/** Mulberry32: small, fast, and good enough for demonstration data. */
 const mulberry32 = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -23,7 +23,7 @@ const mulberry32 = (seed: number) => {
   };
 };
 
-/** A source of draws; the same seed gives the same draws. */
+/** A random source; the same seed gives the same draws. */
 export const createRandom = (seed: number): Random => {
   const next = mulberry32(seed);
   const integer = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));

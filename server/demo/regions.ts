@@ -2,7 +2,7 @@ import type { REGIONS } from '../../model/constants.ts';
 
 type Region = (typeof REGIONS)[number];
 
-/** What the demonstration calls the regions. */
+/** Names of the regions. */
 export const REGION_NAMES: Readonly<Record<Region, string>> = {
   E1: 'Hauts-de-France',
   E2: 'Île-de-France',
@@ -14,7 +14,7 @@ export const REGION_NAMES: Readonly<Record<Region, string>> = {
   E8: 'Occitanie, Provence-Alpes-Côte d’Azur',
 };
 
-/** Rows of the planning, from the north to the south. */
+/** Rows of the planning, from north to south. */
 export const LOGISTIC_AREAS: readonly { readonly name: string; readonly regions: readonly Region[] }[] = [
   { name: 'Nord', regions: ['E1'] },
   { name: 'Île-de-France', regions: ['E2'] },

@@ -41,7 +41,7 @@ const addTrainer = async (transaction: Queryable, accountId: number, { firstName
 /** Reference data (areas, user groups, the profession Gestionnaire) and the demonstration accounts. */
 export const seedAccounts = async (transaction: Queryable): Promise<void> => {
   await ensureReferenceData(transaction);
-  // One hash for all: the password is public, and a start should not wait for seven.
+  // One hash for all: the password is public, and hashing seven times would delay the start.
   const passwordHash = await hashPassword(DEMONSTRATION_PASSWORD);
   for (const account of DEMONSTRATION_ACCOUNTS) {
     const accountId = await insertId(transaction, 'insert into accounts (email, password_hash) values ($1, $2)', [

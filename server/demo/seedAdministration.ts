@@ -16,7 +16,7 @@ import { DEMONSTRATION_ORGANISATION } from './organisation.ts';
 import type { Seeding } from './seeding.ts';
 import type { SeededType } from './seedTrainingTypes.ts';
 
-/** What an administrator has set; the signing rules stay at their defaults, so that there is something left to add. */
+/** Configured values; the signing rules keep their defaults, so that some parameters are left to add. */
 const VALUES: Readonly<Partial<Record<ConfigurationCode, string>>> = {
   email_contact: 'contact@pilotage.example',
   email_toyota: 'formation.toyota@pilotage.example',
@@ -39,7 +39,7 @@ const template = (
   ...notificationText(document, kind),
 });
 
-/** One generic template for each document and reader, which stays, and what brands and one training have of their own. */
+/** A generic permanent template for each document and recipient, and specific ones for brands and one training. */
 const templates = (types: readonly SeededType[]) => [
   ...NOTIFICATION_DOCUMENTS.flatMap((document) =>
     NOTIFICATION_KINDS.map((kind) => template(document, kind, GENERIC_BRAND, null)),
@@ -50,7 +50,7 @@ const templates = (types: readonly SeededType[]) => [
   template('convocation', 'individual', 'toyota', types.find(({ isToyota }) => isToyota)?.id ?? null),
 ];
 
-/** Colleagues whom no demonstration account belongs to: the planning of those shows everything at first. */
+/** Colleagues without demonstration account: people who try the demonstration start with an unfiltered planning. */
 const OFFICERS = 'select account_id as account from users order by id desc limit 4';
 
 const ADMINISTRATOR = 'select account_id as account from users order by id limit 1';
@@ -61,7 +61,7 @@ const EVERYTHING = {
   filtersTeachingToolsToAssociate: null,
 };
 
-/** What some of the staff last filtered by. */
+/** Last filters of some of the staff. */
 const seedFilters = async ({ tx }: Seeding): Promise<void> => {
   const people = await tx.query<{ account: number }>(OFFICERS);
   const rows = people.map(({ account }, index) => ({

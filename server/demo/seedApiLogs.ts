@@ -21,7 +21,7 @@ const CHANGES = [
   { action: 'create', resource: 'training_sessions', before: null, after: { status: 'optional' } },
 ] as const;
 
-/** Some lines of what the staff did lately. */
+/** Recent journal entries of the staff. */
 export const seedApiLogs = async ({ tx, random, today }: Seeding): Promise<void> => {
   const authors = await tx.query<Author>(AUTHORS);
   const rows = Array.from({ length: DAYS_BACK * 2 }, (_, index) => ({

@@ -5,7 +5,7 @@ import { LOGISTIC_AREAS, REGION_NAMES } from './regions.ts';
 import type { Seeding } from './seeding.ts';
 import { areaId } from './seeding.ts';
 
-/** Names the areas and groups them into the rows of the planning. */
+/** Names the areas and groups them into planning rows. */
 export const seedAreas = async (seeding: Seeding): Promise<void> => {
   const names = REGIONS.map((region) => REGION_NAMES[region]);
   await seeding.tx.write(

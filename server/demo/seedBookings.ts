@@ -20,7 +20,7 @@ interface Car {
   readonly carBrand: number;
 }
 
-/** A need that came of a booking, and whose it is. */
+/** A need created from a booking, with its owner. */
 interface BookedNeed {
   readonly id: number;
   readonly civility: 'M' | 'Mme';
@@ -46,7 +46,7 @@ const codeOf = (rank: number): string => `DEMO-${String(rank + 1).padStart(4, '0
 
 const asked = ({ random, today }: Seeding, { companies, dealers, sessions }: Around, rank: number) => {
   const person = drawPerson(random);
-  // Every other partner knows which company of ours it is.
+  // Every other partner is linked to one of our companies.
   const company = random.pick(companies);
   const isKnown = rank % 2 === 0;
   return {
@@ -73,7 +73,7 @@ const settled = ({ random, today }: Seeding, { id, ...person }: BookedNeed) => (
   comment: null,
 });
 
-/** Bookings of partner sites: waiting, validated with their need, cancelled. */
+/** Bookings of partner sites: open, validated with their need, canceled. */
 export const seedBookings = async (seeding: Seeding, { companies, dealers, sessions }: Around): Promise<void> => {
   const { tx, random } = seeding;
   const cars = await tx.query<Car>('select id as "carModel", car_brand_id as "carBrand" from car_models order by id');

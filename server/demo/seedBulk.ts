@@ -6,11 +6,11 @@ import type { BulkSizes } from './bulkTools.ts';
 import { ANALYZE_LISTS, BULK_LISTS, BULK_TOOLS } from './bulkTools.ts';
 
 interface BulkOptions {
-  /** Needs that the database holds in the end; a tenth of companies, a twentieth of logistic sessions go with them. */
+  /** Final number of needs; with a tenth as many companies and a twentieth as many logistic sessions. */
   readonly needs: number;
-  /** The day around which the sessions stand. */
+  /** The day around which sessions are spread. */
   readonly now: Date;
-  /** Told of each step when it is done. Default: nothing. */
+  /** Called after each step. Default: nothing. */
   readonly onProgress?: (step: string) => void;
 }
 
@@ -24,7 +24,7 @@ const STEPS: readonly (readonly [string, (tx: Queryable, sizes: BulkSizes) => Pr
   ['Stagiaires et besoins', bulkNeeds],
 ];
 
-/** Those that no constraint stands on, to be made again at once: row by row a trigram index takes most of the time. */
+/** Indexes without a constraint, rebuilt at the end: updating trigram indexes row by row takes most of the time. */
 const dropIndexes = async (tx: Queryable): Promise<readonly string[]> => {
   const indexes = await tx.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
@@ -52,7 +52,7 @@ const fill = async (tx: Queryable, sizes: BulkSizes, onProgress: (step: string) 
 };
 
 /**
- * Adds rows to the demonstration until it has the size wanted, by a few statements that the database runs alone, then
+ * Extends the demonstration to the wanted size with a few statements, then runs
  * `VACUUM ANALYZE`. The same size gives the same rows. Nobody else may use the database meanwhile.
  */
 export const seedBulk = async (database: Database, { needs, now, onProgress = () => undefined }: BulkOptions): Promise<void> => {

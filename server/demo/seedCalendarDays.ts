@@ -8,7 +8,7 @@ import { areaId } from './seeding.ts';
 
 const WARNED_AFTER_DAYS = 8;
 
-/** Something for the preparation to find: a day that was closed after it had been planned. */
+/** A finding for the preparation: a day closed after it was planned. */
 const seedWarning = async ({ tx, today }: Seeding, { days }: Plan, id: number): Promise<void> => {
   const late = days.find(({ day }) => day >= addDays(today, WARNED_AFTER_DAYS));
   if (!late) return;
@@ -16,7 +16,7 @@ const seedWarning = async ({ tx, today }: Seeding, { days }: Plan, id: number): 
   await insertRows(tx, eventDaysAreas, [{ ownerId: id, targetId: late.place.areaId }]);
 };
 
-/** Days on which the planning takes nothing, by area and by row. */
+/** Days without training, by area and by row. */
 export const seedCalendarDays = async (seeding: Seeding, plan: Plan): Promise<void> => {
   const { tx, today } = seeding;
   const monday = mondayOf(today);

@@ -3,7 +3,7 @@ import { CAR_COLORS, CAR_MODELS } from './cars.ts';
 import { insertRows } from './insertRows.ts';
 import type { Seeding } from './seeding.ts';
 
-/** A model with the ids of all that belongs to it. */
+/** A model with the ids of its engines and finishes. */
 export interface SeededModel {
   readonly id: number;
   readonly name: string;

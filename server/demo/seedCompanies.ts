@@ -78,7 +78,7 @@ interface Jobs {
   readonly others: readonly number[];
 }
 
-/** The built-in profession stands already. */
+/** The built-in profession exists already. */
 const seedProfessions = async ({ tx }: Seeding): Promise<Jobs> => {
   await insertRows(
     tx,
@@ -105,7 +105,7 @@ const contactRows = ({ random }: Seeding, jobs: Jobs, company: { readonly id: nu
     };
   });
 
-/** One of the members who work in the company's region, in turn. */
+/** A member who works in the company's region, in turn. */
 const oneOf = (seeding: Seeding, members: Parameters<typeof idsIn>[0], rank: number): number[] => {
   const ids = idsIn(members, areaId(seeding, regionOf(rank)));
   return ids.slice(rank % ids.length, (rank % ids.length) + 1);
@@ -123,7 +123,7 @@ const linkStaff = async (seeding: Seeding, staff: SeededStaff): Promise<void> =>
   await insertRows(seeding.tx, companiesTrainingOfficersOthers, links(staff.others));
 };
 
-/** Professions, companies, their contacts (one main, a manager), officers and commercials. */
+/** Professions, companies, their contacts (one main, a manager), officers and sales representatives. */
 export const seedCompanies = async (seeding: Seeding, staff: SeededStaff): Promise<SeededCompany[]> => {
   const { tx } = seeding;
   const jobs = await seedProfessions(seeding);

@@ -1,6 +1,6 @@
 import type { Seeding } from './seeding.ts';
 
-/** Three companies in four have a price for their session, written on its first day: the last one shows what a convention lacks. */
+/** Three companies of four have a price, written on their session's first day: the last one shows what a convention lacks. */
 const PRICE_COMPANIES = `
 with trained as (
   select n.training_session_id as session, c.id, c.name, count(*) as trainees
@@ -14,7 +14,7 @@ with trained as (
 )
 update logistic_sessions d set costs = p.costs from priced p where d.id = p.day`;
 
-/** What companies pay for the sessions that their people are on. */
+/** Costs of the companies on their people's sessions. */
 export const seedCosts = async ({ tx }: Seeding): Promise<void> => {
   await tx.write('logistic_sessions', PRICE_COMPANIES);
 };

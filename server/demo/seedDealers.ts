@@ -14,7 +14,7 @@ export interface SeededDealer {
 
 const DEALERS = 20;
 const BRANDS = ['TOYOTA', 'TOYOTA', 'LEXUS'] as const;
-/** Places per dealer of the list, so that dealers spread over the country. */
+/** Step through the list of places, to spread dealers over the country. */
 const PLACE_STEP = 3;
 
 const sellersOf = ({ random }: Seeding, dealer: { readonly id: number; readonly name: string }) =>
@@ -29,7 +29,7 @@ const sellersOf = ({ random }: Seeding, dealer: { readonly id: number; readonly 
     };
   });
 
-/** Dealerships with their sellers, beside places of training. */
+/** Dealerships with their sellers, near training places. */
 export const seedDealers = async (seeding: Seeding, places: readonly SeededPlace[]): Promise<SeededDealer[]> => {
   const dealers = Array.from({ length: DEALERS }, (_, index) => {
     const place = places[(index * PLACE_STEP) % places.length] ?? seeding.random.pick(places);

@@ -2,21 +2,21 @@ import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database } from '../database/database.ts';
 
 interface SeedOptions {
-  /** The day around which the demonstration stands. */
+  /** The day around which the demonstration is planned. */
   readonly now: Date;
-  /** Need trainings to make. Default 600. */
+  /** Number of needs. Default 600. */
   readonly needs?: number;
-  /** Where the access plans of the demonstration go. Default: none are made. */
+  /** Where access plans are stored. Default: none are made. */
   readonly files?: FileStore;
 }
 
 const DEFAULT_NEEDS = 600;
 const LEAST_NEEDS = 100;
 
-/** Any number, the same in every instance. */
+/** Arbitrary, the same in every instance. */
 const SEED_LOCK = 7_250_002;
 
-/** Fills an empty database with demonstration data, all or nothing; one that holds accounts already is left as it is. */
+/** Fills an empty database with demonstration data, all or nothing; one with accounts is left unchanged. */
 export const seedDemonstration = async (
   database: Database,
   { now, needs = DEFAULT_NEEDS, files }: SeedOptions,
@@ -27,7 +27,7 @@ export const seedDemonstration = async (
       await transaction.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
       const [account] = await transaction.query('select 1 from accounts limit 1');
       if (account) return;
-      // Read for the one start that needs it.
+      // Loaded only when needed.
       const [{ seedAccounts }, { seedRecords }] = await Promise.all([import('./seedAccounts.ts'), import('./seedRecords.ts')]);
       await seedAccounts(transaction);
       await seedRecords(database, transaction, { now, needs: Math.max(LEAST_NEEDS, needs), files });

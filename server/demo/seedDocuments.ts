@@ -15,7 +15,7 @@ const TEMPLATES = [
   { documentType: 'evaluation', brand: 'generic', title: 'Votre avis sur la formation' },
 ] as const;
 
-/** Wordings of brands' own, as an administrator begins them: the product's text under another title. */
+/** Templates of brands: the product's text with another title. */
 export const seedDocumentTemplates = async ({ tx }: Seeding): Promise<void> => {
   const rows = TEMPLATES.map((template) => ({ ...template, body: DEFAULT_DOCUMENT_TEXTS[template.documentType].body }));
   await insertRows(tx, documentTemplates, rows);
@@ -23,10 +23,10 @@ export const seedDocumentTemplates = async ({ tx }: Seeding): Promise<void> => {
 
 const DAYS = 3;
 
-/** An officer lets attestations go although one sheet is not validated yet. */
+/** An officer releases attestations although one sheet is not validated. */
 const RELEASE = { type: 'attestation', reason: 'Le financeur attend les attestations.', author: AUTHOR };
 
-/** The newest days that are over, and their training. */
+/** The last past sessions and their training. */
 const LAST_DAYS = `
 select d.id as day, s.id as training from logistic_sessions d join logistic_sessions_training_sessions l on l.owner_id = d.id
 join training_sessions s on s.id = l.target_id where d.end_at < $1 and s.status = 'done' order by d.end_at desc, d.id limit $2`;
@@ -60,14 +60,14 @@ const coverPageOf = async (seeding: Seeding, database: Database, files: FileStor
   };
 };
 
-/** Cover pages that somebody has had made, by the product's own drawing. */
+/** Cover pages produced by the product's own code. */
 export const seedDocuments = async (seeding: Seeding, database: Database, files: FileStore): Promise<void> => {
   for (const day of await seeding.tx.query<Day>(LAST_DAYS, [seeding.now, DAYS])) {
     await insertRows(seeding.tx, trainingSessionDocuments, [await coverPageOf(seeding, database, files, day)]);
   }
 };
 
-/** Attestations that were let go of the newest trainings. */
+/** Released attestations of the last trainings. */
 export const seedDocumentReleases = async ({ tx, now }: Seeding): Promise<void> => {
   const days = await tx.query<Day>(LAST_DAYS, [now, DAYS]);
   await insertRows(

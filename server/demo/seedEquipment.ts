@@ -16,7 +16,7 @@ export interface SeededEquipment {
 }
 
 const TOOLS = 32;
-/** One of so many is in the workshop for a while, and is put on no session. */
+/** One vehicle in this many is in the workshop, and not planned. */
 const IN_WORKSHOP_EVERY = 15;
 const TOOL_KINDS = [
   ['Simulateur de conduite', 'SIM', 'Develter'],
@@ -72,7 +72,7 @@ const toolRow = (seeding: Seeding, index: number) => {
   };
 };
 
-/** Vehicles and teaching tools, spread over the areas. Those that are away are not among the answer. */
+/** Vehicles and teaching tools, spread over the areas. Returns those available. */
 export const seedEquipment = async (
   seeding: Seeding,
   cars: SeededCars,

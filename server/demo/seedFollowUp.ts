@@ -10,10 +10,10 @@ import type { Plan, PlannedDay, PlannedSession } from './planSessions.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Seeding } from './seeding.ts';
 
-/** Its own draws: those of the other records stay as they were. */
+/** A random sequence of its own, so that other records do not change. */
 const SEED = 20_241_122;
 
-/** When a step is usually done, in days from the training day. */
+/** Usual date of each step, in days from the training day. */
 const STEPS = {
   locationBookedOn: -45,
   trainerConfirmedOn: -35,
@@ -48,7 +48,7 @@ const BILLING_COMMENTARIES = [
   'Bon de commande à rappeler sur la facture.',
 ];
 
-/** Now and then a step is forgotten, done a little early, or a little late. */
+/** Sometimes a step is forgotten, early, or late. */
 const SKIPPED = 0.06;
 
 const stepDates = (random: Random, today: string, day: string): Record<Step, string | null> => {
@@ -87,10 +87,10 @@ const detailsOf = (random: Random, today: string, day: PlannedDay, isBilled: boo
 const sometimes = (random: Random, probability: number, texts: readonly string[]): string | null =>
   random.chance(probability) ? random.pick(texts) : null;
 
-/** Beside which days anything was written down: further ahead there is nothing to follow up yet. */
+/** Follow-up starts this many days ahead. */
 const FOLLOWED_AHEAD_DAYS = 50;
 
-/** What officers followed up of the planned days: dates, details and commentaries. */
+/** Follow-up of the planned sessions: dates, details and comments. */
 export const seedFollowUp = async ({ tx, today }: Seeding, plan: Plan): Promise<void> => {
   const random = createRandom(SEED);
   const sessionOf = ({ sessionIds }: PlannedDay): PlannedSession | undefined => plan.sessions[(sessionIds[0] ?? 1) - 1];

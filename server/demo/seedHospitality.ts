@@ -29,7 +29,7 @@ const CATERER_NAMES = [
 ];
 const HOTEL_NAMES = ['Hôtel de la Gare', 'Le Relais Fleuri', 'Hôtel du Centre', 'Les Terrasses', 'Auberge du Parc'];
 const STREETS = ['rue de la République', 'place du Marché', 'avenue de la Gare', 'rue Pasteur', 'boulevard Jean Jaurès'];
-/** One of so many is no longer worked with. */
+/** One in this many is inactive. */
 const INACTIVE_EVERY = 7;
 const CATERERS_PER_REGION = 2;
 const HOTELS_PER_REGION = 3;
@@ -61,7 +61,7 @@ const priced = <Label extends string>(labels: readonly Label[], prices: readonly
 const hostPlaces = (places: readonly SeededPlace[], perRegion: number): SeededPlace[] =>
   [...Map.groupBy(places, ({ region }) => region).values()].flatMap((ofRegion) => ofRegion.slice(0, perRegion));
 
-/** Caterers and hotels beside places of every region. */
+/** Caterers and hotels near places of every region. */
 export const seedHospitality = async ({ tx, random }: Seeding, places: readonly SeededPlace[]): Promise<SeededHospitality> => {
   const catererRows = hostPlaces(places, CATERERS_PER_REGION).map((place, index) => ({
     ...hostRow(random, place, index, CATERER_NAMES),

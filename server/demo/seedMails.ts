@@ -18,7 +18,7 @@ interface Convoked {
 
 const SENDER = 'contact@pilotage.example';
 
-/** Trainees of the sessions around today who have an address, and when they were convoked. */
+/** Trainees with an address on sessions around today, and when they got their convocation. */
 const CONVOKED = `
 select n.id as "needId", s.id as "sessionId", s.area_id as "areaId", t.first_name || ' ' || t.last_name as name, t.email,
   y.name as title, to_char(s.start_at, 'DD/MM/YYYY') as day, least(s.start_at - interval '12 days', $1::timestamptz - interval '2 hours') as "sentAt"
@@ -28,7 +28,7 @@ where s.status in ('checked', 'done', 'in_progress') and t.email is not null
   and s.start_at between $1::timestamptz - interval '10 days' and $1::timestamptz + interval '10 days'
 order by s.start_at, n.id limit 24`;
 
-/** The newest ones wait for a mail server, and one address no longer exists. */
+/** The newest wait for a mail server, and one address no longer exists. */
 const KEPT = 3;
 const BOUNCED = 5;
 
@@ -62,7 +62,7 @@ const mailOf = (convoked: Convoked, index: number, count: number) => {
   };
 };
 
-/** Convocations of the sessions around today, as the outbox has them. */
+/** Convocations of sessions around today, in the outbox. */
 export const seedMails = async ({ tx, now }: Seeding): Promise<void> => {
   const convoked = await tx.query<Convoked>(CONVOKED, [now]);
   const mails = convoked.map((one, index) => mailOf(one, index, convoked.length));

@@ -11,7 +11,7 @@ import { seedStaff } from './seedStaff.ts';
 import { seedTrainers } from './seedTrainers.ts';
 import { seedTrainingTypes } from './seedTrainingTypes.ts';
 
-/** With whom, with what, where and for whom trainings are held: what a plan is made from. */
+/** People, equipment, places and customers that a plan is made from. */
 export const seedMeans = async (seeding: Seeding) => {
   await seedAreas(seeding);
   const staff = await seedStaff(seeding);

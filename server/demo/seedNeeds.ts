@@ -31,7 +31,7 @@ const REMINDER_WORDS: Readonly<Record<(typeof REMINDER_TYPES)[number], string>> 
   other: 'Voir avec le gestionnaire lors du point mensuel.',
 };
 
-/** A company of the session's region, when there is a session. */
+/** A company of the session's region, if there is a session. */
 const companyFor = ({ random }: Seeding, companies: readonly SeededCompany[], { session }: PlannedNeed): SeededCompany | null => {
   if (!random.chance(COMPANY_CHANCE)) return null;
   const near = companies.filter(({ region }) => region === session?.place.region);
@@ -76,7 +76,7 @@ const reminderRows = (
       };
     });
 
-/** Trainees, one need each, the commercials that come with their companies, and reminders for those that wait. */
+/** Trainees with one need each, their companies' sales representatives, and reminders for open needs. */
 export const seedNeeds = async (seeding: Seeding, context: NeedContext, planned: readonly PlannedNeed[]): Promise<void> => {
   const { tx, random } = seeding;
   const plates = drawPlates(random, planned.length);

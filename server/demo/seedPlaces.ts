@@ -24,9 +24,9 @@ export interface SeededPlace {
   readonly address: string;
   readonly zipCode: string;
   readonly city: string;
-  /** People that it takes. */
+  /** Maximum number of people. */
   readonly capacity: number;
-  /** Trainings that may be held there. */
+  /** Trainings that may take place there. */
   readonly typeIds: readonly number[];
   readonly options: readonly { readonly optionId: number; readonly label: string; readonly price: number }[];
 }
@@ -46,7 +46,7 @@ const EVALUATED_AT: Readonly<Partial<Record<Place['type'], readonly SeededType['
   Salle: ['route', 'evenements'],
 };
 
-/** Tracks take track trainings, and so on; a Driver Program place takes its programmes alone. */
+/** Tracks take track trainings, and so on; a Driver Program place takes only its programmes. */
 const suits = (place: Place, type: SeededType): boolean => {
   if (type.isTrappes) return place.city === 'Trappes';
   if (place.type === 'Driver Program 1h30') return type.program !== undefined;
@@ -104,7 +104,7 @@ const rowOf = (random: Random, place: Place, index: number) => {
   };
 };
 
-/** The places of training with their areas, trainings, contacts, rates and extras. */
+/** Training places with areas, trainings, contacts, rates and extras. */
 export const seedPlaces = async (seeding: Seeding, types: readonly SeededType[]): Promise<SeededPlace[]> => {
   const { tx, random } = seeding;
   const rows = PLACES.map((place, index) => rowOf(random, place, index));

@@ -29,10 +29,10 @@ interface RecordsOptions {
   readonly files: FileStore | undefined;
 }
 
-/** The sessions' sheets were made before the first of them. */
+/** The sheets were created before the first session. */
 const SHEETS_DAYS_BEFORE = 50;
 
-/** Every record of the demonstration, on a database that holds its accounts. The same `now` gives the same records. */
+/** All demonstration records, on a database with its accounts. The same `now` gives the same records. */
 export const seedRecords = async (database: Database, tx: Queryable, { now, needs, files }: RecordsOptions): Promise<void> => {
   const seeding = await startSeeding(tx, now);
   const { staff, cars, types, places, hosts, trainers, renterIds, equipment, dealers, companies } = await seedMeans(seeding);
@@ -42,7 +42,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, need
   await seedNeeds(seeding, { types, companies, dealers, cars, renterIds }, planned);
   await seedCosts(seeding);
   await seedSheets(seeding, new Date(`${addDays(seeding.today, -SHEETS_DAYS_BEFORE)}T08:00:00Z`));
-  // The domain opens transactions of its own: here all of them are this one, so that a seeding is all or nothing.
+  // The domain opens its own transactions: here they all join this one, so that seeding is all or nothing.
   const inside: Database = { ...database, ...tx, transaction: (work) => work(tx) };
   await signSheets(seeding, inside, trainers.find(({ isOffered }) => isOffered)?.id ?? 0);
   await seedApiLogs(seeding);

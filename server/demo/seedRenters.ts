@@ -16,7 +16,7 @@ const RENTERS = [
   ['Val de Loire Bail', '3 rue Royale', '45000', 'Orléans'],
 ] as const;
 
-/** Companies that rent vehicles out on long leases. */
+/** Long-term vehicle rental companies. */
 export const seedRenters = async ({ tx, random }: Seeding): Promise<number[]> => {
   const rows = RENTERS.map(([name, address, zipCode, city], index) => {
     const { firstName, lastName } = drawPerson(random);

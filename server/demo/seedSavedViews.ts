@@ -6,7 +6,7 @@ import type { Seeding } from './seeding.ts';
 interface DemonstrationView {
   readonly name: string;
   readonly resource: string;
-  /** Code of the group that it is shared with; null: its owner's own. */
+  /** Code of the group it is shared with; null: private. */
   readonly group: string | null;
   readonly filters: Readonly<Record<string, unknown>>;
   readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
@@ -44,7 +44,7 @@ const VIEWS: readonly DemonstrationView[] = [
   },
 ];
 
-/** What the administrator of the demonstration saved, two of three views being shared. */
+/** Saved views of the administrator, two of three shared. */
 export const seedSavedViews = async ({ tx }: Seeding): Promise<void> => {
   const [owner] = await tx.query<{ account: number }>('select account_id as account from users order by id limit 1');
   const groups = await tx.query<{ id: number; code: string }>('select id, code from user_groups');

@@ -17,7 +17,7 @@ import type { Seeding } from './seeding.ts';
 import type { SeededStaff } from './seedStaff.ts';
 import { idsIn } from './seedStaff.ts';
 
-/** One day of so many has a second officer. */
+/** One session in this many has a second officer. */
 const SECOND_OFFICER_EVERY = 5;
 const RESOURCES = 'https://ressources.pilotage.example/support.pdf';
 
@@ -40,7 +40,7 @@ const sessionRow = ({ random }: Seeding, plan: Plan, session: PlannedSession) =>
   };
 };
 
-/** The nearer the day, the further along what was optioned. */
+/** The nearer the day, the more options are confirmed. */
 const optionsOf = ({ random, today }: Seeding, day: PlannedDay) => {
   const ahead = daysBetween(today, day.day);
   return Object.fromEntries(
@@ -79,7 +79,7 @@ const MATERIALS: Readonly<Record<string, readonly { readonly label: string; read
   ],
 };
 
-/** What is taken along goes by the place; every other list is ready. */
+/** Materials by place; every other list is ready. */
 const materialsOf = ({ id, place }: PlannedDay) =>
   (MATERIALS[place.type] ?? []).map((material) => ({ ...material, isReady: id % 2 === 0 }));
 
@@ -121,7 +121,7 @@ const secondOfficer = (row: { readonly trainingOfficer: number } | undefined, id
 const linksOf = (days: readonly PlannedDay[], targets: (day: PlannedDay) => readonly number[]) =>
   days.flatMap((day) => targets(day).map((targetId) => ({ ownerId: day.id, targetId })));
 
-/** Writes the planned sessions with all that they are linked to. */
+/** Writes the planned sessions with all their links. */
 export const seedSessions = async (seeding: Seeding, plan: Plan, staff: SeededStaff, hosts: SeededHospitality): Promise<void> => {
   const { tx, random } = seeding;
   await insertRows(

@@ -8,11 +8,11 @@ import { areaId, nextId } from './seeding.ts';
 
 interface Member {
   readonly id: number;
-  /** Areas that the person is limited to; none: all. */
+  /** Areas the person is limited to; empty: all. */
   readonly areaIds: readonly number[];
 }
 
-/** The users of each group that others are chosen from. */
+/** Users of each group that pickers offer. */
 export interface SeededStaff {
   readonly driverProgram: readonly Member[];
   readonly others: readonly Member[];
@@ -20,7 +20,7 @@ export interface SeededStaff {
   readonly commercials: readonly Member[];
 }
 
-/** Ids of those who work in the area. */
+/** Ids of members who work in the area. */
 export const idsIn = (members: readonly Member[], area: number): number[] =>
   members.filter(({ areaIds }) => areaIds.length === 0 || areaIds.includes(area)).map(({ id }) => id);
 
@@ -28,11 +28,11 @@ interface Colleague {
   readonly firstName: string;
   readonly lastName: string;
   readonly group: (typeof USER_GROUP_CODES)[keyof typeof USER_GROUP_CODES];
-  /** Regions that the person is limited to. Default: all. */
+  /** Regions the person is limited to. Default: all. */
   readonly regions?: readonly Region[];
 }
 
-/** Colleagues of the people whose accounts the login page offers. */
+/** Colleagues of the people on the login page. */
 const COLLEAGUES: readonly Colleague[] = [
   { firstName: 'Laure', lastName: 'Chevalier', group: USER_GROUP_CODES.admins },
   { firstName: 'Damien', lastName: 'Perrot', group: USER_GROUP_CODES.trainingOfficersDriverProgram },

@@ -13,10 +13,10 @@ import { storeFiles } from './storeFiles.ts';
 interface DemonstrationImport {
   readonly type: 'TOYOTAORDER' | 'DEFAULT' | 'INITIAL';
   readonly fileName: string;
-  /** None is running: at the next start the queue would take it for one whose process has died, and end it. */
+  /** None is running: at the next start the queue would treat it as interrupted and end it. */
   readonly status: Exclude<TraineeImportStatus, 'in_progress'>;
   readonly daysAgo: number;
-  /** Rows that have become needs of the demonstration. */
+  /** Number of rows that became needs. */
   readonly written: number;
 }
 
@@ -46,14 +46,14 @@ const STRANGERS = [
 ] as const;
 const INTERRUPTED = 'Le traitement s’est interrompu plusieurs fois : relancez-le, ou prévenez un administrateur.';
 
-/** A need of the demonstration, as the line of a file that it came from. */
+/** A need as the file row it came from. */
 interface SourceNeed {
   readonly id: number;
   readonly trainee: number;
   readonly cells: readonly (string | null)[];
 }
 
-/** Needs that nothing has come of yet, so that an import of theirs can be taken back. */
+/** Unchanged needs, so that their import can be undone. */
 const SOURCES = `
 select n.id, n.trainee_id as trainee,
   jsonb_build_array(n.command_no_one, y.name, t.last_name, t.first_name, t.mobile_phone, t.email) as cells
@@ -65,7 +65,7 @@ type Line = { readonly cells: readonly string[]; readonly need: SourceNeed | nul
 const headersOf = (type: ImportTypeName): string[] =>
   FIELDS.map((name) => importLayout(type).columns.find(({ field }) => field === name)?.header ?? name);
 
-/** Lines of needs that are there, then of people whom nobody knows; without a first name where the line was refused. */
+/** Rows of existing needs, then of unknown people; without first name where the row was refused. */
 const linesOf = ({ status, written }: DemonstrationImport, number: number, sources: readonly SourceNeed[]): Line[] =>
   Array.from({ length: ROWS }, (_, index): Line => {
     const need = index < written ? (sources[index] ?? null) : null;
@@ -104,7 +104,7 @@ const recordOf = (id: number, given: DemonstrationImport, typeId: number, file: 
   };
 };
 
-/** What the run of a line left behind, so that it can be taken back. */
+/** What a row's import wrote, for the undo. */
 const writtenOf = ({ id, trainee }: SourceNeed): Written => ({
   needId: id,
   traineeId: trainee,
@@ -145,7 +145,7 @@ const csvOf = (type: ImportTypeName, lines: readonly Line[]): Uint8Array =>
 const NAME_IMPORT = `
 update need_trainings n set trainee_import_id = r.import_id from trainee_import_rows r where r.need_training_id = n.id and r.state = 'done'`;
 
-/** Imports as they stand in daily work: finished, stopped by an error, and waiting for their columns to be confirmed. */
+/** Imports in typical states: finished, failed, and waiting for their mapping. */
 export const seedTraineeImports = async (seeding: Seeding, store: FileStore, now: Date): Promise<void> => {
   const { tx } = seeding;
   const types = await tx.query<{ id: number; name: string }>('select id, name from trainee_import_types');

@@ -22,7 +22,7 @@ const paperOf = (trainer: Named, type: Named): Uint8Array =>
     'Pièce fictive : cette personne n’existe pas.',
   ]);
 
-/** Papers of the first trainers, among them the one whose account is offered; every type is there. */
+/** Documents of some trainers, including the one whose account is offered; every type occurs. */
 export const seedTrainerDocuments = async (seeding: Seeding, store: FileStore): Promise<void> => {
   const { tx } = seeding;
   const trainers = await tx.query<Named>(

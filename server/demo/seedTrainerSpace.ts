@@ -14,7 +14,7 @@ const EACH_STATUS = 3;
 const ABSENCES = ['Congés', 'Rendez-vous médical', 'Formation continue', 'Déplacement', null] as const;
 const ABSENT_TRAINERS = 5;
 
-/** For each of some trainers, the first working day after today on which they hold nothing. */
+/** For some trainers, the first free working day after today. */
 const FREE_DAYS = `
 select distinct on (t.id) t.id as trainer, to_char(d.day, 'YYYY-MM-DD') as day
 from (select id from trainers order by id limit ${ABSENT_TRAINERS}) t
@@ -29,7 +29,7 @@ select s.id as "logisticSession", j.target_id as trainer, s.start_at - interval 
 from logistic_sessions s join logistic_sessions_trainers j on j.owner_id = s.id
 where s.start_at > $1 order by j.target_id, s.start_at, s.id limit ${EACH_STATUS}`;
 
-/** Days to come for which a trainer of the region is free and not on them; the one whose account is offered first. */
+/** Future sessions with a free trainer of the region who is not on them; the offered account's first. */
 const ASKED = `
 select distinct on (s.start_at::date) s.id as "logisticSession", t.id as trainer, s.start_at
 from logistic_sessions s join trainers_areas a on a.target_id = s.area_id join trainers t on t.id = a.owner_id
@@ -85,7 +85,7 @@ const seedProposals = async ({ tx, now }: Seeding): Promise<void> => {
   ]);
 };
 
-/** When some trainers are away, and the dates that were proposed to them. */
+/** Absences of some trainers, and proposals to them. */
 export const seedTrainerSpace = async (seeding: Seeding): Promise<void> => {
   await seedUnavailabilities(seeding);
   await seedProposals(seeding);

@@ -11,12 +11,12 @@ export interface SeededTrainer {
   readonly id: number;
   readonly areaIds: readonly number[];
   readonly typeIds: readonly number[];
-  /** The one whose account the login page offers. */
+  /** The account offered on the login page. */
   readonly isOffered: boolean;
 }
 
 const TRAINERS = 40;
-/** One of so many manages the trainers of the region. */
+/** One trainer in this many is a region manager. */
 const MANAGER_EVERY = 10;
 const INACTIVE_RANKS: readonly number[] = [11, 23, 35];
 const PLACES_PER_REGION = 7;
@@ -61,7 +61,7 @@ const rowOf = ({ random }: Seeding, trainer: Drawn) => ({
   commentary: trainer.lastName.length % 4 === 0 ? `Site : https://www.${slug(trainer.lastName)}-formation.example` : null,
 });
 
-/** The trainer whose account is offered may hold every training; their areas stand already. */
+/** The offered trainer may hold every training; their areas exist already. */
 const offeredTrainer = async ({ tx }: Seeding, types: readonly SeededType[]): Promise<SeededTrainer[]> => {
   const rows = await tx.query<{ id: number; areaIds: number[] }>(
     `select t.id, array(select target_id from trainers_areas where owner_id = t.id order by 1) as "areaIds" from trainers t order by t.id`,
@@ -74,7 +74,7 @@ const offeredTrainer = async ({ tx }: Seeding, types: readonly SeededType[]): Pr
   return rows.map((row) => ({ ...row, typeIds: types.map(({ id }) => id), isOffered: true }));
 };
 
-/** Trainers with an account each, one to three areas, and the trainings that they may hold. */
+/** Trainers with an account, one to three areas, and the trainings they may hold. */
 export const seedTrainers = async (seeding: Seeding, types: readonly SeededType[]): Promise<SeededTrainer[]> => {
   const { tx, random, passwordHash } = seeding;
   const offered = await offeredTrainer(seeding, types);

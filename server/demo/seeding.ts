@@ -6,7 +6,7 @@ import { createRandom } from './random.ts';
 
 export type Region = (typeof REGIONS)[number];
 
-/** What every step of the seeding works with. */
+/** Input of every seeding step. */
 export interface Seeding {
   readonly tx: Queryable;
   readonly random: Random;
@@ -15,13 +15,13 @@ export interface Seeding {
   readonly today: string;
   /** Ids of the areas by code. */
   readonly areas: ReadonlyMap<Region, number>;
-  /** Hash of the password that all demonstration accounts share. */
+  /** Hash of the shared demonstration password. */
   readonly passwordHash: string;
 }
 
 const SEED = 20_240_607;
 
-/** Starts a seeding on a database that holds the demonstration accounts. */
+/** Starts seeding a database that has the demonstration accounts. */
 export const startSeeding = async (tx: Queryable, now: Date): Promise<Seeding> => {
   const areas = await tx.query<{ code: Region; id: number }>('select code, id from areas order by code');
   const [account] = await tx.query<{ hash: string }>(
@@ -43,7 +43,7 @@ export const areaId = ({ areas }: Pick<Seeding, 'areas'>, region: Region): numbe
   return id;
 };
 
-/** The first id that a table has not given yet. */
+/** The next free id of a table. */
 export const nextId = async (tx: Queryable, table: 'accounts' | 'users' | 'trainers'): Promise<number> => {
   const [row] = await tx.query<{ id: number }>(`select coalesce(max(id), 0) + 1 as id from ${table}`);
   return row?.id ?? 1;

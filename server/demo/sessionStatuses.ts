@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 type Weights = Readonly<Partial<Record<TrainingSessionStatus, number>>>;
 
-/** How sessions stand by their distance from today in days: the first line whose bound is not passed. */
+/** Status weights by distance from today in days: the first row whose bound is not exceeded. */
 const BY_OFFSET: readonly { readonly upTo: number; readonly weights: Weights }[] = [
   { upTo: -22, weights: { billed: 68, done: 24, canceled: 8 } },
   { upTo: -8, weights: { billed: 22, done: 64, checked: 6, canceled: 8 } },
@@ -24,8 +24,8 @@ const draw = (random: Random, weights: Weights): TrainingSessionStatus => {
 };
 
 /**
- * A status that a session may have at that distance from today.
- * @param isCertain the session takes place: neither canceled nor optional
+ * A possible status at that distance from today.
+ * @param isCertain neither canceled nor optional
  */
 export const drawStatus = (random: Random, offset: number, isCertain: boolean): TrainingSessionStatus => {
   if (isCertain) return offset < -7 ? 'billed' : offset < 0 ? 'done' : 'checked';

@@ -12,11 +12,11 @@ import { drawSignature } from './drawSignature.ts';
 import type { Seeding } from './seeding.ts';
 
 const DAYS_BACK = 18;
-/** One sheet of so many, and the latest one, misses a signature and is not validated. */
+/** One sheet in this many, and the last one, lacks a signature and is not validated. */
 const INCOMPLETE_EVERY = 4;
 const MINUTE_MS = 60_000;
 
-/** One sheet of each past day, where two people came and of the given trainer if there is one: the journal then runs as time does. */
+/** One sheet per past day with at least two trainees, preferably of the given trainer: the journal then follows time. */
 const PAST_SHEETS = `select distinct on (date_trunc('day', l.start_at)) s.uuid
   from emargement_sheets s
   join logistic_sessions l on l.id = s.logistic_session_id
@@ -29,7 +29,7 @@ const PAST_SHEETS = `select distinct on (date_trunc('day', l.start_at)) s.uuid
 
 const ABSENT_NEEDS = `select n.id from need_trainings n where n.status = 'absent'`;
 
-/** Of a trainee by their need, of a trainer by their number: two people are never one. */
+/** By need for trainees, by id for trainers: no two people share a drawing. */
 const drawing = ({ random }: Seeding, person: { readonly need: number } | { readonly trainer: number }): string =>
   readSignature(drawSignature(random, 'need' in person ? person.need * 2 : person.trainer * 2 + 1), 'image/svg+xml');
 
@@ -37,7 +37,7 @@ const call = (uuid: string, now: Date, actor: Actor | null = null) => ({ uuid, a
 
 const TRAINER = `select a.id as "accountId" from trainers t join accounts a on a.id = t.account_id where t.id = $1`;
 
-/** A trainer at their own account. */
+/** A trainer logged in to their account. */
 const trainerActor = async (tx: Queryable, { id, firstName, lastName }: AttendanceSheet['trainers'][number]): Promise<Actor> => {
   const [row] = await tx.query<{ accountId: number }>(TRAINER, [id]);
   return {
@@ -78,7 +78,7 @@ const signHalfDays = async (
 
 const ASKED_AFTER_MINUTES = 180;
 
-/** What the trainer could not have signed in time waits for the officer. */
+/** Requests to the officer for signatures that are too late. */
 const askLateSignatures = async (
   seeding: Seeding,
   database: Database,
@@ -118,7 +118,7 @@ const fillSheet = async (
   else await askLateSignatures(seeding, database, sheet, absent);
 };
 
-/** Signs the latest past sheets through the attendance domain itself, so that the journal's chain is a real one. */
+/** Signs the last past sheets through the attendance use cases, so that the journal's chain is real. */
 export const signSheets = async (seeding: Seeding, database: Database, trainerId: number): Promise<void> => {
   const { tx, now, today } = seeding;
   const rows = await tx.query<{ uuid: string }>(PAST_SHEETS, [now, addDays(today, -DAYS_BACK), trainerId]);

@@ -11,7 +11,7 @@ interface DemonstrationFile {
   readonly contentType?: string;
 }
 
-/** Puts files into the file store, as the first account's uploads; answers with their ids, in order. */
+/** Stores files as uploads of the first account; returns their ids, in order. */
 export const storeFiles = async (
   { tx }: Pick<Seeding, 'tx'>,
   store: FileStore,

@@ -1,6 +1,6 @@
 export type Stroke = readonly (readonly [x: number, y: number])[];
 
-/** Capitals and digits as a pen would draw them, each in a box of 4 by 6: strokes apart by `|`, points by blanks. */
+/** Strokes of capitals and digits, each in a 4 by 6 box: strokes separated by `|`, points by spaces. */
 const LETTERS: Readonly<Record<string, string>> = {
   A: '0,6 2,0 4,6|0.7,4 3.3,4',
   C: '4,1 3,0 1,0 0,1 0,5 1,6 3,6 4,5',
@@ -31,7 +31,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 const BOX_HEIGHT = 6;
-/** To the next letter's box. */
+/** Distance to the next letter's box. */
 const GAP = 1.6;
 const WIDTH = 4;
 const NARROW: Readonly<Record<string, number>> = { I: 0.3, ' ': 1.4 };
@@ -44,7 +44,7 @@ const strokesOf = (letter: string): Stroke[] =>
 
 const advanceOf = (letter: string): number => (NARROW[letter] ?? WIDTH) + GAP;
 
-/** How wide a text is where its letters are of this height. */
+/** Width of a text at that letter height. */
 export const textWidth = (text: string, height: number): number =>
   ([...text].reduce((sum, letter) => sum + advanceOf(letter), 0) - GAP) * (height / BOX_HEIGHT);
 

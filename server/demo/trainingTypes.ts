@@ -12,9 +12,9 @@ interface DemonstrationType {
   readonly duration: number;
   readonly days?: number;
   readonly evaluation: (typeof EVALUATION_TYPES)[number];
-  /** Trainees of a usual group. */
+  /** Usual group size. */
   readonly group: number;
-  /** How often it is held, against the others. */
+  /** Relative frequency. */
   readonly weight: number;
   readonly program?: (typeof DRIVER_PROGRAM_CODES)[number];
   readonly convention?: (typeof CONVENTION_RESOURCE_CODES)[number];
@@ -23,7 +23,7 @@ interface DemonstrationType {
   readonly isInactive?: boolean;
 }
 
-/** The catalogue. Colours are dark enough for white text and differ from one another. */
+/** The catalogue. Colours are distinct, and dark enough for white text. */
 // biome-ignore format: a table reads by its columns
 export const DEMONSTRATION_TYPES: readonly DemonstrationType[] = [
   { name: 'DP', title: 'Driver Program', color: '#C62828', duration: 7, evaluation: 'route', group: 8, weight: 8, program: 'driver-program-1h30', convention: 'driver-program-1h30', isToyota: true },

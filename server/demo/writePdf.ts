@@ -5,7 +5,7 @@ const TITLE_SIZE = 20;
 const TEXT_SIZE = 11;
 const LEADING = 18;
 
-/** Text of a PDF string in WinAnsi, which holds French; what it lacks becomes an apostrophe. */
+/** Text of a PDF string in WinAnsi, which covers French; missing characters become an apostrophe. */
 const pdfText = (text: string): string =>
   [...text.replaceAll('’', "'")]
     .map((letter) => (/[()\\]/.test(letter) ? `\\${letter}` : letter.charCodeAt(0) < 256 ? letter : "'"))
@@ -19,7 +19,7 @@ const pageContent = (title: string, lines: readonly string[]): string =>
     'ET',
   ].join('\n');
 
-/** A one-page PDF (ISO 32000-1) with a title and lines of text, in the fonts that every reader has. */
+/** A one-page PDF (ISO 32000-1) with title and text lines, in standard fonts. */
 export const writePdf = (title: string, lines: readonly string[]): Uint8Array => {
   const content = pageContent(title, lines);
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;

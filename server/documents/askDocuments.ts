@@ -18,11 +18,11 @@ interface AskedDocuments {
   readonly origin: string;
 }
 
-/** What a set keeps of those whom it leaves out. */
+/** Stored text about people left out of a set. */
 export const refusedText = ({ refused }: DocumentPlan): string =>
   JSON.stringify(refused.map(({ needTrainingId, name, reason }) => ({ needTrainingId, name, reason })));
 
-/** Makes the record of a set of documents and asks for its job, in the caller's transaction; answers with its id. */
+/** Creates the record of a document set and queues its job, in the caller's transaction; returns its id. */
 export const askDocuments = async (context: WriteContext, jobs: JobQueue, asked: AskedDocuments): Promise<number> => {
   const { database, actor, requestId } = context;
   const { type, format, trainingSessionId, logisticSessionId, plan, origin } = asked;

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 
-/** Can the pages of a PDF be put behind another document: it is whole, and has at least one. */
+/** Can a PDF's pages be appended: it is valid and has at least one page. */
 export const canAppend = async (pdf: Uint8Array): Promise<boolean> => {
   try {
     return (await PDFDocument.load(pdf, { ignoreEncryption: true })).getPageCount() > 0;

@@ -7,7 +7,7 @@ export interface CompanyCost {
   readonly additionalCost: number;
 }
 
-/** What a company pays for all days of the session together; null while no price is written for it. */
+/** What a company pays for all days of the session; null without a price. */
 export const costOf = (days: readonly Day[], { id, name }: Pick<Company, 'id' | 'name'>): CompanyCost | null => {
   const lines = days
     .flatMap(({ costs }) => costs)

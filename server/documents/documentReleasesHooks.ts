@@ -1,6 +1,6 @@
 import type { WriteHooks } from '../records/writeHooks.ts';
 
-/** A decision names who took it, as they were called then. */
+/** A decision stores its author's name at that time. */
 export const documentReleasesHooks: WriteHooks = {
   beforeWrite: async ({ actor }) => ({ author: actor.name }),
 };

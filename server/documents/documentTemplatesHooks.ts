@@ -27,7 +27,7 @@ const qualiopiViolations = async (event: WriteEvent): Promise<Violation[]> => {
   return [...texts, ...(isMark ? ['headerImage'] : [])].map((name) => violation(name, TEMPLATE_REFUSALS.qualiopi, 'qualiopi'));
 };
 
-/** A template says what the law asks of its document, names only what there is, and does not carry the State's mark. */
+/** A template contains what the law requires, only known variables, and no State mark. */
 export const documentTemplatesHooks: WriteHooks = {
   beforeWrite: async (event) => {
     const type = after(event, 'documentType') as DocumentType;

@@ -11,7 +11,7 @@ import type { SheetHold } from './loadSheetHolds.ts';
 /** A picture as a data URL. */
 type Picture = string;
 
-/** The organisation, as the configuration has it. */
+/** The configured organisation. */
 export interface Organisation {
   readonly name: string | null;
   readonly address: string | null;
@@ -27,11 +27,11 @@ export interface Organisation {
   readonly signatoryName: string | null;
   readonly signatoryFunction: string | null;
   readonly disabilityContact: string | null;
-  /** Where the internal rules are read online. */
+  /** Address of the internal rules online. */
   readonly internalRulesLink: string | null;
-  /** Names under which documents of a variant leave. */
+  /** Sender names of each brand variant. */
   readonly senderNames: Readonly<Record<NotificationBrand, string | null>>;
-  /** Addresses under which they leave, by their code. */
+  /** Sender addresses, by code. */
   readonly senderEmails: Readonly<Partial<Record<SenderCode, string>>>;
   readonly mentions: {
     readonly agreement: string;
@@ -77,7 +77,7 @@ export interface Cost {
   readonly additionalCost?: number | null;
 }
 
-/** One organised day of the training session. */
+/** One logistic session of the training session. */
 export interface Day {
   readonly id: number;
   readonly startAt: Date;
@@ -123,16 +123,16 @@ export interface Company {
   readonly city: string;
   readonly siret: string | null;
   readonly representative: string | null;
-  /** Who looks after the trainees at the company. */
+  /** The company's contact for the trainees. */
   readonly contact: Contact | null;
   readonly paymentPeriod: number | null;
 }
 
-/** A half-day of a trainee: taught for so long, and signed or not. */
+/** A trainee's half-day: its taught hours, signed or not. */
 export interface TraineeHalfDay extends HalfDay {
   readonly dayId: number;
   readonly signedAt: Date | null;
-  /** Marked absent on the sheet of the day. */
+  /** Marked absent on the session's sheet. */
   readonly isAbsent: boolean;
 }
 
@@ -142,10 +142,10 @@ export interface Trainee extends TraineeBrand {
   readonly firstName: string;
   readonly lastName: string;
   readonly companyId: number | null;
-  /** The need is closed as absent, or the person is marked so on every day. */
+  /** The need is closed as absent, or the person is absent on every day. */
   readonly isAbsent: boolean;
   readonly vehicle: string | null;
-  /** What was entered of them, by objective. */
+  /** Their results, by objective. */
   readonly results: Readonly<Record<string, TrainingResult>>;
   readonly halfDays: readonly TraineeHalfDay[];
 }
@@ -156,7 +156,7 @@ export interface TemplateText {
   readonly headerImage: Picture | null;
 }
 
-/** The attendance sheet of the day, drawings included. */
+/** The session's attendance sheet, with drawings. */
 export interface SheetFacts {
   readonly uuid: string;
   readonly halfDays: readonly HalfDay[];
@@ -176,7 +176,7 @@ export interface SheetFacts {
     readonly contentHash: string;
     /** Last line of the attendance journal. */
     readonly head: { readonly id: number; readonly hash: string };
-    /** By which the public page finds the sheet, and its address where the product's own is known. */
+    /** Verification code, and address if the product's own is known. */
     readonly code: string;
     readonly url: string | null;
   };
@@ -185,17 +185,17 @@ export interface SheetFacts {
 export interface SignatureFacts {
   readonly svg: string | null;
   readonly signedAt: Date;
-  /** How it was given, as it is printed. */
+  /** How it was given, as printed. */
   readonly words: string;
 }
 
-/** Contents of a stored file. */
+/** Content of a stored file. */
 export interface StoredDocument {
   readonly contentType: string;
   readonly bytes: Uint8Array;
 }
 
-/** All that the documents of a session say; plain data, which crosses to the thread that draws them. */
+/** All data of a session's documents; plain data, to be sent to the drawing thread. */
 export interface Dossier {
   readonly now: Date;
   readonly trainingSessionId: number;
@@ -212,31 +212,31 @@ export interface Dossier {
   readonly days: readonly Day[];
   readonly trainees: readonly Trainee[];
   readonly companies: readonly Company[];
-  /** How far the sheet of each day is. */
+  /** State of each session's sheet. */
   readonly sheets: readonly SheetHold[];
-  /** Documents that somebody released before the sheets are done. */
+  /** Documents released before their sheets are complete. */
   readonly released: readonly HeldDocument[];
-  /** Contents of the access plan, if any. */
+  /** Content of the access plan, if any. */
   readonly accessPlan: StoredDocument | null;
-  /** Pages of the internal rules, joined to convocations. */
+  /** Pages of the internal rules, appended to convocations. */
   readonly internalRules: StoredDocument | null;
   readonly sheet: SheetFacts | null;
-  /** By brand: the closest of the document's templates, else the built-in one. */
+  /** By brand: the most specific template, else the built-in one. */
   readonly templates: Readonly<Record<NotificationBrand, TemplateText>>;
 }
 
-/** What documents of every type say about a session on one of its days. */
+/** Data of all document types about a session, on one of its days. */
 export type SessionDossier = Omit<Dossier, 'accessPlan' | 'internalRules' | 'sheet' | 'templates'>;
 
 /** One document to draw. */
 export interface DocumentOrder {
   readonly type: DocumentType;
   readonly brand: NotificationBrand;
-  /** Whose address it gives, the first that has one. */
+  /** Sender codes in order of preference. */
   readonly senderCodes: readonly SenderCode[];
   readonly title: string;
   readonly fileName: string;
-  /** The trainee it is for, or the need by which a mail finds it; null: a company's or the session's. */
+  /** The trainee, or the need by which a mail finds it; null: a company's or the session's document. */
   readonly needTrainingId: number | null;
   readonly needIds: readonly number[];
   readonly companyId: number | null;

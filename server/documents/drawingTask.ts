@@ -16,5 +16,5 @@ export interface BundleTask {
   readonly parts: readonly FilePart[];
 }
 
-/** What the drawing thread is asked for; a dossier stays until another one comes. */
+/** A request to the drawing thread; the dossier is kept until the next one. */
 export type DrawingTask = { readonly kind: 'draw'; readonly dossier: Dossier | null; readonly order: DocumentOrder } | BundleTask;

@@ -3,9 +3,9 @@ import type { DrawingTask } from './drawingTask.ts';
 
 const HEAP_MEGABYTES = 768;
 const TIME_LIMIT_MS = 120_000;
-/** Threads at once: the API keeps a processor. */
+/** Maximum threads: leaves a core to the API. */
 const MOST_THREADS = 2;
-/** A thread has fonts and libraries to read: the next documents find it ready. */
+/** A thread has loaded fonts and libraries: it is kept for the next documents. */
 const IDLE_MS = 30_000;
 
 interface Answer {
@@ -71,7 +71,7 @@ const takeIdle = (): DrawingThread | null => {
   return taken.thread.isSound() ? taken.thread : takeIdle();
 };
 
-/** Keeps a thread for whoever comes next, without keeping the process alive for it. */
+/** Keeps a thread for reuse, without keeping the process alive. */
 const keepIdle = (thread: DrawingThread): void => {
   thread.worker.unref();
   const timer = setTimeout(() => {
@@ -83,7 +83,7 @@ const keepIdle = (thread: DrawingThread): void => {
   idle.push({ thread, timer });
 };
 
-/** Does something with a thread of its own; whoever comes while all are taken waits for one. */
+/** Runs work on a thread; waits if all are busy. */
 export const withDrawingThread = async <Result>(work: (thread: DrawingThread) => Promise<Result>): Promise<Result> => {
   if (busy < MOST_THREADS) busy += 1;
   else {

@@ -5,7 +5,7 @@ import { recordWriter } from '../records/recordWriter.ts';
 
 const TAKE_PARTS = 'delete from training_session_document_parts where set_id = $1 returning storage_key as "storageKey"';
 
-/** Says that a set will not be made, and why. */
+/** Marks a set as failed, with the reason. */
 export const failSet = async ({ database, files, now }: Dependencies, setId: number, message: string): Promise<void> => {
   const errorMessage = message.slice(0, 255);
   const parts = await database.transaction(async (transaction) => {
@@ -17,14 +17,14 @@ export const failSet = async ({ database, files, now }: Dependencies, setId: num
   for (const { storageKey } of parts) await files.delete(storageKey);
 };
 
-/** The end of a set whose job has failed again and again. */
+/** Ends a set whose job has failed repeatedly. */
 export const failDocuments = (
   deps: Dependencies,
   { setId }: JobData['session_documents'],
   reason = problemMessage('document.interrupted'),
 ): Promise<void> => failSet(deps, setId, reason);
 
-/** Asks again for the sets that a stopped process was at. */
+/** Queues again the sets interrupted by a stopped process. */
 export const resumeDocuments = async ({ database, jobs, settings }: Dependencies): Promise<void> => {
   const begun = await database.query<{ id: number }>(
     "select id from training_session_documents where status = 'in_progress' order by id",

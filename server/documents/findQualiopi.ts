@@ -2,18 +2,17 @@ import { showsQualiopi } from '../../model/documents/qualiopi.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 
-/** Texts that a picture carries beside its pixels: names of its tool, its layers, its source. */
+/** Texts in a picture's file besides its pixels: names of tool, layers, source. */
 const wordsIn = (bytes: Uint8Array): string => {
   const buffer = Buffer.from(bytes);
-  // Metadata are Latin, UTF-8 or UTF-16; in one of three readings their words stand as they are.
+  // Metadata are Latin-1, UTF-8 or UTF-16; one of three decodings shows the words.
   return [buffer.toString('latin1'), buffer.toString('utf16le'), buffer.subarray(1).toString('utf16le')].join('\n');
 };
 
 const MARK = /q\s*u\s*a\s*l\s*i\s*o\s*p\s*i/i;
 
 /**
- * Does a stored picture say that it is the Qualiopi logo, by its name or by what its file tells of itself. Its pixels are not looked at:
- * a logo renamed and stripped of its metadata passes.
+ * Is a stored picture the Qualiopi logo, by its name or metadata. Pixels are not checked: a renamed logo without metadata passes.
  */
 export const isQualiopiPicture = async (
   database: Queryable,

@@ -15,13 +15,13 @@ export interface DossierOf {
   readonly type: DocumentType;
   readonly trainingSessionId: number;
   readonly logisticSessionId: number;
-  /** Where people reach the product, for the QR of a sheet; null: unknown, the sheet prints its code alone. */
+  /** Where people reach the product, for a sheet's QR code; null: unknown, only the code is printed. */
   readonly origin: string | null;
 }
 
 type DossierDependencies = Pick<Dependencies, 'database' | 'files' | 'now'>;
 
-/** What documents of every type say, with a fixed number of statements. */
+/** Data of all document types, in a fixed number of statements. */
 export const loadSessionDossier = async (
   { database, files, now }: DossierDependencies,
   { trainingSessionId, logisticSessionId }: Pick<DossierOf, 'trainingSessionId' | 'logisticSessionId'>,
@@ -40,7 +40,7 @@ export const loadSessionDossier = async (
   };
 };
 
-/** A session's dossier with what documents of one type say besides. */
+/** A session's dossier with the data of one document type. */
 export const dossierOfType = async (
   { database, files }: DossierDependencies,
   session: SessionDossier,
@@ -59,6 +59,6 @@ export const dossierOfType = async (
   };
 };
 
-/** All that the documents of a type say about a session on one of its days. */
+/** All data of a document type about a session on one of its days. */
 export const loadDossier = async (deps: DossierDependencies, { type, origin, ...session }: DossierOf): Promise<Dossier> =>
   dossierOfType(deps, await loadSessionDossier(deps, session), { type, origin });

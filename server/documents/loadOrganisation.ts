@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts';
 import type { Organisation } from './dossier.ts';
 import { readPicture } from './readPicture.ts';
 
-/** The organisation as its configuration has it now, in one statement beside its pictures. */
+/** The configured organisation and its pictures, in one statement. */
 export const loadOrganisation = async (database: Queryable, files: FileStore): Promise<Organisation> => {
   const rows = await database.query<{ code: string; value: string }>(
     "select code, value from configurations where code = any($1) or code like 'email\\_%'",

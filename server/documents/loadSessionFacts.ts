@@ -106,12 +106,12 @@ const readDay = ({ catererPhone, housingPhone, timetable: _, ...day }: DayRow): 
   };
 };
 
-/** The session with its training, all its days and what is arranged for them, in one statement; null when the day is none of it. */
+/** The session with its training, days and arrangements, in one statement; null if the day is not one of its days. */
 export const loadSessionFacts = async (database: Queryable, trainingSessionId: number, dayId: number) => {
   const [row] = await database.query<SessionRow>(SESSION, [trainingSessionId, dayId], 'document_session');
   if (!row) return null;
   const lunch = await readConfiguration(database, 'default_lunch_break');
   const days = row.days.map((day): Day => ({ ...readDay(day), timetable: timetableOfRow(day.timetable, lunch) }));
-  // The session is held when its days are.
+  // A session's period is that of its days.
   return { ...row, ...sessionSpan(days.flatMap(({ timetable }) => timetable)), days };
 };

@@ -30,7 +30,7 @@ const drawn = (signatures: readonly Signature[], drawings: ReadonlyMap<number, s
     ]),
   );
 
-/** The attendance sheet of a day as its journal has it now, with every drawing; null while the day has none. */
+/** The current attendance sheet of a session with all drawings, from its journal; null: none yet. */
 export const loadSheetFacts = async (
   database: Queryable,
   { trainingSessionId, dayId, origin }: { trainingSessionId: number; dayId: number; origin: string | null },

@@ -2,7 +2,7 @@ import type { DayPeriod } from '../../model/attendance/attendance.ts';
 import type { HeldDocument } from '../../model/documents/documents.ts';
 import type { Queryable } from '../database/database.ts';
 
-/** How far the attendance sheet of one day is. */
+/** Completeness of a session's attendance sheet. */
 export interface SheetHold {
   readonly dayId: number;
   readonly isValidated: boolean;
@@ -22,7 +22,7 @@ where l.target_id = $1`;
 
 const RELEASED = 'select distinct type from document_releases where training_session_id = $1';
 
-/** How far the sheets of a training are, and which of its documents somebody released before they are done. */
+/** Completeness of a training's sheets, and its released documents. */
 export const loadSheetHolds = async (database: Queryable, trainingSessionId: number) => {
   const sheets = await database.query<SheetHold>(SHEETS, [trainingSessionId], 'document_sheets');
   const released = await database.query<{ type: HeldDocument }>(RELEASED, [trainingSessionId], 'document_releases');

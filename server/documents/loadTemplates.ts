@@ -6,7 +6,7 @@ import type { Queryable } from '../database/database.ts';
 import type { TemplateText } from './dossier.ts';
 import { readPicture } from './readPicture.ts';
 
-/** Of the training type or of all. */
+/** For the training type or for all. */
 const TEMPLATES = `
 select brand, training_type_id as "trainingTypeId", title, coalesce(body, '') as body, header_image_id as "headerImage"
 from document_templates where document_type = $1 and (training_type_id = $2 or training_type_id is null)`;
@@ -19,7 +19,7 @@ interface TemplateRow {
   readonly headerImage: number | null;
 }
 
-/** The brand counts more than the training type, as with e-mails. */
+/** Brand takes precedence over training type, as for e-mails. */
 const closest = (rows: readonly TemplateRow[], brand: NotificationBrand): TemplateRow | undefined => {
   const rank = (row: TemplateRow) => (row.brand === brand ? 2 : 0) + (row.trainingTypeId === null ? 0 : 1);
   return rows
@@ -27,7 +27,7 @@ const closest = (rows: readonly TemplateRow[], brand: NotificationBrand): Templa
     .toSorted((left, right) => rank(right) - rank(left))[0];
 };
 
-/** The wording of a document for each brand: the closest template, else the built-in one. */
+/** A document's text for each brand: the most specific template, else the built-in one. */
 export const loadTemplates = async (
   database: Queryable,
   files: FileStore,

@@ -25,7 +25,7 @@ from need_trainings n join trainees t on t.id = n.trainee_id
 left join companies c on c.id = n.company_id left join car_brands b on b.id = n.car_brand_id left join car_models cm on cm.id = n.car_model_id
 where n.training_session_id = $1 order by t.last_name, t.first_name, n.id`;
 
-/** Of each half-day of each trainee, the last line that signed or erased. */
+/** Latest event per half-day and trainee. */
 const SIGNED = `
 select e.need_training_id as "needId", e.logistic_session_id as "dayId", last.period, last.server_time as "signedAt"
 from emargements e join lateral (
@@ -66,7 +66,7 @@ interface Loaded {
   readonly companies: readonly Company[];
 }
 
-/** The session's trainees with the half-days that each has signed, and their companies. */
+/** The session's trainees with their signed half-days and companies. */
 export const loadTrainees = async (
   database: Queryable,
   trainingSessionId: number,

@@ -16,7 +16,7 @@ import { DOCUMENT_FILE_WORDS } from '../../model/messages/documents/documentWord
 import { costOf } from './costOf.ts';
 import type { Company, DocumentOrder, SessionDossier, Trainee } from './dossier.ts';
 
-/** A trainee, or the session, that gets none. */
+/** A trainee, or the session, without a document. */
 export interface RefusedDocument {
   readonly needTrainingId: number | null;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface DocumentPlan {
 
 export const nameOf = ({ lastName, firstName }: Pick<Trainee, 'lastName' | 'firstName'>): string => `${lastName} ${firstName}`;
 
-/** The session in a file's name. */
+/** The session in a file name. */
 export const sessionWords = ({ training, startAt }: Pick<SessionDossier, 'training' | 'startAt'>): string =>
   `${training.name} - ${parisDay(startAt)}`;
 
@@ -44,7 +44,7 @@ const isCountered = ({ sheets }: SessionDossier, { dayId, period }: Trainee['hal
 const isValidated = ({ sheets }: SessionDossier, { dayId }: Trainee['halfDays'][number]): boolean =>
   sheets.some((sheet) => sheet.dayId === dayId && sheet.isValidated);
 
-/** The half-days by which a trainee's document is refused. */
+/** The half-days that block a trainee's document. */
 const missingHalfDays = (code: DocumentRefusal, dossier: SessionDossier, { halfDays }: Trainee): readonly NamedHalfDay[] => {
   if (code === 'absent' || code === 'no_signed_hours') return halfDays.filter(({ signedAt }) => signedAt === null);
   if (code === 'not_validated') return halfDays.filter((half) => !isValidated(dossier, half));
@@ -87,7 +87,7 @@ const whyNotTrainee = (type: DocumentType, dossier: SessionDossier, trainee: Tra
   });
 };
 
-/** Whose brands decide a document's variant and sender. */
+/** Trainees whose brand decides on variant and sender. */
 const brandedBy = (type: DocumentType, trainees: readonly Trainee[]): readonly TraineeBrand[] =>
   type === 'convention' && !hasBrands(type) ? [] : trainees;
 
@@ -95,7 +95,7 @@ interface Ordered {
   readonly type: DocumentType;
   readonly trainees: readonly Trainee[];
   readonly company?: Company | undefined;
-  /** Whom or what it is for, in words. */
+  /** Recipient as text. */
   readonly who: string;
 }
 
@@ -110,7 +110,7 @@ const order = ({ type, trainees, company, who }: Ordered): DocumentOrder => ({
   companyId: company?.id ?? null,
 });
 
-/** One a company; whoever has none is a group of their own. */
+/** One per company; trainees without company form a group. */
 const companyOrders = (type: DocumentType, dossier: SessionDossier, trainees: readonly Trainee[]): DocumentOrder[] => {
   const of = (company: Company) => trainees.filter(({ companyId }) => companyId === company.id);
   const alone = trainees.filter(({ companyId }) => companyOf(dossier, companyId) === undefined);
@@ -122,7 +122,7 @@ const companyOrders = (type: DocumentType, dossier: SessionDossier, trainees: re
   ];
 };
 
-/** Two namesakes get a file each. */
+/** Distinct file names for people of the same name. */
 const withOwnNames = (orders: readonly DocumentOrder[]): DocumentOrder[] => {
   const seen = new Map<string, number>();
   return orders.map((one) => {
@@ -141,7 +141,7 @@ const ordersOf = (type: DocumentType, dossier: SessionDossier, trainees: readonl
   );
 };
 
-/** The documents of a type that a dossier gives, and whoever gets none with the reason. */
+/** The documents of a type for a dossier, and the people refused with the reason. */
 export const planDocuments = (type: DocumentType, dossier: SessionDossier): DocumentPlan => {
   const whole = whyNoSession(type, dossier);
   if (whole) return { orders: [], refused: [refusal(whole, dossier, null)] };
@@ -153,7 +153,7 @@ export const planDocuments = (type: DocumentType, dossier: SessionDossier): Docu
   };
 };
 
-/** A document to show a template by, whatever the rules say of its trainees; null: the session has none to write to. */
+/** A sample document for a template preview, ignoring the rules about trainees; null: the session has no recipient. */
 export const sampleOrder = (type: DocumentType, brand: NotificationBrand, dossier: SessionDossier): DocumentOrder | null => {
   const sample = ordersOf(type, dossier, dossier.trainees)[0];
   return sample && (sample.needIds.length > 0 || !NEEDS_TRAINEES.includes(type))

@@ -35,7 +35,7 @@ const pictureOf = async (context: AppContext, iri: string | null | undefined): P
   return readPicture(database, files, file.id);
 };
 
-/** A template as its editor has it, on a real session and before it is saved: one document of it, as a PDF. */
+/** Previews an unsaved template on a real session: one document as PDF. */
 export const previewTemplate = async (context: AppContext): Promise<Response> => {
   const deps = context.get('deps');
   const { documentType, brand, title, body, headerImage, trainingSession } = readAs(BODY, await readJson(context));

@@ -10,9 +10,9 @@ interface WantedDocuments {
   readonly type: DocumentType;
   readonly logisticSessionId: number;
   readonly trainingSessionId: number;
-  /** The documents of one trainee alone, or of their company. Default: all. */
+  /** Only the documents of one trainee, or of their company. Default: all. */
   readonly needTrainingId?: number | undefined;
-  /** Where people reach the product, for the QR of a sheet. Default: PUBLIC_URL, else the sheet prints its code alone. */
+  /** Where people reach the product, for a sheet's QR code. Default: PUBLIC_URL, else only the code is printed. */
   readonly origin?: string | null;
 }
 
@@ -20,12 +20,12 @@ export interface ProducedDocument {
   readonly type: DocumentType;
   readonly title: string;
   readonly fileName: string;
-  /** The trainee it is for; null: a company's or the session's. */
+  /** The trainee; null: a company's or the session's document. */
   readonly needTrainingId: number | null;
   readonly bytes: Uint8Array;
 }
 
-/** The documents that a dossier gives as PDFs; throws the reasons when there is none to make. Whoever else is refused is left out. */
+/** Draws the documents of a dossier as PDFs; throws the reasons if there are none. Others who are refused are left out. */
 export const drawDocuments = async (
   dossier: Dossier,
   { type, needTrainingId }: Pick<WantedDocuments, 'type' | 'needTrainingId'>,
@@ -47,7 +47,7 @@ export const drawDocuments = async (
   });
 };
 
-/** The documents of a session as PDFs, from what is known of it now. */
+/** The documents of a session as PDFs, from current data. */
 export const produceDocuments = async (
   deps: Pick<Dependencies, 'database' | 'files' | 'now'> & { readonly settings?: Pick<Dependencies['settings'], 'publicUrl'> },
   { type, needTrainingId, origin = deps.settings?.publicUrl ?? null, ...session }: WantedDocuments,

@@ -6,7 +6,7 @@ interface StoredFile {
   readonly contentType: string;
 }
 
-/** A stored file with its content, or null when it is gone. */
+/** A stored file with its content, or null if it is gone. */
 export const readStoredFile = async (database: Queryable, files: FileStore, id: number | null) => {
   if (id === null) return null;
   const [file] = await database.query<StoredFile>(
@@ -16,7 +16,7 @@ export const readStoredFile = async (database: Queryable, files: FileStore, id: 
   return file ? { contentType: file.contentType, bytes: await files.read(file.storageKey) } : null;
 };
 
-/** A stored picture as a data URL; null when there is none, or when it is no picture. */
+/** A stored picture as a data URL; null: none, or not a picture. */
 export const readPicture = async (database: Queryable, files: FileStore, id: number | null): Promise<string | null> => {
   const file = await readStoredFile(database, files, id);
   if (!file?.contentType.startsWith('image/')) return null;

@@ -4,7 +4,7 @@ import type { RefusedDocument } from './planDocuments.ts';
 
 const MOST_NAMES = 10;
 
-/** Says once each reason, with whom it concerns. */
+/** Refuses with each reason once, and the people concerned. */
 export const refuseDocuments = (refused: readonly RefusedDocument[]): DomainError => {
   const byReason = Map.groupBy(refused, ({ reason }) => reason);
   const lines = [...byReason].map(([reason, all]) => {

@@ -25,7 +25,7 @@ const sets = resourceByName('training_session_documents');
 
 const ASKED = z.looseObject({ format: z.enum(DOCUMENT_FORMATS).optional() });
 
-/** Of the body or of the query; one PDF where neither says. */
+/** From body or query; default one PDF. */
 const formatOf = async (context: AppContext) => {
   const hasBody = /\bjson\b/.test(context.req.header('Content-Type') ?? '');
   const body = ASKED.safeParse(hasBody ? await readJson(context) : {});
@@ -34,7 +34,7 @@ const formatOf = async (context: AppContext) => {
   return body.data.format ?? format.data ?? 'merged';
 };
 
-/** The session, if the caller may see it, and what its documents of the type would be. */
+/** The session, if visible to the caller, and the plan of its documents. */
 const planOf = async (context: AppContext) => {
   const deps = context.get('deps');
   const type = context.req.param('type') as DocumentType;
@@ -55,7 +55,7 @@ const generate = async (context: AppContext): Promise<Response> => {
   return answerCommand(context, 'training_session_documents', ask, 202);
 };
 
-/** What would be made and who is left out, before anything is. */
+/** What would be produced and who is left out, without producing. */
 const foresee = async (context: AppContext): Promise<Response> => {
   const { type, plan } = await planOf(context);
   const documents = plan.orders.map(({ title, brand, needTrainingId }) => ({ title, brand, needTrainingId }));
@@ -66,7 +66,7 @@ const foresee = async (context: AppContext): Promise<Response> => {
   });
 };
 
-/** Whoever words a template sees it on sessions that they may read; for anybody else there are none. */
+/** Template editors preview on sessions they may read; others do not exist for them. */
 const preview = (context: AppContext): Promise<Response> => {
   if (!isAllowed(sets.access.item, actorOf(context).roles)) throw notFound();
   return previewTemplate(context);
@@ -74,7 +74,7 @@ const preview = (context: AppContext): Promise<Response> => {
 
 const LINTED = z.object({ title: z.string().max(255), body: z.string().max(30_000).nullish() });
 
-/** Characters of a template that no font of the documents has, with what is printed in their place. */
+/** Characters of a template that no document font has, with their replacements. */
 const lint = async (context: AppContext): Promise<Response> => {
   const { title, body } = readAs(LINTED, await readJson(context));
   const replaced = replacedCharacters(`${title}\n${body ?? ''}`);
@@ -88,11 +88,11 @@ const PATH = `/print/training_sessions/:t${ID}/logistic_sessions/:l${ID}/documen
 
 const on = (path: string): readonly Route[] => [
   { method: 'GET', path, right: sets.access.item, handle: foresee },
-  // The specification's call has no body; one that says a format is read as JSON alone.
+  // The specification's call has no body; a body with a format must be JSON.
   { method: 'POST', path, right: sets.access.item, body: 'none', handle: generate },
 ];
 
-/** Documents of a session, made as a job. */
+/** Documents of a session, produced by a job. */
 export const documentRoutes: readonly Route[] = [
   ...on(`/api${PATH}`),
   ...on(PATH),

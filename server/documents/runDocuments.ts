@@ -20,7 +20,7 @@ import { refuseDocuments } from './refuseDocuments.ts';
 import { statedBy } from './statedBy.ts';
 import { type Drawing, withDrawing } from './withDrawing.ts';
 
-/** Shorter than the time after which the queue believes the job dead. */
+/** Below the queue's timeout for jobs. */
 const SLICE_MS = 120_000;
 
 interface DocumentSet {
@@ -30,7 +30,7 @@ interface DocumentSet {
   readonly trainingSessionId: number;
   readonly logisticSessionId: number;
   readonly accountId: number | null;
-  /** The hours that its parts say; null: none is made. */
+  /** The hours stated in its parts; null: no part yet. */
   readonly timetable: StatedTimetable | null;
 }
 
@@ -56,12 +56,12 @@ with part as (
 update training_session_documents set nb_documents_generated = nb_documents_generated + (select count(*) from part), updated_at = $5
 where id = $1`;
 
-/** The same whoever makes it: what a killed process has written is written over, never left behind. */
+/** Deterministic: a restarted job overwrites the files of a killed one. */
 const keyOf = (setId: number, part: number | 'whole'): string => `documents/${setId}/${part}`;
 
 const partsOf = ({ database }: Dependencies, setId: number): Promise<StoredPart[]> => database.query<StoredPart>(PARTS, [setId]);
 
-/** The parts that are made, if they are of this very plan: a trainee who has come or gone since then moves them all, other hours contradict them. */
+/** The finished parts, if they belong to this plan: trainees who joined or left, or changed hours, invalidate them. */
 const madeParts = async (
   deps: Dependencies,
   { set: { id: setId, type, timetable }, plan: { orders }, dossier }: Pick<Work, 'set' | 'plan' | 'dossier'>,
@@ -81,11 +81,11 @@ interface Work {
   readonly plan: DocumentPlan;
   readonly dossier: Dossier;
   readonly drawing: Drawing;
-  /** Has the process to stop, or the slice of time come to its end. */
+  /** Is the process stopping, or the time slice over. */
   readonly isOver: () => boolean;
 }
 
-/** Draws what is not yet made; false: there was no time for all of it. */
+/** Draws the missing documents; false: out of time. */
 const drawRest = async (deps: Dependencies, { set, plan, dossier, drawing, isOver }: Work): Promise<boolean> => {
   const made = await madeParts(deps, { set, plan, dossier });
   const hours = JSON.stringify(statedBy(set.type, dossier));
@@ -120,7 +120,7 @@ const authorOf = async ({ database }: Dependencies, { accountId }: DocumentSet) 
   return actor;
 };
 
-/** Makes one file of all parts, and forgets the parts. */
+/** Merges all parts into one file, and deletes them. */
 const bundleParts = async (deps: Dependencies, requestId: string, { set, dossier, drawing }: Work): Promise<void> => {
   const { database, files, now } = deps;
   const stored = await partsOf(deps, set.id);
@@ -169,7 +169,7 @@ const runSet = async (
   });
 };
 
-/** Makes the documents of a set one by one and then their file, or as much as there is time for; goes on from what is made. */
+/** Draws the documents of a set one by one and then merges them, as far as time allows; continues from finished ones. */
 export const runDocuments = async (
   deps: Dependencies,
   data: JobData['session_documents'],

@@ -2,13 +2,13 @@ import type { DocumentOrder, Dossier } from './dossier.ts';
 import type { BundleTask } from './drawingTask.ts';
 import { withDrawingThread } from './drawingThread.ts';
 
-/** Draws documents in a thread of their own, while the API answers. */
+/** Draws documents in a worker thread, while the API keeps answering. */
 export interface Drawing {
   readonly draw: (order: DocumentOrder) => Promise<Uint8Array>;
   readonly bundle: (task: Omit<BundleTask, 'kind'>) => Promise<Uint8Array>;
 }
 
-/** Does something with the documents of one dossier, which crosses to the thread once. */
+/** Runs work on the documents of one dossier, which is sent to the thread once. */
 export const withDrawing = <Result>(dossier: Dossier, work: (drawing: Drawing) => Promise<Result>): Promise<Result> =>
   withDrawingThread((thread) => {
     let isSent = false;

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { trackChanges } from '../database/trackChanges.ts';
 
 const CHANNEL = 'pilotage_changes';
-/** Notices are gathered for this long: a NOTIFY in every write would make commits wait for each other. */
+/** Notices are collected for this long: a NOTIFY in every write would make commits wait for each other. */
 const GATHER_MS = 15;
 
 interface ChangeFeedOptions {
@@ -14,22 +14,22 @@ interface ChangeFeedOptions {
   readonly log: Logger;
 }
 
-/** Tables that have changed, on whatever instance; `all`: notices may have been lost. */
+/** Changed tables, on any instance; `all`: notices may have been lost. */
 export type ChangedTables = readonly string[] | 'all';
 
 interface ChangeListener {
   readonly onChange: (tables: ChangedTables) => void;
-  /** The program stops: nothing more will be told. */
+  /** The server stops: no more changes. */
   readonly onEnd: () => void;
-  /** Is it somebody's open page, and not a part of this program. Default false. */
+  /** Is it a client's page, not a part of the server. Default false. */
   readonly isPage?: boolean;
 }
 
-/** Tells of every acknowledged write, of this instance and of the others. */
+/** Announces every committed write, of all instances. */
 export interface Changes {
   /** @returns a function that stops listening */
   readonly subscribe: (listener: ChangeListener) => () => void;
-  /** How many open pages listen. */
+  /** Number of listening pages. */
   readonly pages: () => number;
 }
 
@@ -55,8 +55,8 @@ const openChanges = () => {
 };
 
 /**
- * Keeps the totals of all instances true: own writes drop them at once, those of other instances by NOTIFY.
- * @returns the database to write through, who tells of changes, and how to stop
+ * Keeps the totals of all instances correct: own writes drop them at once, those of others by NOTIFY.
+ * @returns the database to write through, the change feed, and how to stop
  */
 export const connectChangeFeed = async ({ database, totals, log }: ChangeFeedOptions) => {
   const instance = randomUUID();
@@ -98,7 +98,7 @@ export const connectChangeFeed = async ({ database, totals, log }: ChangeFeedOpt
   return {
     database: tracked,
     changes,
-    /** Lets those go who listen, before the program waits for their requests to end. */
+    /** Disconnects listeners, before the server waits for its requests to end. */
     endListening: end,
     stop: async () => {
       if (timer) clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { Route } from '../route.ts';
 import { streamEvents } from './streamEvents.ts';
 
-/** What changes, told while it happens to whoever is logged in. */
+/** Live changes for logged-in people. */
 export const eventRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/events', right: 'login', handle: (context) => streamEvents(context) },
 ];

@@ -7,30 +7,30 @@ import { type AppContext, actorOf } from '../route.ts';
 import type { ChangedTables } from './changeFeed.ts';
 
 const HEARTBEAT_MS = 20_000;
-/** How long a browser waits before it comes back. */
+/** Browser's reconnect delay. */
 const RETRY_MS = 2_000;
-/** A reader who is this many messages behind is let go; they come back and read everything anew. */
+/** A client this many messages behind is disconnected; it reconnects and reloads. */
 const MAX_BEHIND = 256;
 
 interface StreamOptions {
-  /** How often the line is kept open and the login session asked for. Default 20 seconds. */
+  /** Interval of keep-alives and login checks. Default 20 seconds. */
   readonly heartbeatMs?: number;
 }
 
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // A proxy that gathers the answer would hold every event back.
+  // A buffering proxy would delay events.
   'X-Accel-Buffering': 'no',
 };
 
-/** May somebody with these roles read records of the collection at all. */
+/** May a person with these roles read records of the collection. */
 const isRead = (name: string, roles: readonly Role[]): boolean => {
   if (!isResourceKey(name)) return false;
   const { list, item } = resourceByName(name).access;
   return isAllowed(list, roles) || isAllowed(item, roles);
 };
 
-/** Of the tables, the collections that somebody with these roles reads. */
+/** The collections of these tables that a person with these roles may read. */
 const collectionsFor = (tables: ChangedTables, roles: readonly Role[]): readonly string[] => {
   const names = tables === 'all' ? Object.keys(RESOURCES) : tables;
   return names.filter((name) => isRead(name, roles));
@@ -39,8 +39,8 @@ const collectionsFor = (tables: ChangedTables, roles: readonly Role[]): readonly
 const changeEvent = (tables: readonly string[]): string => `event: change\ndata: ${JSON.stringify({ tables })}\n\n`;
 
 /**
- * The changes of all collections that the caller reads, as server-sent events: their names alone, which say what to read again.
- * The stream ends with the login session, at the next heartbeat.
+ * Names of changed collections the caller may read, as server-sent events: the client reloads them. The stream ends with the
+ * login session, at the next heartbeat.
  */
 export const streamEvents = (context: AppContext, { heartbeatMs = HEARTBEAT_MS }: StreamOptions = {}): Response => {
   const { changes, database, now, log } = context.get('deps');

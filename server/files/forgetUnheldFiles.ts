@@ -14,7 +14,7 @@ interface Unheld {
   readonly fileName: string;
 }
 
-/** Uploads of people that nothing in the database refers to; one that is just being put into a record is passed over. */
+/** Unused uploads; locked ones, which are just being saved in a record, are skipped. */
 const lockUnheld = async (transaction: Queryable, before: Date): Promise<readonly Unheld[]> => {
   return transaction.query<Unheld>(
     `select f.id, f.storage_key as "storageKey", f.file_name as "fileName" from files f
@@ -24,7 +24,7 @@ const lockUnheld = async (transaction: Queryable, before: Date): Promise<readonl
   );
 };
 
-/** Forgets what somebody sent and then did not keep in any record: a form that was left, a file that another replaced. */
+/** Deletes uploads that no record uses: from abandoned forms, or replaced files. */
 export const forgetUnheldFiles = async ({ database, files, now }: Dependencies): Promise<void> => {
   const before = new Date(now().getTime() - UPLOAD_KEPT_DAYS * DAY_MS);
   const gone = await database.transaction(async (transaction) => {

@@ -3,20 +3,20 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { DomainError } from '../errors.ts';
 
-/** A file of a form while it arrives. */
+/** A file of a form during the upload. */
 export interface FilePart {
   readonly stream: Readable;
-  /** As the sender gave it. */
+  /** As the sender named it. */
   readonly name: string;
   readonly declared: string;
 }
 
 interface ReadForm {
   readonly request: Request;
-  /** Takes in a file of the field `file`; resolves once it has it, and rejects to refuse the whole form at once. */
+  /** Receives a file of the field `file`; rejecting refuses the whole form at once. */
   readonly onFile: (part: FilePart) => Promise<void>;
   readonly onField: (name: string, value: string) => void;
-  /** What a second file is answered with. */
+  /** Refusal of a second file. */
   readonly tooManyFiles: () => DomainError;
 }
 
@@ -38,8 +38,7 @@ const bodyOf = (request: Request): Readable =>
   request.body ? Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]) : Readable.from([]);
 
 /**
- * Reads a multipart form as it arrives, a file in pieces. Rejects as soon as something is refused, or the sender goes away; what
- * follows is then not read.
+ * Parses a multipart form as a stream. Rejects at the first refusal, or when the sender disconnects, without reading the rest.
  */
 export const readForm = async ({ request, onFile, onField, tooManyFiles }: ReadForm): Promise<void> => {
   const form = openForm(request.headers.get('Content-Type') ?? '');
@@ -51,7 +50,7 @@ export const readForm = async ({ request, onFile, onField, tooManyFiles }: ReadF
 
   form.on('field', onField);
   form.on('file', (field, stream, name, _encoding, declared) => {
-    // A form that breaks off tells its open file, heard or not.
+    // An aborted form emits an error on its open file, which must have a listener.
     stream.on('error', cut);
     streams.push(stream);
     if (field !== 'file') {

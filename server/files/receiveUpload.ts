@@ -15,21 +15,21 @@ interface StoredPart {
   readonly sha256: string;
 }
 
-/** A file that has arrived whole and lies in the store, not yet known to the database. */
+/** A completely uploaded file in the store, not yet in the database. */
 export interface Upload extends StoredPart {
   /** The form's other fields. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** First bytes that tell a file's type. */
+/** Leading bytes that identify a file type. */
 const HEAD_BYTES = 4100;
-/** What a form puts around its file. */
+/** Size of a form's overhead around its file. */
 const ENVELOPE_BYTES = 64 * 1024;
 
 const tooLarge = (): DomainError => new DomainError('request.too_large', { detail: `${FILE_MESSAGES.tooLarge}.` });
 const refusedFile = (message: string): DomainError => invalid({ propertyPath: 'file', message, code: 'file' });
 
-/** Counts and fingerprints what passes, keeps its head, and stops at the limit. */
+/** Counts and hashes the stream, keeps its first bytes, and stops at the limit. */
 const measure = () => {
   const hash = createHash('sha256');
   const head: Buffer[] = [];
@@ -45,7 +45,7 @@ const measure = () => {
   return { through, size: () => size, head: () => Buffer.concat(head).subarray(0, HEAD_BYTES), digest: () => hash.digest('hex') };
 };
 
-/** What a file is, by its first bytes, its name and what its sender declares; throws the refusal of one that is not taken in. */
+/** Determines a file's type from first bytes, name and declared type; throws if it is not accepted. */
 export type KindOfFile = (head: Buffer, fileName: string, declared: string) => Promise<string>;
 
 const attachmentKind: KindOfFile = async (head, fileName, declared): Promise<FileKind> => {
@@ -67,15 +67,15 @@ const storePart = async (store: FileStore, kindOf: KindOfFile, { stream, name, d
     return { storageKey, fileName, contentType, size: size(), sha256: digest() };
   } catch (error) {
     await store.delete(storageKey);
-    // The store wraps what went wrong on the way.
+    // The store wraps the cause.
     throw size() > ATTACHMENT_MAX_BYTES ? tooLarge() : error;
   }
 };
 
 /**
- * Streams the one `file` of a multipart form into the store. Its first bytes, its name and its declared type must say the same kind;
- * whatever is refused, too large, empty or cut off leaves nothing in the store.
- * @param kindOf Default: what attachments may be.
+ * Streams the single `file` of a multipart form into the store. First bytes, name and declared type must agree;
+ * a refused, too large, empty or aborted file is removed from the store.
+ * @param kindOf Default: attachments.
  */
 export const receiveUpload = async (request: Request, store: FileStore, kindOf: KindOfFile = attachmentKind): Promise<Upload> => {
   if (Number(request.headers.get('Content-Length') ?? 0) > ATTACHMENT_MAX_BYTES + ENVELOPE_BYTES) throw tooLarge();

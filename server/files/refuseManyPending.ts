@@ -4,10 +4,10 @@ import type { Queryable } from '../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { unheldCondition } from './unheldCondition.ts';
 
-/** Counting and adding is one step for each person. Any number, the same in every instance. */
+/** Serialises counting and adding per person. Arbitrary, the same in every instance. */
 const COUNT_LOCK = 7_250_041;
 
-/** Refuses one more upload of a person who has put too many in no record; in the transaction that adds it. */
+/** Refuses an upload if the person has too many unused ones; in the transaction that adds it. */
 export const refuseManyPending = async (transaction: Queryable, accountId: number, size: number): Promise<void> => {
   await transaction.query('select pg_advisory_xact_lock($1, $2)', [COUNT_LOCK, accountId]);
   const [pending] = await transaction.query<{ files: number; bytes: number }>(

@@ -1,7 +1,7 @@
 import type { FileStore } from '../adapters/fileStore.ts';
 import { storageFull } from '../errors.ts';
 
-/** Refuses, before it is begun, what would end for want of room. */
+/** Refuses an upload in advance if there is no free space. */
 export const requireRoom = async (store: FileStore): Promise<void> => {
   if (!(await store.hasRoom())) throw storageFull();
 };

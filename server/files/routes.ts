@@ -29,7 +29,7 @@ const upload = async (context: AppContext): Promise<Response> => {
   );
 };
 
-/** Does the caller ask for the record rather than for what it holds. */
+/** Does the caller want the record instead of the content. */
 const wantsRecord = (context: AppContext): boolean => /application\/(ld\+)?json/.test(context.req.header('Accept') ?? '');
 
 const open = async (context: AppContext): Promise<Response> => {
@@ -43,7 +43,7 @@ const open = async (context: AppContext): Promise<Response> => {
 
 const FILES = collectionPath(files.name);
 
-/** Files come by a form, and leave as they came; one that says it wants JSON reads the record. */
+/** Upload and download of files; a caller that accepts JSON gets the record. */
 export const fileRoutes: readonly Route[] = [
   { method: 'POST', path: FILES, right: files.access.create, body: 'multipart', handle: upload },
   { method: 'GET', path: `${FILES}/:id{[1-9][0-9]*}`, right: files.access.item, handle: open },

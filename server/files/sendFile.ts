@@ -12,7 +12,7 @@ export interface StoredFile {
 const SELECT = `
 select storage_key as "storageKey", file_name as "fileName", content_type as "contentType", size from files where id = $1`;
 
-/** A file name for every browser: plain letters, and the whole name as RFC 6266 has it. */
+/** A file name for every browser: ASCII letters, and the full name by RFC 6266. */
 const dispositionOf = (fileName: string): string => {
   const plain = fileName.normalize('NFD').replaceAll(/[^\x20-\x7E]|["\\%]/g, '');
   const encoded = encodeURIComponent(fileName).replaceAll(
@@ -22,7 +22,7 @@ const dispositionOf = (fileName: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 };
 
-/** What lies in the store as a download that no browser runs: attached, not sniffed, sandboxed. Who may open it is for the caller to say. */
+/** A stored file as a safe download: as attachment, without type sniffing, sandboxed. The caller has checked the right. */
 export const sendStored = async (store: FileStore, { storageKey, contentType, size, fileName }: StoredFile): Promise<Response> =>
   new Response(await store.stream(storageKey), {
     headers: {
@@ -33,7 +33,7 @@ export const sendStored = async (store: FileStore, { storageKey, contentType, si
     },
   });
 
-/** The stored file of an id as such a download. */
+/** The file with an id as such a download. */
 export const sendFile = async (database: Queryable, store: FileStore, id: number): Promise<Response> => {
   const [file] = await database.query<StoredFile>(SELECT, [id]);
   if (!file) throw notFound();

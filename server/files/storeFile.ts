@@ -6,7 +6,7 @@ import type { Upload } from './receiveUpload.ts';
 const INSERT = `
 insert into files (storage_key, file_name, content_type, size, sha256, uploaded_by_id, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning id`;
 
-/** Makes an upload a record, in the caller's transaction; answers with its id. */
+/** Creates the record of an upload, in the caller's transaction; returns its id. */
 export const storeFile = async (context: WriteContext, upload: Upload): Promise<number> => {
   const { storageKey, fileName, contentType, size, sha256 } = upload;
   const values = [storageKey, fileName, contentType, size, sha256, context.actor.accountId, context.now];
@@ -17,7 +17,7 @@ export const storeFile = async (context: WriteContext, upload: Upload): Promise<
   return row.id;
 };
 
-/** Does something with an upload; when that fails the store forgets it, so that no file is left without a record. */
+/** Runs work with an upload; if it fails, the file is deleted from the store. */
 export const keepUpload = async <Result>(store: FileStore, upload: Upload, use: () => Promise<Result>): Promise<Result> => {
   try {
     return await use();

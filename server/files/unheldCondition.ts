@@ -9,7 +9,7 @@ const PICTURE_CODES = CONFIGURATION_CODES.filter((code) => CONFIGURATIONS[code].
 
 const CONFIGURED = `select from configurations c where c.code in (${PICTURE_CODES}) and c.value = '/api/files/' || f.id`;
 
-/** SQL: is the file `f` in no record and no configuration. */
+/** SQL: is the file `f` unused, in records and configurations. */
 export const unheldCondition = async (database: Queryable): Promise<string> => {
   const columns = await referringColumns(database, 'files');
   const held = columns.map(({ table, column }) => `select from ${quoted(table)} r where r.${quoted(column)} = f.id`);

@@ -1,7 +1,7 @@
 import { searchVariables } from '../../model/kernel/collectionFilters.ts';
 import { collectionPath, type Resource } from '../../model/kernel/resource.ts';
 
-/** One page: its members as JSON text that nobody touches on the way, with commas between them, and the exact total. */
+/** One page: members as JSON text with commas between them, built by the database, and the exact total. */
 export interface CollectionPage {
   readonly members: string;
   readonly total: number;
@@ -21,7 +21,7 @@ interface AskedPage {
 
 const searchByAddress = new Map<string, string>();
 
-/** The mapping of every filter and order of a collection, made once. */
+/** The search template of a collection's filters and orders, cached. */
 const searchOf = (resource: Resource, address: string): string => {
   const known = searchByAddress.get(address);
   if (known) return known;
@@ -32,7 +32,7 @@ const searchOf = (resource: Resource, address: string): string => {
   return text;
 };
 
-/** The same query on another page. */
+/** The same query for another page. */
 const pageAddress = (address: string, search: URLSearchParams, page: number, itemsPerPage: number): string => {
   const query = new URLSearchParams(search);
   query.set('page', String(page));
@@ -60,7 +60,7 @@ interface CollectionAnswer {
   readonly page: CollectionPage;
   /** How many records have each value of the counted field. Default: not told. */
   readonly counts?: readonly ValueCount[] | null;
-  /** What the list tells beside its rows. Default: nothing. */
+  /** Extra members of the list. Default none. */
   readonly beside?: object | undefined;
   /** Default: the record's own; another for a view of it. */
   readonly address?: string;

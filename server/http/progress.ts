@@ -7,14 +7,14 @@ interface Progress {
   readonly totalItem: number;
 }
 
-/** Told how far a long command is; the first time once nothing is left that would refuse it from the start. */
+/** Reports the progress of a long command; the first call comes when nothing can refuse it any more. */
 export type Report = (progress: Progress) => void;
 
 type Work = (report: Report) => Promise<object>;
 
 const JSON_LINES = 'application/x-ndjson';
 
-/** Lines that are written whether or not somebody still reads them. */
+/** A line writer that continues when nobody reads. */
 const openLines = () => {
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   const encoder = new TextEncoder();
@@ -36,7 +36,7 @@ const openLines = () => {
 const problemOf = async (context: AppContext, error: unknown): Promise<unknown> =>
   problemResponse(error, context.get('requestId'), context.get('deps').log).json();
 
-/** Answers at the first report; what is thrown before is refused as any request is. */
+/** Starts the response at the first report; earlier errors are refusals as usual. */
 const answerInLines = (context: AppContext, work: Work): Promise<Response> =>
   new Promise((resolve, reject) => {
     let lines: ReturnType<typeof openLines> | null = null;
@@ -56,8 +56,9 @@ const answerInLines = (context: AppContext, work: Work): Promise<Response> =>
   });
 
 /**
- * The answer of a command that may take seconds. A caller who accepts JSON lines is told on the way: `{done, totalItem}`, and at the end
- * `{answer}`, or `{problem}` when nothing was done. Whoever leaves meanwhile does not stop it.
+ * The response of a command that may take seconds. A caller that accepts JSON lines gets its progress: `{done, totalItem}`, and
+ * finally
+ * `{answer}`, or `{problem}` if nothing was done. Disconnecting does not stop it.
  */
 export const answerWithProgress = async (context: AppContext, work: Work): Promise<Response> =>
   context.req.header('Accept')?.includes(JSON_LINES)

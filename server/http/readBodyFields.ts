@@ -11,7 +11,7 @@ type Values<F extends Fields> = {
   readonly [K in keyof F]: F[K] extends { readonly required: true } ? Value<F[K]> : Value<F[K]> | null;
 };
 
-/** The fields of a small JSON body, checked and normalised; an unknown one is refused by its name. `also` names keys read elsewhere. */
+/** The fields of a small JSON body, validated and normalised; unknown ones are refused by name. `also`: keys read elsewhere. */
 export const readFields = <const F extends Fields>(fields: F, body: unknown, also: readonly string[] = []): Values<F> => {
   if (!isJsonObject(body)) throw problem('request.malformed', 'request.json_object_expected');
   const unknown = Object.keys(body).filter((key) => !key.startsWith('@') && !Object.hasOwn(fields, key) && !also.includes(key));
@@ -30,6 +30,6 @@ export const readFields = <const F extends Fields>(fields: F, body: unknown, als
   return Object.fromEntries(values) as Values<F>;
 };
 
-/** `readFields` of the request's own body. */
+/** `readFields` of the request's body. */
 export const readBodyFields = async <const F extends Fields>(context: AppContext, fields: F, also: readonly string[] = []) =>
   readFields(fields, await readJson(context), also);

@@ -4,10 +4,10 @@ import { ACCEPT_CONFLICTS_PARAMETER } from '../../model/planning/planningConflic
 import { DomainError, notFound } from '../errors.ts';
 import { type AppContext, actorOf } from '../route.ts';
 
-/** Deeper bodies say nothing that a record holds, and would exhaust the stack of whoever walks them. */
+/** No record is nested deeper; more could overflow the stack. */
 const MAX_DEPTH = 32;
 
-/** An id of the address; one that no record can have is that of a record that does not exist. */
+/** An id in the address; an impossible one is treated as unknown. */
 export const idParam = (context: AppContext, name = 'id'): number => {
   const id = Number(context.req.param(name));
   if (!Number.isSafeInteger(id) || id > INTEGER_MAX) throw notFound();
@@ -17,7 +17,7 @@ export const idParam = (context: AppContext, name = 'id'): number => {
 /** Who reads, and where. */
 export const readerOf = (context: AppContext) => ({ database: context.get('deps').database, actor: actorOf(context) });
 
-/** Who writes, where and when, as the use cases take it. */
+/** The write context of a request, for use cases. */
 export const writeContextOf = (context: AppContext) => {
   const { database, files, now } = context.get('deps');
   const accepts = context.req.queries(ACCEPT_CONFLICTS_PARAMETER) ?? [];
@@ -26,7 +26,7 @@ export const writeContextOf = (context: AppContext) => {
 
 const malformed = (detail: string): DomainError => new DomainError('request.malformed', { detail });
 
-/** How deep arrays and objects stand inside each other, read off the text in one pass. */
+/** Nesting depth of arrays and objects, found in one pass over the text. */
 const depthOf = (text: string): number => {
   let depth = 0;
   let deepest = 0;
@@ -42,7 +42,7 @@ const depthOf = (text: string): number => {
   return deepest;
 };
 
-/** The body as text; bytes that are no UTF-8 are refused, since replacing them would change what was sent. */
+/** The body as text; invalid UTF-8 is refused, since replacing it would change the data. */
 const readText = async (context: AppContext): Promise<string> => {
   const bytes = await context.req.arrayBuffer();
   try {

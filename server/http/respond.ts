@@ -10,15 +10,15 @@ interface Answer {
 
 const JSON_LD: PlainHeaders = { 'Content-Type': 'application/ld+json; charset=utf-8' };
 
-/** From here on a text is encoded once, here: the server would read it through twice, for its length and for its bytes. */
+/** Longer texts are encoded here once: the server would read them twice, for length and bytes. */
 const LONG_TEXT = 8192;
 
-/** Room for the UTF-16 of an answer: new room for each would cost the system more than the encoding. */
+/** Reused UTF-16 buffer: allocating one per response costs more than the encoding. */
 const scratch = Buffer.allocUnsafeSlow(4 * 1024 * 1024);
 
 /**
- * The bytes of a text's parts, which are not joined first. By way of UTF-16: a third of the time of a TextEncoder, as soon as one
- * character is outside of Latin-1.
+ * Encodes a text's parts without joining them. Through UTF-16: a third of the time of TextEncoder if any character is outside
+ * Latin-1.
  */
 const encode = (parts: readonly string[]): Uint8Array<ArrayBuffer> => {
   const size = 2 * parts.reduce((sum, { length }) => sum + length, 0);
@@ -29,7 +29,7 @@ const encode = (parts: readonly string[]): Uint8Array<ArrayBuffer> => {
 
 const answers = new WeakMap<Response, Answer>();
 
-/** An answer whose JSON-LD text is ready, whole or in parts. */
+/** A response with finished JSON-LD text, whole or in parts. */
 export const jsonLd = (text: string | readonly string[], status = 200, headers: PlainHeaders = {}): Response => {
   const parts = typeof text === 'string' ? [text] : text;
   const isLong = parts.some(({ length }) => length > LONG_TEXT);
@@ -44,8 +44,8 @@ export const jsonLd = (text: string | readonly string[], status = 200, headers: 
 };
 
 /**
- * The same answer with more headers; those that it has already win. Null when it was not made here.
- * A `Headers` filled one by one costs more than the rest of a small answer.
+ * The same response with more headers; existing ones win. Null if it was not created here. Filling a `Headers` one by one costs
+ * more than the rest of a small response.
  */
 export const withHeaders = (response: Response, more: PlainHeaders): Response | null => {
   const answer = answers.get(response);
@@ -53,8 +53,8 @@ export const withHeaders = (response: Response, more: PlainHeaders): Response | 
 };
 
 /**
- * An answer of JSON lines, made while they are read: nothing is asked of the database faster than the client takes it, nor after
- * it has left. A failure on the way cuts the answer short, which its reader notices by the missing last line.
+ * A streamed response of JSON lines: the database is read no faster than the client, and not after it disconnects. A failure cuts
+ * the response off, which the reader detects by the missing last line.
  */
 export const ndJson = (chunks: AsyncGenerator<string>, onError: (error: unknown) => void): Response => {
   const body = new ReadableStream<Uint8Array>(

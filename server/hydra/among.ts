@@ -9,7 +9,7 @@ import type { Queryable } from '../database/database.ts';
 import { columnName, quoted } from '../database/naming.ts';
 import type { WriteValues } from '../records/writeValues.ts';
 
-/** A to-one field whose record is one of those of another to-one field, e.g. a model of the make. */
+/** A to-one field that depends on another to-one field, e.g. a model on its make. */
 interface Dependent {
   readonly name: string;
   readonly field: OneField;
@@ -23,7 +23,7 @@ const dependentsOf = (resource: Resource, names: readonly string[]): readonly De
       : [],
   );
 
-/** The fields that have to be known beside those of a body to judge what is chosen among others. */
+/** Further fields needed to check the dependent fields of a body. */
 export const amongPartners = (resource: Resource, names: readonly string[]): readonly string[] =>
   dependentsOf(resource, names).flatMap(({ name, among }) => [name, among]);
 
@@ -40,7 +40,7 @@ const idAfter = ({ values, current }: AmongOptions, name: string): unknown => {
   return isJsonObject(held) ? held.id : null;
 };
 
-/** A record that does not exist is for the foreign key to refuse. */
+/** An unknown record is refused by the foreign key. */
 const isOutside = async (database: Queryable, { field, among }: Dependent, id: number, owner: number): Promise<boolean> => {
   const target = resourceByName(field.target);
   const mapping = fieldOf(target, among);
@@ -48,7 +48,7 @@ const isOutside = async (database: Queryable, { field, among }: Dependent, id: n
   return (await database.query(text, [id, owner])).length > 0;
 };
 
-/** Choices that would not be among those of another one, whichever of the two the write changes; one that is empty narrows nothing. */
+/** Values that do not belong to the field they depend on, whichever of the two is written; an empty one allows all. */
 export const amongViolations = async (database: Queryable, options: AmongOptions): Promise<readonly Violation[]> => {
   const { resource, values, path } = options;
   const violations: Violation[] = [];

@@ -13,7 +13,7 @@ import type { WriteValues } from '../records/writeValues.ts';
 interface ReadBody {
   readonly resource: Resource;
   readonly body: unknown;
-  /** The record as it stands, on an update. */
+  /** The current record, on an update. */
   readonly current: JsonObject | null;
   readonly roles: readonly Role[];
   readonly now: Date;
@@ -21,7 +21,7 @@ interface ReadBody {
   readonly path?: string;
 }
 
-/** Keys of a body that say nothing of the record's content. */
+/** Keys of a body besides the record's fields. */
 const isEnvelope = (name: string): boolean =>
   name.startsWith('@') || ['id', 'originId', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'uuid'].includes(name);
 
@@ -31,14 +31,14 @@ const relationId = (field: Field, value: unknown): number | null => {
   return typeof iri === 'string' ? idFromIri(target, iri) : null;
 };
 
-/** A plain value as it is kept: where there is none, « no », an empty list, or nothing. */
+/** A plain value as stored: missing ones become false, an empty list, or null. */
 const filled = ({ kind }: Field, value: unknown): unknown => {
   if (!isEmpty(value)) return value;
   if (kind === 'boolean') return false;
   return kind === 'choices' || kind === 'list' ? [] : null;
 };
 
-/** Two lists hold the same, in whatever order; what is no list is empty or says something else. */
+/** Do two lists have the same elements, in any order; a non-list is empty or different. */
 const isSameSet = (left: unknown, right: unknown, keyOf: (item: unknown) => unknown): boolean => {
   const keys = (value: unknown) => {
     const items = isEmpty(value) ? [] : value;
@@ -48,7 +48,7 @@ const isSameSet = (left: unknown, right: unknown, keyOf: (item: unknown) => unkn
   return first !== null && first === second;
 };
 
-/** Two values of a field say the same, whatever the form a relation is sent in. */
+/** Are two values of a field equal, in whatever form a relation is sent. */
 export const isSame = (field: Field, left: unknown, right: unknown): boolean => {
   if (isEmpty(left) && isEmpty(right)) return true;
   if (field.kind === 'one' || field.kind === 'file') return iriIn(left) === iriIn(right);
@@ -59,7 +59,7 @@ export const isSame = (field: Field, left: unknown, right: unknown): boolean => 
   return canonical(filled(field, left)) === canonical(filled(field, right));
 };
 
-/** JSON with keys in one order, since JSONB keeps its own. */
+/** JSON with sorted keys, since JSONB has its own order. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     isJsonObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => a.localeCompare(b))) : inner,
@@ -70,7 +70,7 @@ const defaultOf = (field: Field, now: Date): unknown => {
   return field.kind === 'date' && field.default === 'today' ? parisDay(now) : field.default;
 };
 
-/** Fields of a body that exist and that the caller may write; everything else is named in a violation. */
+/** Fields of a body that the caller may write; all others become violations. */
 const writableEntries = (
   { resource, body, current, roles, path }: ReadBody,
   violations: Violation[],
@@ -84,7 +84,7 @@ const writableEntries = (
       return [];
     }
     if (!isWritable(field)) {
-      // Inside a body of another record it is what that record was read with.
+      // In an embedded object it is the value that was read.
       if (current && field.changedBy && path === undefined && !isSame(field, value, current[name]))
         violations.push({ propertyPath: name, message: MESSAGES.changedBy(field.changedBy), code: 'read_only' });
       return [];
@@ -95,7 +95,7 @@ const writableEntries = (
       }
       return [];
     }
-    // A stored value that was entered before its rules were stays as it is until somebody changes it.
+    // A stored value older than its rules is accepted until it changes.
     return [[name, field, current && isSame(field, value, current[name]) ? value : normalise(field, value)]];
   });
 
@@ -160,7 +160,7 @@ const missingOnCreate = ({ resource, now }: ReadBody, seen: ReadonlySet<string>)
     return field.required && isWritable(field) ? [[name, field, undefined]] : [];
   });
 
-/** Reads the body of a write against the declaration; throws a 422 that names every refused field. */
+/** Validates the body of a write against the declaration; throws a 422 with all refused fields. */
 export const readBody = (options: ReadBody): WriteValues => {
   const { body, current, path } = options;
   if (!isJsonObject(body)) throw problem('request.malformed', 'request.json_object_expected');
@@ -175,7 +175,7 @@ export const readBody = (options: ReadBody): WriteValues => {
   return { ...draft, version: readVersion(body) };
 };
 
-/** Objects written along may change by what they carry; IRIs alone say which there are. */
+/** Objects may change the related records; IRIs only list them. */
 const carriesObjects = (value: unknown): boolean => (Array.isArray(value) ? value.some(isJsonObject) : isJsonObject(value));
 
 const isChange = (field: Field, value: unknown, before: unknown): boolean => {

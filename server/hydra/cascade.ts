@@ -18,7 +18,7 @@ export interface BodyPart {
   readonly path?: string | undefined;
 }
 
-/** How a cascaded object is written; handed in by the write itself, which it calls back. */
+/** Writes a cascaded object; passed in by the write module, which avoids an import cycle. */
 export interface RecordWriter {
   readonly insertRecord: (context: WriteContext, resource: Resource, part: BodyPart) => Promise<number>;
   readonly patchRecord: (
@@ -87,7 +87,7 @@ interface OwnedSet {
   readonly items: readonly unknown[];
 }
 
-/** Children that the body no longer names are deleted. */
+/** Deletes children that are no longer in the body. */
 const removeOthers = async (
   context: WriteContext,
   { id, mappedBy, target }: { readonly id: number; readonly mappedBy: string; readonly target: Resource },
@@ -108,7 +108,7 @@ const linkSet = async (cascade: Cascade, { resource, id, name, field, items }: O
   else await replaceLinks(cascade.database, joinTableName(resource.name, name), { owner: id, targets: ids });
 };
 
-/** Writes the objects of cascading to-many relations after their owner's row. */
+/** Writes the objects of cascading to-many relations, after their owner's row. */
 export const linkCascades = async (
   cascade: Cascade,
   resource: Resource,

@@ -21,7 +21,7 @@ interface ReadCollection {
   readonly query: CollectionQuery;
 }
 
-/** WHERE of the rows that a list call asks for and its caller may see. */
+/** WHERE of the requested rows that the caller may see. */
 export const conditionsOf = (
   { resource, actor, query }: Pick<ReadCollection, 'resource' | 'actor' | 'query'>,
   params: Parameters,
@@ -38,14 +38,14 @@ export const conditionsOf = (
   return conditions.length ? ` where ${conditions.join(' and ')}` : '';
 };
 
-/** The size of the page stands in the text, not among the values: the plan is made once, and for that many rows. */
+/** The page size is part of the text, not a value: the plan is made for that number of rows. */
 const limitOf = ({ query }: ReadCollection, params: Parameters): string => {
   if (!query.isPaged) return ` limit ${MAX_UNPAGED + 1}`;
   const offset = (query.page - 1) * query.itemsPerPage;
   return ` limit ${query.itemsPerPage}${offset > 0 ? ` offset ${params.add(offset)}::bigint` : ''}`;
 };
 
-/** Without brackets: PostgreSQL would copy the whole text for each. */
+/** Without brackets: PostgreSQL would copy the whole text to add each. */
 const MEMBERS = "string_agg(object, ',') as members";
 
 interface Shape {
@@ -63,14 +63,14 @@ const orderText = (order: Shape['order']): string =>
 const walkedPage = ({ table, where, order, limit }: Shape): string =>
   `page as (select t.* from ${table} t${where} order by ${orderText(order)}${limit})`;
 
-/** The page alone, its total known. */
+/** The page only; its total is known. */
 const pageText = (shape: Shape): string => `with ${walkedPage(shape)} select ${MEMBERS} from (${shape.objects}) a`;
 
-/** Page and total; the count is a statement of its own inside, so that it may use an index alone. */
+/** Page and total; the count is a separate sub-query, so that it can use an index-only scan. */
 const countedText = (shape: Shape): string =>
   `with ${walkedPage(shape)} select ${MEMBERS}, (select count(*) from ${shape.table} t${shape.where}) as total from (${shape.objects}) a`;
 
-/** Every match with no more than it is ordered by: there may be many, of which the page keeps a few. */
+/** All matches with only their order columns: there may be many, and few are on the page. */
 const matchedPage = ({ table, where, order, limit }: Shape): string => {
   const columns = order.map(({ expression }, index) => `${expression} as o${index}`).join(', ');
   const ordered = order.map(({ direction }, index) => `m.o${index} ${direction}`).join(', ');
@@ -80,14 +80,14 @@ const matchedPage = ({ table, where, order, limit }: Shape): string => {
   );
 };
 
-/** A text search: matches are found once, then counted and cut to the page. */
+/** A text search: matches are found once, then counted and limited to the page. */
 const scannedText = (shape: Shape): string =>
   `with ${matchedPage(shape)} select ${MEMBERS}, (select count(*) from matched) as total from (${shape.objects}) a`;
 
-/** A text search with few matches, their number known: they are found by their text, where an order's index would be read for long. */
+/** A text search with few matches: searching by text is faster than walking an order's index. */
 const fewText = (shape: Shape): string => `with ${matchedPage(shape)} select ${MEMBERS} from (${shape.objects}) a`;
 
-/** Up to here matches are few. */
+/** Up to this number of matches. */
 const MAX_FEW = 10_000;
 
 const builderOf = ({ resource, query }: ReadCollection, known: number | undefined) => {
@@ -96,7 +96,7 @@ const builderOf = ({ resource, query }: ReadCollection, known: number | undefine
   return isSearch && known <= MAX_FEW ? fewText : pageText;
 };
 
-/** Reads one page of a collection in one statement; its total comes from the cache while its tables have not changed. */
+/** Reads one page of a collection in one statement; the total is cached until its tables change. */
 export const readCollection = async (options: ReadCollection): Promise<CollectionPage> => {
   const { database, totals, resource, query } = options;
   const params = new Parameters();

@@ -12,21 +12,21 @@ import { scalarExpression } from './select.ts';
 const DEFAULT_PAGE_SIZE = 30;
 const MAX_PAGE_SIZE = 100;
 const MAX_PAGE = 1_000_000;
-/** A list without pages ends here; a longer one has to be filtered. */
+/** Maximum of a list without pages; a longer one has to be filtered. */
 export const MAX_UNPAGED = 10_000;
 
-/** A list call, read and checked. */
+/** A parsed and validated list call. */
 export interface CollectionQuery {
   readonly filters: ReadonlyMap<Filter, readonly string[]>;
   readonly order: readonly { readonly name: string; readonly direction: 'asc' | 'desc' }[];
   readonly page: number;
   readonly itemsPerPage: number;
   readonly isPaged: boolean;
-  /** `label`: the records' labels alone, for pickers. */
+  /** `label`: only the records' labels, for pickers. */
   readonly isLabel: boolean;
-  /** Free text of a picker. */
+  /** Search text of a picker. */
   readonly label: string;
-  /** Is the list asked how many of its records have each value of the field that its declaration `counts`. */
+  /** Does the call ask for the counts of the field in `counts`. */
   readonly isCounted: boolean;
 }
 
@@ -51,7 +51,7 @@ const readOrder = (resource: Resource, name: string, value: string) => {
   return { name, direction } as const;
 };
 
-/** Reads the query of a list call; what the collection does not know is refused by name. */
+/** Parses the query of a list call; unknown parameters are refused by name. */
 export const readCollectionQuery = (resource: Resource, search: URLSearchParams): CollectionQuery => {
   const rest: [string, string][] = [];
   const order: { name: string; direction: 'asc' | 'desc' }[] = [];
@@ -70,7 +70,7 @@ export const readCollectionQuery = (resource: Resource, search: URLSearchParams)
   return { ...read, order, filters: readFilters(resource, rest) };
 };
 
-/** The page that a call asks for, where pages are all that it may ask for. */
+/** The page parameters of a call that accepts nothing else. */
 export const readPageQuery = (search: URLSearchParams): Pick<CollectionQuery, 'page' | 'itemsPerPage'> => {
   const read = { page: 1, itemsPerPage: DEFAULT_PAGE_SIZE };
   for (const [key, value] of search) {
@@ -81,7 +81,7 @@ export const readPageQuery = (search: URLSearchParams): Pick<CollectionQuery, 'p
   return read;
 };
 
-/** A to-one relation is ordered by the first word of its label. */
+/** A to-one relation is ordered by the first field of its label. */
 const orderExpression = (resource: Resource, name: string): string => {
   if (name === 'id') return 't.id';
   const field = fieldOf(resource, name);
@@ -94,13 +94,13 @@ const orderExpression = (resource: Resource, name: string): string => {
 };
 
 export interface OrderPart {
-  /** What a row is ordered by, of the alias `t`. */
+  /** SQL to order by, for alias `t`. */
   readonly expression: string;
-  /** `asc` or `desc`, and where empty values go. */
+  /** `asc` or `desc`, and the place of empty values. */
   readonly direction: string;
 }
 
-/** What a page is ordered by, ended by the id so that pages never overlap. */
+/** The order of a page; the id comes last, so that pages never overlap. */
 export const orderParts = (resource: Resource, query: CollectionQuery): readonly OrderPart[] => {
   const wanted = query.order.length
     ? query.order
@@ -119,7 +119,7 @@ export const orderBy = (resource: Resource, query: CollectionQuery): string =>
     .map(({ expression, direction }) => `${expression} ${direction}`)
     .join(', ');
 
-/** Empty values come last when descending, as an officer reads dates; the indexes of default orders are made that way. */
+/** Empty values come last when descending, as officers read dates; the indexes of default orders match this. */
 const nullsOf = (resource: Resource, name: string, direction: 'asc' | 'desc'): string => {
   const field = (resource.fields as Fields)[name];
   if (!field || field.required || !resource.order[name]) return '';

@@ -14,7 +14,7 @@ interface CountValues extends Pick<Dependencies, 'database' | 'totals'> {
   readonly query: CollectionQuery;
 }
 
-/** The list's filters but that of the counted field: one value may then be exchanged for another. */
+/** The list's filters without the counted field, so that one value can be exchanged for another. */
 const withoutFilterOf = (field: string, query: CollectionQuery): CollectionQuery => ({
   ...query,
   filters: new Map([...query.filters].filter(([{ name }]) => name !== field)),
@@ -26,7 +26,7 @@ const countedField = ({ name, fields, counts = '' }: Resource) => {
   return { name: counts, field };
 };
 
-/** How many records of the list have each value of its counted field, in one statement; kept as long as the list's totals are. */
+/** Number of the list's records for each value of its counted field, in one statement; cached like the totals. */
 export const countValues = async ({ database, totals, resource, actor, query }: CountValues): Promise<readonly ValueCount[]> => {
   const { name, field } = countedField(resource);
   const values = field.choices;

@@ -24,7 +24,7 @@ const removal = (
   return `update ${table} set deleted_at = coalesce(deleted_at, ${time}), ${raisedVersion(table, time)} ${where}`;
 };
 
-/** Deletes a record, or stamps it deleted, with its journal line, inside the caller's transaction. A record in use is refused. */
+/** Deletes a record, or marks it deleted, with a journal line, in the caller's transaction. A record in use is refused. */
 export const deleteInside = async (context: WriteContext, resource: Resource, id: number): Promise<void> => {
   const current = JSON.parse(await readItem(context.database, resource, { id, actor: context.actor })) as JsonObject;
   await hooksOf(resource.name)?.beforeDelete?.({

@@ -42,7 +42,7 @@ const hydraTerms = (): Record<string, unknown> => ({
   ...Object.fromEntries(HYDRA_TYPES.map((type) => [type, `hydra:${type}`])),
 });
 
-/** Every name that a record does not map itself falls under the documentation's own vocabulary. */
+/** Names without their own mapping belong to the documentation's vocabulary. */
 const vocabulary = (origin: string) => ({ '@vocab': `${origin}${DOCS}#`, ...PREFIXES });
 
 const resources = (): readonly Resource[] => Object.values(RESOURCES);
@@ -157,7 +157,7 @@ export const apiDocumentation = (origin: string) => ({
   ],
 });
 
-/** The collections that the API offers. */
+/** The API's collections. */
 export const entrypoint = () => ({
   '@context': '/api/contexts/Entrypoint',
   '@id': '/api',
@@ -170,7 +170,7 @@ const entrypointContext = (origin: string) => ({
   ...Object.fromEntries(resources().map(({ name }) => [name, { '@id': `Entrypoint/${name}`, '@type': '@id' }])),
 });
 
-/** Problems carry hydra's title and description, for clients that read those (specification §8). */
+/** Problems have hydra's title and description, for clients that read those (specification §8). */
 const errorContext = (origin: string) => ({
   ...vocabulary(origin),
   title: 'hydra:title',
@@ -191,7 +191,7 @@ const resourceContext = (resource: Resource, origin: string) => ({
   ...Object.fromEntries(Object.entries(resource.fields as Fields).map(([name, field]) => [name, term(resource, name, field)])),
 });
 
-/** The JSON-LD context of a type, or null when there is no such type. */
+/** The JSON-LD context of a type, or null for an unknown one. */
 export const contextOf = (type: string, origin: string): { readonly '@context': object } | null => {
   if (type === 'Entrypoint') return { '@context': entrypointContext(origin) };
   if (type === 'Error' || type === 'ConstraintViolation') return { '@context': errorContext(origin) };

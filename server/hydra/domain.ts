@@ -1,7 +1,7 @@
 import type { Expressions } from '../records/expressions.ts';
 import type { ListExtras, WriteHooks } from '../records/writeHooks.ts';
 
-/** What the domains add to generic calls, by collection. */
+/** What domains add to generic calls, by collection. */
 interface Domain {
   readonly hooksOf: (name: string) => WriteHooks | undefined;
   readonly expressionsOf: (name: string) => Expressions;
@@ -10,7 +10,7 @@ interface Domain {
 
 let registered: Domain | null = null;
 
-/** Called once at start, so that the engine needs no import of a domain. */
+/** Called once at start, so that the engine imports no domain. */
 export const registerDomain = (domain: Domain): void => {
   registered = domain;
 };

@@ -10,12 +10,12 @@ import { appendJournal } from './journal.ts';
 import { scopeCondition } from './scope.ts';
 import { selectObjects } from './select.ts';
 
-/** Rows of one statement: few enough that others get their turn on PGlite's one connection. */
+/** Rows per statement: few enough to let others use PGlite's single connection. */
 const CHUNK_ROWS = 500;
 
 interface ExportQuery {
   readonly query: CollectionQuery;
-  /** Fields to write; default all that the list carries. */
+  /** Fields to write; default all of the list. */
   readonly columns: readonly string[];
 }
 
@@ -23,7 +23,7 @@ interface ExportCollection extends ExportQuery, WriteContext {
   readonly resource: Resource;
 }
 
-/** The list's own query, pages aside, and `columns`: names of the list's fields, separated by commas. */
+/** The list's query without pagination, and `columns`: comma-separated field names. */
 export const readExportQuery = (resource: Resource, search: URLSearchParams): ExportQuery => {
   const rest = new URLSearchParams(search);
   rest.delete('columns');
@@ -36,7 +36,7 @@ export const readExportQuery = (resource: Resource, search: URLSearchParams): Ex
   return { query: readCollectionQuery(resource, rest), columns: asked };
 };
 
-/** Every matching row in the list's order, as of now. */
+/** Ids of all matching rows in the list's order. */
 const matchingIds = async ({ database, resource, actor, query }: ExportCollection): Promise<readonly number[]> => {
   const params = new Parameters();
   const where = conditionsOf({ resource, actor, query }, params);
@@ -44,7 +44,7 @@ const matchingIds = async ({ database, resource, actor, query }: ExportCollectio
   return (await database.query<{ id: number }>(text, params.values)).map(({ id }) => id);
 };
 
-/** The statement of one chunk; rows that left the caller's scope since they were counted are left out. */
+/** The statement of one chunk; rows that left the caller's scope meanwhile are left out. */
 const chunkStatement = ({ resource, actor, columns }: ExportCollection) => {
   const params = new Parameters();
   const ids = params.add([]);
@@ -58,7 +58,7 @@ const chunkStatement = ({ resource, actor, columns }: ExportCollection) => {
   return (chunk: readonly number[]) => ({ text, values: [chunk, ...params.values.slice(1)] });
 };
 
-/** Who took which rows away: filters and columns as they were asked for. */
+/** Journals who exported which rows: filters and columns as requested. */
 const journalExport = ({ database, resource, query, columns, ...author }: ExportCollection, rows: number): Promise<void> => {
   const filters = Object.fromEntries([...query.filters].map(([{ name }, values]) => [name, values]));
   const after = { rows, columns, filters };
@@ -66,7 +66,7 @@ const journalExport = ({ database, resource, query, columns, ...author }: Export
 };
 
 async function* linesOf(options: ExportCollection, ids: readonly number[]): AsyncGenerator<string> {
-  // Here and not before: an answer that nobody reads, or that is thrown away for another caller's, has taken nothing.
+  // Journalled at the first read: an unread or discarded response exports nothing.
   await journalExport(options, ids.length);
   yield `${JSON.stringify({ totalItems: ids.length })}\n`;
   const statement = chunkStatement(options);
@@ -81,8 +81,8 @@ async function* linesOf(options: ExportCollection, ids: readonly number[]): Asyn
 }
 
 /**
- * Every row that a list call matches, pages aside, as JSON lines: `{totalItems}`, the members, `{done}`.
- * The ids are read first and no transaction stays open over a slow client: PGlite has one connection.
+ * All rows of a list call, without pagination, as JSON lines: `{totalItems}`, the members, `{done}`. Ids are read first, so that
+ * no transaction stays open for a slow client: PGlite has one connection.
  */
 export const exportCollection = async (options: ExportCollection): Promise<AsyncGenerator<string>> =>
   linesOf(options, await matchingIds(options));

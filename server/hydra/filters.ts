@@ -19,7 +19,7 @@ const MAX_TEXT = 255;
 const malformed = (name: string, reason: string): DomainError =>
   problem('request.malformed', 'query.wrong_filter', { name, reason });
 
-/** Groups `name[]` and `name[0]` under the filter's name; anything the collection does not offer is refused by name. */
+/** Groups `name[]` and `name[0]` by filter; unknown filters are refused by name. */
 export const readFilters = (resource: Resource, query: Iterable<[string, string]>): Map<Filter, string[]> => {
   const filters = filtersOf(resource);
   const found = new Map<Filter, string[]>();
@@ -63,7 +63,7 @@ const toBoolean = (filter: Filter, value: string): boolean => {
   throw malformed(filter.name, problemMessage('query.true_or_false'));
 };
 
-/** A bare upper date means 23:59:59 of that day, in the session's time zone (Europe/Paris). */
+/** An upper date without time means 23:59:59 of that day, in the session's time zone (Europe/Paris). */
 const toInstant = (filter: Filter, value: string): string => {
   const match = /^((?:19|20|21)\d{2}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)([+ -]\d{2}:\d{2}|Z)?)?$/.exec(value);
   const day = match?.[1] ?? '';
@@ -167,7 +167,7 @@ const idCondition = (resource: Resource, filter: Filter, values: readonly string
   return `t."uuid"::text = any(${params.add(uuids)}::text[])`;
 };
 
-/** The SQL condition of one filter on the row `t`. */
+/** The SQL condition of one filter on row `t`. */
 export const filterCondition = (resource: Resource, filter: Filter, values: readonly string[], params: Parameters): string => {
   if (filter.kind === 'id') return idCondition(resource, filter, values, params);
   if (filter.kind === 'virtual') return virtualCondition(resource, filter, values, params);
@@ -175,7 +175,7 @@ export const filterCondition = (resource: Resource, filter: Filter, values: read
   return pathCondition(resource, filter.path, 't', params, leafCondition(filter, values, params));
 };
 
-/** Does the filter search inside a text: its matches are then found and counted in one scan. */
+/** Does the filter search in a text: matches are then found and counted in one scan. */
 export const isTextSearch = (resource: Resource, { kind, path }: Filter): boolean => {
   const declared = kind === 'virtual' ? resource.filters[path] : undefined;
   return kind === 'contains' || (declared?.kind === 'virtual' && (declared.value === 'text' || declared.value === 'words'));

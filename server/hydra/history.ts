@@ -18,7 +18,7 @@ interface Line {
   readonly after: JsonObject | null;
 }
 
-/** One write of a record as its readers see it. */
+/** A write of a record, for its readers. */
 interface HistoryLine extends Omit<Line, 'before' | 'after'> {
   readonly '@id': string;
   readonly '@type': 'ApiLog';
@@ -36,7 +36,7 @@ interface ReadHistory {
 const LINE = `json_build_object('id', l.id, 'at', l.at, 'actorName', l.actor_name, 'action', l.action,
   'before', l.before, 'after', l.after)`;
 
-/** The lines of one page and their number, in one statement; no row of `seen`: the caller may not see the record. */
+/** One page of lines and their number, in one statement; no row in `seen`: the caller may not see the record. */
 const readLines = async (database: Queryable, { resource, id, actor, page, itemsPerPage }: ReadHistory) => {
   const params = new Parameters();
   const key = `${params.add(id)}::int`;
@@ -54,7 +54,7 @@ from seen`;
   return row;
 };
 
-/** Fields that the item shows to the actor; what else the journal knows of a record is for administrators. */
+/** Fields of the item that the actor sees; other journalled values are for administrators. */
 const isRead = (field: Field, actor: Actor): boolean =>
   isInItem(field) && (!field.readableBy || isAllowed(field.readableBy, actor.roles));
 
@@ -69,7 +69,7 @@ const changesOf = (
     return [{ field: name, before: value(before), after: value(after) }];
   });
 
-/** Who changed what of a record, newest first, relations by their labels. A record out of the caller's scope does not exist. */
+/** The history of a record, newest first, relations with labels. A record outside the caller's scope is a 404. */
 export const readHistory = async (
   database: Queryable,
   options: ReadHistory,

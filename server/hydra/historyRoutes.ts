@@ -21,7 +21,7 @@ const history = (resource: Resource) => async (context: AppContext) => {
   return jsonLd(JSON.stringify(collection));
 };
 
-/** The history of each record, with the right to read it. */
+/** The history of each record, with the right to read the record. */
 export const historyRoutes: readonly Route[] = Object.values<Resource>(RESOURCES)
   .filter(hasHistory)
   .map((resource) => ({

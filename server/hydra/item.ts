@@ -9,7 +9,7 @@ import { notFound } from '../errors.ts';
 import { scopeCondition } from './scope.ts';
 import { selectObjects } from './select.ts';
 
-/** SELECT of the item form of the rows in `page`; its text depends on the declaration alone. */
+/** SELECT of the items of the rows in `page`; its text depends only on the declaration. */
 export const itemObjects = (resource: Resource): string =>
   remembered(`item ${resource.name}`, () => selectObjects(resource, 'item'));
 
@@ -22,19 +22,19 @@ interface Reading {
   readonly fields?: readonly string[] | undefined;
 }
 
-/** All fields but these; undefined: the whole item. */
+/** All fields except these; undefined: the whole item. */
 const fieldsBut = (resource: Resource, hidden: readonly string[]): readonly string[] | undefined =>
   hidden.length > 0 ? Object.keys(resource.fields).filter((name) => !hidden.includes(name)) : undefined;
 
-/** The fields that a use case reads for the actor; undefined: the whole item. */
+/** The fields that a use case may read for the actor; undefined: the whole item. */
 const seenFields = (resource: Resource, actor: Actor | null): readonly string[] | undefined =>
   fieldsBut(resource, actor ? closedFields(resource, actor.roles) : []);
 
-/** The fields that the actor is answered with; undefined: the whole item. */
+/** The fields returned to the actor; undefined: the whole item. */
 const answeredFields = (resource: Resource, { roles }: Actor): readonly string[] | undefined =>
   fieldsBut(resource, hiddenFields(resource, roles));
 
-/** Is the actor answered with a part of the item. */
+/** Does the actor get only a part of the item. */
 export const isCut = (resource: Resource, actor: Actor): boolean => answeredFields(resource, actor) !== undefined;
 
 const readObject = async (database: Queryable, { resource, id, actor, ...reading }: Reading): Promise<string> => {
@@ -58,28 +58,30 @@ interface Seen {
   readonly actor: Actor;
 }
 
-/** The record's JSON text. A record that is missing and one out of the caller's scope answer alike. `actor` null: no row scope. */
+/**
+ * The record's JSON text. Missing records and those outside the caller's scope get the same answer. `actor` null: no row scope.
+ */
 export const readItem = (
   database: Queryable,
   resource: Resource,
   { id, actor }: Pick<Reading, 'id' | 'actor'>,
 ): Promise<string> => readObject(database, { resource, id, actor });
 
-/** The record as the generic calls answer it: cut to what the actor may see. */
+/** The record for a response: only the fields the actor may see. */
 export const readAnswer = (database: Queryable, resource: Resource, { id, actor }: Seen): Promise<string> =>
   readObject(database, { resource, id, actor, fields: answeredFields(resource, actor) });
 
-/** The same of a record that the actor has just written, even where it left their rows by that. */
+/** The same for a record the actor has just written, even if it left their scope. */
 export const readWritten = (database: Queryable, resource: Resource, { id, actor }: Seen): Promise<string> =>
   readObject(database, { resource, id, actor: null, fields: answeredFields(resource, actor) });
 
 interface ReadingItems extends Pick<Reading, 'actor'> {
   readonly ids: readonly number[];
-  /** As the collection shows them, or whole. Default: whole. */
+  /** As in the collection, or complete. Default: complete. */
   readonly representation?: 'item' | 'collection';
 }
 
-/** Those of the records that exist and that the caller may see, in the order of ids. */
+/** The records that exist and that the caller may see, by id. */
 export const readItems = async (
   database: Queryable,
   resource: Resource,
@@ -97,7 +99,7 @@ export const readItems = async (
   return rows.map(({ object }) => JSON.parse(object) as JsonObject);
 };
 
-/** Identity, version and the named fields of a record, for a write that changes no other. */
+/** Id, version and the named fields of a record, for a write that changes only those. */
 export const readFields = async (
   database: Queryable,
   resource: Resource,

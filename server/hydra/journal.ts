@@ -4,7 +4,7 @@ import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 
-/** Who writes and when, for the journal. */
+/** Author and time of a write, for the journal. */
 export interface Author {
   readonly actor: Pick<Actor, 'accountId' | 'name'> | null;
   readonly requestId: string;
@@ -43,7 +43,7 @@ export const journalInsert = (
   return `insert into api_logs ${COLUMNS} select ${values.join(', ')}${record.from}`;
 };
 
-/** Writes one journal line; for use cases whose command is more than a record's write. */
+/** Appends a journal line, for use cases that do more than write a record. */
 export const appendJournal = async (
   database: Queryable,
   author: Author,
@@ -55,11 +55,11 @@ export const appendJournal = async (
   await database.write('api_logs', journalInsert(add, author, { ...entry, record }), values);
 };
 
-/** The part of a record that a set of fields makes up, without secrets. */
+/** A record with only these fields, without secrets. */
 export const withoutSecrets = (resource: Resource, values: Iterable<[string, unknown]>): JsonObject =>
   Object.fromEntries([...values].filter(([name]) => (resource.fields as Fields)[name]?.kind !== 'password'));
 
-/** What a write did to one record. */
+/** A write of one record. */
 export interface JournalLine {
   readonly recordId: number;
   readonly before: unknown;
@@ -73,7 +73,7 @@ from unnest($6::int[], $7::text[], $8::text[]) as line(id, before, after)`;
 
 const textOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-/** Writes one journal line a record, in one statement; for commands that change many. */
+/** Appends a journal line per record, in one statement; for commands that change many. */
 export const appendJournalLines = async (
   database: Queryable,
   { actor, requestId, now }: Author,

@@ -9,7 +9,7 @@ import { selectObjects } from './select.ts';
 
 /** Ids by collection. */
 type Ids = ReadonlyMap<string, ReadonlySet<number>>;
-/** Small objects by IRI. */
+/** Embedded records by IRI. */
 export type Labels = ReadonlyMap<string, JsonObject>;
 
 const targetOf = (field: Field): string | null => {
@@ -17,7 +17,7 @@ const targetOf = (field: Field): string | null => {
   return isRelation(field) ? field.target : null;
 };
 
-/** The journal names a related record by its number, by its IRI, or as it was embedded. */
+/** The journal refers to a related record by id, by IRI, or as an embedded object. */
 const idOf = (target: string, value: unknown): number | null => {
   if (typeof value === 'number') return value;
   const iri = isJsonObject(value) ? value['@id'] : value;
@@ -26,7 +26,7 @@ const idOf = (target: string, value: unknown): number | null => {
 
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Every record that the lines' relations name. */
+/** All records referred to in the lines. */
 export const journalIds = (
   resource: Resource,
   lines: readonly { before: JsonObject | null; after: JsonObject | null }[],
@@ -42,7 +42,7 @@ export const journalIds = (
   return found;
 };
 
-/** The labels of records as they read now, in one statement; one that is gone has none. */
+/** The current labels of records, in one statement; deleted ones have none. */
 export const readLabels = async (database: Queryable, ids: Ids): Promise<Labels> => {
   if (ids.size === 0) return new Map();
   const params = new Parameters();
@@ -51,7 +51,7 @@ export const readLabels = async (database: Queryable, ids: Ids): Promise<Labels>
     const objects = selectObjects(resourceByName(name), 'label');
     return `(with page as (${page}) select object from (${objects}) a)`;
   });
-  // Its shape is that of one page's lines: no name is kept for it.
+  // Its shape depends on the page's lines: not worth a statement name.
   const rows = await database.query<{ object: string }>(parts.join(' union all '), params.values);
   const objects = rows.map(({ object }) => JSON.parse(object) as JsonObject);
   return new Map(objects.map((object) => [String(object['@id']), object]));
@@ -62,11 +62,11 @@ const withLabel = (target: string, value: unknown, labels: Labels): unknown => {
   if (id === null) return value;
   const iri = iriOf(target, id);
   const known = labels.get(iri) ?? { '@id': iri, id };
-  // What was written with its owner says more than its label.
+  // A cascaded object contains more than its label.
   return isJsonObject(value) ? { ...known, ...value } : known;
 };
 
-/** A value of the journal with its related records as the API embeds them. */
+/** A journalled value with its related records embedded. */
 export const withLabels = (field: Field, value: unknown, labels: Labels): unknown => {
   const target = targetOf(field);
   if (!target || value === null) return value;

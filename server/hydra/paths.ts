@@ -5,10 +5,10 @@ import { resourceByName } from '../../model/resources.ts';
 import { column, joinTableName, quoted } from '../database/naming.ts';
 import type { Parameters } from '../database/sql.ts';
 
-/** Builds the condition on the record or field that a path ends at. */
+/** Builds the condition on the record or field at the end of a path. */
 type Leaf = (end: { resource: Resource; name: string; field: Field; row: string }) => string;
 
-/** FROM and WHERE that lead from a row over one relation to the related rows. */
+/** FROM and WHERE from a row over one relation to the related rows. */
 const hop = (resource: Resource, name: string, field: Field, row: string, next: string, params: Parameters) => {
   if (field.kind !== 'one' && field.kind !== 'many' && field.kind !== 'inverse') throw new Error(`${name} is no relation`);
   const target = resourceByName(field.target);
@@ -37,7 +37,7 @@ const hop = (resource: Resource, name: string, field: Field, row: string, next: 
   return { target, from: table, where: `${column(next, field.mappedBy, mapping)} = ${row}.id` };
 };
 
-/** A name for the rows one relation further: never that of a row around them, however long the path. */
+/** An alias one relation further, different from those of the outer rows. */
 const nextAlias = (row: string): string => {
   const [base = row, depth = '0'] = row.split('_');
   return `${base}_${Number(depth) + 1}`;
@@ -53,7 +53,7 @@ export const pathCondition = (resource: Resource, path: string, row: string, par
   return `exists (select 1 from ${from} where ${where} and ${pathCondition(target, rest.join('.'), next, params, leaf)})`;
 };
 
-/** Does a relation lead to one of the ids. `ids` is SQL of an integer array. */
+/** Does a relation refer to one of the ids. `ids` is SQL of an integer array. */
 export const relationCondition = (
   resource: Resource,
   name: string,
@@ -68,7 +68,7 @@ export const relationCondition = (
   return `exists (select 1 from ${from} where ${where} and ${next}.id = any(${ids}))`;
 };
 
-/** Does a relation lead anywhere. */
+/** Does a relation refer to any record. */
 export const relationExists = (resource: Resource, name: string, field: Field, row: string, params: Parameters): string => {
   if (field.kind === 'one' || field.kind === 'file') return `${column(row, name, field)} is not null`;
   const next = nextAlias(row);

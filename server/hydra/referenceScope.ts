@@ -23,11 +23,11 @@ const seesAll = async (database: Queryable, target: Resource, ids: readonly numb
   return row?.seen === new Set(ids).size;
 };
 
-/** A record goes into, or leaves, the areas of its writer alone. */
+/** A record can only be moved into, or out of, its writer's own areas. */
 const isForeignArea = (resource: Resource, name: string, ids: readonly number[], actor: Actor): boolean =>
   resource.scope?.areas === name && actor.areas.length > 0 && ids.some((id) => !actor.areas.includes(id));
 
-/** What a relation leads to before the write. */
+/** Ids of a relation before the write. */
 const heldIds = (current: JsonObject | null, name: string): number[] => {
   const value = current?.[name];
   const items: unknown[] = Array.isArray(value) ? value : [value];
@@ -38,12 +38,12 @@ interface ForeignReferences {
   readonly resource: Resource;
   readonly actor: Actor;
   readonly values: WriteValues;
-  /** The record as it stands, on an update: what it names already may stay, whoever sees it. */
+  /** The current record, on an update: its existing references may stay, visible or not. */
   readonly current: JsonObject | null;
   readonly path?: string | undefined;
 }
 
-/** A file in a record opens to all who read the record: only who may open it puts it there. */
+/** Everyone who reads a record can open its files: only people who may open a file may attach it. */
 const refusedFiles = async (
   database: Queryable,
   resource: Resource,
@@ -67,8 +67,8 @@ const refusedFiles = async (
 };
 
 /**
- * A body may not name a record that its writer cannot see: the answer is that of a record that does not exist; nor one that is not
- * among those of another choice.
+ * Refuses references to records that the writer cannot see, as if they did not exist, and values that do not fit the field they
+ * depend on.
  */
 export const refuseForeignReferences = async (database: Queryable, options: ForeignReferences): Promise<void> => {
   const { resource, actor, values, current, path } = options;

@@ -10,14 +10,14 @@ import { isSame } from './body.ts';
 interface PartialWrite {
   readonly resource: Resource;
   readonly body: unknown;
-  /** The record as it stands, on an update. */
+  /** The current record, on an update. */
   readonly current: JsonObject | null;
   readonly roles: readonly Role[];
 }
 
 /**
- * Refuses the fields of a body that lie outside the part of the record that its writer may write. What they read unchanged may come
- * along; what they do not read is refused whatever it says, or guesses would tell it.
+ * Refuses the fields of a body outside the part its writer may write. Readable ones may be sent unchanged; unreadable ones are
+ * always refused, since guessing would reveal them.
  */
 export const refuseBeyondPart = ({ resource, body, current, roles }: PartialWrite): void => {
   const part = partialFields(resource, current ? 'update' : 'create', roles);

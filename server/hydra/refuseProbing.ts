@@ -7,7 +7,7 @@ import type { CollectionQuery } from './collectionQuery.ts';
 
 const forbidden = (what: string): DomainError => problem('request.forbidden', 'query.not_allowed', { what });
 
-/** A filter or an order by what the caller may not read would tell it, guess by guess. */
+/** Refuses filters and orders by fields the caller may not read: guessing would reveal them. */
 export const refuseProbing = (resource: Resource, query: CollectionQuery, roles: readonly Role[]): void => {
   const filter = [...query.filters].find(([asked, values]) => !mayFilterBy(resource, asked, values, roles));
   if (filter) throw forbidden(problemMessage('query.the_filter', { name: filter[0].name }));

@@ -93,7 +93,7 @@ const resourceRoutes = (resource: Resource): Route[] =>
     );
   });
 
-/** The whole list of a record that has a list in the admin. */
+/** The export of each record with a list in the admin. */
 const exportRoutes = (resource: Resource): Route[] =>
   resource.route === null || !resource.operations.includes('list')
     ? []
@@ -119,7 +119,7 @@ const protocolRoutes: readonly Route[] = [
   },
 ];
 
-/** Every call that follows from the declarations. */
+/** All calls derived from declarations. */
 export const hydraRoutes = (): Route[] => [
   ...protocolRoutes,
   ...Object.values(RESOURCES).flatMap((resource) => [...exportRoutes(resource), ...resourceRoutes(resource)]),

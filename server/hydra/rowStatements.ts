@@ -25,7 +25,7 @@ interface Assigned {
   readonly params: Parameters;
 }
 
-/** Columns to write, with their placeholders; JSON goes as text. */
+/** Columns to write with their placeholders; JSON as text. */
 export const assignments = ({ resource, own, extra = {}, params }: Assigned): [string, string][] => [
   ...[...own]
     .sort(([left], [right]) => left.localeCompare(right))
@@ -55,7 +55,7 @@ interface RowUpdate extends RowInsert {
   readonly current: JsonObject;
 }
 
-/** The write as one statement: the row, its journal line and the record as it now reads. */
+/** The write as one statement: the row, its journal line and the resulting record. */
 const withJournal = (
   resource: Resource,
   { write, journal, returning }: Readonly<Record<'write' | 'journal', string>> & Pick<RowInsert, 'returning'>,
@@ -77,7 +77,7 @@ const runWrite = (database: Queryable, resource: Resource, statement: Statement)
 const ownerColumn = (resource: Resource, actor: Actor): JsonObject =>
   resource.scope?.owner ? { [resource.scope.owner]: actor.accountId } : {};
 
-/** Inserts the row with its journal line in one statement; answers with its JSON text or its id. */
+/** Inserts a row with its journal line in one statement; returns its JSON text or id. */
 export const insertRow = async (
   context: WriteContext,
   resource: Resource,
@@ -95,7 +95,7 @@ export const insertRow = async (
   return answer;
 };
 
-/** Updates the row if its version is still the one that was read, with its journal line, in one statement; null when it is not. */
+/** Updates a row, if its version is unchanged, with its journal line, in one statement; null otherwise. */
 export const updateRow = async (
   context: Author & Pick<WriteContext, 'database'>,
   resource: Resource,

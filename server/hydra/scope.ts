@@ -16,10 +16,10 @@ const leadsTo = (resource: Resource, path: string, ids: readonly number[], row: 
 const leadsNowhere = (resource: Resource, path: string, row: string, params: Parameters): string =>
   `not ${pathCondition(resource, path, row, params, (end) => `(${relationExists(end.resource, end.name, end.field, end.row, params)})`)}`;
 
-/** A trainer sees what is theirs, unless they manage a region. */
+/** Trainers see only their own rows, unless they manage a region. */
 const isOwnOnly = (actor: Actor): boolean => actor.kind === 'trainer' && !actor.roles.includes('ROLE_TRAINER_REGION_MANAGER');
 
-/** Is the caller limited to some rows of the record at all. */
+/** Does the caller see only some rows of the record. */
 export const isLimited = (resource: Resource, actor: Actor): boolean => {
   const { scope } = resource;
   if (!scope) return false;
@@ -29,14 +29,14 @@ export const isLimited = (resource: Resource, actor: Actor): boolean => {
   return isByArea && (actor.areas.length > 0 || actor.kind === 'trainer');
 };
 
-/** Rows that lead to an area of the caller, and those that lead to none. */
+/** Rows in an area of the caller, and rows without area. */
 const areasCondition = (resource: Resource, paths: readonly string[], actor: Actor, row: string, params: Parameters): string => {
   const own = paths.map((path) => leadsTo(resource, path, actor.areas, row, params));
   const none = paths.map((path) => leadsNowhere(resource, path, row, params));
   return `(${own.join(' or ')} or (${none.join(' and ')}))`;
 };
 
-/** Rows of what the caller sent, or somebody whose areas, of which there are some, are all among the caller's. */
+/** Rows uploaded by the caller, or by people with areas that are all among the caller's. */
 const sentCondition = (sentFile: string, actor: Actor, row: string, params: Parameters): string => {
   params.reads('files');
   params.reads('users');
@@ -47,7 +47,7 @@ select 1 from files sent where sent.id = ${row}.${quoted(columnName(sentFile, fi
   where sender.account_id = sent.uploaded_by_id having count(*) > 0 and bool_and(held.target_id = any(${areas})))))`;
 };
 
-/** Rows of the caller, and those shared with a group that the caller belongs to. */
+/** Rows of the caller, and those shared with the caller's groups. */
 const ownedCondition = (owner: string, sharedWith: string | undefined, actor: Actor, row: string, params: Parameters): string => {
   const own = `${row}.${owner} = ${params.add(actor.accountId)}`;
   if (!sharedWith || actor.kind !== 'user') return own;
@@ -57,8 +57,8 @@ const ownedCondition = (owner: string, sharedWith: string | undefined, actor: Ac
 };
 
 /**
- * The condition that limits a statement to the rows the caller may see, or null.
- * The same one stands in list, total, item, write, export and sub-routes, so that none can show what another hides.
+ * The condition for the rows the caller may see, or null. Used in list, total, item, write, export and sub-routes alike, so that
+ * none shows what another hides.
  */
 export const scopeCondition = (resource: Resource, actor: Actor, row: string, params: Parameters): string | null => {
   const { scope } = resource;

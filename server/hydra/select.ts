@@ -7,7 +7,7 @@ import { type JsonPair, jsonArray, jsonObject, jsonOf } from '../database/jsonTe
 import { column, joinTableName, quoted } from '../database/naming.ts';
 import { expressionsOf } from './domain.ts';
 
-/** What of a record is shown. `fields`: of one record, those alone; `columns`: of many records, those that the list carries. */
+/** The shown fields of a record. `fields`: only those, of one record; `columns`: of many records, the list's fields. */
 export type Representation =
   | 'item'
   | 'collection'
@@ -15,7 +15,7 @@ export type Representation =
   | { readonly fields: readonly string[] }
   | { readonly columns: readonly string[] };
 
-/** Source of the selected rows: a CTE or table of that name, one row a record, all of its columns. */
+/** Source of the selected rows: a CTE or table of that name, one row per record, with all columns. */
 const PAGE = 'page';
 const MAX_EMBED_DEPTH = 3;
 
@@ -48,25 +48,25 @@ export const scalarExpression = (resource: Resource, name: string, field: Field,
 
 const PLAIN_JSON: readonly Field['kind'][] = ['integer', 'decimal', 'price', 'boolean', 'list', 'group', 'json'];
 
-/** The same as JSON text: numbers, booleans and JSON read as they are, the rest is quoted. */
+/** The same as JSON text: numbers, booleans and JSON as they are, others quoted. */
 const scalarJson = (resource: Resource, name: string, field: Field, row: string): string => {
   const expression = scalarExpression(resource, name, field, row);
   return PLAIN_JSON.includes(field.kind) && !field.delegated ? `coalesce((${expression})::text, 'null')` : jsonOf(expression);
 };
 
 type ToOne = Extract<Field, { kind: 'one' | 'file' }>;
-/** Puts a to-one label of the embedded row in reach by a join, and answers with its SQL. */
+/** Joins a to-one label of the embedded row, and returns its SQL. */
 type JoinOne = (name: string, field: ToOne, embed: readonly string[]) => string;
 
 interface Embedding {
   readonly row: string;
   readonly embed: readonly string[];
   readonly depth: number;
-  /** Default: each to-one label is a sub-query of its own. */
+  /** Default: each to-one label is a sub-query. */
   readonly joinOne?: JoinOne;
 }
 
-/** The small object by which a record stands inside another: IRI, type, id, label and what the relation embeds. */
+/** An embedded record: IRI, type, id, label and the declared embedded fields. */
 const embeddedObject = (resource: Resource, { row, embed, depth, joinOne }: Embedding): string => {
   const expressionOf = (name: string, inside: readonly string[]): string => {
     const field = fieldOf(resource, name);
@@ -105,7 +105,7 @@ const oneSubquery = (name: string, field: ToOne, { row, depth, embed }: Placed):
   const alias = `e${depth}`;
   const object = embeddedObject(target, { row: alias, embed, depth: depth + 1 });
   const key = column(row, name, field);
-  // Without the guard a small table would be read through for a relation that is empty.
+  // Without the guard PostgreSQL would scan a small table for an empty relation.
   return `case when ${key} is null then 'null' else (select ${object} from ${quoted(target.name)} ${alias} where ${alias}.id = ${key}) end`;
 };
 
@@ -120,7 +120,7 @@ const orderOf = (resource: Resource, row: string): string =>
 const isPlain = (field: Field): boolean =>
   !field.delegated && !['computed', 'one', 'many', 'inverse', 'file', 'list', 'group', 'json'].includes(field.kind);
 
-/** The rows behind a to-many relation: FROM, the column that names the owner, the embedded object and its order. */
+/** The rows of a to-many relation: FROM, the owner's column, the embedded object and its order. */
 const relatedRows = (
   resource: Resource,
   name: string,
@@ -170,8 +170,8 @@ interface SharedLabel {
 }
 
 /**
- * A to-one label joined to rows: one object is built for each record that they refer to, however many refer to it
- * (OFFSET 0 keeps the planner from building it for each row).
+ * A joined to-one label: each related record's object is built once, however many rows refer to it (OFFSET 0 keeps the planner
+ * from building it per row).
  */
 const sharedLabel = (field: ToOne, { alias, key, keys, embed }: SharedLabel): string => {
   const target = targetOf(field);
@@ -188,7 +188,7 @@ const selectOne = (selection: Selection, name: string, field: ToOne, embed: read
   selection.columns.push([name, `coalesce(${alias}.object, 'null')`]);
 };
 
-/** Children of all rows of the page aggregated as one set, not row by row. */
+/** Children of all rows of the page, aggregated in one set. */
 const selectMany = (
   selection: Selection,
   resource: Resource,
@@ -207,7 +207,7 @@ const selectMany = (
   });
   const alias = `m${selection.joins.length}`;
   const items = `${jsonArray(children, order)} as items`;
-  // With labels of their own the children are found once: for those labels, and to be joined to them.
+  // Children with labels of their own are materialised: for the labels, and for the join.
   const set =
     joins.length === 0
       ? `select ${owner} as owner, ${items} from ${from} ${ofPage} group by 1`
@@ -217,7 +217,7 @@ const selectMany = (
   selection.columns.push([name, `coalesce(${alias}.items, '[]')`]);
 };
 
-/** Of one record: labels and children are then looked up one by one, which spares the planner a join of everything. */
+/** For one record labels and children are looked up one by one, which is faster to plan than one join. */
 const isOfOne = (representation: Representation): boolean =>
   representation === 'item' || (typeof representation === 'object' && 'fields' in representation);
 
@@ -232,8 +232,8 @@ const isShown = (resource: Resource, name: string, field: Field, representation:
 };
 
 /**
- * SELECT of the JSON-LD objects of the rows in `page`, as column `object` of alias `o`; joins come late, for those rows only.
- * The order is that of `page`'s own ORDER BY, given again since a join may lose it.
+ * SELECT of the JSON-LD objects of the rows in `page`, as column `object` of alias `o`; joins come late, for those rows only. The
+ * order repeats `page`'s ORDER BY, which a join may lose.
  */
 export const selectObjects = (resource: Resource, representation: Representation, orderBy = ''): string => {
   const selection: Selection = {
@@ -247,7 +247,7 @@ export const selectObjects = (resource: Resource, representation: Representation
   if (representation !== 'label') selection.columns.push(['version', 't.version']);
   for (const [name, field] of Object.entries(resource.fields as Fields)) {
     if (!isShown(resource, name, field, representation)) continue;
-    // A label carries labels alone.
+    // A label embeds nothing.
     const embed = representation === 'label' ? [] : embedOf(field);
     if (isOfOne(representation)) selection.columns.push([name, embeddedField(resource, name, { row: 't', depth: 0, embed })]);
     else if (field.kind === 'one' || field.kind === 'file') selectOne(selection, name, field, embed);

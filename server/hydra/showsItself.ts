@@ -3,12 +3,12 @@ import { type Field, type Fields, isInItem } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 
-/** As deep as records are embedded in each other. */
+/** Maximum embedding depth. */
 const MAX_DEPTH = 3;
 
 const leadsTo = (name: string, field: Field, embed: readonly string[], depth: number): boolean => {
   if (field.kind !== 'one' && field.kind !== 'many' && field.kind !== 'inverse') return false;
-  // No record is its own parent.
+  // A record is never its own parent.
   if (field.target === name) return depth > 1;
   if (depth === MAX_DEPTH) return false;
   const target = resourceByName(field.target);
@@ -21,8 +21,8 @@ const leadsTo = (name: string, field: Field, embed: readonly string[], depth: nu
 const known = new Map<string, boolean>();
 
 /**
- * Does the record's item show the record itself inside what it relates to (a trainee's needs name their trainee). The statement that
- * writes such a record reads those as they were before it.
+ * Does a record's item embed the record itself (a trainee's needs embed their trainee). The statement that writes such a record
+ * would read the old version of those.
  */
 export const showsItself = (resource: Resource): boolean => {
   const found =

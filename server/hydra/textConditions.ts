@@ -8,29 +8,29 @@ import type { Like } from '../records/expressions.ts';
 import { expressionsOf } from './domain.ts';
 import { scalarExpression } from './select.ts';
 
-/** A trigram index finds nothing shorter. */
+/** Minimum length for a trigram index. */
 const TRIGRAM = 3;
 
-/** A part too short for a trigram index would have it read from end to end, and then the table: the table alone is faster. */
+/** A shorter part would scan the whole index and then the table: the table alone is faster. */
 export const likeOf = (part: string): Like => {
   const isShort = part.trim().length < TRIGRAM;
   return (expression, pattern) => `${isShort ? `(${expression} || '')` : expression} like ${pattern}`;
 };
 
-/** The LIKE pattern of a part, whatever its case and accents; as a query of its own it is worked out once, and not for every row. */
+/** The case- and accent-insensitive LIKE pattern of a part; as a sub-query it is computed once instead of per row. */
 export const patternOf = (part: string, params: Parameters): string => `(select search_text(${params.add(likePattern(part))}))`;
 
-/** SQL function that takes away what people write one way or another. */
+/** SQL function that removes variations in notation. */
 const foldOf = (field: Field): string => {
   if (field.kind === 'phone') return 'phone_search';
   return field.kind === 'text' && field.format === 'plate' ? 'plate_search' : 'search_text';
 };
 
-/** What is looked for of a SIRET is digits, however they were typed. */
+/** A SIRET is searched by its digits. */
 const soughtIn = (field: Field, part: string): string =>
   field.kind === 'text' && field.format === 'siret' ? part.replaceAll(/[\s.-]/g, '') : part;
 
-/** Case- and accent-blind part of a text; of a plate or telephone number whatever stands between its letters and digits. */
+/** Case- and accent-insensitive substring; for plates and telephone numbers ignoring separators. */
 export const containsCondition = (field: Field, expression: string, part: string, params: Parameters): string => {
   const fold = foldOf(field);
   const sought = soughtIn(field, part);
@@ -44,7 +44,7 @@ interface NameField {
   readonly expression: string;
 }
 
-/** Every word stands in the field, or in one of those that are searched with it. */
+/** Every word is in the field, or in one of the fields searched with it. */
 export const wordsCondition = ({ resource, field, row, expression }: NameField, text: string, params: Parameters): string => {
   const others = field.searchedWith ?? [];
   const inOther = (name: string, word: string): string => {
@@ -59,7 +59,7 @@ export const wordsCondition = ({ resource, field, row, expression }: NameField, 
   return words.length === 0 ? 'true' : words.map((word) => `(${inAny(word)})`).join(' and ');
 };
 
-/** Free text of a picker: every word stands in one of the label's texts. */
+/** Search text of a picker: every word is in one of the label's fields. */
 export const labelCondition = (resource: Resource, text: string, params: Parameters): string | null => {
   const texts = resource.label
     .map((name) => [name, (resource.fields as Fields)[name]] as const)

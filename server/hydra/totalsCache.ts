@@ -1,7 +1,7 @@
 import { BoundedMap } from '../boundedMap.ts';
 
 const MAX_ENTRIES = 5000;
-/** A total is never older than this, should a notice of another instance be lost. */
+/** Maximum age of a total, in case a notice of another instance was lost. */
 const MAX_AGE_MS = 30_000;
 
 interface Entry {
@@ -10,21 +10,19 @@ interface Entry {
   readonly at: number;
 }
 
-/** Remembers exact totals by statement and values until one of the tables they were counted in changes. */
+/** Caches exact totals by statement and values until one of their tables changes. */
 export interface TotalsCache {
   get(key: string): number | undefined;
-  /** The state to count in: a total counted before a change must not be kept after it. */
+  /** The state before counting: a total counted before a change must not be stored after it. */
   epoch(): number;
   set(key: string, total: number, tables: ReadonlySet<string>, epoch: number): void;
-  /** A table has changed, here or on another instance. */
+  /** A table has changed, on any instance. */
   drop(tables: Iterable<string>): void;
-  /** Notices may have been missed: nothing is sure any more. */
+  /** Notices may have been lost: drops everything. */
   clear(): void;
 }
 
-/**
- * @param now Milliseconds; tests freeze it.
- */
+/** @param now Milliseconds; tests replace it. */
 export const createTotalsCache = (now: () => number = Date.now): TotalsCache => {
   const entries = new BoundedMap<string, Entry>(MAX_ENTRIES);
   const changedAt = new Map<string, number>();

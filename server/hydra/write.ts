@@ -15,7 +15,7 @@ import { hooksOf } from './domain.ts';
 import { refuseForeignReferences } from './referenceScope.ts';
 import { insertRow, updateRow } from './rowStatements.ts';
 
-/** The only thing that a link can break is the record that it leads to. */
+/** A foreign key error of a link means that the target does not exist. */
 const asMissing = (error: unknown, propertyPath: string): unknown =>
   isDatabaseError(error) && error.code === '23503'
     ? invalid({ propertyPath, message: MESSAGES.relation, code: 'relation' })
@@ -33,7 +33,7 @@ const linkMany = async (
   }
 };
 
-/** One-to-one objects of the body come first, since the row refers to them. */
+/** To-one objects of the body are written first, since the row refers to them. */
 const withCascadedOnes = async (context: WriteContext, resource: Resource, values: WriteValues): Promise<WriteValues> => {
   const own = new Map(values.own);
   for (const [name, value] of values.cascades) {
@@ -44,14 +44,14 @@ const withCascadedOnes = async (context: WriteContext, resource: Resource, value
   return { ...values, own };
 };
 
-/** What the body says, with what the record's hook completes. */
+/** The body's values, completed by the record's hook. */
 const completed = async (hooks: WriteHooks | undefined, event: WriteEvent): Promise<WriteEvent> => {
   if (!hooks?.complete) return event;
   const own = new Map([...event.values.own, ...(await hooks.complete(event))]);
   return { ...event, values: { ...event.values, own } };
 };
 
-/** Writes row, relations, cascades and hooks inside the caller's transaction, and answers with the id. */
+/** Writes row, relations, cascades and hooks in the caller's transaction, and returns the id. */
 export const insertRecord = async (context: WriteContext, resource: Resource, { body, path }: BodyPart): Promise<number> => {
   const { actor, now, requestId, files, accepts = [], database } = context;
   const read = readBody({ resource, body, current: null, roles: actor.roles, now, path });
@@ -80,7 +80,7 @@ export const insertRecord = async (context: WriteContext, resource: Resource, { 
 export const hasChanges = (values: WriteValues): boolean =>
   values.own.size + values.many.size + values.cascades.size + values.delegated.size > 0;
 
-/** Writes what a body changes inside the caller's transaction; the version guards against a write in between. */
+/** Writes a body's changes in the caller's transaction; the version detects concurrent writes. */
 export const patchRecord = async (
   context: WriteContext,
   resource: Resource,

@@ -22,7 +22,7 @@ const hasHooksFor = (resource: Resource, names: readonly string[]): boolean => {
   return hooks !== undefined && (!hooks.concerns || names.some((name) => hooks.concerns?.includes(name)));
 };
 
-/** Needs nothing but its own row: then one statement writes it and reads it back. */
+/** Only the record's own row is written: one statement is enough. */
 const isPlain = (resource: Resource, { own, many, cascades, delegated }: WriteValues): boolean =>
   many.size === 0 && cascades.size === 0 && delegated.size === 0 && !hasHooksFor(resource, [...own.keys()]);
 
@@ -30,7 +30,7 @@ interface Write extends Omit<WriteContext, 'database'> {
   readonly database: Database;
 }
 
-/** Creates a record and answers with its JSON text. */
+/** Creates a record and returns its JSON text. */
 export const createRecord = async (write: Write, resource: Resource, body: unknown): Promise<string> => {
   const { database, actor, now } = write;
   refuseBeyondPart({ resource, body, current: null, roles: actor.roles });
@@ -46,7 +46,7 @@ export const createRecord = async (write: Write, resource: Resource, body: unkno
   });
 };
 
-/** Is the body's every field kept in the record's own row, as far as its keys tell. */
+/** Are all fields of the body in the record's own row, judging by its keys. */
 const isPlainBody = (resource: Resource, body: unknown): body is JsonObject =>
   isJsonObject(body) &&
   !hasHooksFor(resource, Object.keys(body)) &&
@@ -61,7 +61,7 @@ interface Update {
   readonly body: unknown;
 }
 
-/** One statement reads what the body names, one writes it and reads the record back; null: another write came between. */
+/** One statement reads the named fields, one writes and returns the record; null: a concurrent write came first. */
 const updatePlain = async (
   write: Write,
   { resource, id, body }: Update & { readonly body: JsonObject },
@@ -101,7 +101,7 @@ const updateWhole = async (write: Write, { resource, id, body }: Update): Promis
   }
 };
 
-/** Changes a record by what the body carries, and answers with its JSON text. Without a version, a write that was overtaken is tried again. */
+/** Updates a record by a body, and returns its JSON text. Without a version, a conflicting write is retried. */
 export const updateRecord = async (write: Write, resource: Resource, id: number, body: unknown): Promise<string> => {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const update = { resource, id, body };

@@ -1,4 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** PGlite answers without ever leaving the turn of the event loop: between two pieces of work, others get theirs. */
+/** PGlite never yields to the event loop by itself: this lets other requests run between two pieces of work. */
 export const breathe = (): Promise<void> => pause(2);

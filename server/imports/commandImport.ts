@@ -32,7 +32,7 @@ const countOf = async ({ database }: WriteContext, importId: number, condition: 
 const WRITABLE = "state = 'waiting' and outcome in ('create', 'update')";
 const WRITTEN = "state = 'done' and outcome in ('create', 'update')";
 
-/** Starts to write the rows of an import, or goes on after a failure; in the caller's transaction. */
+/** Starts an import's run, or resumes it after a failure; in the caller's transaction. */
 export const startImport = async (context: WriteContext, jobs: JobQueue, importId: number): Promise<void> => {
   const state = await loadImport(context.database, importId, { lock: true });
   const mayRun = state.status === 'pending' || (state.status === 'error' && state.action === 'run');
@@ -42,7 +42,7 @@ export const startImport = async (context: WriteContext, jobs: JobQueue, importI
   await begin(context, jobs, state, 'run');
 };
 
-/** Starts to take back what an import wrote; in the caller's transaction. */
+/** Starts the undo of an import; in the caller's transaction. */
 export const startUndo = async (context: WriteContext, jobs: JobQueue, importId: number): Promise<void> => {
   const state = await loadImport(context.database, importId, { lock: true });
   if (state.status !== 'finished' && state.status !== 'error') throw refused(problemMessage('import.not_done'));
@@ -50,13 +50,13 @@ export const startUndo = async (context: WriteContext, jobs: JobQueue, importId:
   await begin(context, jobs, state, 'undo');
 };
 
-/** Stops an import: before it has begun, or between two pieces of its run; what is written stays. In the caller's transaction. */
+/** Cancels an import before its run, or between two chunks; written rows stay. In the caller's transaction. */
 export const cancelImport = async (context: WriteContext, importId: number): Promise<void> => {
   const { database, now } = context;
   const state = await loadImport(database, importId, { lock: true });
   const mayStop = state.status === 'pending' || (state.status === 'in_progress' && state.action === 'run');
   if (!mayStop) throw refused(problemMessage('import.not_running'));
-  // A run counts now and then; what it had not yet counted is said here.
+  // Updates the counts, which a run only does at intervals.
   await countOutcomes(context, importId);
   const imports = recordWriter(context, 'trainee_imports');
   await imports.changeIf(importId, { status: state.status }, { status: 'finished', finishedAt: now, canceledAt: now });

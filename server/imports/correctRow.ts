@@ -7,9 +7,9 @@ import { judgeRow } from './judgeImport.ts';
 export interface RowCorrection {
   /** New texts, by field. */
   readonly cells?: Readonly<Record<string, string>> | undefined;
-  /** Leave the row out. */
+  /** Skip the row. */
   readonly skip?: boolean | undefined;
-  /** The existing trainee to take; null: a new one. */
+  /** The chosen existing trainee; null: a new one. */
   readonly traineeId?: number | null | undefined;
 }
 
@@ -29,7 +29,7 @@ update trainee_import_rows set corrections = corrections || $3::jsonb, is_left_o
   chosen_trainee_id = case when $5::bool then $6::int else chosen_trainee_id end
 where import_id = $1 and row_number = $2 returning row_number`;
 
-/** Corrects a row before the import runs, and judges it again; in the caller's transaction. */
+/** Edits a row before the run, and checks it again; in the caller's transaction. */
 export const correctRow = async (
   context: WriteContext,
   importId: number,

@@ -9,7 +9,7 @@ from trainee_imports i join trainee_import_rows r on r.import_id = i.id
 where i.fingerprint = $1 and i.id <> $2 and r.row_number = any($3::int[]) and r.state in ('done', 'kept') and r.outcome = any($4::text[])
 order by r.row_number, i.id`;
 
-/** Rows of the very same file that another import has written, with the sentence that says so. */
+/** Rows of the same file that another import has written, with an explanation. */
 export const importedRows = async (
   { database, state }: JudgeContext,
   rowNumbers: readonly number[],
@@ -32,7 +32,7 @@ select distinct on (business_key) business_key as "businessKey", row_number as "
 where import_id = $1 and business_key = any($2::text[]) and row_number < $3 and outcome = any($4::text[]) and not is_left_out
 order by business_key, row_number`;
 
-/** Rows of this file, before a line, that stand for the same thing, by what they have in common. */
+/** Earlier rows of this file with the same key. */
 export const earlierKeys = async (
   { database, state }: JudgeContext,
   keys: readonly string[],

@@ -4,7 +4,7 @@ import type { JobData } from '../jobs/jobQueue.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { countOutcomes } from './storeOutcomes.ts';
 
-/** Says that an import has stopped; what it has written stands, and its counts are exact. */
+/** Marks an import as failed; written rows stay, and its counts are updated. */
 export const failImport = async ({ database, now }: Dependencies, importId: number, message: string): Promise<void> => {
   const writer = { actor: null, requestId: `import-${importId}`, now: now() };
   await countOutcomes({ ...writer, database }, importId);
@@ -15,7 +15,7 @@ export const failImport = async ({ database, now }: Dependencies, importId: numb
   });
 };
 
-/** The end of an import whose job has failed again and again. */
+/** Ends an import whose job has failed repeatedly. */
 export const failTraineeImport = (
   deps: Dependencies,
   { importId }: JobData['trainee_import'],

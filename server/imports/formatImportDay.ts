@@ -1,4 +1,4 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
 
-/** A day as people in France write it. */
+/** A day in French format. */
 export const formatImportDay = (instant: Date): string => parisDay(instant).split('-').reverse().join('/');

@@ -11,7 +11,7 @@ import { columnOf, loadImport } from './importState.ts';
 import { targetField } from './readRow.ts';
 import { writeWorkbook } from './writeWorkbook.ts';
 
-/** The template of a type: its headers over one example, and what each column holds. */
+/** The template of a type: headers with an example, and a description of each column. */
 export const templateWorkbook = (typeName: string): Promise<Buffer> => {
   const { columns, purpose } = importLayout(typeName);
   return writeWorkbook([
@@ -47,7 +47,7 @@ export const templateWorkbook = (typeName: string): Promise<Buffer> => {
 const BYTE_ORDER_MARK = '\uFEFF';
 const csvCell = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The same for a csv: headers and one example, as French spreadsheets open it. */
+/** The same as csv: headers and an example, in the format of French spreadsheets. */
 export const templateCsv = (typeName: string): string => {
   const { columns } = importLayout(typeName);
   const lines = [columns.map(({ header }) => header), columns.map(({ example }) => example)];
@@ -65,7 +65,7 @@ interface FailedRow {
   readonly reasons: readonly Reason[];
 }
 
-/** The rows that were not imported, as the file had them, with their line and the reason: to be corrected and sent again. */
+/** The rows not imported, as in the file, with line and reason: to correct and import again. */
 export const failedRowsWorkbook = async (database: Queryable, importId: number): Promise<Buffer> => {
   const { headers, mapping, layout } = await loadImport(database, importId);
   const rows = await database.query<FailedRow>(FAILED, [importId]);
@@ -103,14 +103,14 @@ const waitingNeeds = async (database: Queryable, actor: Actor) => {
   );
 };
 
-/** The needs that wait with the call centre, in the layout in which their outcome comes back. */
+/** The needs currently with the call centre, in the layout of the file that comes back. */
 export const callCenterWorkbook = async (database: Queryable, actor: Actor): Promise<Buffer> => {
   const { columns } = IMPORT_LAYOUTS.NEEDTRAININGCALLCENTER;
   const rows = await waitingNeeds(database, actor);
   const cellsOf = (row: (typeof rows)[number]): string[] =>
     columns.map(({ target }) => {
       if (target === null) return String(row.id);
-      // The status and the reminder are what the call centre says.
+      // Status and reminder are filled in by the call centre.
       if (target.resource === 'reminders' || target.name === 'status') return '';
       const field = targetField(target);
       return showCell(field, row[target.resource][columnName(target.name, field)], target) ?? '';

@@ -11,7 +11,7 @@ from (select cells from trainee_import_rows where import_id = $1 order by row_nu
 cross join lateral unnest(r.cells) with ordinality as c(text, index)
 where c.text <> '' group by c.index`;
 
-/** What the columns of a file are taken for, with a sample of what they hold. */
+/** The mapping of a file's columns, with samples. */
 export const readMapping = async (database: Queryable, importId: number) => {
   const state = await loadImport(database, importId);
   const samples = await database.query<{ index: number; samples: string[] }>(SAMPLES, [importId]);
@@ -64,7 +64,7 @@ insert into trainee_import_mappings (type_id, header_key, field)
 select distinct on (g.key) $1::int, g.key, g.field from unnest($2::text[], $3::text[]) as g(key, field) where g.key <> '' order by g.key, g.field
 on conflict (type_id, header_key) do update set field = excluded.field`;
 
-/** Takes a person's word for the columns of a file, and remembers it for the next file of the type; in the caller's transaction. */
+/** Saves a manually chosen mapping, also as default for the next file of the type; in the caller's transaction. */
 export const chooseMapping = async (database: Queryable, importId: number, chosen: readonly ChosenColumn[]): Promise<void> => {
   const state = await lockPending(database, importId);
   const refused = refusedColumns(state, chosen);

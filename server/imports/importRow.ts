@@ -3,7 +3,7 @@ import type { ImportOutcome } from '../../model/imports/traineeImportConstants.t
 import type { RowValues } from '../records/rowValues.ts';
 import type { ImportState } from './importState.ts';
 
-/** A row of a file as it is stored. */
+/** A stored row of a file. */
 export interface StoredRow {
   readonly rowNumber: number;
   readonly cells: readonly string[];
@@ -15,20 +15,20 @@ export interface StoredRow {
 export const ROW_COLUMNS =
   'r.row_number as "rowNumber", r.cells, r.corrections, r.is_left_out as "isLeftOut", r.chosen_trainee_id as "chosenTraineeId"';
 
-/** Why a row comes out as it does; `field` null: the row as a whole. */
+/** A reason for a row's outcome; `field` null: the whole row. */
 export interface Reason {
   readonly field: string | null;
   readonly message: string;
 }
 
-/** What an update changes, as a person reads it. */
+/** A change made by an update, for display. */
 export interface Change {
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** A trainee who may be the person of a new row. */
+/** An existing trainee who matches a new row. */
 export interface PossibleDuplicate {
   readonly traineeId: number;
   readonly name: string;
@@ -42,7 +42,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** The same, as the door to records takes them. */
 export const asRowValues = <K extends ImportTarget | 'reminders'>(values: Values): RowValues<K> => values as RowValues<K>;
 
-/** A record that a row writes: what it had before, and what it gets. */
+/** A record that a row writes: old and new values. */
 export interface PlannedRecord {
   /** Null: a new one. */
   readonly id: number | null;
@@ -50,7 +50,7 @@ export interface PlannedRecord {
   readonly values: Values;
 }
 
-/** What becomes of a row, judged against the records as they stand. */
+/** Outcome of a row, given the current records. */
 export interface RowPlan {
   readonly rowNumber: number;
   readonly outcome: ImportOutcome;
@@ -65,7 +65,7 @@ export interface RowPlan {
   readonly leftSession: number | null;
 }
 
-/** A row that writes nothing. */
+/** The plan of a row that writes nothing. */
 export const settled = (
   rowNumber: number,
   outcome: ImportOutcome,
@@ -87,7 +87,7 @@ export const settled = (
 
 export const whole = (message: string): Reason => ({ field: null, message });
 
-/** The text of each field of a row, corrections included. */
+/** The text of each field of a row, with corrections. */
 export const textsOf = (
   { mapping }: Pick<ImportState, 'mapping'>,
   row: Pick<StoredRow, 'cells' | 'corrections'>,

@@ -72,7 +72,7 @@ const conditionsOf = (importId: number, { outcomes, states, search }: RowsQuery,
   return conditions.join(' and ');
 };
 
-/** A page of an import's rows, in the file's order. */
+/** A page of an import's rows, in file order. */
 export const readRowViews = async (database: Queryable, importId: number, query: RowsQuery) => {
   const state = await loadImport(database, importId);
   const params = new Parameters();

@@ -4,13 +4,13 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { Queryable } from '../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 
-/** The field that a column of the file fills, and who found it. */
+/** The field of a file's column, and how it was found. */
 export interface MappedColumn {
   readonly field: string | null;
   readonly how: 'remembered' | 'recognised' | 'chosen' | null;
 }
 
-/** An import as its use cases see it. */
+/** An import with the data its use cases need. */
 export interface ImportState {
   readonly id: number;
   readonly typeId: number;
@@ -32,7 +32,7 @@ select i.id, i.type_id as "typeId", t.name as "typeName", i.status, i.action, i.
   i.is_judged as "isJudged", i.row_count as "rowCount", i.account_id as "accountId", i.undone_at as "undoneAt"
 from trainee_imports i join trainee_import_types t on t.id = i.type_id where i.id = $1`;
 
-/** An import; `lock`: whoever else works on it waits until the transaction has ended. */
+/** Loads an import; `lock`: other transactions on it wait. */
 export const loadImport = async (database: Queryable, id: number, { lock = false } = {}): Promise<ImportState> => {
   const [row] = await database.query<Omit<ImportState, 'layout'>>(lock ? `${SELECT} for update of i` : SELECT, [id]);
   if (!row) throw notFound();
@@ -41,7 +41,7 @@ export const loadImport = async (database: Queryable, id: number, { lock = false
 
 export const refused = (detail: string): DomainError => new DomainError('record.conflict', { detail });
 
-/** The import, locked, as long as nothing has been written. */
+/** The locked import, if nothing has been written yet. */
 export const lockPending = async (database: Queryable, id: number): Promise<ImportState> => {
   const state = await loadImport(database, id, { lock: true });
   if (state.status !== 'pending') throw refused(problemMessage('import.rows_fixed'));

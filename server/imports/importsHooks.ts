@@ -4,7 +4,7 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import { DomainError } from '../errors.ts';
 import type { WriteHooks } from '../records/writeHooks.ts';
 
-/** An import that has written something is kept: it says where needs come from, and can take them back. */
+/** An import that has written something is kept, to trace needs and to undo. */
 export const importsHooks: WriteHooks = {
   beforeDelete: async ({ current }) => {
     const { status, undoneAt, doneCount } = current;

@@ -3,13 +3,13 @@ import type { Queryable } from '../database/database.ts';
 import type { ImportState } from './importState.ts';
 import type { Lookups } from './resolveRelations.ts';
 
-/** Under what rows are judged: by whose rights, when, and on what has been looked up so far. */
+/** Context of checking rows: caller, time, and cached look-ups. */
 export interface JudgeContext {
   readonly database: Queryable;
   readonly actor: Actor;
   readonly now: Date;
   readonly state: ImportState;
   readonly lookups: Lookups;
-  /** The needs that rows change are locked, since they are written next. */
+  /** Locks the needs, which are written next. */
   readonly isWriting: boolean;
 }

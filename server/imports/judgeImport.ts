@@ -16,7 +16,7 @@ interface Judging extends Omit<WriteContext, 'database'> {
   readonly database: Database;
 }
 
-/** Judges the rows after a line; answers with the last line judged, or null when there is none left. */
+/** Checks the rows after a line; returns the last line checked, or null at the end. */
 const judgeNext = async (context: WriteContext, state: ImportState, after: number, lookups: Lookups): Promise<number | null> => {
   const { database, actor, now } = context;
   const rows = await database.query<StoredRow>(NEXT, [state.id, after]);
@@ -30,7 +30,7 @@ const judgeNext = async (context: WriteContext, state: ImportState, after: numbe
 const FORGET = `
 update trainee_import_rows set outcome = null, business_key = null, reasons = '[]', changes = '[]', duplicates = '[]' where import_id = $1 and outcome is not null`;
 
-/** Says what every row would come to, piece by piece, so that others are served meanwhile. Nothing but the judgement is written. */
+/** Checks all rows in chunks, so that other requests can run. Only the results are stored. */
 export const judgeImport = async (context: Judging, importId: number): Promise<void> => {
   const lookups: Lookups = new Map();
   const inside = <Result>(work: (transaction: Queryable) => Promise<Result>) => context.database.transaction(work);
@@ -59,7 +59,7 @@ export const judgeImport = async (context: Judging, importId: number): Promise<v
 
 const ONE = `select ${ROW_COLUMNS} from trainee_import_rows r where r.import_id = $1 and r.row_number = $2`;
 
-/** Judges one row again, in the caller's transaction. */
+/** Checks one row again, in the caller's transaction. */
 export const judgeRow = async (context: WriteContext, state: ImportState, rowNumber: number): Promise<RowPlan | null> => {
   const { database, actor, now } = context;
   const rows = await database.query<StoredRow>(ONE, [state.id, rowNumber]);

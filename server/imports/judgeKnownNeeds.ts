@@ -14,13 +14,13 @@ import { relationTexts } from './resolveRelations.ts';
 
 type Row = Record<string, unknown>;
 
-/** A need as it stands, with its trainee, as their tables hold them. */
+/** A stored need with its trainee. */
 interface CurrentNeed {
   readonly id: number;
   readonly need: Row;
   readonly trainee: Row;
   readonly sessionHasBegun: boolean;
-  /** Reminders that it has, as `instant type`. */
+  /** Existing reminders, as `instant type`. */
   readonly reminders: readonly string[];
 }
 
@@ -51,7 +51,7 @@ order by 1, 2`;
 
 const orderOf = (row: ReadRow): string => String(row.values.need_trainings.get('commandNoOne') ?? '').toLowerCase();
 
-/** The needs that each row may mean: by their number, or by their order number. */
+/** The needs each row may refer to: by id or by order number. */
 const candidateIds = async (
   { database, state }: JudgeContext,
   rows: readonly ReadRow[],
@@ -75,7 +75,7 @@ const isSame = (kind: string, before: unknown, after: unknown): boolean =>
     ? Date.parse(before) === Date.parse(String(after))
     : (before ?? null) === after;
 
-/** An address that the trainee confirmed is not replaced by one of a file. */
+/** A confirmed address is not replaced by one from a file. */
 const isConfirmedEmail = (resource: string, name: string, current: Row): boolean =>
   resource === 'trainees' && name === 'email' && (current.email_confirmed_at ?? null) !== null;
 
@@ -114,7 +114,7 @@ const refusalsOf = (context: JudgeContext, current: CurrentNeed, found: readonly
   return reasons;
 };
 
-/** A reminder of the file that the need does not have yet; a telephone call unless the file says otherwise. */
+/** The row's reminder, if the need lacks it; a telephone call by default. */
 const reminderOf = ({ values: { reminders } }: ReadRow, current: CurrentNeed): Values | null => {
   const reminderAt = reminders.get('reminderAt');
   if (typeof reminderAt !== 'string') return null;
@@ -128,14 +128,14 @@ const reminderReasons = ({ values: { reminders } }: ReadRow): Reason[] =>
     ? [{ field: 'reminderAt', message: problemMessage('import.reminder_date_needed') }]
     : [];
 
-/** What the call centre has dealt with is no longer with it. */
+/** A need handled by the call centre is no longer with it. */
 const takenBack = ({ state }: JudgeContext, row: ReadRow, current: CurrentNeed): Difference[] => {
   const isBack = state.typeName === 'NEEDTRAININGCALLCENTER' && row.values.need_trainings.has('status');
   const before = current.need.send_to_call_center_at ?? null;
   return isBack && before !== null ? [{ resource: 'need_trainings', name: 'sendToCallCenterAt', before, after: null }] : [];
 };
 
-/** The order number that found the need is not written over it. */
+/** The order number that identified the need is not overwritten. */
 const writtenNeedValues = ({ state }: JudgeContext, row: ReadRow): Map<string, unknown> => {
   const { mode } = state.layout;
   const key = mode.kind === 'update' ? mode.key : null;
@@ -163,7 +163,7 @@ const found = ({ state }: JudgeContext, row: ReadRow, { idsOf, needs }: Knowledg
     : { field: 'id', message: problemMessage('import.unknown_need') };
 };
 
-/** What a row changes becomes what the next row of the same trainee finds. */
+/** A row's changes are visible to the next row of the same trainee. */
 const remember = (trainee: Row, values: Values): void => {
   for (const [name, value] of Object.entries(values))
     trainee[columnName(name, targetField({ resource: 'trainees', name }))] = value;
@@ -250,7 +250,7 @@ const withChanges = (
   return { ...plan, changes };
 };
 
-/** Judges rows that change needs: which one each means, what differs, and what the rules refuse. */
+/** Checks rows that update needs: which one, what changes, what is refused. */
 export const judgeKnownNeeds = async (context: JudgeContext, rows: readonly ReadRow[]): Promise<RowPlan[]> => {
   const idsOf = await candidateIds(context, rows);
   const needs = await loadNeeds(context, [...new Set(rows.flatMap(idsOf))]);
@@ -269,7 +269,7 @@ export const judgeKnownNeeds = async (context: JudgeContext, rows: readonly Read
   return plans.map((plan) => withChanges(context, plan, texts));
 };
 
-/** Needs of one trainee see the same trainee. */
+/** Needs of one trainee share the trainee object. */
 const sharedTrainees = (needs: ReadonlyMap<number, CurrentNeed>): Map<number, CurrentNeed> => {
   const trainees = new Map<unknown, Row>();
   return new Map(

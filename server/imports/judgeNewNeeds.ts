@@ -27,7 +27,7 @@ const orderOf = ({ values: { need_trainings } }: ReadRow): string => textIn(need
 const phonesOf = ({ values: { trainees } }: ReadRow): string[] =>
   ['phoneNumber', 'mobilePhone'].map((name) => textIn(trainees, name)).filter(Boolean);
 
-/** What two rows of one file that ask for the same training of the same person have in common. */
+/** The key that two rows for the same training of the same person share. */
 const keyOf = (row: ReadRow): string => {
   const type = textIn(row.values.need_trainings, 'trainingType');
   const contact = textIn(row.values.trainees, 'email').toLowerCase() || phonesOf(row).join();
@@ -64,7 +64,7 @@ where n.trainee_id = any($2::int[])`;
 
 const OPEN: readonly NeedTrainingStatus[] = NEED_TRAINING_STATUSES.filter((status) => !isClosed(status));
 
-/** The need that a row would make a second time: same training and order, or same training, still open, of the same person. */
+/** The existing need that a row would duplicate: same training and order, or same open training of the same person. */
 const sameNeed = (row: ReadRow, known: readonly KnownNeed[], matches: readonly PersonMatch[]): KnownNeed | undefined => {
   const type = row.values.need_trainings.get('trainingType');
   const order = orderOf(row);
@@ -160,7 +160,7 @@ const judge = (context: JudgeContext, row: ReadRow, knowledge: Knowledge): RowPl
   return { ...settled(rowNumber, 'create', [], { businessKey, duplicates }), ...plannedNeed(row, chosenTraineeId) };
 };
 
-/** Judges rows that make needs: what is refused, what stands already, and what will be made. */
+/** Checks rows that create needs: refused, existing, or new. */
 export const judgeNewNeeds = async (context: JudgeContext, rows: readonly ReadRow[]): Promise<RowPlan[]> => {
   const knowledge = await gather(context, rows);
   return rows.map((row) => judge(context, row, knowledge));

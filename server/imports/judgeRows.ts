@@ -5,7 +5,7 @@ import { judgeNewNeeds } from './judgeNewNeeds.ts';
 import { readRow } from './readRow.ts';
 import { resolveRelations } from './resolveRelations.ts';
 
-/** What becomes of rows of one import, in the file's order, against the records as they stand. */
+/** Outcomes of an import's rows, in file order, given the current records. */
 export const judgeRows = async (context: JudgeContext, stored: readonly StoredRow[]): Promise<RowPlan[]> => {
   const { database, state, actor, lookups } = context;
   const rows = stored.map((row) => readRow(state, row));

@@ -4,7 +4,7 @@ import { NO, YES } from '../../model/messages/imports/importFiles.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { archiveRefusal } from './scanArchive.ts';
 
-/** A file as it is kept: its headers, and the lines that hold something, as texts. */
+/** A parsed file: headers, and non-empty rows, as texts. */
 export interface Sheet {
   readonly headers: readonly string[];
   readonly rows: readonly { readonly rowNumber: number; readonly cells: readonly string[] }[];
@@ -12,13 +12,13 @@ export interface Sheet {
 
 export type ParsedSheet = { readonly sheet: Sheet } | { readonly refused: string };
 
-/** A cell that is longer than any field is refused by the field; no more of it is kept. */
+/** Longer than any field, so the field refuses it; the rest is cut off. */
 const CELL_MAX_LENGTH = 10_001;
 const DELIMITERS = [';', ',', '\t'] as const;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is left out
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
 
-/** Not left out: the row says that something stands there, and its field refuses it. */
+/** Shown in the cell, so that its field refuses it. */
 const UNREADABLE_DATE = '#VALEUR!';
 
 const showDate = (date: Date): string => {
@@ -43,7 +43,7 @@ const widthOf = (lines: readonly (readonly string[])[]): number =>
 const lineOf = (cells: readonly string[], width: number): string[] =>
   Array.from({ length: width }, (_empty, index) => cells[index] ?? '');
 
-/** The first line that holds something is the headers; empty lines are left out, and the others keep their number. */
+/** The first non-empty line has the headers; empty lines are skipped, others keep their number. */
 const asSheet = (table: readonly (readonly unknown[])[]): ParsedSheet => {
   const lines = table.map((cells) => cells.slice(0, IMPORT_MAX_COLUMNS).map(cellText));
   const width = widthOf(lines);
@@ -63,12 +63,12 @@ const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // What French spreadsheets write when they do not say otherwise.
+    // The default encoding of French spreadsheets.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 };
 
-/** The separator that the first line uses most, outside of quotes. */
+/** The most frequent separator of the first line, outside quotes. */
 const delimiterOf = (text: string): string => {
   const line = (/^[\r\n]*([^\r\n]*)/.exec(text)?.[1] ?? '').replaceAll(/"[^"]*"/g, '');
   const uses = (delimiter: string) => line.split(delimiter).length;
@@ -78,7 +78,7 @@ const delimiterOf = (text: string): string => {
 const LINE_MAX_LENGTH = 1_000_000;
 const LINE_ENDS: readonly string[] = ['\r', '\n'];
 
-/** The parser would hold each cell of such a line before anyone could count them. */
+/** The parser would hold every cell of that line in memory before they could be counted. */
 const hasEndlessLine = (text: string): boolean => {
   let start = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -113,7 +113,7 @@ const parseCsv = (bytes: Uint8Array): ParsedSheet => {
 const parseXlsx = async (bytes: Uint8Array): Promise<ParsedSheet> => {
   const refused = await archiveRefusal(bytes);
   if (refused !== null) return { refused };
-  // Half of what the thread of a file costs: only where there is a workbook to read.
+  // Loaded only for workbooks: half the memory of the thread.
   const { readSheet } = await import('read-excel-file/node');
   try {
     return asSheet(await readSheet(Buffer.from(bytes)));
@@ -122,6 +122,6 @@ const parseXlsx = async (bytes: Uint8Array): Promise<ParsedSheet> => {
   }
 };
 
-/** Reads the first sheet of a workbook, or a csv. */
+/** Parses the first sheet of a workbook, or a csv. */
 export const parseSpreadsheet = (bytes: Uint8Array, extension: 'xlsx' | 'csv'): Promise<ParsedSheet> | ParsedSheet =>
   extension === 'xlsx' ? parseXlsx(bytes) : parseCsv(bytes);

@@ -8,15 +8,15 @@ import { resourceByName } from '../../model/resources.ts';
 import { type Reason, type StoredRow, textsOf } from './importRow.ts';
 import type { ImportState } from './importState.ts';
 
-/** A row's cells as values; relations are texts until they are looked up. */
+/** A row's cells as values; relations stay texts until looked up. */
 export interface ReadRow extends StoredRow {
-  /** What finds the need of an update: its number. */
+  /** The key that identifies the need to update. */
   readonly key: number | null;
   readonly values: Readonly<Record<ImportTarget, Map<string, unknown>>>;
   readonly reasons: Reason[];
 }
 
-/** The declaration of the field that a column fills. */
+/** The declared field of a column. */
 export const targetField = ({ resource, name }: { readonly resource: string; readonly name: string }): Field =>
   fieldOf(resourceByName(resource), name);
 
@@ -25,7 +25,7 @@ const readKey = (text: string): number | null => {
   return digits && isId(Number(digits)) ? Number(digits) : null;
 };
 
-/** A column that must be filled: where a need is changed, an empty cell leaves things as they are unless it finds the need. */
+/** A required column: in an update, an empty cell means "unchanged" unless it identifies the need. */
 const isNeeded = ({ required }: ImportColumn): boolean => required;
 
 const readColumn = (row: ReadRow, column: ImportColumn, text: string): number | null => {
@@ -44,7 +44,7 @@ const readColumn = (row: ReadRow, column: ImportColumn, text: string): number | 
   return null;
 };
 
-/** Reads a row by the declarations' own rules; what is empty is left out. */
+/** Parses a row by the declarations' rules; empty cells are left out. */
 export const readRow = (state: ImportState, stored: StoredRow): ReadRow => {
   const row: ReadRow = {
     ...stored,

@@ -24,10 +24,10 @@ const parseApart = (bytes: Uint8Array, extension: SpreadsheetExtension): Promise
   });
 };
 
-/** One at a time: each may take its whole share of memory. */
+/** One at a time: each may use its whole memory limit. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Reads a spreadsheet in a thread of its own, whose memory and time are limited; throws the refusal of the file. */
+/** Parses a spreadsheet in a thread with limited memory and time; throws the file's refusal. */
 export const readSpreadsheet = async (bytes: Uint8Array, extension: SpreadsheetExtension): Promise<Sheet> => {
   const reading = last.then(() => parseApart(bytes, extension));
   last = reading.catch(() => undefined);

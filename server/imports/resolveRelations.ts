@@ -12,11 +12,11 @@ import { type ReadRow, targetField } from './readRow.ts';
 interface Name {
   /** SQL over the record's row `t`. */
   readonly sql: string;
-  /** A code is compared as it is, a name without case and accents. Default false. */
+  /** A code is compared exactly, a name without case and accents. Default false. */
   readonly isCode?: boolean;
 }
 
-/** How people name a record in a file; the first is how it is shown. */
+/** Texts by which people name a record in a file; the first one is displayed. */
 const NAMES: Readonly<Record<string, readonly Name[]>> = {
   areas: [{ sql: 't.code' }, { sql: 't.name' }],
   car_brands: [{ sql: 't.brand' }],
@@ -44,16 +44,16 @@ const namesOf = (target: string): readonly Name[] => {
 
 interface Found {
   readonly id: number;
-  /** The record that it belongs to, where the declaration says `among`. */
+  /** The record it depends on, where declared. */
   readonly parent: number | null;
 }
 
-/** What has been looked up in one pass over a file; records do not change under it within a piece. */
+/** Cached look-ups of one chunk, during which records do not change. */
 export type Lookups = Map<string, readonly Found[]>;
 
 const lookupKey = (target: string, text: string): string => `${target}\n${text}`;
 
-/** The texts of a SIRET come with spaces. */
+/** A SIRET may contain spaces. */
 const spoken = (text: string): string => (/^[\d\s]{14,}$/.test(text) ? text.replaceAll(/\s/g, '') : text);
 
 const parentColumn = (field: OneField): string => {
@@ -101,7 +101,7 @@ const relationsOf = (state: ImportState, rows: readonly ReadRow[]): Relation[] =
     });
   });
 
-/** The record that a text names, among those of the record that the row names beside it. */
+/** The record that a text names, limited by the record it depends on. */
 const chosen = ({ row, resource, field, text }: Relation, lookups: Lookups): number | string => {
   const all = lookups.get(lookupKey(field.target, text)) ?? [];
   const parent = field.among ? row.values[resource].get(field.among) : undefined;
@@ -132,7 +132,7 @@ interface Resolve {
   readonly lookups: Lookups;
 }
 
-/** Replaces the texts of relations by the records that they name; what names none, or several, is a reason. */
+/** Replaces the texts of relations by records; unknown or ambiguous names become reasons. */
 export const resolveRelations = async (database: Queryable, { state, rows, actor, lookups }: Resolve): Promise<void> => {
   const relations = relationsOf(state, rows);
   const fields = new Map(relations.map(({ field }) => [field, field]));
@@ -141,11 +141,11 @@ export const resolveRelations = async (database: Queryable, { state, rows, actor
     const missing = [...new Set(texts)].filter((text) => !lookups.has(lookupKey(field.target, text)));
     if (missing.length) await lookUp(database, field, missing, lookups);
   }
-  // In the layouts' order, where a relation that narrows another comes before it: dealer and seller, brand, model and engine.
+  // In the layout's order, a relation comes after the one it depends on: dealer and seller, brand, model and engine.
   for (const relation of relations) settle(relation, lookups, actor);
 };
 
-/** How related records are shown, by number. */
+/** Display texts of related records, by id. */
 export const relationTexts = async (
   database: Queryable,
   target: string,

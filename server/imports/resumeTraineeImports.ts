@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
 
-/** Asks again for the imports that a stopped process was at. */
+/** Queues again the imports interrupted by a stopped process. */
 export const resumeTraineeImports = async ({ database, jobs }: Dependencies): Promise<void> => {
   const begun = await database.query<{ id: number }>("select id from trainee_imports where status = 'in_progress' order by id");
   for (const { id } of begun) {

@@ -49,7 +49,7 @@ const upload = async (context: AppContext): Promise<Response> => {
   return recordAnswer(write, id, 201);
 };
 
-/** A call on an import: one out of the caller's scope does not exist for them. */
+/** A handler for one import; imports outside the caller's scope are a 404. */
 const onSeen =
   (handle: Route['handle']): Route['handle'] =>
   async (context) => {
@@ -168,10 +168,10 @@ const ITEM = `${IMPORTS}/:id{[1-9][0-9]*}`;
 const ROW = `${ITEM}/rows/:row{[1-9][0-9]*}`;
 const READ = imports.access.item;
 const WRITE: readonly Role[] = ['ROLE_WRITE_TRAINEE_IMPORT'];
-/** The file holds people's names and numbers: it leaves with the right to take them away, or to bring them back. */
+/** The file contains names and telephone numbers: downloading it needs the right to export or import. */
 const TAKE_AWAY: readonly Role[] = ['ROLE_EXPORT_TRAINEE', 'ROLE_WRITE_TRAINEE_IMPORT'];
 
-/** A file of needs, from its upload to its undoing. */
+/** A file of needs, from upload to undo. */
 export const importRoutes: readonly Route[] = [
   { method: 'POST', path: '/api/trainee/import/upload', right: WRITE, body: 'multipart', handle: upload },
   { method: 'GET', path: '/api/trainee_import_types/:name{[A-Z]+}/template', right: READ, handle: template },

@@ -16,13 +16,16 @@ import { countOutcomes, storeOutcomes } from './storeOutcomes.ts';
 import { undoRows, untilEarlierWrite, type WrittenRow } from './undoRows.ts';
 import { writePlans } from './writePlans.ts';
 
-/** Rows a transaction: others are served between two of them. */
+/** Rows per transaction: other requests run in between. */
 const CHUNK = 100;
-/** Shorter than the time after which the queue believes the job dead. */
+/** Below the queue's timeout for jobs. */
 const SLICE_MS = 120_000;
-/** Counting costs a look at every row. */
+/** Counting reads every row. */
 const COUNT_EVERY_MS = 1000;
-/** Imports write one after another, so that two files with the same order cannot both make its need. Any number, the same in every instance. */
+/**
+ * Imports write one after another, so that two files with the same order do not both create its need. Arbitrary, the same in
+ * every instance.
+ */
 const WRITE_LOCK = 7_250_003;
 
 const WAITING = `
@@ -66,11 +69,11 @@ interface Step {
   readonly requestId: string;
   readonly now: Date;
   readonly lookups: Lookups;
-  /** When the counts were last brought up to date. */
+  /** Time of the last count. */
   readonly counted: { at: number };
 }
 
-/** One piece of the work, all or nothing. Whoever comes next, here or elsewhere, goes on from what is written. */
+/** One chunk, all or nothing. The next one, in any process, continues from what is written. */
 const step = async (database: Queryable, { importId, requestId, now, lookups, counted }: Step): Promise<boolean> => {
   await database.query('select pg_advisory_xact_lock($1)', [WRITE_LOCK]);
   const state = await loadImport(database, importId, { lock: true });
@@ -93,7 +96,7 @@ const step = async (database: Queryable, { importId, requestId, now, lookups, co
 const exists = async ({ database }: Dependencies, importId: number): Promise<boolean> =>
   (await database.query('select 1 from trainee_imports where id = $1', [importId])).length > 0;
 
-/** Does the work of an import, piece by piece, until it is over, the process stops, or its slice of time is used up. */
+/** Processes an import in chunks until it is done, the process stops, or its time slice ends. */
 export const runTraineeImport = async (
   deps: Dependencies,
   data: JobData['trainee_import'],

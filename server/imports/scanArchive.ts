@@ -6,26 +6,26 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 const MAX_ENTRIES = 200;
 const MAX_UNPACKED_BYTES = 100 * 1024 ** 2;
 const MAX_RATIO = 200;
-/** Small files of repeated text pack very well, and harm nobody. */
+/** Small files of repeated text compress extremely well, and are harmless. */
 const RATIO_FROM_BYTES = 1024 ** 2;
 
-/** Real workbooks of as many rows and columns as are read stay below, and the parser holds all of it at once. */
+/** Real workbooks of the maximum size stay below; the parser holds all of it in memory. */
 const MAX_XML_BYTES = 64 * 1024 ** 2;
-/** A cell holds 32,767 letters: whatever goes on for longer without a tag is no workbook. */
+/** A cell holds 32,767 characters: a longer text without tags is not a workbook. */
 const MAX_RUN_BYTES = 256 * 1024;
 
 const MAX_TAGS = 12_000_000;
 const TOO_FAR = problemMessage('import.cell_out_of_range');
-/** A cell that holds something, and whose address goes on as given. */
+/** A non-empty cell whose address continues as given. */
 const filledCellAt = (address: string): RegExp =>
   new RegExp(`<(?:\\w+:)?c\\s[^>]{0,200}?\\br\\s*=\\s*["'](?:${address})["'][^>]{0,200}[^/]>`, 'gi');
 
-/** What an XML part of a workbook may not hold, or not so often: a parser would pay for each. */
+/** Elements limited in a workbook's XML, because a parser would pay for each. */
 const MARKS: readonly { readonly mark: RegExp; readonly most: number; readonly reason: string }[] = [
   { mark: /<!(?:DOCTYPE|ENTITY)/gi, most: 0, reason: problemMessage('import.xml_declaration') },
   { mark: /<(?:\w+:)?si[\s>]/g, most: 500_000, reason: problemMessage('import.too_many_texts') },
   { mark: /<(?:\w+:)?c[\s>/]/g, most: 2_000_000, reason: problemMessage('import.too_many_cells') },
-  // The parser fills the gaps of a sheet with empty rows and cells, however wide they are, and reads any number: column 101 is CW.
+  // The parser fills gaps with empty rows and cells of any width, and accepts any number: column 101 is CW.
   { mark: filledCellAt('(?:[a-z]{3,}|[d-z][a-z]|c[w-z])\\d+'), most: 0, reason: TOO_FAR },
   { mark: filledCellAt('[a-z]+(?:[5-9]\\d{4}|\\d{6,})'), most: 0, reason: TOO_FAR },
   { mark: /<(?:\w+:)?(?:row|c)\s[^>]{0,200}?\br\s*=\s*["'](?![a-z]{0,3}(?:\d{1,6}|1\d{6})["'])/gi, most: 0, reason: TOO_FAR },
@@ -63,13 +63,13 @@ const tagsIn = (chunk: Buffer): number => {
   return count;
 };
 
-/** Where the tag begins that a piece breaks off in, or its end. */
+/** Where the incomplete tag at the end of a chunk starts, or the chunk's end. */
 const wholeTagsEnd = (text: string): number => {
   const start = text.lastIndexOf('<');
   return start < 0 || text.includes('>', start) ? text.length : start;
 };
 
-/** Counts the marks of one XML part as it is unpacked, of whole tags alone. */
+/** Counts the marks of an XML part while it is unpacked, in complete tags only. */
 const markCounter = () => {
   const counts = MARKS.map(() => 0);
   let rest = '';
@@ -92,7 +92,7 @@ const markCounter = () => {
   };
 };
 
-/** @returns the checksum of what was unpacked */
+/** @returns the checksum of the unpacked data */
 const drain = async (stream: Readable, count: (bytes: number) => void, isXml: boolean): Promise<number> => {
   const mark = isXml ? markCounter() : () => undefined;
   let checksum = 0;
@@ -129,8 +129,8 @@ const scan = async (archive: ZipFile): Promise<void> => {
 };
 
 /**
- * Why a packed workbook is refused before anyone parses it, or null. The directory is judged first, since it costs nothing, then the
- * bytes as they really unpack: a directory may lie.
+ * Why a zipped workbook is refused before parsing, or null. First checks the directory, which is cheap, then the actually
+ * unpacked bytes: a directory may lie.
  */
 export const archiveRefusal = async (bytes: Uint8Array): Promise<string | null> => {
   let archive: ZipFile | null = null;

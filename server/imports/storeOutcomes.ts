@@ -27,11 +27,11 @@ interface Outcomes {
   readonly importId: number;
   readonly state: ImportRowState;
   readonly plans: readonly RowPlan[];
-  /** What each row wrote. Default: nothing was written. */
+  /** What each row wrote. Default: nothing. */
   readonly written?: ReadonlyMap<number, Written>;
 }
 
-/** Keeps what rows came to. */
+/** Stores the outcomes of rows. */
 export const storeOutcomes = async (database: Queryable, { importId, state, plans, written }: Outcomes): Promise<void> => {
   const rows = plans.map((plan) => stored(plan, written?.get(plan.rowNumber)));
   await database.write('trainee_import_rows', STORE, [importId, JSON.stringify(rows), state]);
@@ -58,7 +58,7 @@ const COUNT = {
   where: 't.id = $1',
 };
 
-/** Brings the counts of an import in line with its rows. */
+/** Updates an import's counts from its rows. */
 export const countOutcomes = async (writer: Writer, importId: number): Promise<void> => {
   await recordWriter(writer, 'trainee_imports').changeWhere({ ...COUNT, values: [importId] });
 };

@@ -33,7 +33,7 @@ interface Knowledge {
 const isEdited = (current: Current | undefined, version: number | null): boolean =>
   version !== null && current !== undefined && current.version !== version;
 
-/** Why what a row wrote stays, or null. */
+/** Why a row's records cannot be undone, or null. */
 const whyKept = ({ written }: WrittenRow, { needs, trainees, usedNeeds, openSessions }: Knowledge): string | null => {
   const need = needs.get(written.needId);
   if (!need) return written.madeNeed ? null : problemMessage('import.need_deleted_since');
@@ -77,8 +77,9 @@ const removeMade = async (context: WriteContext, rows: readonly WrittenRow[]): P
 };
 
 /**
- * What rows before these left of the same trainees stands again, under a new version: theirs go up as much, so that whatever somebody wrote
- * between two rows still shows as a version that is missing. While another row holds the very version that goes, it stays one behind.
+ * The values of earlier rows of the same trainees are restored under a new version: their recorded versions are raised as well,
+ * so that a foreign write between two rows still shows as a missing version. While another row has the very version that is
+ * undone, it stays one behind.
  */
 const PASS_ON = `
 update trainee_import_rows r set written = jsonb_set(r.written, '{traineeVersion}', to_jsonb(
@@ -125,7 +126,7 @@ const STORE = `
 update trainee_import_rows r set state = u.state, reasons = case when u.reason is null then r.reasons else jsonb_build_array(jsonb_build_object('field', null, 'message', u.reason)) end
 from jsonb_to_recordset($2::jsonb) as u("rowNumber" int, state text, reason text) where r.import_id = $1 and r.row_number = u."rowNumber"`;
 
-/** The first rows, as far as no trainee comes a second time in another version: the earlier write is taken back after the later one. */
+/** The first rows, up to a second occurrence of a trainee in another version: the earlier write is undone after the later one. */
 export const untilEarlierWrite = (rows: readonly WrittenRow[]): readonly WrittenRow[] => {
   const versions = new Map<number, number>();
   const end = rows.findIndex(({ written: { traineeId, traineeVersion } }) => {
@@ -137,7 +138,7 @@ export const untilEarlierWrite = (rows: readonly WrittenRow[]): readonly Written
   return end < 0 ? rows : rows.slice(0, end);
 };
 
-/** Takes back what rows of an import wrote, in the caller's transaction; what was edited since stays, with the reason. */
+/** Undoes rows of an import, in the caller's transaction; records edited since are kept, with the reason. */
 export const undoRows = async (context: WriteContext, { id }: ImportState, rows: readonly WrittenRow[]): Promise<void> => {
   const knowledge = await gather(context, rows);
   const judged = rows.map((row) => ({ row, reason: whyKept(row, knowledge) }));

@@ -19,7 +19,7 @@ import type { Sheet } from './parseSpreadsheet.ts';
 const ZIP = Buffer.from('PK\u0003\u0004');
 const UTF16_MARK = Buffer.from([0xff, 0xfe]);
 
-/** A workbook is a zip, a csv is text; browsers call a csv what they like. */
+/** A workbook is a zip, a csv is text; browsers declare various types for csv. */
 export const spreadsheetKind: KindOfFile = async (head, fileName) => {
   const extension = spreadsheetExtension(fileName);
   const isZip = head.subarray(0, 4).equals(ZIP);
@@ -34,7 +34,7 @@ export interface ImportType {
   readonly name: string;
 }
 
-/** A type by its name, its number or its IRI. */
+/** A type by name, id or IRI. */
 export const importTypeOf = async (database: Queryable, given: string | undefined): Promise<ImportType> => {
   const text = given ?? '';
   const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : idFromIri('trainee_import_types', text);
@@ -49,7 +49,7 @@ export const importTypeOf = async (database: Queryable, given: string | undefine
 const REMEMBERED =
   'select header_key as "key", field from trainee_import_mappings where type_id = $1 and header_key = any($2::text[])';
 
-/** What the columns most likely hold: as the last person said, else as the headers read; no field twice. */
+/** The proposed mapping: the last manual choice, else by header; each field once. */
 const proposeMapping = async (database: Queryable, type: ImportType, headers: readonly string[]): Promise<MappedColumn[]> => {
   const keys = headers.map(headerKey);
   const remembered = await database.query<{ key: string; field: string | null }>(REMEMBERED, [type.id, keys]);
@@ -93,7 +93,7 @@ interface UploadImport {
   readonly sheet: Sheet;
 }
 
-/** Keeps a file that was read as an import to be mapped, in the caller's transaction; answers with its id. */
+/** Creates an import from an uploaded file, in the caller's transaction; returns its id. */
 export const uploadTraineeImport = async (context: WriteContext, { type, upload, sheet }: UploadImport): Promise<number> => {
   const { database, actor } = context;
   const file = await storeFile(context, upload);

@@ -7,7 +7,7 @@ from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_attribute a o
 where c.contype = 'f' and c.confrelid = $1::regclass and a.attname <> 'owner_id'
 order by 1, 2`;
 
-/** Which of the records others refer to, as the database itself knows it: none can be forgotten when a record is added. */
+/** Which records are referred to by others, from the database's own catalogue: no reference can be forgotten. */
 export const usedElsewhere = async (database: Queryable, table: string, ids: readonly number[]): Promise<Set<number>> => {
   if (ids.length === 0) return new Set();
   const columns = await database.query<{ table: string; column: string }>(REFERRING, [table]);

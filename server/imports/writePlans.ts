@@ -7,14 +7,14 @@ import type { WriteContext } from '../records/writeContext.ts';
 import { asRowValues, type PlannedRecord, type RowPlan, type Values } from './importRow.ts';
 import type { ImportState } from './importState.ts';
 
-/** What a row wrote, so that it can be taken back. Values by field. */
+/** What a row wrote, for the undo. Values by field. */
 export interface Written {
   readonly needId: number;
   readonly traineeId: number;
   readonly madeNeed: boolean;
   readonly madeTrainee: boolean;
   readonly reminderId: number | null;
-  /** Versions left behind; null: the record was not written. */
+  /** Resulting versions; null: not written. */
   readonly needVersion: number | null;
   readonly traineeVersion: number | null;
   readonly needBefore: Values;
@@ -75,7 +75,7 @@ const mergedById = (changes: readonly RecordChange[]): RecordChange[] => {
   return [...merged].map(([id, values]) => ({ id, values }));
 };
 
-/** Writes changes of records with their journal lines; answers with the versions that they have then. */
+/** Writes changes with journal lines; returns the new versions. */
 export const changeRecords = (
   context: WriteContext,
   resource: 'need_trainings' | 'trainees',
@@ -96,7 +96,7 @@ const addReminders = async (context: WriteContext, makings: readonly Making[]): 
   return new Map(reminded.map(({ plan }, index) => [plan.rowNumber, ids[index] ?? 0]));
 };
 
-/** A need that leaves its session says so in its values. */
+/** A need that leaves its session has that in its values. */
 const needChange = ({ plan, need }: Making): RecordChange & Pick<PlannedRecord, 'before'> => {
   const { leftSession } = plan;
   const left = leftSession === null ? null : { before: { trainingSession: leftSession }, values: { trainingSession: null } };
@@ -136,7 +136,7 @@ const change = async (context: WriteContext, makings: readonly Making[]): Promis
   );
 };
 
-/** Writes what rows of one import come to, set by set, journalled, in the caller's transaction. */
+/** Writes the outcomes of an import's rows in batches, with journal lines, in the caller's transaction. */
 export const writePlans = async (
   context: WriteContext,
   state: ImportState,

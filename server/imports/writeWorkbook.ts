@@ -20,7 +20,7 @@ const sheetOf = ({ name, titles, rows }: WorkbookSheet): Sheet<Buffer> => ({
   stickyRowsCount: 1,
 });
 
-/** A workbook of texts alone. */
+/** A workbook with text cells only. */
 export const writeWorkbook = async (sheets: readonly WorkbookSheet[]): Promise<Buffer> => {
   const { default: writeXlsxFile } = await import('write-excel-file/node');
   return writeXlsxFile(sheets.map(sheetOf) as Parameters<typeof writeXlsxFile>[0] as Sheet<Buffer>[]).toBuffer();

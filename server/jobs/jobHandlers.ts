@@ -9,15 +9,15 @@ import { runTraineeImport } from '../imports/runTraineeImport.ts';
 import type { JobData, JobName } from './jobQueue.ts';
 
 export interface JobHandler<N extends JobName> {
-  /** Does the job, or as much of it as there is time for and asks for the rest. It may be called again after any failure. */
+  /** Runs the job, or a part of it before queueing the rest. It may be called again after any failure. */
   readonly run: (deps: Dependencies, data: JobData[N], signal: AbortSignal) => Promise<void>;
-  /** Is told when the job has failed for good, and why where that is known. */
+  /** Called when the job has finally failed, with the reason if known. */
   readonly giveUp: (deps: Dependencies, data: JobData[N], reason?: string) => Promise<void>;
-  /** Asks again for what a killed process left behind, where no other process can be at it. */
+  /** Queues interrupted work again, where no other process can be doing it. */
   readonly resume: (deps: Dependencies) => Promise<void>;
 }
 
-/** What is done for each job. */
+/** The handler of each job. */
 export const JOB_HANDLERS: { readonly [N in JobName]: JobHandler<N> } = {
   control_file: { run: makeControlFile, giveUp: failControlFile, resume: resumeControlFiles },
   seal_sheet: sealSheetJob,

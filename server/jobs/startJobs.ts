@@ -10,7 +10,7 @@ import type { JobName, JobQueue } from './jobQueue.ts';
 
 const SCHEMA = 'jobs';
 const SUPERVISE_SECONDS = 10;
-/** A job that goes silent for so long was killed. */
+/** A job without heartbeat for this time was killed. */
 const HEARTBEAT_SECONDS = 20;
 const EXPIRE_SECONDS = 300;
 const RETRIES = 3;
@@ -53,7 +53,7 @@ const openBoss = (database: Database, log: Logger): PgBoss => {
 
 const NAMES = Object.keys(JOB_HANDLERS) as JobName[];
 
-/** The queue alone, for whoever asks for jobs and does none. */
+/** A queue that only adds jobs. */
 const queueOn = (boss: PgBoss): JobQueue => ({
   enqueue: async (transaction, name, data) => {
     await boss.send(name, data, { db: adapterOf(transaction) });
@@ -62,9 +62,9 @@ const queueOn = (boss: PgBoss): JobQueue => ({
 
 interface Jobs {
   readonly queue: JobQueue;
-  /** Takes jobs up from now on. */
+  /** Starts processing jobs. */
   readonly work: (deps: Dependencies) => Promise<void>;
-  /** Takes up no more, and lets the running step end. */
+  /** Stops taking jobs, and waits for the running step. */
   readonly stop: () => Promise<void>;
 }
 
@@ -72,7 +72,7 @@ interface JobOf {
   readonly data: unknown;
 }
 
-/** Without room a job would fail each time: whoever asked for it is told at once. */
+/** Without free space a job would always fail: report it at once. */
 const runOnce = async (run: () => Promise<void>, giveUp: (reason: string) => Promise<void>): Promise<void> => {
   try {
     await run();
@@ -85,7 +85,7 @@ const runOnce = async (run: () => Promise<void>, giveUp: (reason: string) => Pro
 const workOn = async (boss: PgBoss, deps: Dependencies, name: JobName, signal: AbortSignal): Promise<void> => {
   const handler = JOB_HANDLERS[name] as JobHandler<JobName>;
   const dataOf = (job: JobOf) => job.data as Parameters<typeof handler.run>[1];
-  // On the embedded database nobody else can be at work: what was begun was left behind.
+  // On the embedded database no other process can be working: unfinished work was interrupted.
   if (deps.database.kind === 'pglite') await handler.resume(deps);
   await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
     for (const job of jobs)
@@ -99,7 +99,7 @@ const workOn = async (boss: PgBoss, deps: Dependencies, name: JobName, signal: A
   });
 };
 
-/** Opens the job queue in the database of the product: PGlite or PostgreSQL, one instance or several. */
+/** Opens the job queue in the product's database: PGlite or PostgreSQL, one instance or several. */
 export const startJobs = async (database: Database, log: Logger): Promise<Jobs> => {
   const boss = openBoss(database, log);
   const stopping = new AbortController();
@@ -107,7 +107,7 @@ export const startJobs = async (database: Database, log: Logger): Promise<Jobs> 
   for (const name of NAMES) {
     await boss.createQueue(deadQueue(name), { retryLimit: RETRIES });
     await boss.createQueue(name, { ...QUEUE, deadLetter: deadQueue(name) });
-    // A first use reads the queue's settings, which inside a caller's transaction would be too late.
+    // The first use loads the queue's settings, which is too late inside a caller's transaction.
     await boss.findJobs(name, { id: randomUUID() });
   }
   return {

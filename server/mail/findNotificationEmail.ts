@@ -13,11 +13,11 @@ export interface WantedNotificationEmail {
   readonly document: NotificationDocument;
   readonly kind: NotificationKind;
   readonly brand: NotificationBrand;
-  /** Null: whatever the training. */
+  /** Null: any training. */
   readonly trainingTypeId: number | null;
 }
 
-/** The closest first: the brand counts more than the training type. */
+/** Most specific first: brand before training type. */
 const CLOSEST = `
 select id from notification_emails
 where email_notification_type_document = $1 and email_notification_type = $2
@@ -26,8 +26,8 @@ order by email_notification_brand = $3 desc, training_type_id is not null desc
 limit 1`;
 
 /**
- * The id of the template for a document (specification §7): a convention knows no brand and no training type, an attestation
- * no training type; then the brand's template, else the generic one, of the training type, else of all.
+ * The template for a document (specification §7): conventions have no brand or training type, attestations no training type;
+ * otherwise the brand's template, else the generic one, each for the training type, else for all.
  */
 export const findNotificationEmail = async (database: Queryable, wanted: WantedNotificationEmail): Promise<number> => {
   const brand = hasBrands(wanted.document) ? wanted.brand : GENERIC_BRAND;

@@ -3,13 +3,13 @@ import { createAbandonedMails, releaseAllMails } from './abandonedMails.ts';
 import { runMailRules } from './rules/runMailRules.ts';
 import { sendDueMails } from './sendDueMails.ts';
 
-/** How often the outbox is looked at when nothing tells of a change. */
+/** Polling interval of the outbox without change events. */
 const LOOK_EVERY_MS = 5_000;
 const RULES_EVERY_MS = 60_000;
-/** What is on its way when the program stops may still arrive. */
+/** A message being sent at shutdown may still be delivered. */
 const STOP_TIMEOUT_MS = 8_000;
 
-/** Runs one thing again and again, each time after the last has ended, and sooner when it is woken. */
+/** Repeats work at an interval, never overlapping, and sooner when woken. */
 const repeat = (everyMs: number, work: () => Promise<void>, onError: (error: unknown) => void) => {
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
@@ -45,13 +45,13 @@ const repeat = (everyMs: number, work: () => Promise<void>, onError: (error: unk
 };
 
 /**
- * Sends the outbox and asks the rules of automatic mails, in every instance: rows are taken with `skip locked`, and what a rule makes
- * has a key, so that several instances send nothing twice.
+ * Sends the outbox and runs the automatic mail rules, in every instance: rows are claimed with `skip locked`, and automatic mails
+ * have unique keys, so that several instances send nothing twice.
  */
 export const startMails = async (deps: Dependencies) => {
   const stopping = new AbortController();
   const onError = (error: unknown): void => deps.log.warn({ err: error }, 'mails failed');
-  // On the embedded database nobody else can be at it: what was begun was left behind.
+  // On the embedded database no other process can be sending: claimed messages were interrupted.
   if (deps.database.kind === 'pglite') await releaseAllMails(deps.database, deps.now());
   const releaseAbandoned = createAbandonedMails();
   const outbox = repeat(LOOK_EVERY_MS, () => sendDueMails(deps, stopping.signal, releaseAbandoned), onError);

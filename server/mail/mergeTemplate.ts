@@ -4,7 +4,7 @@ import type { MergeVariable } from '../../model/mail/mergeVariables.ts';
 import { textParts } from '../../model/mail/mergeVariables.ts';
 import { sanitizeMail } from './sanitizeMail.ts';
 
-/** What each variable that a mail may name stands for. */
+/** Values of a mail's variables. */
 export type MergeValues = Readonly<Partial<Record<MergeVariable, string>>>;
 
 const put = (template: string, values: MergeValues, write: (value: string) => string): string =>
@@ -15,12 +15,14 @@ const put = (template: string, values: MergeValues, write: (value: string) => st
     })
     .join('');
 
-/** A subject with its variables put in: one line of plain words. What names no variable is printed as it stands. */
+/** A subject with its variables filled in: one line of plain text. Unknown variables stay as written. */
 export const mergeSubject = (template: string, values: MergeValues): string =>
   put(template, values, (value) => value)
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** A content with its variables put in, escaped and never evaluated; cleaned again, since a value may stand in an address. */
+/**
+ * A content with its variables filled in, escaped and never evaluated; sanitised again, since a value may be inside an address.
+ */
 export const mergeContent = (template: string, values: MergeValues): string =>
   sanitizeMail(put(sanitizeMail(template), values, (value) => escapeHtml(value).replaceAll('\n', '<br />')));

@@ -16,7 +16,7 @@ import { sanitizeTemplate } from './sanitizeMail.ts';
 const after = ({ values, current }: WriteEvent, name: string): unknown =>
   values.own.has(name) ? values.own.get(name) : current?.[name];
 
-/** What the document does not distinguish stays general, or the template would never be found. */
+/** Fields that the document does not depend on are cleared: the template would never be found. */
 const generality = (event: WriteEvent, document: NotificationDocument): Violation[] => {
   const found: Violation[] = [];
   if (!hasBrands(document) && after(event, 'emailNotificationBrand') !== GENERIC_BRAND) {
@@ -40,7 +40,7 @@ const variables = (event: WriteEvent, document: NotificationDocument): Violation
   });
 };
 
-/** A template can be found, and names only what its document and its reader have; a permanent one stays. */
+/** A template can be found, and uses only variables of its document and recipient; permanent ones cannot be deleted. */
 export const notificationEmailsHooks: WriteHooks = {
   complete: async ({ values }) => {
     const content = values.own.get('content');

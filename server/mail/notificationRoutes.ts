@@ -12,7 +12,7 @@ import { findNotificationEmail } from './findNotificationEmail.ts';
 
 const notificationEmails = resourceByName('notification_emails');
 
-/** Whoever prepares a mail reads the template that it starts from. */
+/** People who prepare a mail read its template. */
 const FIND: readonly Role[] = [
   'ROLE_READ_NOTIFICATION_EMAIL',
   'ROLE_WRITE_NOTIFICATION_EMAIL',
@@ -42,5 +42,5 @@ const PATH = [
   ':trainingTypeId{null|[1-9][0-9]{0,8}}',
 ].join('/');
 
-/** The template of a document, by what it is for. */
+/** The template of a document, by use. */
 export const notificationRoutes: readonly Route[] = [{ method: 'GET', path: PATH, right: FIND, handle: find }];

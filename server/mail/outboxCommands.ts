@@ -9,7 +9,7 @@ const NEXT: Readonly<Record<MailCommand, MailState>> = { cancel: 'canceled', sen
 const refusal = (state: MailState): DomainError =>
   problem('record.conflict', 'mail.wrong_state', { state: MAIL_STATE_LABELS[state] });
 
-/** Holds a message of the outbox back, lets it go at once, or sends it again; in the caller's transaction. Answers with its JSON. */
+/** Cancels a message of the outbox, sends it at once, or resends it; in the caller's transaction. Returns its JSON. */
 export const commandMail = async (context: WriteContext, id: number, command: MailCommand): Promise<string> => {
   const { mail_messages: messages } = recordsOf(context);
   const message = await messages.lock(id);

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { instanceLives } from '../database/instanceLock.ts';
 import { changeTable } from '../records/changeTable.ts';
 
-/** A message that is about to leave. */
+/** A message to send. */
 export interface OutboxRow {
   readonly id: number;
   readonly kind: string;
@@ -35,26 +35,26 @@ const CLAIM = {
   returning: COLUMNS,
 };
 
-/** Takes messages that are due; nobody else, on whatever instance, takes the same. */
+/** Claims due messages; no other instance gets the same ones. */
 export const claimDue = (database: Database, now: Date, limit: number): Promise<OutboxRow[]> =>
   changeTable<OutboxRow>({ database, now }, 'mail_messages', { ...CLAIM, values: [now, limit, database.instance ?? null] });
 
-/** Is anything due. Reading alone tells nobody of a change. */
+/** Is any message due. Only reads, to avoid a change event. */
 export const hasDue = async (database: Queryable, now: Date): Promise<boolean> =>
   (await database.query("select 1 from mail_messages where state = 'queued' and send_after <= $1 limit 1", [now])).length > 0;
 
-/** A message that somebody was at who may be no more. */
+/** A claimed message whose sender may be dead. */
 export interface LeftMail {
   readonly id: number;
-  /** Which of its attempts. */
+  /** Number of the attempt. */
   readonly attempts: number;
-  /** Somebody has been at it for longer than it can take. */
+  /** Claimed for longer than sending can take. */
   readonly isOld: boolean;
 }
 
 const LEFT = `state = 'sending' and (sending_since < $1 or sending_by <> $2 and not ${instanceLives('sending_by')})`;
 
-/** What was taken before a time, and what was taken by another instance that has gone. */
+/** Messages claimed before a time, or by another instance that is gone. */
 export const findLeft = (database: Database, before: Date): Promise<LeftMail[]> =>
   database.query<LeftMail>(`select id, attempts, sending_since < $1 as "isOld" from mail_messages where ${LEFT}`, [
     before,
@@ -73,7 +73,7 @@ interface Release {
   readonly why: string;
 }
 
-/** Puts messages back that are still left behind: each is repeated once, under the same Message-ID. */
+/** Releases messages that are still abandoned: each is resent once, with the same Message-ID. */
 export const releaseLeft = async (database: Database, now: Date, { left, before, why }: Release): Promise<void> => {
   const values = [before, database.instance ?? null, left.map(({ id }) => id), why];
   await changeTable({ database, now }, 'mail_messages', { ...RELEASE, values });

@@ -11,30 +11,30 @@ import { DomainError, invalid } from '../errors.ts';
 import { recordLinks } from '../records/recordLinks.ts';
 import { sanitizeMail } from './sanitizeMail.ts';
 
-/** What somebody, or a rule, wants to be sent. */
+/** A message to queue. */
 export interface NewMail {
   readonly kind: MailKind;
   readonly subject: string;
   readonly html: string;
-  /** What each mask in the text becomes when the message leaves. Default none. */
+  /** Replacement of each mask when the message is sent. Default none. */
   readonly secrets?: Readonly<Record<string, string>>;
   readonly to: readonly string[];
   readonly cc?: readonly string[];
   readonly bcc?: readonly string[];
-  /** Default: the contact address of the configuration. */
+  /** Default: the configured contact address. */
   readonly from?: string | null;
-  /** Ids of files of our store: PDF or JPG. */
+  /** Ids of stored files: PDF or JPG. */
   readonly attachments?: readonly number[];
   readonly logisticSessionId?: number | null;
   readonly trainingSessionId?: number | null;
   readonly needTrainingId?: number | null;
-  /** The dates and hours that it says. Default: none. */
+  /** The dates and hours stated in it. Default none. */
   readonly timetable?: StatedTimetable;
-  /** A second message of the same key is none: the first one's id is the answer. */
+  /** A second message with the same key is not queued: the first one's id is returned. */
   readonly idempotencyKey?: string;
-  /** Account of who asks; their messages of an hour are limited. Default: a rule of ours. */
+  /** Account of the author, whose messages per hour are limited. Default: an automatic rule. */
   readonly createdById?: number | null;
-  /** Default: after the delay of the configuration. */
+  /** Default: after the configured delay. */
   readonly sendAfter?: Date;
   readonly now: Date;
 }
@@ -43,14 +43,14 @@ const ADDRESS = email({ required: true });
 const SUBJECT_MAX_LENGTH = 255;
 const CONTROL = /\p{Cc}/u;
 const ATTACHED_KINDS = ['application/pdf', 'image/jpeg'];
-/** Counting and adding is one step for each person. Any number, the same in every instance. */
+/** Serialises counting and adding per person. Arbitrary, the same in every instance. */
 const COUNT_LOCK = 7_250_031;
 const HOUR_SECONDS = 3600;
 
-/** Is it one address, and nothing besides. */
+/** Is it exactly one address. */
 export const isMailAddress = (text: string): boolean => validateField(ADDRESS, text) === null;
 
-/** Each entry is one address, once, and nothing besides. */
+/** Checks that each entry is exactly one address, without duplicates. */
 export const mailAddresses = (given: readonly string[], propertyPath: string): readonly string[] => {
   for (const address of given) {
     const message = validateField(ADDRESS, address);
@@ -89,7 +89,7 @@ const checkAttachments = async (tx: Queryable, ids: readonly number[]): Promise<
 const COUNT = `
 select count(*)::int as count from mail_messages where created_by_id = $1 and created_at > $2::timestamptz - interval '1 hour'`;
 
-/** At most so many messages an hour for one person, whatever the instance. */
+/** Limits a person's messages per hour, across instances. */
 const throttle = async (tx: Queryable, accountId: number, now: Date): Promise<void> => {
   await tx.query('select pg_advisory_xact_lock($1, $2)', [COUNT_LOCK, accountId]);
   const [row] = await tx.query<{ count: number }>(COUNT, [accountId, now]);
@@ -124,7 +124,7 @@ const dueAt = async (tx: Queryable, { sendAfter }: NewMail, now: Date): Promise<
   return new Date(now.getTime() + (await readConfiguration(tx, 'mail_delay_minutes')) * MINUTE_MS);
 };
 
-/** The one that the key was used for. */
+/** The message already queued with the key. */
 const earlier = async (tx: Queryable, key: string | undefined): Promise<number> => {
   const [row] = await tx.query<{ id: number }>('select id from mail_messages where idempotency_key = $1', [key ?? null]);
   if (!row) throw new Error('A message was neither made nor there');
@@ -132,7 +132,7 @@ const earlier = async (tx: Queryable, key: string | undefined): Promise<number> 
 };
 
 /**
- * Puts a message into the outbox, in the caller's transaction: it leaves if, and only if, the transaction holds. The row is its own
+ * Adds a message to the outbox, in the caller's transaction: it is only sent if the transaction commits. The row is its own
  * job (server/mail/sendDueMails.ts).
  * @returns id of the message
  */

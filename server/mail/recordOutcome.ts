@@ -5,16 +5,16 @@ import { changeTable } from '../records/changeTable.ts';
 import { putTable } from '../records/putTable.ts';
 import type { OutboxRow } from './outboxRow.ts';
 
-/** What has become of a message that somebody was at. */
+/** Result of sending a message. */
 export interface Outcome {
   readonly state: Exclude<MailState, 'sending' | 'canceled'>;
   readonly answer: string;
   readonly at: Date;
-  /** When it is tried again. Default: never. */
+  /** Time of the next attempt. Default: none. */
   readonly sendAfter?: Date;
   readonly rejected?: readonly string[];
   readonly redirectedTo?: string | null;
-  /** A message that did not even reach the server counts no attempt. Default true. */
+  /** False if the server was not reached: does not count as an attempt. Default true. */
   readonly counts?: boolean;
 }
 
@@ -36,14 +36,14 @@ const RECORD = {
   where: `t.id = $1 and t.state = 'sending'`,
 };
 
-/** Steps of the officers' follow-up that a document's mails are, by the kind of the mail. */
+/** Follow-up steps of the officers, by kind of mail. */
 const STEPS: Readonly<Record<string, string>> = {
   convocation: 'convocations_sent_on',
   convention: 'conventions_sent_on',
   attestation: 'attestations_sent_on',
 };
 
-/** Who of a session is due the document, and which mail is theirs. */
+/** Trainees who need the document, and the mail with it. */
 const DUE: Readonly<Record<string, string>> = {
   convocation: 'true',
   convention: 'n.company_id is not null',
@@ -51,7 +51,7 @@ const DUE: Readonly<Record<string, string>> = {
 };
 const THEIRS = 'e.need_training_id = n.id or e.company_id = n.company_id';
 
-/** Of every training of the day that is held. */
+/** SQL: all trainings of the session that take place are complete. */
 const nobodyWithout = (kind: string): string => `not exists (
   select 1 from logistic_sessions_training_sessions o join training_sessions s on s.id = o.target_id and s.status <> 'canceled'
     join need_trainings n on n.training_session_id = s.id and ${DUE[kind]}
@@ -62,8 +62,8 @@ const nobodyWithout = (kind: string): string => `not exists (
 const isFollowed = ({ kind, trainingSessionId }: OutboxRow): boolean => kind in STEPS && trainingSessionId !== null;
 
 /**
- * Of two mails of a day that leave at once, the one recorded second sees the first. Before the mail's own row is written, in the order
- * of all who change a day.
+ * Of two mails sent at once, the one recorded second sees the first. Called before the mail's own row is written, in the common
+ * lock order of sessions.
  */
 const lockDays = async (tx: Queryable, { trainingSessionId }: OutboxRow): Promise<void> => {
   const text = 'select owner_id as id from logistic_sessions_training_sessions where target_id = $1';
@@ -74,7 +74,7 @@ const lockDays = async (tx: Queryable, { trainingSessionId }: OutboxRow): Promis
   );
 };
 
-/** Nobody of the day is left without the document: the officers' date of that step is the day on which the last one left. */
+/** Once everybody has the document, sets the officers' date of that step to the day of the last mail. */
 const followUp = async (tx: Queryable, { kind, trainingSessionId }: OutboxRow, at: Date): Promise<void> => {
   const step = STEPS[kind];
   if (!step) return;
@@ -99,7 +99,7 @@ const record = (database: Database, row: OutboxRow, outcome: Outcome): Promise<v
 
 const PAUSE_MS = 500;
 
-/** Writes what became of a message; a database that is away is waited for, since what has left must not leave again. */
+/** Records the result of a message; waits for an unavailable database, since a sent message must not be sent again. */
 export const recordOutcome = async (database: Database, row: OutboxRow, outcome: Outcome, signal: AbortSignal): Promise<void> => {
   for (;;) {
     try {

@@ -25,7 +25,7 @@ const command =
 const outboxState = async (context: AppContext): Promise<Response> =>
   jsonLd(JSON.stringify(await readOutboxState(context.get('deps'))));
 
-/** The outbox and what is sent of a session. */
+/** The outbox and session mails. */
 export const mailRoutes: readonly Route[] = [
   { method: 'GET', path: `${PATH}/outbox`, right: messages.access.list, handle: outboxState },
   ...MAIL_COMMANDS.map(

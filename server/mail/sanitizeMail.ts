@@ -3,7 +3,7 @@ import { asMailHtml, hasMarks, MAIL_ALIGNMENTS, MAIL_HEADING_LEVELS } from '../.
 
 const ALIGNMENTS = [new RegExp(`^(${MAIL_ALIGNMENTS.join('|')})$`)];
 
-/** What a mail may consist of: words, their shape, and links; nothing that a reader's program would fetch or run. */
+/** Allowed HTML of a mail: text, formatting, and links; nothing that a mail program would fetch or run. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -32,11 +32,11 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 const NO_TAG: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 
-/** A template as it is kept: marks by the closed list, plain words as they are. */
+/** A template as stored: allowed tags only, plain text unchanged. */
 export const sanitizeTemplate = (content: string): string =>
   hasMarks(content) ? sanitizeHtml(content, ALLOWED).trim() : content;
 
-/** The content of a mail by the closed list; plain words become paragraphs. */
+/** The sanitised content of a mail; plain text becomes paragraphs. */
 export const sanitizeMail = (content: string): string => sanitizeHtml(asMailHtml(content), ALLOWED).trim();
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': '\u00A0',
 };
 
-/** The words alone, for programs that show no HTML. */
+/** Plain text for mail programs without HTML. */
 export const textOfMail = (html: string): string => {
   const lines = html
     .replaceAll(/<br\s*\/?>/gi, '\n')

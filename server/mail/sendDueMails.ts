@@ -9,12 +9,12 @@ import { claimDue, hasDue, type OutboxRow } from './outboxRow.ts';
 import { type Outcome, recordOutcome } from './recordOutcome.ts';
 import { textOfMail } from './sanitizeMail.ts';
 
-/** Messages on their way at once. */
+/** Messages sent in parallel. */
 const AT_ONCE = 5;
 const SEND_TIMEOUT_MS = 120_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** With the longest pause between two, more than two days. */
+/** More than two days, at the longest interval. */
 const ATTEMPTS_MAX = 60;
 
 interface Stored {
@@ -34,7 +34,7 @@ const readAttachments = async ({ database, files }: Dependencies, id: number): P
       try {
         return { fileName, contentType, content: await files.read(storageKey) };
       } catch (error) {
-        // A store that is away is asked again later.
+        // Retried later if the store is unavailable.
         if (error instanceof DomainError) throw error;
         throw new MailFailure('refused', MAIL_OUTCOMES.missingAttachment);
       }
@@ -42,7 +42,7 @@ const readAttachments = async ({ database, files }: Dependencies, id: number): P
   );
 };
 
-/** Where everything goes while test mode is on; null: to its receivers. */
+/** Recipient of all mails in test mode; null: disabled. */
 const readTestAddress = async ({ database }: Dependencies): Promise<string | null> => {
   if (!(await readConfiguration(database, 'mail_test_mode'))) return null;
   const address = await readConfiguration(database, 'mail_test_address');
@@ -106,7 +106,7 @@ const delivered = ({ answer, rejected }: Delivery, at: Date, redirectedTo: strin
 const failureOf = (error: unknown): MailFailure =>
   error instanceof MailFailure ? error : new MailFailure('later', error instanceof Error ? error.message : String(error));
 
-/** Tries one message. */
+/** Sends one message. */
 const attempt = async (deps: Dependencies, row: OutboxRow, signal: AbortSignal): Promise<Outcome> => {
   const { mailer, now } = deps;
   if (!mailer) return { state: 'kept', answer: MAIL_OUTCOMES.kept, at: now(), counts: false };
@@ -120,7 +120,7 @@ const attempt = async (deps: Dependencies, row: OutboxRow, signal: AbortSignal):
   }
 };
 
-/** Sends some of what is due; answers how many there were, and whether the server could not be spoken to. */
+/** Sends some due messages; returns how many, and whether the server was unreachable. */
 const sendSome = async (
   deps: Dependencies,
   signal: AbortSignal,
@@ -137,9 +137,9 @@ const sendSome = async (
 };
 
 /**
- * Sends what is due, until nothing is, or the mail server takes nothing at present. A row that was taken and never recorded (its
- * process was killed) is taken again after a while, under the same Message-ID; what the server has taken never leaves again.
- * @param releaseAbandoned what earlier looks have seen; default nothing
+ * Sends all due messages, until none is left or the mail server is unavailable. A claimed row without result (its
+ * process was killed) is claimed again later, with the same Message-ID; an accepted message is never sent again.
+ * @param releaseAbandoned state of earlier checks; default none
  */
 export const sendDueMails = async (
   deps: Dependencies,

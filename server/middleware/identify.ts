@@ -3,7 +3,7 @@ import { findPresumed, type PresumedCallers } from '../accounts/presumedCaller.t
 import { readSessionCookie } from '../accounts/sessionCookie.ts';
 import type { AppEnv } from '../route.ts';
 
-/** Sets `actor` to the person whose session the cookie names; null without one, and what follows decides what that means. */
+/** Sets `actor` to the person of the session cookie; null without one, which later steps handle. */
 export const identify = (presumed: PresumedCallers): MiddlewareHandler<AppEnv> =>
   async function identifyCaller(context, next) {
     const token = readSessionCookie(context);

@@ -5,9 +5,9 @@ import { problem } from '../errors.ts';
 import type { AppContext, AppEnv } from '../route.ts';
 
 interface LimitBodyOptions {
-  /** Bytes of a JSON body. Default 1 MiB. */
+  /** Maximum bytes of a JSON body. Default 1 MiB. */
   readonly maxBytes?: number;
-  /** Bytes of an upload, its form included. Default the largest attachment and 1 MiB. */
+  /** Maximum bytes of an upload, including its form. Default the largest attachment and 1 MiB. */
   readonly maxUploadBytes?: number;
 }
 
@@ -17,13 +17,13 @@ const refuse = (maxBytes: number): never => {
   throw problem('request.too_large', 'request.too_large', { megabytes: Math.floor(maxBytes / MEBIBYTE) });
 };
 
-/** The length that a body says, if it can be believed. */
+/** The declared length of a body, if reliable. */
 const declaredLength = (context: AppContext): number | null => {
   const declared = context.req.header('Content-Length');
   return declared === undefined || context.req.header('Transfer-Encoding') !== undefined ? null : Number(declared);
 };
 
-/** Refuses a body that says or proves to be larger than this; the length it says spares counting. */
+/** Refuses larger bodies, by declared length, else by counting. */
 const limitTo = (maxBytes: number): MiddlewareHandler<AppEnv> => {
   const count = bodyLimit({ maxSize: maxBytes, onError: () => refuse(maxBytes) });
   return async function limitBodyTo(context, next) {
@@ -38,8 +38,8 @@ const isUpload = (context: AppContext): boolean =>
   context.req.header('Content-Type')?.toLowerCase().startsWith('multipart/form-data') ?? false;
 
 /**
- * Refuses bodies that are too large, while they arrive. An upload is refused by the length that it says; whatever it turns out to be is
- * measured by the routes that take it, which stream it: counting here would hold it whole.
+ * Refuses too large bodies while they arrive. Uploads are only checked by declared length: the routes that stream them count the
+ * bytes, since counting here would hold the whole body in memory.
  */
 export const limitBody = ({
   maxBytes = MEBIBYTE,

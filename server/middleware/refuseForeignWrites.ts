@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts';
 import type { AppContext, AppEnv } from '../route.ts';
 
 interface RefuseForeignWritesOptions {
-  /** Methods that change nothing and are let through. Default GET, HEAD and OPTIONS. */
+  /** Methods without side effects, which are allowed. Default GET, HEAD and OPTIONS. */
   readonly safeMethods?: readonly string[];
 }
 
@@ -13,26 +13,26 @@ const refuse = (): never => {
   throw new DomainError('request.cross_site', { detail: FOREIGN_REQUEST });
 };
 
-/** The scheme that the browser used, as far as it can be known: a proxy in front may have taken the encryption off. */
+/** The browser's scheme, as far as known: a proxy may have terminated TLS. */
 const schemeOf = (context: AppContext): string => {
   const forwarded = isFromTrustedProxy(context) ? context.req.header('X-Forwarded-Proto') : undefined;
   return forwarded ? `${forwarded.split(',')[0]?.trim()}:` : new URL(context.req.url).protocol;
 };
 
-/** Origins that are our own: the one that PUBLIC_URL says, and the host that the browser itself asked for, by the same scheme. */
+/** Our own origins: PUBLIC_URL's, and the requested host with the same scheme. */
 const isOwnOrigin = (context: AppContext, text: string): boolean => {
   const { publicUrl } = context.get('deps').settings;
   if (text === publicUrl) return true;
   const origin = URL.parse(text);
-  // The public host by another scheme: a page that anybody on the way may have written.
+  // The public host with another scheme: such a page may have been written by anybody on the network.
   if (!origin || origin.host === URL.parse(publicUrl ?? '')?.host) return false;
   const host = context.req.header('Host') ?? new URL(context.req.url).host;
   return origin.host === host && origin.protocol === schemeOf(context);
 };
 
 /**
- * Refuses what a page of another site makes a browser send (CSRF): a write whose Origin is not ours, or that
- * Sec-Fetch-Site tells comes from elsewhere. Without either header the caller is no browser and holds no one's cookie.
+ * CSRF protection: refuses writes whose Origin is not ours, or that Sec-Fetch-Site marks as cross-site. Without either header the
+ * caller is not a browser and has nobody's cookie.
  */
 export const refuseForeignWrites = ({
   safeMethods = ['GET', 'HEAD', 'OPTIONS'],
@@ -49,7 +49,7 @@ export const refuseForeignWrites = ({
     await next();
   };
 
-/** Refuses a call, whatever its method, that a page of another site makes a browser send. */
+/** Refuses cross-site requests from browsers, for any method. */
 export const refuseOtherSite = (context: AppContext): void => {
   if (context.req.header('Sec-Fetch-Site') === 'cross-site') refuse();
 };

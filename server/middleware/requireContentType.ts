@@ -18,12 +18,12 @@ const unsupported = (accepted: readonly string[]): DomainError =>
     headers: { 'Accept-Post': accepted.join(', ') },
   });
 
-/** Methods that bring something. */
+/** Methods with a body. */
 const WITH_BODY: readonly string[] = ['POST', 'PUT', 'PATCH'] satisfies Route['method'][];
 
 /**
- * Refuses a body of a type that the route does not take: forms and plain text are what another site's page can send
- * without asking. A call that needs no body may come without a type.
+ * Refuses bodies of other types than the route accepts: another site's page can send forms and plain text without preflight. A
+ * call without body may omit the type.
  */
 export const requireContentType = ({ method, body = 'json' }: Pick<Route, 'method' | 'body'>, context: AppContext): void => {
   if (body === 'none' || !WITH_BODY.includes(method)) return;

@@ -5,17 +5,18 @@ import { originOf } from '../origin.ts';
 import type { AppEnv } from '../route.ts';
 
 interface SecurityHeadersOptions {
-  /** Origin under which people reach the product. Default: not said. */
+  /** Origin under which people reach the product. Default: unknown. */
   readonly publicUrl?: string | null;
-  /** What an answer may load. Default nothing: the API's answers are data. */
+  /** Content-Security-Policy of responses. Default: nothing may load, since API responses are data. */
   readonly contentSecurityPolicy?: string;
-  /** Where the API is described. Default `/api/docs.jsonld`. */
+  /** Address of the API documentation. Default `/api/docs.jsonld`. */
   readonly documentation?: string;
 }
 
 /**
- * Headers of every answer, errors included: the Hydra `Link`, no sniffing, no framing, no referrer, no cache of personal data, and the
- * `Date`, by which pages set their clock.
+ * Headers of every response, including errors: the Hydra `Link`, no sniffing, no framing, no referrer, no caching of personal
+ * data, and the
+ * `Date`, from which pages set their clock.
  */
 export const securityHeaders = ({
   contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'",
@@ -34,7 +35,7 @@ export const securityHeaders = ({
     const always = { Link: link, Date: context.get('deps').now().toUTCString(), ...fixed };
     const answer = withHeaders(context.res, { ...always, ...defaults });
     if (answer) {
-      // Hono would copy the headers of the answer that is replaced, one by one.
+      // Hono would copy the replaced response's headers one by one.
       context.res = undefined;
       context.res = answer;
       return;

@@ -13,9 +13,9 @@ import type { WriteContext } from '../records/writeContext.ts';
 export interface AssociateNeeds {
   readonly trainingSessionId: number;
   readonly needIds: readonly number[];
-  /** Move needs that are not yet planned to planifie, as the workflow permits. Default false: they are ignored and named. */
+  /** Plan needs that are not planned yet, as the workflow permits. Default false: they are ignored and listed. */
   readonly plan?: boolean;
-  /** Knowingly put more trainees on the session than its goal. Default false. */
+  /** Exceed the session's goal. Default false. */
   readonly override?: boolean;
 }
 
@@ -26,18 +26,18 @@ export interface IgnoredNeed {
   readonly reason: string;
 }
 
-/** A training session that needs are put on. */
+/** A training session to add needs to. */
 export interface Session {
   readonly id: number;
   readonly goal: number;
   readonly status: string;
   readonly has_begun: boolean;
   readonly registered: number;
-  /** Statuses with which a need is put on it as it is. */
+  /** Statuses that need no change to join the session. */
   readonly planned: readonly NeedTrainingStatus[];
 }
 
-/** A need, as far as its place on a session goes. */
+/** A need, as far as its session is concerned. */
 export interface Need {
   readonly id: number;
   readonly status: NeedTrainingStatus;
@@ -45,7 +45,7 @@ export interface Need {
   readonly company: number | null;
 }
 
-/** The training session, locked; 404 out of scope. */
+/** The locked training session; 404 out of scope. */
 export const lockTrainingSession = async ({ database, actor, now }: WriteContext, id: number): Promise<Session> => {
   const params = new Parameters();
   const conditions = [`t.id = ${params.add(id)}`, rowScope({ collection: 'training_sessions', actor, row: 't' }, params)];
@@ -61,7 +61,7 @@ export const lockTrainingSession = async ({ database, actor, now }: WriteContext
   return { ...row, registered: count?.registered ?? 0, planned };
 };
 
-/** The needs, locked; 404 when one is out of scope. */
+/** The locked needs; 404 if one is out of scope. */
 export const lockNeeds = async ({ database, actor }: WriteContext, ids: readonly number[]): Promise<Need[]> => {
   const params = new Parameters();
   const conditions = [
@@ -74,11 +74,11 @@ export const lockNeeds = async ({ database, actor }: WriteContext, ids: readonly
   return needs;
 };
 
-/** Is the need awaited on another session, or was it trained there; whoever was absent may be planned anew, and is no longer there. */
+/** Is the need bound to another session: awaited or trained there; an absent trainee may be planned again. */
 const holdsPlace = ({ session: other, status }: Need, { planned }: Session): boolean =>
   other !== null && status !== 'absent' && planned.includes(status);
 
-/** Is the need put on the session with the status that it has. */
+/** Does the need keep its status on the session. */
 const keepsStatus = (need: Need, { planned }: Session): boolean => need.session === null && planned.includes(need.status);
 
 const refusalOf = (need: Need, session: Session, options: AssociateNeeds, force: boolean): string | null => {
@@ -95,7 +95,7 @@ const refusalOf = (need: Need, session: Session, options: AssociateNeeds, force:
 /** Commercials of companies join a session. */
 const COMMERCIALS = 'select distinct $1::int, target_id from companies_commercials where owner_id = any($2::int[])';
 
-/** Refuses more trainees than the session plans for, unless it is done knowingly. */
+/** Refuses more trainees than the session's goal, unless confirmed. */
 export const refuseFull = (session: Session, added: number, override: boolean): void => {
   const total = session.registered + added;
   if (override || session.goal === 0 || total <= session.goal) return;
@@ -106,9 +106,9 @@ export const refuseFull = (session: Session, added: number, override: boolean): 
 };
 
 /**
- * Puts needs on a training session (records.md, "Association"), in the caller's transaction: the session's row is locked, so that two
- * officers cannot both take the last place; the companies' commercials join the session; sheets follow.
- * @returns the ids that were added, and what was ignored and why
+ * Adds needs to a training session ("Association"), in the caller's transaction: the session's row is locked, so that two
+ * officers cannot both take the last seat; adds the companies' sales representatives to the session, and updates sheets.
+ * @returns the added ids, and the ignored ones with the reason
  */
 export const associateNeeds = async (
   context: WriteContext,
@@ -129,7 +129,7 @@ export const associateNeeds = async (
   return { added: accepted.map(({ id }) => id), ignored };
 };
 
-/** Puts needs on the session; the companies' commercials come along, and sheets follow. */
+/** Adds needs to the session with their companies' sales representatives, and updates sheets. */
 export const putOnTrainingSession = async (context: WriteContext, session: Session, needs: readonly Need[]): Promise<void> => {
   const { need_trainings: needTrainings, training_sessions: trainingSessions } = recordsOf(context);
   const stays = (need: Need) => keepsStatus(need, session);

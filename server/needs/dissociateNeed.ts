@@ -4,7 +4,7 @@ import { problem } from '../errors.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 
-/** Takes a planned need off a training session in the caller's transaction; one that was trained or absent stays as proof. */
+/** Removes a planned need from a training session, in the caller's transaction; trained and absent ones stay, as proof. */
 export const dissociateNeed = async (context: WriteContext, trainingSessionId: number, needId: number): Promise<void> => {
   const { need_trainings: needs } = recordsOf(context);
   const current = await needs.read(needId);

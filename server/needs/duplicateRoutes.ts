@@ -29,7 +29,7 @@ const MERGE = {
 const NEED_MERGE = z.strictObject({ needTraining: IRI_SCHEMA, ...MERGE });
 const TRAINEE_MERGE = z.strictObject({ trainee: IRI_SCHEMA, ...MERGE });
 
-/** A route asks for one of its roles; what touches two records asks for a second right here, once the call itself makes sense. */
+/** A route checks one of its roles; calls on two records check a second right here, after validation. */
 const requireAlso = (context: AppContext, right: Right): void => {
   if (isAllowed(right, actorOf(context).roles)) return;
   throw problem('request.forbidden', 'request.rights_missing');
@@ -89,10 +89,13 @@ const mergeTrainee = async (context: AppContext): Promise<Response> => {
 const NEEDS = collectionPath(needs.name);
 const ID = ':id{[1-9][0-9]*}';
 
-/** Two records become one, and one is deleted: whoever may delete needs may, those who write persons (ROLE_DELETE_TRAINEE is not asked). */
+/**
+ * Merging deletes a record: it needs the right to delete needs, which those who write trainees usually have (ROLE_DELETE_TRAINEE
+ * is not required).
+ */
 const MERGE_RIGHT: readonly Role[] = ['ROLE_DELETE_NEED_TRAINING'];
 
-/** The same person or the same need written twice: found, shown, made one. */
+/** Duplicates of people and needs: find, compare, merge. */
 export const duplicateRoutes: readonly Route[] = [
   { method: 'POST', path: `${NEEDS}/duplicates`, right: needs.access.item, handle: duplicatesOfValues },
   { method: 'GET', path: `${NEEDS}/${ID}/duplicates`, right: needs.access.item, handle: duplicatesOfNeed },

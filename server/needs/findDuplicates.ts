@@ -3,9 +3,9 @@ import type { Queryable } from '../database/database.ts';
 import { Parameters, run } from '../database/sql.ts';
 import { rowScope } from '../records/rowScope.ts';
 
-/** Someone who is about to be written, as far as they are known. */
+/** A person about to be entered, as far as known. */
 export interface PersonCandidate {
-  /** Tells the candidates apart in the answer. */
+  /** Identifies the candidate in the answer. */
   readonly key: number;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -20,7 +20,7 @@ export type SamePersonReason = 'email' | 'phone' | 'name_and_order';
 export interface PersonMatch {
   readonly key: number;
   readonly traineeId: number;
-  /** The need with the same order number, where that is what they have in common. */
+  /** The need with the same order number, if that is the reason. */
   readonly needId: number | null;
   readonly reason: SamePersonReason;
 }
@@ -39,7 +39,7 @@ const byOrder = (column: string) =>
    join trainees p on p.id = n.trainee_id
      and search_text(p.last_name) = search_text(c."lastName") and search_text(p.first_name) = search_text(c."firstName")`;
 
-/** Each of its parts looks up an index by equality: ten thousand candidates cost ten thousand look-ups. */
+/** Each part is an index look-up by equality: ten thousand candidates cost ten thousand look-ups. */
 const MATCHED = `matched(key, trainee, need, reason) as (
   select c.key, p.id, null::int, 'email' from candidate c join trainees p on lower(p.email) = lower(c.email)
   union ${byPhone('phone_number')}
@@ -50,9 +50,9 @@ const MATCHED = `matched(key, trainee, need, reason) as (
 const filled = (values: readonly string[]): string[] => values.filter((value) => value.trim() !== '');
 
 /**
- * Who of the trainees is the same person as a candidate: same e-mail address, same telephone number however it was typed, or same name
+ * Trainees who match a candidate: same e-mail address, same telephone number in any notation, or same name
  * on a need with the same order number.
- * @param actor Limits the answer to what this person sees. Default null: everyone.
+ * @param actor Limits the result to what this person sees. Default null: all.
  */
 export const findDuplicates = async (
   database: Queryable,

@@ -19,7 +19,7 @@ where n.id = $1 and (o.training_type_id = n.training_type_id
   or lower(o.command_no_one) in (lower(n.command_no_one), lower(n.command_no_two))
   or lower(o.command_no_two) in (lower(n.command_no_one), lower(n.command_no_two))) limit 1`;
 
-/** The persons found with their needs, whoever has most in common first. `besides` is the need that is looked at. */
+/** The matching people with their needs, best matches first. `besides`: the current need, excluded. */
 const describe = async (reader: Reader, reasonsByTrainee: ReadonlyMap<number, ReadonlySet<Reason>>, besides: number | null) => {
   const found = [...reasonsByTrainee]
     .sort(([leftId, left], [rightId, right]) => right.size - left.size || rightId - leftId)
@@ -44,7 +44,7 @@ const reasonsOf = async ({ database, actor }: Reader, candidate: PersonCandidate
   return reasons;
 };
 
-/** Who is already known of someone whose need is being written. */
+/** Known people who match a need being entered. */
 export const listDuplicatesOf = async (reading: Reader, candidate: PersonCandidate) =>
   describe(reading, await reasonsOf(reading, candidate), null);
 
@@ -56,7 +56,7 @@ const textIn = (record: JsonObject, name: string): string | null => {
 const textsIn = (record: JsonObject, names: readonly string[]): string[] =>
   names.map((name) => textIn(record, name)).filter((value) => value !== null);
 
-/** Who else is the same person as the trainee of a need, and what else that trainee is owed of the same training or order. */
+/** People who match a need's trainee, and that trainee's other needs of the same training or order. */
 export const listDuplicatesOfNeed = async (reading: Reader, needId: number) => {
   const need: JsonObject = await recordReader(reading, 'need_trainings').read(needId);
   const trainee = need.trainee as JsonObject & { readonly id: number };

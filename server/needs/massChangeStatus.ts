@@ -23,7 +23,7 @@ const writeStatus = async (inside: WriteContext, needs: readonly SelectedNeed[],
   return needs.filter(leaves).flatMap(({ session }) => session ?? []);
 };
 
-/** Gives the selected needs one status, as far as the workflow, or the right to force it, lets each of them. */
+/** Sets the status of the selected needs, as far as the workflow, or the right to force it, allows for each. */
 export const massChangeStatus = async (context: MassContext, { status: to, ...selected }: MassChangeStatus) => {
   const force = mayForceStatus(context.actor.roles);
   const { changed, ...counts } = await runMassCommand(context, selected, () => {

@@ -7,10 +7,10 @@ import { type Selection, selectedIds } from '../records/selection.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { createRefusals, type Refusals } from './refusals.ts';
 
-/** Needs of one statement: far from the time that a statement may take, and often enough for a progress bar. */
+/** Needs per statement: far below the time limit, and enough steps for a progress bar. */
 const CHUNK = 2000;
 
-/** Why a need that has come to its end is left alone. */
+/** Why a closed need is not changed. */
 export const CLOSED_REASON = problemMessage('need.closed');
 
 /** A selected need, its row locked. */
@@ -34,13 +34,13 @@ where n.id = any($1::int[]) order by n.id`;
 
 interface MassSelection {
   readonly selection: Selection;
-  /** Nothing is written: what would be refused is told. Default false. */
+  /** Preview refusals without writing. Default false. */
   readonly preview?: boolean | undefined;
   readonly report: Report;
 }
 
 interface MassChange {
-  /** Judges a chunk of needs, and writes what is accepted unless `preview`. @returns how many were, or would be, changed */
+  /** Checks a chunk of needs, and writes accepted ones unless `preview`. @returns how many were, or would be, changed */
   readonly change: (inside: WriteContext, needs: readonly SelectedNeed[], refusals: Refusals) => Promise<number>;
   /** After the last chunk, in the same transaction. */
   readonly finish?: (inside: WriteContext) => Promise<void>;
@@ -51,9 +51,9 @@ export interface MassContext extends WriteContext {
 }
 
 /**
- * Runs a command over every selected need in one transaction, chunk by chunk in the order of ids: rows are locked while they are judged,
- * so that a write in between is either seen or waits. Lists go on reading.
- * @param begin Makes the command anew for each try of the transaction.
+ * Runs a command over all selected needs in one transaction, chunk by chunk by id: rows are locked while they are checked,
+ * so that a concurrent write is either seen or waits. Lists can still be read.
+ * @param begin Creates the command again for each retry of the transaction.
  */
 export const runMassCommand = async (
   context: MassContext,

@@ -9,7 +9,7 @@ interface MassDelete {
   readonly report: Report;
 }
 
-/** Deletes all of the selected needs, or none. */
+/** Deletes all selected needs, or none. */
 export const massDelete = async (context: MassContext, selected: MassDelete) => {
   const { totalItem, changed } = await runMassCommand(context, selected, () => ({
     change: async (inside, needs) => {

@@ -74,7 +74,7 @@ const deleteMany: Command<z.infer<typeof DELETE_BODY>> = {
 const NEEDS = collectionPath('need_trainings');
 const { update: UPDATE_RIGHT, delete: DELETE_RIGHT } = resourceByName('need_trainings').access;
 
-/** Commands for many needs at once. */
+/** Mass commands on needs. */
 export const massRoutes: readonly Route[] = [
   { method: 'POST', path: `${NEEDS}/mass_change_status`, right: UPDATE_RIGHT, handle: handle(changeStatus) },
   { method: 'POST', path: `${NEEDS}/mass_send_reminder`, right: UPDATE_RIGHT, handle: handle(sendReminder) },

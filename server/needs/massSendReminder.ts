@@ -21,7 +21,7 @@ interface MassSendReminder {
   readonly report: Report;
 }
 
-/** Why nobody can be reminded in this way; null: they can. */
+/** Why a person cannot be reached this way; null: they can. */
 const UNREACHABLE: Readonly<Record<ReminderType, (need: SelectedNeed) => string | null>> = {
   email: ({ hasEmail }) => (hasEmail ? null : problemMessage('need.no_email')),
   sms: ({ hasMobile }) => (hasMobile ? null : problemMessage('need.no_mobile')),
@@ -29,7 +29,7 @@ const UNREACHABLE: Readonly<Record<ReminderType, (need: SelectedNeed) => string 
   other: () => null,
 };
 
-/** Puts one reminder on each of the selected needs that are still open and whose trainee can be reached that way. */
+/** Adds a reminder to each selected need that is open and whose trainee can be reached that way. */
 export const massSendReminder = async (context: MassContext, { reminder, ...selected }: MassSendReminder) => {
   const {
     changed,

@@ -6,13 +6,13 @@ import { CLOSED_REASON, type MassContext, runMassCommand } from './massCommand.t
 
 interface MassSendToCallCenter {
   readonly selection: Selection;
-  /** False takes them back. */
+  /** False calls them back. */
   readonly send: boolean;
   readonly preview?: boolean | undefined;
   readonly report: Report;
 }
 
-/** Hands the selected needs to the call centre, or takes them back; what is closed has nobody left to call. */
+/** Sends the selected needs to the call centre, or calls them back; closed ones need no call. */
 export const massSendToCallCenter = async (context: MassContext, { send, ...selected }: MassSendToCallCenter) => {
   const { changed, ...counts } = await runMassCommand(context, selected, () => ({
     change: async (inside, needs, refusals) => {

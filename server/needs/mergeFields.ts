@@ -8,7 +8,7 @@ import type { RecordDoor } from '../records/recordDoor.ts';
 
 export type Versions = Readonly<Record<string, number>>;
 
-/** A record that is about to be merged, its row locked; refused when it is no longer what the person saw. */
+/** A record to merge, its row locked; refused if it has changed since the person saw it. */
 export const readForMerge = async <K extends 'need_trainings' | 'trainees'>(
   records: RecordDoor<K>,
   id: number,

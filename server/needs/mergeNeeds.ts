@@ -13,9 +13,9 @@ import { refuseProvenAttendance } from './provenAttendance.ts';
 export interface MergeNeeds {
   readonly keptId: number;
   readonly goneId: number;
-  /** As the person saw them, by IRI. */
+  /** Versions the person saw, by IRI. */
   readonly versions: Versions;
-  /** Fields of the need, and `trainee.<field>`, whose value is that of the one that goes; `status` brings its session along. */
+  /** Fields of the need, and `trainee.<field>`, to take from the deleted one; `status` includes its session. */
   readonly takeOver: readonly string[];
 }
 
@@ -25,14 +25,14 @@ type Need = RecordFor<'need_trainings'>;
 
 const conflict = (detail: string): DomainError => new DomainError('record.conflict', { detail });
 
-/** A place on a session is neither lost nor doubled by a merge. */
+/** A merge neither loses nor duplicates a seat on a session. */
 const refuseLostPlace = (kept: Need, gone: Need, takesStatus: boolean): void => {
   if (gone.trainingSession && kept.trainingSession) throw conflict(problemMessage('need.both_on_session'));
   if (gone.trainingSession && !takesStatus) throw conflict(problemMessage('need.merged_is_on_session'));
   if (kept.trainingSession && takesStatus) throw conflict(problemMessage('need.kept_is_on_session'));
 };
 
-/** Status and session move together; entries of the attendance sheets follow with the other references. */
+/** Moves status and session together; attendance entries move with the other references. */
 const moveStatus = async (tx: Queryable, from: number, to: number): Promise<void> => {
   await tx.write(
     deletedFrom('emargements'),
@@ -52,7 +52,7 @@ const moveStatus = async (tx: Queryable, from: number, to: number): Promise<void
   ]);
 };
 
-/** Of two assessments of one objective, that of the need that stays counts. */
+/** Of two results on one objective, the kept need's counts. */
 const ONE_RESULT = `
 delete from training_results gone where gone.need_training_id = $1 and exists (
   select from training_results kept where kept.need_training_id = $2
@@ -71,8 +71,8 @@ const mergeTheirTrainees = async (
 const stateOf = ({ status, trainingSession }: Need) => ({ status, trainingSession });
 
 /**
- * Makes one need of two, in the caller's transaction: field by field as chosen, with the reminders, bookings and e-mails of both, and
- * one trainee where they had two. Both rows stay locked meanwhile, so that a write in between is either refused here or finds one need.
+ * Merges two needs, in the caller's transaction: fields as chosen, with the reminders, bookings and e-mails of both, and one
+ * trainee. Both rows are locked meanwhile, so that a concurrent write is either refused here or finds one need.
  */
 export const mergeNeeds = async (context: WriteContext, { keptId, goneId, versions, takeOver }: MergeNeeds): Promise<void> => {
   const { database } = context;
@@ -88,7 +88,7 @@ export const mergeNeeds = async (context: WriteContext, { keptId, goneId, versio
   const own = takeOver.filter((name) => name !== 'status' && !name.startsWith(OF_TRAINEE));
   await needs.patch(await needs.readUnscoped(keptId), taken(declaration, gone, own));
   if (takesStatus) await moveStatus(database, goneId, keptId);
-  // Whose commercials the need has was chosen above: the others do not come along.
+  // Sales representatives were chosen above: the others are not kept.
   await needs.unlink('commercials', goneId);
   await database.write('training_results', ONE_RESULT, [goneId, keptId]);
   const moved = await needs.moveReferences(goneId, keptId);

@@ -8,13 +8,13 @@ import { readForMerge, taken, type Versions } from './mergeFields.ts';
 export interface MergeTrainees {
   readonly keptId: number;
   readonly goneId: number;
-  /** As the person saw them, by IRI. */
+  /** Versions the person saw, by IRI. */
   readonly versions: Versions;
-  /** Fields whose value is that of the one that goes. */
+  /** Fields to take from the deleted trainee. */
   readonly takeOver: readonly string[];
 }
 
-/** Makes one trainee of two, in the caller's transaction: the needs of the one that goes are the other's from now on. */
+/** Merges two trainees, in the caller's transaction: the deleted one's needs move to the other. */
 export const mergeTrainees = async (context: WriteContext, { keptId, goneId, versions, takeOver }: MergeTrainees) => {
   const { database, now, actor } = context;
   const { trainees } = recordsOf(context);
@@ -23,7 +23,7 @@ export const mergeTrainees = async (context: WriteContext, { keptId, goneId, ver
   const kept = await readForMerge(trainees, keptId, versions);
   const gone = await readForMerge(trainees, goneId, versions);
   await trainees.patch(kept, taken(declaration, gone, takeOver));
-  // A new address takes the confirmation of the former away; this one had its own.
+  // A new address resets the confirmation; the taken address keeps its own.
   if (takeOver.includes('email') && gone.emailConfirmedAt !== null)
     await trainees.change(await trainees.readUnscoped(keptId), { emailConfirmedAt: gone.emailConfirmedAt });
   await noteContentChanges(database, { source: 'trainees', ids: [goneId], author: null, now });

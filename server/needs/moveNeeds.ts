@@ -12,13 +12,13 @@ export interface MoveNeeds {
   readonly needIds: readonly number[];
   readonly from: number;
   readonly to: number;
-  /** Knowingly put more trainees on the session than its goal. */
+  /** Exceed the session's goal. */
   readonly override: boolean;
 }
 
 const conflict = (detail: string): DomainError => new DomainError('record.conflict', { detail });
 
-/** Whoever was trained, or absent, stays where it was. */
+/** Trained and absent needs stay. */
 const refuseStaying = (needs: readonly Need[], from: Session): void => {
   const elsewhere = needs.find(({ session }) => session !== from.id);
   if (elsewhere) throw conflict(problemMessage('need.left_session', { id: elsewhere.id }));
@@ -30,8 +30,8 @@ const refuseStaying = (needs: readonly Need[], from: Session): void => {
 };
 
 /**
- * Takes trainees from one training session to another, in the caller's transaction, all or none: they stay planned. Both sessions are
- * locked, so that two officers cannot both take the last place.
+ * Moves trainees from one training session to another, in the caller's transaction, all or none: they stay planned. Both sessions
+ * are locked, so that two officers cannot both take the last seat.
  */
 export const moveNeeds = async (context: WriteContext, { needIds, from, to, override }: MoveNeeds): Promise<void> => {
   await lockTrainingSessions(context.database, [from, to]);

@@ -2,10 +2,10 @@ import type { needTrainings } from '../../model/needs/needTraining.ts';
 import type { ExpressionsOf, Like } from '../records/expressions.ts';
 import { phonesLike } from './traineesExpressions.ts';
 
-/** A word of a name, an e-mail address or a number: which field it was typed into does not matter. */
+/** A word of a name, an e-mail address or a number, in any of these fields. */
 const inWords = (row: string, value: string, like: Like): string => like(`${row}.trainee_words`, value);
 
-/** What officers search most of a trainee stands on the need itself, so that it costs no join. */
+/** The trainee's most searched data are columns of the need, to avoid a join. */
 export const needTrainingsExpressions = {
   fields: {},
   filters: {

@@ -34,7 +34,7 @@ const refuseStatusMove = (event: WriteEvent): void => {
   if (reason !== null) throw new DomainError('workflow.refused', { detail: reason });
 };
 
-/** A need starts at init, follows the workflow, and leaves its session when what was planned no longer is. */
+/** A need starts at init, follows the workflow, and leaves its session when it is no longer planned. */
 export const needTrainingsHooks: WriteHooks = {
   beforeWrite: async (event) => {
     const status = event.values.own.get('status');

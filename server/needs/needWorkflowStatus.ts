@@ -8,7 +8,7 @@ import {
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 
-/** The statuses that a need may be given next by the caller, labelled; `needId` null: those of a new need. */
+/** The caller's possible next statuses of a need, with labels; `needId` null: of a new need. */
 export const needWorkflowStatus = async (context: WriteContext, needId: number | null) => {
   const { actor, now } = context;
   const need = needId === null ? null : await recordsOf(context).need_trainings.read(needId);

@@ -1,14 +1,14 @@
 import type { Queryable } from '../database/database.ts';
 import { problem } from '../errors.ts';
 
-/** An entry of the need that somebody ever signed for, or that stands on a validated sheet. */
+/** An entry of the need that has ever been signed, or is on a validated sheet. */
 const PROVEN = `
 select e.id from emargements e join emargement_sheets s on s.id = e.sheet_id
 where e.need_training_id = $1 and ((s.validated_at is not null and e.deleted_at is null) or exists (
   select from emargement_events v where v.entry_uuid = e.uuid and v.type = 'signed'
 )) limit 1`;
 
-/** Refuses to make another need of one whose presence is proven: what was signed stays with whoever signed it. */
+/** Refuses to replace a need with proven attendance: signatures stay with the signer. */
 export const refuseProvenAttendance = async (database: Queryable, needId: number): Promise<void> => {
   const [found] = await database.query(PROVEN, [needId]);
   if (!found) return;

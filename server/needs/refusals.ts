@@ -2,7 +2,7 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 
-/** So many are named one by one; the groups count them all. */
+/** Refused needs listed individually; the groups count all. */
 const MAX_NAMED = 200;
 
 interface RefusalGroup {
@@ -12,7 +12,7 @@ interface RefusalGroup {
   readonly count: number;
 }
 
-/** Gathers which needs a mass command left as they were, and why. */
+/** Collects the needs a mass command did not change, with reasons. */
 export const createRefusals = () => {
   const named: { '@id': string; id: number; status: NeedTrainingStatus; reason: string }[] = [];
   const groups = new Map<string, RefusalGroup>();
@@ -25,7 +25,7 @@ export const createRefusals = () => {
       const label = choiceLabel('need_trainings', 'status', status);
       groups.set(key, { status, label, reason, count: (groups.get(key)?.count ?? 0) + 1 });
     },
-    /** As the answer carries them, the most frequent first. */
+    /** For the answer, most frequent first. */
     answer: () => ({
       refused: named,
       refusedTotal: total,

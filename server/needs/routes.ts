@@ -24,7 +24,7 @@ const MANY_NEEDS = z.strictObject({
 const ASSOCIATE_FROM_NEED: readonly Role[] = ['ROLE_WRITE_TRAINING_SESSION'];
 const ASSOCIATE_FROM_SESSION: readonly Role[] = ['ROLE_WRITE_TRAINEE'];
 
-/** From the need: it is planned, workflow permitting, and put on the session by one command. */
+/** From the need: one command plans it, if the workflow allows, and adds it to the session. */
 const associateFromNeed = async (context: AppContext): Promise<Response> => {
   const needId = idParam(context, 'id');
   const { trainingSession, override } = readAs(ONE_SESSION, await readJson(context));
@@ -37,7 +37,7 @@ const associateFromNeed = async (context: AppContext): Promise<Response> => {
   });
 };
 
-/** From the session: needs that do not count as planned are ignored and named, unless `plan` moves them. */
+/** From the session: needs not counted as planned are ignored and listed, unless `plan` is set. */
 const associateFromSession = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const { needTrainings, plan, override } = readAs(MANY_NEEDS, await readJson(context));
@@ -74,7 +74,7 @@ const NEEDS = collectionPath('need_trainings');
 const SESSIONS = collectionPath('training_sessions');
 const { item: WORKFLOW_RIGHT } = resourceByName('need_trainings').access;
 
-/** Calls of needs that are not CRUD: association, the workflow's next steps, commands for many, duplicates. */
+/** Calls of needs besides CRUD: association, workflow, mass commands, duplicates. */
 export const needRoutes: readonly Route[] = [
   ...massRoutes,
   ...duplicateRoutes,

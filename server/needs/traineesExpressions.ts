@@ -1,7 +1,7 @@
 import type { trainees } from '../../model/needs/trainee.ts';
 import type { ExpressionsOf, Like } from '../records/expressions.ts';
 
-/** Either number of those that a column keeps, however it was typed. */
+/** Either number in a column, in any notation. */
 export const phonesLike = (column: string, value: string, like: Like): string => like(column, `(select phone_search(${value}))`);
 
 export const traineesExpressions = {

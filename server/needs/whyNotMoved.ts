@@ -2,14 +2,14 @@ import { choiceLabel } from '../../model/messages/labels.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { canMove, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 
-/** What decides where a need may go. */
+/** Facts that decide on a need's transition. */
 export interface MovingNeed {
   readonly status: NeedTrainingStatus;
   readonly hasSession: boolean;
   readonly sessionHasBegun: boolean;
 }
 
-/** Why a need may not be given a status, for whoever asked; null: it may. One by one and in mass alike. */
+/** Why the caller may not set a need's status; null: they may. The same for single and mass changes. */
 export const whyNotMoved = (
   { status, hasSession, sessionHasBegun }: MovingNeed,
   to: NeedTrainingStatus,

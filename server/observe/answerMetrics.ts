@@ -7,8 +7,8 @@ const isAsked = (request: Request, token: string): boolean =>
   timingSafeEqual(hash(request.headers.get('Authorization') ?? ''), hash(`Bearer ${token}`));
 
 /**
- * The metrics as text, to whoever has the token.
- * @param token null: to everybody
+ * The metrics as text, for callers with the token.
+ * @param token null: for everybody
  */
 export const answerMetrics = async (request: Request, metrics: Metrics, token: string | null): Promise<Response> => {
   const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' };

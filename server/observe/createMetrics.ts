@@ -4,10 +4,10 @@ import type { Changes } from '../events/changeFeed.ts';
 import { type JobCount, type MailCount, readQueues } from './readQueues.ts';
 import type { AnsweredRequest } from './requestLog.ts';
 
-/** What Prometheus is told of this process. */
+/** Prometheus metrics of this process. */
 export interface Metrics {
   readonly contentType: string;
-  /** Counts a request that has been answered. */
+  /** Counts an answered request. */
   readonly count: (request: Pick<AnsweredRequest, 'method' | 'route' | 'status' | 'seconds'>) => void;
   readonly read: () => Promise<string>;
 }
@@ -18,9 +18,9 @@ interface MetricsOptions {
 }
 
 const SECONDS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
-/** Whoever asks more often gets the same counts: asking costs the database. */
+/** Cached: counting loads the database. */
 const COUNTS_FOR_MS = 5_000;
-/** Node takes some thirty methods; ours alone get a line. */
+/** Node accepts some thirty methods; only ours get their own label. */
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const createRequests = (registry: Registry): Metrics['count'] => {
@@ -61,7 +61,7 @@ const showQueues = ({ jobs, mails }: Gauges, counted: { jobs: readonly JobCount[
   for (const { state, count } of counted.mails) mails.set({ state }, count);
 };
 
-/** Asks the database how long the queues are; one that is away leaves its old counts out. */
+/** Reads the queue lengths from the database; while it is unavailable, old counts are dropped. */
 const createQueueReader = (gauges: Gauges, database: Database) => {
   let countedAt = Number.NEGATIVE_INFINITY;
   let counting = Promise.resolve();
@@ -92,7 +92,7 @@ const showConnections = ({ pool, live }: Gauges, { database, changes }: MetricsO
   for (const [state, count] of Object.entries(database.connections?.() ?? {})) pool.set({ state }, count);
 };
 
-/** Counters of this process, and the state of what it shares with the other instances. */
+/** Counters of this process, and the state shared with other instances. */
 export const createMetrics = (options: MetricsOptions): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { JOB_HANDLERS } from '../jobs/jobHandlers.ts';
 
 const JOB_STATES = ['created', 'retry', 'active', 'failed'] as const;
-/** What was sent longer ago is history; what still waits is counted however old it is. */
+/** Older sent messages are not counted; waiting ones always are. */
 const MAIL_DAYS = 7;
 
 const JOBS = `
@@ -29,7 +29,7 @@ const NO_JOBS: readonly JobCount[] = Object.keys(JOB_HANDLERS).flatMap((name) =>
 );
 const NO_MAILS: readonly MailCount[] = MAIL_STATES.map((state) => ({ state, count: 0 }));
 
-/** How many jobs and messages there are in each state, also in those that hold none. */
+/** Number of jobs and messages in each state, including zeros. */
 export const readQueues = async (database: Queryable) => {
   const [jobs, mails] = await Promise.all([database.query<JobCount>(JOBS), database.query<MailCount>(MAILS)]);
   return { jobs: [...NO_JOBS, ...jobs], mails: [...NO_MAILS, ...mails] };

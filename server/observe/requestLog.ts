@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { RequestTrace } from './requestTrace.ts';
 
-/** A request that has been answered. */
+/** An answered request. */
 export interface AnsweredRequest extends RequestTrace {
   readonly method: string;
   readonly status: number;
@@ -11,11 +11,11 @@ export interface AnsweredRequest extends RequestTrace {
 const SLOW_SECONDS = 1;
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Writes, refusals and what takes long are for everybody; other reads are many and alike. */
+/** Logged at info: writes, refusals and slow requests; other reads are many and alike. */
 const isRemarkable = ({ method, status, seconds }: AnsweredRequest): boolean =>
   !READS.includes(method) || status >= 400 || seconds > SLOW_SECONDS;
 
-/** One line a request, which never holds an address, a body or a name. */
+/** One log line per request, never with an address, a body or a name. */
 export const logRequest = (log: Logger, request: AnsweredRequest): void => {
   const level = isRemarkable(request) ? 'info' : 'debug';
   if (!log.isLevelEnabled(level)) return;

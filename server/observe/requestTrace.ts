@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-/** What is told of a request when it has been answered: nothing that somebody typed. */
+/** Data of a request for log and metrics: nothing that somebody typed. */
 export interface RequestTrace {
   readonly id: string;
-  /** The pattern that its address fits, never the address. */
+  /** The matched route pattern, never the address. */
   route: string;
-  /** Who asked, when the request needed to know. */
+  /** The caller, if the request needed to know. */
   account: number | null;
 }
 
-/** Addresses that fit nothing; there is no end of them. */
+/** Addresses without route, of which there are infinitely many. */
 const UNKNOWN = 'unknown';
 
 export const newTrace = (): RequestTrace => ({ id: randomUUID(), route: UNKNOWN, account: null });

@@ -10,14 +10,14 @@ type Reading = Omit<ListReading, 'resource' | 'query'>;
 
 const narrowing: Filter | undefined = filtersOf(trainingOfficerSessions).get('isDriverProgram');
 
-/** The view's own condition beside what the caller filters by. */
+/** The view's condition in addition to the caller's filters. */
 const inView = (query: ListQuery, view: TrainingOfficerView): ListQuery => {
   const { isDriverProgram } = TRAINING_OFFICER_VIEW[view];
   if (isDriverProgram === null || !narrowing) return query;
   return { ...query, filters: new Map([...query.filters, [narrowing, [String(isDriverProgram)]]]) };
 };
 
-/** A page of the sessions that an officers' view shows, with what is followed up of each, in one statement. */
+/** A page of the sessions in an officers' view, with their follow-up, in one statement. */
 export const listOfficerLogisticSessions = async (
   reading: Reading,
   view: TrainingOfficerView,

@@ -5,18 +5,18 @@ import { recordDoor } from '../records/recordDoor.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 
-/** Nobody deletes the session until the transaction ends. */
+/** Prevents deleting the session until the transaction ends. */
 const KEEP_SESSION = 'select 1 from logistic_sessions where id = $1 for key share';
 
-/** Version 0 marks a record that nobody has written yet: a body with a version from an empty form is stale. */
+/** Version 0 marks a record that was never written: a body with a version from an empty form is stale. */
 const createEmpty = (table: string): string =>
   `insert into ${quoted(table)} (id, logistic_session_id, version) values ($1, $1, 0) on conflict do nothing`;
 
-/** A first write without changes leaves version 0, which no client may see. */
+/** A first write without changes must not leave version 0, which clients never see. */
 const leaveVersionZero = (table: string): string => `update ${quoted(table)} set version = 1 where id = $1 and version = 0`;
 
 interface FollowUpWrite {
-  /** The session's id, which is the record's as well. */
+  /** The session's id, which is also the record's. */
   readonly id: number;
   readonly body: unknown;
 }

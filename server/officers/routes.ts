@@ -40,7 +40,7 @@ const put = (name: LogisticSessionFollowUp) => async (context: AppContext) => {
 
 const ID = '{[1-9][0-9]*}';
 
-/** The record beside a session is made by its first write, so that there is none to create. */
+/** A follow-up record is created by its first PUT, so there is no POST. */
 const putRoutes = (name: LogisticSessionFollowUp): Route[] =>
   (['PUT', 'PATCH'] as const).map((method) => ({
     method,
@@ -51,7 +51,7 @@ const putRoutes = (name: LogisticSessionFollowUp): Route[] =>
 
 const OFFICERS = `${collectionPath('logistic_sessions')}/training_officers`;
 
-/** The training officers' views, and what they write in them. */
+/** The officers' views, and their follow-up records. */
 export const officerRoutes: readonly Route[] = [
   { method: 'GET', path: `${OFFICERS}/view/:view`, right: TRAINING_OFFICERS_RIGHT, handle: view },
   {

@@ -13,7 +13,7 @@ interface TransferSessions {
   readonly to: number;
 }
 
-/** A session that was given, with who had charge of it before. */
+/** A transferred session, with its previous officers. */
 interface Given {
   readonly id: number;
   readonly officer: number | null;
@@ -21,7 +21,7 @@ interface Given {
   readonly seconds: readonly number[];
 }
 
-/** Both officers of every coming session of the first change in one statement, its rows locked in the order of their ids. */
+/** Changes both officers of every upcoming session in one statement, with rows locked by id. */
 const giving = (actor: Actor, now: Date, { from, to }: TransferSessions) => {
   const params = new Parameters();
   const [old, next] = [`${params.add(from)}::int`, `${params.add(to)}::int`];
@@ -89,9 +89,10 @@ const changeOf = (session: Given, officers: TransferSessions): readonly [before:
 };
 
 /**
- * Gives every session of an officer that is not over, and that the caller sees, to another, in the caller's transaction: whatever
- * the first had charge of it as, the other has.
- * @returns how many sessions were given
+ * Transfers all sessions of an officer that are not over, and that the caller sees, to another, in the caller's transaction, in
+ * every
+ * role they have.
+ * @returns the number of sessions transferred
  */
 export const transferLogisticSessions = async (context: WriteContext, officers: TransferSessions): Promise<number> => {
   const { actor, now } = context;

@@ -1,7 +1,7 @@
 import type { trainingLocations } from '../../model/places/trainingLocation.ts';
 import type { ExpressionsOf } from '../records/expressions.ts';
 
-/** One search over the names and the town of a place. */
+/** One search over a place's names and town. */
 export const trainingLocationsExpressions = {
   fields: {},
   filters: {

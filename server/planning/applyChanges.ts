@@ -8,7 +8,7 @@ import { isAttendance, type RowChange } from './rowChanges.ts';
 import { TOUCHED_TABLES } from './rowSnapshot.ts';
 import { keyOfTable, readTableKeys, type TableKeys, whereKey } from './tableKeys.ts';
 
-/** Parents before what hangs on them. */
+/** Parents before the rows that depend on them. */
 const rankOf = (table: string): number => {
   const known = (TOUCHED_TABLES as readonly string[]).indexOf(table);
   if (known >= 0) return known;
@@ -19,7 +19,7 @@ const byRank = (left: RowChange, right: RowChange): number => rankOf(left.table)
 
 const insertRows = async (tx: Queryable, table: string, changes: readonly RowChange[]): Promise<void> => {
   const rows = JSON.stringify(changes.map(({ after }) => after));
-  // An entry whose trainee is gone has nothing to come back to; sheets and entries that attendance has made anew stay.
+  // An entry of a deleted trainee cannot be restored; sheets and entries recreated by attendance stay.
   const where = table === 'emargements' ? ' where need_training_id in (select id from need_trainings)' : '';
   const kept = isAttendance(table) ? ' on conflict do nothing' : '';
   const from = `jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`;
@@ -50,14 +50,14 @@ const byTable = (changes: readonly RowChange[]): ReadonlyMap<string, readonly Ro
   return groups;
 };
 
-/** Makes every row what the change says it becomes; that it still is what the change starts from is for the caller to check. */
+/** Sets every row to its changed state; the caller has checked its starting state. */
 export const applyChanges = async (context: WriteContext, changes: readonly RowChange[]): Promise<void> => {
   const { database: tx } = context;
   const keys = await readTableKeys(tx);
   const made = changes.filter(({ before }) => before === null).sort(byRank);
   for (const [table, rows] of byTable(made)) await insertRows(tx, table, rows);
   for (const change of changes) if (change.before && change.after) await updateRow(context, keys, change);
-  // What hangs on a day's attendance goes with the day.
+  // A day's attendance is deleted with the day.
   const gone = changes.filter(({ table, after }) => after === null && !isAttendance(table)).sort((a, b) => byRank(b, a));
   for (const change of gone) await deleteRow(tx, keys, change);
 };

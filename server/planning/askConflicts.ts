@@ -60,7 +60,7 @@ const storedDraft = async (reader: Reader, iri: string): Promise<PlanningDraft> 
 const TRAININGS = `select array_agg(distinct s.training_type_id) as types, sum(greatest(s.number_trainees_registered, s.goal_number_trainees))::int as headcount
 from training_sessions s where s.id = any($1::int[]) and s.status <> 'canceled'`;
 
-/** What is trained, as the body says it. */
+/** The trainings in the body. */
 const readTrainings = async (database: Queryable, { trainingSessions, trainingType, goalNumberTrainees }: Body) => {
   const ids = trainingSessions?.map((iri, index) => idOfIri('training_sessions', iri, `trainingSessions[${index}]`));
   const [row] = ids ? await database.query<{ types: number[] | null; headcount: number | null }>(TRAININGS, [ids]) : [];
@@ -115,7 +115,7 @@ const draftOf = async (database: Queryable, actor: Actor, body: Body): Promise<P
   };
 };
 
-/** What would stand against an organised day as the body describes it, and what could be taken instead; nothing is written. */
+/** Conflicts of a logistic session as described in the body, and possible replacements; nothing is written. */
 export const askConflicts = async (database: Queryable, actor: Actor, body: unknown): Promise<ConflictsAnswer> => {
   const draft = await draftOf(database, actor, readAs(BODY, body));
   const [conflicts = []] = await findConflicts(database, [draft]);

@@ -14,7 +14,7 @@ const BODY = z.strictObject({
   area: IRI_SCHEMA.optional(),
 });
 
-/** On which days a creation would be, and why it would jump over others; nothing is written. */
+/** The days of a creation, and why others are skipped; nothing is written. */
 export const askDays = async (database: Queryable, sent: unknown): Promise<SessionDatesAnswer> => {
   const body = readAs(BODY, sent);
   const violations = periodViolations(body.startAt, body.endAt);

@@ -9,7 +9,7 @@ const recordOf = (owner: string): NamedRecord => {
 
 const isTouched = (owner: string): boolean => TOUCHED_TABLES.some((table) => owner.startsWith(`${table} `));
 
-/** The record of the planning that a row belongs to: a link's is the one that has it. */
+/** The planning record a row belongs to: for a link, its owner. */
 const ownerOf = (
   { table, key }: Pick<RowChange, 'table' | 'key'>,
   kept: KeptRow | undefined,
@@ -25,17 +25,17 @@ const ownerOf = (
     : `logistic_sessions ${row?.logistic_session_id ?? key}`;
 };
 
-/** Does the row still stand as the change expects to find it. */
+/** Is the row in the state that the change expects. */
 const isAsExpected = ({ table, before, after }: RowChange, found: KeptRow | undefined): boolean => {
   if (isAttendance(table)) return true;
-  // Of a row that stays the reference alone is the command's; one that retention has erased needs none.
+  // Only the reference of a kept row belongs to the command; an erased row needs none.
   const isReference = before !== null && after !== null && !isTouchedTable(table) && (found?.kept ?? 'link') === 'link';
   if (isReference) return true;
   if (before === null) return found === undefined;
   return found !== undefined && differing(before, found.row).length === 0;
 };
 
-/** Rows that hang on a record that will go, and that the change knows nothing of. */
+/** Rows that depend on a record to be deleted, unknown to the change. */
 const unknownOwners = (changes: readonly RowChange[], current: Snapshot): string[] => {
   const going = changes.filter(({ after }) => after === null);
   const known = new Set(going.map(({ table, key }) => `${table} ${key}`));
@@ -47,7 +47,7 @@ const unknownOwners = (changes: readonly RowChange[], current: Snapshot): string
   });
 };
 
-/** The records whose rows somebody has written since the change was made, each once. */
+/** Records written by others since the change, without duplicates. */
 export const changedRecords = (changes: readonly RowChange[], current: Snapshot): readonly NamedRecord[] => {
   const others = changes.flatMap((change) => {
     const found = current.get(change.table)?.get(change.key);

@@ -18,7 +18,7 @@ const CONCERNED = [
 
 const TAKEN = ['trainers', 'vehicles', 'teachingTools'] as const;
 
-/** May the write put the day in another's way. */
+/** Can the write cause planning conflicts. */
 export const concernsPlanning = ({ values }: Pick<WriteEvent, 'values'>): boolean =>
   CONCERNED.some((name) => values.own.has(name) || values.many.has(name) || values.cascades.has(name));
 
@@ -27,7 +27,7 @@ const takenBy = ({ current, values }: WriteEvent, field: (typeof TAKEN)[number])
   return [...held.map(({ id }) => id), ...(values.many.get(field) ?? [])];
 };
 
-/** Before an organised day is written: nobody else plans it, nor what it takes, until the transaction ends. */
+/** Before a logistic session is written: locks it and its resources until the transaction ends. */
 export const lockPlannedLogisticSession = async (event: WriteEvent): Promise<void> => {
   if (event.current) await lockLogisticSessions(event.transaction, [Number(event.current.id)]);
   await lockResources(event.transaction, {
@@ -37,7 +37,7 @@ export const lockPlannedLogisticSession = async (event: WriteEvent): Promise<voi
   });
 };
 
-/** After an organised day is written: what now stands against it and did not before. */
+/** After a logistic session is written: checks for new conflicts. */
 export const checkLogisticSessionConflicts = async (event: WriteEvent & { readonly id: number }): Promise<void> => {
   const { transaction, current, id } = event;
   const [draft] = await readDrafts(transaction, [id]);

@@ -4,14 +4,14 @@ import { lockLogisticSessions, lockResources } from './lockPlanned.ts';
 import { readDrafts } from './planningDraft.ts';
 import { refuseConflicts } from './refuseConflicts.ts';
 
-/** Does the write bring a canceled training back. */
+/** Does the write reactivate a canceled training. */
 export const isRevived = ({ current, values }: Pick<WriteEvent, 'current' | 'values'>): boolean =>
   current?.status === 'canceled' && values.own.has('status');
 
 const dayIds = ({ current }: WriteEvent): number[] =>
   ((current?.logisticSessions ?? []) as readonly { readonly id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
 
-/** Before a canceled training comes back: what its days take is taken anew. */
+/** Before a canceled training is reactivated: its sessions' resources are booked again. */
 export const lockRevivedLogisticSessions = async (event: WriteEvent): Promise<void> => {
   const ids = dayIds(event);
   await lockLogisticSessions(event.transaction, ids);
@@ -23,7 +23,7 @@ export const lockRevivedLogisticSessions = async (event: WriteEvent): Promise<vo
   });
 };
 
-/** After it has come back: a day that took place all along, for another training, has nothing new in its way. */
+/** After the reactivation: a session that took place anyway, for another training, has no new conflicts. */
 export const checkRevivedLogisticSessions = async (event: WriteEvent): Promise<void> => {
   const drafts = await readDrafts(event.transaction, dayIds(event));
   const revived = drafts.filter(({ statuses }) => statuses.filter((status) => status !== 'canceled').length === 1);

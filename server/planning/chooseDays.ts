@@ -9,12 +9,12 @@ import { problem } from '../errors.ts';
 import { findConflicts } from './findConflicts.ts';
 import type { PlanningDraft } from './planningDraft.ts';
 
-/** A new day before it has its hours. */
+/** A new session without its hours. */
 export type DraftOfDay = Omit<PlanningDraft, 'startAt' | 'endAt'>;
 
-/** Days ahead that are looked through for free ones. */
+/** Days searched for free ones. */
 const SEARCH_DAYS = 366;
-/** Days that one statement looks at. */
+/** Days per statement. */
 const SEARCH_STEP = 40;
 
 /** Conflicts that another date would resolve. */
@@ -39,7 +39,7 @@ const reasonsAgainst = (period: Period, conflicts: readonly PlanningConflict[]):
   ...conflicts.filter(({ kind }) => DAY_BOUND_CONFLICTS.includes(kind)).map(({ detail }) => detail),
 ];
 
-/** A day with its hours, and what stands against it. */
+/** A day with its hours and conflicts. */
 export type ChosenDay = SessionDate & { readonly period: Period };
 
 const judgeDays = async (
@@ -61,11 +61,11 @@ const judgeDays = async (
 interface Wanted {
   readonly first: Period;
   readonly count: number;
-  /** Jump over days with something against them. */
+  /** Skip days with conflicts. */
   readonly isSkipping: boolean;
 }
 
-/** So many days on which nothing stands against the session, and those that were jumped over on the way. */
+/** The wanted number of conflict-free days, and the skipped ones between. */
 const freeDays = async (database: Queryable, draft: DraftOfDay, { first, count }: Wanted): Promise<ChosenDay[]> => {
   const seen: ChosenDay[] = [];
   let free = 0;
@@ -81,7 +81,7 @@ const freeDays = async (database: Queryable, draft: DraftOfDay, { first, count }
   throw problem('record.conflict', 'planning.few_free_days', { free });
 };
 
-/** The days of a creation, each with what stands against it: those that follow each other, or the next free ones. */
+/** The days of a creation with their conflicts: consecutive, or the next free ones. */
 export const chooseDays = async (database: Queryable, draft: DraftOfDay, wanted: Wanted): Promise<readonly ChosenDay[]> => {
   if (wanted.isSkipping) return freeDays(database, draft, wanted);
   const days = await judgeDays(database, draft, consecutiveDays(wanted.first, wanted.count));

@@ -23,7 +23,7 @@ const trainingIdsOf = (sessions: readonly JsonObject[]): readonly number[] => [
   ...new Set(sessions.flatMap((session) => (session.trainingSessions as readonly { readonly id: number }[]).map(({ id }) => id))),
 ];
 
-/** What is shown of each follows what the caller reads: who plans without opening a day sees it as the planning lists it. */
+/** Each session is shown by the caller's rights: planners who may not open it see its list data. */
 const comparison = async (context: AppContext): Promise<Response> => {
   const reader = readerOf(context);
   const { roles } = reader.actor;
@@ -37,5 +37,5 @@ const comparison = async (context: AppContext): Promise<Response> => {
   return jsonLd(JSON.stringify({ ...frame, logisticSessions, trainingSessions }));
 };
 
-/** Organised days side by side, with their trainings and trainees; those that are gone or not the caller's are not among them. */
+/** Logistic sessions side by side, with trainings and trainees; deleted ones and those out of scope are left out. */
 export const comparisonRoutes: readonly Route[] = [{ method: 'GET', path: PATH, right: days.access.list, handle: comparison }];

@@ -17,14 +17,14 @@ const BUSY = [
   )
   .join(' union all ');
 
-/** The label of a record of a few collections. */
+/** The label of a record of some collections. */
 const SUBJECT_LABEL = `case f.collection
   when 'trainers' then (select r.first_name || ' ' || r.last_name from trainers r where r.id = f.subject)
   when 'vehicles' then (select r.reference || ' (' || r.matriculation || ')' from vehicles r where r.id = f.subject)
   when 'teaching_tools' then (select r.name || ' (' || r.reference || ')' from teaching_tools r where r.id = f.subject)
   else (select r.name from training_locations r where r.id = f.subject) end`;
 
-/** What a day is about: its trainings and its place. */
+/** Label of a session: its trainings and place. */
 const SESSION_LABEL = `concat_ws(', ', (select string_agg(distinct y.name, ' + ') from logistic_sessions_training_sessions k
     join training_sessions s on s.id = k.target_id and s.status <> 'canceled' join training_types y on y.id = s.training_type_id
     where k.owner_id = l.id), (select p.name from training_locations p where p.id = l.training_location_id))`;
@@ -41,7 +41,7 @@ const NOT_ELIGIBLE = `select d.ref, 'trainer_not_eligible', 'trainers', r.id, r.
   from draft d join trainers r on r.id = any(d.trainers) join training_types y on y.id = any(d.types)
   where not exists (select from trainers_training_type k where k.owner_id = r.id and k.target_id = y.id)`;
 
-/** A trainer without areas works in all of them. */
+/** A trainer without areas works in all. */
 const OUTSIDE_AREAS = `select d.ref, 'trainer_outside_areas', 'trainers', r.id, r.first_name || ' ' || r.last_name, 'areas', a.id, a.code,
     null::timestamptz, null::timestamptz, null::date, 0, 0
   from draft d join trainers r on r.id = any(d.trainers) join areas a on a.id = d.area
@@ -53,7 +53,7 @@ const UNAVAILABLE = `select d.ref, 'trainer_unavailable', 'trainers', r.id, r.fi
   from draft d join trainers r on r.id = any(d.trainers) join trainer_unavailabilities u on u.trainer_id = r.id
   where exists (select from draft_slot m where m.ref = d.ref and m.starts < u.end_at and u.start_at < m.ends)`;
 
-/** Everyone who is expected at the place at the same time. */
+/** Everyone expected at the place at the same time. */
 const OVER_CAPACITY = `select d.ref, 'over_capacity', 'training_locations', p.id, p.name, null, null::int, null,
     null::timestamptz, null::timestamptz, null::date, d.headcount + coalesce(o.count, 0), p.maximum_capacity
   from draft d join training_locations p on p.id = d.location left join (
@@ -78,7 +78,7 @@ const CALENDAR_DAYS = `select c.ref, ${MARK_KIND('e.type')}, 'calendar_days', e.
     select from logistic_areas g join logistic_areas_areas k on k.owner_id = g.id and k.target_id = d.area
     where e.positions @> to_jsonb(g.position))`;
 
-/** Every day of a draft; which of them are public holidays is for the model to say. */
+/** All days of a draft; the model knows which are public holidays. */
 const DAYS = `select c.ref, 'public_holiday', null, null::int, null, null, null::int, null, null::timestamptz, null::timestamptz, c.day, 0, 0 from calendar c`;
 
 const SOURCES = [TAKEN, NOT_ELIGIBLE, OUTSIDE_AREAS, UNAVAILABLE, OVER_CAPACITY, EVENT_DAYS, CALENDAR_DAYS, DAYS];

@@ -7,7 +7,7 @@ import { INSTANT } from './commands/instant.ts';
 const IRIS = z.array(IRI_SCHEMA).max(200).default([]);
 const { numberSessionToCreate: NUMBER, goalNumberTrainees: GOAL } = SESSION_CREATION_FIELDS;
 
-/** What a creation on the planning says of its days, whether it is done or only asked about. */
+/** The body of a creation, for the command and its preview. */
 export const CREATION_DAYS = {
   startAt: INSTANT,
   endAt: INSTANT,
@@ -19,7 +19,7 @@ export const CREATION_DAYS = {
   teachingTools: IRIS,
 } as const;
 
-/** The days that were chosen one by one. */
+/** Individually chosen days. */
 export const CHOSEN_DAYS = z.array(z.iso.date()).min(1).max(NUMBER.max);
 
 type Members = Readonly<Record<'trainers' | 'vehicles' | 'teachingTools', readonly string[]>>;
@@ -31,7 +31,7 @@ interface DraftedCreation extends Members {
   readonly trainingType?: string;
 }
 
-/** A day of the creation as conflicts are looked for; what is not chosen yet stands against nothing. */
+/** A day of the creation for the conflict search; missing fields cause no conflicts. */
 export const draftOfCreation = (creation: DraftedCreation): DraftOfDay => {
   const ids = (name: keyof Members, collection: string) =>
     creation[name].map((iri, index) => idOfIri(collection, iri, `${name}[${index}]`));

@@ -4,11 +4,11 @@ import type { Queryable } from '../database/database.ts';
 export interface DependentTable {
   readonly table: string;
   readonly column: string;
-  /** `whole`: the rows go with the record. `link`: they stay and lose the reference. */
+  /** `whole`: deleted with the record. `link`: kept, without the reference. */
   readonly kept: 'whole' | 'link';
 }
 
-/** Written by the program alone, and made again by it: no gesture takes them back, and none is refused for them. */
+/** Maintained by the server: commands neither restore them nor are refused because of them. */
 const SYSTEM_TABLES: readonly string[] = [
   'logistic_session_editors',
   'session_readiness',
@@ -32,7 +32,10 @@ where c.contype = 'f' and t.relnamespace = 'public'::regnamespace and not t.reln
   and (c.confdeltype in ('c', 'n') or (${IS_LINK_TABLE}))
 order by 1, 2, 3`;
 
-/** By table, those whose rows go with one of its records or lose their reference to it; none is forgotten when a record is added. */
+/**
+ * By table, the rows deleted with its records, or losing their reference; from the database's catalogue, so that none is
+ * forgotten.
+ */
 export const readDependents = async (tx: Queryable): Promise<ReadonlyMap<string, readonly DependentTable[]>> => {
   const rows = await tx.query<DependentTable & { readonly parent: string }>(DEPENDENTS, [SYSTEM_TABLES]);
   return Map.groupBy(rows, ({ parent }) => parent);

@@ -9,7 +9,7 @@ import { type PlanningDraft, readDrafts } from './planningDraft.ts';
 
 type Row = RowOf<typeof conflictStatement>;
 
-/** The drafts as the statement reads them. */
+/** The drafts as the statement's parameter. */
 export const draftValues = (drafts: readonly PlanningDraft[]): string =>
   JSON.stringify(
     drafts.flatMap((draft, ref) =>
@@ -69,7 +69,7 @@ const toConflict = (row: Row): PlanningConflict | null => {
 const blockingFirst = (left: PlanningConflict, right: PlanningConflict): number =>
   Number(left.severity === 'warning') - Number(right.severity === 'warning');
 
-/** What stands against each of the drafts, in their order, what is blocking first; one statement for all. */
+/** The conflicts of each draft, in order, blocking ones first; one statement for all. */
 export const findConflicts = async (database: Queryable, drafts: readonly PlanningDraft[]): Promise<PlanningConflict[][]> => {
   const found = drafts.map((): PlanningConflict[] => []);
   if (!drafts.some(({ takesPlace }) => takesPlace)) return found;
@@ -80,7 +80,7 @@ export const findConflicts = async (database: Queryable, drafts: readonly Planni
   return found.map((conflicts) => conflicts.sort(blockingFirst));
 };
 
-/** The same of organised days as they stand, by their ids. */
+/** The same for stored sessions, by id. */
 export const findConflictsOfLogisticSessions = async (
   database: Queryable,
   ids: readonly number[],

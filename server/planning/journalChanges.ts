@@ -7,7 +7,7 @@ import type { WriteContext } from '../records/writeContext.ts';
 import type { RowChange } from './rowChanges.ts';
 import { type Row, TOUCHED_TABLES } from './rowSnapshot.ts';
 
-/** A row's columns by the names of the record's fields. */
+/** A row's columns by field name. */
 const byField = (resource: Resource, row: Row | null): Row | null =>
   row &&
   Object.fromEntries(
@@ -23,7 +23,7 @@ interface Line {
   readonly after: Row | null;
 }
 
-/** Links that a record lost and got, by field. */
+/** Links added to and removed from a record, by field. */
 const linkLines = (resource: Resource, changes: readonly RowChange[]): Line[] =>
   Object.keys(resource.fields as Fields).flatMap((name) => {
     const ofField = changes.filter(({ table }) => table === joinTableName(resource.name, name));
@@ -36,7 +36,7 @@ const linkLines = (resource: Resource, changes: readonly RowChange[]): Line[] =>
     });
   });
 
-/** Writes what an undo or a redo changed into the journal, a line a record. */
+/** Journals an undo or redo, one line per record. */
 export const journalChanges = async (
   context: WriteContext,
   action: 'undo' | 'redo',

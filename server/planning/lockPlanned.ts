@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 
-/** What an organised day takes, by collection. */
+/** Resources of a session, by collection. */
 export interface PlannedResources {
   readonly trainers: readonly number[];
   readonly vehicles: readonly number[];
@@ -14,8 +14,8 @@ const TABLES = [
 ] as const;
 
 /**
- * Keeps trainers, vehicles and tools from being planned by somebody else until the transaction ends: whoever comes second sees what the
- * first has written. In one order everywhere, after the rows of the days.
+ * Locks trainers, vehicles and tools until the transaction ends: a second planner sees the first one's writes. Always in the same
+ * order, after the sessions' rows.
  */
 export const lockResources = async (tx: Queryable, resources: PlannedResources): Promise<void> => {
   for (const [field, table] of TABLES) {
@@ -24,13 +24,13 @@ export const lockResources = async (tx: Queryable, resources: PlannedResources):
   }
 };
 
-/** Locks the rows of organised days in the order of their ids; answers with those that still stand. */
+/** Locks the rows of logistic sessions by id; returns those that exist. */
 export const lockLogisticSessions = async (tx: Queryable, ids: readonly number[]): Promise<number[]> => {
   const text = 'select id from logistic_sessions where id = any($1::int[]) order by id for no key update';
   return (await tx.query<{ id: number }>(text, [ids])).map(({ id }) => id);
 };
 
-/** The same of training sessions, after the days and what they take. */
+/** The same for training sessions, after logistic sessions and their resources. */
 export const lockTrainingSessions = async (tx: Queryable, ids: readonly number[]): Promise<void> => {
   await tx.query('select id from training_sessions where id = any($1::int[]) order by id for no key update', [ids]);
 };

@@ -1,6 +1,6 @@
 /**
- * SQL of the times that a day takes: its own hours of each day of its period, or from start to end. An end before its start is the next
- * day's. Whoever has lunch on a day is taken all the same: the parts of a date count from the first to the last.
+ * SQL of the periods a session occupies: its hours on each date, or from start to end. An end before its start is on the next
+ * day. Lunch counts as busy: a date is occupied from its first to its last hour.
  */
 const slotsOf = (starts: string, ends: string, days: string): string => {
   const listed = `(select (item->>'date')::date as day, min((item->>'startAt')::time - time '00:00') as opens,
@@ -16,13 +16,13 @@ const slotsOf = (starts: string, ends: string, days: string): string => {
     select ${starts}, ${ends} where not exists (select from ${listed} h))`;
 };
 
-/** SQL: does the day take place; one without trainings still may (`areAllCanceled` in the model). */
+/** SQL: does the session take place; one without trainings may (`areAllCanceled` in the model). */
 const takesPlace = (row: string): string =>
   `(not exists (select from logistic_sessions_training_sessions k where k.owner_id = ${row}.id)
     or exists (select from logistic_sessions_training_sessions k join training_sessions s on s.id = k.target_id
       where k.owner_id = ${row}.id and s.status <> 'canceled'))`;
 
-/** SQL of the drafts ($1, JSON) and of the other days whose times meet theirs. */
+/** SQL of the drafts ($1, JSON) and of other sessions that overlap them. */
 export const MEETINGS = `draft as materialized (
   select d.* from jsonb_to_recordset($1::jsonb) as d(ref int, id int, starts timestamptz, ends timestamptz, days jsonb, area int,
     location int, trainers int[], vehicles int[], tools int[], types int[], headcount int)

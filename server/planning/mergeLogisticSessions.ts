@@ -18,7 +18,7 @@ import { refuseSigned } from './refuseSigned.ts';
 
 const sessions = resourceByName('logistic_sessions');
 
-/** Of the day that stays: when and where it is, and what was agreed for it. */
+/** Fields of the kept session: time, place, and agreements. */
 const STAYING: readonly string[] = ['startAt', 'endAt', 'area', 'trainingLocation', 'logisticSessionsDay', 'options'];
 
 const iriOfLinked = ({ '@id': iri }: { readonly '@id': string }): string => iri;
@@ -27,7 +27,7 @@ const both = (left: unknown, right: unknown): string[] => [
   ...new Set([...(left as readonly { '@id': string }[]), ...(right as readonly { '@id': string }[])].map(iriOfLinked)),
 ];
 
-/** Notes of both days, one below the other; of two other values that of the day that stays. */
+/** Notes of both sessions, one below the other; of other values the kept session's. */
 const joined = (field: Field, kept: unknown, gone: unknown): unknown => {
   if (isEmpty(gone) || kept === gone) return kept;
   if (isEmpty(kept)) return gone;
@@ -35,12 +35,12 @@ const joined = (field: Field, kept: unknown, gone: unknown): unknown => {
   return Array.isArray(kept) && Array.isArray(gone) ? [...kept, ...gone] : kept;
 };
 
-/** Extras are those of a place. */
+/** Extras belong to a place. */
 const isOfOtherPlace = (name: string, kept: LogisticSessionItem, gone: LogisticSessionItem): boolean =>
   name === 'trainingLocationPricingOptions' &&
   (kept.trainingLocation as { id: number }).id !== (gone.trainingLocation as { id: number }).id;
 
-/** What the day that stays takes over: the people, things and trainings of both, and what it had none of. */
+/** The kept session's new values: people, things and trainings of both, and its missing values. */
 const merged = (kept: LogisticSessionItem, gone: LogisticSessionItem): JsonObject =>
   Object.fromEntries(
     Object.entries(sessions.fields as Fields).flatMap(([name, field]): [string, unknown][] => {
@@ -51,7 +51,7 @@ const merged = (kept: LogisticSessionItem, gone: LogisticSessionItem): JsonObjec
     }),
   );
 
-/** What officers had followed up of the day that goes, where they had noted nothing of the day that stays. */
+/** Follow-up of the merged session, where the kept one has none. */
 const takeFollowUps = async (context: WriteContext, from: number, to: number): Promise<void> => {
   for (const followUp of LOGISTIC_SESSION_FOLLOW_UPS) {
     const resource = resourceByName(followUp);
@@ -68,7 +68,7 @@ const takeFollowUps = async (context: WriteContext, from: number, to: number): P
   }
 };
 
-/** The sheets of the day that goes are those of the day that stays: their links stay good. */
+/** The merged session's sheets move to the kept one: their links stay valid. */
 const moveSheets = (context: WriteContext, from: number, to: number): Promise<unknown> =>
   changeTable(context, 'emargement_sheets', {
     set: { logistic_session_id: '$2' },
@@ -77,7 +77,7 @@ const moveSheets = (context: WriteContext, from: number, to: number): Promise<un
     values: [from, to],
   });
 
-/** What was produced and sent of the day that goes is kept, as of the day that stays. */
+/** Documents and mails of the merged session move to the kept one. */
 const moveDocuments = async (context: WriteContext, from: number, to: number): Promise<void> => {
   for (const name of ['training_session_documents', 'control_files', 'mail_messages'] as const) {
     const rows = await context.database.query<{ id: number }>(
@@ -92,7 +92,7 @@ const moveDocuments = async (context: WriteContext, from: number, to: number): P
 interface Merge {
   readonly gone: LogisticSessionItem;
   readonly into: LogisticSessionItem;
-  /** Who and what of both takes no part in the day that stays, and in whose stead. Default none. */
+  /** Members to replace in the kept session. Default none. */
   readonly replacements?: readonly MemberReplacement[];
 }
 
@@ -103,8 +103,8 @@ const withReplacements = (body: JsonObject, replacements: readonly MemberReplace
 };
 
 /**
- * Makes one organised day of two, in the caller's transaction: one goes, the other has the trainings, people and things of both. Both
- * must be locked (`lockNamedSessions`). A day with signatures does not go.
+ * Merges two logistic sessions, in the caller's transaction: one is deleted, the other gets the trainings, people and things of
+ * both. Both must be locked (`lockNamedSessions`). A session with signatures cannot be deleted.
  */
 export const mergeLogisticSessions = async (context: WriteContext, { gone, into, replacements = [] }: Merge): Promise<void> => {
   const { database } = context;

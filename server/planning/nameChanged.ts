@@ -29,7 +29,7 @@ from api_logs l join unnest($1::text[], $2::int[]) as w(resource, id) on l.resou
 where l.at > (select updated_at from planning_commands where id = $3)
 order by l.resource, l.record_id, l.id desc`;
 
-/** A record that is gone is called what the journal last called it. */
+/** The last label of a deleted record, from the journal. */
 const GONE = `
 select distinct on (l.resource, l.record_id) l.resource, l.record_id as id, l.before
 from api_logs l join unnest($1::text[], $2::int[]) as w(resource, id) on l.resource = w.resource and l.record_id = w.id
@@ -51,7 +51,7 @@ const labelsOf = async (database: Queryable, records: readonly NamedRecord[], pa
   ]);
 };
 
-/** What has changed since a command, by label, and who changed it when: the caller's own steps are called theirs. */
+/** Labels of the changes since a command, with author and time; the caller's own are named as such. */
 export const nameChanged = async (
   database: Queryable,
   actor: Pick<Actor, 'accountId'>,

@@ -35,7 +35,7 @@ const queryOf = (resource: Resource, search: Search) =>
     new URLSearchParams([...search, ['pagination', 'false']].map(([name = '', value = '']) => [name, value])),
   );
 
-/** Members as JSON text; none for those who may not list the record. */
+/** Members as JSON text; empty without the right to list. */
 const reader =
   (context: AppContext, actor: Actor) =>
   async (resource: Resource, query: ListQuery): Promise<string> => {
@@ -45,8 +45,8 @@ const reader =
   };
 
 /**
- * All that the planning draws of a period: the sessions that its filters let through, the days that are drawn apart, and as the rows
- * ask for it which vehicles stand in the sessions (`rows=vehicle`), or when trainers are away (`rows=trainer`).
+ * Everything the planning shows of a period: the filtered sessions, marked days, and depending on the rows the sessions' vehicles
+ * (`rows=vehicle`) or the trainers' absences (`rows=trainer`).
  */
 const planningCalendar = async (context: AppContext): Promise<Response> => {
   const search = new URL(context.req.url).searchParams;

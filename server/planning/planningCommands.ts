@@ -12,7 +12,7 @@ import type { WriteContext } from '../records/writeContext.ts';
 import type { CommandChanges } from './rowChanges.ts';
 import type { Touched } from './rowSnapshot.ts';
 
-/** A command as it is kept. */
+/** A stored command. */
 export interface StoredCommand {
   readonly id: number;
   readonly kind: PlanningCommandKind;
@@ -28,7 +28,7 @@ export interface StoredCommand {
 const PATH = '/api/planning/commands';
 const COLUMNS = 'id, kind, label, sessions, skipped, touched, changes, undone_at as "undoneAt", created_at as "createdAt"';
 
-/** Each command asks for the right of what it writes. */
+/** Each command checks the right to what it writes. */
 export const requireCommandRight = ({ actor }: WriteContext, kind: PlanningCommandKind): void => {
   if (isAllowed(PLANNING_COMMAND_RIGHTS[kind], actor.roles)) return;
   throw problem('request.forbidden', 'request.right_missing');
@@ -47,7 +47,7 @@ export const commandAnswer = (command: StoredCommand): PlanningCommandAnswer & R
   createdAt: command.createdAt.toISOString(),
 });
 
-/** Nobody takes back what is older: the day has moved on. */
+/** Old commands cannot be undone: deleted. */
 const DROP_OLD = `delete from planning_commands where account_id = $1 and created_at < $2::timestamptz - interval '30 days'`;
 
 const INSERT = `insert into planning_commands (account_id, kind, label, sessions, skipped, touched, changes, created_at, updated_at)
@@ -72,7 +72,7 @@ export const storeCommand = async (
   return row;
 };
 
-/** The caller's own command, locked; anybody else's does not exist. */
+/** The caller's own command, locked; others' are a 404. */
 export const lockCommand = async ({ database, actor }: WriteContext, id: number): Promise<StoredCommand> => {
   const text = `select ${COLUMNS} from planning_commands where id = $1 and account_id = $2 for update`;
   const [row] = await database.query<StoredCommand>(text, [id, actor.accountId]);

@@ -4,24 +4,24 @@ import { areAllCanceled, type TrainingSessionStatus } from '../../model/sessions
 import type { Queryable } from '../database/database.ts';
 import { planningDraftStatement } from './planningDraftStatement.ts';
 
-/** An organised day as it stands or as somebody means it to, as far as it can be in another's way. */
+/** A stored or planned logistic session, as far as conflicts are concerned. */
 export interface PlanningDraft {
-  /** The day itself: it is never in its own way. Null: a new one. */
+  /** The session's id, since it does not conflict with itself. Null: a new one. */
   readonly id: number | null;
   readonly startAt: string;
   readonly endAt: string;
-  /** Hours day by day; none: from start to end without a break. */
+  /** Hours per day; none: from start to end without a break. */
   readonly days: readonly TimetableDay[];
   readonly area: number | null;
   readonly trainingLocation: number | null;
   readonly trainers: readonly number[];
   readonly vehicles: readonly number[];
   readonly teachingTools: readonly number[];
-  /** What is trained, without what is canceled. */
+  /** Its trainings, without canceled ones. */
   readonly trainingTypes: readonly number[];
-  /** People that are expected. */
+  /** Number of people expected. */
   readonly headcount: number;
-  /** False once all its trainings are canceled: then it takes nothing. */
+  /** False once all its trainings are canceled: it then uses no resources. */
   readonly takesPlace: boolean;
 }
 
@@ -31,7 +31,7 @@ interface StoredDraft extends PlanningDraft {
   readonly statuses: readonly TrainingSessionStatus[];
 }
 
-/** Organised days as they stand, in the order of their ids. */
+/** Stored logistic sessions, by id. */
 export const readDrafts = async (database: Queryable, ids: readonly number[]): Promise<StoredDraft[]> => {
   const rows = await planningDraftStatement.rows(database, [ids]);
   return rows.map((row) => ({
@@ -46,7 +46,7 @@ const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(({
 
 const idIn = (value: unknown): number | null => (value as { readonly id: number } | null)?.id ?? null;
 
-/** What the item of an organised day took when it was read; who may hold it and how many come is not asked of it. */
+/** The resources of a session's item; trainer qualification and group size are not needed. */
 export const draftOfItem = (item: JsonObject): PlanningDraft => ({
   id: Number(item.id),
   startAt: String(item.startAt),

@@ -1,6 +1,6 @@
 import type { PreparationFacts } from '../../model/planning/preparation.ts';
 
-/** A training of the day counts its companies and its next day where it is held. */
+/** Facts of a training: its companies and next day, if it takes place. */
 const TRAINING = `jsonb_build_object(
   'status', s.status,
   'typeEvaluation', y.type_evaluation,
@@ -15,7 +15,7 @@ const TRAININGS = `coalesce((select jsonb_agg(${TRAINING})
   from logistic_sessions_training_sessions l join training_sessions s on s.id = l.target_id join training_types y on y.id = s.training_type_id
   where l.owner_id = t.id), '[]')`;
 
-/** From the first to the last hour of each date of the programme, the day's own hours otherwise; the connection's time zone is Paris. */
+/** From first to last hour of each date of the programme, else the session's hours; the connection's time zone is Paris. */
 const HOURS = `case when jsonb_typeof(t.logistic_sessions_day) = 'array' and t.logistic_sessions_day <> '[]' then (
     select jsonb_agg(jsonb_build_object('startAt', h.opens, 'endAt', h.closes)) from (
       select min(item->>'startAt') as opens, max(item->>'endAt') as closes from jsonb_array_elements(t.logistic_sessions_day) item
@@ -28,11 +28,11 @@ const isWritten = (...columns: readonly string[]): string => columns.map((name) 
 
 const isListed = (column: string): string => `coalesce(t.${column}, '[]') <> '[]'`;
 
-/** The officers have written the day on which it was done. */
+/** SQL: the officers entered a date for the step. */
 const isDone = (column: string): string =>
   `exists (select 1 from tracking_date_logistic_sessions d where d.logistic_session_id = t.id and d.${column} is not null)`;
 
-/** SQL of each fact, of the row `t` of logistic_sessions. */
+/** SQL of each fact, for row `t` of logistic_sessions. */
 const FACTS: { readonly [K in keyof PreparationFacts]: string } = {
   trainings: TRAININGS,
   hours: HOURS,
@@ -52,7 +52,7 @@ const FACTS: { readonly [K in keyof PreparationFacts]: string } = {
   withoutConvention: 't.without_convention',
 };
 
-/** SQL of the facts of the rows `t` of a table as one JSON object each. */
+/** SQL of the facts of rows `t`, as one JSON object each. */
 export const FACTS_OBJECT = `jsonb_build_object(${Object.entries(FACTS)
   .map(([name, expression]) => `'${name}', ${expression}`)
   .join(', ')})`;

@@ -13,7 +13,7 @@ const readProblem = (text: string): PreparationProblem => {
   throw problem('request.malformed', 'planning.problem_expected', { problems: PREPARATION_PROBLEMS.join(', ') });
 };
 
-/** `problem[]` is the preparation's own; the rest are filters of the list of logistic sessions. */
+/** `problem[]` is the preparation's own parameter; others are filters of logistic sessions. */
 const readQuery = (address: URLSearchParams) => {
   const all = [...address];
   const isOwn = ([key]: readonly [string, string]) => /^problem(\[\d*\])?$/.test(key);
@@ -38,5 +38,5 @@ const preparation = async (context: AppContext): Promise<Response> => {
   );
 };
 
-/** What each coming session still lacks (specification §2, planning). */
+/** Missing items of upcoming sessions (specification §2, planning). */
 export const preparationRoutes: readonly Route[] = [{ method: 'GET', path: PATH, right: PREPARATION_RIGHT, handle: preparation }];

@@ -21,7 +21,7 @@ const replaceable = ({ kind, subject }: PlanningConflict): readonly [Replaceable
 interface RankReplacements {
   readonly draft: PlanningDraft;
   readonly conflicts: readonly PlanningConflict[];
-  /** Only what the person may see is offered: they could not plan anything else. */
+  /** Only visible records are offered: the person could not plan others. */
   readonly actor: Actor;
 }
 
@@ -46,7 +46,7 @@ const shown = (collection: Replaceable, rows: readonly Row[]): ReplacementCandid
     reasons: [REPLACEMENT_REASONS.free, ...reasons.map((reason) => REPLACEMENT_REASONS[reason])],
   }));
 
-/** What is free and may take the place of what conflicts, the best first; a statement for each kind of thing. */
+/** Free replacements for the conflicting resources, best first; one statement per kind. */
 export const rankReplacements = async (database: Queryable, options: RankReplacements): Promise<Replacements[]> => {
   const wanted = options.conflicts.flatMap((conflict) => {
     const found = replaceable(conflict);

@@ -24,10 +24,10 @@ import { recordObjects } from '../records/recordObjects.ts';
 import { findConflictsOfLogisticSessions } from './findConflicts.ts';
 import { FACTS_OBJECT } from './preparationFacts.ts';
 
-/** What the list shows of a day. */
+/** Columns of the list. */
 const COLUMNS = ['startAt', 'endAt', 'area', 'trainingLocation', 'trainingOfficer', 'trainingSessions'];
 
-/** More days than these are no list to work through. */
+/** Maximum of sessions listed. */
 const DAYS_MAX = 2000;
 
 interface ReadPreparation {
@@ -35,11 +35,11 @@ interface ReadPreparation {
   readonly now: Date;
   /** Filters of the list of logistic sessions. */
   readonly search: URLSearchParams;
-  /** Days with one of these alone. Default: all. */
+  /** Only sessions with one of these. Default: all. */
   readonly problems: readonly PreparationProblem[];
 }
 
-/** A day as the list shows it, with what it lacks and what stands against it. */
+/** A session in the list, with its missing items and conflicts. */
 interface PreparedLogisticSession extends JsonObject {
   readonly lacks: readonly Lack[];
   readonly conflicts: readonly PlanningConflict[];
@@ -47,15 +47,15 @@ interface PreparedLogisticSession extends JsonObject {
 
 export interface Preparation {
   readonly member: readonly PreparedLogisticSession[];
-  /** Days of the period, whatever their problems. */
+  /** Sessions of the period, with any or no problems. */
   readonly sessions: number;
-  /** How many of them have each problem. */
+  /** Number of sessions with each problem. */
   readonly counts: readonly { readonly value: PreparationProblem; readonly count: number }[];
 }
 
 const sessions = resourceByName('logistic_sessions');
 
-/** A day that is over needs nothing any more; without an end the list covers the days that are usually prepared. */
+/** Past sessions are left out; without an end the list covers the usual number of days. */
 const periodOf = (search: URLSearchParams, now: Date): URLSearchParams => {
   const period = new URLSearchParams(search);
   if (!period.has('endAt[after]') || Date.parse(`${period.get('endAt[after]')}`) < now.getTime()) {
@@ -67,7 +67,7 @@ const periodOf = (search: URLSearchParams, now: Date): URLSearchParams => {
 
 const ORDER = 't.start_at, t.id';
 
-/** The days and their facts in one statement, in the order of their dates. */
+/** The sessions and their facts in one statement, by date. */
 const readDays = async (database: Queryable, { actor, now, search }: ReadPreparation) => {
   const params = new Parameters();
   const query = readListQuery(sessions, periodOf(search, now));
@@ -90,7 +90,7 @@ const readDays = async (database: Queryable, { actor, now, search }: ReadPrepara
     .filter(({ facts: { trainings } }) => !areAllCanceled(trainings));
 };
 
-/** Each coming day with what it still lacks and the conflicts that it is in. */
+/** Upcoming sessions with their missing items and conflicts. */
 export const readPreparation = async (database: Queryable, options: ReadPreparation): Promise<Preparation> => {
   const days = await readDays(database, options);
   const conflicts = await findConflictsOfLogisticSessions(

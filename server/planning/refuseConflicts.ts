@@ -4,17 +4,17 @@ import { DomainError } from '../errors.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 
-/** Who writes, and the keys of the conflicts that they take knowingly. */
+/** The writer, and the keys of the conflicts they accept. */
 type Accepting = Pick<WriteContext, 'database' | 'actor' | 'requestId' | 'now' | 'accepts'>;
 
 interface IntroducedConflicts {
-  /** The organised day. */
+  /** The logistic session. */
   readonly session: number;
   readonly before: readonly PlanningConflict[];
   readonly after: readonly PlanningConflict[];
 }
 
-/** Refuses conflicts of which one is blocking and was not accepted; the answer carries all that were not. */
+/** Refuses blocking conflicts that were not accepted; the refusal lists all unaccepted ones. */
 export const refuseOpenConflicts = (introduced: readonly PlanningConflict[], accepts: readonly string[]): void => {
   const open = introduced.filter(({ key }) => !accepts.includes(key));
   const blocking = open.find(({ severity }) => severity === 'blocking');
@@ -26,8 +26,8 @@ export const refuseOpenConflicts = (introduced: readonly PlanningConflict[], acc
 };
 
 /**
- * Refuses a write that puts something in two places at once, unless its keys were accepted; what was there before may stay.
- * What was accepted is journalled, warnings too.
+ * Refuses a write that causes blocking conflicts, unless their keys are accepted; existing ones may stay. Accepted conflicts are
+ * journalled, including warnings.
  */
 export const refuseConflicts = async (
   { database, actor, requestId, now, accepts = [] }: Accepting,

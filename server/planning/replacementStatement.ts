@@ -3,10 +3,10 @@ import { REPLACEMENTS_MAX } from '../../model/planning/planningConflicts.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
 import { MEETINGS } from './meetings.ts';
 
-/** How those that may take a thing's place are found: `w` is the thing, `r` a candidate, `d` the draft. */
+/** How replacements of a resource are found: `w` is the resource, `r` a candidate, `d` the draft. */
 interface Search {
   readonly label: string;
-  /** SQL of a yes or no each, the weightiest first; the order of candidates follows them. */
+  /** Boolean SQL of each reason, most important first; candidates are ordered by them. */
   readonly reasons: Partial<Record<ReplacementReason, string>>;
   readonly where: string;
   readonly order: string;

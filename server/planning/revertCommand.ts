@@ -24,7 +24,7 @@ import { refuseSigned } from './refuseSigned.ts';
 import { type CommandChanges, type RowChange, reversed, withLinkChanges } from './rowChanges.ts';
 import { linkedRows, type Snapshot, snapshotRows, TOUCHED_TABLES, type Touched } from './rowSnapshot.ts';
 
-/** Everything that the change may touch, in the one order in which all take it. */
+/** Locks everything the change may touch, in the common lock order. */
 const lockTouched = async (tx: Queryable, touched: Touched, changes: readonly RowChange[]): Promise<void> => {
   const {
     logistic_sessions: days = [],
@@ -47,7 +47,7 @@ const lockTouched = async (tx: Queryable, touched: Touched, changes: readonly Ro
   await lockJournal(tx);
 };
 
-/** A record that has left the caller's areas is theirs to change no longer. */
+/** A record that left the caller's areas can no longer be changed by them. */
 const refuseForeign = async ({ database, actor }: WriteContext, touched: Touched, current: Snapshot) => {
   for (const table of TOUCHED_TABLES) {
     const ids = (touched[table] ?? []).filter((id) => current.get(table)?.has(String(id)));
@@ -58,7 +58,7 @@ const refuseForeign = async ({ database, actor }: WriteContext, touched: Touched
   }
 };
 
-/** Days that go, and days whose sheets move, may not have been signed meanwhile. */
+/** Sessions to delete, and sessions whose sheets move, must not have been signed meanwhile. */
 const refuseProof = (tx: Queryable, changes: readonly RowChange[]): Promise<void> => {
   const going = changes
     .filter(({ table, after }) => table === 'logistic_sessions' && after === null)
@@ -71,7 +71,7 @@ const refuseProof = (tx: Queryable, changes: readonly RowChange[]): Promise<void
 
 const SEATS = `select id, number_trainees_registered as registered, goal_number_trainees as goal from training_sessions where id = any($1::int[])`;
 
-/** Places that were free when the trainees left may have been taken. */
+/** Seats that the trainees left may be taken. */
 const refuseFull = async (tx: Queryable, { before, after }: CommandChanges['seats']): Promise<void> => {
   const seats = await tx.query<{ id: number; registered: number; goal: number }>(SEATS, [Object.keys(after).map(Number)]);
   const isEntered = (id: number) => (after[id] ?? 0) > (before[id] ?? 0);
@@ -89,7 +89,7 @@ const conflictsByDay = async (
   return new Map(drafts.map(({ id }, index) => [id, found[index] ?? []]));
 };
 
-/** A record that others have come to need stays. */
+/** A record that others now refer to cannot be deleted. */
 const apply = async (context: WriteContext, changes: readonly RowChange[]): Promise<void> => {
   try {
     await applyChanges(context, changes);
@@ -109,7 +109,7 @@ const keepSheets = async (
   if (ids.length > 0) await syncSheetsWithSession(database, ids, now);
 };
 
-/** What somebody has changed meanwhile is not overwritten. */
+/** Changes by others are not overwritten. */
 const refuseChanged = async (
   { database, actor }: WriteContext,
   { id, undoneAt }: StoredCommand,
@@ -141,8 +141,8 @@ const refuseNewConflicts = async (
 };
 
 /**
- * Takes back a command of the caller, or does it again, in the caller's transaction: every row as it was, or none. What somebody else
- * has changed meanwhile is named and refused; so is what would now stand in another day's way, unless it is accepted.
+ * Undoes or redoes a command of the caller, in the caller's transaction: all rows, or none. Refused, with names, if others have
+ * changed them; refused as well for new conflicts, unless accepted.
  */
 export const revertCommand = async (
   context: WriteContext,

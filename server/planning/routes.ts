@@ -51,7 +51,7 @@ const revertRoute = (action: 'undo' | 'redo'): Route => ({
   handle: revert(action),
 });
 
-/** What stands against a day, the days of a creation, gestures on the planning, and their undo and redo. */
+/** Conflict checks, days of a creation, planning commands, undo and redo. */
 export const planningRoutes: readonly Route[] = [
   { method: 'POST', path: CONFLICTS, right: PLANNING_CONFLICTS_RIGHT, handle: conflicts },
   { method: 'POST', path: DAYS, right: SESSION_DATES_RIGHT, handle: days },

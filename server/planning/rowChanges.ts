@@ -1,6 +1,6 @@
 import type { Row, Snapshot } from './rowSnapshot.ts';
 
-/** A row that a command made (before null), removed (after null) or changed: then both sides are the changed columns alone. */
+/** A row created (before null), deleted (after null) or changed by a command: changed rows have only the changed columns. */
 export interface RowChange {
   readonly table: string;
   readonly key: string;
@@ -8,10 +8,10 @@ export interface RowChange {
   readonly after: Row | null;
 }
 
-/** Kept by the database itself, or counted up by every write. */
+/** Maintained by the database, or incremented by every write. */
 const KEPT: readonly string[] = ['version', 'updated_at', 'number_trainees_registered'];
 
-/** Attendance keeps itself in line with days and trainees: of it a command only brings back, or moves, what has gone with a day. */
+/** Attendance follows sessions and trainees by itself: a command only restores, or moves, what was deleted with a session. */
 const ATTENDANCE: readonly string[] = ['emargement_sheets', 'emargements'];
 const SHEET_DAY: readonly string[] = ['logistic_session_id'];
 
@@ -28,24 +28,24 @@ export const differing = (left: Row, right: Row, names: readonly string[] = Obje
 const partOf = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, row[name]]));
 
 const changeOf = (table: string, before: Row | null, after: Row | null, isLink: boolean): Sides | null => {
-  // A row that stays and was or is of another record: the command only led it here, or away.
+  // A kept row that belongs to another record: the command only linked or unlinked it.
   if (isLink && (!before || !after)) return null;
   if (!before || !after) return { before, after };
   if (table === 'emargements') return null;
   const names = differing(before, after, isAttendance(table) ? SHEET_DAY : undefined);
   if (names.length === 0) return null;
-  // A need's place and status only make sense together.
+  // A need's session and status belong together.
   const shown = table === 'need_trainings' ? Object.keys(before) : names;
   return { before: partOf(before, shown), after: partOf(after, shown) };
 };
 
-/** Trainees of each training session, by its id. */
+/** Number of trainees of each training session, by id. */
 export type Seats = Readonly<Record<string, number>>;
 
-/** All that a command has changed. */
+/** All changes of a command. */
 export interface CommandChanges {
   readonly rows: readonly RowChange[];
-  /** A session that was fuller than its goal may be so again. */
+  /** A session that exceeded its goal before may do so again. */
   readonly seats: { readonly before: Seats; readonly after: Seats };
 }
 
@@ -64,22 +64,19 @@ const rowChanges = (before: Snapshot, after: Snapshot): RowChange[] =>
     });
   });
 
-/** What has changed between two snapshots of the same records. */
+/** Differences between two snapshots of the same records. */
 export const changesBetween = (before: Snapshot, after: Snapshot): CommandChanges => ({
   rows: rowChanges(before, after),
   seats: { before: seatsIn(before), after: seatsIn(after) },
 });
 
-/** The same changes the other way round. */
+/** The changes reversed. */
 export const reversed = ({ rows, seats }: CommandChanges): CommandChanges => ({
   rows: rows.map(({ table, key, before, after }) => ({ table, key, before: after, after: before })),
   seats: { before: seats.after, after: seats.before },
 });
 
-/**
- * The changes with the references that rows which stay, such as messages sent since, have lost with their record: they get them back
- * when it comes back.
- */
+/** Adds the references that kept rows, such as messages sent since, lose with a deleted record: they are restored with it. */
 export const withLinkChanges = ({ rows, seats }: CommandChanges, before: Snapshot, after: Snapshot): CommandChanges => {
   const known = new Set(rows.map(({ table, key }) => `${table} ${key}`));
   const links = rowChanges(before, after).filter(

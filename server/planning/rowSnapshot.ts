@@ -4,7 +4,7 @@ import { quoted } from '../database/naming.ts';
 import { type DependentTable, readDependents } from './dependentTables.ts';
 import { keyOfTable, keyText, readTableKeys, type TableKeys } from './tableKeys.ts';
 
-/** Records whose rows, and the rows that hang on them, a command changes: ids by table. */
+/** Records a command changes, including their dependent rows: ids by table. */
 export interface Touched {
   readonly logistic_sessions?: readonly number[];
   readonly training_sessions?: readonly number[];
@@ -23,7 +23,7 @@ export const TOUCHED_TABLES = [
 
 export const isTouchedTable = (table: string): table is TouchedTable => (TOUCHED_TABLES as readonly string[]).includes(table);
 
-/** The same with more records. */
+/** Merges several sets of records. */
 export const touching = (...all: readonly Touched[]): Touched =>
   Object.fromEntries(
     TOUCHED_TABLES.map((table) => [table, [...new Set(all.flatMap((one) => one[table] ?? []))].sort((a, b) => a - b)]),
@@ -34,19 +34,19 @@ export type Row = JsonObject;
 /** A row, as far as a command may change it. */
 export interface KeptRow {
   readonly row: Row;
-  /** `whole`: the row goes with its record. `link`: of a row that stays, its references alone. */
+  /** `whole`: deleted with its record. `link`: kept, only its references. */
   readonly kept: DependentTable['kept'];
-  /** Records that it refers to, e.g. `logistic_sessions 12`. */
+  /** Records it refers to, e.g. `logistic_sessions 12`. */
   readonly owners: readonly string[];
 }
 
 /** Rows by table and key. */
 export type Snapshot = ReadonlyMap<string, ReadonlyMap<string, KeptRow>>;
 
-/** Rows whose references are to be read although they may lead nowhere any more. */
+/** Rows whose references are read even if they are empty now. */
 export type KnownRows = readonly { readonly table: string; readonly key: string }[];
 
-/** Of a need only its place is the planning's. */
+/** Of a need, only its session and status belong to the planning. */
 const NEED = `jsonb_build_object('id', r.id, 'status', r.status, 'training_session_id', r.training_session_id)`;
 
 interface Reference {
@@ -81,7 +81,7 @@ const readRows = async (tx: Queryable, source: Source, known: readonly number[])
 
 type Parents = readonly (readonly [table: string, ids: readonly number[]])[];
 
-/** Tables that refer to the records, each once: two columns of a message lead to a day and to its training. */
+/** Tables that refer to the records, without duplicates: a message has two such columns. */
 const sourcesOf = (dependents: ReadonlyMap<string, readonly DependentTable[]>, parents: Parents): Source[] => {
   const all = parents.flatMap(([parent, ids]) =>
     (dependents.get(parent) ?? [])
@@ -95,11 +95,11 @@ const sourcesOf = (dependents: ReadonlyMap<string, readonly DependentTable[]>, p
   }));
 };
 
-/** Attendance is brought back by its own rules; what only links two records has nothing below it. */
+/** Attendance is restored by its own rules; link rows have no dependents. */
 const hasOwnDependents = ({ table, kept }: Source, keys: TableKeys): boolean =>
   kept === 'whole' && !table.startsWith('emargement') && keyOfTable(keys, table).columns.every(({ name }) => name === 'id');
 
-/** Every row that a command on these records may change, as it stands. */
+/** All rows that a command on these records may change. */
 export const snapshotRows = async (tx: Queryable, touched: Touched, known: KnownRows = []): Promise<Snapshot> => {
   const [keys, dependents] = [await readTableKeys(tx), await readDependents(tx)];
   const found = new Map<string, ReadonlyMap<string, KeptRow>>();
@@ -130,6 +130,6 @@ export const snapshotRows = async (tx: Queryable, touched: Touched, known: Known
   return found;
 };
 
-/** Rows of a snapshot that stay when their record goes. */
+/** Rows of a snapshot that are kept when their record is deleted. */
 export const linkedRows = (snapshot: Snapshot): KnownRows =>
   [...snapshot].flatMap(([table, rows]) => [...rows].filter(([, { kept }]) => kept === 'link').map(([key]) => ({ table, key })));

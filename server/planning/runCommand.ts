@@ -33,7 +33,7 @@ const KINDS = Object.keys(PLANNING_COMMAND_RIGHTS) as [PlanningCommandKind, ...P
 
 const COMMAND = z.looseObject({ kind: z.enum(KINDS), acceptConflicts: z.array(z.string().max(300)).max(1000).default([]) });
 
-/** One gesture on the planning, in the caller's transaction: what it changes is kept row by row, so that it can be taken back. */
+/** One planning command, in the caller's transaction: its row changes are stored for the undo. */
 export const runCommand = async (given: WriteContext, sent: unknown): Promise<PlanningCommandAnswer> => {
   const { kind, acceptConflicts, ...body } = readAs(COMMAND, sent);
   const context = { ...given, accepts: [...(given.accepts ?? []), ...acceptConflicts] };

@@ -7,10 +7,10 @@ interface KeyColumn {
   readonly type: string;
 }
 
-/** A table's primary key, as the database itself knows it. */
+/** A table's primary key, from the database's catalogue. */
 export interface TableKey {
   readonly columns: readonly KeyColumn[];
-  /** Does each write count up its `version`. */
+  /** Is `version` incremented by each write. */
   readonly isVersioned: boolean;
 }
 
@@ -26,7 +26,7 @@ from pg_index i
 join pg_class t on t.oid = i.indrelid
 where i.indisprimary and t.relnamespace = 'public'::regnamespace`;
 
-/** The key of every table: most have an `id`, links and what stands beside a record do not. */
+/** The key of every table: usually `id`, but not for links and follow-up records. */
 export const readTableKeys = async (tx: Queryable): Promise<TableKeys> => {
   const rows = await tx.query<TableKey & { readonly table: string }>(KEYS);
   return new Map(rows.map(({ table, ...key }) => [table, key]));
@@ -38,7 +38,7 @@ export const keyOfTable = (keys: TableKeys, table: string): TableKey => {
   return key;
 };
 
-/** What tells a row from the others of its table, e.g. `12`, or `12:7` for a link. */
+/** A row's key as text, e.g. `12`, or `12:7` for a link. */
 export const keyText = ({ columns }: TableKey, row: Readonly<Record<string, unknown>>): string =>
   columns.map(({ name }) => String(row[name])).join(':');
 

@@ -13,9 +13,9 @@ interface RowChanges {
   readonly resource: Resource;
   readonly ids: readonly number[];
   readonly values: object;
-  /** Only rows that have these values are changed. Default: all. */
+  /** Only rows with these values are changed. Default: all. */
   readonly expected?: object;
-  /** Name of the journal lines' action. */
+  /** Action name of the journal lines. */
   readonly action: string;
 }
 

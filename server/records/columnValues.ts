@@ -2,7 +2,7 @@ import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { columnName } from '../database/naming.ts';
 
-/** Values by field as values by column. */
+/** Values by field converted to values by column. */
 export const columnValues = <Value>(
   resource: Resource,
   values: Readonly<Record<string, Value | undefined>>,

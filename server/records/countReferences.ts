@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts';
 import { columnName, joinTableName, quoted } from '../database/naming.ts';
 import { type ReferringColumn, referringColumns } from '../database/referringColumns.ts';
 
-/** How many records name one, and by which field. */
+/** Number of records that refer to one, by field. */
 export interface AttachedCount {
   readonly collection: string;
   readonly field: string;
@@ -25,7 +25,7 @@ const attachedFieldOf = (column: ReferringColumn): Omit<AttachedCount, 'count'> 
   throw new Error(`No declaration has ${column.table}.${column.column}`);
 };
 
-/** What refers to a record, counted in one statement whoever may see it; what nothing refers by is left out. */
+/** What refers to a record, in one statement, ignoring the caller's scope; fields without references are left out. */
 export const countReferences = async (database: Queryable, table: string, id: number): Promise<readonly AttachedCount[]> => {
   const columns = await referringColumns(database, table);
   const counts = columns.map(

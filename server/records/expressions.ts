@@ -15,20 +15,20 @@ type VirtualNames<R extends Resource> = {
 }[keyof R['filters']] &
   string;
 
-/** How a text column is held against a pattern (server/hydra/filters.ts). */
+/** Compares a text column with a pattern (server/hydra/filters.ts). */
 export type Like = (column: string, pattern: string) => string;
 
 /**
- * The SQL behind what a declaration only names: computed and delegated fields, virtual filters.
- * `row` is the alias of the record's table in the statement, `value` the placeholder of the filter's value
- * (a text filter's value comes as a LIKE pattern already passed through search_text; hold columns against it by `like`).
+ * SQL of computed and delegated fields and of virtual filters.
+ * `row` is the alias of the record's table, `value` the placeholder of the filter's value
+ * (a text filter's value is a LIKE pattern already passed through search_text; compare columns with it by `like`).
  */
 export interface ExpressionsOf<R extends Resource> {
   readonly fields: { readonly [K in ComputedNames<R>]: (row: string) => string };
   readonly filters: { readonly [K in VirtualNames<R>]: (row: string, value: string, like: Like) => string };
 }
 
-/** What the engine reads when it does not know the record. */
+/** The engine's view, independent of the record. */
 export interface Expressions {
   readonly fields: Readonly<Record<string, (row: string) => string>>;
   readonly filters: Readonly<Record<string, (row: string, value: string, like: Like) => string>>;

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../model/kernel/json.ts';
 import { iriOf, type Resource } from '../../model/kernel/resource.ts';
 import { withoutSecrets } from '../hydra/journal.ts';
 
-/** The journal names a related record by its IRI. */
+/** The journal stores relations as IRIs. */
 const toJournal = (field: Field | undefined, value: unknown): unknown =>
   field?.kind === 'one' && typeof value === 'number' ? iriOf(field.target, value) : value;
 

@@ -4,5 +4,5 @@ import { type CollectionQuery, readCollectionQuery } from '../hydra/collectionQu
 /** A list call: filters, order and page. */
 export type ListQuery = CollectionQuery;
 
-/** Reads the query of a list call; what the collection does not know is refused by name. */
+/** Parses the query of a list call; unknown parameters are refused by name. */
 export const readListQuery = (resource: Resource, search: URLSearchParams): ListQuery => readCollectionQuery(resource, search);

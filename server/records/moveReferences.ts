@@ -39,8 +39,8 @@ interface MoveReferences extends Move {
 }
 
 /**
- * Makes everything that refers to one record refer to another of the same table, in the caller's transaction.
- * @returns the ids of the records that moved, by `table.column`
+ * Changes all references to one record into references to another of the same table, in the caller's transaction.
+ * @returns the ids of the changed records, by `table.column`
  */
 export const moveReferences = async (
   writer: MovingWriter,

@@ -9,7 +9,7 @@ import { Parameters } from '../database/sql.ts';
 import { scopeCondition } from '../hydra/scope.ts';
 import type { Reader } from './recordReader.ts';
 
-/** Every field of every record that holds a file. */
+/** All file fields of all records. */
 const HOLDERS = Object.values<Resource>(RESOURCES).flatMap((resource) =>
   Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
     field.kind === 'file' || (field.kind === 'many' && field.target === 'files') ? [{ resource, name, field }] : [],
@@ -18,7 +18,7 @@ const HOLDERS = Object.values<Resource>(RESOURCES).flatMap((resource) =>
 
 type Holder = (typeof HOLDERS)[number];
 
-/** SQL: the row `t` of the holder's table holds the file of that id. */
+/** SQL: does row `t` of the holder's table refer to the file with that id. */
 const holds = ({ resource, name, field }: Holder, id: string): string =>
   field.kind === 'many'
     ? `exists (select 1 from ${quoted(joinTableName(resource.name, name))} l where l.owner_id = t.id and l.target_id = ${id})`
@@ -26,11 +26,11 @@ const holds = ({ resource, name, field }: Holder, id: string): string =>
 
 const PICTURE_CODES = CONFIGURATION_CODES.filter((code) => CONFIGURATIONS[code].kind === 'file');
 
-/** SQL: a configuration's picture is the file of that id. No other code counts: its text could name any file. */
+/** SQL: is a configured picture the file with that id. No other code counts: its text could name any file. */
 const isConfigured = (id: string): string =>
   `exists (select 1 from configurations t where t.code in ('${PICTURE_CODES.join("', '")}') and t.value = '/api/files/' || ${id})`;
 
-/** The condition that a file is the actor's own upload, or stands in a record that the actor may read. */
+/** The condition that a file is the actor's own upload, or used in a record the actor may read. */
 const fileCondition = (actor: Actor, row: string, params: Parameters): string => {
   const held = HOLDERS.filter(({ resource }) => isAllowed(resource.access.item, actor.roles)).map((holder) => {
     const { resource } = holder;
@@ -47,7 +47,7 @@ interface OpenableFile {
   readonly contentType: string;
 }
 
-/** The files among these that the actor may open; whatever the caller does with the others, they do not exist for the actor. */
+/** Which of the files the actor may open; to the actor the others do not exist. */
 export const openableFiles = async ({ database, actor }: Reader, ids: readonly number[]): Promise<readonly OpenableFile[]> => {
   const params = new Parameters();
   const wanted = params.add(ids);
@@ -55,7 +55,7 @@ export const openableFiles = async ({ database, actor }: Reader, ids: readonly n
   return database.query<OpenableFile>(text, params.values);
 };
 
-/** Does any record hold the file. */
+/** Does any record use the file. */
 export const isFileHeld = async (database: Queryable, id: number): Promise<boolean> => {
   const held = HOLDERS.map((holder) => `exists (select 1 from ${quoted(holder.resource.name)} t where ${holds(holder, '$1')})`);
   const [row] = await database.query<{ held: boolean }>(`select ${[...held, isConfigured('$1')].join(' or ')} as held`, [id]);

@@ -10,17 +10,17 @@ import { DomainError, invalid, problem } from '../errors.ts';
 import { conditionsOf } from '../hydra/collection.ts';
 import { readCollectionQuery } from '../hydra/collectionQuery.ts';
 
-/** One command changes no more than this: it is one transaction. */
+/** Maximum of records a command may change: it is one transaction. */
 const MAX_SELECTED = 100_000;
 
 const VALUE = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
-/** Members of a command's body that say which records it is for. */
+/** Members of a command's body that select its records. */
 export const SELECTION = {
   ids: z.array(z.int().positive().max(INTEGER_MAX)).max(MAX_SELECTED).optional(),
   /** As in the list's query. */
   filters: z.record(z.string(), z.union([VALUE, z.array(VALUE)])).optional(),
-  /** How many the person was told: nothing is done when they have become more or fewer. */
+  /** The number shown to the person: refused if it has changed. */
   expected: z.int().nonnegative().optional(),
 };
 
@@ -44,14 +44,14 @@ const otherCount = (expected: number, found: number): DomainError =>
     extra: { totalItem: found },
   });
 
-/** The rows that a command's body names, by `ids` or by the list's `filters`, as far as the caller sees them; in the order of ids. */
+/** The rows selected by a command's body, by `ids` or by the list's `filters`, that the caller may see; by id. */
 export const selectedIds = async (
   database: Queryable,
   { resource, actor, selection }: { readonly resource: Resource; readonly actor: Actor; readonly selection: Selection },
 ): Promise<readonly number[]> => {
   const query = readCollectionQuery(resource, searchOf(selection));
   const { ids = [], expected } = selection;
-  // A page or an order narrows nothing: the command would be for every row.
+  // Pagination and order select nothing: the command would apply to every row.
   if (query.filters.size === 0 && ids.length === 0) throw unnamed();
   const params = new Parameters();
   const where = conditionsOf({ resource, actor, query }, params);

@@ -8,8 +8,8 @@ export interface WriteContext {
   readonly actor: Actor;
   readonly requestId: string;
   readonly now: Date;
-  /** Where files lie, for records that look into theirs. Default: they are not looked into. */
+  /** The file store, for records that read their files. Default: not available. */
   readonly files?: FileStore;
-  /** Keys of the planning's conflicts that the writer takes knowingly. Default none. */
+  /** Keys of accepted planning conflicts. Default none. */
   readonly accepts?: readonly string[];
 }

@@ -1,10 +1,10 @@
-/** What a body asks to write, by field name, checked and normalised. */
+/** The validated and normalised values of a body, by field name. */
 export interface WriteValues {
-  /** Stored in the record's own table; relations as ids. */
+  /** Columns of the record's own table; relations as ids. */
   readonly own: ReadonlyMap<string, unknown>;
-  /** Owned to-many relations: the ids they shall hold. */
+  /** Owned to-many relations: all their ids. */
   readonly many: ReadonlyMap<string, readonly number[]>;
-  /** Relations whose objects are written along, as sent. */
+  /** Relations whose objects are written with the record, as sent. */
   readonly cascades: ReadonlyMap<string, unknown>;
   /** Fields that a hook stores elsewhere. */
   readonly delegated: ReadonlyMap<string, unknown>;

@@ -35,7 +35,7 @@ interface SessionRow {
   readonly objectives: readonly { readonly label: string }[] | null;
 }
 
-/** What each trainee of a training has reached; a session that the caller may not see does not exist for them. */
+/** Each trainee's results; a session the caller may not see is a 404. */
 export const readResults = async (
   tx: Queryable,
   { trainingSessionId, actor }: { readonly trainingSessionId: number; readonly actor: Actor },

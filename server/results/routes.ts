@@ -37,7 +37,7 @@ const change = async (context: AppContext): Promise<Response> => {
 
 const PATH = trainingResultsPath(':id{[1-9][0-9]*}');
 
-/** What the trainees of a training session have reached, objective by objective. */
+/** Results of a training session's trainees, by objective. */
 export const resultRoutes: readonly Route[] = [
   { method: 'GET', path: PATH, right: RESULTS_READ_RIGHT, handle: show },
   { method: 'PUT', path: PATH, right: RESULTS_WRITE_RIGHT, handle: change },

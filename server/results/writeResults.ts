@@ -30,7 +30,7 @@ const refuseUnknown = ({ trainees, objectives }: TrainingResultsView, changes: r
 const resultOf = ({ trainees }: TrainingResultsView, { needTraining, objective }: TrainingResultChange) =>
   trainees.find((trainee) => trainee.needTraining === needTraining)?.results[objective] ?? null;
 
-/** Enters what trainees have reached, in the caller's transaction; the journal has each result before and after. */
+/** Saves trainees' results, in the caller's transaction; the journal has each result before and after. */
 export const writeResults = async (
   context: WriteContext,
   { trainingSessionId, changes }: { readonly trainingSessionId: number; readonly changes: readonly TrainingResultChange[] },

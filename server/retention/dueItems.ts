@@ -41,7 +41,7 @@ const MAILS = `select m.id::text as key, m.subject as title, ${DAY('m.created_at
   where m.html <> '' and m.state not in ('queued', 'sending')
     and ${DAY('m.created_at')} <= case when l.co_financed then $2::date else $1::date end`;
 
-/** SQL that reads `key`, `title`, `date`, `detail` of what is due: `$1` its last day, `$2` that of the co-financed. */
+/** SQL that reads `key`, `title`, `date`, `detail` of due items: `$1` is the last due day, `$2` that of co-financed ones. */
 const DUE: { readonly [K in RetentionKind]: string } = {
   evidence: SHEETS,
   certificates: documents(true),
@@ -52,7 +52,7 @@ const DUE: { readonly [K in RetentionKind]: string } = {
 interface Terms {
   readonly years: number;
   readonly coFinancedYears: number;
-  /** Last days of what is due. */
+  /** Last due days. */
   readonly days: readonly [string, string];
 }
 
@@ -60,13 +60,13 @@ const readTerms = async (tx: Queryable, kind: RetentionKind, now: Date): Promise
   const code = RETENTION_CODES[kind];
   const saved = await readConfigurations(tx, [code, 'retention_cofinanced_years']);
   const years = saved[code];
-  // Whatever proves a co-financed session is kept as long as its evidence, or longer.
+  // Evidence of a co-financed session is kept at least as long.
   const coFinancedYears = Math.max(years, saved.retention_cofinanced_years);
   const today = parisDay(now);
   return { years, coFinancedYears, days: [dueBefore(today, years), dueBefore(today, coFinancedYears)] };
 };
 
-/** What of a kind is due for erasure, the oldest first. */
+/** Due items of one kind, oldest first. */
 export const readDueKind = async (tx: Queryable, kind: RetentionKind, now: Date): Promise<DueKind> => {
   const { years, coFinancedYears, days } = await readTerms(tx, kind, now);
   const due = DUE[kind];

@@ -16,12 +16,12 @@ import { eraseEvidence } from './eraseEvidence.ts';
 export interface EraseDue {
   readonly kind: RetentionKind;
   readonly keys: readonly string[];
-  /** What the person typed. */
+  /** The typed confirmation. */
   readonly confirmation: string;
 }
 
 const FORGET_SET = 'delete from training_session_documents where id = $1 returning file_id as "fileId"';
-/** A file that something else holds (a message that carried it) stays: the database says so. */
+/** A file used elsewhere (by a message) is kept: enforced by the database. */
 const FORGET_FILE = `delete from files f where f.id = $1
   and not exists (select from mail_messages_attachments a where a.target_id = f.id)
   and not exists (select from email_session_documents_attachments a where a.target_id = f.id)
@@ -35,7 +35,7 @@ const eraseDocuments = async ({ database }: WriteContext, key: string): Promise<
   return files.map(({ storageKey }) => storageKey);
 };
 
-/** That a message of this kind left on that day stays; to whom and what it said goes. */
+/** Keeps the fact that a mail of this kind was sent that day; erases recipients and content. */
 const EMPTY_TEXTS = { receiver: "'{}'", carbon_copy: "'{}'", blind_carbon_copy: "'{}'" };
 
 const eraseMail = async ({ database, now }: WriteContext, key: string): Promise<readonly string[]> => {
@@ -101,7 +101,7 @@ const eraseAll = async (context: WriteContext, command: EraseDue): Promise<reado
   return storageKeys;
 };
 
-/** Erases what is due, all or nothing; whatever is not due, and a confirmation that was not typed, is refused. */
+/** Erases due items, all or nothing; refused without the confirmation, or for items not due. */
 export const eraseDue = async (
   context: Omit<WriteContext, 'database'> & { readonly database: Database },
   files: FileStore,

@@ -8,7 +8,7 @@ import type { WriteContext } from '../records/writeContext.ts';
 
 const LINES = `select ${JOURNAL_COLUMNS} from emargement_events where sheet_uuid = $1 order by id`;
 
-/** All that the journal's trigger lets change, and only under the line `erased` that stands by now. */
+/** All the journal's trigger allows to change, and only after the `erased` line exists. */
 const EMPTY = `update emargement_events set svg = null, actor_name = '', reason = null
   where sheet_uuid = $1 and id < $2 and type <> 'erased'`;
 
@@ -18,7 +18,7 @@ const FORGET_ENTRIES = {
   where: 's.id = t.sheet_id and s.uuid = $1',
 };
 
-/** Texts and names of what was asked of the officer, and all by which somebody could still be recognised as a signer. */
+/** Requests to the officer, and all data that could identify a signer. */
 const FORGET_SIGNERS = (['attendance_requests', 'attendance_trainer_proofs', 'attendance_codes'] as const).map((table) => ({
   table,
   text: `delete from ${table} where sheet_id = (select id from emargement_sheets where uuid = $1)`,
@@ -29,7 +29,7 @@ const FORGET_DEVICES = (['attendance_passes', 'attendance_mail_keys'] as const).
     select e.id from emargements e join emargement_sheets s on s.id = e.sheet_id where s.uuid = $1)`,
 }));
 
-/** What was decided and assessed on its training goes with the last of its sheets. */
+/** Decisions and results of its training are erased with its last sheet. */
 const FORGET_TRAINING = (['document_releases', 'training_results'] as const).map((table) => ({
   table,
   text: `delete from ${table} where training_session_id = (select training_session_id from emargement_sheets where uuid = $1)
@@ -50,8 +50,8 @@ const FORGET_EDITIONS = {
 };
 
 /**
- * Empties a sheet's lines of their drawings, names and reasons under a line `erased` that seals the rest, and forgets its sealed
- * PDFs. Answers with the files that the store may forget once the transaction holds.
+ * Erases drawings, names and reasons of a sheet's lines after adding an `erased` line that seals the rest, and deletes its sealed
+ * PDFs. Returns the files to delete from the store after the commit.
  */
 export const eraseEvidence = async (
   { database, actor, now }: WriteContext,

@@ -30,7 +30,7 @@ const erase = async (context: AppContext): Promise<Response> => {
   return jsonLd(JSON.stringify({ '@id': `${PATH}/erase`, '@type': 'Erasure', kind: command.kind, erased }));
 };
 
-/** What is kept longer than its time, and its erasure. */
+/** Items past their retention period, and their erasure. */
 export const retentionRoutes: readonly Route[] = [
   { method: 'GET', path: PATH, right: RETENTION_RIGHT, handle: show },
   { method: 'POST', path: `${PATH}/erase`, right: RETENTION_RIGHT, handle: erase },

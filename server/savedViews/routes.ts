@@ -14,7 +14,7 @@ const save = async (context: AppContext): Promise<Response> => {
   return jsonLd(itemText(filters, saved.object), saved.isNew ? 201 : 200, { Location: iri });
 };
 
-/** One record a person: saving again changes it. */
+/** One record per person, updated by each save. */
 export const filterRoutes: readonly Route[] = [
   { method: 'POST', path: collectionPath(filters.name), right: filters.access.create, handle: save },
 ];

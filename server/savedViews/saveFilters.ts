@@ -5,7 +5,7 @@ import { invalid } from '../errors.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 
-/** Any number, the same in every instance: two first saves of one person wait for each other. */
+/** Arbitrary, the same in every instance: two first saves of one person run one after the other. */
 const FILTERS_LOCK = 7_250_004;
 
 const hasFilter = (body: unknown): boolean =>
@@ -16,7 +16,7 @@ interface SavedFilters {
   readonly isNew: boolean;
 }
 
-/** Saves what the caller filters by, in the caller's transaction: the first save makes their record, later ones change it. */
+/** Saves the caller's filters, in the caller's transaction: the first save creates their record, later ones update it. */
 export const saveFilters = async (context: WriteContext, body: unknown): Promise<SavedFilters> => {
   const { database, actor } = context;
   if (!hasFilter(body)) {

@@ -7,7 +7,7 @@ import type { Queryable } from '../database/database.ts';
 import { invalid, problem } from '../errors.ts';
 import type { WriteHooks } from '../records/writeHooks.ts';
 
-/** Whoever sees a shared view opens it; its owner changes it, and who looks after the groups. */
+/** Everyone who sees a shared view may open it; only its owner and people who manage groups may change it. */
 const refuseOthers = (actor: Actor, current: JsonObject): void => {
   const own = iriOf(actor.kind === 'user' ? 'users' : 'trainers', actor.id);
   if (current.owner === own || isAllowed(SHARED_VIEW_EDITORS, actor.roles)) return;
@@ -29,7 +29,7 @@ const refuseForeignGroup = async (transaction: Queryable, actor: Actor, group: u
   }
 };
 
-/** A view is its owner's to change, and shared with a group of theirs. */
+/** A view is changed by its owner, and shared with one of the owner's groups. */
 export const savedViewsHooks: WriteHooks = {
   beforeWrite: async ({ transaction, actor, current, values }) => {
     if (current) refuseOthers(actor, current);

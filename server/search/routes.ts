@@ -18,5 +18,5 @@ const search = async (context: AppContext): Promise<Response> => {
   return jsonLd(`{"@context":"/api/contexts/Search","@id":${id},"@type":"Search","groups":${groups}}`);
 };
 
-/** The search field of the top bar; each kind of record shows to those who may list and open it. */
+/** The search field of the top bar; each kind of record is limited to people who may list and open it. */
 export const searchRoutes: readonly Route[] = [{ method: 'GET', path: PATH, right: 'login', handle: search }];

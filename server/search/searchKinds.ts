@@ -1,14 +1,12 @@
 import { BUSINESS_TIME_ZONE } from '../../model/calendar/parisTime.ts';
 import type { SearchedResource } from '../../model/search/search.ts';
 
-/**
- * SQL of the terms' patterns, folded; made when it is first asked for, since a value that no kind uses would have no type.
- */
+/** SQL of the terms' patterns, folded; created on demand, since PostgreSQL cannot type an unused parameter. */
 export interface TermPatterns {
   readonly words: () => readonly string[];
   readonly names: () => readonly string[];
   readonly whole: () => string;
-  /** The whole, as plates are searched. */
+  /** The whole text, as plates are searched. */
   readonly plate: () => string;
   readonly beginning: () => string;
   readonly siret: () => string | null;
@@ -18,20 +16,20 @@ export interface TermPatterns {
 
 /** How records of one kind are found. `t` is the record's row. */
 export interface SearchKind {
-  /** What a result shows. */
+  /** Fields of a result. */
   readonly columns: readonly string[];
-  /** FROM and WHERE of each way to find it: each is cut off by itself, so that each may use an index. */
+  /** FROM and WHERE of each search condition: each has its own limit, so that each may use an index. */
   readonly ways: (terms: TermPatterns) => readonly string[];
-  /** By what the candidates are cut off. Default: as they come. */
+  /** Order of the candidates before the limit. Default: none. */
   readonly cutBy?: (terms: TermPatterns) => string;
-  /** The best first. */
+  /** Best first. */
   readonly order: (terms: TermPatterns) => string;
 }
 
 const inOneOf = (columns: readonly string[], pattern: string): string =>
   `(${columns.map((column) => `search_text(${column}) like ${pattern}`).join(' or ')})`;
 
-/** Every word stands in one of the columns. */
+/** SQL: every word is in one of the columns. */
 const allIn = (columns: readonly string[], { words }: TermPatterns): string =>
   words()
     .map((word) => inOneOf(columns, word))
@@ -39,7 +37,7 @@ const allIn = (columns: readonly string[], { words }: TermPatterns): string =>
 
 const NEED_CODES = ['t.command_no_one', 't.command_no_two'];
 
-/** A session is known by its training and its place. */
+/** A session is found by its training and place. */
 const sessionWord = (word: string): string =>
   `(t.training_type_id in (select y.id from training_types y where search_text(y.name) like ${word}) or ` +
   `t.training_location_id in (select l.id from training_locations l where ${inOneOf(['l.name', 'l.city'], word)}))`;
@@ -47,7 +45,7 @@ const sessionWord = (word: string): string =>
 const nearestFirst = ({ today }: TermPatterns): string =>
   `abs((t.start_at at time zone '${BUSINESS_TIME_ZONE}')::date - ${today()})`;
 
-/** How the search field finds each kind of record. */
+/** How each kind of record is found. */
 export const SEARCH_KINDS: { readonly [K in SearchedResource]: SearchKind } = {
   need_trainings: {
     columns: ['trainee', 'trainingType', 'status', 'company', 'commandNoOne', 'carNumberPlate'],

@@ -13,10 +13,10 @@ import { SEARCH_KINDS, type TermPatterns } from './searchKinds.ts';
 import { readSearchTerms, type SearchTerms } from './searchTerms.ts';
 
 const RESULTS_OF_A_KIND = 6;
-/** Among so many the best are chosen: a common name has thousands. */
+/** The best results are chosen among this many candidates: a common name has thousands. */
 const CANDIDATES = 200;
 
-/** A result leads to its record: both its list and its item have to be the caller's. */
+/** A result links to its record: the caller needs the rights to list and item. */
 const isOpen = (name: SearchedResource, { roles }: Actor): boolean => {
   const resource = resourceByName(name);
   return isAllowed(resource.access.list, roles) && isAllowed(operationRight(resource, 'item'), roles);
@@ -61,7 +61,7 @@ interface Searcher {
   readonly now: Date;
 }
 
-/** What the caller may open among trainees, companies, sessions, vehicles and places: one statement, as JSON text. */
+/** Trainees, companies, sessions, vehicles and places that the caller may open: one statement, as JSON text. */
 export const searchRecords = async ({ database, actor, now }: Searcher, typed: string): Promise<string> => {
   const kinds = SEARCHED_RESOURCES.filter((name) => isOpen(name, actor));
   if (kinds.length === 0) return '[]';

@@ -2,21 +2,21 @@ import { searchWords } from '../../model/search/searchWords.ts';
 import { likePattern } from '../database/sql.ts';
 
 const MAX_WORDS = 5;
-/** A part this long has a trigram to look up; a shorter one is found at the beginning of a text only, which has one too. */
+/** A part this long has a trigram to look up; a shorter one only matches at the beginning of a text, which also has one. */
 const MIN_PART = 3;
 const MIN_SIRET_DIGITS = 3;
 
-/** What a person typed, as patterns of LIKE that `search_text` has still to fold. */
+/** The typed text as LIKE patterns, to be folded by `search_text`. */
 export interface SearchTerms {
-  /** Each has to be found. */
+  /** All have to match. */
   readonly words: readonly string[];
-  /** The same for a person: a short one is found at the beginning of a name. */
+  /** The same for names: a short one only matches at the beginning. */
   readonly names: readonly string[];
-  /** The whole as one part: an order number, a reference, a plate. */
+  /** The whole text as one part: an order number, a reference, a plate. */
   readonly whole: string;
-  /** The whole at the beginning, for the best first. */
+  /** The whole text as a prefix, to rank the best first. */
   readonly beginning: string;
-  /** The beginning of a SIRET; null when it is none. */
+  /** The beginning of a SIRET; null: not a SIRET. */
   readonly siret: string | null;
 }
 
@@ -26,7 +26,7 @@ const partOf = (text: string): string => (text.length < MIN_PART ? beginning(tex
 
 const nameOf = (word: string): string => (word.length < MIN_PART ? likePattern(` ${word}`) : likePattern(word));
 
-/** Reads what was typed: `06 12 34` is one number, `732 829 320` the beginning of a SIRET. */
+/** Parses the typed text: `06 12 34` is one number, `732 829 320` the beginning of a SIRET. */
 export const readSearchTerms = (typed: string): SearchTerms => {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
   const digits = text.replaceAll(' ', '');

@@ -12,7 +12,7 @@ import { AVAILABLE, type AvailableCollection, readAvailability } from './readAva
 
 const PERIOD = ['startAt', 'endAt'] as const;
 
-/** When the day would be held, as far as the query says; taken out of it. */
+/** The session's planned period in the query, removed from it. */
 const takePeriod = (search: URLSearchParams): Partial<Record<(typeof PERIOD)[number], string>> => {
   const period = Object.fromEntries(PERIOD.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])));
   const violations = PERIOD.flatMap((name) => {
@@ -25,7 +25,7 @@ const takePeriod = (search: URLSearchParams): Partial<Record<(typeof PERIOD)[num
   return period;
 };
 
-/** Who may not read the records still puts those in use on a day by their labels, and searches by nothing else. */
+/** People who may not read the records can still assign active ones by label, and search by nothing else. */
 const queryOf = (collection: AvailableCollection, search: URLSearchParams, mayRead: boolean) => {
   const query = readListQuery(resourceByName(collection), search);
   if (mayRead) return query;
@@ -59,7 +59,7 @@ const availability = (collection: AvailableCollection) => async (context: AppCon
   return jsonLd(JSON.stringify(body));
 };
 
-/** Whom or what a day may take: each with what stands against it, for those who see the day. */
+/** Resources for a session, each with its conflicts, for people who see the session. */
 export const availabilityRoutes: readonly Route[] = (Object.keys(AVAILABLE) as AvailableCollection[]).map((collection) => ({
   method: 'GET',
   path: `/api/${collection}_availability/logistic_sessions/:id{[1-9][0-9]*}`,

@@ -2,7 +2,7 @@ import { periodViolations } from '../../model/sessions/trainingSessionCreation.t
 import { invalid } from '../errors.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 
-/** Refuses a write after which the session would end before it starts, whichever of the two it changes. */
+/** Refuses a write whose period would end before it starts, whichever bound it changes. */
 export const checkPeriod = ({ values, current }: Pick<WriteEvent, 'values' | 'current'>): void => {
   const after = (name: string) => (values.own.has(name) ? values.own.get(name) : current?.[name]);
   const violations = periodViolations(after('startAt'), after('endAt'));

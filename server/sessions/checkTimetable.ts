@@ -6,7 +6,7 @@ const FIELD = 'logisticSessionsDay';
 
 const asDate = (value: unknown): Date => (value instanceof Date ? value : new Date(String(value)));
 
-/** Refuses hours that are written for a day on which the session is not held, or that leave no time. */
+/** Refuses hours on a day outside the session, or empty ones. */
 export const checkTimetable = ({ values: { own }, current }: Pick<WriteEvent, 'values' | 'current'>): void => {
   if (!own.has(FIELD)) return;
   const after = (name: string) => (own.has(name) ? own.get(name) : current?.[name]);

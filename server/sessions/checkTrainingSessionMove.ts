@@ -10,7 +10,7 @@ import type { WriteEvent } from '../records/writeHooks.ts';
 
 const wordOf = (status: TrainingSessionStatus): string => trainingSessionMessages.choices.status[status];
 
-/** Refuses a status that does not follow from the present one; a new session may take one step from the first. */
+/** Refuses a status that does not follow the current one; a new session may take one step from the initial status. */
 export const checkTrainingSessionMove = ({ values, current }: Pick<WriteEvent, 'values' | 'current'>): void => {
   const to = values.own.get('status') as TrainingSessionStatus | undefined;
   if (to === undefined) return;

@@ -5,7 +5,7 @@ import type { WriteEvent } from '../records/writeHooks.ts';
 
 const FIELD = 'trainingLocationPricingOptions';
 
-/** An extra as a day keeps it. */
+/** An extra as stored in the session. */
 interface ChosenOption {
   readonly optionId: number;
   readonly label: string;
@@ -23,8 +23,8 @@ const offeredBy = async (transaction: Queryable, place: unknown, ids: readonly n
   ids.length > 0 ? transaction.query<ChosenOption>(OFFERED, [place, ids]) : [];
 
 /**
- * The extras that a day keeps: one that it had stays as it was, a new one is copied from its place as it stands now, so that a
- * price which changes later changes no day of the past.
+ * The session's extras: existing ones stay as they are, new ones are copied from the place, so that later price changes do not
+ * affect past sessions.
  */
 export const copyPricingOptions = async (event: WriteEvent): Promise<ReadonlyMap<string, unknown>> => {
   const { transaction, current, values } = event;

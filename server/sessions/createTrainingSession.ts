@@ -36,11 +36,11 @@ interface SessionOnDays {
   /** The training session's body; it starts with the first day. */
   readonly session: JsonObject;
   readonly days: readonly Period[];
-  /** Further fields of each organised day. Default none. */
+  /** Further fields of each logistic session. Default none. */
   readonly day?: JsonObject;
 }
 
-/** Creates one training session and a logistic session for each of its days, all linked, in the caller's transaction. */
+/** Creates a training session and a logistic session for each of its days, linked, in the caller's transaction. */
 export const createTrainingSessionOn = async (
   context: WriteContext,
   { session, days, day = {} }: SessionOnDays,

@@ -21,7 +21,7 @@ left join users u on u.account_id = e.account_id
 left join trainers t on t.account_id = e.account_id
 where e.logistic_session_id = $1 and e.expires_at > $2::timestamptz`;
 
-/** Whoever came first stays the editor until their heartbeat stops. */
+/** The first editor stays until their heartbeat stops. */
 const HEARTBEAT = `
 insert into logistic_session_editors as e (logistic_session_id, account_id, since, expires_at)
 values ($1, $2, $3::timestamptz, $3::timestamptz + interval '${EDITOR_EXPIRES_SECONDS} seconds')
@@ -29,7 +29,7 @@ on conflict (logistic_session_id) do update set account_id = excluded.account_id
   since = case when e.account_id = excluded.account_id and e.expires_at > $3::timestamptz then e.since else excluded.since end
 where e.account_id = excluded.account_id or e.expires_at <= $3::timestamptz`;
 
-/** Who has the logistic session open to change it, and until when that is known; nulls when nobody has. */
+/** Who is editing the logistic session, and until when that is valid; nulls if nobody is. */
 export const readCurrentEditor = async (database: Queryable, id: number, now: Date) => {
   const [row] = await database.query<EditorRow>(CURRENT, [id, now], 'current_editor');
   const user = row && {
@@ -49,7 +49,7 @@ export const readCurrentEditor = async (database: Queryable, id: number, now: Da
   };
 };
 
-/** Says that the caller is still on the logistic session: they become or stay its editor, unless somebody else is. */
+/** Heartbeat of the caller on the logistic session: they become or stay its editor, unless somebody else is. */
 export const beatCurrentEditor = async ({ database, actor, now }: WriteContext, id: number): Promise<void> => {
   await database.write('logistic_session_editors', HEARTBEAT, [id, actor.accountId, now], 'current_editor_heartbeat');
 };

@@ -8,7 +8,7 @@ interface DissociateTrainingSession {
   readonly trainingSessionId: number;
 }
 
-/** Takes a training session off an organised day, in the caller's transaction; both stay, and so does a sheet that was signed. */
+/** Removes a training session from a logistic session, in the caller's transaction; both are kept, and so is a signed sheet. */
 export const dissociateTrainingSession = async (
   context: WriteContext,
   { logisticSessionId, trainingSessionId }: DissociateTrainingSession,

@@ -1,11 +1,11 @@
 import { recordWriter, type Writer } from '../records/recordWriter.ts';
 
-/** What a change of days means for their training sessions. */
+/** A change of logistic sessions that affects training sessions. */
 interface FollowDays {
   readonly trainingSessions: readonly number[];
-  /** May they get shorter. A creation only makes them longer: further days may follow. */
+  /** May training sessions get shorter. A creation only extends them: further days may follow. */
   readonly isWhole: boolean;
-  /** Fields of the day that moved: a training session of that one day moves along. */
+  /** Changed fields: a training session held only on this day follows. */
   readonly moved: { readonly area: boolean; readonly trainingLocation: boolean };
 }
 
@@ -31,7 +31,7 @@ const FOLLOW = {
   jsonb_build_object('startAt', w.starts, 'endAt', w.ends, 'area', w.area, 'trainingLocation', w.place) as after`,
 };
 
-/** A training session begins with the first of its days and ends with the last, in the caller's transaction. */
+/** Updates training sessions to start with their first logistic session and end with their last, in the caller's transaction. */
 export const followDays = async (writer: Writer, { trainingSessions, isWhole, moved }: FollowDays): Promise<void> => {
   const records = recordWriter(writer, 'training_sessions');
   const changed = await records.changeWhere<{ id: number; before: unknown; after: unknown }>({

@@ -5,7 +5,7 @@ const FIELD = 'logisticSessionsDay';
 
 const asDate = (value: unknown): Date => (value instanceof Date ? value : new Date(String(value)));
 
-/** The hours of each day go along with a period that is changed without them: the trainer's card and calendar are drawn from them. */
+/** Moves the hours of each day when the period changes without them: the trainer's page and calendar use them. */
 export const followTimetable = ({ current, values: { own } }: WriteEvent): ReadonlyMap<string, unknown> => {
   const days = current?.[FIELD] as readonly TimetableDay[] | null | undefined;
   if (!days?.length || own.has(FIELD) || !(own.has('startAt') || own.has('endAt'))) return new Map();

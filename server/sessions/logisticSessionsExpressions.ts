@@ -6,7 +6,7 @@ import { type JsonPair, jsonObject, jsonOf } from '../database/jsonText.ts';
 import { column, quoted } from '../database/naming.ts';
 import type { ExpressionsOf } from '../records/expressions.ts';
 
-/** The record kept beside a session, as one object; one that is not made yet has version 0 and no values. */
+/** A follow-up record as one object; before it exists it has version 0 and no values. */
 const followUpObject =
   (resource: Resource) =>
   (row: string): string => {
@@ -23,18 +23,18 @@ const followUpObject =
     return `(select ${object}::json from (select) o left join ${quoted(resource.name)} b on b.id = ${row}.id)`;
   };
 
-/** Every company that a trainee of the session comes from. */
+/** All companies of the session's trainees. */
 const companies = (row: string): string => `
 (select coalesce(json_agg(c.name order by c.name), '[]') from companies c where c.id in (
   select n.company_id from logistic_sessions_training_sessions l join need_trainings n on n.training_session_id = l.target_id
   where l.owner_id = ${row}.id))`;
 
-/** Who has charge of a session: its officer, a second one, or the one who deals with its suppliers. */
+/** SQL: is the officer in charge of the session: as first or second officer, or for its suppliers. */
 const hasOfficer = (row: string, officer: string): string => `
 (${row}.training_officer_id = ${officer} or ${row}.supplier_relationship_officer_id = ${officer} or ${row}.id in (
   select l.owner_id from logistic_sessions_secondary_training_officers l where l.target_id = ${officer}))`;
 
-/** A session of a driver programme holds a training whose type has the programme's code. */
+/** SQL: does the session have a training with a driver programme's code. */
 const isDriverProgram = (row: string, value: string): string => `
 exists (select from logistic_sessions_training_sessions l
   join training_sessions s on s.id = l.target_id join training_types y on y.id = s.training_type_id

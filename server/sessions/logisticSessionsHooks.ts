@@ -27,7 +27,7 @@ const formerly = ({ current }: WriteEvent): number[] => {
   return Array.isArray(before) ? before.map((session: { id: number }) => session.id) : [];
 };
 
-/** Training sessions that the day has or had, in the order of their ids. */
+/** Current and former training sessions of the logistic session, by id. */
 const concerned = async (event: Written): Promise<number[]> =>
   [...new Set([...(await linkedTo(event)), ...formerly(event)])].sort((a, b) => a - b);
 
@@ -54,7 +54,7 @@ const moveAlong = async (event: Written, trainingSessions: readonly number[]): P
 
 type Deleted = Parameters<NonNullable<WriteHooks['beforeDelete']>>[0];
 
-/** The day leaves its training sessions, which are as long as the days that remain; one on which somebody has signed does not go. */
+/** A deleted session is removed from its training sessions, whose period shrinks; one with signatures cannot be deleted. */
 const leaveTrainingSessions = async (event: Deleted): Promise<void> => {
   const { transaction, id } = event;
   await lockLogisticSessions(transaction, [id]);
@@ -67,7 +67,7 @@ const leaveTrainingSessions = async (event: Deleted): Promise<void> => {
   await followDays({ ...event, database: transaction }, { trainingSessions, isWhole: true, moved });
 };
 
-/** An organised day keeps its training sessions and their attendance sheets in line with it, and out of other days' way. */
+/** A logistic session updates its training sessions and attendance sheets, and checks conflicts. */
 export const logisticSessionsHooks: WriteHooks = {
   complete: async (event) => new Map([...(await copyPricingOptions(event)), ...followTimetable(event)]),
   beforeWrite: async (event) => {

@@ -13,7 +13,7 @@ import type { ListQuery } from '../records/listQuery.ts';
 import { readList } from '../records/readList.ts';
 import { recordReader } from '../records/recordReader.ts';
 
-/** Whom or what a day takes, by the collection, and where a draft of the day holds it. */
+/** Resource collections of a session, and their field in a draft. */
 export const AVAILABLE = {
   trainers: 'trainers',
   vehicles: 'vehicles',
@@ -28,11 +28,11 @@ interface ReadAvailability {
   readonly logisticSessionId: number;
   readonly collection: AvailableCollection;
   readonly query: ListQuery;
-  /** When the day would be held. Default: as it stands. */
+  /** Planned period. Default: as saved. */
   readonly period: Partial<Pick<PlanningDraft, 'startAt' | 'endAt'>>;
 }
 
-/** The day with all of the candidates on it, and nothing else that could stand against it. */
+/** A draft of the session with all candidates, and nothing else that could conflict. */
 const draftOf = async ({ deps, actor, logisticSessionId, collection, period }: ReadAvailability, ids: readonly number[]) => {
   await recordReader({ database: deps.database, actor }, 'logistic_sessions').requireSeen(logisticSessionId);
   const [stored] = await readDrafts(deps.database, [logisticSessionId]);
@@ -41,13 +41,13 @@ const draftOf = async ({ deps, actor, logisticSessionId, collection, period }: R
   return { ...stored, ...period, ...nobody, [AVAILABLE[collection]]: ids };
 };
 
-/** A vehicle that is out of service on the day stands in no other day's way. */
+/** A vehicle out of service on that day is not busy elsewhere. */
 const outOfService = ({ inactiveUntilDate }: JsonObject, draft: PlanningDraft): string[] => {
   if (typeof inactiveUntilDate !== 'string' || inactiveUntilDate < parisDay(new Date(draft.startAt))) return [];
   return [problemMessage('session.vehicle_out_of_service', { until: inactiveUntilDate })];
 };
 
-/** Elsewhere or away; the other kinds say that somebody is there and does not fit as well. */
+/** Conflicts that mean "not available"; other kinds only warn. */
 const TAKEN: readonly PlanningConflictKind[] = ['trainer_busy', 'vehicle_busy', 'teaching_tool_busy', 'trainer_unavailable'];
 
 const withAvailability = (member: JsonObject, draft: PlanningDraft, conflicts: readonly PlanningConflict[]): JsonObject => {
@@ -56,7 +56,7 @@ const withAvailability = (member: JsonObject, draft: PlanningDraft, conflicts: r
   return { ...member, isAvailable, reasons: [...conflicts.map(({ detail }) => detail), ...away], conflicts };
 };
 
-/** A page of trainers, vehicles or tools, each with what stands against putting it on the day. */
+/** A page of trainers, vehicles or tools, each with its conflicts with the session. */
 export const readAvailability = async (asked: ReadAvailability) => {
   const { deps, actor, collection, query } = asked;
   const page = await readList({ ...deps, resource: resourceByName(collection), actor, query });

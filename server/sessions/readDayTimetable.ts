@@ -24,7 +24,7 @@ const misfitsOf = (day: TimetableSource, { name, slots, lunch }: DayCut & { read
     .filter((date) => ignoresSlots(date, slots))
     .map((date) => ({ training: name, date: date.date, slots, proposal: adaptedSlots(date, slots) }));
 
-/** The hours of a day as every document has them, and the training types whose slots do not fit it. */
+/** The hours of a session as documents state them, and training types whose slots do not fit. */
 export const readDayTimetable = async (database: Queryable, logisticSessionId: number): Promise<DayTimetableView> => {
   const [row] = await database.query<Row>(DAY, [logisticSessionId], 'day_timetable');
   if (!row) throw notFound();

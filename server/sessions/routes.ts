@@ -29,7 +29,7 @@ const dissociate = (context: AppContext): Promise<Response> => {
   });
 };
 
-/** A session that the caller does not see does not exist for them, whatever else they send. */
+/** A session the caller does not see is a 404, whatever else they send. */
 const seenSession = async (context: AppContext): Promise<number> => {
   const id = idParam(context);
   await recordReader(readerOf(context), 'logistic_sessions').requireSeen(id);
@@ -48,7 +48,7 @@ const dayTimetable = async (context: AppContext): Promise<Response> => {
 
 const MERGE = z.strictObject({ idLogisticSessionToDelete: z.int().positive() });
 
-/** The planning's own command, so that it can be undone there; the answer is the session that stays. */
+/** The planning's command, so that it can be undone there; answers with the kept session. */
 const merge = async (context: AppContext): Promise<Response> => {
   const id = await seenSession(context);
   const { idLogisticSessionToDelete } = readAs(MERGE, await readJson(context));
@@ -70,7 +70,7 @@ const editorHeartbeat = async (context: AppContext): Promise<Response> => {
 const ID = '{[1-9][0-9]*}';
 const LOGISTIC_SESSION = `${collectionPath('logistic_sessions')}/:id${ID}`;
 
-/** The creation request makes the training session and its organised days by one command; a training session leaves one of its days. */
+/** Creation of training sessions with their logistic sessions in one command, and removal from a logistic session. */
 export const sessionRoutes: readonly Route[] = [
   {
     method: 'POST',

@@ -2,13 +2,13 @@ import { type DayCut, type DayTimetable, type TimetableSource, timetableOf } fro
 import type { TimetableDay } from '../../model/sessions/logisticSessionTimetable.ts';
 import type { TimeSlot } from '../../model/sessions/timeSlot.ts';
 
-/** What cuts a day, as a statement tells it; without `lunch`, the configuration's usual one does. */
+/** What splits a day, from a statement; without `lunch` the configured one is used. */
 export interface CutRow {
   readonly slots: readonly TimeSlot[] | null;
   readonly lunch?: TimeSlot | null;
 }
 
-/** What a statement tells of a day's hours; instants of JSON are texts, and an empty list may be null. */
+/** Data of a session's hours from a statement; JSON instants are texts, and an empty list may be null. */
 export interface TimetableRow {
   readonly startAt: Date | string;
   readonly endAt: Date | string;
@@ -25,7 +25,7 @@ interface CutOf {
   readonly type: string;
 }
 
-/** SQL of a `CutRow`: what the day was signed under, else the slots of its training type. */
+/** SQL of a `CutRow`: the split at the first signature, else the training type's slots. */
 export const cutSql = ({ day, training, type }: CutOf): string => `coalesce(
   (select signed_sheet.signed_under from emargement_sheets signed_sheet
     where signed_sheet.logistic_session_id = ${day}.id and signed_sheet.training_session_id = ${training}.id),
@@ -50,6 +50,6 @@ export const timetableSource = (
   ...dayCut(cut, usualLunch),
 });
 
-/** The timetable of a day as the database has it. */
+/** The timetable of a session from the database. */
 export const timetableOfRow = (row: TimetableRow, usualLunch: TimetableSource['lunch']): readonly DayTimetable[] =>
   timetableOf(timetableSource(row, usualLunch));

@@ -10,7 +10,7 @@ import type { WriteContext } from '../records/writeContext.ts';
 interface AnswerProposal {
   readonly id: number;
   readonly answer: Exclude<TrainerProposalStatus, typeof OPEN_PROPOSAL>;
-  /** Says why a date is declined: `{reason}`. */
+  /** The reason of a refusal: `{reason}`. */
   readonly body: unknown;
 }
 
@@ -27,7 +27,7 @@ where p.id = $1 and p.trainer_id = $2 for update of p`;
 
 const DECLINED = z.object({ reason: z.string().trim().min(1).max(PROPOSAL_TEXT_MAX) });
 
-/** Nobody is left to guess why a date is declined; one that is accepted needs no words. */
+/** A refusal needs a reason; an acceptance does not. */
 const reasonOf = ({ answer, body }: AnswerProposal): string | null => {
   if (answer === 'accepted') return null;
   const { data } = DECLINED.safeParse(body);
@@ -50,7 +50,7 @@ const lockOpen = async ({ database, actor, now }: WriteContext, id: number): Pro
   return asked;
 };
 
-/** Puts the trainer on the day as any write of it does: what it conflicts with refuses it. */
+/** Adds the trainer to the session like any write: conflicts refuse it. */
 const joinSession = async (context: WriteContext, id: number): Promise<void> => {
   const { logistic_sessions: logisticSessions } = recordsOf(context);
   const current = await logisticSessions.readUnscoped(id);
@@ -59,7 +59,7 @@ const joinSession = async (context: WriteContext, id: number): Promise<void> => 
   if (!on.includes(own)) await logisticSessions.patch(current, { trainers: [...on, own] });
 };
 
-/** The trainer's answer to a date that was proposed to them, in the caller's transaction. */
+/** The trainer's answer to a proposal, in the caller's transaction. */
 export const answerProposal = async (context: WriteContext, answered: AnswerProposal): Promise<void> => {
   const { id, answer } = answered;
   const asked = await lockOpen(context, id);

@@ -17,7 +17,7 @@ where s.id = $2 and (
       join training_types y on y.id = t.training_type_id
     where j.owner_id = s.id and y.access_plan_id = $3))`;
 
-/** Refuses a file that is no access plan of a day that the trainer holds: it does not exist for them. */
+/** Refuses a file that is not an access plan of one of the trainer's sessions, as a 404. */
 export const checkAccessPlan = async (
   database: Queryable,
   { actor, logisticSessionId, fileId }: CheckAccessPlan,

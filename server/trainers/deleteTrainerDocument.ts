@@ -4,7 +4,10 @@ import type { WriteContext } from '../records/writeContext.ts';
 
 const FILE = 'select file_id as file from trainer_documents where id = $1';
 
-/** Removes a trainer's document, and its file unless another record holds it, in the caller's transaction; answers with the key to delete from the store afterwards. */
+/**
+ * Deletes a trainer's document, and its file unless another record uses it, in the caller's transaction; returns the key to
+ * delete from the store afterwards.
+ */
 export const deleteTrainerDocument = async (context: WriteContext, id: number): Promise<string | null> => {
   const { database } = context;
   const [document] = await database.query<{ file: number }>(FILE, [id]);

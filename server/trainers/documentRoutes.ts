@@ -38,7 +38,7 @@ const remove = async (context: AppContext): Promise<Response> => {
 const DOCUMENTS = collectionPath(documents.name);
 const ITEM = `${DOCUMENTS}/:id{[1-9][0-9]*}`;
 
-/** A trainer's papers: uploaded with their file, downloaded, and removed with it. */
+/** A trainer's documents: upload, download and deletion. */
 export const trainerDocumentRoutes: readonly Route[] = [
   { method: 'POST', path: `${DOCUMENTS}/upload`, right: documents.access.create, body: 'multipart', handle: upload },
   { method: 'GET', path: `${ITEM}/download`, right: documents.access.item, handle: download },

@@ -30,12 +30,12 @@ select (select count(*)::int from own) as total,
 
 const STATEMENTS = { upcoming: daysStatement('asc'), historique: daysStatement('desc') } as const;
 
-/** The days that a trainer holds, with all that they need on them; a page in one statement. `members` is JSON text. */
+/** A trainer's sessions with everything they need; a page in one statement. `members` is JSON text. */
 export const readTrainerLogisticSessions = async (
   database: Queryable,
   { actor, tab, page, now }: ReadTrainerDays,
 ): Promise<{ readonly total: number; readonly members: string }> => {
-  // Who is no trainer has no days; the space opens to a super admin all the same.
+  // Non-trainers have no sessions; a super admin may still open the space.
   if (actor.kind !== 'trainer') return { total: 0, members: '[]' };
   if (actor.areas.length === 0) throw new DomainError('trainer.without_area', { detail: TRAINER_WITHOUT_AREA });
   const { after, before } = trainerTabPeriod(tab, now);

@@ -56,7 +56,7 @@ const answer = (answered: 'accepted' | 'declined') => async (context: AppContext
 
 const PROPOSAL = `${collectionPath(proposals.name)}/:id${ID}`;
 
-/** A trainer's days, their access plans, and the answers to proposed dates. */
+/** A trainer's sessions, their access plans, and answers to proposals. */
 export const trainerSpaceRoutes: readonly Route[] = [
   ...TRAINER_TABS.map(
     (tab): Route => ({ method: 'GET', path: `${SPACE}/${tab}`, right: TRAINER_SPACE_RIGHT, handle: days(tab) }),

@@ -4,11 +4,11 @@ import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { dayCut, type TimetableRow, timetableSource } from '../sessions/timetableSource.ts';
 
-/** A day as its statement answers it: its hours are for the model to say. */
+/** A session from its statement: the model computes its hours. */
 type StoredDay = Omit<TrainerLogisticSession, 'hours' | 'trainings'> &
   Pick<TimetableRow, 'programme'> & { readonly trainings: readonly (DayTraining & Pick<TimetableRow, 'cut'>)[] };
 
-/** Puts the hours of each day in the place of what they depend on. */
+/** Replaces the data that hours depend on by the hours. */
 export const withHours = async (database: Queryable, days: readonly StoredDay[]): Promise<readonly TrainerLogisticSession[]> => {
   const lunch = await readConfiguration(database, 'default_lunch_break');
   return days.map(({ programme, trainings, ...day }) => {

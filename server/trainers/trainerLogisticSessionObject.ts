@@ -1,6 +1,6 @@
 import { cutSql } from '../sessions/timetableSource.ts';
 
-/** SQL of a list of contacts kept as JSON; the main one first. */
+/** SQL of a JSON list of contacts; the main one first. */
 const contactsOf = (contacts: string): string => `(
   select coalesce(jsonb_agg(jsonb_build_object(
     'name', concat_ws(' ', c->>'firstName', c->>'lastName'),
@@ -21,7 +21,7 @@ const PLACE = `(
     'contacts', ${contactsOf('l.contacts')}, 'accessPlan', ${planOf('l.access_plan_id', 's.id')})
   from training_locations l where l.id = s.training_location_id)`;
 
-/** The organisation's contacts of a trainee are no matter of the trainer's: a name, an employer, a number for who is late. */
+/** Trainers do not see the organisation's contacts: only a trainee's name, employer, and number to call. */
 const TRAINEES = `(
   select coalesce(jsonb_agg(jsonb_build_object('firstName', p.first_name, 'lastName', p.last_name, 'company', c.name,
     'phoneNumber', coalesce(nullif(p.mobile_phone, ''), nullif(p.phone_number, ''))) order by p.last_name, p.first_name, n.id), '[]')
@@ -72,7 +72,7 @@ const hostOf = (table: 'caterers' | 'hotels', column: string, commentary: string
     'contacts', ${OWN_NUMBER('h')} || ${contactsOf('h.contacts')}, 'commentary', ${commentary})
   from ${table} h where h.id = s.${column})`;
 
-/** What was written by hand counts for more than the hotel's record. */
+/** A hand-written text takes precedence over the hotel's record. */
 const HOUSING = `coalesce(
   case when coalesce(s.name_housing, '') <> '' then jsonb_build_object('name', s.name_housing,
     'address', nullif(concat_ws(', ', nullif(s.address_housing, ''), nullif(concat_ws(' ', s.zip_code_housing, s.city_housing), '')), ''),
@@ -80,7 +80,7 @@ const HOUSING = `coalesce(
     'commentary', s.info_housing) end,
   ${hostOf('hotels', 'hotel_id', 's.info_housing')})`;
 
-/** SQL of what a `TrainerDay` (model/trainers/trainerSpace.ts) is made of, of a row `s` of logistic_sessions, for the trainer `$1`. */
+/** SQL of a `TrainerDay` (model/trainers/trainerSpace.ts), for a row `s` of logistic_sessions and the trainer `$1`. */
 export const TRAINER_DAY_OBJECT = `jsonb_build_object(
   '@id', '/api/logistic_sessions/' || s.id, '@type', 'TrainerDay', 'id', s.id, 'startAt', s.start_at, 'endAt', s.end_at,
   'programme', s.logistic_sessions_day,

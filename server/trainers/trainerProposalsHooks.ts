@@ -21,7 +21,7 @@ const refusalOf = ({ isOver, isOn, isAsked }: Standing): string | null => {
   return isAsked ? problemMessage('proposal.already_proposed') : null;
 };
 
-/** A day to come is proposed once at a time to a trainer who is not on it. */
+/** One open proposal per future session and trainer, who is not on it yet. */
 const checkProposal = async ({ transaction, values, now }: WriteEvent): Promise<void> => {
   const ids = [values.own.get('logisticSession'), values.own.get('trainer'), now];
   const [standing] = await transaction.query<Standing>(STANDING, ids);
@@ -29,7 +29,7 @@ const checkProposal = async ({ transaction, values, now }: WriteEvent): Promise<
   if (refusal) throw invalid({ propertyPath: 'trainer', message: refusal, code: 'proposal' });
 };
 
-/** A proposal is withdrawn while it waits; an answer stays. */
+/** A proposal can be withdrawn while open; answered ones stay. */
 export const trainerProposalsHooks: WriteHooks = {
   beforeWrite: async (event) => {
     await checkProposal(event);

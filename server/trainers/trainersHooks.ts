@@ -5,7 +5,7 @@ import { refuseStronger, refuseStrongerAccount } from '../accounts/refuseStronge
 import { retireAccount } from '../accounts/retireAccount.ts';
 import type { WriteHooks } from '../records/writeHooks.ts';
 
-/** A trainer's account; being a region manager is a right, given by those who hold it. */
+/** A trainer's account; only region managers may make others region managers. */
 export const trainerHooks: WriteHooks = {
   beforeWrite: async (event) => {
     await refuseStrongerAccount(event, 'trainers');

@@ -5,17 +5,17 @@ import { storeFile } from '../files/storeFile.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 
-/** A relation of a form: an IRI, or the number alone. */
+/** A relation in a form: an IRI, or an id. */
 const iriFrom = (collection: string, value: string | undefined): string | undefined =>
   value !== undefined && /^[1-9]\d{0,8}$/.test(value) ? iriOf(collection, Number(value)) : value;
 
-/** A type may also be named by its code. */
+/** A type may also be given by its code. */
 const typeFrom = async (database: Queryable, value: string | undefined): Promise<string | undefined> => {
   const [named] = await database.query<{ id: number }>('select id from trainer_document_types where name = $1', [value ?? '']);
   return named ? iriOf('trainer_document_types', named.id) : iriFrom('trainer_document_types', value);
 };
 
-/** Keeps an upload as a trainer's document, in the caller's transaction; answers with its id. */
+/** Creates a trainer's document from an upload, in the caller's transaction; returns its id. */
 export const uploadTrainerDocument = async (context: WriteContext, upload: Upload): Promise<number> =>
   recordsOf(context).trainer_documents.create({
     trainer: iriFrom('trainers', upload.fields.get('trainer')),

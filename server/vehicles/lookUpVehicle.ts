@@ -7,7 +7,7 @@ import { invalid, problem } from '../errors.ts';
 
 const PLATE = text({ required: true, format: 'plate' });
 
-/** Our own brand and model of these names, so that a form can choose them. */
+/** Our brand and model with these names, so that a form can select them. */
 const OURS = `
 select (select json_build_object('@id', '/api/car_brands/' || b.id, '@type', 'CarBrand', 'id', b.id, 'brand', b.brand)
     from car_brands b where search_text(b.brand) = search_text($1) limit 1) as "carBrand",
@@ -26,7 +26,7 @@ interface LookUpVehicle {
   readonly plate: string;
 }
 
-/** What the registration service knows of a plate, with our records of that brand and model. */
+/** The registration service's data for a plate, with our brand and model records. */
 export const lookUpVehicle = async ({
   database,
   registry,

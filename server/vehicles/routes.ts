@@ -3,7 +3,7 @@ import { jsonLd } from '../http/respond.ts';
 import type { AppContext, Route } from '../route.ts';
 import { lookUpVehicle } from './lookUpVehicle.ts';
 
-/** Whoever fills in a vehicle: ours, or the one that a need comes with. */
+/** People who enter vehicles, or the vehicle of a need. */
 const LOOK_UP: readonly Role[] = ['ROLE_WRITE_VEHICULE', 'ROLE_WRITE_NEED_TRAINING', 'ROLE_WRITE_TRAINEE'];
 
 const lookUp = async (context: AppContext): Promise<Response> => {

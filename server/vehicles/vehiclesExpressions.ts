@@ -1,7 +1,7 @@
 import type { vehicles } from '../../model/vehicles/vehicle.ts';
 import type { ExpressionsOf } from '../records/expressions.ts';
 
-/** Another vehicle of the fleet has the same plate, written differently: entered before plates were brought to one form. */
+/** Another vehicle has the same plate in another notation: entered before plates were normalised. */
 const hasTwin = (row: string): string =>
   `(${row}.deleted_at is null and exists (select from vehicles o where o.id <> ${row}.id and o.deleted_at is null
     and plate_search(o.matriculation) = plate_search(${row}.matriculation)))`;

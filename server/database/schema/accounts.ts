@@ -4,7 +4,7 @@ import { instant } from './kernel.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** What logs in, behind users and trainers alike. */
+/** Login data of users and trainers. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -20,7 +20,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** A browser that is logged in; only the hash of its token is kept. */
+/** A browser's login session; only the hash of its token is stored. */
 export const loginSessions = pgTable(
   'login_sessions',
   {
@@ -34,7 +34,7 @@ export const loginSessions = pgTable(
   (table) => [index().on(table.account), index().on(table.lastSeenAt)],
 );
 
-/** Its one row counts the changes of anything that decides who somebody is and what they may; triggers keep it (0002_triggers.sql). */
+/** Its single row counts changes of identity and rights; triggers maintain it (0002_triggers.sql). */
 export const accessEpoch = pgTable(
   'access_epoch',
   {
@@ -44,7 +44,7 @@ export const accessEpoch = pgTable(
   (table) => [check('access_epoch_one_row', sql`${table.isOnly}`)],
 );
 
-/** Counters of refused log-ins and public calls, shared by every instance; the keys are hashes. Its columns are rate-limiter-flexible's. */
+/** Rate limit counters, shared by all instances; keys are hashes. Columns defined by rate-limiter-flexible. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

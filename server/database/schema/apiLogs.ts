@@ -3,7 +3,7 @@ import type { apiLogs as apiLogsDeclaration } from '../../../model/apiLog.ts';
 import type { TableOf } from './kernel.ts';
 import { instant, recordColumns } from './kernel.ts';
 
-/** The journal of writes; a trigger keeps it append-only. It names accounts and records by number, so that it outlives them. */
+/** The journal of writes; a trigger keeps it append-only. It refers to accounts and records by id, so that it outlives them. */
 export const apiLogs = pgTable(
   'api_logs',
   {

@@ -14,7 +14,7 @@ import { trainers } from './trainers.ts';
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
-/** One attendance sheet: a logistic session and a training session. Its uuid is the trainer's link. */
+/** An attendance sheet: a logistic session and a training session. Its uuid is the trainer's link. */
 export const emargementSheets = pgTable(
   'emargement_sheets',
   {
@@ -24,13 +24,13 @@ export const emargementSheets = pgTable(
     trainingSession: reference('training_session_id', () => trainingSessions.id, 'cascade').notNull(),
     validatedAt: instant(),
     validatedBy: reference('validated_by_id', () => accounts.id),
-    /** An end of the links earlier or later than the rule's; null: the rule. */
+    /** Overrides the expiry of the links; null: the rule. */
     expiresAt: instant(),
-    /** The sheet's own link was opened again until then, after its day; null: the rule. */
+    /** The sheet's link was reopened until then; null: the rule. */
     linkUntil: instant(),
-    /** What its day's hours came from at the first of the signatures that stand; null: nobody has signed. */
+    /** Source of its hours at the first valid signature; null: nobody signed. */
     signedUnder: jsonb().$type<TimetableSource>(),
-    /** What prints carry for the public page that checks them; it opens no signing page. */
+    /** Printed for the public verification page; it cannot be used to sign. */
     verificationCode: uuid().notNull().unique().defaultRandom(),
   },
   (table) => [
@@ -40,7 +40,9 @@ export const emargementSheets = pgTable(
   ],
 );
 
-/** The entries. Both sessions are repeated from the sheet for rights and filters; the foreign key over the three holds them equal. */
+/**
+ * The entries. Both sessions are copied from the sheet for rights and filters; the foreign key over all three keeps them equal.
+ */
 export const emargements = pgTable(
   'emargements',
   {
@@ -52,11 +54,11 @@ export const emargements = pgTable(
     needTraining: reference('need_training_id', () => needTrainings.id, 'cascade').notNull(),
     isAbsent: boolean().notNull().default(false),
     absenceCategory: text(),
-    /** Free text, for staff alone. */
+    /** Free text, staff only. */
     absenceReason: text(),
     emailNeedTraining: text(),
     emailConfirmedAt: instant(),
-    /** Somebody said that the personal link is not theirs: it opens for links that were sent after that. */
+    /** The personal link was reported as not theirs: only later links work. */
     linkBlockedAt: instant(),
   },
   (table) => [
@@ -73,33 +75,33 @@ export const emargements = pgTable(
 ) satisfies TableOf<typeof emargementsDeclaration>;
 
 /**
- * The journal: append-only (triggers refuse the rest), each line chained to the one before by its hash.
- * It names sheet and entry by uuid, without foreign keys: it outlives them.
+ * The journal: append-only (enforced by triggers), each line includes the previous line's hash. It refers to sheet and entry by
+ * uuid, without foreign keys, to outlive them.
  */
 export const emargementEvents = pgTable(
   'emargement_events',
   {
-    /** Counts from 1 without gaps, given under the chain's lock. */
+    /** From 1 without gaps, assigned under the chain's lock. */
     id: integer().primaryKey(),
     type: text().notNull(),
     sheetUuid: uuid().notNull(),
     entryUuid: uuid(),
     period: text(),
-    /** Who counter-signed. */
+    /** The counter-signing trainer. */
     trainerId: integer(),
     actorKind: text().notNull(),
     actorName: text().notNull(),
     actorAccountId: integer(),
     serverTime: instant().notNull(),
     deviceTime: instant(),
-    /** How the line came: a way to sign (model/attendance/signingMethods.ts), `form`, `api`. */
+    /** Source of the line: a signing method (model/attendance/signingMethods.ts), `form`, `api`. */
     method: text().notNull(),
     isLate: boolean().notNull().default(false),
     svg: text(),
     svgSha256: text(),
     sheetContentHash: text(),
     reason: text(),
-    /** Hash of the device's name by which a signature came. Hashed into the line where it is known. */
+    /** Hash of the signing device's name, if known; then part of the line's hash. */
     device: text(),
     prevHash: text().notNull(),
     hash: text().notNull().unique(),
@@ -108,7 +110,7 @@ export const emargementEvents = pgTable(
     check('emargement_events_type', sql`${table.type} in (${quoted(EMARGEMENT_EVENTS)})`),
     check('emargement_events_period', sql`${table.period} in (${quoted(DAY_PERIODS)})`),
     check('emargement_events_actor', sql`${table.actorKind} in (${quoted(EMARGEMENT_ACTORS)})`),
-    // The drawing itself may be erased one day; its hash stays.
+    // The drawing may be erased later; its hash stays.
     check(
       'emargement_events_image',
       sql`(${table.type} in ('signed', 'counter_signed', 'late_received')) = (${table.svgSha256} is not null)`,
@@ -119,14 +121,14 @@ export const emargementEvents = pgTable(
   ],
 );
 
-/** What validated sheets said, by the hash that the journal has of it, so that a later change can be named. */
+/** Contents of validated sheets, by the hash in the journal, so that later changes can be named. */
 export const emargementContents = pgTable(
   'emargement_contents',
   { hash: text().primaryKey(), sheetUuid: uuid().notNull(), content: text().notNull() },
   (table) => [index().on(table.sheetUuid)],
 );
 
-/** Codes on trainers' screens, minutes long; only their hash is kept. */
+/** Codes on trainers' screens, valid for minutes; only hashes are stored. */
 export const attendanceCodes = pgTable(
   'attendance_codes',
   {
@@ -137,20 +139,20 @@ export const attendanceCodes = pgTable(
   (table) => [index().on(table.sheet)],
 );
 
-/** What a scanned code was exchanged for: a page on which one person signs the half-days that were open then. */
+/** Result of a scanned code: a page on which one person signs the half-days open at that time. */
 export const attendancePasses = pgTable(
   'attendance_passes',
   {
     uuid: uuid().primaryKey(),
     entry: reference('entry_id', () => emargements.id, 'cascade').notNull(),
-    /** One device signs for one person of a sheet. */
+    /** A device signs for one person per sheet. */
     deviceHash: text().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [index().on(table.entry), index().on(table.deviceHash)],
 );
 
-/** Keys of links that went out by e-mail: a signature that shows one came from the person's mailbox. */
+/** Keys of e-mailed links: a signature with one proves access to the mailbox. */
 export const attendanceMailKeys = pgTable(
   'attendance_mail_keys',
   {
@@ -161,34 +163,34 @@ export const attendanceMailKeys = pgTable(
   (table) => [index().on(table.entry)],
 );
 
-/** Drawings that arrived under a key of their device: one that is sent again is answered as done. */
+/** Drawings received, by their device's key: a repeated one counts once. */
 export const attendanceReceipts = pgTable('attendance_receipts', {
   key: uuid().primaryKey(),
-  /** Line of the journal that it became. */
+  /** Its journal line. */
   eventId: integer().notNull(),
   createdAt: instant().notNull(),
 });
 
-/** Browsers that a signature may come from: each has a random name in a cookie of ours; only its hash is kept. */
+/** Browsers that sign: each has a random name in a cookie; only its hash is stored. */
 export const attendanceDevices = pgTable(
   'attendance_devices',
   { tokenHash: text().primaryKey(), createdAt: instant().notNull() },
   (table) => [index().on(table.createdAt)],
 );
 
-/** What a trainer shows to counter-sign without a login: a code that was sent or handed to them, or the link of that e-mail. */
+/** Proof of a trainer without login: a code sent or handed over, or the link of that e-mail. */
 export const attendanceTrainerProofs = pgTable(
   'attendance_trainer_proofs',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     sheet: reference('sheet_id', () => emargementSheets.id, 'cascade').notNull(),
     trainer: reference('trainer_id', () => trainers.id, 'cascade').notNull(),
-    /** `link`, `code`, or `handed`: the code was handed over by an officer. */
+    /** `link`, `code`, or `handed`: an officer handed over the code. */
     kind: text().notNull(),
-    /** Who handed it over. */
+    /** Officer who handed it over. */
     handedBy: text(),
     codeHash: text(),
-    /** Of the secret that a used code was exchanged for, or that the link carries. */
+    /** Hash of the secret that a code was exchanged for, or of the link's secret. */
     tokenHash: text().unique(),
     createdAt: instant().notNull(),
     usedAt: instant(),
@@ -209,7 +211,7 @@ export const attendanceRequests = pgTable(
     trainingSession: reference('training_session_id', () => trainingSessions.id, 'cascade').notNull(),
     trainer: reference('trainer_id', () => trainers.id, 'cascade'),
     period: text(),
-    /** Whom it is about, as they were called then; of a walk-in nothing else is known. */
+    /** The person concerned, by their name at that time; of a walk-in nothing else is known. */
     person: text().notNull(),
     firstName: text(),
     lastName: text(),

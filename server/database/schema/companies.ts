@@ -59,7 +59,7 @@ export const companies = pgTable(
   },
   (table) => [
     uniqueIndex('companies_siret_unique').on(table.siret).where(sql`${table.siret} is not null`),
-    // The manager is a contact of that very company.
+    // The manager is a contact of the same company.
     foreignKey({
       name: 'companies_manager_fk',
       columns: [table.manager, table.id],

@@ -24,7 +24,7 @@ export const notificationEmails = pgTable(
     content: text().notNull(),
   },
   (table) => [
-    // No training type counts as one more: PostgreSQL 14 cannot say NULLS NOT DISTINCT yet.
+    // "No training type" is a value of its own: PostgreSQL 14 lacks NULLS NOT DISTINCT.
     uniqueIndex('notification_emails_unique').on(
       table.emailNotificationTypeDocument,
       table.emailNotificationType,

@@ -25,16 +25,16 @@ export const trainingSessionDocuments = pgTable(
     errorMessage: text(),
     file: reference('file_id', () => files.id),
     author: text(),
-    /** Who asked for it, and whose the file is. */
+    /** The requesting account, which owns the file. */
     account: reference('account_id', () => accounts.id, 'set null'),
     finishedAt: instant(),
-    /** The dates and hours that they say. */
+    /** The dates and hours stated in them. */
     timetable: jsonb(),
   },
   (table) => indexesOn(table.trainingSession, table.logisticSession, table.file, table.account),
 ) satisfies TableOf<typeof trainingSessionDocumentsDeclaration>;
 
-/** Decisions that documents leave before the attendance sheets prove them. */
+/** Decisions to send documents before the attendance sheets are complete. */
 export const documentReleases = pgTable(
   'document_releases',
   {
@@ -47,7 +47,7 @@ export const documentReleases = pgTable(
   (table) => indexesOn(table.trainingSession),
 ) satisfies TableOf<typeof documentReleasesDeclaration>;
 
-/** What a trainee has reached of an objective of their training. */
+/** A trainee's result on an objective of their training. */
 export const trainingResults = pgTable(
   'training_results',
   {
@@ -65,7 +65,7 @@ export const trainingResults = pgTable(
   ],
 );
 
-/** Documents of a set that are made, until all are and become its file: a killed job goes on from them. */
+/** Finished documents of a set, until all are done and merged into its file: a restarted job continues from them. */
 export const trainingSessionDocumentParts = pgTable(
   'training_session_document_parts',
   {
@@ -91,7 +91,7 @@ export const documentTemplates = pgTable(
     body: text(),
   },
   (table) => [
-    // No training type counts as one more: PostgreSQL 14 cannot say NULLS NOT DISTINCT yet.
+    // "No training type" is a value of its own: PostgreSQL 14 lacks NULLS NOT DISTINCT.
     uniqueIndex('document_templates_unique').on(table.documentType, table.brand, sql`coalesce(${table.trainingType}, 0)`),
     ...indexesOn(table.trainingType, table.headerImage),
   ],

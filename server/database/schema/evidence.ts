@@ -7,7 +7,7 @@ import { companies } from './companies.ts';
 import { indexesOn, instant, recordColumns, reference, type TableOf } from './kernel.ts';
 import { logisticSessions } from './sessions.ts';
 
-/** Certificates with which sheets are sealed when the operator gives none; the last one counts. Its key lies in the file store. */
+/** Self-made certificates to seal sheets, if the operator provides none; the newest is used. The key is in the file store. */
 export const sealKeys = pgTable('seal_keys', {
   ...recordColumns(),
   storageKey: text().notNull(),
@@ -17,20 +17,20 @@ export const sealKeys = pgTable('seal_keys', {
   expiresAt: instant().notNull(),
 });
 
-/** Heads of the attendance journal that were written down in a file, one a day. */
+/** Heads of the attendance journal written to a file, one per day. */
 export const journalAnchors = pgTable('journal_anchors', {
   day: date().primaryKey(),
   headId: integer().notNull(),
   headHash: text().notNull(),
   storageKey: text().notNull(),
-  /** The first line that was not what was written when the whole journal was read; null: none. */
+  /** The first invalid line when the whole journal was checked; null: none. */
   faultId: integer(),
   createdAt: instant().notNull(),
 });
 
 /**
- * Sheets as they were sealed, one edition a validation. They name sheet and sessions without foreign keys: they outlive them.
- * What is erased keeps its row and its hash.
+ * Sealed sheets, one per validation. Without foreign keys to sheet and sessions, to outlive them. Erased ones keep their row and
+ * hash.
  */
 export const sealedSheets = pgTable(
   'sealed_sheets',
@@ -40,7 +40,7 @@ export const sealedSheets = pgTable(
     logisticSessionId: integer().notNull(),
     trainingSessionId: integer().notNull(),
     edition: integer().notNull(),
-    /** The journal's line `validated` that it is the outcome of. */
+    /** Its `validated` line in the journal. */
     eventId: integer().notNull().unique(),
     headId: integer().notNull(),
     headHash: text().notNull(),
@@ -71,7 +71,7 @@ export const controlFiles = pgTable(
     endDate: date(),
     title: text().notNull(),
     author: text(),
-    /** Who asked for it, and under whose rights it is made. */
+    /** The requesting account; its rights limit the content. */
     account: reference('account_id', () => accounts.id, 'set null'),
     status: text().notNull().default('in_progress'),
     percentage: integer().notNull().default(0),
@@ -89,7 +89,7 @@ export const controlFiles = pgTable(
   ],
 ) satisfies TableOf<typeof controlFilesDeclaration>;
 
-/** The pieces of a control file, one a sheet: whoever takes the work up goes on from those that lie in the store. */
+/** Parts of a control file, one per sheet: a restarted job continues from those in the store. */
 export const controlFileParts = pgTable(
   'control_file_parts',
   {

@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts';
 import type { TableOf } from './kernel.ts';
 import { indexesOn, recordColumns, reference } from './kernel.ts';
 
-/** Files lie in the file store under a key of ours, never under the name that a user gave. */
+/** Files are stored under a key of ours, never under the user's file name. */
 export const files = pgTable(
   'files',
   {

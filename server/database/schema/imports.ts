@@ -21,7 +21,7 @@ export const traineeImports = pgTable(
     type: reference('type_id', () => traineeImportTypes.id).notNull(),
     file: reference('file_id', () => files.id).notNull(),
     author: text(),
-    /** Who sent it, and under whose rights its job works. */
+    /** The uploading account; the job works with its rights. */
     account: reference('account_id', () => accounts.id, 'set null'),
     status: text().notNull().default('pending'),
     percentage: count(),
@@ -39,44 +39,44 @@ export const traineeImports = pgTable(
     errorCount: count(),
     doneCount: count(),
     keptCount: count(),
-    /** What tells this file's rows from those of any other: type and SHA-256. */
+    /** Identifies the file's content: type and SHA-256. */
     fingerprint: text().notNull(),
-    /** Headers of the file, in its order. */
+    /** Headers of the file, in order. */
     headers: text().array().notNull(),
-    /** The field that each column fills, and how it was found; null: none. In the file's order. */
+    /** The field of each column in file order, and how it was found; null: none. */
     mapping: jsonb().notNull(),
-    /** Has every row been judged under the mapping as it stands. */
+    /** Are all rows checked with the current mapping. */
     isJudged: boolean().notNull().default(false),
   },
   (table) => [index().on(table.fingerprint), ...indexesOn(table.type, table.file, table.account)],
 ) satisfies TableOf<typeof traineeImportsDeclaration>;
 
-/** The rows of a file, from its upload on. Records are named by number: what is deleted later leaves its number here. */
+/** The rows of a file, from its upload on. They refer to records by id, even after deletion. */
 export const traineeImportRows = pgTable(
   'trainee_import_rows',
   {
     importId: integer()
       .notNull()
       .references(() => traineeImports.id, { onDelete: 'cascade' }),
-    /** Its line in the file; the header is 1. */
+    /** Line in the file; the header is 1. */
     rowNumber: integer().notNull(),
-    /** Texts as the file has them, in its order. */
+    /** Cell texts in file order. */
     cells: text().array().notNull(),
-    /** Texts that were corrected, by field. */
+    /** Corrected texts by field. */
     corrections: jsonb().notNull().default({}),
     isLeftOut: boolean().notNull().default(false),
-    /** The existing trainee that a person chose for it. */
+    /** The existing trainee chosen by a person. */
     chosenTraineeId: integer(),
     outcome: text(),
     state: text().notNull().default('waiting'),
     reasons: jsonb().notNull().default([]),
     changes: jsonb().notNull().default([]),
     duplicates: jsonb().notNull().default([]),
-    /** What two rows of one file may not have in common. */
+    /** Unique within a file. */
     businessKey: text(),
     needTrainingId: integer(),
     traineeId: integer(),
-    /** What was written, so that it can be taken back: versions left behind, values before, records made. */
+    /** What was written, for the undo: versions after, values before, records created. */
     written: jsonb(),
   },
   (table) => [
@@ -88,7 +88,7 @@ export const traineeImportRows = pgTable(
   ],
 );
 
-/** Which field a header meant the last time that someone said so, for each type of file. */
+/** The field last chosen for a header, per file type. */
 export const traineeImportMappings = pgTable(
   'trainee_import_mappings',
   {

@@ -34,7 +34,7 @@ type IsStored<F extends Field> = F extends { readonly kind: 'inverse' | 'compute
 type ColumnOf<F extends Field> = TypedColumn<KindOfField<F>> &
   (F extends { readonly required: true } ? { readonly _: { readonly notNull: true } } : unknown);
 
-/** What every table has before its record's own fields. */
+/** Columns of every table besides the record's own fields. */
 interface RecordColumns {
   readonly id: TypedColumn<'PgInteger'>;
   readonly version: TypedColumn<'PgInteger'>;
@@ -43,7 +43,7 @@ interface RecordColumns {
 }
 
 /**
- * The table that a declaration asks for; `satisfies` it, so that a field without a column, or one of another SQL kind, does not compile.
+ * The table for a declaration; `satisfies` it, so that a missing column, or one of another SQL type, does not compile.
  * @example
  * export const vehicles = pgTable('vehicles', { ...recordColumns(), … }) satisfies TableOf<typeof vehiclesDeclaration>;
  */
@@ -62,13 +62,13 @@ export const recordColumns = () => ({
   updatedAt: instant().notNull().defaultNow(),
 });
 
-/** `recordColumns` of a record that is deleted by a date. */
+/** `recordColumns` of a soft-deleted record. */
 export const softRecordColumns = () => ({ ...recordColumns(), deletedAt: instant() });
 
 /** Euros. */
 export const priceColumn = () => numeric({ precision: 12, scale: 2 });
 
-/** A decimal with the digits that its declaration says, 6 by default. */
+/** A decimal with the declared number of digits, 6 by default. */
 export const decimalColumn = (scale = 6) => numeric({ precision: 14, scale });
 
 /** A set of choices. */
@@ -81,17 +81,17 @@ export const reference = (
   onDelete: 'restrict' | 'cascade' | 'set null' = 'restrict',
 ) => integer(column).references(target, { onDelete });
 
-/** One index for each foreign key: a deletion of the target looks them up. */
+/** An index per foreign key, used when the target is deleted. */
 export const indexesOn = (...columns: readonly AnyPgColumn[]): IndexBuilder[] => columns.map((column) => index().on(column));
 
-/** A trigram index that serves `contains` filters on the text. */
+/** A trigram index for `contains` filters on the text. */
 export const searchIndex = (name: string, column: AnyPgColumn): IndexBuilder =>
   index(name).using('gin', sql`search_text(${column}) gin_trgm_ops`);
 
-/** The condition of a unique index of a softly deleted record. */
+/** Condition of a unique index on a soft-deleted record. */
 export const notDeleted = (deletedAt: AnyPgColumn): SQL => sql`${deletedAt} is null`;
 
-/** The table of a `many` field: `<collection>_<field in snake case>`. Who owns the link takes it along when deleted; what is linked to stays. */
+/** The table of a `many` field: `<collection>_<field in snake case>`. Deleting the owner deletes the link; the target stays. */
 export const joinTable = <const N extends string>(name: N, ownerId: () => AnyPgColumn, targetId: () => AnyPgColumn) =>
   pgTable(name, { ownerId: integer().notNull(), targetId: integer().notNull() }, (table) => [
     primaryKey({ name: `${name}_pk`, columns: [table.ownerId, table.targetId] }),

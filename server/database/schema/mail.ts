@@ -10,7 +10,7 @@ import { choicesColumn, indexesOn, instant, joinTable, recordColumns, reference,
 import { needTrainings } from './needs.ts';
 import { logisticSessions, trainingSessions } from './sessions.ts';
 
-/** The outbox. A row is its own job: whoever sends takes the ones that are due, with `skip locked`. */
+/** The outbox, which is also the queue: senders take due rows with `skip locked`. */
 export const mailMessages = pgTable(
   'mail_messages',
   {
@@ -21,12 +21,12 @@ export const mailMessages = pgTable(
     receiver: choicesColumn(),
     carbonCopy: choicesColumn(),
     blindCarbonCopy: choicesColumn(),
-    /** Null: none is configured, and nothing leaves until one is. */
+    /** Null: none configured, nothing is sent until there is one. */
     sender: text(),
     html: text().notNull(),
-    /** What stands for each mask of the text when it leaves: nobody reads it in the outbox. */
+    /** Replacements of the text's masks when it is sent: nobody can read them in the outbox. */
     secrets: jsonb(),
-    /** The dates and hours that it says; null: none. */
+    /** The dates and hours stated in it; null: none. */
     timetable: jsonb(),
     author: text(),
     isAutomatic: boolean().notNull().default(false),
@@ -41,13 +41,13 @@ export const mailMessages = pgTable(
     rejected: choicesColumn(),
     redirectedTo: text(),
     messageId: text().notNull(),
-    /** Who queued it; their messages of an hour are counted. */
+    /** The author; their messages per hour are limited. */
     createdBy: reference('created_by_id', () => accounts.id, 'set null'),
-    /** What a rule has done it does not do again. */
+    /** Prevents a rule from sending twice. */
     idempotencyKey: text(),
-    /** Since when somebody has been at it; a process that was killed leaves it behind. */
+    /** Start of the current attempt; stays set if the process was killed. */
     sendingSince: instant(),
-    /** The instance that is at it; null: one of which nobody can tell whether it lives. */
+    /** The sending instance; null: unknown whether it is alive. */
     sendingBy: integer(),
   },
   (table) => [
@@ -93,7 +93,7 @@ export const emailSessionDocumentsAttachments = joinTable(
   () => files.id,
 );
 
-/** Whether nothing was left to prepare of an organised day when it was last looked at: a mail tells of each change. */
+/** Whether a logistic session was ready when last checked: each change is mailed. */
 export const sessionReadiness = pgTable('session_readiness', {
   logisticSession: reference('logistic_session_id', () => logisticSessions.id, 'cascade').primaryKey(),
   isReady: boolean().notNull(),

@@ -25,14 +25,14 @@ export const needTrainings = pgTable(
     name: text(),
     trainingSession: reference('training_session_id', () => trainingSessions.id),
     trainee: reference('trainee_id', () => trainees.id).notNull(),
-    /** The trainee's, kept by a trigger: row scope and search then need no join. */
+    /** Copied from the trainee by a trigger: row scope and search need no join. */
     area: reference('area_id', () => areas.id),
-    /** The trainee's last name in lower case without accents, kept by the same trigger; first name, e-mail and numbers likewise. */
+    /** The trainee's last name in lower case without accents, by the same trigger; also first name, e-mail and numbers. */
     traineeSearch: text(),
     traineeFirstNameSearch: text(),
     traineeEmailSearch: text(),
     traineePhonesSearch: text(),
-    /** All four together, each after a space: a word is looked for in any of them. */
+    /** All four, each after a space: a word is searched in all of them. */
     traineeWords: text().generatedAlwaysAs(
       (): SQL =>
         sql`' ' || coalesce(${needTrainings.traineeSearch}, '') || ' ' || coalesce(${needTrainings.traineeFirstNameSearch}, '') || ' ' || coalesce(${needTrainings.traineeEmailSearch}, '') || ' ' || coalesce(${needTrainings.traineePhonesSearch}, '')`,
@@ -64,7 +64,7 @@ export const needTrainings = pgTable(
     vehicleMileage: integer(),
     sendToCallCenterAt: instant(),
     commentary: text(),
-    /** The import that made it. */
+    /** The import that created it. */
     traineeImport: reference('trainee_import_id', () => traineeImports.id, 'set null'),
   },
   (table) => [

@@ -8,7 +8,7 @@ import type { TableOf } from './kernel.ts';
 import { instant, priceColumn, reference } from './kernel.ts';
 import { logisticSessions } from './sessions.ts';
 
-/** Identity of a row beside a logistic session: it has that session's id, and goes with it. */
+/** Id of a follow-up record: its logistic session's id; it is deleted with the session. */
 const followedSession = () => ({
   id: integer().primaryKey(),
   version: integer().notNull().default(1),

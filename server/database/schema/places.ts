@@ -48,7 +48,7 @@ export const trainingLocationsTrainingTypes = joinTable(
   () => trainingTypes.id,
 );
 
-/** They go with their place, unless a logistic session has chosen them. */
+/** Deleted with their place, unless a logistic session uses them. */
 export const trainingLocationPricingOptions = pgTable(
   'training_location_pricing_options',
   {
@@ -60,7 +60,7 @@ export const trainingLocationPricingOptions = pgTable(
   (table) => indexesOn(table.trainingLocation),
 ) satisfies TableOf<typeof pricingOptionsDeclaration>;
 
-/** What caterers and hotels share. */
+/** Columns shared by caterers and hotels. */
 const hospitalityColumns = () => ({
   ...softRecordColumns(),
   name: text().notNull(),

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { instant, recordColumns, reference } from './kernel.ts';
 
-/** What each gesture on the planning changed, row by row, so that its author can take it back. */
+/** Row changes of each planning command, so that its author can undo it. */
 export const planningCommands = pgTable(
   'planning_commands',
   {
@@ -13,7 +13,7 @@ export const planningCommands = pgTable(
     /** Logistic sessions that were created, changed or removed. */
     sessions: integer().array().notNull(),
     skipped: jsonb().notNull(),
-    /** Rows that it touched, and how they were and became (`CommandChanges`). */
+    /** Changed rows, before and after (`CommandChanges`). */
     touched: jsonb().notNull(),
     changes: jsonb().notNull(),
     undoneAt: instant(),

@@ -11,7 +11,7 @@ export const savedViews = pgTable(
     account: reference('account_id', () => accounts.id, 'cascade').notNull(),
     name: text().notNull(),
     resource: text().notNull(),
-    // A group that goes leaves the view to its owner.
+    // Deleting a group leaves the view to its owner.
     userGroup: reference('user_group_id', () => userGroups.id, 'set null'),
     filters: jsonb(),
     sortField: text(),

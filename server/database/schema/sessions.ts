@@ -24,7 +24,7 @@ export const trainingSessions = pgTable(
     trainingLocation: reference('training_location_id', () => trainingLocations.id).notNull(),
     area: reference('area_id', () => areas.id).notNull(),
     goalNumberTrainees: integer().notNull().default(0),
-    /** Needs on the session, kept by triggers: the planning counts no needs. */
+    /** Number of needs on the session, maintained by triggers: the planning does not count. */
     numberTraineesRegistered: integer().notNull().default(0),
     teachingAids: jsonb(),
     trainingPlanningSharepointLink: text(),
@@ -86,7 +86,7 @@ export const logisticSessions = pgTable(
     check('logistic_sessions_period', sql`${table.endAt} >= ${table.startAt}`),
     index().on(table.startAt, table.id),
     index().on(table.area, table.startAt),
-    // What meets a period: days are compared on every write of one.
+    // Overlapping periods: checked on every write.
     index('logistic_sessions_period').using('gist', sql`tstzrange(${table.startAt}, ${table.endAt}, '[]')`),
     ...indexesOn(
       table.endAt,
@@ -108,7 +108,7 @@ export const logisticSessionsSecondaryOfficers = linked('logistic_sessions_secon
 export const logisticSessionsVehicles = linked('logistic_sessions_vehicles', () => vehicles.id);
 export const logisticSessionsTeachingTools = linked('logistic_sessions_teaching_tools', () => teachingTools.id);
 
-/** Who has a logistic session open to change it; a row that has expired says nothing any more. */
+/** Who is editing a logistic session; expired rows are ignored. */
 export const logisticSessionEditors = pgTable(
   'logistic_session_editors',
   {

@@ -23,7 +23,7 @@ export const trainees = pgTable(
     phoneNumberDeliveryImported: text(),
     mobilePhoneDeliveryImported: text(),
     emailDeliveryImported: text(),
-    /** Both numbers as digits, so that a search does not depend on how they were typed. */
+    /** Both numbers as digits, for a search independent of separators. */
     phonesSearch: text().generatedAlwaysAs(
       (): SQL => sql`phone_search(coalesce(${trainees.phoneNumber}, '') || ',' || coalesce(${trainees.mobilePhone}, ''))`,
     ),

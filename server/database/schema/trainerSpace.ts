@@ -38,7 +38,7 @@ export const trainerProposals = pgTable(
     answeredAt: instant(),
   },
   (table) => [
-    // One question at a time; answered ones stay beside it.
+    // One open proposal at a time; answered ones are kept.
     uniqueIndex('trainer_proposals_open_unique')
       .on(table.logisticSession, table.trainer)
       .where(sql`${table.status} = ${sql.raw(`'${OPEN_PROPOSAL}'`)}`),
@@ -46,7 +46,7 @@ export const trainerProposals = pgTable(
   ],
 ) satisfies TableOf<typeof trainerProposalsDeclaration>;
 
-/** Private addresses of calendars; only the hash of each token is kept, and a revoked one stays as a trace. */
+/** Calendar addresses; only token hashes are stored, and revoked ones are kept as a trace. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {

@@ -8,7 +8,7 @@ import { dayOfOrder } from './variables.ts';
 
 const QR_SIZE = 66;
 
-/** How the place is reached: what to know, and a map that a phone opens. */
+/** Directions to the place, with a map link for phones. */
 export const access = (dossier: Dossier): Content => {
   const { place } = dayOfOrder(dossier);
   const map = placeOnMap(place);

@@ -2,20 +2,20 @@ import createBidi from 'bidi-js';
 
 const bidi = createBidi();
 
-/** From the first to the last letter of a right-to-left script, with what lies between unless it is Latin. */
+/** From the first to the last right-to-left letter, including what is between except Latin. */
 const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}](?:[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\n]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{M}])*/gu;
 
-/** UAX #9: what is isolated does not draw the figures and commas that follow it to its side. */
+/** UAX #9: isolates keep following digits and commas in place. */
 const [ISOLATE, END_OF_ISOLATE] = ['\u2067', '\u2069'];
 
-/** Words of one direction: an odd level is read from the right. */
+/** Words of one direction: an odd level reads from the right. */
 export interface DirectionRun {
   readonly text: string;
   readonly level: number;
 }
 
-/** A text of a French document in runs of one direction, in the order in which it is read; null: it is all from the left. */
+/** A French text split by direction, in reading order; null: all left to right. */
 export const directionRuns = (text: string): readonly DirectionRun[] | null => {
   if (text.search(RIGHT_TO_LEFT) < 0) return null;
   const isolated = text.replaceAll(RIGHT_TO_LEFT, (run) => `${ISOLATE}${run}${END_OF_ISOLATE}`);
@@ -40,7 +40,7 @@ export interface PlacedWords {
   readonly level?: number;
 }
 
-/** A word as it is drawn from the right: brackets face the other way, and the blank behind it lies on its left. */
+/** A word drawn from the right: mirrored brackets, trailing space on the left. */
 const fromTheRight = (text: string): string =>
   text
     .replace(/^(.*?)(\s+)$/su, '$2$1')
@@ -48,11 +48,11 @@ const fromTheRight = (text: string): string =>
     .map((character) => bidi.getMirroredCharacter(character) ?? character)
     .join('');
 
-/** Words of a line in the order in which they are read; null: all of them are read from the left. */
+/** The words of a line in reading order; null: all left to right. */
 export const readingOrder = (words: readonly PlacedWords[]): string | null =>
   words.some(({ level = 0 }) => level > 0) ? words.map(({ text }) => text).join('') : null;
 
-/** Moves the words of a line to where they are read (UAX #9, rule L2). Lines without right-to-left words stay as they are. */
+/** Moves the words of a line to their visual position (UAX #9, rule L2). Lines without right-to-left words stay unchanged. */
 export const placeInVisualOrder = (words: readonly PlacedWords[]): void => {
   const levels = words.map(({ level = 0 }) => level);
   const highest = Math.max(0, ...levels);

@@ -116,13 +116,13 @@ const signedHalfDays: Block = (dossier, order) => {
   ];
 };
 
-/** What was entered of a trainee, in the order of the training's objectives; one that is no longer among them comes last. */
+/** A trainee's results in the order of the objectives; removed objectives last. */
 const enteredResults = (objectives: readonly string[], { results }: Trainee): readonly (readonly [string, TrainingResult])[] => {
   const rank = (objective: string) => (objectives.includes(objective) ? objectives.indexOf(objective) : objectives.length);
   return Object.entries(results).toSorted(([one], [other]) => rank(one) - rank(other));
 };
 
-/** The results that somebody entered; without any the attestation is silent about them. */
+/** Results, if any; otherwise the attestation does not mention them. */
 const assessment: Block = (dossier, order) => {
   const [trainee] = traineesOf(dossier, order);
   const entered = trainee ? enteredResults(objectivesOf(dossier.training.objectives), trainee) : [];
@@ -185,7 +185,7 @@ const bothSignatures: Block = (dossier, order) => ({
 
 const programme: Block = ({ training }) => lines(training.programme ?? '');
 
-/** What each block of a document draws. */
+/** Content of each document block. */
 export const BLOCKS: Readonly<Record<DocumentBlock, Block>> = {
   timetable,
   access,

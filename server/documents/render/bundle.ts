@@ -16,11 +16,11 @@ const merged = async ({ title, now, parts }: BundleTask): Promise<Uint8Array> =>
   return whole.save();
 };
 
-/** PDFs are compressed already. */
+/** No compression: PDFs are compressed already. */
 const archived = ({ parts, now }: BundleTask): Uint8Array =>
   zipSync(Object.fromEntries(parts.map(({ fileName, bytes }: FilePart) => [fileName, bytes])), { level: 0, mtime: now });
 
-/** Several documents as one PDF or one archive; one alone stays as it is in a PDF. */
+/** Several documents as one PDF or archive; a single PDF stays unchanged. */
 export const bundle = async (task: BundleTask): Promise<Uint8Array> => {
   const [only, ...more] = task.parts;
   if (task.format === 'zip') return archived(task);

@@ -1,5 +1,5 @@
 import type { Contact } from '../dossier.ts';
 
-/** A person with how they are reached, on a line. */
+/** A person and their contact data on one line. */
 export const contactLine = ({ name, phoneNumber, email }: Contact): string =>
   [name, phoneNumber, email].filter(Boolean).join(', ');

@@ -20,7 +20,7 @@ const PIECES = [
   DOCUMENT_WORDS.invoice,
 ] as const;
 
-/** The first page of a session's file: what, when, where, by whom, for whom. */
+/** Cover page of a session's file: training, dates, place, trainers, trainees. */
 export const coverPage = (dossier: Dossier, _order: DocumentOrder): Content[] => {
   const { place, trainers, officer } = dayOfOrder(dossier);
   const [first, last] = [day(dossier.startAt), day(dossier.endAt)];

@@ -22,7 +22,7 @@ const LOGO_FIT: [number, number] = [170, 46];
 
 type Draw = (dossier: Dossier, order: DocumentOrder) => Content[];
 
-/** Documents with tables of their own, under the template's words. */
+/** Documents with tables below the template's text. */
 const OWN_PAGES: Readonly<Partial<Record<DocumentType, Draw>>> = {
   signature_sheet: signatureSheet,
   evaluation,
@@ -100,13 +100,13 @@ const planPage = ({ accessPlan }: Dossier): Content[] =>
       ]
     : [];
 
-/** A convocation worded before the law's list was part of it has that list all the same, at its end. */
+/** A convocation template older than the legal list gets the list appended. */
 const bodyOf = ({ type }: DocumentOrder, body: string): string =>
   SUMMONS_DOCUMENTS.includes(type) && !body.includes('{{prior_information}}')
     ? `${body}\n${PRIOR_INFORMATION_HEADING}\n{{prior_information}}`
     : body;
 
-/** A document as pdfmake draws it. */
+/** A document's pdfmake definition. */
 export const definitionOf = (dossier: Dossier, order: DocumentOrder): TDocumentDefinitions => {
   const template = dossier.templates[order.brand];
   const values = variablesOf(dossier, order);

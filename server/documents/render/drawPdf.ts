@@ -9,16 +9,16 @@ import { numberedHeadings } from './pageBreaks.ts';
 import { addStructure, headingAtFoot, markWhatIsDrawn, type TaggedPdf } from './structure.ts';
 import { tagged } from './tags.ts';
 
-/** The types know the library of the browser, which has no file system of its own. */
+/** The types describe the browser version, which has no file system. */
 const { virtualfs } = pdfmake as unknown as { readonly virtualfs: Parameters<typeof openFonts>[0] };
 
 markWhatIsDrawn();
 pdfmake.setFonts(openFonts(virtualfs));
-// Nothing that a template or a record says makes this thread open an address or a file.
+// Nothing in a template or record can make this thread open an address or a file.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
-/** The pages of files that came as PDFs, behind the document that speaks of them. */
+/** Appends the pages of PDF files to the document. */
 const withPagesOf = async (pdf: Uint8Array, appended: readonly Uint8Array[]): Promise<Uint8Array> => {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   for (const bytes of appended) {
@@ -28,7 +28,7 @@ const withPagesOf = async (pdf: Uint8Array, appended: readonly Uint8Array[]): Pr
   return document.save();
 };
 
-/** Where the layout has left a heading at the foot of a page, that heading is moved and the document drawn again. */
+/** A heading left at the foot of a page is moved, and the document drawn again. */
 const drawTagged = async (dossier: Dossier, order: DocumentOrder, moved: ReadonlySet<number>): Promise<Uint8Array> => {
   const definition = definitionOf(dossier, order);
   const { content, structure } = tagged(numberedHeadings(legible(definition.content as Content), moved));

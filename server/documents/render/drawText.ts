@@ -9,7 +9,7 @@ import { variablesOf } from './variables.ts';
 
 const BOLD = /\*\*(.+?)\*\*/g;
 
-/** Words with `**bold**` ones among them. Marks are read in the template, before any value stands in it. */
+/** Text with `**bold**` parts. Marks are parsed in the template, before variables are filled in. */
 const spans = (line: string, values: Readonly<Record<string, string>>): Content => {
   const parts = line.split(BOLD);
   return { text: parts.map((part, index) => ({ text: fillVariables(part, values), bold: index % 2 === 1 })) };
@@ -28,7 +28,7 @@ const drawLine = (line: string, values: Readonly<Record<string, string>>): Conte
   return { stack: [spans(line, values)], margin: PARAGRAPH };
 };
 
-/** A template's text: headings, points, blocks and paragraphs, line by line. */
+/** A template's text: headings, list items, blocks and paragraphs, line by line. */
 export const drawText = (dossier: Dossier, order: DocumentOrder, body: string): Content[] => {
   const values = variablesOf(dossier, order);
   let drawn: Content[] = [];

@@ -17,7 +17,7 @@ const SIGNATURE_HEIGHT = 26;
 const LINE_WIDTH = 499;
 const LINE_HEIGHT = 18;
 
-/** Lines to write on by hand. */
+/** Empty lines to write on. */
 const freeLines = (label: string, count: number): Content =>
   together(
     { text: label, style: 'heading' },
@@ -34,7 +34,7 @@ const freeLines = (label: string, count: number): Content =>
     },
   );
 
-/** The trainer's marks of one trainee, and the trainee's own words. */
+/** The trainer's ratings of a trainee, and the trainee's comments. */
 export const evaluation = (dossier: Dossier, order: DocumentOrder): Content[] => {
   const [trainee] = traineesOf(dossier, order);
   const kind = dossier.training.typeEvaluation ?? 'route';

@@ -12,7 +12,7 @@ interface Run {
   readonly positions: readonly object[];
 }
 
-/** What is used here of the font library that pdfmake draws with. */
+/** The parts of pdfmake's font library used here. */
 interface FontLibrary {
   create(bytes: Uint8Array): Font;
   registerFormat(format: { new (stream: { readonly buffer: Uint8Array }): object; probe(bytes: Uint8Array): boolean }): void;
@@ -30,7 +30,7 @@ const DEJAVU = path.join(path.dirname(require.resolve('dejavu-fonts-ttf/package.
 const roboto = (style: string): string => path.join(ROBOTO, `Roboto-${style}.ttf`);
 const dejavu = (style: string): string => path.join(DEJAVU, `DejaVuSansCondensed${style}.ttf`);
 
-/** Font files by family and face. The second family has the letters, arrows and signs that the first one lacks; they have no italics. */
+/** Font files by family and face. The second family has letters, arrows and signs that the first lacks; it has no italics. */
 const FAMILIES = {
   Roboto: {
     normal: roboto('Regular'),
@@ -45,7 +45,7 @@ const FAMILIES = {
 export type FontFamily = keyof typeof FAMILIES;
 const FAMILY_NAMES = Object.keys(FAMILIES) as readonly FontFamily[];
 
-/** Keeps what is made of a file when it is first asked for. */
+/** Caches the result per file. */
 const memoized = (make: (file: string) => Font): ((file: string) => Font) => {
   const made = new Map<string, Font>();
   return (file) => {
@@ -59,7 +59,7 @@ const fontOf = memoized((file) => library.create(new Uint8Array(readFileSync(fil
 
 const characters = new Map<FontFamily, ReadonlySet<number>>();
 
-/** Characters that a family has in all of its faces. */
+/** Characters in all faces of a family. */
 export const charactersOf = (family: FontFamily): ReadonlySet<number> => {
   const known = characters.get(family);
   if (known) return known;
@@ -69,14 +69,14 @@ export const charactersOf = (family: FontFamily): ReadonlySet<number> => {
   return common;
 };
 
-/** No font file, too short for any: a name by which a font that has been read is asked for. */
+/** Shorter than any font file: the name of a font that is already loaded. */
 const NAME_BYTES = 4;
 const named = new Map<Uint8Array, string>();
 
-/** Words that are kept with their shapes. */
+/** Words cached with their shapes. */
 const KEPT_RUNS = 20_000;
 
-/** A font that shapes each word once: the documents of a session say the same ones. Whoever scales the positions has their own. */
+/** A font that shapes each word once: a session's documents share most words. Callers that scale positions get a copy. */
 const shapingOnce = (font: Font): Font => {
   const runs = new BoundedMap<string, Run>(KEPT_RUNS);
   const shaped = (text: string): Run => {
@@ -88,18 +88,18 @@ const shapingOnce = (font: Font): Font => {
   });
 };
 
-/** Most documents need two of the fonts: the others are never read. */
+/** Most documents need two of the fonts: others are not loaded. */
 const shapingFontOf = memoized((file) => shapingOnce(fontOf(file)));
 
 /**
- * The font for one document, with glyphs of its own. A document that embeds « À » makes the « A » in it as a mere shape: were they
- * shared, no later document would say which letter that shape is.
+ * The font for one document, with its own glyphs. Embedding « À » in a document turns its « A » into a bare shape: if shared,
+ * later documents would not know which letter it is.
  */
 const forDocument = (font: Font): Font => Object.create(font, { _glyphs: { value: {}, writable: true } });
 
 /**
- * A font that is read once for all documents. Each document would read its fonts anew, which takes longer than all the rest; a format
- * of our own answers with the font that is there already.
+ * A font loaded once for all documents. Otherwise each document would parse its fonts, which takes longer than everything else; a
+ * custom format returns the loaded font.
  */
 class ReadFont {
   static probe(bytes: Uint8Array): boolean {
@@ -113,7 +113,7 @@ class ReadFont {
   }
 }
 
-/** Gives a font a name in a file system of pdfmake's, by which it finds the font that is read already. */
+/** Names a font in pdfmake's virtual file system, so that it finds the loaded one. */
 const nameFont = (files: FontFiles, file: string): string => {
   const bytes = new Uint8Array(NAME_BYTES);
   named.set(bytes, file);
@@ -125,7 +125,7 @@ interface FontFiles {
   writeFileSync(name: string, content: Uint8Array): void;
 }
 
-/** Names the fonts of all families as pdfmake asks for them. */
+/** Names the fonts of all families for pdfmake. */
 export const openFonts = (files: FontFiles): Readonly<Record<FontFamily, Readonly<Record<Face, string>>>> => {
   library.registerFormat(ReadFont);
   const facesOf = (family: FontFamily) =>

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { isPlainText } from '../../../model/documents/plainText.ts';
 import { charactersOf, type FontFamily } from './fonts.ts';
 
-/** Marks without a shape: direction, joining of emoji, variants. A soft hyphen would be drawn in the middle of a line. */
+/** Invisible marks: direction, emoji joiners, variation selectors. A soft hyphen would be drawn in the middle of a line. */
 const WITHOUT_SHAPE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}|[^\P{Cc}\n\t]/gu;
-/** Blanks that few fonts have; they stay unbreakable. */
+/** Narrow spaces that few fonts have; replaced by a no-break space. */
 const NARROW_BLANK = /[\u2007\u202f]/g;
 const LONE_SURROGATE = /\p{Cs}/gu;
 const JOINER = /\u200d/g;
@@ -13,7 +13,7 @@ const NEUTRAL = /^[\p{P}\p{Z}]$/u;
 
 const require = createRequire(import.meta.url);
 
-/** Its tables are large, and most documents need none of them. */
+/** Loaded on demand: its tables are large and rarely needed. */
 const toLatin = (text: string): string => (require('any-ascii') as typeof import('any-ascii')).default(text);
 
 const clusters = new Intl.Segmenter('fr', { granularity: 'grapheme' });
@@ -34,14 +34,14 @@ const familyOf = (cluster: string): FontFamily | null => {
   return has('DejaVu', cluster) ? 'DejaVu' : null;
 };
 
-/** What is written in place of something that no font has: a plainer form of it, its sound in Latin letters, else a question mark. */
+/** Replacement of something no font has: a plainer form, its Latin transliteration, else a question mark. */
 const readableFor = (cluster: string): string => {
   const plainer = cluster.normalize('NFKD').replace(MARK, '');
   if (plainer && plainer !== cluster && familyOf(plainer) === 'Roboto') return plainer;
   return toLatin(cluster.replace(JOINER, '')).trim() || '?';
 };
 
-/** A text without what has no shape; composed letters are one character. */
+/** A text without invisible marks; composed letters are one character. */
 export const drawable = (text: string): string => {
   if (isPlainText(text)) return text;
   return text
@@ -52,10 +52,10 @@ export const drawable = (text: string): string => {
     .normalize('NFC');
 };
 
-/** Blanks and signs stay in the font of the word before them. */
+/** Spaces and signs use the font of the word before. */
 const follows = (cluster: string, family: FontFamily): boolean => NEUTRAL.test(cluster) && has(family, cluster);
 
-/** A text of `drawable` in runs of one font each; what no font has is written in a readable form. */
+/** A `drawable` text split by font; what no font has is replaced. */
 export const glyphRuns = (text: string): readonly GlyphRun[] => {
   if (isPlainText(text)) return [{ text, family: 'Roboto' }];
   const runs: { text: string; family: FontFamily }[] = [];
@@ -69,13 +69,13 @@ export const glyphRuns = (text: string): readonly GlyphRun[] => {
   return runs;
 };
 
-/** A character that no font has, and what stands for it. */
+/** A character no font has, and its replacement. */
 export interface ReplacedCharacter {
   readonly character: string;
   readonly shown: string;
 }
 
-/** The characters of a text that no font has, each once. */
+/** The characters of a text no font has, without duplicates. */
 export const replacedCharacters = (text: string): readonly ReplacedCharacter[] => {
   if (isPlainText(text)) return [];
   const missing = new Set([...clusters.segment(drawable(text))].map(({ segment }) => segment).filter((one) => !familyOf(one)));

@@ -4,7 +4,7 @@ import { drawable, glyphRuns } from './glyphs.ts';
 
 type Node = Record<string, unknown>;
 
-/** A text in pieces of one font and one direction; the text itself where it is one piece of the ordinary kind. */
+/** A text split by font and direction; unchanged if it is a single ordinary piece. */
 const piecesOf = (text: string): string | readonly Node[] => {
   const shown = drawable(text);
   const pieces = (directionRuns(shown) ?? [{ text: shown, level: 0 }]).flatMap(({ text: run, level }) =>
@@ -18,7 +18,7 @@ const piecesOf = (text: string): string | readonly Node[] => {
   return only && more.length === 0 && !('font' in only || 'level' in only) ? only.text : pieces;
 };
 
-/** Words within words: their pieces lie side by side, each with the style of the whole, since pdfmake forgets it for nested ones. */
+/** Nested text: its pieces side by side, each with the outer style, which pdfmake forgets for nested ones. */
 const legibleWords = (words: unknown): unknown[] => {
   if (typeof words === 'string') return [piecesOf(words)].flat();
   if (typeof words !== 'object' || words === null || !('text' in words)) return [words];
@@ -45,5 +45,5 @@ const legibleNode = (content: unknown): unknown => {
   return { ...node, table: { ...table, body: table.body.map((row) => row.map(legibleNode)) } };
 };
 
-/** Content of which every letter is drawn: each piece in a font that has it, in its direction, or in a readable form. */
+/** Content whose every letter can be drawn: each piece in a suitable font and direction, or replaced. */
 export const legible = (content: Content): Content => legibleNode(content) as Content;

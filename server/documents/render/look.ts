@@ -1,10 +1,10 @@
 import type { CustomTableLayout, Style } from 'pdfmake';
 import type { NotificationBrand } from '../../../model/mail/notificationEmailConstants.ts';
 
-/** How the documents of a brand look. */
+/** Style of a brand's documents. */
 export interface Look {
   readonly colour: string;
-  /** The brand's word in the header. */
+  /** The brand's name in the header. */
   readonly word: string | null;
 }
 
@@ -27,7 +27,7 @@ export const stylesOf = ({ colour }: Look): Readonly<Record<string, Style>> => (
   cellHead: { fontSize: 8.5, bold: true, color: INK, fillColor: SHADE },
 });
 
-/** Thin lines, room around the words. */
+/** Thin lines with padding. */
 export const GRID: CustomTableLayout = {
   hLineWidth: () => 0.6,
   vLineWidth: () => 0.6,

@@ -12,9 +12,9 @@ import {
 
 const name = (text: string): PDFName => PDFName.of(text);
 
-/** The pages of a document and what its structure says of them, as objects of another one. */
+/** Copies a document's pages and structure into another one. */
 const copied = (part: PDFDocument, whole: PDFDocument) => {
-  // One copier for both: what the structure says of a page is then said of its copy.
+  // One copier for both: the structure then refers to the copied pages.
   const copier = PDFObjectCopier.for(part.context, whole.context);
   const pages = part.getPages().map(({ ref }) => copier.copy(ref));
   const root = part.catalog.lookupMaybe(name('StructTreeRoot'), PDFDict);
@@ -30,7 +30,7 @@ const copied = (part: PDFDocument, whole: PDFDocument) => {
   };
 };
 
-/** Puts documents behind one another, with the structure of each: what a screen reader follows goes along. */
+/** Concatenates documents with their accessibility structure. */
 export const openMerger = (whole: PDFDocument): { readonly add: (part: PDFDocument) => void } => {
   const { context } = whole;
   const elements = context.obj([]);

@@ -4,7 +4,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (content: unknown): content is Node => typeof content === 'object' && content !== null && !Array.isArray(content);
 
-/** pdfmake loses what an unbreakable part has beyond a page: longer texts, and rows of a table with longer cells, stay breakable. */
+/** pdfmake loses what exceeds a page in an unbreakable part: longer texts, and table rows with longer cells, stay breakable. */
 const MOST_KEPT_CHARACTERS = { text: 1_200, cell: 500 } as const;
 
 const charactersIn = (content: unknown): number => {
@@ -13,18 +13,18 @@ const charactersIn = (content: unknown): number => {
   return isNode(content) ? charactersIn(content.text ?? content.stack ?? content.columns ?? content.ul ?? []) : 0;
 };
 
-/** Are all cells of a table so short that a row of them fits on a page. */
+/** Are all cells of a table short enough for a row to fit on a page. */
 export const hasShortCells = (rows: readonly (readonly unknown[])[]): boolean =>
   rows.flat().every((cell) => charactersIn(cell) <= MOST_KEPT_CHARACTERS.cell);
 
 export const heading = (text: string): Content => ({ text, style: 'heading' });
 
-/** A part that goes to the next page as a whole; shorter than a page. */
+/** Parts kept together on one page; must be shorter than a page. */
 export const together = (...parts: readonly Content[]): Content => ({ unbreakable: true, stack: [...parts] });
 
 const WORDS = ['text', 'stack', 'columns', 'ul'] as const;
 
-/** Words short enough to be kept with what follows: no table, no picture. */
+/** Text short enough to keep with what follows: no table, no picture. */
 const isShortText = (content: unknown): boolean =>
   isNode(content) && WORDS.some((part) => part in content) && charactersIn(content) <= MOST_KEPT_CHARACTERS.text;
 
@@ -32,20 +32,20 @@ const isBlank = (content: unknown): boolean => charactersIn(content) === 0 || (i
 
 const isHeading = (content: unknown): content is Node => isNode(content) && content.style === 'heading';
 
-/** Where the last words before a signature begin, with their heading; the signature's own place when they are too long. */
+/** Start of the last text before a signature, with its heading; the signature itself if the text is too long. */
 const startOfLastWords = (before: readonly unknown[]): number => {
   const last = before.findLastIndex((content) => !isBlank(content));
   if (!isShortText(before[last])) return before.length;
   return isHeading(before[last - 1]) ? last - 1 : last;
 };
 
-/** Puts a signature behind content, together with the last words before it: no page holds a signature alone. */
+/** Adds a signature after the content, kept together with the last text: no page has a signature alone. */
 export const withSignature = (before: readonly Content[], signature: Content): Content[] => {
   const start = startOfLastWords(before);
   return [...before.slice(0, start), together(...before.slice(start), signature)];
 };
 
-/** Numbers the headings that may come to stand at the foot of a page; those of `moved` begin a page of their own. */
+/** Numbers the headings that may end up at the foot of a page; those in `moved` get a page break. */
 export const numberedHeadings = (content: Content, moved: ReadonlySet<number>): Content => {
   let count = 0;
   const numbered = (node: unknown): unknown => {

@@ -9,14 +9,14 @@ import { hoursOfDay } from './timetable.ts';
 import { dayOfOrder } from './variables.ts';
 import { longDay, time, trainersWord } from './words.ts';
 
-/** A line too long for the page's width is not cut by the page's foot. */
+/** A long line must not be cut at the foot of a page. */
 const part = (label: string, rows: readonly string[]): Content[] =>
   rows.length > 0 ? [heading(label), { ul: rows.map((row) => ({ stack: [row], unbreakable: true })) }] : [];
 
 const contact = (person: { readonly name: string; readonly phoneNumber: string | null; readonly email: string | null } | null) =>
   person ? [person.name, person.phoneNumber, person.email].filter(Boolean).join(', ') : null;
 
-/** What whoever prepares a day has to see to and to take along. */
+/** Checklist for the person who prepares a session. */
 export const preparationSheet = (dossier: Dossier, _order: DocumentOrder): Content[] => {
   const day = dayOfOrder(dossier);
   const { place } = day;

@@ -8,7 +8,7 @@ import { plannedMinutes } from './timetable.ts';
 import { companyOf, dayOfOrder } from './variables.ts';
 import { hours, trainersWord } from './words.ts';
 
-/** What the trainer looks at, where the training type says where it is evaluated. */
+/** The evaluation criteria, if the training type has a place of evaluation. */
 const criteriaOf = ({ training }: Dossier): string | null =>
   training.typeEvaluation &&
   DOCUMENT_WORDS.skillsObserved({
@@ -20,9 +20,8 @@ const disabilityContact = ({ organisation }: Dossier): string =>
   organisation.disabilityContact ?? [organisation.name, organisation.phone, organisation.email].filter(Boolean).join(', ');
 
 /**
- * What trainees have to know before their enrolment is final (L6353-8 of the French labour code): objectives and content, trainers,
- * hours, how they are assessed, whom they turn to at the company that sends them, and the internal rules, which have a block of their
- * own. Hours are those of the timetable above.
+ * Information trainees get before their enrolment is final (L6353-8 of the French labour code): objectives and content, trainers,
+ * hours, assessment, the company's contact, and the internal rules, which have their own block. Hours are in the timetable above.
  */
 export const priorInformation = (dossier: Dossier, order: DocumentOrder): Content => {
   const { training, organisation, days } = dossier;
@@ -51,7 +50,7 @@ export const priorInformation = (dossier: Dossier, order: DocumentOrder): Conten
   ]);
 };
 
-/** The internal rules: their words, and where they are read whole. */
+/** The internal rules: text, and where to read them in full. */
 export const internalRules = ({ organisation, internalRules: file }: Dossier): Content[] => [
   lines(organisation.mentions.internalRules),
   ...(file ? [lines(DOCUMENT_WORDS.rulesAttached)] : []),

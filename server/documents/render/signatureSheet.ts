@@ -15,10 +15,10 @@ import { day, longDay, time } from './words.ts';
 const DRAWING = { width: 92, height: 30 } as const;
 const ROW_HEIGHT = 34;
 const SIGNATURE_WIDTH = 102;
-/** A fingerprint has no place to break. */
+/** A hash cannot be wrapped. */
 const HASH_SIZE = 7;
 
-/** The drawing, or the name that was typed in its place. */
+/** The drawing, or the typed name. */
 const ink = ({ svg }: SignatureFacts): Content[] => {
   if (!svg) return [];
   const typed = typedNameIn(svg);
@@ -36,7 +36,7 @@ const signed = (signature: SignatureFacts): TableCell => ({
   ],
 });
 
-/** A sheet that is signed by hand has room for it; a validated one has no empty cell, since a pen could fill it later. */
+/** An unsigned cell stays empty on a paper sheet; in a validated sheet it gets a text, since a pen could fill it later. */
 const missingWords = ({ validatedAt }: SheetFacts, entry: SheetFacts['entries'][number]): string =>
   validatedAt || entry.isAbsent ? unsignedWords(entry) : ' ';
 
@@ -105,22 +105,22 @@ const verificationBox = ({ verification, validatedAt }: SheetFacts): Content => 
 });
 
 const COUNTER_SIGNATURE = DOCUMENT_WORDS.counterSignatures;
-/** More trainers than these may need a page of their own. */
+/** More trainers may need a page of their own. */
 const MOST_TRAINERS_TOGETHER = 8;
 
-/** Counter-signatures and what the sheet is verified by, on one page where they fit. */
+/** Counter-signatures and verification data, on one page if they fit. */
 const closing = (sheet: SheetFacts): Content[] =>
   sheet.trainers.length > MOST_TRAINERS_TOGETHER
     ? [heading(COUNTER_SIGNATURE), trainersTable(sheet), verificationBox(sheet)]
     : [together({ text: COUNTER_SIGNATURE, style: 'heading' }, trainersTable(sheet), verificationBox(sheet))];
 
-/** The half-days before a sheet exists: the trainees sign by hand. */
+/** Before a sheet exists: half-days to sign by hand. */
 const blankSheet = (dossier: Dossier): Content => [
   { text: DOCUMENT_WORDS.noSheetYet, italics: true },
   facts([[DOCUMENT_WORDS.registeredTrainees, String(dossier.trainees.length)]]),
 ];
 
-/** The attendance sheet of the day: who signed which half-day, when and how, or was absent and why. */
+/** The session's attendance sheet: who signed which half-day, when and how, or was absent and why. */
 export const signatureSheet = (dossier: Dossier, { type }: DocumentOrder): Content[] => {
   const held = dayOfOrder(dossier);
   const { place } = held;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { type PlacedWords, placeInVisualOrder, readingOrder } from './bidi.ts';
 import type { Tag } from './tags.ts';
 
-/** What is used here of the document of pdfkit, which pdfmake draws on. */
+/** The parts of the pdfkit document used here, on which pdfmake draws. */
 export interface TaggedPdf {
   readonly page: unknown;
   markContent(tag: 'Artifact', options: { readonly type: 'Layout' | 'Pagination' }): void;
@@ -17,7 +17,7 @@ interface StructureElement {
   end(): void;
 }
 
-/** A line, a picture, or a vector, laid out. */
+/** A laid-out line, picture, or vector. */
 interface Item {
   readonly tag?: Tag;
   readonly inlines?: readonly (PlacedWords & { readonly tag?: Tag })[];
@@ -34,7 +34,7 @@ interface DrawnTag {
   readonly page: unknown;
 }
 
-/** What each document has drawn, in its order. */
+/** Tags drawn in each document, in order. */
 const drawnTags = new WeakMap<TaggedPdf, DrawnTag[]>();
 
 const noteDrawn = (pdf: TaggedPdf, tag: Tag): void => {
@@ -43,7 +43,7 @@ const noteDrawn = (pdf: TaggedPdf, tag: Tag): void => {
   drawnTags.set(pdf, drawn);
 };
 
-/** The number of the first heading of which the text begins on the next page; null: there is none. */
+/** Number of the first heading whose text starts on the next page; null: none. */
 export const headingAtFoot = (pdf: TaggedPdf): number | null => {
   const drawn = drawnTags.get(pdf) ?? [];
   const found = drawn.find(({ tag, page }, index) => {
@@ -53,7 +53,7 @@ export const headingAtFoot = (pdf: TaggedPdf): number | null => {
   return found?.tag.headingNumber ?? null;
 };
 
-/** The head of a table that comes again on its next pages was read on the first one. */
+/** A table header repeated on the next pages is only read once. */
 const isRepeated = ({ role, scope, page }: Tag, now: unknown): boolean =>
   role === 'TH' && scope === 'Column' && page !== undefined && page !== now;
 
@@ -62,7 +62,7 @@ const tagOf = ({ tag, inlines }: Item, page: unknown): Tag | null => {
   return found && !isRepeated(found, page) ? found : null;
 };
 
-/** Draws something between the marks of its tag; what nobody reads (rules, the letterhead, page numbers) is an artifact. */
+/** Draws something inside its tag's marks; decoration (rules, letterhead, page numbers) is an artifact. */
 const marking = (draw: Draw, artifact: 'Layout' | 'Pagination'): Draw =>
   function (item, ...rest) {
     const pdf = this.pdfDocument;
@@ -82,7 +82,8 @@ const marking = (draw: Draw, artifact: 'Layout' | 'Pagination'): Draw =>
   };
 
 /**
- * pdfmake draws without marks, although pdfkit below it has them: what its renderer draws is marked here. The tags come from `tags.ts`.
+ * pdfmake draws without accessibility marks, although pdfkit supports them: this adds marks to its renderer's output. The tags
+ * come from `tags.ts`.
  */
 export const markWhatIsDrawn = (): void => {
   const require = createRequire(import.meta.url);
@@ -97,7 +98,7 @@ export const markWhatIsDrawn = (): void => {
   }
 };
 
-/** A cell without words stays a cell; anything else that came to nothing is left out. */
+/** An empty cell stays a cell; other empty elements are dropped. */
 const isKept = ({ role, children, marks }: Tag): boolean =>
   role === 'TD' || role === 'TH' || marks.length > 0 || children.some(isKept);
 
@@ -109,5 +110,5 @@ const elementOf = (pdf: TaggedPdf, { role, alt, scope, children, marks }: Tag): 
   return element;
 };
 
-/** Writes the structure into a document of which every page is drawn. */
+/** Writes the structure into a finished document. */
 export const addStructure = (pdf: TaggedPdf, structure: Tag): void => pdf.addStructure(elementOf(pdf, structure));

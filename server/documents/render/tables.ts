@@ -6,14 +6,14 @@ interface TableOptions {
   readonly widths: readonly (string | number)[];
   readonly head: readonly string[];
   readonly rows: readonly (readonly (TableCell | string)[])[];
-  /** Rows are as high, at least. */
+  /** Minimum row height. */
   readonly rowHeight?: number;
   readonly fontSize?: number;
 }
 
 const cell = (content: TableCell | string): TableCell => (typeof content === 'string' ? { text: content } : content);
 
-/** A table whose head comes again on each page, whose rows are not cut, and which does not begin at the foot of a page. */
+/** A table with a repeated header, whose rows are not split, and which does not start at the foot of a page. */
 export const table = ({ widths, head, rows, rowHeight, fontSize = 9 }: TableOptions): Content => ({
   table: {
     headerRows: 1,
@@ -28,7 +28,7 @@ export const table = ({ widths, head, rows, rowHeight, fontSize = 9 }: TableOpti
   margin: [0, 2, 0, 6],
 });
 
-/** Labels with what each stands for; those without are left out. */
+/** Labels with values; those without value are left out. */
 export const facts = (
   lines: readonly (readonly [label: string, value: string | null | undefined])[],
   labelWidth = 130,
@@ -48,7 +48,7 @@ export const facts = (
 
 const BOX = 8;
 
-/** A box to tick by hand, with what it says. */
+/** A labelled checkbox to tick by hand. */
 export const tickBox = (text: string): Content => ({
   unbreakable: true,
   columns: [
@@ -58,7 +58,7 @@ export const tickBox = (text: string): Content => ({
   columnGap: 0,
 });
 
-/** Paragraphs as they were typed. */
+/** Paragraphs as typed. */
 export const lines = (text: string): Content =>
   text
     .split('\n')

@@ -2,18 +2,18 @@ import type { Content, ContentImage, ContentSvg } from 'pdfmake/interfaces';
 
 type Role = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'LBody' | 'Figure';
 
-/** An element of a document's structure, as a screen reader follows it (ISO 32000-1, 14.8). */
+/** An element of a document's structure for screen readers (ISO 32000-1, 14.8). */
 export interface Tag {
   readonly role: Role;
-  /** What a picture shows. */
+  /** Description of a picture. */
   readonly alt?: string | undefined;
-  /** What a cell is the head of. */
+  /** What a header cell refers to. */
   readonly scope?: 'Row' | 'Column';
   readonly children: Tag[];
-  /** Its marks on the pages; with its first page, made while the document is drawn. */
+  /** Its marks on the pages, with its first page; set while drawing. */
   readonly marks: unknown[];
   page?: unknown;
-  /** Of a heading that may be moved to the next page. */
+  /** Number of a heading that may be moved to the next page. */
   readonly headingNumber?: number | undefined;
 }
 
@@ -27,7 +27,7 @@ const makeTag = (parent: Tag | null, role: Role, more: Pick<Tag, 'alt' | 'scope'
   return tag;
 };
 
-/** Words, each piece with the tag: pdfmake keeps it on all that it breaks them into. */
+/** Text with the tag on each piece: pdfmake keeps it when it breaks lines. */
 const taggedWords = (text: unknown, tag: Tag): Node[] => {
   if (Array.isArray(text)) return text.flatMap((part: unknown) => taggedWords(part, tag));
   if (typeof text !== 'object' || text === null) return [{ text, tag }];
@@ -40,7 +40,7 @@ const taggedText = (node: unknown, tag: Tag): Node =>
     ? { ...node, text: taggedWords((node as Node).text, tag) }
     : { text: taggedWords(node, tag) };
 
-/** A cell's own words are the cell's; what it stacks stands below it. */
+/** A cell's own text belongs to the cell; stacked content is below it. */
 const taggedCell = (cell: unknown, tag: Tag): unknown =>
   typeof cell !== 'object' || cell === null || 'text' in cell ? taggedText(cell, tag) : taggedNode(cell, tag);
 
@@ -50,7 +50,7 @@ const taggedTable = (node: Node, parent: Tag): Node => {
   const tag = makeTag(parent, 'Table');
   const roleOf = (row: number, column: number): Pick<Tag, 'role' | 'scope'> => {
     if (row < headerRows) return { role: 'TH', scope: 'Column' };
-    // Without a head, labels stand before what they name.
+    // Without header row, the first column's labels are row headers.
     return headerRows === 0 && column === 0 ? { role: 'TH', scope: 'Row' } : { role: 'TD' };
   };
   const body = table.body.map((cells, row) => {
@@ -64,7 +64,7 @@ const taggedTable = (node: Node, parent: Tag): Node => {
 };
 
 const taggedList = (node: Node, parent: Tag): Node => {
-  // Points that follow one another are one list.
+  // Consecutive list items form one list.
   const last = parent.children.at(-1);
   const list = last?.role === 'L' ? last : makeTag(parent, 'L');
   const items = (node.ul as readonly unknown[]).map((item) => taggedCell(item, makeTag(makeTag(list, 'LI'), 'LBody')));
@@ -88,7 +88,7 @@ const taggedNode = (content: unknown, parent: Tag): unknown => {
   return taggedText(node, makeTag(parent, HEADINGS[String(node.style)] ?? 'P', { headingNumber }));
 };
 
-/** A picture with what it shows, for those who do not see it. */
+/** A picture with its alternative text. */
 export const described = <Picture extends ContentImage | ContentSvg>(
   alt: string,
   picture: Picture,
@@ -97,7 +97,7 @@ export const described = <Picture extends ContentImage | ContentSvg>(
   alt,
 });
 
-/** The content with a tag on all that is read, and the structure of it all. */
+/** The content with tags on everything to be read, and its structure. */
 export const tagged = (content: Content): { readonly content: Content; readonly structure: Tag } => {
   const structure = makeTag(null, 'Document');
   return { content: taggedNode(content, structure) as Content, structure };

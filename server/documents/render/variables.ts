@@ -9,7 +9,7 @@ import { day as dayOf, hours, orBlank, time } from './words.ts';
 
 type WordVariable = Exclude<DocumentVariable, DocumentBlock>;
 
-/** R6351-6 of the French labour code, with the wording of L6352-12 as the organisation has set it. */
+/** R6351-6 of the French labour code, with the organisation's wording of L6352-12. */
 export const declarationOf = ({ nda, region, mentions }: Organisation): string =>
   nda && region ? DOCUMENT_WORDS.declarationOfActivity({ number: nda, region, agreement: mentions.agreement }) : '';
 
@@ -60,7 +60,7 @@ const sessionWords = (dossier: Dossier, { type }: DocumentOrder) => {
   };
 };
 
-/** An attestation is silent about hours that nobody signed; without them there is no certificate. */
+/** An attestation does not mention unsigned hours; a certificate needs signed ones. */
 const signedDuration = (type: DocumentOrder['type'], minutes: number): string =>
   minutes > 0 || type === 'completion_certificate' ? hours(minutes) : '';
 
@@ -72,7 +72,7 @@ const readerWords = (dossier: Dossier, order: DocumentOrder) => {
     trainee_civility: trainee?.civility ?? '',
     trainee_first_name: trainee?.firstName ?? '',
     trainee_last_name: trainee?.lastName ?? '',
-    // Whoever is summoned without a company is named in its place.
+    // Without a company, the invited trainee is named instead.
     company_name:
       company?.name ??
       (order.type === 'convocation' && trainee ? `${trainee.firstName} ${trainee.lastName}` : DOCUMENT_WORDS.individually),
@@ -84,7 +84,7 @@ const readerWords = (dossier: Dossier, order: DocumentOrder) => {
   };
 };
 
-/** What each variable stands for in a document. */
+/** Values of all variables in a document. */
 export const variablesOf = (dossier: Dossier, order: DocumentOrder): Readonly<Record<WordVariable, string>> => ({
   ...organisationWords(dossier, order),
   ...sessionWords(dossier, order),

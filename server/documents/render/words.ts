@@ -10,7 +10,7 @@ const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 export const day = (instant: Date): string => DAY.format(instant);
 export const longDay = (instant: Date): string => LONG_DAY.format(instant);
 export const time = (instant: Date): string => TIME.format(instant);
-/** Narrow blanks are not in every font. */
+/** Not every font has narrow spaces. */
 export const euros = (amount: number): string => EUROS.format(amount).replaceAll(/[\u202f\u00a0]/g, '\u00a0');
 
 export const hours = (minutes: number): string => hoursInWords(minutes);
@@ -19,5 +19,5 @@ export const hours = (minutes: number): string => hoursInWords(minutes);
 export const trainersWord = (trainers: readonly string[]): string =>
   trainers.length < 2 ? DOCUMENT_WORDS.trainer : DOCUMENT_WORDS.trainers;
 
-/** What is not said stays a line to fill in. */
+/** A missing value becomes a line to fill in. */
 export const orBlank = (text: string | null | undefined): string => text?.trim() || '………………';

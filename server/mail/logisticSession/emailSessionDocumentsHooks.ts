@@ -28,12 +28,12 @@ const SILENCED = {
   completion_certificate: () => null,
 } as const satisfies Readonly<Record<SessionMailDocument, (facts: SessionMailFacts) => string | null>>;
 
-/** Why a document of a session is not sent at all, or null. */
+/** Why mails of a session's document are disabled, or null. */
 export const silencedBy = (document: SessionMailDocument, facts: SessionMailFacts): string | null => SILENCED[document](facts);
 
 const refused = (detail: string): DomainError => new DomainError('record.conflict', { detail });
 
-/** The document's mail is written out, checked, and put into the outbox in the same transaction. */
+/** The mail is composed, checked and queued in the same transaction. */
 export const emailSessionDocumentsHooks: WriteHooks = {
   complete: async (event) => {
     const facts = await factsOf(event);

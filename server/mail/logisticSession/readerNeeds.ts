@@ -2,11 +2,11 @@ import type { DocumentType } from '../../../model/documents/documents.ts';
 import type { NotificationKind, SessionMailDocument } from '../../../model/mail/notificationEmailConstants.ts';
 import type { SessionDossier } from '../../documents/dossier.ts';
 
-/** A trainee's convocation names them. */
+/** A trainee's convocation is their own document. */
 export const attachedType = (document: SessionMailDocument, kind: NotificationKind): DocumentType =>
   document === 'convocation' && kind === 'individual' ? 'nominative_convocation' : document;
 
-/** Needs of a reader: their own, or those of the company's trainees. */
+/** Needs of a recipient: their own, or those of the company's trainees. */
 export const readerNeeds = (
   { trainees }: Pick<SessionDossier, 'trainees'>,
   kind: NotificationKind,

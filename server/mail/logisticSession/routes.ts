@@ -18,12 +18,12 @@ import { readSessionDrafts } from './sessionDrafts.ts';
 const documents = resourceByName('email_session_documents');
 const PATH = collectionPath(documents.name);
 
-/** A session that the caller may not see does not exist for them. */
+/** A session the caller may not see is a 404. */
 const requireSession = async (context: AppContext, id: number): Promise<void> => {
   await recordReader(readerOf(context), 'training_sessions').requireSeen(id);
 };
 
-/** What has been sent of a session. */
+/** Mails sent for a session. */
 const listOfSession = async (context: AppContext): Promise<Response> => {
   const id = idParam(context);
   await requireSession(context, id);
@@ -38,7 +38,7 @@ const listOfSession = async (context: AppContext): Promise<Response> => {
 
 const DRAFTS = z.object({
   trainingSession: z.coerce.number().int().positive(),
-  /** The day whose documents are attached. Default: the training's first one. */
+  /** The logistic session of the attached documents. Default: the training's first one. */
   logisticSession: z.coerce.number().int().positive().optional(),
   typeDocument: z.enum(SESSION_MAIL_DOCUMENTS),
   emailType: z.enum(NOTIFICATION_KINDS),
@@ -130,7 +130,7 @@ const send = async (context: AppContext): Promise<Response> => {
 
 const { list: READ, create: WRITE } = documents.access;
 
-/** Documents of a session that leave by e-mail (specification §7), and what the sending dialog needs. */
+/** Session documents sent by e-mail (specification §7), and the data of the sending dialog. */
 export const sessionMailRoutes: readonly Route[] = [
   { method: 'GET', path: `${PATH}/training_sessions/:id{[1-9][0-9]*}`, right: READ, handle: listOfSession },
   { method: 'GET', path: `${PATH}/drafts`, right: WRITE, handle: drafts },

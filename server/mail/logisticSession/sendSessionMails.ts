@@ -5,7 +5,7 @@ import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
 import { forgetDocuments, produceFor, type RefusedReader, storeDocuments } from './sessionDocuments.ts';
 
-/** One mail of a sending: whose, and where it goes. */
+/** One mail of a sending: recipient and addresses. */
 export interface MailTo {
   /** A trainee's need, or a company. */
   readonly readerId: number;
@@ -16,16 +16,16 @@ export interface SessionSending {
   readonly document: SessionMailDocument;
   readonly kind: NotificationKind;
   readonly trainingSessionId: number;
-  /** The day whose documents are made; null: none is attached. */
+  /** The logistic session of the attached documents; null: no attachment. */
   readonly logisticSessionId: number | null;
   /** With merge variables. */
   readonly title: string;
   readonly content: string;
   readonly carbonCopy: readonly string[];
   readonly blindCarbonCopy: readonly string[];
-  /** IRIs of files that were sent before. */
+  /** IRIs of uploaded files. */
   readonly attachments: readonly string[];
-  /** Not before. Default: the delay of the configuration. */
+  /** Earliest time to send. Default: after the configured delay. */
   readonly sendAt: string | null;
   readonly mails: readonly MailTo[];
 }
@@ -48,13 +48,13 @@ const bodyOf = (sending: SessionSending, { readerId, receiver }: MailTo, files: 
 
 export interface SentSessionMails {
   readonly queued: number;
-  /** Readers whose document cannot be made: nothing is sent to them. */
+  /** Recipients whose document cannot be made: no mail. */
   readonly refused: readonly RefusedReader[];
 }
 
 /**
- * Writes out one mail a reader with their own document and puts them into the outbox in one transaction. Readers whose document
- * cannot be made are left out and named.
+ * Composes one mail per recipient with their own document and queues all in one transaction. Recipients without a document are
+ * left out and listed.
  */
 export const sendSessionMails = async (
   deps: Dependencies,

@@ -16,10 +16,10 @@ interface MadeFile {
   readonly bytes: Uint8Array;
 }
 
-/** What each reader of a sending gets. */
+/** Documents of each recipient. */
 type Made = ReadonlyMap<number, readonly MadeFile[]>;
 
-/** A reader whose document cannot be made. */
+/** A recipient whose document cannot be made. */
 export interface RefusedReader {
   readonly readerId: number;
   readonly reason: string;
@@ -37,7 +37,7 @@ interface Share extends ReaderShare {
   readonly readerId: number;
 }
 
-/** Draws each document once; two readers of one document share it. */
+/** Draws each document once; recipients of the same document share it. */
 const drawFor = (dossier: Dossier, shares: readonly Share[]): Promise<Made> =>
   withDrawing(dossier, async ({ draw }) => {
     const drawn = new Map<DocumentOrder, MadeFile>();
@@ -54,7 +54,7 @@ const drawFor = (dossier: Dossier, shares: readonly Share[]): Promise<Made> =>
     return made;
   });
 
-/** Makes every reader's documents; readers who can have none are named with the reason. Throws the reasons when nobody can. */
+/** Makes all recipients' documents; those without one are listed with the reason. Throws the reasons if nobody gets one. */
 export const produceFor = async (
   deps: Dependencies,
   { document, kind, trainingSessionId, logisticSessionId, mails }: Wanted,
@@ -76,7 +76,7 @@ export const produceFor = async (
 const sha256 = async (bytes: Uint8Array): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
 
-/** Keeps the documents in the store; their records are made in the sending's transaction. */
+/** Saves the documents in the store; their records are created in the sending's transaction. */
 export const storeDocuments = async (store: FileStore, made: Made) => {
   const kept = new Map<number, { readonly file: MadeFile; readonly storageKey: string; readonly digest: string }[]>();
   for (const [readerId, files] of made) {
@@ -89,7 +89,7 @@ export const storeDocuments = async (store: FileStore, made: Made) => {
     kept.set(readerId, stored);
   }
   return {
-    /** Ids of the reader's files. */
+    /** Ids of the recipient's files. */
     recordFor: async (context: WriteContext, readerId: number): Promise<readonly number[]> => {
       const ids: number[] = [];
       for (const { file, storageKey, digest } of kept.get(readerId) ?? []) {
@@ -110,7 +110,7 @@ export const storeDocuments = async (store: FileStore, made: Made) => {
   };
 };
 
-/** Nothing was sent: nothing is kept. */
+/** Deletes the files if nothing was sent. */
 export const forgetDocuments = async (
   store: FileStore,
   { storageKeys }: { readonly storageKeys: readonly string[] },

@@ -19,12 +19,12 @@ import { findSender } from './findSender.ts';
 import { attachedType, readerNeeds } from './readerNeeds.ts';
 import { readSessionMailFacts, type SessionMailFacts } from './sessionMailFacts.ts';
 
-/** Which mails are to be written. */
+/** Which mails to prepare. */
 export interface WantedDrafts {
   readonly document: SessionMailDocument;
   readonly kind: NotificationKind;
   readonly trainingSessionId: number;
-  /** The day whose documents are attached; null: the training's first one. */
+  /** The logistic session of the attached documents; null: the training's first one. */
   readonly logisticSessionId: number | null;
 }
 
@@ -46,7 +46,7 @@ select n.id, t.first_name || ' ' || t.last_name as name, array_remove(array[t.em
 from need_trainings n join trainees t on t.id = n.trainee_id ${LAST('e.need_training_id = n.id')}
 where n.training_session_id = $1 order by t.last_name, t.first_name, n.id`;
 
-/** Whom a company is written to: the contacts of the matter, else its manager and main contact, else the company. */
+/** Addresses of a company: contacts for the topic, else manager and main contact, else the company's. */
 const COMPANIES = `
 select c.id, c.name, coalesce(
   (select array_agg(distinct k.email) from company_contacts k where k.company_id = c.id and k.email is not null and k.types && $3::text[]),
@@ -56,7 +56,7 @@ from companies c ${LAST('e.company_id = c.id')}
 where exists (select 1 from need_trainings n where n.training_session_id = $1 and n.company_id = c.id)
 order by c.name, c.id`;
 
-/** The contacts of a company who see to a document. */
+/** Topics of the contacts who receive a document. */
 const contactTypes = (document: SessionMailDocument, specificToyota: boolean): readonly string[] => {
   if (document === 'convention') return ['convention'];
   return specificToyota ? ['organization_toyota_lexus', 'organization_training'] : ['organization_training'];
@@ -75,7 +75,7 @@ const readReaders = async (database: Queryable, wanted: WantedDrafts, { training
   return database.query<ReaderRow>(COMPANIES, [trainingSessionId, document, types]);
 };
 
-/** Subject and content to start from: the closest template, else the product's words. */
+/** Initial subject and content: the most specific template, else the built-in text. */
 export const readWording = async (
   database: Queryable,
   { document, kind }: Pick<WantedDrafts, 'document' | 'kind'>,
@@ -96,7 +96,7 @@ export const readWording = async (
   }
 };
 
-/** What the documents give each reader, as the session is now; null: it has no day, and no document is attached. */
+/** The documents each recipient would get now; null: the session has no day, so nothing is attached. */
 const readShares = async (deps: Dependencies, wanted: WantedDrafts, firstDay: number | null) => {
   const logisticSessionId = wanted.logisticSessionId ?? firstDay;
   if (logisticSessionId === null) return null;
@@ -112,7 +112,7 @@ const readerView = (
 ) => ({
   reader: iriOf(collection, id),
   name,
-  // An address that no mail server takes would stop the whole sending.
+  // An invalid address would stop the whole sending.
   receiver: (receiver ?? []).filter(isMailAddress),
   confirmedAt: confirmedAt?.toISOString() ?? null,
   last: state === null ? null : { state, at },
@@ -122,7 +122,7 @@ const readerView = (
   leftOut: share && share.orders.length > 0 ? share.refused.map((one) => ({ name: one.name, reason: one.reason })) : [],
 });
 
-/** What the sending dialog starts from: words, sender, and each reader with their addresses, last mail and what they cannot get. */
+/** Initial data of the sending dialog: text, sender, and each recipient with addresses, last mail and missing documents. */
 export const readSessionDrafts = async (deps: Dependencies, wanted: WantedDrafts) => {
   const { database } = deps;
   const facts = await readSessionMailFacts(database, { ...wanted, needTrainingId: null, companyId: null });

@@ -28,7 +28,7 @@ import { notFound } from '../../errors.ts';
 import { type TimetableRow, timetableOfRow, timetableSql } from '../../sessions/timetableSource.ts';
 import type { MergeValues } from '../mergeTemplate.ts';
 
-/** Which mail it is about. */
+/** Identifies the mail. */
 export interface MailReader {
   readonly document: SessionMailDocument;
   readonly kind: NotificationKind;
@@ -52,23 +52,23 @@ interface Facts {
   readonly hasReader: boolean;
 }
 
-/** What a mail says and who sends it depend on. */
+/** Data that a mail's content and sender depend on. */
 export interface SessionMailFacts {
   readonly values: MergeValues;
-  /** The session's dates and hours, as the mail and its document say them. */
+  /** The session's dates and hours, as stated in the mail and its document. */
   readonly timetable: StatedTimetable;
   readonly brand: NotificationBrand;
   readonly senderCodes: readonly SenderCode[];
   readonly trainingTypeId: number;
-  /** The training's first day. */
+  /** The training's first logistic session. */
   readonly logisticSessionId: number | null;
   readonly withoutConvocation: boolean;
   readonly withoutConvention: boolean;
-  /** The trainee, or somebody of the company, is on the session. */
+  /** The trainee, or someone of the company, is on the session. */
   readonly hasReader: boolean;
 }
 
-/** The days of the session, in their order. */
+/** The logistic sessions, in order. */
 const DAYS = `(select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'hours', ${timetableSql({ day: 'x', training: 's', type: 'y' })}) order by x.start_at, x.id), '[]')
   from logistic_sessions x join logistic_sessions_training_sessions l on l.owner_id = x.id where l.target_id = s.id)`;
 
@@ -139,7 +139,7 @@ const hoursWords = (whole: TimeRange, timetable: readonly DayTimetable[]) => {
   };
 };
 
-/** What a mail of a session says to its reader, its brand, and what silences it, in one statement. */
+/** Content data of a session's mail, its brand, and what disables it, in one statement. */
 export const readSessionMailFacts = async (database: Queryable, reader: MailReader): Promise<SessionMailFacts> => {
   const { document, kind, trainingSessionId, needTrainingId, companyId } = reader;
   const [facts] = await database.query<Facts>(STATEMENT, [trainingSessionId, needTrainingId, companyId, document]);

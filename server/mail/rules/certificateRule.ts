@@ -7,10 +7,10 @@ import { type Addressee, forEachAddressee, queueAutomaticMail } from './queueAut
 import type { MailRule } from './rule.ts';
 
 const MAX_AT_ONCE = 100;
-/** Sheets that were validated in this time are looked at; a certificate that cannot be made is not tried for ever. */
+/** Checks sheets validated in this period; a certificate that cannot be made is not retried forever. */
 const DAYS = 3;
 
-/** Trainees who have signed, of sessions of which every sheet is validated, the last one since the rule was switched on. */
+/** Trainees who have signed, on sessions whose sheets are all validated, the last one since the rule was enabled. */
 const DUE = `
 select s.id as "trainingSessionId", n.id as "needTrainingId", t.email
 from training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id
@@ -37,7 +37,7 @@ const write = async (deps: Dependencies, addressee: Addressee): Promise<void> =>
     companyId: null,
   });
   const attached = await madeFor(deps, document, addressee, facts.logisticSessionId);
-  // What it would bring cannot be made: nothing is sent.
+  // The attachment cannot be made: no mail.
   if (attached.length === 0) return;
   await queueAutomaticMail(deps, {
     key: `certificate:${trainingSessionId}:${needTrainingId}`,
@@ -50,7 +50,7 @@ const write = async (deps: Dependencies, addressee: Addressee): Promise<void> =>
   });
 };
 
-/** The certificate of completion, once the attendance is validated. */
+/** Sends the certificate of completion once attendance is validated. */
 export const certificateRule: MailRule = {
   code: 'mail_certificate_automatic',
   everyMs: 300_000,

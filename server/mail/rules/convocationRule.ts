@@ -9,7 +9,7 @@ import { dayWithin, HELD, NOT_SILENCED } from './sessionConditions.ts';
 
 const MAX_AT_ONCE = 200;
 
-/** Trainees of sessions that begin within so many days, and have got no convocation yet, by a rule or by hand. */
+/** Trainees of sessions starting within some days, without a convocation so far, automatic or manual. */
 const DUE = `
 select s.id as "trainingSessionId", n.id as "needTrainingId", t.email
 from training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id
@@ -38,7 +38,7 @@ const write = async (deps: Dependencies, addressee: Addressee): Promise<void> =>
   });
 };
 
-/** The convocation, so many days before the session. */
+/** Sends the convocation some days before the session. */
 export const convocationRule: MailRule = {
   code: 'mail_convocation_automatic',
   run: async (deps, signal) => {

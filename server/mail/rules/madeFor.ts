@@ -4,7 +4,7 @@ import { type ProducedDocument, produceDocuments } from '../../documents/produce
 import { DomainError } from '../../errors.ts';
 import type { Addressee } from './queueAutomaticMail.ts';
 
-/** The addressee's document; none where it cannot be made. */
+/** The recipient's document; none if it cannot be made. */
 export const madeFor = async (
   deps: Dependencies,
   type: DocumentType,

@@ -7,10 +7,10 @@ import { isMailAddress, queueMail } from '../queueMail.ts';
 import { isQueued } from './queueAutomaticMail.ts';
 import type { MailRule } from './rule.ts';
 
-/** The trainer's own collection of signatures comes first. */
+/** First the trainer collects signatures. */
 const AFTER = '15 minutes';
 
-/** Sheets of days that have just ended, while their last half-day may still be signed. */
+/** Sheets of sessions that have just ended and can still be signed. */
 const SHEETS = `
 select h.uuid from emargement_sheets h join logistic_sessions d on d.id = h.logistic_session_id
   join training_sessions s on s.id = h.training_session_id and s.status <> 'canceled'
@@ -19,7 +19,7 @@ where h.validated_at is null and d.end_at::date = $1::timestamptz::date and d.en
 const writeTo = async (tx: Queryable, { sheet, entry }: SigningDay, origin: string, now: Date): Promise<void> => {
   const { emailNeedTraining: address, uuid, needTrainingId } = entry;
   const key = `missing_signature:${uuid}`;
-  // Nobody but an officer writes again to an address that may be another person's.
+  // Only an officer may write to an address that may be another person's.
   if (entry.linkBlockedAt !== null) return;
   if (!address || !isMailAddress(address) || !maySign({ sheet, entry }, now) || (await isQueued(tx, key))) return;
   await queueMail(tx, {
@@ -30,7 +30,7 @@ const writeTo = async (tx: Queryable, { sheet, entry }: SigningDay, origin: stri
     trainingSessionId: sheet.trainingSessionId,
     needTrainingId,
     idempotencyKey: key,
-    // The link is open for a short while.
+    // The link expires soon.
     sendAfter: now,
     now,
   });
@@ -43,7 +43,7 @@ const writeToSheet = ({ database, now }: Dependencies, uuid: string, origin: str
     for (const entry of sheet.entries) await writeTo(tx, { sheet, entry }, origin, now());
   });
 
-/** The evening of the day: the link to sign, to whoever has not. Without PUBLIC_URL nobody knows where it would lead. */
+/** Sends the signing link on the evening of the session to people who have not signed. Needs PUBLIC_URL for the link. */
 export const missingSignatureRule: MailRule = {
   code: 'mail_missing_signature_automatic',
   run: async (deps, signal) => {

@@ -13,10 +13,10 @@ import type { MailRule } from './rule.ts';
 
 type PreparedLogisticSession = Preparation['member'][number];
 
-/** The rule looks at every day, whoever is told of it. */
+/** The rule checks every session, whoever is notified. */
 const EVERYBODY: Actor = { kind: 'user', accountId: 0, id: 0, name: '', roles: ['ROLE_SUPER_ADMIN'], areas: [] };
 
-/** One instance looks at a time. Any number, the same in every instance. */
+/** One instance at a time. Arbitrary, the same in every instance. */
 const READINESS_LOCK = 7_250_033;
 
 const isReady = ({ lacks, conflicts }: PreparedLogisticSession): boolean => lacks.length + conflicts.length === 0;
@@ -28,7 +28,7 @@ insert into session_readiness (logistic_session_id, is_ready, changed_at)
 select r.id, r.ready, $3 from unnest($1::int[], $2::bool[]) as r(id, ready) join logistic_sessions l on l.id = r.id
 on conflict (logistic_session_id) do update set is_ready = excluded.is_ready, changed_at = excluded.changed_at`;
 
-/** Active people whose groups carry the role, and the areas that they are limited to. */
+/** Active people with the role, and their areas. */
 const HOLDERS = `
 select a.id, a.email, array(select target_id from users_areas where owner_id = u.id) as areas
 from users u join accounts a on a.id = u.account_id and a.is_active
@@ -43,7 +43,10 @@ interface Holder {
   readonly areas: readonly number[];
 }
 
-/** What is new since the last look. A day that nobody has looked at yet is news when it is ready; the very first look is none. */
+/**
+ * Changes since the last check. A session not checked before is only reported if it is ready; the very first check reports
+ * nothing.
+ */
 const changedDays = async (
   tx: Queryable,
   days: readonly PreparedLogisticSession[],
@@ -102,7 +105,7 @@ const write = async (
   }
 };
 
-/** To everybody with the role: nothing is left to prepare of a session, or something has come up missing again. */
+/** Notifies everybody with the role when a session becomes ready, or is no longer. */
 export const preparationRule: MailRule = {
   code: 'mail_preparation_automatic',
   everyMs: 300_000,

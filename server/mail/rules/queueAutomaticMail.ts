@@ -9,7 +9,7 @@ import type { SessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
 import { mergeContent, mergeSubject } from '../mergeTemplate.ts';
 import { isMailAddress, queueMail } from '../queueMail.ts';
 
-/** Somebody of a session whom a rule writes to. */
+/** A recipient of an automatic session mail. */
 export interface Addressee {
   readonly trainingSessionId: number;
   readonly needTrainingId: number;
@@ -24,7 +24,7 @@ interface MadeDocument {
 interface AutomaticMail {
   readonly key: string;
   readonly kind: MailKind;
-  /** Listed among the session's documents as this one; null: it brings none. */
+  /** Listed as this document in the session's mails; null: none. */
   readonly document: SessionMailDocument | null;
   readonly addressee: Addressee;
   readonly facts: SessionMailFacts;
@@ -32,7 +32,7 @@ interface AutomaticMail {
   readonly attached: readonly MadeDocument[];
 }
 
-/** Writes to each, one after another; an address that no mail server takes keeps nobody else from theirs. */
+/** Writes to each recipient in turn; an invalid address does not stop the others. */
 export const forEachAddressee = async <One extends Addressee>(
   addressees: readonly One[],
   signal: AbortSignal,
@@ -69,7 +69,7 @@ insert into email_session_documents
 values ($1, 'individual', $2, $3, $4, $5, $6::text[], $7, $8) returning id`;
 
 const write = async (deps: Dependencies, tx: Queryable, mail: AutomaticMail, kept: readonly Kept[]): Promise<boolean> => {
-  // Taken by another instance meanwhile.
+  // Claimed by another instance meanwhile.
   if (await isQueued(tx, mail.key)) return false;
   const { addressee, facts, wording, document, kind, key } = mail;
   const { trainingSessionId, needTrainingId, email } = addressee;
@@ -102,10 +102,10 @@ const write = async (deps: Dependencies, tx: Queryable, mail: AutomaticMail, kep
   return true;
 };
 
-/** Two instances write the same mail one after the other. Any number, the same in every instance. */
+/** Two instances with the same mail run one after the other. Arbitrary, the same in every instance. */
 const RULE_LOCK = 7_250_032;
 
-/** Puts a rule's mail into the outbox, once. */
+/** Queues a rule's mail, once. */
 export const queueAutomaticMail = async (deps: Dependencies, mail: AutomaticMail): Promise<void> => {
   const kept = await Promise.all(mail.attached.map((document) => keep(deps, document)));
   const forget = () => Promise.all(kept.map(({ storageKey }) => deps.files.delete(storageKey)));

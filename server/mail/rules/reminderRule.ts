@@ -6,10 +6,10 @@ import type { MailRule } from './rule.ts';
 import { HELD, NOT_SILENCED } from './sessionConditions.ts';
 
 const MAX_AT_ONCE = 200;
-/** Nobody is written to in the night: the mail leaves from this hour on. */
+/** No mails at night: sent from this hour on. */
 const FROM_HOUR = 8;
 
-/** Trainees of sessions that begin tomorrow. */
+/** Trainees of sessions starting tomorrow. */
 const DUE = `
 select s.id as "trainingSessionId", n.id as "needTrainingId", t.email, (s.start_at::date)::text as day
 from training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id
@@ -32,7 +32,7 @@ const write = async (deps: Dependencies, addressee: Addressee & { readonly day: 
   });
 };
 
-/** A reminder, the day before. A session that moves is reminded of again. */
+/** Sends a reminder the day before; again if the session is moved. */
 export const reminderRule: MailRule = {
   code: 'mail_reminder_automatic',
   run: async (deps, signal) => {

@@ -1,16 +1,16 @@
 import type { Dependencies } from '../../dependencies.ts';
 
-/** A mail that goes by itself. */
+/** An automatic mail. */
 export interface MailRule {
-  /** The switch of the configuration. */
+  /** The configuration switch. */
   readonly code:
     | 'mail_preparation_automatic'
     | 'mail_convocation_automatic'
     | 'mail_reminder_automatic'
     | 'mail_certificate_automatic'
     | 'mail_missing_signature_automatic';
-  /** Milliseconds between two looks of one instance. Default: every time. */
+  /** Minimum milliseconds between two runs of one instance. Default: none. */
   readonly everyMs?: number;
-  /** Queues what is due, each message with a key of its own, so that it may run twice, here or elsewhere. */
+  /** Queues what is due, each message with a unique key, so that it may run twice, on any instance. */
   readonly run: (deps: Dependencies, signal: AbortSignal) => Promise<void>;
 }

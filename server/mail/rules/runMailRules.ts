@@ -9,7 +9,7 @@ import type { MailRule } from './rule.ts';
 
 const RULES: readonly MailRule[] = [preparationRule, convocationRule, reminderRule, certificateRule, missingSignatureRule];
 
-/** When a process last looked at a rule that it does not look at every time. */
+/** Time of the last run of rules with `everyMs`. */
 const looks = new WeakMap<Dependencies, Map<MailRule, number>>();
 
 const isDue = (deps: Dependencies, rule: MailRule): boolean => {
@@ -21,7 +21,7 @@ const isDue = (deps: Dependencies, rule: MailRule): boolean => {
   return true;
 };
 
-/** Asks each rule that is switched on; one that fails keeps none of the others from running. */
+/** Runs every enabled rule; a failing one does not stop the others. */
 export const runMailRules = async (deps: Dependencies, signal: AbortSignal = new AbortController().signal): Promise<void> => {
   for (const rule of RULES) {
     if (signal.aborted) return;

@@ -1,10 +1,10 @@
-/** A training session `s` that is held, as far as one knows: an option is none yet. */
+/** SQL: training session `s` is expected to take place; an optional one is not yet. */
 export const HELD = "s.status in ('in_progress', 'checked', 'done')";
 
-/** None of its days is marked « sans convocation ». */
+/** None of its logistic sessions is marked « sans convocation ». */
 export const NOT_SILENCED = `not exists (
     select 1 from logistic_sessions d join logistic_sessions_training_sessions l on l.owner_id = d.id
     where l.target_id = s.id and d.without_convocation)`;
 
-/** The instant's day comes at most `$2` days after that of `$1`; the connection's time zone is Paris. */
+/** SQL: the instant's day is at most `$2` days after that of `$1`; the connection's time zone is Paris. */
 export const dayWithin = (column: string): string => `${column}::date <= $1::timestamptz::date + $2::int`;

@@ -2,23 +2,23 @@ import type { SkippedDay } from '../../../model/planning/planningCommands.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
 import type { Touched } from '../rowSnapshot.ts';
 
-/** What a command has done. */
+/** Result of a command. */
 export interface Outcome {
   /** In French. */
   readonly label: string;
   /** Logistic sessions that were created, changed or removed. */
   readonly sessions: readonly number[];
-  /** Records that it made. */
+  /** Created records. */
   readonly made?: Touched;
   readonly skipped?: readonly SkippedDay[];
 }
 
-/** A command whose body has been read, in its transaction. */
+/** A validated command, in its transaction. */
 export interface ReadyCommand {
-  /** Records that stand and that it will change; refused when the caller does not see one. */
+  /** Existing records it changes; refused if the caller cannot see one. */
   readonly touched: Touched;
   readonly run: () => Promise<Outcome>;
 }
 
-/** Reads the body of one kind of command. */
+/** Validates the body of one kind of command. */
 export type Prepare = (context: WriteContext, body: unknown) => Promise<ReadyCommand>;

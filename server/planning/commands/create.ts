@@ -19,7 +19,7 @@ const BODY = z.strictObject({
   trainingType: IRI_SCHEMA,
   area: IRI_SCHEMA,
   separate: z.boolean().default(false),
-  /** These days and no others; without it, as many as are asked for from `startAt` on. */
+  /** Exactly these days; otherwise the requested number from `startAt` on. */
   days: CHOSEN_DAYS.optional(),
   trainingOfficer: IRI_SCHEMA.optional(),
 });
@@ -44,7 +44,7 @@ const takeDays = async ({ database }: WriteContext, creation: Creation, draft: D
   };
 };
 
-/** All that stands against any of the days is refused, and told, at once. */
+/** Refuses all conflicts of all days at once. */
 const refuseTaken = async (context: WriteContext, draft: DraftOfDay, days: readonly Period[]) => {
   const found = await findConflicts(
     context.database,
@@ -62,7 +62,7 @@ const bodiesOf = (creation: Creation, [first]: readonly Period[]) => {
   return { session, day: { trainers, vehicles, teachingTools, ...(trainingOfficer && { trainingOfficer }) } };
 };
 
-/** One training session on N days, or N of a day each. */
+/** One training session on N days, or N of one day each. */
 export const prepareCreate: Prepare = async (context, body) => {
   const creation = readAs(BODY, body);
   const draft = draftOfCreation(creation);

@@ -21,7 +21,7 @@ const BODY = z.strictObject({
   dropConflicting: z.boolean().default(false),
 });
 
-/** How a day is arranged; what was agreed, billed or reported belongs to the one day. */
+/** Copied arrangements; agreements, bills and reports belong to the original. */
 const COPIED = [
   'trainingLocation',
   'area',
@@ -55,7 +55,7 @@ const COPIED = [
 const COPIED_OF_TRAINING = ['trainingType', 'trainingLocation', 'area', 'goalNumberTrainees', 'teachingAids', 'commentary'];
 const TAKEN = ['trainers', 'vehicles', 'teachingTools'] as const;
 
-/** A relation goes by its IRI: its embedded form would say more than which. */
+/** A relation as its IRI instead of the embedded object. */
 const named = (value: unknown): unknown => (Array.isArray(value) ? value.map(iriIn) : iriIn(value));
 
 const isRelation = (value: unknown): boolean =>
@@ -66,7 +66,7 @@ const copyOf = (item: JsonObject, fields: readonly string[]): JsonObject =>
     fields.filter((name) => name in item).map((name) => [name, isRelation(item[name]) ? named(item[name]) : item[name]]),
   );
 
-/** The trainings of the day that take place, anew: without trainees, and optional. */
+/** New copies of the session's active trainings: without trainees, and optional. */
 const trainingsOf = async (context: WriteContext, session: LogisticSessionItem, day: JsonObject): Promise<JsonObject[]> => {
   const bodies: JsonObject[] = [];
   for (const { id, status } of session.trainingSessions) {
@@ -91,7 +91,7 @@ const timesOf = (session: LogisticSessionItem, startAt: string) => {
 
 const isBlocking = ({ severity }: PlanningConflict): boolean => severity === 'blocking';
 
-/** What the new day would take from others. */
+/** Resources of the new session that are busy. */
 const takenElsewhere = async (
   { database }: WriteContext,
   session: LogisticSessionItem,
@@ -109,7 +109,7 @@ const without = (day: JsonObject, taken: ReadonlySet<unknown>): JsonObject => ({
   ...Object.fromEntries(TAKEN.map((field) => [field, (day[field] as readonly unknown[]).filter((iri) => !taken.has(iri))])),
 });
 
-/** The same day once more at another time: its arrangements, not its trainees, its attendance or its bills. */
+/** A copy of a logistic session at another time: its arrangements, without trainees, attendance or bills. */
 export const prepareDuplicate: Prepare = async (context, body) => {
   const { session: iri, startAt, area, dropConflicting } = readAs(BODY, body);
   if (area !== undefined) idOfIri('areas', area, 'area');

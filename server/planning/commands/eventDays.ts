@@ -5,7 +5,7 @@ import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { Prepare } from './command.ts';
 
-/** Marks a day of some areas; the body is an event day's. */
+/** Marks a day for some areas; the body is that of an event day. */
 export const prepareBlockDay: Prepare = async (context, body) => ({
   touched: {},
   run: async () => {
@@ -17,7 +17,7 @@ export const prepareBlockDay: Prepare = async (context, body) => ({
 
 const UNBLOCK = z.strictObject({ eventDay: IRI_SCHEMA });
 
-/** Takes the mark off again. */
+/** Removes the mark. */
 export const prepareUnblockDay: Prepare = async (context, body) => {
   const id = idOfIri('event_days', readAs(UNBLOCK, body).eventDay, 'eventDay');
   const { event_days: eventDays } = recordsOf(context);

@@ -8,13 +8,13 @@ import type { WriteContext } from '../../records/writeContext.ts';
 import { lockLogisticSessions, lockResources } from '../lockPlanned.ts';
 import { readDrafts } from '../planningDraft.ts';
 
-/** An organised day as its item reads, with what commands look at. */
+/** A logistic session's item with the fields commands need. */
 export type LogisticSessionItem = RecordFor<'logistic_sessions'> &
   JsonObject & {
     readonly trainingSessions: readonly (Reference & { readonly status: string; readonly numberTraineesRegistered: number })[];
   };
 
-/** The days that IRIs of a body name, locked with all that they take: nobody else plans them until the transaction ends. 404 out of scope. */
+/** The sessions named in a body, locked with all their resources until the transaction ends. 404 out of scope. */
 export const lockNamedLogisticSessions = async (
   context: WriteContext,
   named: readonly (readonly [propertyPath: string, iri: string])[],
@@ -33,7 +33,7 @@ export const lockNamedLogisticSessions = async (
   return items;
 };
 
-/** One day, refused when it is no longer as its sender saw it. */
+/** One session; refused if it changed since the sender saw it. */
 export const lockNamedLogisticSession = async (
   context: WriteContext,
   iri: string,

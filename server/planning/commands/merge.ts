@@ -9,7 +9,7 @@ import { REPLACE_SCHEMA, replacementsOf } from './replaceMembers.ts';
 
 const BODY = z.strictObject({ session: IRI_SCHEMA, into: IRI_SCHEMA, replace: REPLACE_SCHEMA });
 
-/** One organised day of two. */
+/** Merges two logistic sessions. */
 export const prepareMerge: Prepare = async (context, body) => {
   const named = readAs(BODY, body);
   const [gone, into] = await lockNamedLogisticSessions(context, [

@@ -30,7 +30,7 @@ const periodOf = ({ startAt, endAt }: { readonly startAt: string; readonly endAt
   endAt: new Date(endAt),
 });
 
-/** Without an end of its own, a day that moves keeps its length on the clock. */
+/** Without a new end, a moved session keeps its length by the clock. */
 const newPeriod = (before: Period, { startAt, endAt }: Move): Period => {
   const moved = startAt === undefined ? before : movedPeriod(before, new Date(startAt));
   return endAt === undefined ? moved : { ...moved, endAt: new Date(endAt) };
@@ -67,7 +67,7 @@ const labelOf = (session: LogisticSessionItem, move: Move): string => {
   return move.area || move.trainingLocation ? place(before.startAt) : officer(before.startAt);
 };
 
-/** Moves a day, makes it longer or shorter, or gives it another row of the planning; the training sessions of that day follow. */
+/** Moves or resizes a session, or changes its planning row; its training sessions follow. */
 export const prepareMove: Prepare = async (context, body) => {
   const move = readAs(BODY, body) as Move;
   const session = await lockNamedLogisticSession(context, move.session, move.version);

@@ -16,7 +16,7 @@ from training_sessions s where s.id = any($1::int[])
   and not exists (select from logistic_sessions_training_sessions k where k.target_id = s.id)
 order by s.id`;
 
-/** Training sessions that have no day any more; they go along, and nobody may still be awaited there. */
+/** Training sessions left without a logistic session; they are deleted too, if no trainee is awaited. */
 const leftWithoutDay = async (tx: Queryable, trainings: readonly number[]): Promise<number[]> => {
   const found = await tx.query<{ id: number; hasTrainees: boolean }>(WITHOUT_DAY, [trainings]);
   if (found.some(({ hasTrainees }) => hasTrainees)) {
@@ -36,7 +36,7 @@ const removeSession = async (
   for (const id of alone) await trainingSessions.remove(id);
 };
 
-/** Takes a day off the planning, with the training sessions that it alone held. */
+/** Deletes a logistic session, with the training sessions held only on it. */
 export const prepareRemove: Prepare = async (context, body) => {
   const { session: iri, version } = readAs(BODY, body);
   const session = await lockNamedLogisticSession(context, iri, version);

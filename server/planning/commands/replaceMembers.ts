@@ -5,7 +5,7 @@ import { IRI_SCHEMA } from '../../http/bodySchema.ts';
 
 const REPLACEMENT = z.strictObject({ field: z.enum(REPLACED_FIELDS), from: IRI_SCHEMA.nullable(), to: IRI_SCHEMA.nullable() });
 
-/** One replacement of a command, or several that take effect together. */
+/** One replacement, or several applied together. */
 export const REPLACE_SCHEMA = z.union([REPLACEMENT, z.array(REPLACEMENT).max(50)]).optional();
 
 type Members = Readonly<Record<ReplacedField, readonly string[]>>;
@@ -20,7 +20,7 @@ const replaced = (held: readonly string[], { from, to }: MemberReplacement): str
   return [...held.filter((iri) => iri !== from && iri !== to), ...(to === null ? [] : [to])];
 };
 
-/** The members, by IRI, of each field that something is replaced in. */
+/** The members, by IRI, of each field with a replacement. */
 export const replacedIn = (members: Members, replacements: readonly MemberReplacement[]): Partial<Members> => {
   const fields: Partial<Record<ReplacedField, readonly string[]>> = {};
   for (const replacement of replacements) {
