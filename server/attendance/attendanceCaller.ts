@@ -4,12 +4,12 @@ import type { AttendanceSheet, Entry } from './attendanceSheet.ts';
 import { isStaffOf, isTrainerOf } from './sheetRights.ts';
 import type { ShownProof } from './trainerProofs.ts';
 
-/** Author of an attendance call, for the journal. */
+/** The person behind an attendance call, as the journal names them. */
 export interface Caller {
   readonly kind: EmargementActorKind;
   readonly name: string;
   readonly accountId: number | null;
-  /** Staff with the right and the area. */
+  /** Internal staff with the right and the area. */
   readonly isStaff: boolean;
 }
 
@@ -18,7 +18,7 @@ const trainerName = ({ trainers }: AttendanceSheet, trainerId: number): string =
   return trainer ? `${trainer.firstName} ${trainer.lastName}` : '';
 };
 
-/** Identifies the caller: a logged-in person of this session, a trainer by proof, else the holder of the link. */
+/** Names the caller: a logged-in person of this session, a trainer by their own proof, else the holder of the link that was used. */
 export const callerOf = (
   { actor, proof }: { readonly actor: Actor | null; readonly proof: ShownProof | null },
   sheet: AttendanceSheet,

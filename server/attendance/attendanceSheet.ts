@@ -6,9 +6,9 @@ import type { TimetableSource } from '../../model/sessions/dayTimetable.ts';
 import type { HalfDay } from '../../model/sessions/halfDay.ts';
 import type { TimetableDay } from '../../model/sessions/logisticSessionTimetable.ts';
 
-/** A valid signature, from the journal. */
+/** A signature that stands, from the journal. */
 export interface Signature {
-  /** Journal line with its drawing. */
+  /** Line of the journal that holds its drawing. */
   readonly eventId: number;
   readonly period: DayPeriod;
   /** The server's time. */
@@ -36,12 +36,12 @@ export interface Entry {
   readonly isAbsent: boolean;
   readonly absenceCategory: AbsenceCategory | null;
   readonly absenceReason: string | null;
-  /** The personal link was reported as not theirs: only later links work. */
+  /** Somebody said that the personal link is not theirs: it opens for links that were sent later. */
   readonly linkBlockedAt: Date | null;
   readonly emailNeedTraining: string | null;
   readonly emailConfirmedAt: Date | null;
   readonly signatures: readonly Signature[];
-  /** Late drawings that staff has to decide on. */
+  /** Drawings that came when they could not count any more, for staff to decide on. */
   readonly lateSignatures: readonly Signature[];
 }
 
@@ -51,7 +51,7 @@ export interface SheetTrainer {
   readonly lastName: string;
 }
 
-/** A request from people on the sheet to the officer. */
+/** Something that people of the sheet asked the officer for. */
 export interface SheetRequest {
   readonly id: number;
   readonly kind: AttendanceRequestKind;
@@ -67,7 +67,7 @@ export interface SheetRequest {
   readonly createdAt: string;
 }
 
-/** An attendance sheet with everything its rules and pages need. */
+/** One attendance sheet with all that its rules and pages need. */
 export interface AttendanceSheet {
   readonly id: number;
   readonly uuid: string;
@@ -78,25 +78,25 @@ export interface AttendanceSheet {
   readonly location: { readonly name: string; readonly address: string; readonly zipCode: string; readonly city: string };
   readonly startAt: Date;
   readonly endAt: Date;
-  /** Source of its hours: once signed, as at the first signature, except for changes of the session itself. */
+  /** What its hours come from: once signed, as it was at the first signature, but for what was changed of the day itself. */
   readonly timetable: TimetableSource;
-  /** From the session's timetable. */
+  /** As the timetable of the day has them. */
   readonly halfDays: readonly HalfDay[];
-  /** Hours of the session's own programme; null: none. */
+  /** Hours of the day's own programme; null: it has none. */
   readonly programme: readonly TimetableDay[] | null;
   readonly validatedAt: Date | null;
   readonly expiresAt: Date | null;
-  /** The sheet's link was reopened until then. */
+  /** The sheet's own link was opened again until then. */
   readonly linkUntil: Date | null;
-  /** Its training session is canceled. */
+  /** Its training session does not take place. */
   readonly isCanceled: boolean;
   readonly trainers: readonly SheetTrainer[];
   readonly entries: readonly Entry[];
   readonly counterSignatures: readonly CounterSignature[];
   readonly lateCounterSignatures: readonly CounterSignature[];
-  /** Requests to the officer. */
+  /** What was asked of the officer. */
   readonly requests: readonly SheetRequest[];
-  /** The currently configured signing rules. */
+  /** The signing rules, as the configuration has them now. */
   readonly rules: AttendanceRules;
 }
 
@@ -105,11 +105,11 @@ export const halfDayOf = (sheet: AttendanceSheet, period: DayPeriod): HalfDay | 
 
 export const signedPeriods = (signatures: readonly Signature[]): readonly DayPeriod[] => signatures.map(({ period }) => period);
 
-/** Have the public links expired. */
+/** Have the public links stopped opening. */
 export const isExpired = (sheet: AttendanceSheet, now: Date): boolean =>
   sheet.isCanceled || now > (sheet.expiresAt ?? linkExpiry(sheet.endAt, sheet.rules));
 
-/** Until when the sheet's link opens the trainer's screen. */
+/** Until when the sheet's own link opens the trainer's screen. */
 export const sheetLinkEndOf = (sheet: AttendanceSheet): Date => {
   const end = sheetLinkEnd(sheet, sheet.rules);
   return sheet.linkUntil && sheet.linkUntil > end ? sheet.linkUntil : end;

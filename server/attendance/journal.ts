@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DayPeriod, EmargementActorKind, EmargementEventType } from '../../model/attendance/attendance.ts';
 
-/** A line of the attendance journal, as hashed. */
+/** One line of the attendance journal, as it is hashed. */
 export interface JournalLine {
   readonly id: number;
   readonly type: EmargementEventType;
@@ -12,7 +12,7 @@ export interface JournalLine {
   readonly actorKind: EmargementActorKind;
   readonly actorName: string;
   readonly actorAccountId: number | null;
-  /** UTC with microseconds, `2026-11-20T08:59:12.123000Z`: PostgreSQL's precision, so that no digit can change unnoticed. */
+  /** UTC with microseconds, `2026-11-20T08:59:12.123000Z`: what PostgreSQL keeps, so that no digit can change unseen. */
   readonly serverTime: string;
   readonly deviceTime: string | null;
   readonly method: string;
@@ -20,19 +20,17 @@ export interface JournalLine {
   readonly svgSha256: string | null;
   readonly sheetContentHash: string | null;
   readonly reason: string | null;
-  /** Hash of the device's name. Missing in lines from before it existed, which are hashed without it. */
+  /** Hash of the device's name. Lines from before it was noted have none, and are hashed without it. */
   readonly device?: string | null;
   readonly prevHash: string;
 }
 
-/** Previous hash of the first line. */
+/** What stands before the first line. */
 export const GENESIS_HASH = '0'.repeat(64);
 
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/**
- * Hash of a line: SHA-256 over its values in a fixed order, including the previous line's hash; the device comes last, if known.
- */
+/** The seal of a line: SHA-256 over its values in a fixed order, the seal of the line before among them; last the device, where it is known. */
 export const hashLine = (line: JournalLine): string =>
   sha256(
     JSON.stringify([
@@ -57,12 +55,12 @@ export const hashLine = (line: JournalLine): string =>
     ]),
   );
 
-/** An instant in the journal's format. */
+/** An instant as the journal writes it. */
 export const journalTime = (instant: Date): string => instant.toISOString().replace('Z', '000Z');
 
 const asJournalTime = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** The columns of `emargement_events` with the names of a `JournalLine`. */
+/** The columns of `emargement_events` under the names of a `JournalLine`. */
 export const JOURNAL_COLUMNS = `id, type, sheet_uuid as "sheetUuid", entry_uuid as "entryUuid", period, trainer_id as "trainerId",
   actor_kind as "actorKind", actor_name as "actorName", actor_account_id as "actorAccountId",
   ${asJournalTime('server_time')} as "serverTime", ${asJournalTime('device_time')} as "deviceTime", method, is_late as "isLate",

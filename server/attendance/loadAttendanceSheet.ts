@@ -36,7 +36,7 @@ const ENTRIES = `select e.id, e.uuid, e.need_training_id as "needTrainingId", p.
   where e.sheet_id = $1 and e.deleted_at is null
   order by p.last_name, p.first_name, e.id`;
 
-/** Latest event per trainee, half-day and trainer; a drawing is only received where there is no signature. */
+/** Of each place for a signature, the last line that signed, erased, or came late: a drawing is only received where none stands. */
 const SIGNATURES = `select * from (
     select distinct on (entry_uuid, period, trainer_id) id as "eventId", type, entry_uuid as "entryUuid", period,
       trainer_id as "trainerId", server_time as "signedAt", device_time as "deviceTime", is_late as "isLate", method,
@@ -63,7 +63,7 @@ const isCounterSignature = (row: SignatureRow): row is SignatureRow & CounterSig
 
 const isReceived = ({ type }: SignatureRow): boolean => type === 'late_received';
 
-/** The sheet of a uuid with its entries and valid signatures, or null. */
+/** The sheet of a uuid with its entries and the signatures that stand, or null. */
 export const loadAttendanceSheet = async (tx: Queryable, uuid: string): Promise<AttendanceSheet | null> => {
   const [row] = await tx.query<SheetRow>(SHEET, [uuid], 'attendance_sheet');
   if (!row) return null;

@@ -11,17 +11,17 @@ import { legacyContentHash } from './legacyContentHash.ts';
 import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
 import { contentHash, contentOfSheet } from './sheetContentHash.ts';
 
-/** A correction journalled after a sheet's validation. */
+/** A correction that the product journalled after a sheet's validation. */
 export interface SheetCorrection {
   readonly id: number;
   readonly type: 'content_corrected' | 'content_altered';
   readonly at: string;
   readonly actorName: string;
-  /** Values before and after, as text. */
+  /** Both states, in words. */
   readonly reason: string | null;
 }
 
-/** A sheet compared with its last validation in the journal. */
+/** A sheet as it is now, held against its last validation in the journal. */
 export interface SheetState {
   readonly uuid: string;
   readonly validatedAt: Date | null;
@@ -29,10 +29,10 @@ export interface SheetState {
   readonly content: SheetContent | null;
   readonly journal: JournalledValidation;
   readonly fault: SheetFault | null;
-  /** Differences from its last journalled content, if that was stored. */
+  /** What the sheet says otherwise than its last journalled content, where that was kept. */
   readonly changes: (nameOf?: NameWords) => readonly ContentChange[];
   readonly corrections: readonly SheetCorrection[];
-  /** Hash by an earlier version of the product, if the validation is that old. */
+  /** Hash by an earlier version of the product, where the validation is from then. */
   readonly legacyHash: string | null;
 }
 
@@ -52,7 +52,7 @@ const LINES = `select id, type, to_char(server_time at time zone 'UTC', 'YYYY-MM
 
 const KEPT = 'select content from emargement_contents where hash = $1';
 
-/** The content of a hash, if stored and unchanged. */
+/** The content of a hash, if it was kept and is still what was hashed. */
 const keptContent = async (tx: Queryable, hash: string | null): Promise<SheetContent | null> => {
   if (hash === null) return null;
   const [row] = await tx.query<{ content: string }>(KEPT, [hash]);
@@ -68,7 +68,7 @@ const correctionsOf = (lines: readonly Line[]): readonly SheetCorrection[] =>
     .filter(isCorrection)
     .map(({ id, type, serverTime, actorName, reason }) => ({ id, type, at: serverTime, actorName, reason }));
 
-/** Computes a sheet's content and compares it with the journal. */
+/** Recomputes what a sheet says and holds it against its journal. */
 export const readSheetState = async (tx: Queryable, uuid: string): Promise<SheetState> => {
   const lines = await tx.query<Line>(LINES, [uuid], 'attendance_validation_lines');
   const journal = journalledValidation(lines);

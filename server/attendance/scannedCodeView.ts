@@ -3,7 +3,7 @@ import type { AttendanceSheet } from './attendanceSheet.ts';
 import { unsignedEntries } from './screenCodes.ts';
 import { halfDayViews } from './sessionView.ts';
 
-/** The people a scanned code lets sign: names only, no links. */
+/** Whom a scanned code lets sign: names alone, and no link of anybody. */
 export const scannedCodeView = (sheet: AttendanceSheet, now: Date): CodeSheetView => ({
   '@type': 'EmargementCodeSheet',
   title: sheet.title,

@@ -25,17 +25,17 @@ interface Sending {
 
 export interface SentMails {
   readonly queued: number;
-  /** People without a usable address. */
+  /** Who has no address that a mail server takes. */
   readonly withoutEmail: readonly string[];
 }
 
 const nameOf = ({ firstName, lastName }: Entry): string => `${firstName} ${lastName}`;
 
-/** Has an officer allowed a late signature of the half-day. */
+/** Has an officer allowed the half-day to be signed after the delay. */
 const isAllowed = ({ sheet, entry }: SigningDay, period: DayPeriod): boolean =>
   sheet.requests.some((one) => one.entryUuid === entry.uuid && one.period === period && one.decision === 'allow');
 
-/** Can the person still sign a half-day by their own link. */
+/** Is there a half-day that the person may still sign by their own link. */
 export const maySign = (day: SigningDay, now: Date): boolean =>
   day.sheet.validatedAt === null &&
   !day.entry.isAbsent &&
@@ -45,7 +45,7 @@ export const maySign = (day: SigningDay, now: Date): boolean =>
       !day.entry.signatures.some((signature) => signature.period === half.period),
   );
 
-/** Is the link reported as not theirs, without a decision yet. */
+/** Does the officer still have to say whether the link reaches the right person. */
 const isDenied = ({ sheet, entry }: SigningDay): boolean =>
   sheet.requests.some((one) => one.kind === 'not_me' && one.status === 'open' && one.entryUuid === entry.uuid);
 
@@ -74,7 +74,7 @@ const sendTo = async (
   return true;
 };
 
-/** Mails everyone on a sheet whose signature or e-mail confirmation is missing. */
+/** Writes to all of a sheet whose signature is missing, or whose address is not confirmed. */
 export const sendSheetMails = (
   database: Database,
   { askedFor, origin, ...call }: Call & { readonly actor: Actor; readonly origin: string; readonly askedFor: AskedFor },
@@ -108,7 +108,7 @@ const daysOfNeed = async (tx: Queryable, needId: number, { actor, now }: Sending
   return days;
 };
 
-/** Mails one trainee, with the link of each session they may still sign. */
+/** Writes to one trainee, with the link of each day that they may still sign. */
 export const sendNeedMail = (database: Database, needId: number, sending: Sending): Promise<SentMails> =>
   database.transaction(async (tx) => {
     const [first, ...others] = (await daysOfNeed(tx, needId, sending)).filter((day) => isAsked(day, sending));

@@ -21,25 +21,25 @@ import { withSignatureLine } from './updatedTarget.ts';
 
 export interface SignPeriod extends Call {
   readonly period: DayPeriod;
-  /** Our SVG of the drawing (`readSignature`); null: a typed name. */
+  /** Our own SVG of the drawing (`readSignature`); null: a name was typed. */
   readonly svg: string | null;
-  /** For people who cannot draw, with their consent. Default none. */
+  /** By whom cannot draw, with their consent. Default none. */
   readonly typedName?: string | null;
-  /** The counter-signing trainer, when the uuid is a sheet's. */
+  /** Who counter-signs, when the uuid is a sheet's. */
   readonly trainerId: number | null;
-  /** Time on the signing device. */
+  /** What the signing device's clock showed. */
   readonly deviceTime: Date | null;
-  /** The device's key of this drawing: sent again, it counts once. */
+  /** The device's own name of this drawing: sent again, it is answered as done. */
   readonly key?: string | null;
-  /** The device stored the drawing while offline. */
+  /** The device kept the drawing because it had no network. */
   readonly isKept?: boolean;
-  /** Why it is collected or late. */
+  /** Why it is collected on another login, or after the delay. */
   readonly reason?: string | null;
-  /** Hash of the browser's device name. */
+  /** Hash of the browser's name. */
   readonly device?: string | null;
 }
 
-/** Outcome of a drawing; `received`: too late to count, waits for staff's decision. */
+/** What became of a drawing; `received`: it came too late to count, and waits for staff to decide. */
 export type SignOutcome = 'signed' | 'repeated' | 'received';
 
 export interface Signed {
@@ -48,7 +48,7 @@ export interface Signed {
   readonly target: Target;
 }
 
-/** A counter-signature needs a trainer of the session. */
+/** A counter-signature names one of the session's trainers. */
 const trainerOf = ({ sheet, entry }: Target, trainerId: number | null) => {
   if (entry) return null;
   const trainer = sheet.trainers.find(({ id }) => id === trainerId);
@@ -60,7 +60,7 @@ const trainerOf = ({ sheet, entry }: Target, trainerId: number | null) => {
   });
 };
 
-/** The drawing, or the signer's own typed name. */
+/** The drawing, or the name that the signer typed: nobody types another's. */
 const inkOf = (
   { svg, typedName = null }: SignPeriod,
   signer: { readonly firstName: string; readonly lastName: string },
@@ -91,12 +91,12 @@ const attemptOf = (
   hasReason: Boolean(command.reason),
 });
 
-/** A scanned code proves presence at that moment: it cannot sign half-days that opened later. */
+/** A scanned code proves who was there at that moment: it signs no half-day that opened later. */
 const refuseLaterHalf = ({ sheet, pass }: Target, { half }: SignAttempt): void => {
   if (pass && half && windowState(half, pass.createdAt, sheet.rules) !== 'open') throw attendanceRefusal('scan_again');
 };
 
-/** Time of an offline drawing inside the window, by the device's clock. */
+/** What a device drew without network inside the window, by its own clock. */
 const keptSince = ({ isKept, key, deviceTime }: SignPeriod): Date | null => (isKept && key ? deviceTime : null);
 
 const decide = (target: Target, command: SignPeriod, attempt: SignAttempt, isReceived: boolean) => {
@@ -111,7 +111,7 @@ const decide = (target: Target, command: SignPeriod, attempt: SignAttempt, isRec
   return { isReceived: true, isLate: true };
 };
 
-/** An offline drawing was made while the sheet's link was open, whenever it arrives. */
+/** A kept drawing was made while the sheet's link was open, whenever it arrives. */
 const shownAtOf = (command: SignPeriod): Date => {
   const drawnAt = keptSince(command);
   return drawnAt && drawnAt < command.now ? drawnAt : command.now;
@@ -159,6 +159,6 @@ const sign = async (tx: JournalTransaction, command: SignPeriod): Promise<Signed
   return { outcome: 'signed', target: await closeAsked(tx, signedTarget, { period, trainerId, now: command.now }) };
 };
 
-/** Signs a half-day for a trainee, or counter-signs it for a trainer. Of two simultaneous calls, one signs. */
+/** Signs a half-day for a trainee, or counter-signs it for a trainer of the session. Of two clicks at once, one signs. */
 export const signPeriod = (database: Database, command: SignPeriod): Promise<Signed> =>
   database.transaction(async (tx) => sign(await lockJournal(tx), command));

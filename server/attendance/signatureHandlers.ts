@@ -17,7 +17,7 @@ import { signPeriod } from './signPeriod.ts';
 import { unvalidateSheet } from './unvalidateSheet.ts';
 import { validateSheet } from './validateSheet.ts';
 
-/** Repeated drawing: already done; late drawing: stored, counts once staff accepts it. */
+/** A drawing that came before is done already; one that came late is taken in, and counts once staff says so. */
 const SIGN_STATUS = { signed: 201, repeated: 200, received: 202 } as const satisfies Record<SignOutcome, number>;
 
 export const sign = async (context: AppContext): Promise<Response> => {

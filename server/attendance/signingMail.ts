@@ -9,7 +9,7 @@ import type { NewMail } from '../mail/queueMail.ts';
 import type { AttendanceSheet, Entry } from './attendanceSheet.ts';
 import { addMailKey } from './mailKeys.ts';
 
-/** What the e-mail asks of the trainee. */
+/** What a trainee is asked for. */
 export type AskedFor = 'signature' | 'email_confirmation';
 
 const WORDING = {
@@ -25,7 +25,7 @@ const DAY = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 });
 
-/** A sheet that the trainee is on. */
+/** A day on which the trainee stands on a sheet. */
 export interface SigningDay {
   readonly sheet: AttendanceSheet;
   readonly entry: Entry;
@@ -46,8 +46,8 @@ const linkOf = ({ sheet }: SigningDay, origin: string, mask: string): string => 
 };
 
 /**
- * Subject and content of the e-mail to a trainee with their personal links; each link has the e-mail's key, and is masked in the
- * outbox, since it can sign for the trainee.
+ * Subject and content of the e-mail to one trainee with their personal link of each day; each link names the e-mail it came by, and
+ * stands in the outbox behind a mask: it signs for the trainee.
  */
 export const signingMail = async (
   tx: Queryable,

@@ -33,9 +33,7 @@ const blockedView = ({ sheet, entry }: EntryTarget, now: Date): EntryView => ({
   allowedLate: [],
 });
 
-/**
- * The trainee's page: nothing about others, and no uuid of the sheet. With a scanned code also no address and no personal link.
- */
+/** The trainee's own page: nothing of the others, and not the sheet's uuid. A scanned code shows no address and not the own link either. */
 export const traineePageView = (target: EntryTarget, now: Date): EntryView => {
   const { sheet, entry, pass, caller } = target;
   if (target.isBlocked) return blockedView(target, now);

@@ -12,10 +12,10 @@ import { resolveSheet } from './resolveTarget.ts';
 import { contentOfSheet } from './sheetContentHash.ts';
 import { withSheet } from './updatedTarget.ts';
 
-/** Further work in the transaction that validates a sheet. */
+/** What else happens in the transaction that validates a sheet. */
 type OnValidated = (tx: Queryable, sheetUuid: string) => Promise<void>;
 
-/** Validates and locks a sheet once each half-day is counter-signed. */
+/** Locks a sheet once the trainer has signed each half-day. */
 export const validateSheet = (database: Database, call: Call, onValidated?: OnValidated): Promise<Target> =>
   database.transaction(async (transaction) => {
     const tx = await lockJournal(transaction);

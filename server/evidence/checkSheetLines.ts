@@ -6,14 +6,14 @@ import type { Queryable } from '../database/database.ts';
 
 export interface SheetLines {
   readonly lines: readonly StoredLine[];
-  /** The first invalid line of the sheet. */
+  /** The first line of the sheet that is not what was written. */
   readonly fault: { readonly id: number; readonly fault: ChainFault } | null;
   /** When drawings and names were erased. */
   readonly erasedAt: string | null;
 }
 
 interface LinkedLine extends StoredLine {
-  /** Hash of the line before in the whole journal, and the previous hash stated in the line after; null: none. */
+  /** Seal of the line before in the whole journal, and what the line after says of this one; null: there is none. */
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -31,7 +31,7 @@ const faultOf = (line: LinkedLine, erasedId: number): ChainFault | null => {
   return (line.after ?? line.hash) === line.hash ? null : 'altered';
 };
 
-/** Checks a sheet's lines, each on its own and against its neighbours in the journal: fast enough for a page. */
+/** The lines of one sheet, each held against itself and its neighbours in the journal: no more than a page can wait for. */
 export const checkSheetLines = async (tx: Queryable, sheetUuid: string): Promise<SheetLines> => {
   const lines = await tx.query<LinkedLine>(LINES, [sheetUuid]);
   const erased = lines.findLast(({ type }) => type === 'erased');

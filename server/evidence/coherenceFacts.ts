@@ -10,7 +10,7 @@ import type { Queryable } from '../database/database.ts';
 import { type TimetableRow, timetableOfRow, timetableSql } from '../sessions/timetableSource.ts';
 import { STATED_HOURS } from './statedHours.ts';
 
-/** Instants are texts: the database builds each sheet's facts as one object. */
+/** Instants come as texts: the database builds the facts of each sheet as one object. */
 interface SignedRow {
   readonly period: DayPeriod;
   readonly signedAt: string;
@@ -24,7 +24,7 @@ interface SignedRow {
   readonly svg: string | null;
 }
 
-/** Its instants are JSON texts. */
+/** Its instants are texts of JSON. */
 type SignedUnderRow = Omit<TimetableSource, 'startAt' | 'endAt'> & { readonly startAt: string; readonly endAt: string };
 
 interface FactsRow {
@@ -72,7 +72,7 @@ interface FactsRow {
 
 const list = (object: string, from: string): string => `(select coalesce(json_agg(${object}), '[]') from ${from})`;
 
-/** Valid signatures of sheets. */
+/** Signatures that stand, of any sheets. */
 const STANDING = (where: string): string => `select * from (
     select distinct on (sheet_uuid, entry_uuid, period, trainer_id) id, type, sheet_uuid, entry_uuid, period, trainer_id,
       server_time, device_time, is_late, method, actor_kind, actor_name, reason, device, svg
@@ -84,14 +84,14 @@ const STANDING = (where: string): string => `select * from (
 const SIGNED = `json_build_object('period', g.period, 'signedAt', g.server_time, 'deviceTime', g.device_time, 'isLate', g.is_late,
   'method', g.method, 'actorKind', g.actor_kind, 'actorName', g.actor_name, 'reason', g.reason, 'device', g.device, 'svg', g.svg) order by g.id`;
 
-/** Drawings per person, enough to compare. */
+/** As many drawings of a person as tell their hand. */
 const MOST_EARLIER = 4;
 
-/** Valid drawings on the training's earlier days, latest first. */
+/** Drawings that stand on the earlier days of the training, the latest first. */
 const EARLIER = (where: string): string => `(select coalesce(json_agg(k.svg), '[]') from (
     select g.svg from (${STANDING(where)}) g where g.svg is not null order by g.id desc limit ${MOST_EARLIER}) k)`;
 
-/** The sheets of the training's earlier days. */
+/** The sheets of the training on its earlier days. */
 const EARLIER_SHEETS = `emargement_sheets os join logistic_sessions ol on ol.id = os.logistic_session_id
   where os.training_session_id = t.id and ol.start_at < l.start_at`;
 
@@ -105,7 +105,7 @@ const ENTRIES = list(
    where e.sheet_id = s.id and e.deleted_at is null`,
 );
 
-/** The session's trainers, and former ones who signed. */
+/** Those of the day, and whoever signed as a trainer although no longer on it. */
 const TRAINERS = list(
   `json_build_object('name', r.first_name || ' ' || r.last_name, 'signatures',
     ${list(SIGNED, 'signed g where g.sheet_uuid = s.uuid and g.entry_uuid is null and g.trainer_id = r.id')},
@@ -114,7 +114,7 @@ const TRAINERS = list(
     union select g.trainer_id from signed g where g.sheet_uuid = s.uuid and g.entry_uuid is null)`,
 );
 
-/** Another sheet's session, if it overlaps, and its training. */
+/** The day of another sheet, where it meets this one, and its training. */
 const MEETING_DAY = `join logistic_sessions ol on ol.id = os.logistic_session_id and ol.start_at < l.end_at and l.start_at < ol.end_at
   join training_sessions ot on ot.id = os.training_session_id join training_types oy on oy.id = ot.training_type_id`;
 
@@ -183,7 +183,7 @@ const signatureOf = ({ signedAt, deviceTime, ...rest }: SignedRow): DrawnSignatu
   deviceTime: deviceTime === null ? null : at(deviceTime),
 });
 
-/** Titles printed on the training's documents. */
+/** Titles that the documents of the training print. */
 const titlesOf = ({ trainingType }: FactsRow): readonly string[] =>
   (['convention', 'signature_sheet', 'attestation'] as const).map((type) => trainingTitle(type, trainingType));
 
@@ -195,7 +195,7 @@ const elsewhereOf = ({ elsewhere }: FactsRow, lunch: TimeSlot | null) =>
     half: halfDaysOf(timetable, lunch).find(({ period }) => period === one.period) ?? null,
   }));
 
-/** Facts of a sheet from other statements. */
+/** What is known of a sheet beside its own statement. */
 type Known = Pick<CoherenceFacts, 'rules' | 'fault' | 'corrections'>;
 
 const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): CoherenceFacts => ({
@@ -223,7 +223,7 @@ const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): Coherence
   ...known,
 });
 
-/** The facts that the coherence rules need, for each sheet. */
+/** What the rules of coherence look at, of each of the sheets. */
 export const readCoherenceFacts = async (tx: Queryable, sheetUuids: readonly string[]): Promise<readonly CoherenceFacts[]> => {
   const rows = await tx.query<{ facts: FactsRow }>(FACTS, [sheetUuids]);
   const { rules, lunch } = await readSigningSettings(tx);

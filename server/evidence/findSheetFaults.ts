@@ -10,7 +10,7 @@ import type { Queryable } from '../database/database.ts';
 
 const PAGE = 500;
 
-/** All sheets that were validated, or claim to be. */
+/** Every sheet that was ever validated, or says that it is. */
 const SHEETS = `select u.uuid, s.logistic_session_id as "logisticSessionId" from (
     select sheet_uuid as uuid from emargement_events where type = 'validated'
     union select uuid from emargement_sheets where validated_at is not null
@@ -39,13 +39,13 @@ const viewOf = (state: SheetState, { logisticSessionId }: SheetRow, nameOf?: Nam
 
 export interface SheetFaults {
   readonly faults: readonly SheetFaultView[];
-  /** Number of sheets checked. */
+  /** Sheets that were read. */
   readonly sheets: number;
-  /** Corrections in the journal, as sentences. */
+  /** Corrections that the journal has of them, in words. */
   readonly corrections: readonly string[];
 }
 
-/** Compares all validated sheets with the journal. `nameOf`: how people are named; default: full names. */
+/** Holds every validated sheet against the journal. `nameOf`: how people are named; default: by their names. */
 export const findSheetFaults = async (tx: Queryable, nameOf?: NameWords): Promise<SheetFaults> => {
   const faults: SheetFaultView[] = [];
   const corrections: string[] = [];

@@ -7,7 +7,7 @@ export interface ZipEntry {
 }
 
 const DEFLATE_LEVEL = 4;
-/** Already compressed. */
+/** What is compressed already. */
 const PACKED = /\.(pdf|jpe?g|png)$/i;
 
 const entryFile = ({ path }: ZipEntry, modifiedAt: Date): ZipPassThrough => {
@@ -33,6 +33,6 @@ async function* chunksOf(entries: AsyncIterable<ZipEntry>, modifiedAt: Date): As
   yield* ready;
 }
 
-/** A ZIP archive as a stream: holds at most one file in memory. */
+/** An archive, made while it is read: never more than one of its files is held. */
 export const writeZip = (entries: AsyncIterable<ZipEntry>, modifiedAt: Date): Readable =>
   Readable.from(chunksOf(entries, modifiedAt));

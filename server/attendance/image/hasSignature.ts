@@ -1,26 +1,26 @@
 import { SIGNATURE_INK } from '../../../model/attendance/signatureInk.ts';
 import type { InkRaster } from './inkRaster.ts';
 
-/** Lighter cells are invisible on a printed sheet. */
+/** A paler cell is not seen on a printed sheet. */
 const VISIBLE = 0.08;
-/** Minimum share of the shorter side: a flatter drawing prints as a hair. */
+/** Cells along the shorter side: a drawing flatter than this is printed as a hair. */
 const MIN_SIDE_SHARE = 1 / 12;
-/** A smaller picture contains no stroke. */
+/** A smaller picture holds no stroke. */
 const MIN_CELLS = 32;
-/** Above this dark share of the paper a drawing does not stand out. */
+/** Where more of the paper is dark, what is drawn does not stand out from it. */
 const MAX_COVERED = 0.6;
 
-/** Connected cells, and their border. */
+/** Cells that touch, and what surrounds them. */
 interface Stroke {
   readonly extent: number;
   readonly area: number;
-  /** Number of cell sides next to empty cells. */
+  /** Sides of its cells that face paper. */
   readonly border: number;
 }
 
 const NEIGHBOURS = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [right, down] as const));
 
-/** Collects the visible cells connected to one, removing them from `isInk`. */
+/** The visible cells that hang together with one; it takes them from `isInk`. */
 const takeStroke = (raster: InkRaster, isInk: Uint8Array, visible: Uint8Array, start: number): Stroke => {
   const { columns, rows } = raster;
   const waiting = [start];
@@ -44,7 +44,7 @@ const takeStroke = (raster: InkRaster, isInk: Uint8Array, visible: Uint8Array, s
 };
 
 const isStroke = ({ extent, area, border }: Stroke, longerSide: number): boolean => {
-  // The border of a line is twice its length, whatever its shape; the rest of the area is its thickness.
+  // Half of a line's border is its length, whatever way it takes; what is left of the area is its thickness.
   const length = border / 2;
   return (
     extent >= longerSide * SIGNATURE_INK.minExtent &&
@@ -53,7 +53,7 @@ const isStroke = ({ extent, area, border }: Stroke, longerSide: number): boolean
   );
 };
 
-/** Does a drawing contain at least one pen stroke visible in print. */
+/** Does a drawing show at least one stroke of a pen that people see on a printed sheet. */
 export const hasSignature = (raster: InkRaster): boolean => {
   const { columns, rows, darkness } = raster;
   const longerSide = Math.max(columns, rows);
