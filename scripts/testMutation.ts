@@ -8,13 +8,14 @@ import { reachedFrom } from './importGraph.ts';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const USAGE = `Changes one operator or constant at a time in rules, runs the nearest tests, and prints the share that they notice.
-  npm run test:mutation [-- --count 60 --first 0 model/attendance/attendance.ts …]
+  npm run test:mutation [-- --count 60 --first 0 model/attendance/decideSign.ts …]
   --count   number of changes, spread over the files
   --first   number of the first one, to try others than the last time`;
 
 /** Files with the rules of the domain. */
 const RULES = [
-  'absence adaptedSlots attendance booking dayTimetable drawingLikeness french halfDay handFindings hoursCoherence importCells',
+  'absence absenceRefusal adaptedSlots booking dayTimetable decideSign drawingLikeness french halfDay handFindings hoursCoherence importCells',
+  'lateSignature linkExpiry missingSignatures signingWindow validationRefusal',
   'importWords logisticSession logisticSessionOptions mergeVariables momentFindings needTrainingStatuses planningConflicts preparation',
   'publicHolidays retention sessionCreation sessionTimetable sheetContent signerFindings statedTimetable trainerProposal',
   'trainingResult workingDays',

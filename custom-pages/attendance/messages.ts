@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../model/attendance/attendance.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { ofName, plural, withFirmSpaces } from '../../model/french.ts';
 
 /** French words of the attendance sheet. */

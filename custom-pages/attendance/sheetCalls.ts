@@ -1,6 +1,6 @@
-import type { DayPeriod } from '../../model/attendance/attendance.ts';
 import type { RequestDecision } from '../../model/attendance/attendanceRequestKinds.ts';
 import type { ScreenCodeView, SheetEventView, StaffSheetView } from '../../model/attendance/attendanceViews.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import type { Absence } from './public/attendanceApi.ts';

@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { DayPeriod } from '../../model/attendance/attendance.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { absenceWords } from '../../model/messages/attendance/absence.ts';
 import { isAwaitedOnTrainingSession } from '../../model/needs/needTrainingStatuses.ts';
 import { recordLabel } from '../../model/recordLabel.ts';

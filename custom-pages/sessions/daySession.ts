@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
 import type { AbsenceCategory } from '../../model/attendance/absence.ts';
-import type { DayPeriod } from '../../model/attendance/attendance.ts';
 import type { SheetView, SignaturesView } from '../../model/attendance/attendanceViews.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { RecordOf, Reference } from '../../model/kernel/resource.ts';
 import type { needTrainings } from '../../model/needs/needTraining.ts';
 import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';

@@ -1,8 +1,8 @@
 import { accessOf } from '../accounts/access.ts';
 import { choice, dateTime, one, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { DAY_PERIODS } from './attendance.ts';
 import { ATTENDANCE_REQUEST_KINDS, ATTENDANCE_REQUEST_STATUSES, REQUEST_OUTCOMES } from './attendanceRequestKinds.ts';
+import { DAY_PERIODS } from './dayPeriod.ts';
 
 /** A request from somebody on a sheet to the officer, and the decision. Only the attendance pages create one. */
 export const attendanceRequests = defineResource({

@@ -1,7 +1,10 @@
 import type { AbsenceCategory } from './absence.ts';
-import type { DayPeriod, EmargementActorKind, EmargementEventType, MissingSignature, WindowState } from './attendance.ts';
 import type { AttendanceRequestKind, SheetRequestOutcome } from './attendanceRequestKinds.ts';
+import type { DayPeriod } from './dayPeriod.ts';
+import type { EmargementActorKind, EmargementEventType } from './journalEvents.ts';
+import type { MissingSignature } from './missingSignatures.ts';
 import type { SigningMethod } from './signingMethods.ts';
+import type { WindowState } from './signingWindow.ts';
 
 /** A half-day on the public pages; instants are ISO 8601. */
 export interface HalfDayView {

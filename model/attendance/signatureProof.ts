@@ -1,4 +1,5 @@
-import type { EmargementActorKind, UntimedRefusal } from './attendance.ts';
+import type { UntimedRefusal } from './attendanceRefusals.ts';
+import type { EmargementActorKind } from './journalEvents.ts';
 import type { SigningMethod } from './signingMethods.ts';
 import { isTypedMethod, signingMethodOf } from './signingMethods.ts';
 

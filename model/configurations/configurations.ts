@@ -1,5 +1,5 @@
-import { ATTENDANCE_RULES } from '../attendance/attendance.ts';
 import { ATTENDANCE_CONFIGURATIONS } from '../attendance/attendanceConfigurations.ts';
+import { ATTENDANCE_RULES } from '../attendance/attendanceRules.ts';
 import { DOCUMENT_CONFIGURATIONS } from '../documents/documentConfigurations.ts';
 import { FILE_MESSAGES, type FileKind } from '../files/fileKinds.ts';
 import { email, integer, text as textField, url } from '../kernel/field.ts';

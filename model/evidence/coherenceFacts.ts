@@ -1,7 +1,9 @@
-import type { AttendanceRules, DayPeriod, TimeRange } from '../attendance/attendance.ts';
+import type { AttendanceRules } from '../attendance/attendanceRules.ts';
+import type { DayPeriod } from '../attendance/dayPeriod.ts';
 import type { ContentChange } from '../attendance/sheetContent.ts';
 import type { SheetFault } from '../attendance/sheetState.ts';
 import type { SignatureOrigin } from '../attendance/signatureProof.ts';
+import type { TimeRange } from '../attendance/signingWindow.ts';
 import type { DayTimetable, TimetableSource } from '../sessions/dayTimetable.ts';
 import type { HalfDay } from '../sessions/halfDay.ts';
 import type { Finding } from './coherenceFinding.ts';

@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../attendance/attendance.ts';
+import type { DayPeriod } from '../attendance/dayPeriod.ts';
 import type { ContentChange } from '../attendance/sheetContent.ts';
 import type { SheetFault } from '../attendance/sheetState.ts';
 import type { HoursChange } from '../documents/statedTimetable.ts';

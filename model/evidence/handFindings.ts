@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../attendance/attendance.ts';
+import type { DayPeriod } from '../attendance/dayPeriod.ts';
 import { signingMethodOf } from '../attendance/signingMethods.ts';
 import { type CoherenceFacts, type CoherentPerson, drawnAt, type Found, peopleOf } from './coherenceFacts.ts';
 import { type Drawing, drawingOf, isOtherHand, isOwnCopy, isSameHand } from './drawingLikeness.ts';

@@ -1,4 +1,4 @@
-import { type TimeRange, windowState } from '../attendance/attendance.ts';
+import { type TimeRange, windowState } from '../attendance/signingWindow.ts';
 import { parisDay } from '../calendar/parisTime.ts';
 import { publicHolidayOn } from '../calendar/publicHolidays.ts';
 import { hoursChange, statedTimetable } from '../documents/statedTimetable.ts';

@@ -1,5 +1,5 @@
 import type { AbsenceCategory } from '../attendance/absence.ts';
-import type { DayPeriod } from '../attendance/attendance.ts';
+import type { DayPeriod } from '../attendance/dayPeriod.ts';
 
 /** A sealed PDF of the sheet, one per validation; earlier ones are kept. */
 export interface SheetEditionView {

@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../attendance/attendance.ts';
+import type { DayPeriod } from '../attendance/dayPeriod.ts';
 import { collectorOf, isUnproven, type SignatureOrigin } from '../attendance/signatureProof.ts';
 import { type SigningMethod, signingMethodOf } from '../attendance/signingMethods.ts';
 

@@ -1,4 +1,4 @@
-import type { TimeRange } from '../attendance/attendance.ts';
+import type { TimeRange } from '../attendance/signingWindow.ts';
 import { CLOCK_TIMES } from '../calendar/clockTimes.ts';
 import { parisInstant } from '../calendar/parisTime.ts';
 import { type DayTimetable, timetableOf } from './dayTimetable.ts';

@@ -1,4 +1,5 @@
-import type { DayPeriod, TimeRange } from '../attendance/attendance.ts';
+import type { DayPeriod } from '../attendance/dayPeriod.ts';
+import type { TimeRange } from '../attendance/signingWindow.ts';
 import { parisDay, parisInstant, parisTime } from '../calendar/parisTime.ts';
 import { gapsOf, type HalfDay, minutesOf } from './halfDay.ts';
 import { lastDayOf, type TimetableDay } from './logisticSessionTimetable.ts';

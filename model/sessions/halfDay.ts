@@ -1,4 +1,5 @@
-import type { DayPeriod, TimeRange } from '../attendance/attendance.ts';
+import type { DayPeriod } from '../attendance/dayPeriod.ts';
+import type { TimeRange } from '../attendance/signingWindow.ts';
 import { parisTime } from '../calendar/parisTime.ts';
 import { slotInWords, type TimeSlot } from './timeSlot.ts';
 

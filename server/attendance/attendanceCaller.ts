@@ -1,5 +1,5 @@
 import type { Actor } from '../../model/accounts/access.ts';
-import type { EmargementActorKind } from '../../model/attendance/attendance.ts';
+import type { EmargementActorKind } from '../../model/attendance/journalEvents.ts';
 import type { AttendanceSheet, Entry } from './attendanceSheet.ts';
 import { isStaffOf, isTrainerOf } from './sheetRights.ts';
 import type { ShownProof } from './trainerProofs.ts';

@@ -1,4 +1,5 @@
-import type { AttendanceRefusal, AttendanceRules, UntimedRefusal } from '../../model/attendance/attendance.ts';
+import type { AttendanceRefusal, UntimedRefusal } from '../../model/attendance/attendanceRefusals.ts';
+import type { AttendanceRules } from '../../model/attendance/attendanceRules.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { DomainError } from '../errors.ts';
 

@@ -1,7 +1,9 @@
 import type { AbsenceCategory } from '../../model/attendance/absence.ts';
-import type { AttendanceRules, DayPeriod, EmargementActorKind } from '../../model/attendance/attendance.ts';
-import { linkExpiry, sheetLinkEnd } from '../../model/attendance/attendance.ts';
 import type { AttendanceRequestKind, SheetRequestOutcome } from '../../model/attendance/attendanceRequestKinds.ts';
+import type { AttendanceRules } from '../../model/attendance/attendanceRules.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import type { EmargementActorKind } from '../../model/attendance/journalEvents.ts';
+import { linkExpiry, sheetLinkEnd } from '../../model/attendance/linkExpiry.ts';
 import type { TimetableSource } from '../../model/sessions/dayTimetable.ts';
 import type { HalfDay } from '../../model/sessions/halfDay.ts';
 import type { TimetableDay } from '../../model/sessions/logisticSessionTimetable.ts';

@@ -1,5 +1,5 @@
-import type { DayPeriod } from '../../model/attendance/attendance.ts';
-import { decideSign } from '../../model/attendance/attendance.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import { decideSign } from '../../model/attendance/decideSign.ts';
 import type { Database } from '../database/database.ts';
 import { attendanceRefusal, signatureRefusal } from './attendanceRefusal.ts';
 import type { Signature } from './attendanceSheet.ts';

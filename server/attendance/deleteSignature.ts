@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../model/attendance/attendance.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { Database } from '../database/database.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DayPeriod, EmargementActorKind, EmargementEventType } from '../../model/attendance/attendance.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import type { EmargementActorKind, EmargementEventType } from '../../model/attendance/journalEvents.ts';
 
 /** One line of the attendance journal, as it is hashed. */
 export interface JournalLine {

@@ -1,5 +1,5 @@
-import type { DayPeriod } from '../../model/attendance/attendance.ts';
-import { windowState } from '../../model/attendance/attendance.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import { windowState } from '../../model/attendance/signingWindow.ts';
 import { EMARGEMENT_EVENT_LABELS } from '../../model/messages/attendance/attendance.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';

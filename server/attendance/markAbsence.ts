@@ -1,5 +1,5 @@
 import type { AbsenceCategory } from '../../model/attendance/absence.ts';
-import { absenceRefusal } from '../../model/attendance/attendance.ts';
+import { absenceRefusal } from '../../model/attendance/absenceRefusal.ts';
 import { ABSENCE_CATEGORY_LABELS } from '../../model/messages/attendance/absence.ts';
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../errors.ts';

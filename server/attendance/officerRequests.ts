@@ -1,5 +1,5 @@
-import type { DayPeriod } from '../../model/attendance/attendance.ts';
 import type { AttendanceRequestKind, SheetRequestOutcome } from '../../model/attendance/attendanceRequestKinds.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { Queryable } from '../database/database.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { notifyOfficers } from './notifyOfficers.ts';

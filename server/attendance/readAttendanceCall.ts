@@ -1,5 +1,5 @@
-import type { DayPeriod } from '../../model/attendance/attendance.ts';
-import { isDayPeriod } from '../../model/attendance/attendance.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import { isDayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
 import { notFound } from '../errors.ts';
 import type { AppContext } from '../route.ts';

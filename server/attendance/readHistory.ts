@@ -1,5 +1,5 @@
-import type { EmargementActorKind, EmargementEventType } from '../../model/attendance/attendance.ts';
 import type { SheetEventView } from '../../model/attendance/attendanceViews.ts';
+import type { EmargementActorKind, EmargementEventType } from '../../model/attendance/journalEvents.ts';
 import { isTypedMethod, signingMethodOf } from '../../model/attendance/signingMethods.ts';
 import type { Queryable } from '../database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../model/attendance/attendance.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
 import type { Call } from './resolveTarget.ts';

@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../model/attendance/attendance.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { Queryable } from '../database/database.ts';
 import { problem } from '../errors.ts';
 import { sha256 } from './journal.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { windowState } from '../../model/attendance/attendance.ts';
 import { CODE_ALPHABET, normaliseCode, SCREEN_CODE } from '../../model/attendance/signingMethods.ts';
+import { windowState } from '../../model/attendance/signingWindow.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
 import { attendanceRefusal, signatureRefusal } from './attendanceRefusal.ts';

@@ -1,5 +1,6 @@
 import type { Actor } from '../../model/accounts/access.ts';
-import { type DayPeriod, windowState } from '../../model/attendance/attendance.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import { windowState } from '../../model/attendance/signingWindow.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';

@@ -1,5 +1,5 @@
-import { signingWindow, trainerLateEnd, windowState } from '../../model/attendance/attendance.ts';
 import type { HalfDayView } from '../../model/attendance/attendanceViews.ts';
+import { signingWindow, trainerLateEnd, windowState } from '../../model/attendance/signingWindow.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
 

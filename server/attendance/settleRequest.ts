@@ -1,7 +1,7 @@
 import type { Actor } from '../../model/accounts/access.ts';
-import type { DayPeriod } from '../../model/attendance/attendance.ts';
 import type { AttendanceRequestKind, RequestDecision } from '../../model/attendance/attendanceRequestKinds.ts';
 import { mayDecide, type REQUEST_DECISIONS } from '../../model/attendance/attendanceRequestKinds.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { attendanceRequestMessages } from '../../model/messages/attendance/attendanceRequest.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database } from '../database/database.ts';

@@ -1,6 +1,10 @@
-import type { DayPeriod, LateRight, SignAttempt } from '../../model/attendance/attendance.ts';
-import { decideSign, isReceivable, windowState } from '../../model/attendance/attendance.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import type { SignAttempt } from '../../model/attendance/decideSign.ts';
+import { decideSign } from '../../model/attendance/decideSign.ts';
+import type { LateRight } from '../../model/attendance/lateSignature.ts';
+import { isReceivable } from '../../model/attendance/lateSignature.ts';
 import { methodText } from '../../model/attendance/signingMethods.ts';
+import { windowState } from '../../model/attendance/signingWindow.ts';
 import { isTypedNameOf, typedSignatureSvg } from '../../model/attendance/typedSignature.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database } from '../database/database.ts';

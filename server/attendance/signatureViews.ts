@@ -1,5 +1,5 @@
-import type { DAY_PERIODS } from '../../model/attendance/attendance.ts';
 import type { LateSignatureView, SheetEntryView, SignatureView } from '../../model/attendance/attendanceViews.ts';
+import type { DAY_PERIODS } from '../../model/attendance/dayPeriod.ts';
 import { collectorOf } from '../../model/attendance/signatureProof.ts';
 import type { Entry, Signature } from './attendanceSheet.ts';
 import { signatureOf } from './signaturesOfHalfDay.ts';

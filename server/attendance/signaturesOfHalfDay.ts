@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../model/attendance/attendance.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { Signature } from './attendanceSheet.ts';
 import type { Target } from './resolveTarget.ts';
 

@@ -1,10 +1,10 @@
-import { missingSignatures } from '../../model/attendance/attendance.ts';
 import type {
   CounterSignatureView,
   SheetCallerView,
   SheetRequestView,
   SheetView,
 } from '../../model/attendance/attendanceViews.ts';
+import { missingSignatures } from '../../model/attendance/missingSignatures.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { AttendanceSheet, SheetRequest } from './attendanceSheet.ts';
 import { sheetLinkEndOf, signedPeriods } from './attendanceSheet.ts';

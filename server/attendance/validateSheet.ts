@@ -1,5 +1,5 @@
-import { validationRefusal } from '../../model/attendance/attendance.ts';
 import { HOLDING_KINDS } from '../../model/attendance/attendanceRequestKinds.ts';
+import { validationRefusal } from '../../model/attendance/validationRefusal.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';

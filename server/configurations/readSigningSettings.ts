@@ -1,4 +1,4 @@
-import type { AttendanceRules } from '../../model/attendance/attendance.ts';
+import type { AttendanceRules } from '../../model/attendance/attendanceRules.ts';
 import type { TimetableSource } from '../../model/sessions/dayTimetable.ts';
 import type { Queryable } from '../database/database.ts';
 import { readConfigurations } from './readConfigurations.ts';

@@ -1,5 +1,5 @@
 import type { AbsenceCategory } from '../../model/attendance/absence.ts';
-import type { DayPeriod } from '../../model/attendance/attendance.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { DocumentType, HeldDocument } from '../../model/documents/documents.ts';
 import type { NotificationBrand } from '../../model/mail/notificationEmailConstants.ts';
 import type { SenderCode, TraineeBrand } from '../../model/mail/senderCodes.ts';

@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../model/attendance/attendance.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { signatureOriginWords } from '../../model/messages/attendance/attendance.ts';
 import type { AttendanceSheet, Signature } from '../attendance/attendanceSheet.ts';
 import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';

@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../model/attendance/attendance.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { type SenderCode, traineeBrandOf } from '../../model/mail/senderCodes.ts';
 import type { TrainingResult } from '../../model/results/trainingResult.ts';
 import { signedHalfDays } from '../../model/sessions/dayTimetable.ts';

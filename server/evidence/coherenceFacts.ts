@@ -1,4 +1,5 @@
-import type { DayPeriod, EmargementActorKind } from '../../model/attendance/attendance.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import type { EmargementActorKind } from '../../model/attendance/journalEvents.ts';
 import { trainingTitle } from '../../model/documents/documents.ts';
 import type { CoherenceFacts, DrawnSignature } from '../../model/evidence/coherenceFacts.ts';
 import type { StatedHours } from '../../model/evidence/hoursCoherence.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DayPeriod } from '../../../model/attendance/attendance.ts';
+import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { Modal } from './Modal.tsx';
 import { MESSAGES } from './messages.ts';

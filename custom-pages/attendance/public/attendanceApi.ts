@@ -1,5 +1,4 @@
 import type { AbsenceCategory } from '../../../model/attendance/absence.ts';
-import type { DayPeriod } from '../../../model/attendance/attendance.ts';
 import type {
   CodeSheetView,
   EntryView,
@@ -9,6 +8,7 @@ import type {
   SheetEntryView,
   SheetView,
 } from '../../../model/attendance/attendanceViews.ts';
+import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { fetchFromServer } from '../../../src/clock/fetchFromServer.ts';
 import { AttendanceError } from './AttendanceError.ts';
 import { type Copied, copiedView, copyView } from './copiedViews.ts';

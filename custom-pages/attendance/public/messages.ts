@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../../model/attendance/attendance.ts';
+import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { ofName } from '../../../model/french.ts';
 
 /** The words of the public attendance pages. */

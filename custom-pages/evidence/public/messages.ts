@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../../model/attendance/attendance.ts';
+import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { plural } from '../../../model/french.ts';
 import { registeredWords } from '../../../model/messages/registered.ts';
 

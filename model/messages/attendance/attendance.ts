@@ -1,4 +1,4 @@
-import type { EmargementEventType } from '../../attendance/attendance.ts';
+import type { EmargementEventType } from '../../attendance/journalEvents.ts';
 import { collectorOf, isUnproven, type SignatureOrigin } from '../../attendance/signatureProof.ts';
 import type { SigningMethod } from '../../attendance/signingMethods.ts';
 import { isTypedMethod, signingMethodOf } from '../../attendance/signingMethods.ts';

@@ -1,5 +1,5 @@
-import type { DayPeriod } from '../../attendance/attendance.ts';
 import type { AttendanceRequestKind } from '../../attendance/attendanceRequestKinds.ts';
+import type { DayPeriod } from '../../attendance/dayPeriod.ts';
 import { parisDay } from '../../calendar/parisTime.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
 import { attendanceRequestMessages } from './attendanceRequest.ts';

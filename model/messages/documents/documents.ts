@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../attendance/attendance.ts';
+import type { DayPeriod } from '../../attendance/dayPeriod.ts';
 import { parisDay } from '../../calendar/parisTime.ts';
 import type { DocumentFormat, DocumentRefusal, DocumentSetStatus, DocumentType } from '../../documents/documents.ts';
 import type { documentTemplates } from '../../documents/documentTemplate.ts';

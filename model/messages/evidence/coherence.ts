@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../attendance/attendance.ts';
+import type { DayPeriod } from '../../attendance/dayPeriod.ts';
 import { parisDay, parisTime } from '../../calendar/parisTime.ts';
 import { isDocumentType } from '../../documents/documents.ts';
 import type { CoherenceKind, CoherenceSeverity, Finding, MendPlace } from '../../evidence/coherenceFinding.ts';

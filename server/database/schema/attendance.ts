@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { DAY_PERIODS, EMARGEMENT_ACTORS, EMARGEMENT_EVENTS } from '../../../model/attendance/attendance.ts';
 import type { attendanceRequests as attendanceRequestsDeclaration } from '../../../model/attendance/attendanceRequest.ts';
 import { ATTENDANCE_REQUEST_KINDS } from '../../../model/attendance/attendanceRequestKinds.ts';
+import { DAY_PERIODS } from '../../../model/attendance/dayPeriod.ts';
 import type { emargements as emargementsDeclaration } from '../../../model/attendance/emargement.ts';
+import { EMARGEMENT_ACTORS, EMARGEMENT_EVENTS } from '../../../model/attendance/journalEvents.ts';
 import type { TimetableSource } from '../../../model/sessions/dayTimetable.ts';
 import { accounts } from './accounts.ts';
 import type { TableOf } from './kernel.ts';

@@ -1,4 +1,4 @@
-import type { TimeRange } from '../../../model/attendance/attendance.ts';
+import type { TimeRange } from '../../../model/attendance/signingWindow.ts';
 import { parisTime } from '../../../model/calendar/parisTime.ts';
 import { trainingTitle } from '../../../model/documents/documents.ts';
 import { hoursInWords } from '../../../model/documents/hoursInWords.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EMARGEMENT_EVENTS, type EmargementEventType } from '../../../model/attendance/attendance.ts';
+import { EMARGEMENT_EVENTS, type EmargementEventType } from '../../../model/attendance/journalEvents.ts';
 import { appendEvent } from '../../../server/attendance/appendEvent.ts';
 import { GENESIS_HASH } from '../../../server/attendance/journal.ts';
 import { lockJournal } from '../../../server/attendance/lockJournal.ts';

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { SignAttempt } from '../../../model/attendance/attendance.ts';
-import {
-  ATTENDANCE_RULES,
-  absenceRefusal,
-  decideSign,
-  isDayPeriod,
-  isReceivable,
-  linkExpiry,
-  missingSignatures,
-  sheetLinkEnd,
-  validationRefusal,
-  windowState,
-} from '../../../model/attendance/attendance.ts';
+import { absenceRefusal } from '../../../model/attendance/absenceRefusal.ts';
+import { ATTENDANCE_RULES } from '../../../model/attendance/attendanceRules.ts';
+import { isDayPeriod } from '../../../model/attendance/dayPeriod.ts';
+import type { SignAttempt } from '../../../model/attendance/decideSign.ts';
+import { decideSign } from '../../../model/attendance/decideSign.ts';
+import { isReceivable } from '../../../model/attendance/lateSignature.ts';
+import { linkExpiry, sheetLinkEnd } from '../../../model/attendance/linkExpiry.ts';
+import { missingSignatures } from '../../../model/attendance/missingSignatures.ts';
+import { windowState } from '../../../model/attendance/signingWindow.ts';
+import { validationRefusal } from '../../../model/attendance/validationRefusal.ts';
 import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
 
 const paris = (text: string): Date => parisInstant(text.slice(0, 10), text.slice(11));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ATTENDANCE_RULES, type DayPeriod } from '../../../model/attendance/attendance.ts';
+import { ATTENDANCE_RULES } from '../../../model/attendance/attendanceRules.ts';
+import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
 import { statedTimetable } from '../../../model/documents/statedTimetable.ts';
 import { findingsOf } from '../../../model/evidence/coherence.ts';

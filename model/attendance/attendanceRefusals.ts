@@ -1,0 +1,30 @@
+export type AttendanceRefusal =
+  | 'validated'
+  | 'no_such_period'
+  | 'absent'
+  | 'already_signed'
+  | 'too_early'
+  | 'too_late'
+  | 'signed'
+  | 'not_counter_signed'
+  | 'not_validated'
+  | 'not_signed'
+  | 'scan_again'
+  | 'already_received'
+  | 'nothing_received'
+  | 'device_signed'
+  | 'nobody_to_ask'
+  | 'proof_needed'
+  | 'reason_needed'
+  | 'ask_officer'
+  | 'link_blocked'
+  | 'typed_name'
+  | 'device_unknown'
+  | 'request_open'
+  | 'already_asked'
+  | 'nothing_to_ask'
+  | 'not_open'
+  | 'wrong_code';
+
+/** Refusals whose sentence does not depend on the attendance rules. */
+export type UntimedRefusal = Exclude<AttendanceRefusal, 'too_early'>;

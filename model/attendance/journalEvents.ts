@@ -1,0 +1,42 @@
+/** Kinds of journal lines; the state of a sheet derives from its lines. */
+export const EMARGEMENT_EVENTS = [
+  'entry_added',
+  'entry_removed',
+  'signed',
+  'counter_signed',
+  'signature_deleted',
+  'marked_absent',
+  'marked_present',
+  'email_confirmed',
+  'validated',
+  'unvalidated',
+  /** A drawing made offline in time, received too late to count. */
+  'late_received',
+  'late_refused',
+  'entry_corrected',
+  /** Content of a validated sheet was corrected; the reason has the values before and after. */
+  'content_corrected',
+  /** Content of a validated sheet was found changed outside the product. */
+  'content_altered',
+  /** Somebody reported that a personal link is not theirs; the officer decided. */
+  'identity_denied',
+  'link_settled',
+  /** The sheet's link was reopened after its day. */
+  'link_reopened',
+  /** A counter-signing code was sent to the trainer, or handed over by an officer. */
+  'code_sent',
+  'code_handed',
+  /** A signature after the deadline was requested, and the officer decided. */
+  'late_asked',
+  'late_settled',
+  /** An unannounced trainee waits for the officer's approval. */
+  'walk_in_asked',
+  'walk_in_refused',
+  /** Drawings and names of the sheet's earlier lines were erased after their retention period. */
+  'erased',
+] as const;
+export type EmargementEventType = (typeof EMARGEMENT_EVENTS)[number];
+
+/** Author of a line: the holder of a public link, staff, a logged-in trainer, a trainer with a code or link, or the product. */
+export const EMARGEMENT_ACTORS = ['entry_link', 'sheet_link', 'user', 'trainer', 'trainer_proof', 'system'] as const;
+export type EmargementActorKind = (typeof EMARGEMENT_ACTORS)[number];
