@@ -22,7 +22,7 @@ import { readDrafts } from './planningDraft.ts';
 import { refuseConflicts } from './refuseConflicts.ts';
 import { refuseSigned } from './refuseSigned.ts';
 import { type CommandChanges, type RowChange, reversed, withLinkChanges } from './rowChanges.ts';
-import { linkedRows, type Snapshot, snapshotRows, TOUCHED_TABLES, type Touched } from './rowSnapshot.ts';
+import { linkedRows, readRowSchema, type Snapshot, snapshotRows, TOUCHED_TABLES, type Touched } from './rowSnapshot.ts';
 
 /** Locks everything the change may touch, in the common lock order. */
 const lockTouched = async (tx: Queryable, touched: Touched, changes: readonly RowChange[]): Promise<void> => {
@@ -157,7 +157,8 @@ export const revertCommand = async (
   const days = touched.logistic_sessions ?? [];
   const { rows: changes, seats } = action === 'undo' ? reversed(command.changes) : command.changes;
   await lockTouched(database, touched, changes);
-  const current = await snapshotRows(database, touched, changes);
+  const schema = await readRowSchema(database);
+  const current = await snapshotRows(database, schema, { touched, known: changes });
   await refuseChanged(context, command, changedRecords(changes, current));
   await refuseForeign(context, touched, current);
   await refuseProof(database, changes);
@@ -169,7 +170,7 @@ export const revertCommand = async (
   await refuseNewConflicts(context, before, days);
   await journalChanges(context, action, changes);
   const undoneAt = action === 'undo' ? now : null;
-  const after = await snapshotRows(database, touched, linkedRows(current));
+  const after = await snapshotRows(database, schema, { touched, known: linkedRows(current) });
   const kept = withLinkChanges({ rows: changes, seats }, current, after);
   await markCommand(context, id, { undoneAt, changes: action === 'undo' ? reversed(kept) : kept });
   return commandAnswer({ ...command, undoneAt });

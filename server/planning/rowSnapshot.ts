@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
+import { literal, Parameters } from '../database/sql.ts';
 import { type DependentTable, readDependents } from './dependentTables.ts';
 import { keyOfTable, keyText, readTableKeys, type TableKeys } from './tableKeys.ts';
 
@@ -67,16 +68,25 @@ const shownColumns = ({ table, kept, references }: Source): string => {
   return `jsonb_build_object('id', r.id, ${references.map(({ column }) => `'${column}', r.${quoted(column)}`).join(', ')})`;
 };
 
-const readRows = async (tx: Queryable, source: Source, known: readonly number[]): Promise<readonly Row[]> => {
+const selectRows = (source: Source, known: readonly number[], params: Parameters): string => {
   const asked = [...source.references, ...(source.kept === 'link' ? [{ column: 'id', ids: known }] : [])];
-  const where = asked.map(({ column }, index) => `r.${quoted(column)} = any($${index + 1}::int[])`).join(' or ');
-  const text = `select ${shownColumns(source)} as row from ${quoted(source.table)} r where ${where}`;
-  return (
-    await tx.query<{ row: Row }>(
-      text,
-      asked.map(({ ids }) => ids),
-    )
-  ).map(({ row }) => row);
+  const where = asked.map(({ column, ids }) => `r.${quoted(column)} = any(${params.add(ids)}::int[])`).join(' or ');
+  return `select ${literal(source.table)} as "table", ${shownColumns(source)} as row from ${quoted(source.table)} r where ${where}`;
+};
+
+/** The rows of several tables, in one statement. */
+const readRows = async (
+  tx: Queryable,
+  sources: readonly Source[],
+  known: KnownRows,
+): Promise<ReadonlyMap<string, readonly Row[]>> => {
+  if (sources.length === 0) return new Map();
+  const params = new Parameters();
+  const knownIn = (table: string) => known.filter((row) => row.table === table).map(({ key }) => Number(key));
+  const text = sources.map((source) => selectRows(source, knownIn(source.table), params)).join('\nunion all\n');
+  const rows = await tx.query<{ readonly table: string; readonly row: Row }>(text, params.values);
+  const byTable = Map.groupBy(rows, ({ table }) => table);
+  return new Map([...byTable].map(([table, found]) => [table, found.map(({ row }) => row)]));
 };
 
 type Parents = readonly (readonly [table: string, ids: readonly number[]])[];
@@ -99,34 +109,54 @@ const sourcesOf = (dependents: ReadonlyMap<string, readonly DependentTable[]>, p
 const hasOwnDependents = ({ table, kept }: Source, keys: TableKeys): boolean =>
   kept === 'whole' && !table.startsWith('emargement') && keyOfTable(keys, table).columns.every(({ name }) => name === 'id');
 
-/** All rows that a command on these records may change. */
-export const snapshotRows = async (tx: Queryable, touched: Touched, known: KnownRows = []): Promise<Snapshot> => {
-  const [keys, dependents] = [await readTableKeys(tx), await readDependents(tx)];
+/** Keys of the tables, and which table refers to which. */
+export interface RowSchema {
+  readonly keys: TableKeys;
+  readonly dependents: ReadonlyMap<string, readonly DependentTable[]>;
+}
+
+/** The keys and references that snapshots follow. Read them once per command. */
+export const readRowSchema = async (tx: Queryable): Promise<RowSchema> => ({
+  keys: await readTableKeys(tx),
+  dependents: await readDependents(tx),
+});
+
+interface SnapshotOf {
+  readonly touched: Touched;
+  /** Default none. */
+  readonly known?: KnownRows;
+}
+
+/** All rows that a command on these records may change, in one statement for each level of dependent rows. */
+export const snapshotRows = async (
+  tx: Queryable,
+  { keys, dependents }: RowSchema,
+  { touched, known = [] }: SnapshotOf,
+): Promise<Snapshot> => {
   const found = new Map<string, ReadonlyMap<string, KeptRow>>();
-  const read = async (source: Source): Promise<readonly number[]> => {
-    const { table, kept, references } = source;
-    const ids = known.filter((row) => row.table === table).map(({ key }) => Number(key));
-    const rows = await readRows(tx, source, ids);
+  const keep = ({ table, kept, references }: Source, rows: readonly Row[]): void => {
     const kepts = rows.map((row): [string, KeptRow] => [
       keyText(keyOfTable(keys, table), row),
       { row, kept, owners: references.map(({ parent, column }) => `${parent} ${row[column]}`) },
     ]);
     found.set(table, new Map([...(found.get(table) ?? []), ...kepts]));
-    return rows.map(({ id }) => Number(id));
+  };
+  /** Reads rows; returns the records that may have dependent rows of their own. */
+  const readLevel = async (sources: readonly Source[]): Promise<Parents> => {
+    const rows = await readRows(tx, sources, known);
+    for (const source of sources) keep(source, rows.get(source.table) ?? []);
+    return sources
+      .filter((source) => !isTouchedTable(source.table) && hasOwnDependents(source, keys))
+      .map(({ table }) => [table, (rows.get(table) ?? []).map(({ id }) => Number(id))] as const)
+      .filter(([, ids]) => ids.length > 0);
   };
   const parents = TOUCHED_TABLES.flatMap((table): Parents => (touched[table]?.length ? [[table, touched[table]]] : []));
-  for (const [parent, ids] of parents) {
-    await read({ table: parent, kept: 'whole', references: [{ column: 'id', parent, ids }] });
-  }
-  let below: Parents = parents.filter(([table]) => table !== 'need_trainings');
-  while (below.length > 0) {
-    const next: [string, readonly number[]][] = [];
-    for (const source of sourcesOf(dependents, below)) {
-      const ids = await read(source);
-      if (ids.length > 0 && hasOwnDependents(source, keys)) next.push([source.table, ids]);
-    }
-    below = next;
-  }
+  const own = parents.map(([parent, ids]): Source => {
+    return { table: parent, kept: 'whole', references: [{ column: 'id', parent, ids }] };
+  });
+  const withDependents = parents.filter(([table]) => table !== 'need_trainings');
+  let below = await readLevel([...own, ...sourcesOf(dependents, withDependents)]);
+  while (below.length > 0) below = await readLevel(sourcesOf(dependents, below));
   return found;
 };
 

@@ -16,7 +16,7 @@ import { prepareMoveTrainees } from './commands/moveTrainees.ts';
 import { prepareRemove } from './commands/remove.ts';
 import { commandAnswer, requireCommandRight, storeCommand } from './planningCommands.ts';
 import { changesBetween } from './rowChanges.ts';
-import { linkedRows, snapshotRows, touching } from './rowSnapshot.ts';
+import { linkedRows, readRowSchema, snapshotRows, touching } from './rowSnapshot.ts';
 
 const COMMANDS = {
   move: prepareMove,
@@ -39,9 +39,10 @@ export const runCommand = async (given: WriteContext, sent: unknown): Promise<Pl
   const context = { ...given, accepts: [...(given.accepts ?? []), ...acceptConflicts] };
   requireCommandRight(context, kind);
   const command = await COMMANDS[kind](context, body);
-  const before = await snapshotRows(context.database, command.touched);
+  const schema = await readRowSchema(context.database);
+  const before = await snapshotRows(context.database, schema, command);
   const { label, sessions, skipped = [], made = {} } = await command.run();
   const touched = touching(command.touched, made);
-  const changes = changesBetween(before, await snapshotRows(context.database, touched, linkedRows(before)));
+  const changes = changesBetween(before, await snapshotRows(context.database, schema, { touched, known: linkedRows(before) }));
   return commandAnswer(await storeCommand(context, { kind, label, sessions, skipped, touched, changes }));
 };

@@ -33,7 +33,7 @@ const concerned = async (event: Written): Promise<number[]> =>
 
 const keepSheets = async (event: Written, trainingSessions: readonly number[]): Promise<void> => {
   if (!event.values.cascades.has('trainingSessions')) return;
-  for (const session of trainingSessions) await syncSheetsWithSession(event.transaction, session, event.now);
+  await syncSheetsWithSession(event.transaction, trainingSessions, event.now);
 };
 
 const FOLLOWED = ['startAt', 'endAt', 'area', 'trainingLocation'];
