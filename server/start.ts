@@ -19,7 +19,7 @@ import { connectChangeFeed } from './events/changeFeed.ts';
 import { createTotalsCache } from './hydra/totalsCache.ts';
 import { startDaily } from './jobs/startDaily.ts';
 import { startJobs } from './jobs/startJobs.ts';
-import { listen } from './listen.ts';
+import { listen, requireFreeAddress } from './listen.ts';
 import { startMails } from './mail/mailWorker.ts';
 import { createMetrics } from './observe/createMetrics.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -92,6 +92,7 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const opened = await openDatabase(settings, log);
+  await requireFreeAddress(settings);
   const files = await prepareFileStore(settings.files);
   // In development, Vite serves the admin (scripts/dev.ts).
   if (!process.argv.includes('--no-build')) await buildAdmin(ROOT);
