@@ -51,6 +51,13 @@ describe('what stands against a day', () => {
     expect(await of('2026-10-24T22:30:00+02:00', '2026-10-24T22:45:00+02:00')).toEqual(['vehicle_busy']);
   });
 
+  it('is asked about hours of 366 dates at most', async () => {
+    const hours = Array.from({ length: 366 }, () => ({ date: '2026-10-24', startAt: '22:00', endAt: '23:00' }));
+    const about = (logisticSessionsDay: readonly object[]) => ({ ...at(...MORNING), logisticSessionsDay });
+    expect(kindsOf(await ask(about(hours)))).toEqual([]);
+    await officer.refusal(422, 'POST', ASK, about([...hours, ...hours.slice(0, 1)]));
+  });
+
   it('names people, things and places that are taken, unfit or closed, with sentences, keys and replacements', async () => {
     const [type, place] = [
       await buildRecord(officer, 'training_types', { name: 'EPP' }),

@@ -85,6 +85,11 @@ it('makes one session on the days that were shown, and says which', async () => 
   expect(await startsOf(done)).toEqual(['2026-12-01T09:00:00+01:00', '2026-12-03T09:00:00+01:00']);
 });
 
+it('takes a single chosen day', async () => {
+  const answer = await officer.call('POST', COMMANDS, { kind: 'create', ...creation, days: ['2026-12-03'] });
+  expect(await startsOf(answer.body as PlanningCommandAnswer)).toEqual(['2026-12-03T09:00:00+01:00']);
+});
+
 it('makes a session a day when that is asked for', async () => {
   const days = ['2026-12-03', '2026-12-04'];
   const { body } = await officer.call('POST', COMMANDS, { kind: 'create', ...creation, days, separate: true });
