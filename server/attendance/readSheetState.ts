@@ -6,9 +6,9 @@ import {
   sheetFault,
 } from '../../model/attendance/sheetState.ts';
 import type { Queryable } from '../database/database.ts';
-import { sha256 } from './journal.ts';
 import { legacyContentHash } from './legacyContentHash.ts';
 import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
+import { readKeptContent } from './readKeptContent.ts';
 import { contentHash, contentOfSheet } from './sheetContentHash.ts';
 
 /** A correction that the product journalled after a sheet's validation. */
@@ -50,15 +50,6 @@ const LINES = `select id, type, to_char(server_time at time zone 'UTC', 'YYYY-MM
   from emargement_events
   where sheet_uuid = $1 and type in ('validated', 'unvalidated', 'content_corrected', 'content_altered', 'erased') order by id`;
 
-const KEPT = 'select content from emargement_contents where hash = $1';
-
-/** The content of a hash, if it was kept and is still what was hashed. */
-const keptContent = async (tx: Queryable, hash: string | null): Promise<SheetContent | null> => {
-  if (hash === null) return null;
-  const [row] = await tx.query<{ content: string }>(KEPT, [hash]);
-  return row && sha256(row.content) === hash ? (JSON.parse(row.content) as SheetContent) : null;
-};
-
 const isCorrection = (line: Line): line is Line & Pick<SheetCorrection, 'type'> =>
   line.type === 'content_corrected' || line.type === 'content_altered';
 
@@ -76,7 +67,7 @@ export const readSheetState = async (tx: Queryable, uuid: string): Promise<Sheet
   const content = sheet && contentOfSheet(sheet);
   const hash = content && contentHash(content);
   const isOther = journal.validatedAt !== null && journal.contentHash !== hash;
-  const kept = isOther ? await keptContent(tx, journal.contentHash) : null;
+  const kept = isOther ? await readKeptContent(tx, journal.contentHash) : null;
   const legacyHash = isOther && sheet && !kept ? legacyContentHash(sheet) : null;
   const contentHashes = [hash, legacyHash].filter((one) => one !== null);
   return {

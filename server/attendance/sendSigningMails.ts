@@ -13,8 +13,8 @@ import { requireStaff } from './requireStaff.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
 import { isStaffOf } from './sheetRights.ts';
-import type { AskedFor, SigningDay } from './signingMail.ts';
-import { signingMail } from './signingMail.ts';
+import type { AskedFor, SigningDay, SigningTexts } from './signingMail.ts';
+import { readSigningTexts, signingMail } from './signingMail.ts';
 
 interface Sending {
   readonly actor: Actor;
@@ -23,6 +23,8 @@ interface Sending {
   readonly origin: string;
   readonly askedFor: AskedFor;
 }
+
+type WordedSending = Sending & { readonly texts: SigningTexts };
 
 export interface SentMails {
   readonly queued: number;
@@ -57,7 +59,7 @@ const isAsked = (day: SigningDay, { askedFor, now }: Sending): boolean =>
 const sendTo = async (
   tx: Queryable,
   days: readonly [SigningDay, ...SigningDay[]],
-  sending: Sending,
+  sending: WordedSending,
   kind: 'signing_link' | 'missing_signature',
 ): Promise<boolean> => {
   const [{ sheet, entry }] = days;
@@ -86,9 +88,10 @@ export const sendSheetMails = (
     if (sheet.validatedAt) throw attendanceRefusal('validated');
     const days = sheet.entries.map((entry) => ({ sheet, entry })).filter((day) => isAsked(day, sending));
     if (days.length === 0) throw attendanceRefusal('nobody_to_ask');
+    const worded = { ...sending, texts: await readSigningTexts(tx, askedFor) };
     const withoutEmail: string[] = [];
     for (const day of days) {
-      if (!(await sendTo(tx, [day], sending, 'missing_signature'))) withoutEmail.push(nameOf(day.entry));
+      if (!(await sendTo(tx, [day], worded, 'missing_signature'))) withoutEmail.push(nameOf(day.entry));
     }
     return { queued: days.length - withoutEmail.length, withoutEmail };
   });
@@ -114,7 +117,8 @@ export const sendNeedMail = (database: Database, needId: number, sending: Sendin
   database.transaction(async (tx) => {
     const [first, ...others] = (await daysOfNeed(tx, needId, sending)).filter((day) => isAsked(day, sending));
     if (!first) throw attendanceRefusal('nobody_to_ask');
-    const isSent = await sendTo(tx, [first, ...others], sending, 'signing_link');
+    const texts = await readSigningTexts(tx, sending.askedFor);
+    const isSent = await sendTo(tx, [first, ...others], { ...sending, texts }, 'signing_link');
     if (!isSent) {
       throw new DomainError('attendance.refused', {
         detail: problemMessage('attendance.no_email_address', { name: nameOf(first.entry) }),

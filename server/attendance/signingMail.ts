@@ -25,7 +25,20 @@ const DAY = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 });
 
-/** A day on which the trainee stands on a sheet. */
+/** Subject and content with their variables. */
+export interface SigningTexts {
+  readonly subject: string;
+  readonly content: string;
+}
+
+/** The texts of the e-mails, as the configuration has them; read them once for a whole sheet. */
+export const readSigningTexts = async (tx: Queryable, askedFor: AskedFor): Promise<SigningTexts> => {
+  const [subject, content] = WORDING[askedFor];
+  const texts = await readConfigurations(tx, [subject, content]);
+  return { subject: texts[subject] ?? '', content: texts[content] ?? '' };
+};
+
+/** A day on which the trainee is on a sheet. */
 export interface SigningDay {
   readonly sheet: AttendanceSheet;
   readonly entry: Entry;
@@ -52,19 +65,17 @@ const linkOf = ({ sheet }: SigningDay, origin: string, mask: string): string => 
 export const signingMail = async (
   tx: Queryable,
   days: readonly [SigningDay, ...SigningDay[]],
-  { origin, now, askedFor }: { readonly origin: string; readonly now: Date; readonly askedFor: AskedFor },
+  { origin, now, texts }: { readonly origin: string; readonly now: Date; readonly texts: SigningTexts },
 ): Promise<Pick<NewMail, 'subject' | 'html' | 'secrets'>> => {
   const values = valuesOf(days[0]);
-  const [subject, content] = WORDING[askedFor];
   const secrets: Record<string, string> = {};
   for (const [index, { entry }] of days.entries()) {
     secrets[linkMask(index)] = `${entry.uuid}?mail=${await addMailKey(tx, entry.id, now)}`;
   }
-  const texts = await readConfigurations(tx, [subject, content]);
   const links = days.map((day, index) => linkOf(day, origin, linkMask(index)));
   return {
-    subject: mergeSubject(texts[subject] ?? '', values),
-    html: mergeContent(texts[content] ?? '', values) + links.join(''),
+    subject: mergeSubject(texts.subject, values),
+    html: mergeContent(texts.content, values) + links.join(''),
     secrets,
   };
 };

@@ -5,7 +5,7 @@ import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { MAIL_ADDRESSES_MAX, MAIL_ATTACHMENTS_MAX, MAILS_AN_HOUR, type MailKind } from '../../model/mail/mail.ts';
 import { MAIL_REFUSALS } from '../../model/messages/mail/mail.ts';
-import { readConfiguration } from '../configurations/readConfiguration.ts';
+import { readConfigurations } from '../configurations/readConfigurations.ts';
 import type { Queryable } from '../database/database.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { recordLinks } from '../records/recordLinks.ts';
@@ -100,28 +100,31 @@ const throttle = async (tx: Queryable, accountId: number, now: Date): Promise<vo
   });
 };
 
-const LINKED = `
-select coalesce(
-  (select area_id from training_sessions where id = $1::int),
-  (select area_id from logistic_sessions where id = $2::int),
-  (select area_id from need_trainings where id = $3::int)) as area,
-  (select coalesce(u.first_name || ' ' || u.last_name, t.first_name || ' ' || t.last_name)
-   from accounts a left join users u on u.account_id = a.id left join trainers t on t.account_id = a.id where a.id = $4::int) as author`;
-
 const INSERT = `
 insert into mail_messages (kind, subject, receiver, carbon_copy, blind_carbon_copy, sender, html, author, is_automatic, training_session_id,
   logistic_session_id, need_training_id, area_id, send_after, message_id, created_by_id, idempotency_key, created_at, updated_at, secrets,
   timetable)
-values ($1, $2, $3::text[], $4::text[], $5::text[], $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19::jsonb, $20::jsonb)
+select $1, $2, $3::text[], $4::text[], $5::text[], $6, $7,
+  (select coalesce(u.first_name || ' ' || u.last_name, t.first_name || ' ' || t.last_name)
+   from accounts a left join users u on u.account_id = a.id left join trainers t on t.account_id = a.id where a.id = $13::int),
+  $8::boolean, $9::int, $10::int, $11::int,
+  coalesce((select area_id from training_sessions where id = $9::int), (select area_id from logistic_sessions where id = $10::int),
+    (select area_id from need_trainings where id = $11::int)),
+  $12::timestamptz, $14, $13::int, $15, $16::timestamptz, $16::timestamptz, $17::jsonb, $18::jsonb
 on conflict (idempotency_key) where idempotency_key is not null do nothing returning id`;
 
 const domainOf = (address: string | null): string => address?.split('@')[1] ?? 'pilotage.invalid';
 
 const MINUTE_MS = 60_000;
 
-const dueAt = async (tx: Queryable, { sendAfter }: NewMail, now: Date): Promise<Date> => {
-  if (sendAfter) return sendAfter;
-  return new Date(now.getTime() + (await readConfiguration(tx, 'mail_delay_minutes')) * MINUTE_MS);
+/** Who sends it, and when, as far as the message does not say. */
+const readDefaults = async (tx: Queryable, { from, sendAfter, now }: NewMail) => {
+  if (from && sendAfter) return { sender: from, dueAt: sendAfter };
+  const { email_contact: contact, mail_delay_minutes: delay } = await readConfigurations(tx, [
+    'email_contact',
+    'mail_delay_minutes',
+  ]);
+  return { sender: from ?? contact, dueAt: sendAfter ?? new Date(now.getTime() + delay * MINUTE_MS) };
 };
 
 /** The message already queued with the key. */
@@ -142,14 +145,7 @@ export const queueMail = async (tx: Queryable, mail: NewMail): Promise<number> =
   const { receiver, carbonCopy, blindCarbonCopy } = readAddresses(mail);
   await checkAttachments(tx, attachments);
   if (createdById !== null) await throttle(tx, createdById, now);
-  const [trainingSessionId, logisticSessionId, needTrainingId] = [
-    mail.trainingSessionId ?? null,
-    mail.logisticSessionId ?? null,
-    mail.needTrainingId ?? null,
-  ];
-  const linked = [trainingSessionId, logisticSessionId, needTrainingId, createdById];
-  const [known] = await tx.query<{ area: number | null; author: string | null }>(LINKED, linked);
-  const sender = mail.from ?? (await readConfiguration(tx, 'email_contact'));
+  const { sender, dueAt } = await readDefaults(tx, mail);
   const [row] = await tx.write<{ id: number }>('mail_messages', INSERT, [
     kind,
     subject,
@@ -158,15 +154,13 @@ export const queueMail = async (tx: Queryable, mail: NewMail): Promise<number> =
     blindCarbonCopy,
     sender,
     sanitizeMail(html),
-    known?.author ?? null,
     createdById === null,
-    trainingSessionId,
-    logisticSessionId,
-    needTrainingId,
-    known?.area ?? null,
-    await dueAt(tx, mail, now),
-    `<${randomUUID()}@${domainOf(sender)}>`,
+    mail.trainingSessionId ?? null,
+    mail.logisticSessionId ?? null,
+    mail.needTrainingId ?? null,
+    dueAt,
     createdById,
+    `<${randomUUID()}@${domainOf(sender)}>`,
     idempotencyKey ?? null,
     now,
     mail.secrets ? JSON.stringify(mail.secrets) : null,

@@ -1,6 +1,6 @@
 import { loadAttendanceSheet } from '../../attendance/loadAttendanceSheet.ts';
 import { maySign } from '../../attendance/sendSigningMails.ts';
-import { type SigningDay, signingMail } from '../../attendance/signingMail.ts';
+import { readSigningTexts, type SigningDay, type SigningTexts, signingMail } from '../../attendance/signingMail.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { isMailAddress, queueMail } from '../queueMail.ts';
@@ -16,7 +16,14 @@ select h.uuid from emargement_sheets h join logistic_sessions d on d.id = h.logi
   join training_sessions s on s.id = h.training_session_id and s.status <> 'canceled'
 where h.validated_at is null and d.end_at::date = $1::timestamptz::date and d.end_at + interval '${AFTER}' <= $1 order by h.id`;
 
-const writeTo = async (tx: Queryable, { sheet, entry }: SigningDay, origin: string, now: Date): Promise<void> => {
+interface Writing {
+  readonly origin: string;
+  readonly now: Date;
+  readonly texts: SigningTexts;
+}
+
+const writeTo = async (tx: Queryable, { sheet, entry }: SigningDay, writing: Writing): Promise<void> => {
+  const { now } = writing;
   const { emailNeedTraining: address, uuid, needTrainingId } = entry;
   const key = `missing_signature:${uuid}`;
   // Only an officer may write to an address that may be another person's.
@@ -24,7 +31,7 @@ const writeTo = async (tx: Queryable, { sheet, entry }: SigningDay, origin: stri
   if (!address || !isMailAddress(address) || !maySign({ sheet, entry }, now) || (await isQueued(tx, key))) return;
   await queueMail(tx, {
     kind: 'missing_signature',
-    ...(await signingMail(tx, [{ sheet, entry }], { origin, now, askedFor: 'signature' })),
+    ...(await signingMail(tx, [{ sheet, entry }], writing)),
     to: [address],
     logisticSessionId: sheet.logisticSessionId,
     trainingSessionId: sheet.trainingSessionId,
@@ -40,7 +47,8 @@ const writeToSheet = ({ database, now }: Dependencies, uuid: string, origin: str
   database.transaction(async (tx) => {
     const sheet = await loadAttendanceSheet(tx, uuid);
     if (!sheet) return;
-    for (const entry of sheet.entries) await writeTo(tx, { sheet, entry }, origin, now());
+    const texts = await readSigningTexts(tx, 'signature');
+    for (const entry of sheet.entries) await writeTo(tx, { sheet, entry }, { origin, now: now(), texts });
   });
 
 /** Sends the signing link on the evening of the session to people who have not signed. Needs PUBLIC_URL for the link. */

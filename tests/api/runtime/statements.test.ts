@@ -136,6 +136,7 @@ const countAttendance = async (): Promise<Counted[]> => {
     await countCall('page of a sheet, officer', 200, 'GET', page, { as: officer }),
     await countCall('page of a sheet, trainer by login', 200, 'GET', sheet, { as: trainer }),
     await countCall('page of a trainee by link', 200, 'GET', `${signer}`),
+    await countCall('write to two trainees of a sheet', 202, 'POST', `${sheet}/send_emails`, { as: officer, body: {} }),
     await countCall('sign a half-day by link', 201, 'POST', `${signer}/sign/morning`, { body: signing() }),
     await countCall('mark absent, by the sheet', 200, 'PUT', `${missing}`, { headers: held, body: absent }),
     await countCall('add an unannounced trainee', 201, 'POST', `${sheet}/need_trainings`, { as: trainer, body: newTrainee }),
@@ -150,6 +151,10 @@ const countAttendance = async (): Promise<Counted[]> => {
       body: { reason: 'Erreur' },
     }),
     await countCall('say that a link is not theirs', 200, 'POST', `${signer}/not_me`, { body: {} }),
+    await countCall('answer a request', 200, 'PUT', `${(await first('/api/attendance_requests?status=open'))['@id']}/settle`, {
+      as: officer,
+      body: { decision: 'reopen_link' },
+    }),
   ];
 };
 
