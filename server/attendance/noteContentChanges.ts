@@ -3,8 +3,8 @@ import type { Queryable } from '../database/database.ts';
 import { appendEvent } from './appendEvent.ts';
 import type { Caller } from './attendanceCaller.ts';
 import { keepContent } from './keepContent.ts';
-import { lockJournal } from './lockJournal.ts';
-import { readSheetState } from './readSheetState.ts';
+import { type JournalTransaction, lockJournal } from './lockJournal.ts';
+import { readSheetStates, type SheetState } from './readSheetStates.ts';
 import { contentHash } from './sheetContentHash.ts';
 
 /** Validated sheets that say something of a record, by its collection. */
@@ -36,16 +36,13 @@ interface Changed {
   readonly now: Date;
 }
 
-const noteSheet = async (
-  transaction: Queryable,
-  uuid: string,
-  { author, now }: Pick<Changed, 'author' | 'now'>,
-): Promise<void> => {
-  const seen = await readSheetState(transaction, uuid);
-  if (seen.fault !== 'content_changed') return;
-  const tx = await lockJournal(transaction);
-  const { fault, content, changes } = await readSheetState(tx, uuid);
-  if (fault !== 'content_changed' || !content) return;
+const isChanged = ({ fault }: SheetState): boolean => fault === 'content_changed';
+
+type Note = Pick<Changed, 'author' | 'now'>;
+
+const noteSheet = async (tx: JournalTransaction, state: SheetState, { author, now }: Note): Promise<void> => {
+  const { uuid, content, changes } = state;
+  if (!content) return;
   await keepContent(tx, content);
   await appendEvent(tx, {
     type: author ? 'content_corrected' : 'content_altered',
@@ -64,10 +61,20 @@ const noteSheet = async (
  * Journals what validated sheets say otherwise than their last line has it. Call it before a write with no author, so that the writer
  * does not answer for what was changed beside the product, and after it with the writer.
  */
-export const noteContentChanges = async (tx: Queryable, { source, ids, ...note }: Changed): Promise<void> => {
+export const noteContentChanges = async (transaction: Queryable, { source, ids, ...note }: Changed): Promise<void> => {
   if (ids.length === 0) return;
-  const sheets = await tx.query<{ uuid: string }>(`${SHEETS_OF[source]} and s.validated_at is not null order by 1`, [ids]);
-  for (const { uuid } of sheets) await noteSheet(tx, uuid, note);
+  const sheets = await transaction.query<{ uuid: string }>(`${SHEETS_OF[source]} and s.validated_at is not null order by 1`, [
+    ids,
+  ]);
+  const seen = await readSheetStates(
+    transaction,
+    sheets.map(({ uuid }) => uuid),
+  );
+  const changed = seen.filter(isChanged).map(({ uuid }) => uuid);
+  if (changed.length === 0) return;
+  // Read again under the lock: somebody else may just have noted it.
+  const tx = await lockJournal(transaction);
+  for (const state of await readSheetStates(tx, changed)) if (isChanged(state)) await noteSheet(tx, state, note);
 };
 
 /** Does a write and journals what it changes of validated sheets. */

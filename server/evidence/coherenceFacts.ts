@@ -5,7 +5,7 @@ import type { CoherenceFacts, DrawnSignature } from '../../model/evidence/cohere
 import type { StatedHours } from '../../model/evidence/hoursCoherence.ts';
 import { signedHalfDays, type TimetableSource } from '../../model/sessions/dayTimetable.ts';
 import type { TimeSlot } from '../../model/sessions/timeSlot.ts';
-import { readSheetState } from '../attendance/readSheetState.ts';
+import { readSheetStates } from '../attendance/readSheetStates.ts';
 import { readSigningSettings } from '../configurations/readSigningSettings.ts';
 import type { Queryable } from '../database/database.ts';
 import { type TimetableRow, timetableOfRow, timetableSql } from '../sessions/timetableSource.ts';
@@ -228,11 +228,16 @@ const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): Coherence
 export const readCoherenceFacts = async (tx: Queryable, sheetUuids: readonly string[]): Promise<readonly CoherenceFacts[]> => {
   const rows = await tx.query<{ facts: FactsRow }>(FACTS, [sheetUuids]);
   const { rules, lunch } = await readSigningSettings(tx);
-  const all: CoherenceFacts[] = [];
-  for (const { facts } of rows) {
-    const { fault, changes, corrections } = await readSheetState(tx, facts.sheetUuid);
-    const known = { fault: fault && { kind: fault, changes: changes() }, corrections: corrections.map(({ reason }) => reason) };
-    all.push(factsOf(facts, lunch, { rules, ...known }));
-  }
-  return all;
+  const states = await readSheetStates(
+    tx,
+    rows.map(({ facts }) => facts.sheetUuid),
+  );
+  return rows.map(({ facts }, index) => {
+    const { fault = null, changes, corrections = [] } = states[index] ?? {};
+    const known = {
+      fault: fault && { kind: fault, changes: changes?.() ?? [] },
+      corrections: corrections.map(({ reason }) => reason),
+    };
+    return factsOf(facts, lunch, { rules, ...known });
+  });
 };

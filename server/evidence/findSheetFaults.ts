@@ -5,7 +5,7 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import { correctionWords, sheetFaultWords } from '../../model/messages/attendance/sheetContent.ts';
 import { EVIDENCE_WORDS } from '../../model/messages/evidence/evidence.ts';
 import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
-import { readSheetState, type SheetState } from '../attendance/readSheetState.ts';
+import { readSheetStates, type SheetState } from '../attendance/readSheetStates.ts';
 import type { Queryable } from '../database/database.ts';
 
 const PAGE = 500;
@@ -26,7 +26,7 @@ const labelOf = ({ uuid, content }: SheetState): string =>
     ? `${content.title}, ${frenchDay(parisDay(new Date(content.startAt)))}`
     : EVIDENCE_WORDS.sheet({ code: uuid.slice(0, 8) });
 
-const viewOf = (state: SheetState, { logisticSessionId }: SheetRow, nameOf?: NameWords): SheetFaultView[] =>
+const viewOf = (state: SheetState, logisticSessionId: number | null, nameOf?: NameWords): SheetFaultView[] =>
   state.fault
     ? [
         {
@@ -52,9 +52,13 @@ export const findSheetFaults = async (tx: Queryable, nameOf?: NameWords): Promis
   let sheets = 0;
   for (let last: string | null = null; ; ) {
     const rows: readonly SheetRow[] = await tx.query<SheetRow>(SHEETS, [last]);
-    for (const row of rows) {
-      const state = await readSheetState(tx, row.uuid);
-      faults.push(...viewOf(state, row, nameOf));
+    const states = await readSheetStates(
+      tx,
+      rows.map(({ uuid }) => uuid),
+    );
+    const days = new Map(rows.map(({ uuid, logisticSessionId }) => [uuid, logisticSessionId]));
+    for (const state of states) {
+      faults.push(...viewOf(state, days.get(state.uuid) ?? null, nameOf));
       corrections.push(...state.corrections.map(({ id, reason }) => correctionWords(labelOf(state), id, reason)));
     }
     sheets += rows.length;

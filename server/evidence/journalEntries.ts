@@ -1,4 +1,4 @@
-import { readSheetState, type SheetState } from '../attendance/readSheetState.ts';
+import { readSheetStates, type SheetState } from '../attendance/readSheetStates.ts';
 import { STORED_LINE_COLUMNS, type StoredLine } from '../attendance/verifyChain.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type ControlFileContentLine, csvOf, LAYOUT } from './controlFileLayout.ts';
@@ -14,8 +14,8 @@ const ANCHORS = `select to_char(day, 'YYYY-MM-DD') as day, storage_key as "stora
   where head_id >= coalesce((select min(id) from emargement_events where sheet_uuid = any($1::uuid[])), 1) order by day`;
 
 /** What a sheet says, as a control file has it. */
-const contentLine = ({ uuid, validatedAt, content, legacyHash }: SheetState): string =>
-  `${JSON.stringify({ sheetUuid: uuid, validatedAt, content, legacyHash } satisfies ControlFileContentLine)}\n`;
+const contentLine = ({ uuid, sheet, content, legacyHash }: SheetState): string =>
+  `${JSON.stringify({ sheetUuid: uuid, validatedAt: sheet?.validatedAt ?? null, content, legacyHash } satisfies ControlFileContentLine)}\n`;
 
 /** The journal's part of a control file: the sheets' lines whole, the links between all lines, and the anchors since. */
 export const journalEntries = async (
@@ -25,8 +25,7 @@ export const journalEntries = async (
   const lines = await database.query<StoredLine>(LINES, [sheetUuids]);
   const links = await database.query<{ id: number; prevHash: string; hash: string }>(LINKS, [sheetUuids]);
   const anchors = await database.query<{ day: string; storageKey: string }>(ANCHORS, [sheetUuids]);
-  const states: SheetState[] = [];
-  for (const uuid of sheetUuids) states.push(await readSheetState(database, uuid));
+  const states = await readSheetStates(database, sheetUuids);
   const rows = links.map(({ id, prevHash, hash }) => [String(id), prevHash, hash]);
   return [
     { path: LAYOUT.lines, bytes: Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join('')) },

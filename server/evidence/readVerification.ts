@@ -10,8 +10,7 @@ import { sheetFaultWords } from '../../model/messages/attendance/sheetContent.ts
 import { sayChainFault } from '../../model/messages/evidence/evidence.ts';
 import type { AttendanceSheet, Entry, Signature } from '../attendance/attendanceSheet.ts';
 import { signedPeriods } from '../attendance/attendanceSheet.ts';
-import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
-import { readSheetState } from '../attendance/readSheetState.ts';
+import { readSheetStates } from '../attendance/readSheetStates.ts';
 import { sheetContentHash } from '../attendance/sheetContentHash.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
@@ -61,10 +60,10 @@ const SHEET_OF_CODE = 'select uuid from emargement_sheets where verification_cod
 /** What anybody who holds a printed sheet may check it against; a code that nobody printed is a 404. */
 export const readVerification = async (database: Queryable, code: string): Promise<SheetVerificationView> => {
   const [row] = await database.query<{ uuid: string }>(SHEET_OF_CODE, [code], 'verification_code');
-  const sheet = row && (await loadAttendanceSheet(database, row.uuid));
+  const [state] = row ? await readSheetStates(database, [row.uuid]) : [];
+  const sheet = state?.sheet;
   if (!sheet) throw notFound();
   const { lines, fault, erasedAt } = await checkSheetLines(database, sheet.uuid);
-  const state = await readSheetState(database, sheet.uuid);
   const [anchor] = await database.query<LastAnchor>(LAST_ANCHOR);
   const last = lines.at(-1);
   return {

@@ -158,6 +158,16 @@ const countAttendance = async (): Promise<Counted[]> => {
   ];
 };
 
+const countEvidence = async (): Promise<Counted[]> => {
+  const [sheet] = await counted.database.query<{ code: string }>(
+    'select verification_code as code from emargement_sheets where validated_at is not null order by id limit 1',
+  );
+  return [
+    await countCall('public check of a sheet', 200, 'GET', `/api/verifications/${sheet?.code}`),
+    await countCall('check of the whole journal', 200, 'GET', '/api/evidence/journal', { as: officer }),
+  ];
+};
+
 /** Rows `| call | before | now |` of the committed table. */
 const committedTable = async (): Promise<Record<string, number>> => {
   const text = await readFile(join(PROJECT_ROOT, 'docs/statements.md'), 'utf8');
@@ -166,7 +176,7 @@ const committedTable = async (): Promise<Record<string, number>> => {
 };
 
 it('takes as many statements for each call as docs/statements.md says', async () => {
-  const calls = [...(await countReads()), ...(await countPlanning()), ...(await countAttendance())];
+  const calls = [...(await countReads()), ...(await countPlanning()), ...(await countEvidence()), ...(await countAttendance())];
   if (process.env.PRINT_STATEMENTS) {
     for (const { name, statements } of calls) {
       const lines = statements.map((text) => `  ${text.slice(0, 150)}\n`);

@@ -6,9 +6,10 @@ import {
   sheetFault,
 } from '../../model/attendance/sheetState.ts';
 import type { Queryable } from '../database/database.ts';
+import type { AttendanceSheet } from './attendanceSheet.ts';
 import { legacyContentHash } from './legacyContentHash.ts';
-import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
-import { readKeptContent } from './readKeptContent.ts';
+import { loadAttendanceSheets } from './loadAttendanceSheets.ts';
+import { readKeptContents } from './readKeptContents.ts';
 import { contentHash, contentOfSheet } from './sheetContentHash.ts';
 
 /** A correction that the product journalled after a sheet's validation. */
@@ -24,8 +25,8 @@ export interface SheetCorrection {
 /** A sheet as it is now, held against its last validation in the journal. */
 export interface SheetState {
   readonly uuid: string;
-  readonly validatedAt: Date | null;
   /** Null: the sheet is gone. */
+  readonly sheet: AttendanceSheet | null;
   readonly content: SheetContent | null;
   readonly journal: JournalledValidation;
   readonly fault: SheetFault | null;
@@ -37,6 +38,7 @@ export interface SheetState {
 }
 
 interface Line {
+  readonly sheetUuid: string;
   readonly id: number;
   readonly type: string;
   readonly serverTime: string;
@@ -45,10 +47,10 @@ interface Line {
   readonly sheetContentHash: string | null;
 }
 
-const LINES = `select id, type, to_char(server_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "serverTime",
+const LINES = `select sheet_uuid as "sheetUuid", id, type, to_char(server_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "serverTime",
     actor_name as "actorName", reason, sheet_content_hash as "sheetContentHash"
   from emargement_events
-  where sheet_uuid = $1 and type in ('validated', 'unvalidated', 'content_corrected', 'content_altered', 'erased') order by id`;
+  where sheet_uuid = any($1::uuid[]) and type in ('validated', 'unvalidated', 'content_corrected', 'content_altered', 'erased') order by id`;
 
 const isCorrection = (line: Line): line is Line & Pick<SheetCorrection, 'type'> =>
   line.type === 'content_corrected' || line.type === 'content_altered';
@@ -59,20 +61,22 @@ const correctionsOf = (lines: readonly Line[]): readonly SheetCorrection[] =>
     .filter(isCorrection)
     .map(({ id, type, serverTime, actorName, reason }) => ({ id, type, at: serverTime, actorName, reason }));
 
-/** Recomputes what a sheet says and holds it against its journal. */
-export const readSheetState = async (tx: Queryable, uuid: string): Promise<SheetState> => {
-  const lines = await tx.query<Line>(LINES, [uuid], 'attendance_validation_lines');
+/** What is known of a sheet before its kept content is read. */
+const compared = (uuid: string, sheet: AttendanceSheet | null, lines: readonly Line[]) => {
   const journal = journalledValidation(lines);
-  const sheet = await loadAttendanceSheet(tx, uuid);
   const content = sheet && contentOfSheet(sheet);
   const hash = content && contentHash(content);
   const isOther = journal.validatedAt !== null && journal.contentHash !== hash;
-  const kept = isOther ? await readKeptContent(tx, journal.contentHash) : null;
+  return { uuid, sheet, lines, journal, content, hash, keptHash: isOther ? journal.contentHash : null, isOther };
+};
+
+const stateOf = (one: ReturnType<typeof compared>, kept: SheetContent | null): SheetState => {
+  const { uuid, sheet, lines, journal, content, hash, isOther } = one;
   const legacyHash = isOther && sheet && !kept ? legacyContentHash(sheet) : null;
-  const contentHashes = [hash, legacyHash].filter((one) => one !== null);
+  const contentHashes = [hash, legacyHash].filter((known) => known !== null);
   return {
     uuid,
-    validatedAt: sheet?.validatedAt ?? null,
+    sheet,
     content,
     journal,
     fault: sheetFault(journal, sheet && { validatedAt: sheet.validatedAt, contentHashes }),
@@ -80,4 +84,28 @@ export const readSheetState = async (tx: Queryable, uuid: string): Promise<Sheet
     corrections: journal.validatedAt === null ? [] : correctionsOf(lines),
     legacyHash: legacyHash === journal.contentHash ? legacyHash : null,
   };
+};
+
+const readSome = async (tx: Queryable, uuids: readonly string[]): Promise<readonly SheetState[]> => {
+  const lines = await tx.query<Line>(LINES, [uuids], 'attendance_validation_lines');
+  const linesOf = Map.groupBy(lines, ({ sheetUuid }) => sheetUuid);
+  const sheets = await loadAttendanceSheets(tx, uuids);
+  const all = uuids.map((uuid) => compared(uuid, sheets.get(uuid) ?? null, linesOf.get(uuid) ?? []));
+  const kept = await readKeptContents(
+    tx,
+    all.flatMap(({ keptHash }) => keptHash ?? []),
+  );
+  return all.map((one) => stateOf(one, (one.keptHash && kept.get(one.keptHash)) || null));
+};
+
+/** Sheets of one statement. */
+const SHEETS_AT_ONCE = 200;
+
+/** Recomputes what sheets say and compares it with their journal, in the order of the uuids; many sheets take few statements. */
+export const readSheetStates = async (tx: Queryable, uuids: readonly string[]): Promise<readonly SheetState[]> => {
+  const states: SheetState[] = [];
+  for (let from = 0; from < uuids.length; from += SHEETS_AT_ONCE) {
+    states.push(...(await readSome(tx, uuids.slice(from, from + SHEETS_AT_ONCE))));
+  }
+  return states;
 };

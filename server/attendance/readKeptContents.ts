@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { SheetContent } from '../../model/attendance/sheetContent.ts';
+import type { Queryable } from '../database/database.ts';
+import { sha256 } from './journal.ts';
+
+const PERSON = { key: z.string(), firstName: z.string(), lastName: z.string() };
+
+const CONTENT: z.ZodType<SheetContent> = z.object({
+  uuid: z.string(),
+  title: z.string(),
+  location: z.string(),
+  startAt: z.string(),
+  endAt: z.string(),
+  programme: z.array(z.string()),
+  trainers: z.array(z.object(PERSON)),
+  trainees: z.array(z.object({ ...PERSON, isAbsent: z.boolean() })),
+});
+
+const KEPT = 'select hash, content from emargement_contents where hash = any($1)';
+
+/** The contents of some hashes that were kept (`keepContent.ts`) and still are what was hashed. */
+export const readKeptContents = async (tx: Queryable, hashes: readonly string[]): Promise<ReadonlyMap<string, SheetContent>> => {
+  if (hashes.length === 0) return new Map();
+  const rows = await tx.query<{ hash: string; content: string }>(KEPT, [hashes]);
+  return new Map(
+    rows.flatMap(({ hash, content }) => {
+      const read = sha256(content) === hash ? CONTENT.safeParse(JSON.parse(content)).data : undefined;
+      return read ? [[hash, read] as const] : [];
+    }),
+  );
+};
