@@ -39,7 +39,7 @@ const OwnFiles = () => {
 export const ControlFilesPage = () => (
   <Box sx={{ mt: 2 }}>
     <Title title={EVIDENCE_MESSAGES.page} />
-    <Typography variant="h5" component="h2">
+    <Typography variant="h5" component="h1">
       {EVIDENCE_MESSAGES.page}
     </Typography>
     <Typography color="textSecondary" sx={{ maxWidth: 760, mb: 2 }}>

@@ -34,7 +34,7 @@ export const RetentionPage = () => {
     <Box sx={{ mt: 2 }}>
       <Title title={WORDS.title} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="h5" component="h2" sx={{ mr: 'auto' }}>
+        <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>
           {WORDS.title}
         </Typography>
         <SettingsButton />
