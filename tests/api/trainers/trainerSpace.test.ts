@@ -99,6 +99,10 @@ describe('a trainer’s days', () => {
     await apiClient(test).refusal(401, 'GET', `${SPACE}/upcoming`);
     await own.refusal(404, 'GET', `${SPACE}/demain`);
   });
+
+  it('are none for a super administrator, who may open the space', async () => {
+    expect((await api.call('GET', `${SPACE}/upcoming`)).body).toMatchObject({ totalItems: 0, member: [] });
+  });
 });
 
 describe('unavailability', () => {
