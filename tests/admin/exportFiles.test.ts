@@ -17,7 +17,7 @@ const cellOf = (resource: string, path: string, value: unknown) =>
 
 const text = (value: string) => ({ kind: 'text', text: value }) as const;
 
-/** What a person could type to have a spreadsheet run it. */
+/** Texts that a spreadsheet would run. */
 const HOSTILE = ['=1+1', '+33 6', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '=HYPERLINK("http://x";"y")'];
 
 it('writes values as French people read them', () => {
@@ -48,7 +48,7 @@ it('writes a CSV for French Excel whose cells are read back as they were, formul
   const file = await csvFile({ name: 'Liste', titles: ['Nom ; prénom', '=Titre'], rows });
   const bytes = new Uint8Array(await file.arrayBuffer());
 
-  // Excel takes a file for UTF-8 by this mark alone.
+  // Excel only recognises UTF-8 by this mark.
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const read = parse(new TextDecoder().decode(bytes), { delimiter: ';', record_delimiter: '\r\n' });
   expect(read).toEqual([

@@ -40,7 +40,10 @@ const plan = fileOf('plan.pdf', PDF);
 const field = (name: string) => screen.findByRole('group', { name });
 const choose = async (group: HTMLElement, file: File) =>
   userEvent.upload(within(group).getByLabelText(/./, { selector: 'input' }), file, { applyAccept: false });
-/** By SQL: a form of jsdom loses its file on the way to the API. The whole way is walked in a browser (tests/e2e/fileInput.test.ts). */
+/**
+ * Stored by SQL: jsdom loses a form's file on the way to the API. The whole upload is tested in a browser
+ * (tests/e2e/fileInput.test.ts).
+ */
 const keepPlan = () =>
   test.database.query(
     `with stored as (insert into files (storage_key, file_name, content_type, size, sha256)

@@ -40,7 +40,7 @@ const Filters = () => {
 
 it('keeps a filter that the address does not show yet when another one is set', async () => {
   const setFilters = vi.fn();
-  // The list of a slow machine: its values stay those of the last drawing.
+  // A list on a slow machine: its values are those of the last render.
   const list = { filterValues: { area: '/api/areas/1' }, setFilters } as unknown as ListControllerResult;
   render(
     <ListContextProvider value={list}>
@@ -87,7 +87,7 @@ it('asks for a required record with an asterisk, shows its name once known, and 
 
   const picker = screen.getByRole('combobox', { name: 'Société' });
   expect(picker).toBeRequired();
-  // The title makes room for the name before it comes: it would lie over it.
+  // The label moves up before the value arrives; otherwise they would overlap.
   expect(screen.getByText('Société', { selector: 'label' })).toHaveAttribute('data-shrink', 'true');
   answer();
   await waitFor(() => expect(picker).toHaveValue('AUTO SUD'));

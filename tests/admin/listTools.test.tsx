@@ -12,14 +12,14 @@ const MODELS = 40;
 let test: TestApp;
 let screens: ReturnType<typeof adminScreens>;
 let officer: Person;
-/** Reads needs, and may not take them away. */
+/** May read needs, but not export them. */
 let reader: Person;
 const saved = vi.fn<(file: Blob) => string>(() => 'blob:test');
 
 beforeAll(async () => {
   URL.createObjectURL = saved as typeof URL.createObjectURL;
   URL.revokeObjectURL = () => undefined;
-  // jsdom does not download.
+  // jsdom cannot download.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   test = await testApp();
   officer = await test.addUser({
@@ -136,7 +136,7 @@ describe('saved views', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Nom de la vue/ }), 'Premiers');
     await user.click(screen.getByRole('combobox', { name: 'Partager avec le groupe' }));
     const groups = await screen.findAllByRole('option');
-    // Only groups of theirs: the test's own, and "commerce".
+    // Only their own groups: the test's and "commerce".
     expect(groups).toHaveLength(3);
     await user.click(groups[0] as HTMLElement);
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const renderForm = (options: { isReadOnly?: boolean; create?: DataProvider['create'] } = {}) => {
   const create = options.create ?? vi.fn(() => new Promise<never>(() => undefined));
-  // What pickers offer is still on its way.
+  // The picker's options are still loading.
   const getList = () => new Promise<never>(() => undefined);
   const isReadOnly = options.isReadOnly ?? false;
   const page = (
@@ -54,7 +54,7 @@ describe('a form drawn from a declaration', () => {
     const user = userEvent.setup();
     renderForm();
     const picker = await screen.findByRole('combobox', { name: /^Marque/ });
-    // What `keyDown` answers: does the browser go on to send the form.
+    // `keyDown` returns whether the browser goes on to submit the form.
     expect(fireEvent.keyDown(picker, { key: 'Enter' })).toBe(true);
     await user.type(picker, 'Ren');
     expect(fireEvent.keyDown(picker, { key: 'Enter' })).toBe(false);

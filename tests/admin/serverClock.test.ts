@@ -6,14 +6,14 @@ import { COPIED_AT_HEADER } from '../../src/offline/trainerWorker.ts';
 
 const KEY = 'pilotage.clock';
 const HOUR_MS = 3_600_000;
-/** `Date` headers tell whole seconds. */
+/** `Date` headers have whole seconds. */
 const PRECISION_MS = 1000;
 
 const headersAt = (aheadMs: number, more: Record<string, string> = {}): Headers =>
   new Headers({ Date: new Date(Date.now() + aheadMs).toUTCString(), ...more });
 const aheadMs = (): number => serverNow().getTime() - Date.now();
 
-// The device's clock is still, so that two looks at it are one time.
+// Freezes the device's clock, so that two readings are equal.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
   noteServerTime(headersAt(0), Date.now());

@@ -11,7 +11,7 @@ afterEach(cleanup);
 interface PartProps {
   readonly name: string;
   readonly answer: Promise<string>;
-  /** What the answer makes the page ask for. Default: nothing. */
+  /** A request that the answer triggers. Default: none. */
   readonly then?: Promise<string>;
 }
 
@@ -37,7 +37,7 @@ const show = (parts: React.ReactNode) =>
     </CoreAdminContext>,
   );
 
-/** The tests' jsdom reads an element's own style alone. */
+/** The tests' jsdom only reads an element's own style. */
 const isHidden = () => screen.getByText('Ajouter').closest('[style*="visibility: hidden"]') !== null;
 
 const soon = (text: string, delayMs = 60) => new Promise<string>((resolve) => setTimeout(resolve, delayMs, text));

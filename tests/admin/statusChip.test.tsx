@@ -9,7 +9,7 @@ const plain = choice(status.choices);
 
 afterEach(cleanup);
 
-/** The chip around a text, if there is one. */
+/** The chip around a text, if any. */
 const chipOf = (text: string) => screen.getByText(text).closest('.MuiChip-root');
 
 it('shows a status in its colour, where the declaration says that it is one', () => {

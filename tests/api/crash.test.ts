@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => server.remove());
 
-/** Writes until the server is gone; what was acknowledged goes to the list. */
+/** Writes until the server is gone; acknowledged writes are recorded. */
 const writeUntilKilled = async (client: Client, next: () => readonly [path: string, body: unknown], acknowledged: string[]) => {
   for (;;) {
     const [path, body] = next();
@@ -80,7 +80,7 @@ it('keeps every acknowledged write through kill -9, and no half of one', { timeo
     await Promise.all(writers);
     const { cookie } = client;
     const url = await server.start();
-    // The session outlives the process as well.
+    // The login session survives the process as well.
     expect((await fetch(`${url}/api/connected_user`, { headers: { Cookie: cookie } })).status).toBe(200);
     client = await logIn(url, EMAIL, TEST_PASSWORD);
     await expectKept(client, acknowledged);

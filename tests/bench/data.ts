@@ -11,7 +11,7 @@ import type { BenchData } from './requests.ts';
 const BENCH_ACCOUNT = 'driver-program@pilotage.example';
 const SEARCH_HITS = { fewest: 100, most: 12_000 };
 const SEARCH_TERMS = 40;
-/** Where the mass change moves needs to, and how many. */
+/** Target status of the mass change, and its size. */
 export const MASS_STATUS = 'pocket';
 const MASS_NEEDS = 50_000;
 
@@ -29,10 +29,10 @@ const searchTerms = async (database: Database): Promise<string[]> => {
   );
 };
 
-/** Areas that the caller sees: an officer of half of them, so that row scope is part of what is measured. */
+/** The caller's areas: half of them, so that row scope is measured too. */
 const OWN_AREAS = 'select id from areas order by id limit (select count(*) / 2 from areas)';
 
-/** Needs of the caller's areas that may be given the status, across the table. */
+/** Needs of the caller's areas, spread over the table, that may get the status. */
 const massIds = async (database: Database): Promise<number[]> => {
   const from = NEED_TRAINING_STATUSES.filter((status) => status !== MASS_STATUS && canMove(status, MASS_STATUS));
   const text = `select id from need_trainings where status = any($1::text[]) and area_id in (${OWN_AREAS}) order by md5(id::text) limit $2`;
@@ -58,7 +58,7 @@ const openSession = async (database: Database): Promise<string> => {
   return `pilotage_session=${await openLoginSession(database, account.id, new Date())}`;
 };
 
-/** Starts PostgreSQL, fills it, and reads off it what there is to ask for. */
+/** Starts PostgreSQL, fills it, and returns ids to request. */
 export const loadBenchData = async (
   needs: number,
 ): Promise<BenchData & { massIds: readonly number[]; databaseUrl: string; cookie: string; stop: () => Promise<void> }> => {

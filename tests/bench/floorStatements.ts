@@ -1,4 +1,4 @@
-/** An area predicate as the API's row scope has it; `$1` is the caller's areas. */
+/** An area predicate equal to the API's row scope; `$1` is the caller's areas. */
 const inScope = (row: string): string => `(${row}.area_id is null or ${row}.area_id = any($1::int[]))`;
 
 const PERSON = `json_build_object('id', t.id, 'firstName', t.first_name, 'lastName', t.last_name, 'phoneNumber', t.phone_number, 'mobilePhone', t.mobile_phone, 'email', t.email)`;
@@ -16,7 +16,7 @@ const page = (where: string, order: string): string => `
 
 const SESSION = `case when s.id is null then null else json_build_object('id', s.id, 'startAt', s.start_at, 'endAt', s.end_at) end`;
 
-/** The floor's statements: one a request, hand-written, JSON built by PostgreSQL, named and prepared. */
+/** The floor's statements: one per request, hand-written, JSON built by PostgreSQL, named and prepared. */
 export const FLOOR_STATEMENTS = {
   list: page(`n.status = $2 and ${inScope('n')}`, 'n.delivery_date desc nulls last, n.id desc'),
   search: page(

@@ -18,7 +18,7 @@ interface Load {
   readonly seconds: number;
 }
 
-/** Sends one kind of request on so many connections for so long, each call on other data. */
+/** Sends one kind of request on some connections for some time, each call with other data. */
 export const load = async ({ origin, cookie, request, target, connections, seconds }: Load): Promise<Figures> => {
   let count = 0;
   const result = await autocannon({

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { z } from 'zod';
 
-/** What became of a mass change, and of the lists that were read meanwhile. */
+/** Result of a mass change, and of the lists read meanwhile. */
 export interface MassFigures {
   readonly needs: number;
   readonly changed: number;
@@ -17,7 +17,7 @@ interface MassChange {
   readonly cookie: string;
   readonly ids: readonly number[];
   readonly status: string;
-  /** Path of the list that is read all the while. */
+  /** Path of the list read meanwhile. */
   readonly list: string;
 }
 
@@ -45,7 +45,7 @@ const readList = async ({ origin, cookie, list }: MassChange): Promise<number> =
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** Changes many needs in one command, and reads a list, one after the other, until it is done. */
+/** Runs a mass change, reading a list repeatedly until it is done. */
 export const massChange = async (options: MassChange): Promise<MassFigures> => {
   const began = performance.now();
   const state = { isDone: false };
@@ -68,6 +68,6 @@ export const massChange = async (options: MassChange): Promise<MassFigures> => {
   };
 };
 
-/** As the bench prints it. */
+/** The printed line. */
 export const massLine = ({ needs, changed, seconds, progressLines, lists, listP50Ms, listP99Ms }: MassFigures): string =>
   `mass change: ${changed} of ${needs} needs in ${seconds.toFixed(1)} s (${progressLines} lines of progress); meanwhile ${lists} lists, p50 ${listP50Ms.toFixed(0)} ms, p99 ${listP99Ms.toFixed(0)} ms`;

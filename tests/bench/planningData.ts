@@ -20,7 +20,7 @@ interface PlanningSize {
 }
 
 const insertPlaces = async (transaction: Queryable, rows: number): Promise<void> => {
-  // The eight that every installation has come first.
+  // After the eight of every installation.
   await transaction.query(
     `insert into areas (code, name) select 'R' || n, 'Secteur ' || n from generate_series((select count(*)::int + 1 from areas), $1::int) n`,
     [rows],
@@ -64,7 +64,7 @@ const insertSessions = async (transaction: Queryable, { rows, sessions, month }:
   );
 };
 
-/** An organisation of so many rows with so many sessions in one month, in the folder of an embedded database. */
+/** An organisation with that many rows and sessions in one month, in the folder of an embedded database. */
 export const writePlanningData = async (dataDirectory: string, size: PlanningSize): Promise<void> => {
   const database = await openPglite({ folder: path.join(dataDirectory, 'database') });
   await migrate(database);

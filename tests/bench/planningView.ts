@@ -22,7 +22,7 @@ const percentile = (values: readonly number[], share: number): number =>
 
 const addressOf = (month: string): string => `/#/planning?view=month&date=${month}`;
 
-/** From the navigation to the frame that shows the rows and says how many sessions there are, in ms. */
+/** From navigation to the frame with rows and session count, in ms. */
 const paint = async (page: Page, month: string, sessions: number): Promise<number> => {
   await page.goto('about:blank');
   await page.goto(addressOf(month), { waitUntil: 'commit' });
@@ -44,7 +44,7 @@ const medianPaint = async (page: Page, month: string, sessions: number): Promise
   return median(times);
 };
 
-/** Scrolls down and up again: the time of each frame, and the longest task, in ms. */
+/** Scrolls down and up: frame times, and the longest task, in ms. */
 const scroll = (page: Page): Promise<{ readonly frames: readonly number[]; readonly longestTask: number }> =>
   page.evaluate(
     async ([count, step]) => {
@@ -73,7 +73,7 @@ const scroll = (page: Page): Promise<{ readonly frames: readonly number[]; reado
     [FRAMES, PIXELS_A_FRAME] as const,
   );
 
-/** Drags the first session that shows over the grid, and gives it up with Escape: the longest task, in ms. */
+/** Drags the first visible session over the grid and cancels with Escape: the longest task, in ms. */
 const drag = async (page: Page): Promise<number> => {
   const at = await page.evaluate(() => {
     const inSight = [...document.querySelectorAll('[data-session]')]
@@ -110,7 +110,7 @@ interface Measures {
   readonly longestTaskDraggingMs: number;
 }
 
-/** Opens all folded groups, where some are, until every row and session stands in its place, in ms. */
+/** Opens all collapsed groups until every row and session is placed, in ms. */
 const openAll = async (page: Page, rows: number, sessions: number): Promise<number | null> => {
   const button = page.getByRole('button', { name: 'Tout déplier' });
   if (!(await button.isVisible()) || (await button.isDisabled())) return null;

@@ -22,7 +22,7 @@ const round = async (): Promise<{ readonly ms: number; readonly scriptBytes: num
     viewport: { width: 360, height: 740 },
     isMobile: true,
     hasTouch: true,
-    // What the worker fetches for later is none of the page's.
+    // The worker's later downloads are not counted.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();

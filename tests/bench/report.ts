@@ -34,7 +34,7 @@ export const medianFigures = (rounds: readonly Figures[]): Figures => ({
 
 const cell = (value: string | number, width: number): string => String(value).padStart(width);
 
-/** The table that the bench prints. */
+/** The printed table. */
 export const table = (lines: readonly Line[]): string => {
   const head = `${'request'.padEnd(10)}${['floor req/s', 'p50 ms', 'p99 ms', 'api req/s', 'p50 ms', 'p99 ms', 'ratio', 'to reach', 'failed'].map((title) => cell(title, 12)).join('')}`;
   const rows = lines.map(({ name, floor, api, ratio, toReach }) =>

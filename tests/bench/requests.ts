@@ -1,4 +1,4 @@
-/** One measured call: how it is sent to the API and to the floor, whose paths carry only what its statements need. */
+/** One measured call: to the API and to the floor, whose paths only contain what its statements need. */
 export interface BenchRequest {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -6,7 +6,7 @@ export interface BenchRequest {
   readonly call: (n: number) => { readonly api: string; readonly floor: string; readonly body?: string };
 }
 
-/** What the loaded data offers to ask for. */
+/** Data to request. */
 export interface BenchData {
   readonly statuses: readonly string[];
   readonly needIds: readonly number[];
@@ -25,7 +25,7 @@ const pick = <T>(items: readonly T[], n: number): T => {
 const company = (n: number) =>
   JSON.stringify({ name: `Société ${n}`, address: `${n} rue du Banc`, zipCode: '75011', city: 'Paris' });
 
-/** The six requests of the bench, over the data that was loaded. */
+/** The six requests of the bench. */
 export const benchRequests = ({ statuses, needIds, companyIds, lastNames, months }: BenchData): readonly BenchRequest[] => [
   {
     name: 'list',

@@ -13,7 +13,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** The first match in what a process prints, or its failure. */
+/** The first match in a process's output, or its failure. */
 const printed = (child: ChildProcess, pattern: RegExp): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';
@@ -48,7 +48,7 @@ const startProcess = async (script: string, environment: Record<string, string>,
 export const startFloor = (databaseUrl: string): Promise<RunningServer> =>
   startProcess('tests/bench/floor.ts', { DATABASE_URL: databaseUrl }, /port (\d+)/);
 
-/** The product itself, as production runs it. */
+/** The product in production mode. */
 export const startApi = async (databaseUrl: string): Promise<RunningServer> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pilotage-bench-'));
   const environment = {

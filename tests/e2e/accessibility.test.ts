@@ -11,14 +11,14 @@ import { fillAddress, OVERLAYS } from '../support/overlays.ts';
 import { SCREEN_VIEWS } from '../support/screenViews.ts';
 import { startWalk, type Walk } from '../support/screenWalk.ts';
 
-/** Every screen takes minutes: the long campaign (`npm run test:fire`) has them all, in both themes at both widths. */
+/** Every screen takes minutes: the long campaign (`npm run test:fire`) has them all, in both themes and widths. */
 const isLong = process.env.FIRE !== undefined;
 const THEMES = {
   desktop: isLong ? ['light', 'dark'] : ['light'],
   phone: isLong ? ['light', 'dark'] : ['dark'],
 } as const satisfies Record<Device, readonly string[]>;
 
-/** Pages that share no frame with the others, and records whose forms hold what others do not: rows, pictures, colours. */
+/** Pages with their own layout, and records whose forms have special fields: rows, pictures, colours. */
 const SAMPLE =
   /^\/(planning|trainers-space\/upcoming|trainee-import|trainee-import\/call-center|trainee-import\/\d+|trainee\/\d+\/(identity|associate_training_session)|logistic_session\/\d+\/edit|(company|training_location)\/\d+\/edit|training_type\/new|vehicle\/list)$/;
 const SAMPLE_OVERLAYS = [
@@ -35,7 +35,7 @@ const isWanted = ({ address }: AdminRoute): boolean => isLong || SAMPLE.test(add
 const isWantedOverlay = ({ name, only }: Overlay, device: Device): boolean =>
   (isLong || SAMPLE_OVERLAYS.includes(name)) && (only === undefined || only === device);
 
-/** A page of a person in a theme; what stood there before is gone. */
+/** A fresh page of a person in a theme. */
 const startAs = async (page: Page, theme: string, person = 'admin'): Promise<Walk> => {
   await page.goto('/readyz');
   await page.addInitScript((chosen) => localStorage.setItem('RaStore.theme', JSON.stringify(chosen)), theme);
@@ -44,7 +44,7 @@ const startAs = async (page: Page, theme: string, person = 'admin'): Promise<Wal
   return startWalk(page);
 };
 
-/** What is wrong with the page as it stands. */
+/** Accessibility errors of the current page. */
 const faultsOf = async (page: Page, walk: Walk, place: string): Promise<readonly string[]> => [
   ...(await axeFindings(page)).map((finding) => `${place}: ${finding}`),
   ...(walk.seen().scrollsSideways ? [`${place}: scrolls sideways`] : []),
@@ -78,7 +78,7 @@ const inspectOverlays = async (page: Page, device: Device, client: Client): Prom
   const wrong: string[] = [];
   for (const theme of THEMES[device]) {
     for (const overlay of OVERLAYS.filter((each) => isWantedOverlay(each, device))) {
-      // Each on a page of its own: what the one before left open is gone.
+      // Each on a fresh page, without dialogs left open.
       const walk = await startAs(page, theme, overlay.person);
       await walk.open(await fillAddress(overlay.address, client));
       await overlay.open(page, client);
@@ -93,7 +93,7 @@ const addressesOf = async (client: Client): Promise<readonly string[]> => [
   ...ERROR_PAGES,
 ];
 
-// A look-up without a registry and a stale save are refused: the browser says so in its console.
+// A look-up without registry and a stale save are refused: the browser logs it in its console.
 const REFUSALS = /status of (409|503)/;
 
 it('has no serious finding of axe on a screen at a desk', async ({ server, page }) => {

@@ -14,7 +14,7 @@ const DECLARATION = `import { readByAll } from '../accounts/access.ts';
 import { boolean, integer, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** A numbered place where a vehicle of the school may stand. */
+/** A numbered parking spot for a vehicle. */
 export const parkingSpots = defineResource({
   name: 'parking_spots',
   type: 'ParkingSpot',
@@ -70,7 +70,7 @@ const replace = (path: string, old: string, by: string): void => {
   write(path, before.replace(old, by));
 };
 
-/** Names something in a registry: its import on top, its entry at the head of the object. */
+/** Adds something to a registry: its import at the top, its entry at the start of the object. */
 const register = (path: string, line: { readonly import: string; readonly after: string; readonly entry: string }): void => {
   replace(path, line.after, `${line.after}\n  ${line.entry}`);
   write(path, `${line.import}\n${readFileSync(join(copy, path), 'utf8')}`);
@@ -85,7 +85,7 @@ const run = (command: string, ...parameters: string[]): string => {
   return stdout;
 };
 
-/** The menu leads to the list, the list to the form, in French. */
+/** Menu, list and form work, in French. */
 const seeInTheAdmin = async (url: string, cookie: string): Promise<void> => {
   const browser = await launchBrowser();
   try {
@@ -148,7 +148,7 @@ it('adds a record in the five steps of README', async () => {
   replace('src/layout/menuGroups.ts', "records: ['vehicles',", "records: ['vehicles', 'parking_spots',");
 
   run('tsc', '-p', '.', '--singleThreaded');
-  // An installation that has its data gets the new table.
+  // An existing installation gets the new table.
   server = await startDemonstration({ root: copy });
   const { call, cookie } = await logIn(server.url);
 

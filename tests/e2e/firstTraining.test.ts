@@ -7,10 +7,10 @@ import { ADMINISTRATOR, startEmptyServer } from '../support/emptyOrganisation.ts
 
 const COLLEAGUE = { email: 'zoe.petit@organisme.example', password: 'Chargee-Formation-2026!' };
 
-/** A new session is proposed for the next working day, which may lie in another week than today. */
+/** A new session is proposed for the next working day, possibly in another week. */
 const PLANNING_OF_SESSION = `/#/planning?date=${nextWorkingDay(testNow())}`;
 
-/** The product with nothing in it but its first administrator. */
+/** The product with only its first administrator. */
 const it = base.extend({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
@@ -23,13 +23,13 @@ const it = base.extend({
   ],
 });
 
-/** What a person writes into a form: text, or the option to choose, by the field's label. */
+/** Input into a form: text, or an option, by the field's label. */
 interface Entries {
   readonly text?: Readonly<Record<string, string>>;
   readonly option?: Readonly<Record<string, string>>;
 }
 
-/** The label, with the asterisk of a required field or without. */
+/** The label, with or without the asterisk of a required field. */
 const labelled = (label: string): RegExp => new RegExp(`^${label}\\s*\\*?$`);
 
 const choose = async (form: Locator, label: string, option: string): Promise<void> => {
@@ -49,7 +49,7 @@ const openList = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 };
 
-/** From the menu to the list, which is empty, to the form, to the saved record. */
+/** From the menu to the empty list, the form, and the saved record. */
 const add = async (page: Page, list: string, entries: Entries): Promise<void> => {
   await openList(page, list);
   await page.getByRole('link', { name: 'Créer' }).first().click();
@@ -141,7 +141,7 @@ const addSession = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Sessions de formation' }).waitFor();
 };
 
-/** On the day's page: who trains, in what, and whom. */
+/** On the session's page: trainers, training, and trainees. */
 const fillDay = async (page: Page): Promise<void> => {
   await choose(page.getByRole('main'), 'Formateurs', 'LEFEVRE');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();

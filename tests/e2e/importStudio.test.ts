@@ -33,7 +33,7 @@ const sample = async (name: string): Promise<SentFile> => {
   return { name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) };
 };
 
-/** Chooses a type and sends a file; the columns as they are recognised show next. */
+/** Chooses a type and uploads a file; the recognised columns are shown next. */
 const send = async (page: Page, type: ImportTypeName, file: SentFile): Promise<void> => {
   await page.goto('/#/trainee-import');
   await page.getByRole('combobox', { name: 'Type d’import' }).click();
@@ -93,7 +93,7 @@ describe('the import studio', () => {
     await choose(page, 'Prestation voulue', 'Type de formation');
     await judge(page);
 
-    // Left and come back to, it stands where it stood.
+    // After leaving and returning it is at the same step.
     await page.goto('/#/trainee-import/status');
     await page.getByRole('link', { name: FLEET.name }).click();
     await page.getByRole('button', { name: 'Erreur : 2' }).click();
@@ -121,7 +121,7 @@ describe('the import studio', () => {
     expect(await kept.getByRole('row').filter({ hasText: 'STUDIODEUX' }).count()).toBe(0);
     expect(await needsOf(client, 'trainee.lastName=STUDIODEUX')).toEqual([]);
 
-    // The next file of the type finds the columns as they were chosen.
+    // The next file of the type has the chosen columns.
     await send(page, 'DEFAULT', FLEET);
     await page.getByText('Repris de votre dernier fichier').first().waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Contrôler les lignes' }).isEnabled()).toBe(true);

@@ -5,7 +5,7 @@ import { it } from '../support/e2e.ts';
 import { reach } from '../support/keyboard.ts';
 import { literally } from '../support/literally.ts';
 
-/** The reference of the vehicle that leads the list. */
+/** The reference of the first vehicle in the list. */
 const firstVehicle = async (url: string): Promise<string> => {
   const { body } = await (await logIn(url)).call('GET', '/api/vehicles?exists[deletedAt]=false&itemsPerPage=1');
   return (body as { readonly member: readonly { readonly reference: string }[] }).member[0]?.reference ?? '';

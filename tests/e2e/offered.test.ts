@@ -7,9 +7,9 @@ import { crawl, startAs } from '../support/crawl.ts';
 import { it } from '../support/e2e.ts';
 import { TEST_PASSWORD } from '../support/people.ts';
 
-/** Rights that a group may give; nobody is a trainer by their group. */
+/** Rights a group may give; nobody becomes a trainer by a group. */
 const ALL = ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN' && !IDENTITY_ROLES.includes(role));
-/** Those that have a page in the menu; the others act on what these show. */
+/** Rights with a page in the menu; others act on those pages. */
 const OPENING = ALL.filter((role) => openMenu({ kind: 'user', roles: [role] }).length > 0);
 /** One walk takes half a minute: the long campaign (`npm run test:fire`) walks as every account and with every single right. */
 const isLong = process.env.FIRE !== undefined;
@@ -20,7 +20,7 @@ interface Made {
   readonly '@id': string;
 }
 
-/** Does something as a user who has these rights alone, and takes the user back afterwards. */
+/** Runs something as a user with only these rights, and removes the user afterwards. */
 const asHolder = async <Result>(
   admin: Client,
   roles: readonly Role[],
@@ -70,7 +70,7 @@ it('offers who lacks one right what opens, and nothing else', { timeout: 3_600_0
   const admin = await logIn(server.url);
   const wrong: string[] = [];
   for (const missed of MISSED) {
-    // Writing opens the page of a record for reading too.
+    // The write right also opens a record's page for reading.
     const lacked = [missed, missed.replace('READ', 'WRITE')];
     await asHolder(
       admin,

@@ -80,7 +80,7 @@ it.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.js
   },
 );
 
-/** Memory that the process holds, in megabytes; Linux alone says it. */
+/** Resident memory of the process in megabytes; Linux only. */
 const residentMegabytes = async (pid: number): Promise<number> =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 

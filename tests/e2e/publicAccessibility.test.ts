@@ -18,7 +18,7 @@ const OTHERS = [
 ] as const;
 const VARIANTS = process.env.FIRE === undefined ? SHORT : [...SHORT, ...OTHERS];
 
-/** What is wrong with the page as it stands, in a theme at each width; in the long campaign in both. */
+/** Accessibility errors of the current page, in one theme at each width; in the long campaign in both. */
 const faultsOf = async (page: Page, state: string): Promise<readonly string[]> => {
   const wrong: string[] = [];
   for (const { width, colorScheme } of VARIANTS) {

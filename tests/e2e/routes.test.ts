@@ -8,7 +8,7 @@ import { it } from '../support/e2e.ts';
 import { TEST_PASSWORD } from '../support/people.ts';
 import { startWalk } from '../support/screenWalk.ts';
 
-/** Specification §2, word for word; what an id stands for is the same there. */
+/** Specification §2, word for word. */
 const SPECIFICATION_ROUTES = [
   'trainers-space/upcoming',
   'trainers-space/historique',
@@ -87,7 +87,7 @@ const SPECIFICATION_ROUTES = [
 
 const ADMINISTRATOR = 'admin@pilotage.example';
 
-/** Logs in without the screen; answers with the person's roles. */
+/** Logs in by a call; returns the person's roles. */
 const logInto = async (page: Page, username: string, password = DEMONSTRATION_PASSWORD): Promise<readonly Role[]> => {
   const login = await page.request.post('/login', { data: { username, password } });
   expect(login.status()).toBe(204);
@@ -103,7 +103,7 @@ const fillLogin = async (page: Page, username: string): Promise<void> => {
   await page.getByRole('button', { name: 'Se connecter' }).click();
 };
 
-/** Of the frame around each page: who is there, what the product is called, and what waits for them, in the menu. */
+/** Requests of the frame around each page: user, settings, menu badges. */
 const OF_THE_FRAME = [
   'GET /api/connected_user',
   'GET /api/public_settings',
@@ -114,7 +114,7 @@ const OF_THE_FRAME = [
 const some = <Item>(items: readonly Item[], step: number): readonly Item[] =>
   process.env.FIRE === undefined ? items.filter((_item, index) => index % step === 0) : items;
 
-/** Opens every route as one person and names those that are not as the rights have it; a list costs one request. */
+/** Opens every route as one person and returns those that do not match the rights. */
 const walkAs = async (page: Page, routes: readonly AdminRoute[], roles: readonly Role[]): Promise<readonly string[]> => {
   const walk = startWalk(page);
   const wrong: string[] = [];

@@ -9,7 +9,7 @@ import { planAttendance } from '../support/planAttendance.ts';
 import { handedCode, recogniseTrainer } from '../support/recogniseTrainer.ts';
 import { drawByTouch, drawSignature } from '../support/signature.ts';
 
-/** How much of the pad is covered with ink, in thousandths. */
+/** Share of the pad covered with ink, in thousandths. */
 const inkOf = (pad: Locator): Promise<number> =>
   pad.evaluate((canvas: HTMLCanvasElement) => {
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
@@ -18,7 +18,7 @@ const inkOf = (pad: Locator): Promise<number> =>
     return Math.round((4000 * inked) / pixels.length);
   });
 
-/** Part of the pixels in which one of two drawings has ink and the other has none. */
+/** Share of pixels in which only one of two drawings has ink. */
 const differenceOf = async ([before, after]: readonly [string, string]): Promise<number> => {
   const inkOf = async (svg: string) => {
     const image = new Image();
@@ -65,7 +65,7 @@ it('lets a trainee sign on a phone, whatever happens meanwhile', async ({ phone,
   await page.context().setOffline(true);
   await send.click();
   await page.getByText('Signature conservée sur cet appareil').waitFor();
-  // The tab is closed and opened again: the drawing is still there, and leaves by itself once there is a network.
+  // After reopening the tab the drawing is still there, and is sent once there is a network.
   await page.context().setOffline(false);
   await page.reload();
 
@@ -73,7 +73,7 @@ it('lets a trainee sign on a phone, whatever happens meanwhile', async ({ phone,
   await image.waitFor();
   await page.getByText(/^Signé le \d{2}\/\d{2}\/\d{4} à \d{2}:\d{2}/).waitFor();
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
-  // The reload may have cut the answer to a first sending: then the drawing is kept until the second one is answered.
+  // The reload may have aborted the first answer: then the drawing is kept until the second one.
   await page.getByText('Signature conservée sur cet appareil').waitFor({ state: 'detached' });
 });
 

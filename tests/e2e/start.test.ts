@@ -11,7 +11,7 @@ it('asks for a login at a desk', async ({ page }) => {
   await page.getByRole('button', { name: 'Se connecter' }).waitFor();
 
   expect(page.url()).toContain('#/login');
-  // A blank page, the root and the login: the way back is not buried under redirections.
+  // A blank page, the root and the login: redirects add no history entries.
   expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(3);
 });
 

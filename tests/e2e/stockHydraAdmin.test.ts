@@ -16,7 +16,7 @@ const LISTED = DECLARATIONS.filter(({ operations }) => operations.includes('list
   .map(({ name }) => name)
   .filter((_name, index) => index % STEP === 0);
 
-/** `car_brands` as HydraAdmin shows it: Car brands. */
+/** `car_brands` in HydraAdmin: Car brands. */
 const titleOf = (name: string): RegExp => new RegExp(`^${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}$`);
 
 const WAIT_MS = 8_000;
@@ -31,20 +31,20 @@ const openStockAdmin = async (page: Page): Promise<void> => {
   await page.getByRole('menuitem').first().waitFor();
 };
 
-/** Goes to a route of the page without loading it anew. */
+/** Navigates without reloading. */
 const follow = (page: Page, route: string): Promise<void> =>
   page.evaluate((hash) => {
     window.location.hash = hash;
   }, route);
 
-/** Null where the wait ends well, else what there was to see. */
+/** Null if the wait succeeds, else what was shown. */
 const trouble = async (page: Page, wait: Promise<unknown>): Promise<string | null> =>
   wait.then(
     () => null,
     async () => ((await page.locator('#root').textContent()) ?? '').slice(0, 300),
   );
 
-/** A control file is there once somebody has asked for it. */
+/** A control file exists only on request. */
 const askControlFile = async (page: Page): Promise<void> => {
   const { member } = await (await page.request.get('/api/emargements?itemsPerPage=1')).json();
   const asked = { kind: 'session', logisticSession: member[0].logisticSession['@id'] };
@@ -59,7 +59,7 @@ it('shows rows in the guessed lists', async ({ page }) => {
   for (const name of LISTED) {
     await follow(page, `#/${name}`);
     const rows = page.locator('#main-content [class*="RaDatagrid-row"]');
-    // The title changes with the list: rows of the list before do not count.
+    // The title changes with the list: rows of the previous list do not count.
     const shown = page
       .locator('#react-admin-title', { hasText: titleOf(name) })
       .waitFor({ timeout: WAIT_MS })

@@ -13,7 +13,7 @@ import { literally } from '../support/literally.ts';
 import { type RunningServer, startDemonstration } from '../support/server.ts';
 import { drawSignature } from '../support/signature.ts';
 
-/** A product of its own, whose time passes. */
+/** A server of its own, whose clock is advanced. */
 const it = base.extend<{ server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
@@ -27,7 +27,7 @@ const it = base.extend<{ server: RunningServer }>({
 });
 
 const OFFICER = 'driver-program@pilotage.example';
-/** Days ahead among which one is looked for. */
+/** Days ahead to search. */
 const DAYS_AHEAD = 5;
 const GOAL = 7;
 
@@ -43,7 +43,7 @@ interface Need {
   readonly area: Named | null;
 }
 
-/** A need, and a day, a place and a trainer against which nothing stands. */
+/** A need, and a day, place and trainer without conflicts. */
 interface Plan {
   readonly need: Need & { readonly company: Named; readonly area: Named };
   readonly day: string;
@@ -93,7 +93,7 @@ const planOf = async (client: Client, need: Plan['need']): Promise<Plan | null> 
   return null;
 };
 
-/** A company's need that can be planned as it should be, as the officer would know it from a call. */
+/** A company's need that can be planned normally. */
 const findPlan = async (client: Client): Promise<Plan> => {
   for (const { '@id': iri } of await members<Named>(
     client,
@@ -125,7 +125,7 @@ const findNeed = async (page: Page, { need: { trainee, company } }: Plan): Promi
   await page.getByRole('menuitem', { name: 'Besoins de formation' }).click();
   await page.getByRole('heading', { name: 'Besoins de formation' }).waitFor();
   await choose(page, /Société/, company.name);
-  // A press while the rows are being replaced would be on neither the old nor the new ones.
+  // While the rows are replaced, a click would hit neither old nor new ones.
   const others = page.locator('tbody').getByRole('row').filter({ hasNotText: company.name });
   await expect.poll(() => others.count()).toBe(0);
   await page
@@ -149,7 +149,7 @@ const drawOverDay = async (page: Page, { day, need: { area } }: Plan): Promise<v
   const column = page.locator(`td.fc-timeline-slot-lane[data-date^="${day}"]`).first();
   await lane.waitFor();
   await column.waitFor();
-  // What stands in the row has come: it keeps its height while it is drawn upon.
+  // The row is loaded: its height no longer changes.
   await page
     .getByRole('main')
     .getByRole('status')
@@ -183,7 +183,7 @@ const planDay = async (page: Page, { need: { trainingType }, place }: Plan): Pro
   await page.getByRole('heading', { name: /\d{4}$/ }).waitFor();
 };
 
-/** Versions that the day has had, as the page says it. */
+/** The session's version number on the page. */
 const versionOf = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await page.getByText(/^Version \d+$/).textContent()) ?? '')?.[0]);
 
@@ -203,7 +203,7 @@ const putTrainerAndVehicles = async (page: Page, { trainer }: Plan): Promise<voi
 const putTrainee = async (page: Page, { need: { trainee } }: Plan): Promise<void> => {
   await page.getByRole('link', { name: 'Ajouter des stagiaires' }).click();
   await page.getByLabel('Stagiaire (nom, e-mail, téléphone)').fill(trainee.lastName);
-  // Before the list has followed, the button still moves under a press.
+  // Until the list has updated, the button may still move.
   const others = page.getByRole('checkbox', { name: new RegExp(`^Sélectionner (?!.*${literally(trainee.lastName)})`) });
   await expect.poll(() => others.count()).toBe(0);
   await page
@@ -232,7 +232,7 @@ it('goes from a need to a signed sheet', async ({ page, phone, server }) => {
   const address = await page.getByRole('link', { name: `Ouvrir la page d'émargement ${ofName(name)}` }).getAttribute('href');
   const session = page.url();
 
-  // The login will be over by then.
+  // The login will have expired by then.
   await page.goto('about:blank');
   await server.passTimeUntil(parisInstant(plan.day, '09:20'));
   await phone.page.goto(address ?? '');

@@ -5,7 +5,7 @@ import { openLine } from '../support/cutLine.ts';
 import { it } from '../support/e2e.ts';
 import { literally } from '../support/literally.ts';
 
-/** Without network the browser itself writes an error for each call that fails. */
+/** Offline, the browser logs an error for each failed call. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Failed to fetch/;
 
 const logIn = async (page: Page, address = '/'): Promise<void> => {
@@ -15,17 +15,17 @@ const logIn = async (page: Page, address = '/'): Promise<void> => {
   await page.getByRole('button', { name: 'Se connecter' }).click();
 };
 
-/** When, what, where, and how many come. */
+/** Time, training, place, and number of trainees. */
 const DAY_LINK = /\d{2}:\d{2}.*stagiaire/;
 
-/** What the browser holds by now for times without network. */
+/** What the browser has cached for offline use. */
 const keptFiles = (page: Page): Promise<{ readonly shell: number; readonly days: number }> =>
   page.evaluate(async () => {
     const count = async (name: string) => (await (await caches.open(name)).keys()).length;
     return { shell: await count('pilotage-shell'), days: await count('pilotage-trainer-days') };
   });
 
-/** The page itself comes last of its files. */
+/** The page itself is the last file cached. */
 const hasKeptPage = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await (await caches.open('pilotage-shell')).match('/')) !== undefined);
 

@@ -24,7 +24,7 @@ const sendAtOnce = async (administrator: Client): Promise<void> => {
   expect(status).toBe(200);
 };
 
-/** `npm run verify`, as an operator would: what it says and whether it agrees. */
+/** `npm run verify`, as an operator runs it: output and exit code. */
 const verify = async (environment: Readonly<Record<string, string>>, ...args: readonly string[]) =>
   promisify(execFile)(process.execPath, ['server/cli/verify.ts', ...args], {
     cwd: PROJECT_ROOT,
@@ -34,7 +34,7 @@ const verify = async (environment: Readonly<Record<string, string>>, ...args: re
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
   );
 
-/** Somebody with access to the database rewrites one letter of what was sealed, past the triggers. */
+/** Somebody with database access changes one letter of sealed data, bypassing the triggers. */
 const alterOneByte = async (folder: string): Promise<number> => {
   const database = await openPglite({ folder });
   const [line] = await database.query<{ id: number }>(
@@ -55,7 +55,7 @@ const signHere = async ({ page }: WatchedPage): Promise<void> => {
 };
 
 const sendConvocations = async (page: Page): Promise<void> => {
-  // What is above the button has come: it stays where it is pressed.
+  // Content above the button is loaded: it no longer moves.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: /^Envoyer un document :/ }).click();
   const dialog = page.getByRole('dialog');
@@ -103,7 +103,7 @@ it('runs a day that stands up to a control: mails, signatures, certificates, the
     await server.kill();
   });
 
-  // Convocations leave, and are read where they arrive.
+  // Convocations are sent and received.
   await officer.request.post('/login', { data: { username: OFFICER, password: DEMONSTRATION_PASSWORD } });
   await officer.goto(`/#/logistic_session/${day}/edit`);
   await sendConvocations(officer);
@@ -113,7 +113,7 @@ it('runs a day that stands up to a control: mails, signatures, certificates, the
     expect(message.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf']);
   }
 
-  // One trainee scans what the trainer shows; another signs without network; the third is not there.
+  // One trainee scans the trainer's code; another signs offline; the third is absent.
   await trainer.page.goto(`/#/emargement/session/${uuid}`);
   await trainer.page.getByRole('button', { name: 'QR code à scanner' }).click();
   const code = (await trainer.page.locator('.screen-code-text').textContent()) ?? '';
@@ -148,7 +148,7 @@ it('runs a day that stands up to a control: mails, signatures, certificates, the
   await trainer.page.getByText('Absent (sans nouvelles)').first().waitFor();
   await counterSign(trainer.page, () => recogniseTrainer(trainer.page, administrator, uuid));
 
-  // Certificates are made from the hours that were signed, and for nobody else.
+  // Certificates state the signed hours, and nobody else gets one.
   await officer.reload();
   await officer.getByRole('combobox', { name: 'Document', exact: true }).click();
   await officer.getByRole('option', { name: 'Certificat de réalisation' }).click();
@@ -157,7 +157,7 @@ it('runs a day that stands up to a control: mails, signatures, certificates, the
   await officer.getByText(/^Certificat de réalisation · 2 documents/).waitFor();
   await officer.getByRole('link', { name: /\.pdf/ }).first().waitFor({ timeout: 60_000 });
 
-  // The control file agrees with itself, and the journal with what was sealed, until one byte changes.
+  // Control file and journal verify, until one byte changes.
   await officer.getByRole('button', { name: 'Préparer le dossier de contrôle' }).click();
   const link = officer.getByRole('link', { name: /^Télécharger le dossier/ });
   await link.first().waitFor({ timeout: 60_000 });

@@ -45,7 +45,7 @@ it('an officer follows sessions up by keyboard, takes a change back, and is told
   await enter(page);
   await page.goto('/#/training_officers');
   await grid(page).waitFor();
-  // The officer themselves is chosen, and the address says so.
+  // The officer's own filter is selected, and in the address.
   await expect.poll(() => page.url()).toContain('officer=');
   const before = await firstRow(admin, page);
 

@@ -34,14 +34,14 @@ interface DemonstrationDay {
   readonly trainingSessions: readonly { readonly trainingType: Named }[];
 }
 
-/** What is planned: two of its size are too many for its place. */
+/** A plan: two groups of this size exceed its place. */
 interface Plan extends Pick<DemonstrationDay, 'area' | 'trainingLocation'> {
   readonly trainer: DemonstrationDay['trainers'][number];
   readonly trainingType: Named;
   readonly goal: number;
 }
 
-/** A Monday to Friday without a public holiday, on which nothing is planned. */
+/** A Monday to Friday without public holiday or sessions. */
 const emptyWeek = (): readonly string[] => {
   let monday = dayAfter(parisDay(testNow()), EMPTY_FROM_DAYS);
   const weekOf = (first: string) => DAYS.map((day) => dayAfter(first, day));
@@ -49,7 +49,7 @@ const emptyWeek = (): readonly string[] => {
   return weekOf(monday);
 };
 
-/** Whom the API would offer first in the stead of all that is taken is fit for it. */
+/** The best replacement the API offers can be used. */
 const isReplaceable = async (client: Client, plan: Plan, { startAt, endAt }: DemonstrationDay): Promise<boolean> => {
   const { body } = await client.call<ConflictsAnswer>('POST', '/api/planning/conflicts', {
     ...{ startAt, endAt, area: plan.area['@id'], trainingLocation: plan.trainingLocation['@id'] },
@@ -94,7 +94,7 @@ const shows = (page: Page, count: number): Promise<void> => expect.poll(() => se
 const conflicts = (page: Page): Locator => page.getByRole('dialog', { name: /conflit/ });
 const replacements = (page: Page): Locator => conflicts(page).getByRole('button', { name: /^Remplacer / });
 
-/** Takes everything back, and finds nothing left. */
+/** Undoes everything, and finds nothing left. */
 const undoAll = async (page: Page, gestures: number): Promise<void> => {
   for (let gesture = 0; gesture < gestures; gesture += 1) {
     const answered = page.waitForResponse((response) => response.url().endsWith('/undo'));
@@ -106,7 +106,7 @@ const undoAll = async (page: Page, gestures: number): Promise<void> => {
   await page.getByText('Aucune session sur cette période').waitFor();
 };
 
-/** Does what makes one command, and waits until it is done and the planning has been read again: what is drawn is ahead of both. */
+/** Runs one command, and waits until it is done and the planning has reloaded: the display is ahead of both. */
 const command = async (page: Page, gesture: () => Promise<unknown>): Promise<void> => {
   let status = 0;
   const read = page.waitForResponse((response) => {
@@ -132,7 +132,7 @@ const rowOf = (page: Page, row: string): Locator => page.locator(`td.fc-timeline
 const rowHolding = async (session: Locator): Promise<string> =>
   (await session.locator('xpath=ancestor::td[@data-resource-id]').getAttribute('data-resource-id')) ?? '';
 
-/** A free spot of a row on a day: at a quarter of the day's width, say, and under what stands there. */
+/** A free spot in a row on a day: at a share of the day's width, below its sessions. */
 const spot = async (page: Page, row: string, day: string, ratio = 0.5): Promise<Point> => {
   const lane = await rowOf(page, row).boundingBox();
   const column = await page.locator(`td.fc-timeline-slot-lane[data-date^="${day}"]`).first().boundingBox();
@@ -140,7 +140,7 @@ const spot = async (page: Page, row: string, day: string, ratio = 0.5): Promise<
   return { x: column.x + column.width * ratio, y: lane.y + lane.height - 5 };
 };
 
-/** From where the mouse is; while something is dragged the planning stands still. */
+/** From the mouse's position; the planning does not update during a drag. */
 const drag = async (page: Page, from: Point, to: () => Promise<Point>): Promise<void> => {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -176,18 +176,18 @@ const fillWithMouse = async (page: Page, { trainingType, trainingLocation, area,
   await page.getByLabel(/^Objectif/).fill(String(goal));
 };
 
-/** Types what is looked for and takes the first that is found. */
+/** Types a search text and takes the first result. */
 const takeByKeys = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Control+a');
   await page.keyboard.type(text);
   const found = page.getByRole('option', { name: text }).first();
   await found.waitFor();
-  // Until the search has answered, others are offered as well.
+  // Until the search has answered, other options are shown.
   await expect.poll(() => page.getByRole('option').filter({ hasNotText: text }).count()).toBe(0);
   await takeFocused(page, found);
 };
 
-/** An answer of the search that comes meanwhile takes the focus off again: then it is given once more. */
+/** A late answer of the search may remove the focus: it is set once more. */
 const takeFocused = async (page: Page, found: Locator, triesLeft = 5): Promise<void> => {
   const comes = (waiting: Promise<void>) =>
     waiting.then(
@@ -234,7 +234,7 @@ const actionByKeys = async (page: Page, session: Locator, action: RegExp): Promi
   await page.getByRole('dialog').waitFor();
 };
 
-/** Takes the first that is offered, and plans. */
+/** Takes the first replacement, and plans. */
 const replaceByKeys = async (page: Page): Promise<void> => {
   await reach(page, 'Tab', /^Remplacer /);
   await page.keyboard.press('Enter');

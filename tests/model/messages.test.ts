@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../support/projectRoot.ts';
 
 const FILES = globSync('{model/messages/**/*,{src,custom-pages,resources}/**/*essages}.ts', { cwd: PROJECT_ROOT });
 
-/** One of a thing, a name with a vowel, one and the same day. */
+/** Singular, a name with a vowel, start and end on the same day. */
 const trial = (parameter: string): unknown => {
   if (
     /count|total|registered|goal|signed|expected|free|early|missing|absent|others|days|lines|years|minutes|all|done|left|sheets|queued/i.test(
@@ -21,7 +21,7 @@ const trial = (parameter: string): unknown => {
 const parametersOf = (text: string): readonly string[] =>
   (/^\(?([^)=]*)\)?\s*=>/.exec(text)?.[1] ?? '').split(',').map((one) => one.trim());
 
-/** The members of the one object that a message takes; null: it takes values. */
+/** Members of a message's object parameter; null: it takes values. */
 const namedParametersOf = (text: string): readonly string[] | null =>
   /^\(\{([^}]*)\}\)\s*=>/
     .exec(text)?.[1]
@@ -29,7 +29,7 @@ const namedParametersOf = (text: string): readonly string[] | null =>
     .map((one) => one.trim())
     .filter(Boolean) ?? null;
 
-/** What a function of a messages file says of one person and one thing; what wants more than names and numbers says nothing here. */
+/** The result of a message function for one person and one thing; functions with other parameters are skipped. */
 const said = (words: (...values: unknown[]) => unknown): unknown => {
   try {
     const named = namedParametersOf(words.toString());
@@ -57,7 +57,7 @@ const SENTENCES = modules.flatMap(([file, members]) => sentencesIn({ ...members 
 const those = (pattern: RegExp, isFine: (sentence: Sentence) => boolean = () => false) =>
   SENTENCES.filter((sentence) => pattern.test(sentence[1]) && !isFine(sentence)).map(([path, text]) => `${path}: ${text}`);
 
-/** The training location's type (specification §9), the register's name, and the words of the law in a convention. */
+/** The training location's type (specification §9), the register's name, and legal terms of a convention. */
 const LEGAL =
   /En entreprise|^l’entreprise$|registre des entreprises|[Ii]ntra-entreprise|Inter-entreprises|« l’entreprise »|stagiaires?}} de l’entreprise|trainees_count}} de l’entreprise/;
 

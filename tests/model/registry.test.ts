@@ -12,7 +12,7 @@ const relations = ALL.flatMap((resource) =>
   Object.entries(fieldsOf(resource)).flatMap(([name, field]) => (isRelation(field) ? [{ resource, name, field }] : [])),
 );
 
-/** The field that a path ends at, or undefined when a step leads nowhere. */
+/** The field at the end of a path, or undefined if a step does not exist. */
 const fieldAt = (resource: Resource, path: string): Field | undefined => {
   const [head = '', ...rest] = path.split('.');
   const field = fieldsOf(resource)[head];

@@ -4,7 +4,7 @@ import { apiClient } from './apiClient.ts';
 import { testApp } from './testApp.ts';
 
 /**
- * What a file of screen tests starts from: an app of its own, its screens, and an administrator with a client of the API.
+ * Setup of a file of screen tests: an app, its screens, and an administrator with an API client.
  * @example const { api, screens, admin } = await startAdminFile();
  */
 export const startAdminFile = async () => {

@@ -12,7 +12,7 @@ type Roles = readonly Role[];
 export interface AdminRoute {
   /** With the records' ids, e.g. `/vehicle/12/edit`. */
   readonly address: string;
-  /** As the specification writes it, e.g. `vehicle/{id}/edit`. */
+  /** As in the specification, e.g. `vehicle/{id}/edit`. */
   readonly pattern: string;
   readonly kind: 'list' | 'create' | 'edit' | 'page';
   readonly mayOpen: (roles: Roles) => boolean;
@@ -20,10 +20,10 @@ export interface AdminRoute {
   readonly mayWrite: (roles: Roles) => boolean;
 }
 
-/** Ids that stand for a record of each kind in the addresses. */
+/** An id for each kind of record in the addresses. */
 type Ids = Readonly<Record<string, number>>;
 
-/** Pages written by hand: their specification's address, whose pieces in braces are collections, and their right. */
+/** Custom pages: their specified address, whose parts in braces are collections, and their right. */
 const PAGES: readonly (readonly [pattern: string, key: PageKey])[] = [
   ['planning', 'planning'],
   ['trainers-space/upcoming', 'trainers-space'],
@@ -46,7 +46,7 @@ const PAGES: readonly (readonly [pattern: string, key: PageKey])[] = [
   ['retention', 'retention'],
 ];
 
-/** Other addresses of screens that stand among the records' own. */
+/** Other addresses of records' screens. */
 const ALIASES: readonly (readonly [pattern: string, name: ResourceKey, kind: 'list' | 'create' | 'edit'])[] = [
   ['equipment', 'vehicles', 'list'],
   ['company', 'companies', 'list'],
@@ -57,10 +57,10 @@ const ALIASES: readonly (readonly [pattern: string, name: ResourceKey, kind: 'li
   ['trainee/{need_trainings}/training', 'need_trainings', 'edit'],
 ];
 
-/** Records whose screens are pages written by hand. */
+/** Records whose screens are custom pages. */
 const HANDWRITTEN: readonly string[] = ['logistic_sessions', 'trainee_imports'];
 
-/** Records whose creation has no screen: bookings come from partner sites. */
+/** Records without creation screen: bookings come from partner sites. */
 const WITHOUT_CREATION: readonly string[] = ['bookings'];
 
 const fillIn = (pattern: string, ids: Ids): string => `/${pattern.replace(/\{(\w+)\}/g, (_match, name) => String(ids[name]))}`;
@@ -104,7 +104,7 @@ const pageRoutes = (ids: Ids): AdminRoute[] => [
   ...ALIASES.map(([pattern, name, kind]) => recordRoute(name, kind, fillIn(pattern, ids), anonymous(pattern))),
 ];
 
-/** Every protected address that the admin serves, with ids of records that the client finds. */
+/** Every protected address of the admin, with ids found by the client. */
 export const adminRoutes = async (client: Client): Promise<readonly AdminRoute[]> => {
   const ids: Record<string, number> = {};
   for (const { name, route } of Object.values(RESOURCES)) {

@@ -11,7 +11,7 @@ import { queryClient } from '../../src/providers/queryClient.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './testApp.ts';
 
-/** Hands every call of the admin to the real API, and keeps the cookie that a browser would keep. */
+/** Passes every call of the admin to the real API, and stores cookies like a browser. */
 const passOn = (test: TestApp, calls: string[], jar: { cookie: string }) =>
   http.all(/\/(api\/|login$|logout$)/, async ({ request }) => {
     const { pathname, search } = new URL(request.url);
@@ -40,9 +40,9 @@ export const adminScreens = (test: TestApp) => {
   return {
     /** Calls since the page was opened, e.g. `GET /api/vehicles?page=1`. */
     calls,
-    /** For handlers of faults, in front of the real API. */
+    /** For fault handlers in front of the real API. */
     server,
-    /** Opens an address, as a person whom the hosting page supplies or as nobody. */
+    /** Opens an address, as a person set by the embedding page, or without login. */
     open: async (address: string, person?: Pick<Person, 'cookie'>): Promise<void> => {
       jar.cookie = person?.cookie ?? '';
       if (person) {
@@ -57,7 +57,7 @@ export const adminScreens = (test: TestApp) => {
     },
     /** What the address bar shows. */
     address: () => window.location.hash.slice(1),
-    /** Between tests: nothing drawn, nobody known, nothing cached. */
+    /** Between tests: unmounts, logs out, clears caches. */
     reset: () => {
       cleanup();
       server.resetHandlers();

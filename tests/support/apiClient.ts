@@ -3,7 +3,7 @@ import type { Violation } from '../../model/kernel/validation.ts';
 import type { Person } from './people.ts';
 import type { Answer, TestApp } from './testApp.ts';
 
-/** A record as the API answers it. */
+/** A record in an API answer. */
 export interface ApiRecord {
   readonly '@id': string;
   readonly '@type': string;
@@ -28,7 +28,7 @@ export interface Problem {
   readonly [member: string]: unknown;
 }
 
-/** Holds an answer to be a refusal in the form that every client understands. */
+/** Checks that an answer is a complete problem document. */
 export const problemOf = ({ status, headers, body }: Answer): Problem => {
   expect(headers.get('Content-Type')).toContain('application/problem+json');
   expect(headers.get('Link')).toContain('/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"');
@@ -36,7 +36,7 @@ export const problemOf = ({ status, headers, body }: Answer): Problem => {
   return body as Problem;
 };
 
-/** What one person does with the API; a call that should pass and does not shows its answer. */
+/** API calls of one person; an unexpected failure shows its answer. */
 export const apiClient = (test: Pick<TestApp, 'call'>, as?: Pick<Person, 'cookie'>) => {
   const call = (method: string, path: string, body?: unknown) => test.call(method, path, { ...(as && { as }), body });
   const expected = async (status: number, method: string, path: string, body?: unknown): Promise<unknown> => {
@@ -51,7 +51,7 @@ export const apiClient = (test: Pick<TestApp, 'call'>, as?: Pick<Person, 'cookie
     create: async (name: string, body: unknown) => (await expected(201, 'POST', `/api/${name}`, body)) as ApiRecord,
     update: async (iri: string, body: unknown) => (await expected(200, 'PUT', iri, body)) as ApiRecord,
     remove: (iri: string) => expected(204, 'DELETE', iri),
-    /** The refusal of a call, with the status that it must have. */
+    /** The refusal of a call with the expected status. */
     refusal: async (status: number, method: string, path: string, body?: unknown): Promise<Problem> => {
       const answer = await call(method, path, body);
       if (answer.status !== status) expect.fail(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);

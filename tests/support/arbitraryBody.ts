@@ -7,7 +7,7 @@ import { buildSiret } from './buildRecord.ts';
 
 export type RandomBody = Readonly<Record<string, unknown>>;
 
-/** IRIs of records that stand, by collection. */
+/** IRIs of existing records, by collection. */
 export type Standing = (target: string) => readonly string[];
 
 const FORMATS = {
@@ -29,7 +29,7 @@ const decimal = (scale: number, min: number, max: number) =>
     .integer({ min: Math.ceil(min * 100), max: Math.floor(max * 100) })
     .map((number) => Number((number / 100).toFixed(Math.min(scale, 2))));
 
-/** A value that the field's own rules accept. */
+/** A value that the field's rules accept. */
 const validScalar = (field: ScalarField | ListField): Arbitrary<unknown> => {
   switch (field.kind) {
     case 'text':
@@ -95,7 +95,7 @@ const valid = (field: Field, standing: Standing): Arbitrary<unknown> => {
   }
 };
 
-/** What stands just beyond a rule, or is of another kind. */
+/** Values just beyond a rule, or of another kind. */
 const NEAR: readonly unknown[] = [
   '',
   ' ',
@@ -148,16 +148,16 @@ const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 );
 
-/** Names that are no field, or that no client writes. */
+/** Names that are not fields, or not writable. */
 const FOREIGN = fc.tuple(
   fc.constantFrom('id', '@id', 'version', 'createdAt', 'originId', '__proto__', 'constructor', 'unknown', 'roles'),
   fc.oneof(fc.constantFrom(1, 999, null, 'x'), hostile),
 );
 
-/** A few fields of a record with values that are right, nearly right or hostile, from its declaration. */
+/** Some fields of a record with valid, nearly valid or hostile values. */
 export const arbitraryBody = (resource: Resource, standing: Standing): Arbitrary<RandomBody> => {
   const entries = Object.entries<Field>(resource.fields as Fields)
-    // Of a password only what is refused: each that is taken is hashed, which is slow on purpose.
+    // For passwords only refused values: hashing accepted ones is slow.
     .filter(([, field]) => isWritable(field))
     .map(([name, field]) =>
       fc.tuple(

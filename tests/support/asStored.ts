@@ -9,7 +9,7 @@ const iri = (value: unknown): unknown => (typeof value === 'object' && value !==
 
 const sorted = (values: readonly unknown[]): readonly unknown[] => [...new Set(values.map(String))].sort();
 
-/** A value in the one form in which sent and stored are the same; a relation is its IRI. */
+/** A value in a form that is the same sent and stored; a relation is its IRI. */
 const plain = (field: Field, value: unknown): unknown => {
   const kept = normalise(field, value);
   switch (field.kind) {
@@ -35,14 +35,14 @@ const plain = (field: Field, value: unknown): unknown => {
 const isCompared = (field: Field | undefined): field is Field =>
   field !== undefined && isWritable(field) && isInItem(field) && !('cascade' in field && field.cascade);
 
-/** The fields that a body writes, in the form in which they are compared. */
+/** The written fields of a body, in comparable form. */
 const writtenFields = ({ fields }: Resource, body: Json): readonly [string, Field][] =>
   Object.keys(body).flatMap((name): [string, Field][] => {
     const field = Object.hasOwn(fields, name) ? (fields as Fields)[name] : undefined;
     return isCompared(field) ? [[name, field]] : [];
   });
 
-/** What was sent and what is answered of the same fields, to be held against each other. */
+/** Sent and returned values of the same fields, to compare. */
 export const asStored = (resource: Resource, sent: Json, answered: Json): { readonly sent: Json; readonly stored: Json } => {
   const written = writtenFields(resource, sent);
   const of = (record: Json) => Object.fromEntries(written.map(([name, field]) => [name, plain(field, record[name])]));

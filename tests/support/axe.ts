@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Findings inside FullCalendar, with the reason why they stand. */
+/** Findings inside FullCalendar, with the reason. */
 const THIRD_PARTY = [
   // Its outer table is a grid without rows, the lanes and names being tables of their own: fullcalendar/fullcalendar#7455.
   { id: 'aria-required-children', selector: /^(\.fc-scrollgrid|tbody\[role="rowgroup"\])$/ },
@@ -23,11 +23,11 @@ const THIRD_PARTY = [
 const isThirdParty = (id: string, selector: string): boolean =>
   THIRD_PARTY.some((known) => known.id === id && known.selector.test(selector));
 
-/** What axe finds serious or critical on the page as it stands, a line each. */
+/** Serious and critical findings of axe on the current page, one per line. */
 export const axeFindings = async (page: Page): Promise<readonly string[]> => {
-  // What is on its way in has not got its colours yet.
+  // During transitions colours are not final.
   await page.evaluate((css) => {
-    // The page's policy takes no style element without its nonce.
+    // The page's policy refuses style elements without its nonce.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

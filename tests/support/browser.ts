@@ -13,7 +13,7 @@ export const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 } as const satisfies Record<string, BrowserContextOptions>;
 
-/** Without motion, so that a test waits for what happens and not for how it moves. */
+/** Reduced motion, so that a test does not wait for animations. */
 const PERSON = { locale: 'fr-FR', timezoneId: TEST_ZONE, reducedMotion: 'reduce' } as const satisfies BrowserContextOptions;
 
 export type Device = keyof typeof DEVICES;
@@ -21,11 +21,11 @@ export type Device = keyof typeof DEVICES;
 /** A page and what went wrong in it. */
 export interface WatchedPage {
   readonly page: Page;
-  /** Errors of the console and uncaught exceptions, but for those said to be expected. */
+  /** Console errors and uncaught exceptions, except expected ones. */
   readonly errors: () => readonly string[];
-  /** Says that errors which match are part of what the test provokes. */
+  /** Declares matching errors as expected. */
   readonly expectErrors: (pattern: RegExp) => void;
-  /** Keeps a picture of the page in tests/.artifacts. */
+  /** Saves a screenshot in tests/.artifacts. */
   readonly keepPicture: (name: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ const fileName = (name: string): string =>
     .replace(/[^a-z0-9]+/gi, '-')
     .slice(0, 80)}.png`;
 
-/** A page of a person in France, on a device, with cookies of its own. */
+/** A page of a person in France, on a device, with its own cookies. */
 export const openPage = async (browser: Browser, device: Device, baseURL: string): Promise<WatchedPage> => {
   const context = await browser.newContext({ ...DEVICES[device], ...PERSON, baseURL });
   context.setDefaultTimeout(ACTION_TIMEOUT_MS);

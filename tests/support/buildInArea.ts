@@ -33,7 +33,7 @@ export const buildLogisticSession = async (
   return { trainingSession: await api.item(trainingSession['@id']), logisticSession };
 };
 
-/** A need whose trainee is new, in a status that may be planned. */
+/** A need with a new trainee, in a plannable status. */
 export const buildNeed = async (
   api: ApiClient,
   given: Readonly<Record<string, unknown>> = {},
@@ -44,7 +44,7 @@ export const buildNeed = async (
   return api.update(need['@id'], { status: 'a_contacter' });
 };
 
-/** A need that stands on a training session. */
+/** A need on a training session. */
 export const buildPlannedNeed = async (api: ApiClient, trainingSession: string, area?: string): Promise<ApiRecord> => {
   const need = await buildNeed(api, {}, area);
   return api.update(`${need['@id']}/associate_training_session`, { trainingSession });
@@ -64,7 +64,7 @@ const buildSent = async (api: ApiClient, area: string): Promise<ApiRecord> => {
   return buildRecord(api, 'email_session_documents', { trainingSession: trainingSession['@id'] });
 };
 
-/** Cover pages of a day of the area, on their way. */
+/** Cover pages of a session of the area, in progress. */
 export const buildDocuments = async (api: ApiClient, area?: string): Promise<ApiRecord> => {
   const { trainingSession, logisticSession } = await buildLogisticSession(api, area === undefined ? {} : { area });
   const day = `/api/print/training_sessions/${trainingSession.id}/logistic_sessions/${logisticSession.id}`;
@@ -73,7 +73,7 @@ export const buildDocuments = async (api: ApiClient, area?: string): Promise<Api
   return body as ApiRecord;
 };
 
-/** The officer is asked for the code of a day's trainer: no message leaves the test. */
+/** A request to the officer for a trainer's code: the test has no mail server. */
 const buildRequest = async (api: ApiClient, area: string): Promise<ApiRecord> => {
   const trainer = (await buildRecord(api, 'trainers', { areas: [area] }))['@id'];
   const { trainingSession, logisticSession } = await buildLogisticSession(api, { area, trainers: [trainer] });
@@ -88,14 +88,14 @@ const buildRequest = async (api: ApiClient, area: string): Promise<ApiRecord> =>
   return request;
 };
 
-/** A booking of a dealer that receives at a place of the area. */
+/** A booking of a dealer whose place is in the area. */
 const buildBooking = async (api: ApiClient, area: string): Promise<ApiRecord> => {
   const place = await buildRecord(api, 'training_locations', { areas: [area] });
   const dealer = await buildRecord(api, 'car_dealers', { trainingLocations: [place['@id']] });
   return buildRecord(api, 'bookings', { carDealer: dealer['@id'] });
 };
 
-/** Builds a record that row scope puts in the area, by the path that its declaration names. */
+/** Builds a record in the area, by its declared scope path. */
 export const buildInArea = async (api: ApiClient, name: string, area: string): Promise<ApiRecord> => {
   const path = resourceByName(name).scope?.areas;
   if (name === 'bookings') return buildBooking(api, area);
@@ -115,7 +115,7 @@ export const buildInArea = async (api: ApiClient, name: string, area: string): P
     return buildRecord(api, name, { trainingSession: (await buildLogisticSession(api, { area })).trainingSession['@id'] });
   }
   if (path === 'logisticSession.area') {
-    // A date is proposed while it is to come.
+    // Proposals need a future session.
     const times = { startAt: '2100-01-04T08:00:00Z', endAt: '2100-01-04T16:00:00Z' };
     return buildRecord(api, name, { logisticSession: (await buildRecord(api, 'logistic_sessions', { area, ...times }))['@id'] });
   }

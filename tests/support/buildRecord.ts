@@ -10,13 +10,13 @@ type Body = Readonly<Record<string, unknown>>;
 
 let count = 0;
 
-/** A number that no other record of the file has. */
+/** A number unique within the file. */
 export const nextNumber = (): number => {
   count += 1;
   return count;
 };
 
-/** A SIRET that passes Luhn's check. */
+/** A SIRET with a valid Luhn checksum. */
 export const buildSiret = (number: number): string => {
   const start = `9${String(number).padStart(12, '0')}`;
   return Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).find(isSiret) ?? start;
@@ -83,20 +83,20 @@ const requiredScalars = (fields: Readonly<Record<string, ScalarField | ListField
       .map(([name, field]) => [name, scalarValue(field, number)]),
   );
 
-/** What a record asks for beyond its required fields: one of several. */
+/** Alternatives required besides the required fields. */
 const ONE_OF_SEVERAL: Readonly<Record<string, Body>> = {
   bookings: { companyName: 'Garage du Nord' },
   filters: { filtersPlanning: {} },
-  // The law asks nothing of its text.
+  // The law does not prescribe its text.
   document_templates: { documentType: 'cover_page' },
 };
 
-/** What a record asks of the one that it refers to: a date is proposed while it is to come. */
+/** Required values of related records: a proposal needs a future session. */
 const RELATED: Readonly<Record<string, Body>> = {
   'trainer_proposals.logisticSession': { startAt: '2100-01-04T08:00:00Z', endAt: '2100-01-04T16:00:00Z' },
 };
 
-/** A record for a to-one field that fits what the body names already: a model of its make, the make of its model. */
+/** A related record that fits the body: a model of its make, the make of its model. */
 const relatedTo = async (api: ApiClient, name: string, key: string, body: Body): Promise<unknown> => {
   const fields: Fields = resourceByName(name).fields;
   const field = fields[key] as OneField;
@@ -106,7 +106,7 @@ const relatedTo = async (api: ApiClient, name: string, key: string, body: Body):
   return (await buildRecord(api, field.target, { ...own, ...RELATED[`${name}.${key}`] }))['@id'];
 };
 
-/** A body that creates a record: its required fields, with the records that they refer to, and what is given. */
+/** A body that creates a record: required fields, related records, and given values. */
 export const buildBody = async (api: ApiClient, name: string, given: Body = {}): Promise<Body> => {
   const body: Record<string, unknown> = {};
   const number = nextNumber();
@@ -128,7 +128,7 @@ const buildFollowUp = async (api: ApiClient, name: string, { logisticSession, ..
 };
 
 /**
- * Creates a record through the API, with what it needs around it.
+ * Creates a record through the API, with related records.
  * @example
  * const vehicle = await buildRecord(admin, 'vehicles', { area: '/api/areas/1' });
  */

@@ -4,7 +4,7 @@ import { trainingOfficerSessions } from '../../model/officers/trainingOfficerSes
 import { RESOURCES } from '../../model/resources.ts';
 import { type RecordForm, recordSchema } from './recordSchema.ts';
 
-/** Answers that are no record and no list of them, beside the views of attendance. */
+/** Other answers than records and lists, besides attendance views. */
 const OTHER_TYPES: readonly string[] = [
   'AttendanceRequestSettlement',
   'EmargementTrainerCode',
@@ -56,18 +56,18 @@ const OTHER_TYPES: readonly string[] = [
   'TrainingResults',
   'WorkflowStatus',
 ];
-/** Lists whose members are views of their own. */
+/** Lists whose members are views. */
 const OTHER_LISTS =
   /^\/api\/(emargements\/([^/]+|logistic_sessions\/\d+\/training_sessions\/\d+)\/(need_trainings|history)|[a-z_]+\/\d+\/history|trainee_imports\/\d+\/rows|training_sessions_trainer_space\/[a-z]+|[a-z_]+_availability\/logistic_sessions\/\d+)$/;
-/** What a record's collection has of one session. */
+/** A collection filtered by one session. */
 const OF_SESSION = /\/training_sessions\/\d+$/;
-/** Lists of sessions as the officers' views show them. */
+/** Lists of sessions in the officers' views. */
 const OFFICER_LISTS = /^\/api\/logistic_sessions\/training_officers\/view\//;
 
 const ajv = new Ajv({ strict: true, strictTypes: false });
 const checks = new Map<string, ValidateFunction>();
 
-/** Compiled when first met: most tests meet few records. */
+/** Compiled on first use: most tests use few records. */
 const checkOf = (resource: Resource, form: RecordForm): ValidateFunction => {
   const key = `${resource.type} ${form}`;
   const check = checks.get(key) ?? ajv.compile(recordSchema(resource, form));
@@ -102,7 +102,7 @@ const holdCollection = (address: string, { '@id': iri = '', totalItems, member }
   for (const one of member) hold(address, check, one);
 };
 
-/** Holds a 2xx body of JSON-LD against the declaration of what it says it is; throws with what differs. */
+/** Checks a 2xx JSON-LD body against its declaration; throws with the differences. */
 export const checkAnswer = (address: string, body: unknown): void => {
   const answer = body as Body;
   const type = answer['@type'] ?? '';

@@ -26,8 +26,8 @@ const fontConfiguration = (home: string): string => `<?xml version="1.0"?>
 `;
 
 /**
- * The package unpacks into the temporary folder only, and its shared libraries (nss, nspr, expat: a bare Debian has none of them)
- * only where it believes itself on Lambda: both are told to a process of its own.
+ * The package unpacks only into the temporary folder, and its shared libraries (nss, nspr, expat, missing on a bare Debian) only
+ * on Lambda: a separate process sets both.
  */
 const inflate = async (home: string): Promise<void> => {
   await mkdir(CACHE, { recursive: true });
@@ -38,11 +38,11 @@ const inflate = async (home: string): Promise<void> => {
     env: { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
   });
   await writeFile(join(draft, 'fonts.conf'), fontConfiguration(home));
-  // A rename is atomic: a run that is killed half-way leaves no half browser behind.
+  // A rename is atomic: a killed run leaves no partial browser.
   await rename(draft, home).catch(() => rm(draft, { recursive: true }));
 };
 
-/** How to start a browser here: on Linux the Chromium of the npm package, elsewhere the Chrome that is installed. */
+/** Launch options: on Linux the Chromium of the npm package, elsewhere the installed Chrome. */
 export const chromiumLaunchOptions = async (): Promise<LaunchOptions> => {
   if (process.platform !== 'linux') return { channel: 'chrome' };
   const home = join(CACHE, `chromium-${await packagedVersion()}`);

@@ -6,7 +6,7 @@ interface Answer<Body> {
   readonly body: Body;
 }
 
-/** Someone who calls a running server as a program would: cookies kept, JSON-LD both ways. */
+/** A client of a running server: keeps cookies, sends and receives JSON-LD. */
 export interface Client {
   readonly cookie: string;
   readonly call: <Body = unknown>(method: string, path: string, body?: unknown) => Promise<Answer<Body>>;
@@ -18,7 +18,7 @@ const cookiesOf = (response: Response): string =>
     .map((line) => line.split(';')[0])
     .join('; ');
 
-/** Logs in a demonstration account, the administrator unless said otherwise. */
+/** Logs in with a demonstration account, by default the administrator's. */
 export const logIn = async (
   url: string,
   username = 'admin@pilotage.example',

@@ -2,31 +2,31 @@ import type { Page } from 'playwright-core';
 import { startWalk, type Walk } from './screenWalk.ts';
 
 interface Crawl {
-  /** How many addresses are opened at most. Default: all that are offered. */
+  /** Maximum addresses to open. Default: all. */
   readonly limit?: number;
 }
 
-/** What was offered where, by the pattern of its address. */
+/** Links found, by pattern of their address. */
 interface Offered {
   readonly address: string;
   readonly from: string;
 }
 
 const MENU_BUTTONS = 'main button[aria-haspopup="menu"], header button[aria-haspopup="true"]';
-/** The main menu is one too, and always stands there. */
+/** The main menu matches too, and is always open. */
 const OPEN_MENU = '.MuiPopover-root [role=menu]';
-/** One row's menu is like the next. */
+/** Menus of rows are alike. */
 const MENUS_OF_A_PAGE = 6;
 const SESSIONS = '[data-session], [data-day] button';
 
-/** Addresses of one kind are opened once: the first vehicle stands for all. */
+/** Addresses of one pattern are opened once. */
 const patternOf = (address: string): string =>
   (address.split('?')[0] ?? '').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{uuid}').replace(/\d+/g, '{id}');
 
-/** The public pages are another program, opened by their links and not by rights. */
+/** Public pages are another program, and do not depend on rights. */
 const isOfAdmin = (address: string): boolean => /^\/(?!logout|emargement|verification)/.test(address);
 
-/** Links of the admin that stand on the page, as addresses. */
+/** Links to admin pages on the page. */
 const linksOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#/"]')]
@@ -34,7 +34,7 @@ const linksOn = (page: Page): Promise<readonly string[]> =>
       .map((link) => decodeURI(link.hash.slice(1))),
   );
 
-/** Where a press on the first row of a list leads; null: nowhere. */
+/** Target of a click on a list's first row; null: none. */
 const rowAddress = async (page: Page): Promise<string | null> => {
   const cell = page.locator('main tbody tr.RaDataTable-clickableRow, main tbody tr.RaDatagrid-clickableRow').first();
   if ((await cell.count()) === 0) return null;
@@ -44,7 +44,7 @@ const rowAddress = async (page: Page): Promise<string | null> => {
   return page.url() === before ? null : decodeURI(new URL(page.url()).hash.slice(1));
 };
 
-/** What the menus of the page offer: those of its buttons, and of the planning's first session. */
+/** Links in the page's menus: of its buttons, and of the planning's first session. */
 const menuLinks = async (page: Page): Promise<readonly string[]> => {
   const found: string[] = [];
   const menu = page.locator(OPEN_MENU);
@@ -61,7 +61,7 @@ const menuLinks = async (page: Page): Promise<readonly string[]> => {
   return found;
 };
 
-/** Opens the page's address in a new document: nothing of the person before is left. */
+/** Opens the address in a new document, without state of the previous person. */
 export const startAs = async (page: Page, username: string, password: string): Promise<void> => {
   await page.goto('about:blank');
   const login = await page.request.post('/login', { data: { username, password } });
@@ -77,8 +77,8 @@ const walkOf = (page: Page): Walk => {
 };
 
 /**
- * Opens all that the product offers to the person who is logged in, from the first page on: links, rows and what menus lead to.
- * Answers with what was offered and refused, or showed a refusal; and with the patterns that were opened.
+ * Opens everything the product offers to the logged-in person, from the first page on: links, rows and menus. Returns refused
+ * links, and all patterns opened.
  */
 export const crawl = async (page: Page, { limit = Number.POSITIVE_INFINITY }: Crawl = {}) => {
   const walk = walkOf(page);

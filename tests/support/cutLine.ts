@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can be cut: a browser's own "offline" does not hold for its service workers across a reload. */
+/** A connection that can be cut: the browser's "offline" mode does not cover service workers across a reload. */
 export const openLine = async (target: string) => {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -22,7 +22,7 @@ export const openLine = async (target: string) => {
   const own = (server.address() as AddressInfo).port;
   return {
     url: `http://localhost:${own}`,
-    /** Nothing goes through any more, nor what is under way. */
+    /** Closes everything, including running requests. */
     cut: async (): Promise<void> => {
       const closed = once(server, 'close');
       server.close();

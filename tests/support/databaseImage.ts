@@ -9,12 +9,12 @@ import { prepareData } from '../../server/database/prepareData.ts';
 import { TEST_START } from './clock.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
 
-/** What a test's database holds: regions and user groups, or the whole demonstration around the day of the tests. */
+/** Content of a test database: regions and user groups, or the whole demonstration. */
 export type DatabaseContent = 'basics' | 'demonstration';
 
 const CACHE = join(PROJECT_ROOT, 'node_modules/.cache');
 const KEPT_MS = 3_600_000;
-/** What the content of an image is made from. */
+/** Sources of an image's content. */
 const BASICS = [
   'server/database/migrations/**/*.{sql,json}',
   'server/database/{migrate,referenceData,prepareData}.ts',
@@ -34,7 +34,7 @@ const fingerprint = async (content: DatabaseContent): Promise<string> => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Brings any database to the content. */
+/** Fills a database with the content. */
 export const fill = async (database: Database, content: DatabaseContent): Promise<void> => {
   await migrate(database);
   await prepareData(database, { demo: content === 'demonstration', now: TEST_START });
@@ -48,7 +48,7 @@ const make = async (content: DatabaseContent, file: string): Promise<void> => {
   await mkdir(CACHE, { recursive: true });
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, new Uint8Array(await image.arrayBuffer()));
-  // A rename is atomic: whoever makes the same image at the same time changes nothing for the others.
+  // A rename is atomic: concurrent creation of the same image is harmless.
   await rename(draft, file);
 };
 
@@ -71,13 +71,13 @@ const readOrMake = async (content: DatabaseContent): Promise<Blob> => {
     await make(content, file);
     await removeOlder(content, file);
   }
-  // Under jsdom the global Blob is another one, which PGlite cannot read.
+  // jsdom replaces the global Blob by one that PGlite cannot read.
   return new NodeBlob([await readFile(file)]) as Blob;
 };
 
 const known: Partial<Record<DatabaseContent, Promise<Blob>>> = {};
 
-/** A migrated PGlite database as one file, made when its ingredients have changed. */
+/** A migrated PGlite database as one file, rebuilt when its sources have changed. */
 export const databaseImage = (content: DatabaseContent): Promise<Blob> => {
   known[content] ??= readOrMake(content);
   return known[content];

@@ -12,7 +12,7 @@ const targetOf = (field: Field | undefined): Resource | null => {
   return field?.kind === 'one' || field?.kind === 'many' || field?.kind === 'inverse' ? resourceByName(field.target) : null;
 };
 
-/** What a record shows of itself where another names it: its label, and of the records in its label theirs. */
+/** Fields embedded in references to a record: its label, and the labels of records in it. */
 const labelOf = (resource: Resource, depth = 0): readonly string[] =>
   resource.label.flatMap((name) => fieldsOf(resource, name, [], depth));
 
@@ -27,14 +27,14 @@ const fieldsOf = (resource: Resource, path: string, embed: readonly string[], de
 
 const PEOPLE = ['users.firstName', 'users.lastName', 'trainers.firstName', 'trainers.lastName'];
 
-/** Texts that hold the words of other records: who a shared view belongs to, who wrote, the title of a day. */
+/** Texts with values of other records: owner of a shared view, author, title of a session. */
 const COMPUTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'saved_views.ownerName': PEOPLE,
   'api_logs.actorName': PEOPLE,
   'trainer_proposals.trainings': ['training_types.name'],
 };
 
-/** Every field, as `vehicles.reference`, that the declaration lets an answer of this form carry to a holder of the roles, embedded ones included. */
+/** Every field, as `vehicles.reference`, that an answer of this form may contain for the roles, including embedded ones. */
 export const declaredFields = (resource: Resource, form: RecordForm, roles: readonly Role[]): ReadonlySet<string> => {
   const hidden = form === 'item' ? hiddenFields(resource, roles) : [];
   const isShown = (name: string, field: Field) => {

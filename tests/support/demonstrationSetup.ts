@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { demonstrationMark, MADE, startServer } from './server.ts';
 
 /**
- * Starts the product once as README says, which builds the admin and fills the demonstration that each browser test copies.
- * The tests that need no server begin meanwhile.
+ * Starts the product once, which builds the admin and creates the demonstration that each browser test copies. Tests without
+ * server run meanwhile.
  */
 export const setup = async (): Promise<() => Promise<void>> => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'pilotage-demonstration-'));

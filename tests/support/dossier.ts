@@ -9,7 +9,7 @@ export const EVERY_ACCENT = 'àâäçéèêëîïôöùûüÿœæ ÀÂÄÇÉÈÊ
 
 const [startAt, endAt] = ['08:00', '16:00'].map((time) => new Date(`2026-11-20T${time}:00Z`)) as [Date, Date];
 
-/** A day of 09:00 to 17:00 that the slots of its training type fit. */
+/** A day of 09:00 to 17:00 that its training type's slots fit. */
 const TIMETABLE = timetableOf({
   startAt,
   endAt,
@@ -144,7 +144,7 @@ interface DossierOptions {
   readonly trainees?: number;
 }
 
-/** A whole dossier of a day, every word of it with the accents of French. */
+/** A complete dossier of a session, with French accents everywhere. */
 export const buildDossier = ({ type, brand = 'generic', trainees: count = 1 }: DossierOptions): Dossier => {
   const trainees = Array.from({ length: count }, (_, index) => traineeOf(index, brand));
   const text = { ...DEFAULT_DOCUMENT_TEXTS[type], headerImage: null };

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** Words on a page, as they are placed. */
+/** Words on a page with their position. */
 export interface DrawnWords {
   readonly text: string;
   readonly x: number;
@@ -9,7 +9,7 @@ export interface DrawnWords {
   readonly size: number;
 }
 
-/** A rectangle or another path, by what it covers. */
+/** A path by its bounds. */
 export interface DrawnPath {
   readonly left: number;
   readonly bottom: number;
@@ -18,13 +18,13 @@ export interface DrawnPath {
 }
 
 export interface DrawnPage {
-  /** From the top down, without the letterhead and the foot. */
+  /** From top to bottom, without letterhead and footer. */
   readonly body: readonly DrawnWords[];
   readonly all: readonly DrawnWords[];
   readonly paths: readonly DrawnPath[];
 }
 
-/** Between the letterhead and the foot (pageMargins in definition.ts). */
+/** Between letterhead and footer (pageMargins in definition.ts). */
 const [BODY_BOTTOM, BODY_TOP] = [60, 842 - 92];
 
 interface TextItem {
@@ -35,7 +35,7 @@ interface TextItem {
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
 
-/** Of pdf.js: a path with its bounds, a change of the coordinates, and what keeps and restores them. */
+/** Operators of pdf.js: a path with its bounds, a transformation, save and restore. */
 const CONSTRUCT_PATH = 91;
 const [SAVE, RESTORE, TRANSFORM] = [10, 11, 12];
 
@@ -74,7 +74,7 @@ const pathsOf = async (page: Page): Promise<readonly DrawnPath[]> => {
   return paths;
 };
 
-/** What each page of a PDF shows and where. */
+/** Content and positions of each page of a PDF. */
 export const drawnPages = async (pdf: Uint8Array): Promise<readonly DrawnPage[]> => {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const pages: DrawnPage[] = [];

@@ -4,10 +4,10 @@ import { type Device, launchBrowser, openPage, type WatchedPage } from './browse
 import { type RunningServer, startDemonstration } from './server.ts';
 
 interface EndToEnd {
-  /** The product with the demonstration, started once for the files of a worker: a test finds what others have left. */
+  /** The product with the demonstration, shared by the files of a worker: tests see each other's changes. */
   server: RunningServer;
   browser: Browser;
-  /** A page at a desk. */
+  /** A desktop page. */
   desktop: WatchedPage;
   page: Page;
   /** A page on a phone of 390 by 844 points, with touch. */
@@ -19,7 +19,7 @@ interface Outcome {
   readonly result?: { readonly state: string } | undefined;
 }
 
-/** Gives the test its page; afterwards a failed test leaves a picture, and an error in the console fails a test that passed. */
+/** Provides a page; a failed test saves a screenshot, and a console error fails the test. */
 const usePage = async (
   { browser, server, task }: { browser: Browser; server: RunningServer; task: Outcome },
   device: Device,

@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from './server.ts';
 
 export const ADMINISTRATOR = { email: 'anne.durand@organisme.example', password: 'Premier-Jour-2026!' };
 
-/** `npm run user:create`, its password read as README says. */
+/** `npm run user:create`, with the password as described in README. */
 const createAdministrator = async (dataDirectory: string): Promise<void> => {
   const options = ['--email', ADMINISTRATOR.email, '--first-name', 'Anne', '--last-name', 'Durand'];
   await promisify(execFile)(process.execPath, ['server/cli/createUser.ts', ...options], {
@@ -17,7 +17,7 @@ const createAdministrator = async (dataDirectory: string): Promise<void> => {
   });
 };
 
-/** The product as it is installed: started with nothing in it, which it says; then given its first administrator. */
+/** The product as installed: empty, then with its first administrator. */
 export const startEmptyServer = async (): Promise<RunningServer> => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'pilotage-empty-'));
   const environment = { DEMO: '0' };

@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 
 const NOTHING = Object.fromEntries(Object.keys(filters.fields).map((page) => [page, null]));
 
-/** Every page opens as on the first visit, whatever this person filtered by in a test before. */
+/** Resets a person's saved filters, so that pages open as on the first visit. */
 export const forgetFilters = async (person: Client): Promise<void> => {
   const { body } = await person.call<{ member: readonly { '@id': string }[] }>('GET', collectionPath('filters'));
   for (const { '@id': iri } of body.member) {

@@ -1,6 +1,6 @@
 import { databaseImage } from './databaseImage.ts';
 
-/** Makes the PGlite image that the tests clone, once for all of them. */
+/** Creates the PGlite image that the tests clone, once for all. */
 export const setup = async (): Promise<void> => {
   await databaseImage('basics');
 };

@@ -23,8 +23,8 @@ const defaultOf = (element: HTMLElement, property: string): string => {
 };
 
 /**
- * `getComputedStyle` from an element's own attributes, without style sheets: jsdom tries every rule of every sheet on every element,
- * which took a third of the time of the admin's tests. What sheets decide is looked at in the browser tests.
+ * `getComputedStyle` from an element's own attributes only: jsdom tests every rule of every style sheet on every element,
+ * which took a third of the admin tests' time. Browser tests cover style sheets.
  */
 export const inlineStyles = (element: Element): CSSStyleDeclaration => {
   const { style } = element as HTMLElement;

@@ -3,8 +3,8 @@ import { inlineStyles } from './inlineStyles.ts';
 import { shortenJsdom } from './jsdomShortcuts.ts';
 
 /**
- * jsdom whose modules are compiled as the server's are: the real API runs in the same test as the admin,
- * and a browser's compilation would turn its `new URL('./file', import.meta.url)` into addresses of a web page.
+ * jsdom with modules compiled for the server: the real API runs in the same test, and a browser build would turn its `new
+ * URL('./file', import.meta.url)` into web addresses.
  */
 // biome-ignore lint/style/noDefaultExport: Vitest reads an environment from there
 export default {

@@ -1,10 +1,10 @@
 type BrowserWindow = Window & typeof globalThis;
 
 const LABELLED = ['HTMLButtonElement', 'HTMLInputElement', 'HTMLSelectElement', 'HTMLTextAreaElement'] as const;
-/** What the router and the styles look for at each drawing and never find here: no page has a base, and no server has drawn it before. */
+/** Queried at each render but never present here: no page has a base element, and none is server-rendered. */
 const NEVER_THERE = /^(?:base|style\[data-emotion="[^"]*"\])$/;
 
-/** By way of `item`, since reading a collection by index looks for an element of that name in the whole document. */
+/** By `item`, since reading a collection by index searches the whole document for an element of that name. */
 const labelsIn = (window: BrowserWindow, document: Document): Element[] => {
   const found = document.getElementsByTagName('label');
   const { item } = window.HTMLCollection.prototype;
@@ -13,7 +13,7 @@ const labelsIn = (window: BrowserWindow, document: Document): Element[] => {
   return elements;
 };
 
-/** The labels of a control: those that name its id, and the one around it. */
+/** The labels of a control: by id, and the surrounding one. */
 const labelsOf = (window: BrowserWindow, control: HTMLInputElement): Element[] | null => {
   if (control.type === 'hidden') return null;
   const around = control.closest('label');
@@ -24,8 +24,8 @@ const labelsOf = (window: BrowserWindow, control: HTMLInputElement): Element[] |
 };
 
 /**
- * Three questions that React, its router and the queries by role ask at each drawing, and that jsdom answers by walking the whole document
- * with a general selector engine: together they took 40 % of the time of the admin's tests.
+ * Shortcuts for three queries that React, its router and role queries make at each render, and for which jsdom walks the whole
+ * document: together they took 40 % of the admin tests' time.
  */
 export const shortenJsdom = (window: BrowserWindow): void => {
   for (const name of LABELLED) {

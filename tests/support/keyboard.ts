@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const STEPS_MAX = 60;
 
-/** What the keyboard is on: its words, and whether one sees that it is there. */
+/** The focused element: its name, and whether its focus is visible. */
 const focused = (page: Page): Promise<{ readonly name: string; readonly isSeen: boolean }> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -18,7 +18,7 @@ const focused = (page: Page): Promise<{ readonly name: string; readonly isSeen: 
     };
   });
 
-/** Presses a key until the keyboard is on what has the name; every stop on the way has to be seen. */
+/** Presses a key until the named element has the focus; every stop must be visible. */
 export const reach = async (page: Page, key: 'Tab' | 'Shift+Tab' | 'ArrowDown', name: RegExp): Promise<void> => {
   const unseen: string[] = [];
   for (let step = 0; step < STEPS_MAX; step += 1) {

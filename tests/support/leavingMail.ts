@@ -5,7 +5,7 @@ interface Row {
   readonly secrets: Readonly<Record<string, string>> | null;
 }
 
-/** The last message of a kind as its receiver reads it: codes and personal links in place of their masks. */
+/** The last message of a kind as received: with codes and personal links instead of their masks. */
 export const leavingMail = async (database: Queryable, kind: string): Promise<string> => {
   const [row] = await database.query<Row>('SELECT html, secrets FROM mail_messages WHERE kind = $1 ORDER BY id DESC LIMIT 1', [
     kind,

@@ -7,7 +7,7 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
-/** Puts a fetch handler on a free port, for clients that speak HTTP themselves. */
+/** Serves a fetch handler on a free port, for HTTP clients. */
 export const listen = async (fetch: (request: Request) => Response | Promise<Response>): Promise<Listening> => {
   const server = serve({ fetch, hostname: '127.0.0.1', port: 0 });
   if (!server.listening) await once(server, 'listening');

@@ -1,2 +1,2 @@
-/** A text as a part of a regular expression that matches it and nothing else. */
+/** A regular expression that matches exactly the text. */
 export const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

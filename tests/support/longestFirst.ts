@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take half a minute or more, the longest first. */
+/** Files that take half a minute or more, longest first. */
 const LONG = [
   'tests/e2e/offered.test.ts',
   'tests/e2e/routes.test.ts',
@@ -25,8 +25,8 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
 };
 
 /**
- * Vitest begins with the largest files until it has measured them, which a fresh clone never has: a small file that takes a minute would
- * begin last, and leave the other core idle.
+ * Without measurements (a fresh clone) Vitest starts with the largest files: a small file that takes a minute would start last,
+ * and leave the other core idle.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A message as it came: who it was for on the way, and what its reader sees. */
+/** A received message: its envelope and content. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -9,7 +9,9 @@ export interface ReceivedMail {
   readonly raw: string;
 }
 
-/** What becomes of a message: taken, refused with an answer, taken while the line is cut before the server has said so, or while it says nothing. */
+/**
+ * Treatment of a message: accepted, refused with an answer, accepted but the connection cut before the answer, or never answered.
+ */
 export type Fate = 'take' | 'cut' | 'hold' | { readonly code: number; readonly message: string };
 
 const refusal = (code: number, message: string): Error => Object.assign(new Error(message), { responseCode: code });
@@ -45,13 +47,13 @@ export const openMailServer = async () => {
           raw: raw.toString('latin1'),
         });
         if (fate === 'take') callback(null, 'OK: queued as test');
-        // The sender never learns that it was taken.
+        // The sender does not learn that it was accepted.
         else if (fate === 'cut')
           for (const connection of server.connections as unknown as Set<{ close: () => void }>) connection.close();
       });
     },
   });
-  // A sender that is killed in the middle of its message leaves its line broken.
+  // A killed sender leaves a broken connection.
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET') throw error;
   });
@@ -60,13 +62,13 @@ export const openMailServer = async () => {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** In the order of their coming. */
+    /** In order of arrival. */
     received,
-    /** What becomes of the next messages; those after are taken. */
+    /** Sets the treatment of the next messages; later ones are accepted. */
     decide: (...next: Fate[]): void => {
       fates = next;
     },
-    /** One receiver is not taken. */
+    /** Refuses one receiver. */
     refuseReceiver: (address: string | null, code = 550): void => {
       refusedReceiver = address === null ? null : { address, code };
     },

@@ -2,25 +2,25 @@ import type { Page } from 'playwright-core';
 import type { Device } from './browser.ts';
 import type { Client } from './client.ts';
 
-/** What opens over a screen, or in it, when somebody asks for it. */
+/** A dialog, menu or panel that opens on request. */
 export interface Overlay {
   readonly name: string;
-  /** Of the screen, with a query in braces where a record's id stands, e.g. `/vehicle/{vehicles}/edit`. */
+  /** Of the screen, with a query in braces instead of a record's id, e.g. `/vehicle/{vehicles}/edit`. */
   readonly address: string;
   /** Default: both. */
   readonly only?: Device;
   /** Whose account, e.g. `formateur`. Default: the administrator's. */
   readonly person?: string;
-  /** Opens it on the screen and waits until it stands there. */
+  /** Opens it on the screen and waits for it. */
   readonly open: (page: Page, client: Client) => Promise<void>;
 }
 
-/** Presses the first button of the name. */
+/** Clicks the first button with the name. */
 export const press = async (page: Page, name: string | RegExp): Promise<void> => {
   await page.getByRole('button', { name }).first().click();
 };
 
-/** Presses one button after the other until a dialog stands there. */
+/** Clicks buttons in turn until a dialog opens. */
 export const inDialog =
   (...names: readonly (string | RegExp)[]) =>
   async (page: Page): Promise<void> => {
@@ -28,7 +28,7 @@ export const inDialog =
     await page.getByRole('dialog').getByRole('button').first().waitFor();
   };
 
-/** Takes an entry of the open menu. */
+/** Chooses an entry of the open menu. */
 export const choose = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole('menuitem', { name }).click();
 };

@@ -118,7 +118,7 @@ const idOf = async (query: string, client: Client): Promise<string> => {
   return String(first.id);
 };
 
-/** An address, with ids of records that the client finds in the place of queries in braces. */
+/** An address whose queries in braces are replaced by ids found by the client. */
 export const fillAddress = async (address: string, client: Client): Promise<string> => {
   const queries = [...address.matchAll(/\{([^}]+)\}/g)].map(([, query = '']) => query);
   const ids = await Promise.all(queries.map((query) => idOf(query, client)));

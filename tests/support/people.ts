@@ -17,11 +17,11 @@ export interface Person {
 }
 
 interface PersonOptions {
-  /** Default: made up. */
+  /** Default: generated. */
   readonly email?: string;
   readonly firstName?: string;
   readonly lastName?: string;
-  /** Codes of the areas that limit the person. Default: none, which is all. */
+  /** Codes of the person's areas. Default: none, which means all. */
   readonly areas?: readonly string[];
   readonly isActive?: boolean;
 }
@@ -31,7 +31,7 @@ export interface UserOptions extends PersonOptions {
   readonly groups?: readonly string[];
   /** Roles of a group made for this person. Default: none. */
   readonly roles?: readonly Role[];
-  /** Functions that are switched on for them. Default: all. */
+  /** Enabled features. Default: all. */
   readonly featureFlags?: readonly FeatureFlag[];
 }
 

@@ -16,7 +16,7 @@ interface Sheet {
   readonly entries: readonly { readonly uuid: string; readonly firstName: string; readonly lastName: string }[];
 }
 
-/** Short enough that all its half-days may be signed at once, whatever the time of day. */
+/** Short enough that all its half-days can be signed at any time of day. */
 const HALF_LENGTH_MS = 15 * 60_000;
 
 const call = async <Body>(client: Client, method: string, path: string, body?: unknown): Promise<Body> => {
@@ -28,7 +28,7 @@ const call = async <Body>(client: Client, method: string, path: string, body?: u
 const iris = async (client: Client, path: string): Promise<readonly string[]> =>
   (await call<Collection>(client, 'GET', path)).member.map((record) => record['@id']);
 
-/** The trainer may be elsewhere at this very hour: here that is taken knowingly. */
+/** The trainer may be busy at this hour: the conflict is accepted. */
 const putTrainers = async (officer: Client, day: string, trainers: readonly string[]): Promise<void> => {
   const asked = { session: day, trainers };
   const { conflicts } = await call<{ conflicts: readonly { key: string }[] }>(officer, 'POST', '/api/planning/conflicts', asked);
@@ -36,7 +36,7 @@ const putTrainers = async (officer: Client, day: string, trainers: readonly stri
   await call(officer, 'PUT', `${day}?${accepted}`, { trainers });
 };
 
-/** Plans a session that has just begun, with some trainees and a trainer, as an officer does; answers with its attendance sheet. */
+/** Plans a session that has just begun, with trainees and a trainer, as an officer does; returns its attendance sheet. */
 export const planAttendance = async (officer: Client, trainees = 2): Promise<Sheet> => {
   const [trainingLocation] = await iris(officer, '/api/training_locations?itemsPerPage=1');
   const [trainingType] = await iris(officer, '/api/training_types?itemsPerPage=1');

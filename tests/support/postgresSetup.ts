@@ -2,7 +2,7 @@ import { openPostgres } from '../../server/database/openPostgres.ts';
 import { fill } from './databaseImage.ts';
 import { startPostgres } from './postgres.ts';
 
-/** Databases that tests have kept for the next who would ask (`leaseDatabase`), and those of tests that were cut off. */
+/** Databases kept for reuse (`leaseDatabase`), and those of interrupted tests. */
 const COPIES = 'select datname from pg_database where starts_with(datname, current_database() || $1)';
 
 /** Starts PostgreSQL, or a scratch database on DATABASE_URL, with the template that the tests of `api-postgres` clone. */

@@ -3,9 +3,7 @@ import type { SpreadsheetExtension } from '../../model/imports/spreadsheetKinds.
 import { DomainError } from '../../server/errors.ts';
 import { readSpreadsheet } from '../../server/imports/readSpreadsheet.ts';
 
-/*
- * Reads the spreadsheet that the command line names as an upload does, in a process of its own; prints what that took.
- */
+/* Parses the spreadsheet named on the command line like an upload, in its own process; prints the cost. */
 const [file = ''] = process.argv.slice(2);
 const peakMegabytes = async (): Promise<number> =>
   Number(/VmHWM:\s+(\d+)/.exec(await readFile('/proc/self/status', 'utf8'))?.[1]) / 1024;

@@ -6,7 +6,7 @@ interface Sheet {
   readonly trainers?: readonly { readonly '@id': string }[];
 }
 
-/** The code that an officer hands to the sheet's first trainer. */
+/** The code an officer hands to the sheet's first trainer. */
 export const handedCode = async (officer: Client, uuid: string): Promise<string> => {
   const { body: sheet } = await officer.call<Sheet>('GET', `/api/emargements/${uuid}`);
   const trainer = sheet.trainers?.[0]?.['@id'];
@@ -14,7 +14,7 @@ export const handedCode = async (officer: Client, uuid: string): Promise<string>
   return body.code;
 };
 
-/** In the dialog that asks a trainer who they are: types the code that an officer hands over. */
+/** In the trainer identification dialog: types the code that an officer hands over. */
 export const recogniseTrainer = async (page: Page, officer: Client, uuid: string): Promise<void> => {
   const code = await handedCode(officer, uuid);
   const dialog = page.getByRole('dialog');

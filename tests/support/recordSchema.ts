@@ -7,7 +7,7 @@ import { resourceByName } from '../../model/resources.ts';
 type Schema = Readonly<Record<string, unknown>>;
 export type RecordForm = 'item' | 'collection' | 'label';
 
-/** As deep as records are embedded (server/hydra/select.ts); relations beyond are left empty. */
+/** Maximum embedding depth (server/hydra/select.ts); deeper relations stay empty. */
 const MAX_EMBED_DEPTH = 3;
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
 const INSTANT = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$';
@@ -38,7 +38,7 @@ const KINDS: { readonly [K in Field['kind']]?: Schema } = {
 
 const COMPUTED: Readonly<Record<string, Schema>> = { ...KINDS, text: { type: 'string' } };
 
-/** What a field kept inside an embedded list or group may hold: as it was sent, so perhaps nothing. */
+/** A field inside an embedded list or group: as sent, possibly missing. */
 const inside = (fields: Fields): Schema =>
   closed(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { anyOf: [plain(field), { type: 'null' }] }])),
@@ -102,7 +102,7 @@ const isShown = (resource: Resource, form: RecordForm, name: string, field: Fiel
 };
 
 /**
- * JSON Schema of a record as the API answers it, from its declaration alone: nothing missing, nothing more.
+ * JSON Schema of a record in an API answer, from its declaration only: complete and strict.
  * `collection` and `label` are one member of the list.
  */
 export const recordSchema = (resource: Resource, form: RecordForm): Schema => {
@@ -114,7 +114,7 @@ export const recordSchema = (resource: Resource, form: RecordForm): Schema => {
   const context: Readonly<Record<string, Schema>> =
     form === 'item' ? { '@context': { const: `/api/contexts/${resource.type}` } } : {};
   const properties = { ...context, ...identity(resource), ...version, ...values, ...deleted };
-  // Who may not see it is not told that it is there.
+  // Hidden fields are not mentioned at all.
   const part = form === 'item' && resource.partial ? partOf(resource, 'item') : null;
   const hidden = new Set(
     fields.filter(([name, field]) => field.readableBy || part?.includes(name) === false).map(([name]) => name),

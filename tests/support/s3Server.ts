@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
 const BUCKET = 'pilotage-tests';
-/** The one account that this server has. */
+/** The server's only account. */
 const KEY = 'S3RVER';
 
-/** A server on this machine that speaks S3's protocol, signatures included, with one bucket. */
+/** A local S3 server, with signatures and one bucket. */
 export const openS3Server = async () => {
   const directory = await mkdtemp(join(tmpdir(), 'pilotage-s3-'));
   const server = new S3rver({
@@ -18,7 +18,7 @@ export const openS3Server = async () => {
     vhostBuckets: false,
     configureBuckets: [{ name: BUCKET }],
   });
-  // It forgets the slash after a bucket's name, which the SDK signs.
+  // It drops the slash after a bucket's name, which the SDK signs.
   server.middleware.splice(-1, 0, async (context, next) => {
     if (/^\/[^/]+\/$/.test(context.path)) {
       context.mountPath = '/';
@@ -28,7 +28,7 @@ export const openS3Server = async () => {
   });
   const { port } = await server.run();
   return {
-    /** The settings of the product that name it. */
+    /** Settings of the product for it. */
     environment: {
       FILES_URL: `s3://${BUCKET}/fichiers`,
       S3_ENDPOINT: `http://127.0.0.1:${port}`,

@@ -1,4 +1,4 @@
-/** What the tests use of it; it brings no types. */
+/** The parts used by tests; the package has no types. */
 declare module '@20minutes/s3rver' {
   interface S3rverContext {
     readonly path: string;

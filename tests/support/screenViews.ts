@@ -1,5 +1,5 @@
 interface ScreenView {
-  /** With a query in braces where a record's id stands. */
+  /** With a query in braces instead of a record's id. */
   readonly address: string;
   /** Whose account. Default: the administrator's. */
   readonly person?: string;
@@ -7,7 +7,7 @@ interface ScreenView {
 
 const LATEST_DAY = '{logistic_sessions?order[startAt]=desc}';
 
-/** What the addresses of specification §2 show otherwise: other views and rows, tabs, and what a trainer sees. */
+/** Variants of the addresses of specification §2: views, rows, tabs, and trainers' pages. */
 export const SCREEN_VIEWS: readonly ScreenView[] = [
   { address: '/planning?view=week' },
   { address: '/planning?view=fortnight&rows=trainer' },

@@ -5,29 +5,29 @@ const SETTLED_MS = 120;
 const TIMEOUT_MS = 30_000;
 const LIVE = '/api/events';
 
-/** What stands on the page once it has settled. */
+/** State of the page once loaded. */
 export type Outcome = 'open' | 'login' | '403' | '404';
 
-/** Walks the admin from address to address in one page, as a person who types them. */
+/** Opens one admin address after another in one page, like a person typing them. */
 export interface Walk {
-  /** Opens an address, waits until nothing more is asked for, and says what stands there. */
+  /** Opens an address, waits until all requests are done, and returns the page's state. */
   readonly open: (address: string) => Promise<Outcome>;
-  /** What stood there when it had settled. */
+  /** The page's state once loaded. */
   readonly seen: () => Screen;
-  /** Requests that were refused or failed since the last call. */
+  /** Failed requests since the last call. */
   readonly takeFailures: () => readonly string[];
-  /** Calls of the API since the last call, e.g. `GET /api/vehicles?page=1`. */
+  /** API calls since the last call, e.g. `GET /api/vehicles?page=1`. */
   readonly takeCalls: () => readonly string[];
 }
 
-/** What stands on the page, read in one go: hundreds of pages are asked. */
+/** State of the page, read at once: hundreds of pages are visited. */
 interface Screen {
   readonly isLoading: boolean;
-  /** The first line of what says why nothing is there. */
+  /** First line of the page's message, if it is empty. */
   readonly said: string;
   readonly asksPassword: boolean;
   readonly hasHeading: boolean;
-  /** Can something be saved or created. */
+  /** Is there a save or create button. */
   readonly offersWriting: boolean;
   readonly scrollsSideways: boolean;
 }
@@ -56,7 +56,7 @@ const outcomeOf = (screen: Screen, address: string): Outcome | null => {
   return screen.hasHeading ? 'open' : null;
 };
 
-/** A walk in a page; its person logs in beforehand. */
+/** A walk in a page whose person is logged in. */
 export const startWalk = (page: Page): Walk => {
   const pending = new Set<object>();
   let failures: string[] = [];
@@ -68,7 +68,7 @@ export const startWalk = (page: Page): Walk => {
   };
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    // Live changes are told for as long as the page stands.
+    // The live event stream never ends.
     if (pathname === LIVE) return;
     pending.add(request);
     touch();
@@ -105,7 +105,7 @@ export const startWalk = (page: Page): Walk => {
     open: async (address) => {
       touch();
       await page.goto(`/#${address}`);
-      // The page before must not be taken for the one that was asked for.
+      // The previous page must not be mistaken for the requested one.
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       return settle();
     },

@@ -9,28 +9,28 @@ import { testNow } from './clock.ts';
 import { freePort } from './freePort.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
 
-/** The first start builds the admin and fills the demonstration data. */
+/** The first start builds the admin and creates the demonstration data. */
 const START_TIMEOUT_MS = 240_000;
 const STOP_TIMEOUT_MS = 15_000;
 const POLL_MS = 100;
 const AT_TEST_TIME = fileURLToPath(new URL('serverAtTestTime.ts', import.meta.url));
-/** What the test runner or the machine sets and a person at home has not. */
+/** Variables set by the test runner or machine, but not at home. */
 const UNSET = { NODE_ENV: undefined, VITEST: undefined, TZ: process.env.TEST_ZONE, DATABASE_URL: undefined };
 
 interface StartOptions {
-  /** Settings beside PORT, HOST and DATA_DIR, e.g. `{ DEMO: '0' }`. */
+  /** Settings besides PORT, HOST and DATA_DIR, e.g. `{ DEMO: '0' }`. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Folder of the embedded database. Default: a new one, removed by `stop`. */
   readonly dataDirectory?: string;
-  /** Program and arguments that start Node in their own way. Default: none. */
+  /** Program and arguments that start Node differently. Default: none. */
   readonly startedBy?: readonly string[];
   /** Folder of the sources that run. Default: this project. */
   readonly root?: string;
-  /** Does it serve what is built of the admin, if anything, without a look at its sources. */
+  /** Skip building the admin: serve the existing build, if any. */
   readonly isAlone?: boolean;
-  /** Is it the start that the others wait for, so that the admin is built once. */
+  /** The first start, which builds the admin for the others. */
   readonly isFirst?: boolean;
-  /** Does it go by the machine's clock, as in production, rather than by that of the tests. */
+  /** Use the machine's clock as in production, instead of the tests' clock. */
   readonly isAtMachineTime?: boolean;
 }
 
@@ -39,13 +39,13 @@ export interface RunningServer {
   readonly url: string;
   readonly pid: number;
   readonly dataDirectory: string;
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly output: () => string;
-  /** Lets time pass for it, and so for the pages that it serves, until that moment. */
+  /** Advances its clock, and that of its pages, to that moment. */
   readonly passTimeUntil: (moment: Date) => Promise<void>;
-  /** Asks it to end, waits, and removes a folder that was made for it. */
+  /** Stops it, waits, and removes its temporary folder. */
   readonly stop: () => Promise<void>;
-  /** Ends it at once (SIGKILL) and keeps its folder. */
+  /** Kills it (SIGKILL) and keeps its folder. */
   readonly kill: () => Promise<void>;
 }
 
@@ -77,7 +77,7 @@ const untilReady = async (url: string, child: ChildProcess, output: () => string
 
 export const MADE = 'made';
 
-/** The file that says that the demonstration of this run is made, or why not. */
+/** The file that says whether this run's demonstration was created, or why not. */
 export const demonstrationMark = (folder: string): string => `${folder}.made`;
 
 const untilFirstStart = async (): Promise<void> => {
@@ -93,7 +93,7 @@ const untilFirstStart = async (): Promise<void> => {
   if (mark !== MADE) throw new Error(`The demonstration was not made. ${mark}`);
 };
 
-/** Starts the product as README says, in a process of its own, and waits until it answers. */
+/** Starts the product as README says, in its own process, and waits until it answers. */
 export const startServer = async ({
   environment = {},
   dataDirectory,
@@ -136,7 +136,7 @@ export const startServer = async ({
   };
 };
 
-/** The data of the demonstration that `demonstrationSetup` made, copied to a folder that whoever asks removes. */
+/** A copy of the demonstration data of `demonstrationSetup`, to be removed by the caller. */
 export const copyDemonstration = async (): Promise<string> => {
   await untilFirstStart();
   const folder = await mkdtemp(join(tmpdir(), 'pilotage-'));
@@ -144,7 +144,7 @@ export const copyDemonstration = async (): Promise<string> => {
   return folder;
 };
 
-/** The product with the demonstration: a second start, without the wait of the first. */
+/** The product with the demonstration, without the wait of a first start. */
 export const startDemonstration = async ({ root }: Pick<StartOptions, 'root'> = {}): Promise<RunningServer> => {
   const dataDirectory = await copyDemonstration();
   const server = await startServer({ dataDirectory, ...(root === undefined ? {} : { root }) });

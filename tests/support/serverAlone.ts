@@ -12,13 +12,13 @@ import { createTestDatabase, isOnPostgres } from './openTestDatabase.ts';
 import { TEST_PASSWORD } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** The embedded database of a folder, as a first start leaves it, in a tenth of that start's time. */
+/** The embedded database of a folder after a first start, in a tenth of its time. */
 const openFolder = async (dataDirectory: string): Promise<Database> => {
   mkdirSync(dataDirectory);
   return openPglite({ folder: join(dataDirectory, EMBEDDED_FOLDER), image: await databaseImage('basics') });
 };
 
-/** The server alone on an empty database with one Super Admin, to be killed and started again. */
+/** The server on an empty database with one Super Admin, to be killed and restarted. */
 export const prepareServerAlone = async (
   email: string,
   settings: Readonly<Record<string, string>> = {},
@@ -40,7 +40,7 @@ export const prepareServerAlone = async (
 
   let running: RunningServer | undefined;
   return {
-    /** Starts it, and answers its origin. */
+    /** Starts it, and returns its origin. */
     start: async (): Promise<string> => {
       running = await startServer({ dataDirectory, environment, isAlone: true, startedBy });
       return running.url;

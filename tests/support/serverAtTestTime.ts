@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { testNow } from './clock.ts';
 
-// `server/main.ts` of the folder in which it is run, with the clock of the tests in place of the machine's. A test may move it on.
+// `server/main.ts` of the current folder, with the tests' clock, which a test may advance.
 let aheadMs = 0;
 process.on('message', (message) => {
   aheadMs = Number(message);

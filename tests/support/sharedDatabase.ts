@@ -10,7 +10,7 @@ do $$ declare t text; filled boolean; begin
   end loop;
 end $$;`;
 
-/** Triggers and foreign keys sleep meanwhile: they would keep journals from being emptied, and count what comes back. */
+/** Triggers and foreign keys are disabled: they would protect journals and count rows. */
 const RESTORE = `
 set session_replication_role = replica;
 do $$ declare t text; columns text; begin
@@ -29,7 +29,7 @@ reset session_replication_role;`;
 
 const idle: Database[] = [];
 
-/** Null: somebody holds on to it, and it is let go. */
+/** Null: still in use, so it is closed. */
 const restored = async (database: Database): Promise<Database | null> => {
   try {
     await database.script(RESTORE);
@@ -69,9 +69,8 @@ const leaseOf = (database: Database): Database => {
 };
 
 /**
- * A database that holds the basics, kept when it is closed and brought back to them for the next who asks in this process:
- * that takes a tenth of the time of opening one, whose statements are slow until they are compiled. For tests that leave the
- * schema as it is.
+ * A database with the basics, reset on close and reused in this process: a tenth of the time of opening one, whose statements are
+ * slow until compiled. For tests that do not change the schema.
  */
 export const leaseDatabase = async (open: () => Promise<Database>): Promise<Database> => {
   const kept = idle.pop();

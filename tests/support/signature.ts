@@ -4,7 +4,7 @@ const STEPS = 30;
 
 /** Points of a wave across a pad. */
 const waveOn = async (pad: Locator): Promise<readonly (readonly [number, number])[]> => {
-  // In one go: a page that has just heard from the server puts another pad in this one's place.
+  // At once: a live update may replace the pad.
   await pad.evaluate((canvas) => canvas.scrollIntoView({ block: 'center' }));
   const box = await pad.boundingBox();
   if (!box) throw new Error('The pad is not shown');
@@ -24,7 +24,7 @@ export const drawSignature = async (page: Page, pad: Locator): Promise<void> => 
   await page.mouse.up();
 };
 
-/** Draws the same with a finger. */
+/** The same with a finger. */
 export const drawByTouch = async (page: Page, pad: Locator): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly (readonly [number, number])[]) =>

@@ -4,14 +4,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface SilentProxy {
   /** The same address, through the proxy. */
   readonly url: string;
-  /** From now on every byte is swallowed, both ways; connections stay open and new ones are taken. */
+  /** Drops every byte in both directions; connections stay open and new ones are accepted. */
   readonly silence: () => void;
-  /** New connections pass again; those that were open stay silent, since bytes of theirs are lost. */
+  /** New connections pass again; earlier ones stay silent, since bytes are missing. */
   readonly heal: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** A network between the product and its PostgreSQL that can fall silent without closing anything. */
+/** A network between product and PostgreSQL that can fall silent without closing connections. */
 export const startSilentProxy = async (target: string): Promise<SilentProxy> => {
   const { hostname, port } = new URL(target);
   const pairs = new Set<readonly [Socket, Socket]>();

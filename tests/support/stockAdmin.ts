@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { PROJECT_ROOT } from './projectRoot.ts';
 
-/** Where the stock admin seems to stand: on the API's own origin, so that its cookies apply. */
+/** Path of the stock admin, on the API's own origin, so that its cookies apply. */
 export const STOCK_PATH = '/stock/';
 const OUTPUT = join(PROJECT_ROOT, 'node_modules/.cache/stock-admin');
 
 /**
- * Builds the page of tests/e2e/stock: `HydraAdmin` as it comes, nothing of ours.
- * In a process of its own: the test runner's NODE_ENV would bring React's development build, which warns of what MUI does.
+ * Builds the page of tests/e2e/stock: the unmodified `HydraAdmin`. In its own process: the test runner's NODE_ENV would select
+ * React's development build, which logs warnings about MUI.
  */
 export const buildStockAdmin = async (): Promise<void> => {
   const vite = join(PROJECT_ROOT, 'node_modules/.bin/vite');
@@ -21,7 +21,7 @@ export const buildStockAdmin = async (): Promise<void> => {
   });
 };
 
-/** Serves the built page to this page alone. */
+/** Serves the built page to this page only. */
 export const serveStockAdmin = (page: Page): Promise<unknown> =>
   page.route(`**${STOCK_PATH}**`, (route) => {
     const path = new URL(route.request().url()).pathname.slice(STOCK_PATH.length);

@@ -1,9 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
-/**
- * The table that is shown once it has the text: a list draws another one while it loads, which goes away. The text is looked for
- * first, since to look for the role at each try takes the time in which a long list would come.
- */
+/** The table with the text: a loading list shows another one first. Searches the text before the role, which is slow. */
 export const tableWith = (text: string | RegExp): Promise<HTMLElement> =>
   waitFor(() => {
     const table = screen

@@ -23,23 +23,23 @@ import { addTrainer, addUser, openSession, type Person, type TrainerOptions, typ
 import { testJobs } from './testJobs.ts';
 
 interface TestAppOptions {
-  /** What the database holds. Default `basics`: regions and user groups. */
+  /** Content of the database. Default `basics`: regions and user groups. */
   readonly content?: DatabaseContent;
-  /** A database to build on, closed by the test. Default: one of the app's own. */
+  /** A database to use, closed by the test. Default: a new one. */
   readonly database?: Database;
-  /** The time that the app sees. Default: the tests' own. */
+  /** The app's current time. Default: the tests' clock. */
   readonly now?: () => Date;
   readonly settings?: Partial<Dependencies['settings']>;
   /** Compare the tables that each write names with those that it writes (compareWrites). Default: on PostgreSQL. */
   readonly comparesWrites?: boolean;
-  /** Other services that the app asks. Default: none is configured, and it says so. */
+  /** External services. Default: not configured. */
   readonly registries?: Partial<Pick<Dependencies, 'companyRegistry' | 'plateRegistry'>>;
-  /** The mail server. Default: none is configured. */
+  /** The mail server. Default: not configured. */
   readonly mailer?: Mailer;
 }
 
 interface CallOptions {
-  /** Who calls. Default: nobody. */
+  /** The caller. Default: not logged in. */
   readonly as?: Pick<Person, 'cookie'>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ export interface Answer {
 const SETTINGS: Dependencies['settings'] = { publicUrl: null, trustedProxies: [], demo: false, nextRoutes: [], seal: null };
 
 const readBody = async (response: Response): Promise<unknown> => {
-  // A stream of events ends with the login session, not with its first line.
+  // An event stream ends with the login session, not with its first line.
   if (response.headers.get('Content-Type')?.startsWith('text/event-stream')) {
     await response.body?.cancel();
     return null;
@@ -83,7 +83,7 @@ const callOn =
   };
 
 /**
- * The real API on a database of its own, without a network.
+ * The real API on its own database, without network.
  * @example
  * const test = await testApp();
  * const officer = await test.addUser({ roles: ['ROLE_READ_VEHICULE'] });
@@ -123,16 +123,19 @@ export const testApp = async ({
   const app = createApp(deps);
   return {
     app,
-    /** What the app was built from. */
+    /** The app's dependencies. */
     deps,
     /** For the test's own statements. */
     database: forgettingTotals(database, totals),
     files,
-    /** Where the files lie. */
+    /** Folder of the files. */
     filesFolder: folder,
-    /** Does the jobs that were asked for, as the queue would, until none is left. */
+    /** Runs all queued jobs. */
     runJobs: () => jobs.run(deps),
-    /** One request, as a person or as nobody; a body goes as JSON-LD, a form as it is; every JSON-LD answer is held against its declaration. */
+    /**
+     * One request, with or without login; a body is sent as JSON-LD, a form unchanged; every JSON-LD answer is checked against
+     * its declaration.
+     */
     call: callOn(app),
     addUser: (options?: UserOptions) => addUser(database, now(), options),
     addTrainer: (options?: TrainerOptions) => addTrainer(database, now(), options),

@@ -2,7 +2,7 @@ import type { Dependencies } from '../../server/dependencies.ts';
 import { JOB_HANDLERS, type JobHandler } from '../../server/jobs/jobHandlers.ts';
 import type { JobData, JobName, JobQueue } from '../../server/jobs/jobQueue.ts';
 
-/** A queue in memory, whose jobs are done when the test says so. */
+/** A queue in memory, run on request. */
 export const testJobs = () => {
   const asked: { readonly name: JobName; readonly data: JobData[JobName] }[] = [];
   const queue: JobQueue = {

@@ -30,7 +30,7 @@ const ALL_DAY = [quarter(CLOCK_TIMES.first), quarter(CLOCK_TIMES.last)] as const
 
 const anySlots = hoursIn(...ALL_DAY, 6).map(slotsFrom);
 
-/** Slots that begin and end with the day, or that know nothing of it. */
+/** Slots that fit the day, or not. */
 const slotsOfType = (from: number, to: number): fc.Arbitrary<readonly TimeSlot[]> =>
   fc.oneof(
     fc.constant([]),
@@ -46,7 +46,7 @@ const programmeOf = (date: string, from: number, to: number) =>
     hoursIn(from, to, 6).map((times) => slotsFrom(times).map(({ start, end }) => ({ date, startAt: start, endAt: end }))),
   );
 
-/** Any day that the product's own pickers can make, with any slots, programme and lunch. */
+/** Any day that the pickers allow, with any slots, programme and lunch. */
 export const anyTimetable: fc.Arbitrary<TimetableSource> = fc
   .tuple(
     fc.constantFrom(...DATES),

@@ -3,13 +3,13 @@ import type { ApiClient, ApiRecord } from './apiClient.ts';
 interface Part {
   readonly content: string | Uint8Array;
   readonly name: string;
-  /** What the sender says it is. Default: a PDF. */
+  /** Declared type. Default: a PDF. */
   readonly type?: string;
   /** Field of the form. Default `file`. */
   readonly field?: string;
 }
 
-/** The shortest content that reads as a PDF, a JPEG, a PNG. */
+/** The shortest valid PDF, JPEG and PNG. */
 export const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 export const JPEG = Uint8Array.from([
   0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xd9,
@@ -19,7 +19,7 @@ export const PNG = Buffer.from(
   'base64',
 );
 
-/** A PDF of exactly so many bytes. */
+/** A PDF of exactly that size. */
 export const pdfOf = (size: number): Uint8Array => {
   const content = new Uint8Array(size).fill(0x20);
   content.set(new TextEncoder().encode(PDF).subarray(0, size));

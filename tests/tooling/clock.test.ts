@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../support/projectRoot.ts';
 
 const SOURCES = '{model,server,src,resources,custom-pages,tests}/**/*.{ts,tsx}';
 
-/** Who may ask the machine what time it is, and why. */
+/** Files that may read the machine's clock, and why. */
 const MAY_ASK: Readonly<Record<string, string>> = {
   'server/start.ts': 'gives the product its clock',
   'server/cli/': 'run by an operator, at the machine’s time',
@@ -17,7 +17,7 @@ const MAY_ASK: Readonly<Record<string, string>> = {
   'tests/bench/': 'measures, at the machine’s time',
   'tests/tooling/clock.test.ts': 'names what it looks for',
 };
-/** Tests wait until a deadline, tell files apart or are about clocks; none of them asks for a day. */
+/** Tests that wait until a deadline, name files, or test clocks; none uses the date. */
 const TESTS_MAY_WAIT = [
   'tests/admin/serverClock.test.ts',
   'tests/api/imports/killedImport.test.ts',
@@ -30,7 +30,7 @@ const TESTS_MAY_WAIT = [
   'tests/support/server.ts',
 ];
 
-/** Today and now by the machine, or by the database: neither is the clock of the tests. */
+/** The time of the machine or the database, instead of the tests' clock. */
 const MACHINE_TIME = /new Date\(\)|Date\.now\(\)|\b(current_date|localtimestamp|clock_timestamp)\b/i;
 
 it('takes the time from the one clock, never from the machine', () => {
@@ -39,6 +39,6 @@ it('takes the time from the one clock, never from the machine', () => {
   const asking = files.filter((file) => MACHINE_TIME.test(readFileSync(join(PROJECT_ROOT, file), 'utf8')));
 
   expect(asking.filter((file) => !allowed.some((path) => file.startsWith(path)))).toEqual([]);
-  // What no longer asks is no longer named.
+  // The list has no outdated entries.
   expect(allowed.filter((path) => !asking.some((file) => file.startsWith(path)))).toEqual([]);
 });

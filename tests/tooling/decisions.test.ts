@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../support/projectRoot.ts';
 const FOLDER = 'docs/decisions';
 const names = readdirSync(join(PROJECT_ROOT, FOLDER));
 
-/** Where decisions are named: the documentation and the comments. */
+/** Where decisions are mentioned: documentation and comments. */
 const sources = globSync('{*.md,docs/**/*.md,{server,src,model,resources,custom-pages,scripts,tests}/**/*.{ts,tsx,js}}', {
   cwd: PROJECT_ROOT,
 }).map((name) => ({ name, text: readFileSync(join(PROJECT_ROOT, name), 'utf8') }));

@@ -6,19 +6,19 @@ import { PROJECT_ROOT } from '../support/projectRoot.ts';
 const MAP = 'docs/architecture.md';
 const TWO_SCREENS = 110;
 
-/** A path from the project's root, anywhere in the text. Of a path with `<…>` or `*`, only the folders before it. */
+/** A path from the project's root. Of a path with `<…>` or `*`, only the folders before it. */
 const FROM_ROOT = /(?<![\w./-])(?:custom-pages|docs|model|public|resources|scripts|server|src|tests)\/[\w./-]*(?![\w<*{])/g;
-/** A file name in backticks without its folder: a README.md names the files of its own folder like that. */
+/** A file name in backticks without folder: in a README.md, a file of the same folder. */
 const BARE = /`([\w-]+(?:\/[\w-]+)*\.(?:ts|tsx|sql|md))`/g;
 const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g;
-/** Written by test runs, not in the repository. */
+/** Created by test runs, not in the repository. */
 const MADE = ['tests/.artifacts/'];
 
 const documents = globSync(['*.md', 'docs/*.md', 'server/**/README.md', '.github/*.md'], { cwd: PROJECT_ROOT });
 
 const read = (name: string): string => readFileSync(join(PROJECT_ROOT, name), 'utf8');
 
-/** The files that a document names, from the root of the project. */
+/** The files mentioned in a document. */
 const filesNamedIn = (name: string): readonly string[] => {
   const text = read(name);
   const folder = dirname(name);

@@ -10,7 +10,7 @@ const ROWS = GLOSSARY.split('\n')
   .slice(1)
   .map((line) => line.split('|').slice(1, -1));
 
-/** Names in backticks of the rows; the form of a date is none. */
+/** Names in backticks in the rows; date formats are not names. */
 const IDENTIFIERS = [...new Set(ROWS.flatMap((cells) => cells.join(' ').match(/(?<=`)[A-Za-z_]+(?=`)/g) ?? []))];
 
 const CODE = globSync('{model,server,src}/**/*.{ts,tsx}', { cwd: PROJECT_ROOT })

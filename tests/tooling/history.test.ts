@@ -9,7 +9,7 @@ const MIGRATION = 'server/database/migrations/0000_first.sql';
 let folder: string;
 
 const run = (command: string, ...args: readonly string[]) => {
-  // A hook of git runs with variables that name another repository.
+  // A git hook runs with variables of another repository.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
   return spawnSync(command, args, { cwd: folder, env, encoding: 'utf8' });
 };
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A clone whose origin has one migration on main, under a subject that nobody would accept today. */
+/** A clone whose origin has one migration on main, with an invalid subject. */
 const clone = (): void => {
   git('init', '--quiet', '--initial-branch=main');
   write(MIGRATION, 'create table a ();\n');

@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../support/projectRoot.ts';
 
 const RULES = ['--only=style/noRestrictedImports', '--only=suspicious/noImportCycles'];
 
-/** Lints the given files, as if they were the project's, with the project's own rules. */
+/** Lints files with the project's rules, as if they were part of it. */
 const lint = (files: Readonly<Record<string, string>>): { passes: boolean; report: string } => {
   const folder = mkdtempSync(join(tmpdir(), 'pilotage-lint-'));
   try {

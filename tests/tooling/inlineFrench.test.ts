@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { PROBLEM_MESSAGES } from '../../model/messages/problems/problemMessage.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
 
-/** The demonstration is data in French; migrations are SQL. */
+/** The demonstration contains French data; migrations contain SQL. */
 const EXCLUDED = /\/(?:demo|migrations)/i;
 const SQL = /\b(?:select|insert into|update|delete from|create (?:table|index|trigger|function)|order by|coalesce)\b/i;
 
 const LETTERS = /[à-öø-ÿœ«»’°]/iu;
-/** Words that are no English ones, as a word of their own. */
+/** French words that are not English ones. */
 const WORDS =
   /(?<![\p{L}\d_.'-])(?:le|la|les|des|du|une?|au|aux|avec|sur|dans|est|sont|pas|ne|qui|que|votre|vos|ce|cette|ces|et|ou|aucune?|déjà|trop|stagiaires?|formateurs?|jours?|oui|attendus?|invalides?)(?![\p{L}\d_'-])/iu;
 /** A space before these marks is French; in code it is a ternary or a type. */
@@ -28,7 +28,7 @@ const isText = (node: {
 }): node is ESTree.StringLiteral | ESTree.TemplateLiteral =>
   node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
 
-/** The texts of a syntax tree: strings, and templates with `…` where a value goes. */
+/** The texts of a syntax tree: strings, and templates with `…` for values. */
 const textsIn = (node: unknown): string[] => {
   if (typeof node !== 'object' || node === null) return [];
   return [...(isText(node) ? [textOf(node)] : []), ...Object.values(node).flatMap(textsIn)];
@@ -60,7 +60,7 @@ it('keeps no message of a refusal that nothing says', () => {
     .filter((path) => !path.startsWith('model/messages/'))
     .map((path) => readFileSync(join(PROJECT_ROOT, path), 'utf8'))
     .join('\n');
-  /** Refusals of attendance are named by the rule alone. */
+  /** Attendance refusals are only referred to by their rule. */
   const isSaid = (key: string) => code.includes(`'${key}'`) || code.includes(`'${key.replace(/^attendance\./, '')}'`);
   expect(Object.keys(PROBLEM_MESSAGES).filter((key) => !isSaid(key))).toEqual([]);
 });

@@ -15,7 +15,7 @@ const { packages }: { packages: Readonly<Record<string, LockedPackage>> } = JSON
 const isLocked = (owner: string, name: string): boolean =>
   `${owner}/node_modules/${name}` in packages || `node_modules/${name}` in packages;
 
-// npm leaves a platform's package out of the lock file when its registry does not serve it, and `npm ci` then refuses the file.
+// npm omits a platform's package from the lock file when its registry does not serve it, and `npm ci` then refuses the file.
 it('names the package of every platform, so that npm ci accepts it anywhere', () => {
   const missing = Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isLocked(owner, name)),

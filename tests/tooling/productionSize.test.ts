@@ -15,19 +15,19 @@ const { packages }: { packages: Readonly<Record<string, LockedPackage>> } = JSON
   readFileSync(path.join(PROJECT_ROOT, 'package-lock.json'), 'utf8'),
 );
 
-/** On the disk, in whole blocks, as `du` counts. */
+/** Disk usage in whole blocks, like `du`. */
 const diskBytes = (entry: Dirent): number => {
   const file = path.join(entry.parentPath, entry.name);
   return entry.isFile() ? Math.ceil(lstatSync(file).size / BLOCK_BYTES) * BLOCK_BYTES : BLOCK_BYTES;
 };
 
-/** A package without those installed inside it: the lock file names each. */
+/** A package without nested packages: the lock file lists each. */
 const sizeOf = (folder: string): number =>
   readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules')
     .reduce((bytes, entry) => bytes + diskBytes(entry) + (entry.isDirectory() ? sizeOf(path.join(folder, entry.name)) : 0), 0);
 
-/** What `npm ci --omit=dev` installs, without the packages of other platforms and without Node (docs/operating.md). */
+/** What `npm ci --omit=dev` installs, without other platforms' packages and without Node (docs/operating.md). */
 const production = Object.entries(packages)
   .filter(([name, { dev }]) => name && !dev && !/^node_modules\/node(\/|$)/.test(name))
   .map(([name]) => ({ name, folder: path.join(PROJECT_ROOT, name) }))

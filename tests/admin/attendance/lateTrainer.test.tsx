@@ -13,7 +13,7 @@ let now = at('09:05');
 beforeAll(async () => {
   test = await testApp({ now: () => now });
   screens = adminScreens(test);
-  // jsdom opens no modal dialogs.
+  // jsdom has no modal dialogs.
   window.HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -37,7 +37,7 @@ it('asks no trainer who they are before the delay is over', async () => {
 });
 
 it('lets a trainer who comes after the delay say who they are, and sign', async () => {
-  // Both half-days are over, and a trainer still takes late signatures.
+  // Both half-days are over, and a trainer may still collect late signatures.
   now = at('18:00');
   const day = await buildAttendanceDay(test.database);
   const officer = await test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION'] });

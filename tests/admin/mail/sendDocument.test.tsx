@@ -35,7 +35,7 @@ it('unticks who cannot get the document, with the reason beside them, and sends 
   const [entry] = (await api.list(`/api/emargements?needTraining=${needs[0]?.id}`)).member;
   const drawing = { svg: SIGNATURE_SVG, deviceTime: MORNING, trainerId: null, period: 'morning' as const };
   await signPeriod(test.database, { ...drawing, uuid: String(entry?.uuid), actor: null, now: MORNING });
-  // The sheet is not validated: certificates go by decision.
+  // The sheet is not validated: certificates need a release.
   await api.create('document_releases', {
     trainingSession: training['@id'],
     type: 'completion_certificate',

@@ -172,7 +172,7 @@ it('offers the choices of the one before, and empties them with it', async () =>
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Motorisation' })).toHaveValue(''));
 });
 
-/** In one go: a large form draws itself again with each key. */
+/** At once: a large form renders again at each key. */
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 it('makes a need of the training in its address, for a person who is known', async () => {

@@ -28,7 +28,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Two days a year from now with a trainee on the first; the second has room for so many. */
+/** Two sessions a year ahead with a trainee on the first; the second has `room` seats. */
 const buildTwoDays = async (room: number) => {
   const year = testNow().getUTCFullYear() + 1;
   const on = (day: string) => ({ startAt: `${year}-03-${day}T09:00:00+01:00`, endAt: `${year}-03-${day}T17:00:00+01:00` });

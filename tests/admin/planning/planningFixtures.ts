@@ -24,7 +24,7 @@ export const buildLogisticArea = (id: number, position: number, areas: readonly 
   areas,
 });
 
-/** A training session as its day embeds it. */
+/** A training session embedded in its logistic session. */
 export const buildTraining = (overrides: Partial<DayTraining> = {}): DayTraining => ({
   '@id': '/api/training_sessions/1',
   '@type': 'TrainingSession',
@@ -36,7 +36,7 @@ export const buildTraining = (overrides: Partial<DayTraining> = {}): DayTraining
   ...overrides,
 });
 
-/** An organised day, Tuesday 10 November 2026 from 9 to 17 in Paris. */
+/** A logistic session, Tuesday 10 November 2026 from 9 to 17 in Paris. */
 export const buildSession = (overrides: Partial<PlanningLogisticSession> = {}): PlanningLogisticSession => ({
   '@id': '/api/logistic_sessions/1',
   id: 1,

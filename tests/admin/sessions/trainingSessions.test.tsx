@@ -41,7 +41,7 @@ const choose = async (user: UserEvent, field: RegExp, option: RegExp) => {
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-/** Which days a creation would give is asked while the form is filled in; nothing is written. */
+/** The form requests the days of the creation while it is filled in; nothing is written. */
 const ASKS_FOR_DATES = 'POST /api/planning/days';
 
 describe('the list of training sessions', () => {

@@ -7,7 +7,10 @@ import { buildRecord } from '../../support/buildRecord.ts';
 const { test, api, screens, admin } = await startAdminFile();
 
 describe('documents of a trainer', () => {
-  /** By SQL: a form of jsdom loses its file on the way to the API. The whole way is walked in a browser (tests/e2e/trainerDocuments.test.ts). */
+  /**
+   * Stored by SQL: jsdom loses a form's file on the way to the API. The whole upload is tested in a browser
+   * (tests/e2e/trainerDocuments.test.ts).
+   */
   const keepDocument = async (trainer: number): Promise<string> => {
     const [row] = await test.database.query<{ id: number }>(
       `with stored as (insert into files (storage_key, file_name, content_type, size, sha256)

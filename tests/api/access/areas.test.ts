@@ -13,7 +13,7 @@ const MISSING_ID = 2_000_000_000;
 let test: TestApp;
 /** Sees all areas. */
 let admin: ApiClient;
-/** Holds every right, in the second area alone. */
+/** Has every right, in the second area only. */
 let limited: ApiClient;
 let areas: readonly string[];
 const rows = new Map<string, { readonly foreign: ApiRecord; readonly own: ApiRecord }>();
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What identifies nothing: the rest of two refusals is to be the same. */
+/** Removes ids: the rest of two refusals must be equal. */
 const withoutIds = ({ '@id': _id, ...problem }: Readonly<Record<string, unknown>>) => problem;
 
 describe.each(BY_ID)('a record of $name in another area', ({ name, operations }) => {

@@ -6,7 +6,7 @@ import { buildLogisticSession } from '../../support/buildInArea.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
-/** What stands in no other text. */
+/** Occurs in no other text. */
 const COMPANY = 'COÛTS-SECRETS';
 const AMOUNT = 918_273;
 
@@ -38,7 +38,7 @@ const QUERIES = [
   '?representation=label',
 ];
 
-/** Every address that answers, about the day where it is about one record. */
+/** All readable addresses, for the test's session where they name one record. */
 const addresses = (): readonly string[] =>
   ROUTES.filter(({ method, path }) => method === 'GET' && path.startsWith('/api') && path !== '/api/events').flatMap(
     ({ path }) => {

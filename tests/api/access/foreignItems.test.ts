@@ -14,7 +14,7 @@ import { formOf, PDF } from '../../support/upload.ts';
 const MISSING_ID = 2_000_000_000;
 const ID = /^\/api\/([a-z_]+)\/:id\{/;
 
-/** Every call on one record of which row scope hides some: its item, what lies below it, and its commands. */
+/** Every call on one record with row scope: its item, sub-paths and commands. */
 const CALLS = ROUTES.flatMap((route) => {
   const name = ID.exec(route.path)?.[1] ?? '';
   const scope = isResourceKey(name) ? resourceByName(name).scope : undefined;
@@ -43,7 +43,7 @@ const foreignOf = (name: string): ApiRecord => {
   return found;
 };
 
-/** As if the job had begun: what it makes is another test's. */
+/** Without its job: another test covers it. */
 const buildControlFile = async (): Promise<ApiRecord> => {
   const [row] = await test.database.query<{ id: number }>(
     "insert into control_files (kind, title, account_id) values ('period', 'Novembre', $1) returning id",
@@ -77,10 +77,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What a command needs beside the record; nothing of it is foreign. */
+/** What a command needs besides the record, all within scope. */
 const bodyOf = ({ method, path }: Route): unknown => {
   if (method === 'GET' || method === 'DELETE') return undefined;
-  // A booking is validated with what it names already.
+  // A booking is validated with its existing data.
   if (path.endsWith('/validate')) return {};
   if (path.endsWith('/settle')) return { decision: 'allow' };
   if (path.endsWith('/associate_training_session')) return { trainingSession: own.session };
@@ -96,7 +96,7 @@ const addressOf = ({ path }: Route, id: number): string =>
 
 const withoutIds = ({ '@id': _id, ...problem }: Readonly<Record<string, unknown>>) => problem;
 
-/** A record that exists out of scope is refused in the words of one that does not exist, and stays. */
+/** Expects the same refusal for a record out of scope as for an unknown one, and no change. */
 const expectHidden = async (api: ApiClient, route: Route, name: string): Promise<void> => {
   const record = foreignOf(name);
   const body = bodyOf(route);

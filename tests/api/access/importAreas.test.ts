@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../support/testApp.ts';
 const MISSING_ID = 2_000_000_000;
 const NAME = 'SECRETE';
 
-/** Every call on one import, its rows and its files among them. */
+/** Every call on one import, including its rows and files. */
 const CALLS = ROUTES.filter(({ path }) => path.startsWith('/api/trainee_imports/:id{')).map((route) => ({
   route,
   title: `${route.method} ${route.path}`,
@@ -18,7 +18,7 @@ let test: TestApp;
 let near: ApiClient;
 let nearPerson: Person;
 let admin: ApiClient;
-/** Imports that the limited person may not see, by who sent them. */
+/** Imports that the limited person may not see, by uploader. */
 const foreign = new Map<string, ApiRecord>();
 const own: ApiRecord[] = [];
 

@@ -9,7 +9,7 @@ import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
-/** Written out: what the page `trainee/{id}/identity` shows, and what a new need has to say beside it. */
+/** Explicit list: what the page `trainee/{id}/identity` shows, and what a new need requires besides. */
 const IDENTITY: readonly string[] = [
   ...['trainee', 'area', 'contactType'],
   ...['company', 'branch', 'businessIntroducer', 'manager', 'commercials', 'zipCode', 'city'],

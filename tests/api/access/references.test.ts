@@ -18,7 +18,7 @@ const isAreaOf = ({ scope }: Resource, name: string): boolean => scope?.areas ==
 
 const WRITABLE = Object.values<Resource>(RESOURCES).filter(({ operations }) => operations.includes('update'));
 
-/** Relations that a body may name and whose records row scope hides from some. */
+/** Relations in a body whose target records are limited by row scope. */
 const RELATIONS = WRITABLE.flatMap((resource) =>
   Object.entries<Field>(resource.fields as Fields).flatMap(([name, field]): NamedRelation[] => {
     if ((field.kind !== 'one' && field.kind !== 'many') || !isWritable(field)) return [];

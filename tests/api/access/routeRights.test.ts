@@ -17,8 +17,8 @@ const lineOf = ({ method, path, right, labelRight }: (typeof ROUTES)[number]): s
 };
 
 /**
- * What is written out cannot follow a mistake of the table: a call whose right changes, and one that is added, fails here until its
- * line is written (`npx vitest run tests/api/access/routeRights.test.ts -u`) and read by whoever reviews it.
+ * An explicit copy, which a mistake in the table cannot change: a changed right or a new call fails here until the line is
+ * updated (`npx vitest run tests/api/access/routeRights.test.ts -u`) and reviewed.
  */
 it('every call has the right that is written out for it', async () => {
   const lines = [...new Set(ROUTES.map(lineOf))].sort();

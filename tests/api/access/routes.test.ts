@@ -6,7 +6,7 @@ import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { CALLS, GUARDED } from './samplePaths.ts';
 
-/** Whatever is public is written out here: a new public call has to be added by hand. */
+/** Explicit list: a new public call has to be added by hand. */
 const PUBLIC = [
   'POST /login',
   'GET /logout',
@@ -42,7 +42,7 @@ let nobody: Person;
 let superAdmin: Person;
 const people = new Map<string, Promise<Person>>();
 
-/** A user with exactly these roles; one for all the calls that ask for the same. */
+/** A user with exactly these roles; shared by calls with the same right. */
 const holderOf = (roles: readonly Role[]): Promise<Person> => {
   const key = [...roles].sort().join();
   const known = people.get(key) ?? test.addUser({ roles });

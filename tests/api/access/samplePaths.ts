@@ -1,7 +1,7 @@
 import type { Route } from '../../../server/route.ts';
 import { ROUTES } from '../../../server/routes.ts';
 
-/** An id that no record has. */
+/** An id of no record. */
 const NO_ID = '2000000000';
 const SAMPLES: Readonly<Record<string, string>> = {
   uuid: '6f1c1f3e-52a9-4c3b-9d0a-2f6f3b1f0c11',
@@ -18,7 +18,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   view: 'others',
 };
 
-/** A path of the route table as someone would call it, with ids that no record has. */
+/** A path of the route table with ids of no record. */
 const samplePath = ({ path }: Pick<Route, 'path'>): string =>
   path.replaceAll(/:([A-Za-z]+)(\{(?:[^{}]|\{[^{}]*\})+\})?/g, (_match, name: string, pattern: string | undefined) => {
     const [, alternative] = /^\{([a-z_]+)\|[a-z_|]+\}$/.exec(pattern ?? '') ?? [];
@@ -27,7 +27,7 @@ const samplePath = ({ path }: Pick<Route, 'path'>): string =>
     return sample;
   });
 
-/** Every call of the table as a test walks it. */
+/** Every call of the table. */
 export const CALLS = ROUTES.map((route) => ({ route, name: `${route.method} ${route.path}`, path: samplePath(route) }));
 
 /** Calls whose right is a list of roles. */

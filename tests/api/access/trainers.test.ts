@@ -8,14 +8,14 @@ import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
-/** What a trainer may read and sees their own part of. */
+/** Records of which a trainer may read their own part. */
 const SCOPED = Object.values<Resource>(RESOURCES).filter(({ scope, access }) => {
   const { list } = access;
   return scope?.trainer && (list === 'login' || (Array.isArray(list) && list.includes('ROLE_TRAINER')));
 });
 const BY_ID = SCOPED.filter(({ identifier }) => identifier !== 'uuid');
 
-/** Their absences alone are theirs to write. */
+/** Trainers may only write their own absences. */
 const READ_ONLY = BY_ID.filter(
   ({ operations, access }) => operations.includes('update') && !isAllowed(access.update, ['ROLE_TRAINER']),
 );
@@ -31,7 +31,7 @@ interface TrainerLogisticSession {
 let first: TrainerLogisticSession;
 let second: TrainerLogisticSession;
 
-/** A trainer with a day, its session, and a trainee on it. */
+/** A trainer with a session and a trainee on it. */
 const buildTrainerDay = async (area: string): Promise<TrainerLogisticSession> => {
   const person = await test.addTrainer({ areas: ['E1'] });
   const { trainingSession, logisticSession } = await buildLogisticSession(admin, {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-/** A write with cookies, as a browser sends it; the secure cookie's name, since PUBLIC_URL is https. */
+/** A write with cookies like a browser's; the secure cookie's name, since PUBLIC_URL is https. */
 const write = (headers: Record<string, string>, method = 'POST', path = '/api/car_brands') =>
   test.call(method, path, {
     as: { cookie: admin.cookie.replace('pilotage_session', '__Host-pilotage_session') },

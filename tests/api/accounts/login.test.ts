@@ -117,7 +117,7 @@ it.each([
 it('works as hard for an unknown account as for a wrong password', { timeout: 60_000, retry: 3 }, async () => {
   const { email } = await test.addUser();
   const spent = { known: 0, unknown: 0 };
-  // Processor time, since a busy machine stretches the time on the clock; in turns, so that both see the same neighbours.
+  // Processor time, since a busy machine stretches clock time; alternating, so that both have the same load.
   const attempt = async (kind: keyof typeof spent, username: string, round: number): Promise<void> => {
     const before = process.cpuUsage();
     await logIn(username, 'wrong password', { from: `10.1.${round}.1` });
@@ -125,7 +125,7 @@ it('works as hard for an unknown account as for a wrong password', { timeout: 60
     spent[kind] += user + system;
   };
 
-  // The first attempt of all makes what the others reuse.
+  // The first attempt computes what later ones reuse.
   await logIn(email, 'wrong password', { from: '10.2.1.1' });
   for (let round = 0; round < 20; round += 1) {
     await attempt('known', email, round);

@@ -84,10 +84,10 @@ it('believes X-Forwarded-For from a trusted proxy alone', async () => {
   const { email } = await test.addUser();
   const fail = async (from: string, forwardedFor: string) => (await attempt(email, 'wrong', from, forwardedFor)).status;
 
-  // Straight from the internet the header is a claim: a new one each time buys nothing.
+  // Directly from the internet the header is not trusted: changing it does not help.
   for (let index = 0; index < 10; index += 1) await fail('198.51.100.1', `203.0.113.${index}`);
   expect(await fail('198.51.100.1', '203.0.113.99')).toBe(429);
-  // Behind the proxy the last address counts, and what the caller put before it does not.
+  // Behind the proxy the last address counts, whatever the caller put before it.
   for (let index = 0; index < 10; index += 1) await fail('10.9.0.1', `203.0.113.${index}, 198.51.100.2`);
   expect(await fail('10.9.0.1', '203.0.113.98, 198.51.100.2, 10.9.0.2')).toBe(429);
   expect(await fail('10.9.0.1', '198.51.100.3')).toBe(401);
@@ -111,7 +111,7 @@ it('keeps no e-mail and no address among its counters', async () => {
   expect(keys).not.toContain('192.0.2');
 });
 
-/** As many wrong passwords, from as many addresses, as are let through. */
+/** As many wrong passwords, from as many addresses, as allowed. */
 const failEverywhere = (email: string) =>
   createDatabaseLimiter(test.database, LOGIN_LIMITS.everywhere).penalty(limiterKey(email), LOGIN_LIMITS.everywhere.points);
 

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../support/openTestDatabase.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
-/** What the app is not told of: another instance, or an administrator at the database. */
+/** Changes the app is not told of: by another instance, or an administrator at the database. */
 let database: Database;
 let test: TestApp;
 let asked: string[] = [];
@@ -17,7 +17,7 @@ let vehicle: { readonly '@id': string };
 const counting = (whole: Database): Database => ({
   ...whole,
   query: (text, values, name) => {
-    // What is told to other instances goes out after the answer to a write, whenever that is.
+    // Notices to other instances are sent after the response, at any time.
     if (!text.includes('pg_notify')) asked.push(text);
     return whole.query(text, values, name);
   },

@@ -11,7 +11,7 @@ const MANAGES: readonly Role[] = STEMS.flatMap((stem): Role[] => [
 ]);
 
 let test: TestApp;
-/** Looks after accounts and groups, everywhere. */
+/** Manages accounts and groups, everywhere. */
 let clerk: Person;
 /** The same, in one area. */
 let limited: Person;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Rights, areas and account of everyone, and what the groups give. */
+/** Everyone's rights, areas and accounts, and the groups' roles. */
 const standing = async (): Promise<string> => {
   const people = await test.database.query(
     `select u.id, a.email, a.is_active, a.password_hash, array(select target_id from users_user_groups l where l.owner_id = u.id order by 1) as groups,
@@ -99,7 +99,7 @@ describe('an account with a right that its changer lacks', () => {
   it('is judged by what it holds when it is written, not by what was read before', async () => {
     const person = await test.addUser();
     const { body } = await test.call('GET', `/api/users/${person.id}`, { as: clerk });
-    // What its groups give is no field of its own.
+    // Computed from its groups.
     const { roles: _roles, ...read } = body as Record<string, unknown>;
     const values = [person.id, await groupId('super-admin')];
     await test.database.query('insert into users_user_groups (owner_id, target_id) values ($1, $2)', values);

@@ -67,7 +67,7 @@ const staffSheet = async (as = officer) =>
     )
   ).body;
 
-/** A login of a trainer who holds the day, in place of the first. */
+/** A login of a trainer of the session, replacing the first. */
 const ownTrainer = async (): Promise<Person> => {
   const trainer = await test.addTrainer();
   await test.database.query('INSERT INTO logistic_sessions_trainers VALUES ($1, $2)', [day.logisticSessionId, trainer.id]);
@@ -219,7 +219,7 @@ describe('the link of a sheet', () => {
     expect((await call('GET', url(day.sheetUuid), { as: trainer })).status).toBe(200);
     expect((await call('GET', url(day.sheetUuid), { as: officer })).status).toBe(200);
     expect((await call<SheetView>('GET', url(day.sheetUuid), { proof })).body.caller.trainer).toBe(trainerIri());
-    // A trainee's own link lives on.
+    // A trainee's own link stays valid.
     expect((await call('GET', url(day.entryUuids[0]))).status).toBe(200);
     expect((await call('POST', url(day.sheetUuid, '/reopen_link'), { proof })).status).toBe(200);
     expect((await call('GET', url(day.sheetUuid))).status).toBe(200);

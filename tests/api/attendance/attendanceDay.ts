@@ -6,10 +6,10 @@ import type { Database, Queryable } from '../../../server/database/database.ts';
 
 const DAY = '2026-11-20';
 
-/** An instant of the day by its time in Paris. */
+/** An instant of the day by Paris time. */
 export const at = (time: string, day = DAY): Date => parisInstant(day, time);
 
-/** A training day as the tests of attendance use it: 9:00 to 17:00, two trainees, two trainers. */
+/** The session of the attendance tests: 9:00 to 17:00, two trainees, two trainers. */
 export interface AttendanceDay {
   readonly areaId: number;
   readonly logisticSessionId: number;
@@ -82,10 +82,10 @@ const build = async (tx: Queryable): Promise<AttendanceDay> => {
   return { areaId, logisticSessionId, trainingSessionId, trainerIds, needIds, sheetUuid, entryUuids: [first, second] };
 };
 
-/** Writes such a day with its sheet. */
+/** Creates such a session with its sheet. */
 export const buildAttendanceDay = (database: Database): Promise<AttendanceDay> => database.transaction(build);
 
-/** The login of the day's first trainer. */
+/** The login of the session's first trainer. */
 export const trainerActor = ({ trainerIds: [id] }: AttendanceDay): Actor => ({
   kind: 'trainer',
   accountId: 0,
@@ -95,7 +95,7 @@ export const trainerActor = ({ trainerIds: [id] }: AttendanceDay): Actor => ({
   areas: [],
 });
 
-/** What the personal link of the day's first trainer carries. */
+/** The secret of the first trainer's personal link. */
 export const trainerSecret = async (database: Database, { sheetUuid, trainerIds }: AttendanceDay, now: Date): Promise<string> => {
   const [sheet] = await database.query<{ id: number }>('SELECT id FROM emargement_sheets WHERE uuid = $1', [sheetUuid]);
   return database.transaction((tx) => makeTrainerLink(tx, { sheetId: sheet?.id ?? 0, trainerId: trainerIds[0], now }));

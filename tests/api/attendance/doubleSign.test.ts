@@ -7,7 +7,7 @@ import { openPostgres } from '../../../server/database/openPostgres.ts';
 import { type RunningPostgres, startPostgres } from '../../support/postgres.ts';
 import { at, buildAttendanceDay } from './attendanceDay.ts';
 
-// PGlite has one connection: only PostgreSQL can show that two signatures race.
+// PGlite has one connection: only PostgreSQL can run two signatures in parallel.
 let server: RunningPostgres;
 let database: Database;
 

@@ -7,13 +7,13 @@ const STROKE =
   '<path d="M 20.000,90.000 C 40.250,20.500 80.125,160.000 120.000,90.000" stroke-width="4.725" stroke="black" fill="none" stroke-linecap="round"></path>';
 const DOT = '<circle r="1.5" cx="200.5" cy="90" fill="black"></circle>';
 
-/** An SVG with the header that signature_pad writes. */
+/** An SVG with signature_pad's header. */
 const padSvg = (body: string): string => `${HEADER}${body}</svg>`;
 
 /** What signature_pad writes for a curve and a dot. */
 export const SIGNATURE_SVG = padSvg(`${STROKE}${STROKE}${DOT}`);
 
-/** Drawings that are signatures, by what is particular in them. */
+/** Drawings that are signatures, by their particularity. */
 export const ACCEPTED_SVGS: Readonly<Record<string, string>> = {
   'a curve and a dot': SIGNATURE_SVG,
   'self-closed elements': padSvg('<path d="M 1,2 C 30,4 50,6 70,8" stroke-width="2"/>'),
@@ -30,7 +30,7 @@ export const ACCEPTED_SVGS: Readonly<Record<string, string>> = {
   'a line break between elements': padSvg(`\n${STROKE}\n${DOT}\n`),
 };
 
-/** SVGs that are something else than a drawing, by what they try. */
+/** SVGs that are not drawings, by their attack. */
 export const HOSTILE_SVGS: Readonly<Record<string, string>> = {
   'a script': padSvg(`${STROKE}<script>alert(1)</script>`),
   'a script in CDATA': padSvg(`${STROKE}<script><![CDATA[alert(1)]]></script>`),
@@ -73,7 +73,7 @@ export const HOSTILE_SVGS: Readonly<Record<string, string>> = {
   'a byte order mark': `\uFEFF${SIGNATURE_SVG}`,
 };
 
-/** Drawings without anything to see. */
+/** Drawings with nothing visible. */
 export const BLANK_SVGS: Readonly<Record<string, string>> = {
   'no stroke': padSvg(''),
   'strokes outside the pad': padSvg('<path d="M 900,900 C 910,900 920,900 930,900" stroke-width="2"></path>'),
@@ -97,7 +97,7 @@ export const BLANK_SVGS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** As much to draw as a file may ask for, on a pad so small that each mark is huge. */
+/** The most expensive drawing a file may contain, on a tiny pad that makes each mark huge. */
 export const COSTLY_SVG = `<svg viewBox="0 0 1 1">${'<path d="M -20000,-20000 C 20000,20000 -20000,20000 20000,-20000" stroke-width="40"/>'.repeat(6000)}</svg>`;
 
 /** A PNG of one colour with a diagonal in another. */
@@ -143,7 +143,7 @@ export const bombPng = (): Uint8Array => {
   ]);
 };
 
-/** A signature as it is stored: no two people’s alike, and one’s own a little otherwise each time. */
+/** A stored signature: different for each person, with small variations for one person. */
 export const drawnBy = (seed: number, wobble: number): string => {
   const at = (index: number, most: number) =>
     Math.round((Math.sin(seed * 12.9898 + index * 78.233) * 0.5 + 0.5) * most) + (index % 3) * wobble;

@@ -39,7 +39,7 @@ const QUERIES = [
   '?endAt[after]=2026-11-01T00:00:00Z&startAt[before]=2026-12-31T00:00:00Z',
 ];
 
-/** Every address that answers a logged-in person, about the day where it is about one. */
+/** All addresses that answer a logged-in person, for the test's session where they name one. */
 const addresses = (): readonly string[] =>
   ROUTES.filter(({ method, path }) => method === 'GET' && path.startsWith('/api') && path !== '/api/events').flatMap(
     ({ path }) => {

@@ -36,7 +36,7 @@ const append = async (tx: Queryable, line: number, type: EmargementEventType = '
     svg: DRAWN.includes(type) ? `<svg>${line}</svg>` : null,
   });
 
-/** What `verifyChain` says after somebody with all rights has changed the table; the change is undone. */
+/** The result of `verifyChain` after a manipulation of the table, which is then undone. */
 const verdictAfter = async (change: string, anchors: readonly ChainAnchor[] = []) => {
   let verdict: unknown;
   const attempt = database.transaction(async (tx) => {
@@ -107,12 +107,12 @@ describe('the attendance journal', () => {
       "reason = reason || '.'",
       "prev_hash = repeat('c', 64)",
       "hash = repeat('c', 64)",
-      // Of another kind that takes the same values.
+      // Another kind that accepts the same values.
       `type = CASE type WHEN 'signed' THEN 'counter_signed' WHEN 'counter_signed' THEN 'signed' WHEN 'late_received' THEN 'signed'
         WHEN 'validated' THEN 'unvalidated' ELSE 'validated' END`,
     ];
     const unseen: string[] = [];
-    // A line `erased` seals what it leaves of the others: tests/api/evidence.
+    // A line `erased` seals the remainder of the others: tests/api/evidence.
     const types = EMARGEMENT_EVENTS.filter((type) => type !== 'erased');
     const attempt = database.transaction(async (tx) => {
       for (const type of types) await append(tx, 20, type);

@@ -27,7 +27,7 @@ const sign = async (uuid: string, period: string, { from }: { readonly from: str
 
 const SHEETS = 12;
 
-/** So many people more, over a dozen sheets. */
+/** More people, over a dozen sheets. */
 const addPeople = async (count: number): Promise<readonly string[]> => {
   const { database } = test;
   const days: AttendanceDay[] = [];

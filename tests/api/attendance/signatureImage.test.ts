@@ -7,7 +7,7 @@ import { ACCEPTED_SVGS, BLANK_SVGS, bombPng, COSTLY_SVG, discPng, drawnPng, HOST
 const read = (svg: string) => readSignature(new TextEncoder().encode(svg), 'image/svg+xml');
 const readPng = (png: Uint8Array) => readSignature(png, 'image/png');
 
-/** The code of the violation that a call throws, or what it returns. */
+/** The code of a call's violation, or its result. */
 const codeOf = (call: () => string): string => {
   try {
     return call();
@@ -17,7 +17,7 @@ const codeOf = (call: () => string): string => {
   }
 };
 
-/** Everything that our own SVG may hold. */
+/** Everything our own SVG may contain. */
 const OUR_SVG =
   /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d. ]+" width="[\d.]+" height="[\d.]+"><g fill="none" stroke="#14213d" stroke-linecap="round">(<path d="[MC\d. -]+" stroke-width="[\d.]+"\/>)*<\/g><g fill="#14213d">(<circle cx="[\d.-]+" cy="[\d.-]+" r="[\d.]+"\/>)*<\/g><\/svg>$/;
 
@@ -29,7 +29,7 @@ describe('readSignature of an SVG', () => {
   it.each(Object.entries(HOSTILE_SVGS))('refuses %s', (_name, svg) => {
     const before = process.cpuUsage();
     expect(codeOf(() => read(svg))).toMatch(/^signature\.(unreadable|too_large)$/);
-    // Of this process: what a busy machine does meanwhile says nothing of the pattern.
+    // CPU time of this process, since a busy machine would distort clock time.
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
   });
 

@@ -86,7 +86,7 @@ const verification = async () => {
   return (await call<SheetVerificationView>('GET', `/api/verifications/${row?.code}`)).body;
 };
 
-/** A login of a trainer who holds the day, in place of the first. */
+/** A login of a trainer of the session, replacing the first. */
 const ownTrainer = async (): Promise<Person> => {
   const trainer = await test.addTrainer();
   await test.database.query('INSERT INTO logistic_sessions_trainers VALUES ($1, $2)', [day.logisticSessionId, trainer.id]);
@@ -134,7 +134,7 @@ describe('a counter-signature', () => {
     expect((await use(body.code, trainerIri(1))).body.reason).toBe('wrong_code');
     const { proof } = (await use(body.code)).body;
     expect((await use(body.code)).body.reason).toBe('wrong_code');
-    // It is one trainer's, on one sheet, and spares an officer's login nothing.
+    // It is valid for one trainer on one sheet, and does not replace an officer's login.
     expect((await sign(day.sheetUuid, 'morning', { fields: { trainer: trainerIri(1) }, proof })).body.reason).toBe(
       'proof_needed',
     );

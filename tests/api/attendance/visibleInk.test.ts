@@ -6,7 +6,7 @@ import { DomainError } from '../../../server/errors.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** A drawing as a pad has it: where the pen went, and how wide it was. */
+/** A drawing as on a pad: pen positions and width. */
 interface Drawn {
   readonly width: number;
   readonly height: number;
@@ -30,7 +30,7 @@ const toSvg = ({ width, height, pen, points }: Drawn): Uint8Array => {
   );
 };
 
-/** Each pixel that the pen's middle passes within half its width: no smoothing, so that it has no part of the judge's own code. */
+/** Every pixel within half the pen's width, without smoothing: independent of the tested code. */
 const toPng = ({ width, height, pen, points }: Drawn, ink: Colour, paper: Colour): Uint8Array => {
   const data = new Uint8Array(width * height * 4);
   for (let at = 0; at < data.length; at += 4) data.set(paper, at);
@@ -56,7 +56,7 @@ const PADS = [
   [350, 180],
 ] as const;
 
-/** What people draw: a stroke of a dozen turns that takes a tenth of the pad or more, with a pen as wide as signature_pad makes it. */
+/** Handwriting: a stroke of a dozen turns that covers a tenth of the pad or more, with signature_pad's pen width. */
 const handwriting: fc.Arbitrary<Drawn> = fc
   .record({
     pad: fc.constantFrom(...PADS),
@@ -93,7 +93,7 @@ const takenAsSvg = (drawn: Drawn): boolean => isTaken(toSvg(drawn), 'image/svg+x
 const takenAsPng = (drawn: Drawn, ink = BLACK, paper: Colour = [0, 0, 0, 0]): boolean =>
   isTaken(toPng(drawn, ink, paper), 'image/png');
 
-/** The same drawing, so much smaller around its first point. */
+/** The same drawing, scaled down around its first point. */
 const shrunk = (drawn: Drawn, factor: number): Drawn => {
   const [originX, originY] = drawn.points[0] ?? [0, 0];
   return {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   test = await testApp({ now: () => now });
 });
 afterAll(() => test.close());
-// A login ends with the hours that the tests skip.
+// Logins expire during the hours that the tests skip.
 const addStaff = () => test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION'] });
 beforeEach(async () => {
   now = at('09:05');
@@ -65,7 +65,7 @@ const readSheet = async () =>
       staff,
     )
   ).body;
-/** A browser: it keeps the name that the server gives it. */
+/** A browser that keeps its device name. */
 const browser = () => {
   let cookie: string | undefined;
   return async <Body>(path: string, body: object) => {
@@ -97,7 +97,7 @@ it('signs by the code of the trainer’s screen, one person a device, while the 
   expect((await sign(uuid, 'morning')).status).toBe(201);
   expect((await readSheet()).entries[0]?.signatures.morning).toMatchObject({ method: 'qr', isLate: false });
   expect((await ask(people[1]?.id)).body.reason).toBe('device_signed');
-  // Neither a name that the caller makes up, nor one in the body.
+  // Neither an invented name nor one in the body is accepted.
   const forged = { code, person: people[1]?.id, device: 'another-device-0123' };
   const made = { body: forged, headers: { Cookie: 'pilotage_device=another-device-0123' } };
   expect((await test.call('POST', '/api/emargements/codes/pass', made)).body).toMatchObject({ reason: 'device_unknown' });
@@ -149,7 +149,7 @@ it('keeps what was drawn in time and came too late as evidence, until staff deci
   expect(body).toMatchObject({ signatures: { morning: null }, lateSignatures: { morning: { deviceTime: first.deviceTime } } });
   expect((await sign(day.entryUuids[0], 'morning', first)).status).toBe(202);
   expect((await sign(day.entryUuids[0], 'morning', drawn('09:06'), OTHER_SVG)).body.reason).toBe('already_received');
-  // Neither a clock that says another time, nor a drawing that was not kept, nor the device's future.
+  // Neither a clock at another time, nor a drawing that was not stored offline, nor a future time.
   for (const fields of [drawn('17:30'), drawn('07:00'), { deviceTime: first.deviceTime }, drawn('18:30')]) {
     expect((await sign(day.entryUuids[1], 'morning', fields)).body.reason).toBe('too_late');
   }
@@ -275,7 +275,7 @@ it('loses no key of its answers as JSON-LD', async () => {
   const documentLoader = async (address: string) => {
     throw new Error(`No document but the answer itself: ${address}`);
   };
-  // `safe` is missing in the library's types: it refuses a document of which a key would be dropped.
+  // `safe` is missing in the library's types: it refuses documents with keys that would be dropped.
   const options = { base: 'http://localhost/', safe: true, documentLoader };
   for (const path of [url(day.entryUuids[0]), url(day.sheetUuid), url(day.sheetUuid, '/need_trainings')]) {
     const { body } = await test.call('GET', path);

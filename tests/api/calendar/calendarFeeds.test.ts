@@ -27,7 +27,7 @@ const newFeed = async (as: Person): Promise<string> => {
   return pathOf((body as CalendarFeed).url);
 };
 
-/** A calendar's text, its folded lines put together again. */
+/** A calendar's text with its folded lines joined. */
 const readCalendar = async (path: string): Promise<string> => {
   const response = await test.app.request(path);
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8']);

@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const company = (given: object = {}) => buildRecord(api, 'companies', { ...given });
 const transfer = (from: ApiRecord, to: ApiRecord) => api.call('POST', `${from['@id']}/transfer_to/${to.id}`);
 
-/** Rows that still name a company, whichever the table. */
+/** Rows that still refer to a company, in any table. */
 const referencesTo = async (id: number): Promise<string[]> => {
   const columns = await test.database.query<{ table: string; column: string }>(
     `select t.relname as table, a.attname as column from pg_constraint c join pg_class t on t.oid = c.conrelid

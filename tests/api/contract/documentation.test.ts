@@ -17,7 +17,7 @@ const METHODS: Readonly<Record<Operation, string>> = {
   delete: 'delete DELETE',
 };
 
-/** What a client that guesses needs of each kind of field. */
+/** Input type a guessing client needs for each kind of field. */
 const TYPES: { readonly [K in Field['kind']]?: string } = {
   integer: 'integer',
   decimal: 'decimal',
@@ -52,7 +52,7 @@ const named = (api: Api, name: string): ReadResource => {
   return found;
 };
 
-/** All that a guesser or a data provider asks of a resource, without the classes around it. */
+/** Everything a guesser or data provider reads of a resource. */
 const digest = (resource: ReadResource) => ({
   url: resource.url,
   title: resource.title,

@@ -22,7 +22,7 @@ const contexts = new Map<string, Promise<object>>();
 
 const load = async (address: string): Promise<object> => (await fetch(address)).json();
 
-/** Expands as a reader who knows JSON-LD alone; `safe` throws on anything that would be lost. */
+/** Expands like a generic JSON-LD reader; `safe` throws if anything would be lost. */
 const expand = (document: object, path: string) =>
   jsonld.expand(document, {
     base: `${server.url}${path}`,
@@ -36,7 +36,7 @@ const expand = (document: object, path: string) =>
 
 beforeAll(async () => {
   test = await testApp({ content: 'demonstration' });
-  // The demonstration's files need a file store, which its image has not; a file shows to who uploaded it.
+  // The demonstration image has no file store; a file is visible to its uploader.
   await test.database.query(
     `insert into files (storage_key, file_name, content_type, size, sha256, uploaded_by_id)
      select 'plan', 'Plan d’accès.pdf', 'application/pdf', 4, repeat('0', 64), id from accounts where email = $1`,

@@ -21,7 +21,7 @@ afterAll(() => test.close());
 const guess = () =>
   test.call('POST', '/login', { body: { username: 'x@test.example', password: 'Mot-De-Passe-Faux' }, from: '192.0.2.1' });
 
-/** A read while the database answers so. */
+/** A read while the database fails. */
 const whileDatabaseFails = (error: Error): Promise<Answer> => {
   vi.spyOn(test.deps.database, 'query').mockRejectedValue(error);
   return test.call('GET', '/api/vehicles', { as: admin });

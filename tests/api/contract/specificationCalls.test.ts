@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The call as nobody, as a holder of every other right, and as a holder of the first that is enough, who is answered. */
+/** The call without login, with every other right, and with the first sufficient right. */
 const answerOf = async (right: Rights, method: string, path: string, body?: unknown): Promise<Answer> => {
   const as = (person?: Person) => test.call(method, path, { ...(person && { as: person }), ...(body !== undefined && { body }) });
   const anonymous = await as();
@@ -74,7 +74,7 @@ const expectStatus = (answer: Answer, status: number) =>
 const offering = (call: keyof RecordCalls) =>
   SPECIFICATION_RECORDS.flatMap((record) => (record[call] ? [{ name: record.name, right: record[call] as Rights }] : []));
 
-// What each answer holds is checked against the record's declaration (tests/support/checkAnswer.ts).
+// The content of each answer is checked against the record's declaration (tests/support/checkAnswer.ts).
 describe('the calls of specification §7', () => {
   it.each(offering('list'))('GET /api/$name', async ({ name, right }) => {
     const record = await world.record(name);
@@ -85,7 +85,7 @@ describe('the calls of specification §7', () => {
 
   it.each(offering('item'))('GET /api/$name/{id}', async ({ name, right }) => {
     const { '@id': iri } = await world.record(name);
-    // A trainer's right reads their own records: another right shows this one.
+    // A trainer's right only shows their own records: use another one.
     const answer = await answerOf(right, 'GET', iri);
     expectStatus(answer, 200);
     expect(answer.body).toMatchObject({ '@id': iri });

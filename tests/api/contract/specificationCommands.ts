@@ -2,10 +2,10 @@ import type { Rights } from './specificationRecords.ts';
 
 export interface CommandCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `{name}` is the id of a record that stands, `{name+}` of one made for the call, `{name.field}` what it holds. */
+  /** `{name}` is the id of an existing record, `{name+}` of a new one, `{name.field}` a field's value. */
   readonly path: string;
   readonly right: Rights;
-  /** With the same placeholders in its texts; one that starts with `#` goes as a number. */
+  /** With the same placeholders in its texts; one starting with `#` is sent as a number. */
   readonly body?: Readonly<Record<string, unknown>>;
   /** Status and members of the answer; null: no JSON. */
   readonly answer: readonly [status: number, members: readonly string[] | null];
@@ -18,7 +18,7 @@ const BOOKING: Rights = ['ROLE_WRITE_BOOKING'];
 
 const DOCUMENTS: Rights = ['ROLE_READ_TRAINING_SESSION', 'ROLE_WRITE_TRAINING_SESSION'];
 
-/** Calls of specification §7 that are no plain reading or writing of a record. */
+/** Calls of specification §7 besides reading and writing records. */
 export const SPECIFICATION_COMMANDS: readonly CommandCall[] = [
   {
     method: 'POST',

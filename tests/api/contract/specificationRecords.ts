@@ -1,6 +1,6 @@
 import type { RightStem, Role } from '../../../model/accounts/roles.ts';
 
-/** Any login, or the roles of which one is enough. */
+/** Any login, or one of the roles. */
 export type Rights = 'login' | readonly Role[];
 
 /** The calls of specification §7 on one plain record, and who may make them. */
@@ -11,9 +11,9 @@ export interface RecordCalls {
   readonly create?: Rights;
   readonly update?: Rights;
   readonly remove?: Rights;
-  /** What a PUT sends; the answer has to hold it. */
+  /** Body of a PUT; the answer must contain it. */
   readonly change?: Readonly<Record<string, unknown>>;
-  /** Queries that §7 names: each finds the record, and not another one. `{field}` is what the record holds there. */
+  /** Queries of §7: each finds the record, and not another one. `{field}` is the record's value. */
   readonly queries?: readonly string[];
 }
 
@@ -53,7 +53,7 @@ const all = ({ read, write, remove }: ReturnType<typeof stem>) =>
   ({ list: read, item: read, create: write, update: write, remove }) as const;
 const kept = ({ read, write }: ReturnType<typeof stem>) => ({ list: read, item: read, create: write, update: write }) as const;
 
-/** Specification §7, record by record; a record's own commands stand in `specificationCommands.ts`. */
+/** Specification §7, record by record; commands are in `specificationCommands.ts`. */
 export const SPECIFICATION_RECORDS: readonly RecordCalls[] = [
   {
     name: 'car_dealer_sellers',
@@ -90,7 +90,7 @@ export const SPECIFICATION_RECORDS: readonly RecordCalls[] = [
     name: 'need_trainings',
     ...all(NEED),
     list: [...NEED.read, ...TRAINEE.read, 'ROLE_TRAINER'],
-    // The rights on trainees open its identity alone (tests/api/access/needIdentity.test.ts).
+    // The rights on trainees only open its identity (tests/api/access/needIdentity.test.ts).
     item: [...NEED.read, 'ROLE_TRAINER', ...TRAINEE.read],
     create: [...NEED.write, ...TRAINEE.write],
     update: [...NEED.write, ...TRAINEE.write],

@@ -4,7 +4,7 @@ import { buildRecord, nextNumber } from '../../support/buildRecord.ts';
 
 const iriOf = async (api: ApiClient, name: string) => (await buildRecord(api, name))['@id'];
 
-/** A need that every filter of §7 finds. */
+/** A need that all filters of §7 find. */
 const buildFoundNeed = async (api: ApiClient): Promise<ApiRecord> => {
   const { trainingSession } = await buildLogisticSession(api);
   const company = await buildRecord(api, 'companies', { accountType: 'big_accounts' });
@@ -26,7 +26,7 @@ const buildManager = async (api: ApiClient): Promise<ApiRecord> => {
   return buildRecord(api, 'company_contacts', { profession: profession?.['@id'] });
 };
 
-/** A template of one training type's own. */
+/** A template of one training type. */
 const buildTemplate = async (api: ApiClient): Promise<ApiRecord> =>
   buildRecord(api, 'notification_emails', {
     emailNotificationTypeDocument: 'convocation',
@@ -46,7 +46,7 @@ const first =
     return record;
   };
 
-/** Records that §7's queries ask more of than to exist. */
+/** Records that need special values for §7's queries. */
 const BUILDERS: Readonly<Record<string, Builder>> = {
   need_trainings: buildFoundNeed,
   companies: async (api) => buildRecord(api, 'companies', { parentCompany: await iriOf(api, 'companies') }),
@@ -66,7 +66,7 @@ const BUILDERS: Readonly<Record<string, Builder>> = {
   training_session_documents: (api) => buildDocuments(api),
 };
 
-/** Another record of the kind, that a query of the first does not find. */
+/** Another record of the kind that the queries do not find. */
 const OTHERS: Readonly<Record<string, Builder>> = {
   need_trainings: (api) => buildRecord(api, 'need_trainings'),
   event_days: (api) => buildRecord(api, 'event_days', { dateEvent: '2026-12-26' }),
@@ -74,10 +74,10 @@ const OTHERS: Readonly<Record<string, Builder>> = {
   trainee_import_types: first('/api/trainee_import_types?name=DEFAULT'),
   notification_emails: buildTemplate,
 };
-/** Of these a deleted one is not found. */
+/** A deleted one of these is not found. */
 const SOFT = ['vehicles', 'teaching_tools', 'caterers', 'hotels'];
 
-/** The records that the calls of §7 are about, made when first asked for. */
+/** The records of §7's calls, created on first use. */
 export const specificationWorld = (api: ApiClient) => {
   const known = new Map<string, Promise<ApiRecord>>();
   const build = (name: string) => (BUILDERS[name] ?? ((client) => buildRecord(client, name)))(api);
@@ -101,7 +101,7 @@ export const specificationWorld = (api: ApiClient) => {
     record,
     other,
     fresh: build,
-    /** A text with its placeholders filled: `{name}`, `{name+}`, `{name.field}`. */
+    /** Fills a text's placeholders: `{name}`, `{name+}`, `{name.field}`. */
     fill: async (text: string): Promise<string> => {
       const parts = text.split(/(\{[a-z_]+\+?(?:\.[A-Za-z.]+)?\})/);
       const filled = parts.map(async (part) => {
@@ -113,7 +113,7 @@ export const specificationWorld = (api: ApiClient) => {
       });
       return (await Promise.all(filled)).join('');
     },
-    /** A query whose `{field}` are what the record holds. */
+    /** Fills a query's `{field}` with the record's values. */
     queryOf: (query: string, from: ApiRecord): string =>
       query.replaceAll(/\{([A-Za-z.]+)\}/g, (_match, path: string) => encodeURIComponent(written(valueAt(from, path)))),
   };

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A process that takes the lock, says so (or why not), and stays. */
+/** A process that takes the lock, reports success or failure, and stays. */
 const spawnOwner = async (directory: string): Promise<{ child: ChildProcess; said: string }> => {
   const script = `
     const { lockDirectory } = await import('${PROJECT_ROOT}/server/database/directoryLock.ts');

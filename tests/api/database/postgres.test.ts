@@ -20,7 +20,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Ends every connection of the database under test, as a restart of the server does. */
+/** Closes every connection of the tested database, as a server restart does. */
 const cutConnections = () =>
   other.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

@@ -25,7 +25,7 @@ const TYPES: Partial<Record<Field['kind'], string>> = {
 const ALL: readonly Resource[] = Object.values(RESOURCES);
 let database: Database;
 const columns = new Map<string, string>();
-/** `table.column` of every foreign key, and of the first column of every index. */
+/** `table.column` of every foreign key, and of every index's first column. */
 const foreignKeys = new Map<string, string>();
 const indexed = new Set<string>();
 

@@ -15,7 +15,7 @@ import { openTestDatabase } from '../../support/openTestDatabase.ts';
 const ALL = Object.values(RESOURCES).map((resource): [string, Resource] => [resource.name, resource]);
 const UUID = '00000000-0000-4000-8000-000000000000';
 
-/** One for each way in which row scope is compiled. */
+/** One actor for each form of row scope. */
 const ACTORS: readonly Actor[] = [
   { kind: 'user', accountId: 1, id: 1, name: 'all areas', roles: ['ROLE_SUPER_ADMIN'], areas: [] },
   { kind: 'user', accountId: 1, id: 1, name: 'two areas', roles: ['ROLE_USER'], areas: [1, 2] },

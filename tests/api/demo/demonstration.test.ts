@@ -25,11 +25,11 @@ import { TEST_START } from '../../support/clock.ts';
 const NOW = TEST_START;
 const TODAY = parisDay(NOW);
 const MONDAY = mondayOf(TODAY);
-/** Two weeks' planning to be seen: this one and the next. */
+/** Two weeks of the planning: this one and the next. */
 const SHOWN_UNTIL = addDays(MONDAY, 12);
 const WEEK_DAYS = 7;
 
-/** A seeding on a busy machine. */
+/** Enough for seeding on a busy machine. */
 const SEED_TIMEOUT_MS = 180_000;
 
 let database: Database;
@@ -52,7 +52,7 @@ const count = async (condition: string, values: readonly unknown[] = []): Promis
   return row?.n ?? 0;
 };
 
-/** Made on request, and shown to whoever asked alone. */
+/** Created on request, and visible only to the person who asked. */
 const ON_REQUEST = ['control_files'];
 
 it.each(Object.keys(RESOURCES).filter((name) => !ON_REQUEST.includes(name)))('has three or more %s', async (name) => {

@@ -18,7 +18,7 @@ import { TEST_START } from '../../support/clock.ts';
 const FIRST_DAY = '2027-01-01';
 const LAST_DAY = '2028-12-31';
 const TIMES = ['00:30', '06:15', '10:00', '16:45', '19:30', '23:45'] as const;
-/** Before it nobody can sign: no training begins at night. */
+/** Nobody can sign earlier: no training starts at night. */
 const FIRST_SIGNATURE = '05:30';
 const NEEDS = 600;
 const WALK_TIMEOUT_MS = 600_000;
@@ -51,13 +51,13 @@ const planAt = (now: Date) => {
 
 type PlannedAt = ReturnType<typeof planAt>;
 
-/** What the calendar blocks and something is planned on all the same. */
+/** Sessions planned on blocked days. */
 const blockedDays = ({ days }: PlannedAt, today: string): readonly string[] => {
   const isClosed = closedDays({ areas, today });
   return days.filter(({ day, place }) => !isWorkingDay(day) || isClosed(place.areaId, day)).map(({ day }) => day);
 };
 
-/** Trainings of the trainer whose account is offered that somebody can sign at that moment. */
+/** Trainings of the offered trainer that can be signed at that moment. */
 const signable = ({ days, sessions, awaited }: PlannedAt, now: Date): number =>
   sessions.filter((session) => {
     const day = days.find(({ id, day: on }) => session.dayIds.includes(id) && on === parisDay(now));
@@ -71,7 +71,7 @@ const lastWorkingDay = (before: string): string => {
   return isWorkingDay(day) ? day : lastWorkingDay(day);
 };
 
-/** Why the demonstration would not look alive at that moment. */
+/** What is missing in the demonstration at that moment. */
 const faultsAt = (now: Date, time: string): readonly string[] => {
   const today = parisDay(now);
   const plan = planAt(now);

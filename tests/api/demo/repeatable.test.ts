@@ -9,9 +9,9 @@ import { openEmptyPostgres } from '../../support/openTestDatabase.ts';
 
 const NOW = new Date('2026-11-20T09:00:00+01:00');
 const NEEDS = 9_000;
-/** Two seedings on a busy machine. */
+/** Enough for two seedings on a busy machine. */
 const SEED_TIMEOUT_MS = 180_000;
-/** Random by their nature: links, salts, seals, and the clock of the insert. */
+/** Random by nature: links, salts, seals, and insert times. */
 const RANDOM = [
   'uuid',
   'password_hash',
@@ -32,7 +32,7 @@ const seed = async (database: Database): Promise<Database> => {
   return database;
 };
 
-/** One digest a table, over everything that is not random: what a signed sheet said names people by their links. */
+/** One digest per table without random values: a signed sheet's content names people by their links. */
 const digests = async (database: Database): Promise<Record<string, string>> => {
   const tables = await database.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'emargement_contents' order by 1`,

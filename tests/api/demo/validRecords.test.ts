@@ -19,7 +19,7 @@ interface Collection {
   readonly member: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What a form that saves the record unchanged would be told. */
+/** Refusals of a form that saves the record unchanged. */
 const refusals = (name: string, record: Readonly<Record<string, unknown>>): string[] =>
   Object.entries<Field>(resourceByName(name).fields)
     .filter(([field, declared]) => isWritable(declared) && Object.hasOwn(record, field))

@@ -29,7 +29,7 @@ let needs: readonly [withCompany: ApiRecord, alone: ApiRecord];
 let company: ApiRecord;
 
 beforeAll(async () => {
-  // The middle of the morning of the day.
+  // The middle of the session's morning.
   test = await testApp({ now: () => NOW });
   api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
   for (const [code, value] of Object.entries(ORGANISATION)) await api.update('/api/configurations', { code, value });
@@ -91,7 +91,7 @@ describe('documents of a session', () => {
   it('go on from what is made when their job is stopped, and become one PDF', async () => {
     const set = await ask('evaluation', 'merged');
     const data = { setId: set.id, requestId: 'stopped', origin: null };
-    // A process that is told to stop before its first document, and one killed after it.
+    // A process stopped before its first document, and one killed after it.
     await runDocuments(test.deps, data, AbortSignal.abort());
     expect(await api.item(set['@id'])).toMatchObject({ status: 'in_progress', nbDocumentsGenerated: 0 });
     const [draw, stop] = [test.deps.files.write, new AbortController()];
@@ -108,7 +108,7 @@ describe('documents of a session', () => {
     expect(await api.item(set['@id'])).toMatchObject({ status: 'finished', nbDocumentsGenerated: 2 });
     const text = await textOf(await download(set));
     for (const need of needs) expect(text).toContain((need.trainee as ApiRecord).lastName);
-    // Whoever comes again finds nothing to do.
+    // A later run finds nothing to do.
     await runDocuments(test.deps, data, new AbortController().signal);
     expect(await test.database.query("select 1 from files where file_name like 'Évaluation%'")).toHaveLength(1);
   });
@@ -140,7 +140,7 @@ describe('documents of a session', () => {
     form.set('file', new Blob([SIGNATURE_SVG], { type: 'image/svg+xml' }), 'signature.svg');
     expect((await test.call('POST', `${entry?.['@id']}/sign/morning`, { body: form })).status).toBe(201);
     const of = { trainingSessionId: day.trainingSession.id, logisticSessionId: day.logisticSession.id };
-    // The day is not over yet: somebody lets the certificates go before the sheet is validated.
+    // The session is not over: certificates are released before the sheet is validated.
     const release = { trainingSession: day.trainingSession['@id'], type: 'completion_certificate', reason: 'Le client attend' };
     expect((await api.call('POST', '/api/document_releases', release)).status).toBe(201);
     const [certificate, ...more] = await produceDocuments(test.deps, { ...of, type: 'completion_certificate' });
@@ -240,7 +240,7 @@ describe('a template', () => {
     expect(await refusedFor({ body: `${body}\nOrganisme certifié Q u a l i ö p i` })).toContain('Qualiopi');
     const named = await upload('Logo_QUALIOPI.png', PNG, 'image/png');
     expect(await refusedFor({ headerImage: named })).toContain('Qualiopi');
-    // Its name says nothing, its metadata do.
+    // Its name is neutral, its metadata is not.
     const told = await upload('logo.png', Buffer.concat([PNG, Buffer.from('tEXtTitle\0Qualiopi')]), 'image/png');
     expect(await refusedFor({ headerImage: told })).toContain('Qualiopi');
     await api.refusal(422, 'PUT', '/api/configurations', { code: 'organisation_logo', value: named });

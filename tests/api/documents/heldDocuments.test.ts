@@ -65,7 +65,7 @@ describe.each(['attestation', 'completion_certificate'])('%s', (type) => {
     expect(refused.find(({ needTrainingId }) => needTrainingId === first)?.reason).toContain(
       'Aucune demi-journée n’est signée par ce stagiaire. Demi-journées concernées : 20/11/2026 matin, 20/11/2026 après-midi.',
     );
-    // Being closed as trained proves nothing; being closed as absent proves the contrary.
+    // Closing a need as trained proves nothing; closing it as absent blocks the certificate.
     await sign(day.entryUuids[0], 'morning');
     await test.database.query(
       "UPDATE need_trainings SET status = CASE id WHEN $1 THEN 'absent' ELSE 'forme' END WHERE id = any($2)",
@@ -88,7 +88,7 @@ describe.each(['attestation', 'completion_certificate'])('%s', (type) => {
     await sign(day.sheetUuid, 'afternoon', day.trainerIds[0]);
     now = at('17:05');
     expect((await test.call('POST', `/api/emargements/${day.sheetUuid}/validate`)).status).toBe(200);
-    // The login of the morning is idle by now.
+    // The morning's login has expired.
     officer = await test.addUser({ groups: ['super-admin'] });
     expect((await planOf(type)).documents.map(({ needTrainingId }) => needTrainingId)).toEqual([day.needIds[0]]);
   });

@@ -69,7 +69,7 @@ const verificationOf = async () => {
   return read<SheetVerificationView>(`/api/verifications/${sheet?.code}`);
 };
 
-/** What happens to the journal by somebody with all rights. */
+/** A manipulation of the journal by somebody with all database rights. */
 const tamper = async (change: string): Promise<void> => {
   await test.database.query('ALTER TABLE emargement_events DISABLE TRIGGER ALL');
   await test.database.query(change);
@@ -240,7 +240,7 @@ describe('a control file that is deleted', () => {
     const written: string[] = [];
     const files: typeof test.files = {
       ...test.files,
-      // It is deleted while its first sheet is made.
+      // Deleted while its first sheet is made.
       write: async (key, content) => {
         written.push(key);
         await test.files.write(key, content);

@@ -32,7 +32,7 @@ const sign = async (uuid: string, period: 'morning' | 'afternoon', seed: number,
   await signPeriod(test.database, { uuid, actor, now, period, svg, trainerId, deviceTime: now });
 };
 
-/** What the four that judge a sheet say of it. */
+/** The results of all four checks of a sheet. */
 const verdicts = async () => {
   const [row] = await test.database.query<{ code: string }>(
     'SELECT verification_code AS code FROM emargement_sheets WHERE uuid = $1',
@@ -177,7 +177,7 @@ describe('a validated sheet', () => {
     await change();
     const { page, findings, journal, verify } = await verdicts();
     expect(page.fault).toContain(word);
-    // The public page names nobody.
+    // The public page shows no names.
     for (const secret of ['ARNAUD', 'AUTRE', 'ZÉLIE']) expect(page.fault).not.toContain(secret);
     expect(journal).toEqual([expect.stringContaining(word)]);
     expect(findings).toEqual([expect.stringContaining(words)]);

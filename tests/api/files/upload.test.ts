@@ -18,7 +18,7 @@ afterAll(() => test.close());
 
 const send = (form: FormData) => test.call('POST', '/api/files', { as: clerk, body: form });
 
-/** Files that lie in the store, and files that the database knows. */
+/** Number of files in the store and in the database. */
 const counts = async () => {
   const entries = await readdir(test.filesFolder, { recursive: true, withFileTypes: true });
   const [row] = await test.database.query<{ known: number }>('select count(*)::int as known from files');

@@ -22,7 +22,7 @@ const TABLES = [
   'api_logs',
 ];
 
-/** How many rows there are, to see that a refused write left none. */
+/** Number of rows, to see that a refused write left none. */
 const counts = async () => {
   const [row] = await test.database.query(
     `select ${TABLES.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`,

@@ -7,7 +7,7 @@ import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../../support
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
-/** An import comes by an upload, a control file from signed sheets: each is deleted in the tests of its own. */
+/** An import needs an upload, a control file signed sheets: other tests delete them. */
 const APART = ['trainee_imports', 'control_files'];
 const DELETED = Object.values<Resource>(RESOURCES).filter(
   ({ name, operations }) => operations.includes('delete') && !APART.includes(name),

@@ -4,7 +4,7 @@ import { buildNeed } from '../../support/buildInArea.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
-/** More than one statement's worth. */
+/** More than one statement returns. */
 const BRANDS = 2500;
 
 let test: TestApp;

@@ -6,7 +6,7 @@ import { RESOURCES, resourceByName } from '../../../model/resources.ts';
 import { type ApiClient, apiClient, problemOf } from '../../support/apiClient.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
-/** The field that a filter's path ends at; none for a virtual one. */
+/** The field at the end of a filter's path; undefined for a virtual one. */
 const leafOf = (resource: Resource, path: string): Field | undefined => {
   const [name = '', ...rest] = path.split('.');
   const field = (resource.fields as Fields)[name];
@@ -88,7 +88,7 @@ afterAll(() => test.close());
 
 const query = (name: string, value: string): string => new URLSearchParams([[name, value]]).toString();
 
-/** One label is enough to run the filter's SQL, and the total. */
+/** One label is enough to run the filter's SQL and the total. */
 const FIRST = 'representation=label&itemsPerPage=1';
 
 describe('every filter of every record', () => {

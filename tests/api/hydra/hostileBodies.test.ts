@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A body as bytes or text, just as it is. */
+/** Sends a body's bytes or text unchanged. */
 const send = async (method: string, path: string, body: string | Uint8Array<ArrayBuffer>, type = 'application/ld+json') => {
   const response = await test.app.request(path, { method, body, headers: { Cookie: admin.cookie, 'Content-Type': type } });
   const text = await response.text();
@@ -120,7 +120,7 @@ const HOSTILE: readonly unknown[] = [
   'x'.repeat(20_000),
   "'; drop table users; --",
 ];
-/** One of each way to go wrong: the database is asked for each. */
+/** One of each kind of error: each needs a database query. */
 const BODIES = [
   ...[
     'a\u0000b',
@@ -146,7 +146,7 @@ const writableOf = ({ fields }: Resource): string[] =>
   Object.entries<Field>(fields as Fields).flatMap(([name, field]) => (isWritable(field) ? [name] : []));
 
 describe.each(CHANGED)('every field of $name', (resource) => {
-  /** Fields that let the value through to the database; all are asked at once, since a refusal names each field. */
+  /** Fields that pass the value to the database; sent together, since a refusal names every field. */
   const acceptedBy = async (iri: string, value: string): Promise<string[]> => {
     const names = writableOf(resource);
     const { status, body } = await send('PUT', iri, `{${names.map((name) => `"${name}":${value}`).join()}}`);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The lines of a record, oldest first, in full. */
+/** All lines of a record, oldest first. */
 const linesOf = async (resource: string, id: number): Promise<ApiRecord[]> => {
   const { member } = await admin.list(`/api/api_logs?resource=${resource}&recordId=${id}`);
   const lines: ApiRecord[] = [];

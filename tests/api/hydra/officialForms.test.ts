@@ -40,7 +40,7 @@ describe('plates', () => {
     const twins = (await admin.list('/api/vehicles?duplicatePlate=true')).member.map(({ id }) => id);
     expect(twins.sort()).toEqual([first.id, second.id].sort());
 
-    // What is stored may be sent back with another change.
+    // Stored values may be sent back with another change.
     await admin.update(second['@id'], { matriculation: 'tw 111 in', commentary: 'À vérifier' });
     await admin.update(second['@id'], { matriculation: 'tw 222 in' });
     expect(await total('vehicles?duplicatePlate=true')).toBe(0);

@@ -10,7 +10,7 @@ const TOO_FAR = 'au-delà des lignes ou des colonnes';
 
 const bomb = (): Uint8Array => packed({ 'xl/sharedStrings.xml': new Uint8Array(101 * MEBIBYTE) });
 
-/** A zip whose directory says that its only entry is small. */
+/** A zip whose directory understates the size of its entry. */
 const lying = (): Uint8Array => {
   const bytes = Buffer.from(bomb());
   bytes.writeUInt32LE(1000, bytes.lastIndexOf(CENTRAL) + 24);
@@ -18,7 +18,7 @@ const lying = (): Uint8Array => {
   return bytes;
 };
 
-/** A directory that names the same bytes many times. */
+/** A directory that refers to the same bytes many times. */
 const overlapping = (): Uint8Array => {
   const bytes = Buffer.from(packed({ 'xl/sharedStrings.xml': new Uint8Array(MEBIBYTE) }, 9));
   const [start, end] = [bytes.indexOf(CENTRAL), bytes.lastIndexOf(END)];
@@ -31,11 +31,11 @@ const overlapping = (): Uint8Array => {
   return Buffer.concat([bytes.subarray(0, start), ...Array.from({ length: count }, () => entry), tail]);
 };
 
-/** Repeats that pack badly enough to pass for honest. */
+/** Repetitions with a plausible compression ratio. */
 const varied = (count: number, piece: (n: number) => string): string =>
   Array.from({ length: count }, (_, n) => piece(n)).join('');
 
-/** Workbooks that would cost a parser more than they cost to send. */
+/** Workbooks that are expensive to parse and cheap to send. */
 export const BOMBS: readonly HostileFile[] = [
   refused('a bomb', 'volumineux une fois décompressé', bomb, BOMB),
   refused('a small bomb', 'anormalement compressé', () => packed({ 'xl/sharedStrings.xml': new Uint8Array(4 * MEBIBYTE) })),

@@ -7,7 +7,7 @@ const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const [VERSION, UTF8, STORED, DEFLATED] = [20, 1 << 11, 0, 8];
 
-/** Numbers of two (`H`) or four (`I`) bytes, one after the other, little end first. */
+/** Numbers of two (`H`) or four (`I`) bytes, little-endian. */
 const numbers = (format: string, ...values: readonly number[]): Buffer =>
   Buffer.concat(
     values.map((value, index) => {
@@ -17,7 +17,7 @@ const numbers = (format: string, ...values: readonly number[]): Buffer =>
     }),
   );
 
-/** A zip (PKWARE's APPNOTE.TXT), its parts packed by the machine's own zlib: a hundred megabytes must not take seconds. */
+/** A zip (PKWARE's APPNOTE.TXT), compressed by zlib: a hundred megabytes must not take seconds. */
 export const packed = (parts: Parts, level: 0 | 1 | 9 = 1): Uint8Array => {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,20 +1,20 @@
-/** A file of an import that somebody may send by mistake or in malice, and what becomes of it. */
+/** An import file sent by mistake or with malice, and the expected result. */
 export interface HostileFile {
   readonly title: string;
   readonly content: () => Uint8Array | string;
   /** Default `a.xlsx`. */
   readonly name?: string;
-  /** Part of the French reason for which it is refused… */
+  /** Part of the French reason for its refusal… */
   readonly refused?: string;
-  /** …or how it is read: its headers, then its lines. */
+  /** …or its content: headers, then rows. */
   readonly reads?: readonly (readonly string[])[];
-  /** The name under which it is kept, where it matters. */
+  /** The stored name, where it matters. */
   readonly keptAs?: string;
   /** Small when sent, large when read: its memory is measured. */
   readonly isBomb?: boolean;
 }
 
-/** What the smallest workbook of the corpus reads as. */
+/** Content of the smallest workbook. */
 const BOOK_READ = [
   ['Nom', 'Valeur'],
   ['DURAND', 'x'],

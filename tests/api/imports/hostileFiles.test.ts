@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../support/testApp.ts';
 import { HOSTILE_FILES } from './hostileFiles.ts';
 
 const MEBIBYTE = 1024 ** 2;
-/** Two seconds on a quiet machine. */
+/** Two seconds on an idle machine. */
 const MAX_MS = process.env.FIRE ? 2000 : 8000;
 const FAILURE = "Votre fichier n'a pas pu être importé";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Files that lie in the store, and the rows that know one. */
+/** Number of files in the store, and of their rows. */
 const keptFiles = async () => {
   const entries = await readdir(test.filesFolder, { recursive: true, withFileTypes: true });
   const [row] = await test.database.query<{ known: number }>('select count(*)::int as known from files');

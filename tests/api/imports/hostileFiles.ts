@@ -5,7 +5,7 @@ import { WORKBOOKS } from './hostileWorkbooks.ts';
 
 const CSV = () => 'Nom;Prénom\nDURAND;Zoé\n';
 
-/** Files of imports that somebody may send by mistake or in malice, and what becomes of each. */
+/** Import files sent by mistake or with malice, and the expected results. */
 export const HOSTILE_FILES: readonly HostileFile[] = [
   ...BOMBS,
   ...WORKBOOKS,

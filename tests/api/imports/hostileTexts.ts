@@ -111,7 +111,7 @@ export const TEXTS: readonly HostileFile[] = [
   ),
 ];
 
-/** Good files of odd names. */
+/** Valid files with odd names. */
 export const NAMES: readonly HostileFile[] = (
   [
     ['../../etc/passwd.csv', 'passwd.csv'],

@@ -28,7 +28,7 @@ const XML = 'déclaration XML';
 const SPOILT = 'abîmé';
 const UNREADABLE = 'ne peut pas être lu';
 
-/** Workbooks that are spoilt, disguised, or say more than they should. */
+/** Damaged or disguised workbooks. */
 export const WORKBOOKS: readonly HostileFile[] = [
   refused('a billion laughs', XML, () => bookWith({ 'xl/sharedStrings.xml': `${ENTITIES}<sst><si><t>&lol2;</t></si></sst>` })),
   refused('an external entity', XML, () => bookWith({ 'xl/worksheets/sheet1.xml': `${EXTERNAL}<worksheet/>` })),

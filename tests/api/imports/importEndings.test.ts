@@ -6,7 +6,7 @@ import { csv, importForm } from '../../support/importSamples.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
-/** More than one piece of a run, which writes a hundred rows at a time. */
+/** More than one chunk of a run, which writes a hundred rows at a time. */
 const ROWS = 150;
 const PIECE = 100;
 
@@ -33,7 +33,7 @@ const start = async (as: ApiClient, iri: string, action: 'run' | 'undo' = 'run')
   expect((await as.call('POST', `${iri}/${action}`)).status).toBe(202);
 };
 
-/** The first piece of a run, as a process does that is asked to stop. */
+/** The first chunk of a run, by a process asked to stop. */
 const writeFirstPiece = (importId: number): Promise<void> =>
   runTraineeImport(test.deps, { importId, requestId: 'piece' }, AbortSignal.abort());
 
@@ -102,7 +102,7 @@ describe('rows that change one trainee through several needs', () => {
   it('add up, and are taken back in turn', async () => {
     const trainee = await api.create('trainees', { firstName: 'Zoé', lastName: 'DEUX BESOINS' });
     const { id } = await buildNeed(api, { trainee: trainee['@id'] });
-    // Three pieces of a run.
+    // Three chunks of a run.
     const more = await test.database.query<{ id: number }>(
       `insert into need_trainings (trainee_id, training_type_id, status)
        select n.trainee_id, n.training_type_id, n.status from need_trainings n, generate_series(1, $2::int) where n.id = $1 returning id`,

@@ -31,7 +31,7 @@ const act = async (iri: string, action: 'run' | 'undo'): Promise<ApiRecord> => {
 
 const rowsOf = async (iri: string, query = ''): Promise<readonly ApiRecord[]> => (await api.list(`${iri}/rows${query}`)).member;
 
-/** The tables that imports write, without numbers, versions and dates of writing. */
+/** The tables that imports write, without ids, versions and write times. */
 const content = () =>
   test.database.query(
     `select t.last_name, t.first_name, t.email, t.mobile_phone, t.email_delivery_imported, n.status, n.command_no_one, n.delivery_date,

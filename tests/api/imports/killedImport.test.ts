@@ -5,7 +5,7 @@ import { csv, importForm } from '../../support/importSamples.ts';
 import { TEST_PASSWORD } from '../../support/people.ts';
 import { prepareServerAlone } from '../../support/serverAlone.ts';
 
-/** On PostgreSQL the queue waits for a heartbeat to fail, since another instance might be at it. */
+/** On PostgreSQL the queue waits for a missing heartbeat, since another instance might be working. */
 const ROUNDS = process.env.FIRE ? 20 : 1;
 const ROWS = 800;
 const EMAIL = 'import@test.example';

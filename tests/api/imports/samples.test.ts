@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** In this order: deliveries are those of the orders. */
+/** In order: deliveries refer to the orders. */
 const SAMPLES = [
   ['TOYOTAORDER', 'xlsx', { createCount: 2, errorCount: 1 }],
   ['TOYOTADELIVERY', 'csv', { updateCount: 1, errorCount: 1 }],

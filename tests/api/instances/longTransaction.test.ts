@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../support/openTestDatabase.ts';
 
 it('lets a long transaction alone take longer than a statement may', async ({ onTestFinished: afterTest }) => {
   const postgres = await createTestDatabase();
-  // Shorter than those of the product, so that the test is short.
+  // Shorter limits than the product's, to keep the test short.
   const database = openPostgres({ url: postgres.url, connections: 2, limits: { statementMs: 400, silenceMs: 600 } });
   afterTest(async () => {
     await database.close();

@@ -14,7 +14,7 @@ const MAILS_A_ROUND = 4;
 
 let drop: () => Promise<void>;
 const databases: Database[] = [];
-/** Instances on one database. */
+/** Instances sharing one database. */
 const instances: TestApp[] = [];
 let server: MailServer;
 let admin: ApiClient;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A day whose trainees are written to, each with a mail of their own; answers the path of its follow-up. */
+/** A session whose trainees get a mail each; returns the path of its follow-up. */
 const writeToEverybody = async (round: number): Promise<string> => {
   const { trainingSession, logisticSession } = await buildLogisticSession(admin);
   await admin.update(trainingSession['@id'], { status: 'in_progress' });

@@ -12,7 +12,7 @@ const NEEDS = '/api/need_trainings';
 
 let drop: () => Promise<void>;
 let database: Database;
-/** Somebody else's connection. */
+/** Another connection. */
 let elsewhere: pg.Client;
 let test: TestApp;
 let admin: ApiClient;
@@ -68,7 +68,7 @@ describe('a mass change against an edit', () => {
     await elsewhere.query("update need_trainings set status = 'perte_de_droit', version = version + 1 where id = $1", [need.id]);
     const answer = officer.call('POST', `${NEEDS}/mass_change_status`, { ids: [need.id, other.id], status: 'refus' });
     await soon();
-    // A list does not wait for either of them.
+    // A list waits for neither of them.
     expect((await admin.list(`${NEEDS}?id[]=${need.id}&id[]=${other.id}&status=a_contacter`)).totalItems).toBe(2);
     await elsewhere.query('commit');
     expect((await answer).body).toMatchObject({ statusChanged: 1, refused: [{ id: need.id, status: 'perte_de_droit' }] });

@@ -8,14 +8,14 @@ import { createTestDatabase } from '../../support/openTestDatabase.ts';
 import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
 
 const ROUNDS = process.env.FIRE ? 200 : 10;
-/** A long campaign is given its time. */
+/** A long campaign gets enough time. */
 const TIMED = { timeout: 30_000 + ROUNDS * 500 };
 const COMMANDS = '/api/planning/commands';
 
 let drop: () => Promise<void>;
 let databases: readonly Database[];
 let tests: readonly TestApp[];
-/** One officer, on an instance each. */
+/** One officer, on two instances. */
 let here: ApiClient;
 let there: ApiClient;
 
@@ -39,7 +39,7 @@ const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => sta
 const codes = (answers: readonly Answer[]) =>
   answers.filter(({ status }) => status >= 300).map(({ body }) => (body as { code: string }).code);
 
-/** Takes back what was done, so that the next round finds the same. */
+/** Undoes everything, so that the next round starts the same. */
 const undo = async (answers: readonly Answer[]): Promise<void> => {
   for (const { status, body } of answers)
     if (status === 201) expect((await here.call('POST', `${(body as ApiRecord)['@id']}/undo`)).status).toBe(200);
@@ -159,7 +159,7 @@ it('two merges leave each training on one day', TIMED, async () => {
     for (const { trainingSession } of days) {
       expect((await here.item(trainingSession['@id'])).logisticSessions).toHaveLength(1);
     }
-    // Newest first: the later merge stands on the earlier one.
+    // Newest first: the later merge builds on the earlier one.
     const byId = answers.toSorted((a, b) => Number((b.body as ApiRecord).id) - Number((a.body as ApiRecord).id));
     await undo(byId.filter(({ status }) => status === 201));
   }
@@ -174,7 +174,7 @@ it('two transfers between officers at once lose no session, whoever comes second
   const transfer = (api: ApiClient, from: number, to: number) =>
     api.call('POST', `/api/logistic_sessions/training_officers/${from}/transfer_sessions_to/${to}`);
   const [all, none] = [days.length, 0];
-  // Who has the days afterwards and how many each transfer gave, by who came first.
+  // Final officer and number of transferred sessions, depending on who came first.
   const cases = [
     {
       from: second,

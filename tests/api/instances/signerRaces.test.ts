@@ -43,7 +43,7 @@ it.each(ROUNDS)('a code that is shown several times at once is taken once: round
   const use = () => test.call('POST', sheet('/trainer_proofs'), { body: { trainer, code } });
   const statuses = (await Promise.all(Array.from({ length: AT_ONCE }, use))).map(({ status }) => status);
   expect(statuses.filter((status) => status < 300)).toHaveLength(1);
-  // The others are refused, and so many wrong ones in a row are slowed down.
+  // The others are refused, and many wrong ones in a row are throttled.
   expect(statuses.filter((status) => status === 409 || status === 429)).toHaveLength(AT_ONCE - 1);
   const [proofs] = await database.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM attendance_trainer_proofs p JOIN emargement_sheets s ON s.id = p.sheet_id

@@ -34,7 +34,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-// They wait for time limits of several seconds, so they wait together.
+// They wait for time limits of several seconds, so they run in parallel.
 describe.concurrent('a database that falls silent', () => {
   it('is told of by every call, and serves again afterwards', async ({ expect, onTestFinished: afterTest }) => {
     const { proxy, database } = await prepareDatabase(afterTest);

@@ -43,7 +43,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** The same call many times at once, half of them on each instance. */
+/** The same call many times in parallel, half of them on each instance. */
 const race = (calls: number, call: (api: ApiClient, index: number) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: calls }, (_, index) => call(index % 2 ? onSecond : onFirst, index)));
 
@@ -96,7 +96,7 @@ describe('a message', () => {
       return { answer: '250 OK', rejected: [] };
     },
   };
-  /** A mail server that says nothing, until the sender is killed. */
+  /** A mail server that never answers, until the sender is killed. */
   const silent: Mailer = {
     send: (_mail, signal) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('killed')), { once: true })),

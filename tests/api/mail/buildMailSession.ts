@@ -8,7 +8,7 @@ export interface MailSessionOptions {
   readonly names?: readonly string[];
 }
 
-/** A session with trainees who have an address; their company is the last one's. */
+/** A session with trainees who have an address; their company is the last trainee's. */
 export const buildMailSession = async (
   admin: ApiClient,
   day: string,

@@ -38,7 +38,7 @@ const configure = async (client: Client, code: string, value: string) =>
 
 const timesOf = (title: string) => mail.received.filter((received) => received.mail.subject === title);
 
-// On PostgreSQL a round takes the ten seconds after which an instance counts as gone; twoInstances.test.ts tells them faster.
+// On PostgreSQL a round takes the ten seconds after which an instance counts as gone; twoInstances.test.ts covers this faster.
 it.skipIf(isOnPostgres() && !IS_FIRE)(
   'loses no mail by kill -9, and repeats at most the one that was on its way, under its own Message-ID',
   { timeout: 3_600_000 },

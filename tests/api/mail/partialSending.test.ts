@@ -31,7 +31,7 @@ beforeAll(async () => {
   const [entry] = (await admin.list(`/api/emargements?needTraining=${signed.id}`)).member;
   const drawing = { svg: SIGNATURE_SVG, deviceTime: MORNING, trainerId: null, period: 'morning' as const };
   await signPeriod(test.database, { ...drawing, uuid: String(entry?.uuid), actor: null, now: MORNING });
-  // The day is not over: somebody lets the certificates go before its sheet is validated.
+  // The session is not over: certificates are released before the sheet is validated.
   await admin.create('document_releases', {
     trainingSession: session.training['@id'],
     type: 'completion_certificate',

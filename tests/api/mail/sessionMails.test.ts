@@ -41,14 +41,14 @@ const configure = (code: string, value: string) => admin.update('/api/configurat
 
 const buildSession = (day: string, options: MailSessionOptions = {}) => buildMailSession(admin, day, options);
 
-/** Another day; whoever was logged in logs in again. */
+/** Changes the day; logins have to be renewed. */
 const turnTo = async (time: string): Promise<void> => {
   clock = new Date(time);
   admin = apiClient(test, await test.as(email));
 };
 
 const send = async (): Promise<void> => sendDueMails(test.deps);
-/** What has come since the last look, by its receiver: several are on their way at once. */
+/** Mails received since the last call, by receiver: several are sent in parallel. */
 const taken = () =>
   server.received
     .splice(0)
@@ -114,7 +114,7 @@ describe('a document of a session', () => {
         content: '<p><a href="javascript:{{trainee_last_name}}">{{trainee_first_name}}</a> {{training_officer_name}}</p>',
       })
     ).body as { html: string; subject: string };
-    // Nobody is in charge yet: the organisation signs.
+    // No officer yet: the organisation signs.
     expect(html).toBe('<p><a>&lt;img src=x onerror=alert(1)&gt;"</a> Pilotage Formation</p>');
     expect(subject).toBe('<img src=x onerror=alert(1)>" Bcc: evil@x.y');
   });

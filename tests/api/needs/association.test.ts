@@ -10,7 +10,7 @@ interface Association {
 }
 
 let test: TestApp;
-/** Holds what an officer holds, and may not force a status. */
+/** An officer's rights, without forcing a status. */
 let officer: ApiClient;
 
 beforeAll(async () => {

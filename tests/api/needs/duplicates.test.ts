@@ -14,7 +14,7 @@ const NEEDS = '/api/need_trainings';
 
 let test: TestApp;
 let admin: ApiClient;
-/** Holds what an officer holds. */
+/** An officer's rights. */
 let officer: ApiClient;
 
 beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('the same person', () => {
 describe('a merge of needs', () => {
   const versionsOf = (...records: readonly ApiRecord[]) =>
     Object.fromEntries(records.map((record) => [record['@id'], record.version]));
-  /** Two needs, of two trainees, as they stand. */
+  /** Two needs of two trainees. */
   const pair = async () => {
     const kept = await needOf(person({ firstName: 'Elo', email: 'kept@test.example' }), { commandNoOne: 'A1', branch: 'Nord' });
     const gone = await needOf(person({ email: 'gone@test.example', mobilePhone: '06 11 22 33 44' }), {

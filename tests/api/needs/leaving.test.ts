@@ -5,7 +5,7 @@ import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 let test: TestApp;
-/** Holds what an officer holds, and may not force a status. */
+/** An officer's rights, without forcing a status. */
 let officer: ApiClient;
 
 beforeAll(async () => {

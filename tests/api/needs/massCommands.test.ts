@@ -48,7 +48,7 @@ const mass = async <Answer = MassAnswer>(as: ApiClient, command: string, body: o
   expect(answer).toMatchObject({ status: 200 });
   return answer.body as Answer;
 };
-/** The answer of a command to who accepts JSON lines. */
+/** A command's answer in JSON lines. */
 const lines = async (command: string, body: object) => {
   const headers = { Cookie: superAdmin.cookie, 'Content-Type': 'application/json', Accept: 'application/x-ndjson' };
   const response = await test.app.request(`${NEEDS}/${command}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -60,10 +60,10 @@ const stateOf = async (id: number) => {
   return [status, (trainingSession as ApiRecord | null)?.id ?? null];
 };
 
-/** Asked need by need, by PUT; the other statuses by one command. */
+/** Set need by need, by PUT; the other statuses by one command. */
 const SINGLY: readonly NeedTrainingStatus[] = ['a_contacter', 'planifie', 'forme', 'perte_de_droit'];
 
-/** One need of each status, straight into the table; those given a session stand on it. */
+/** One need of each status, inserted directly, with the session if given. */
 const needsOfEachStatus = async (session: number | null): Promise<Map<NeedTrainingStatus, number>> => {
   const model = await buildNeed(officer);
   const rows = await test.database.query<{ id: number; status: NeedTrainingStatus }>(
@@ -120,7 +120,7 @@ describe('the 256 transitions', () => {
   });
 });
 
-/** More needs than one part of a command, straight into the table; their ids. */
+/** More needs than one chunk of a command, inserted directly; returns their ids. */
 const manyNeeds = async (): Promise<number[]> => {
   const model = await buildNeed(officer);
   const rows = await test.database.query<{ id: number }>(

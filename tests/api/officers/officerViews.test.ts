@@ -140,7 +140,7 @@ describe('what is kept beside a session', () => {
 describe('the transfer of an officer’s sessions', () => {
   const transfer = (from: Person, to: Person) =>
     `/api/logistic_sessions/training_officers/${from.id}/transfer_sessions_to/${to.id}`;
-  // The tests' clock stands before every day that is built without dates.
+  // The tests' clock is before every session built without dates.
   const PAST = { startAt: '2020-01-06T09:00:00+01:00', endAt: '2020-01-06T17:00:00+01:00' };
 
   it('gives every coming session, in whatever charge, and leaves what is over', async () => {

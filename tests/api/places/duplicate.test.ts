@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What a client sends to duplicate: the record as it was read, without its ids. */
+/** The body a client sends to duplicate: the record without its ids. */
 const withoutIds = (record: ApiRecord) => {
   const { '@id': _iri, '@context': _context, id: _id, version: _version, code: _code, pricingOptions, ...rest } = record;
   const options = (pricingOptions as readonly ApiRecord[]).map(({ label, price }) => ({ label, price }));

@@ -6,7 +6,7 @@ import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 const COMMANDS = '/api/planning/commands';
-/** Journals are only ever added to; a sheet's entry that was taken off stays as taken off. */
+/** Journals are append-only; a removed entry of a sheet stays removed. */
 const DUMP = `select format('select %L as name, (select coalesce(json_agg(r order by r::text), ''[]'') from (
     select to_jsonb(t) - ''version'' - ''updated_at'' as r from %I t %s) x)::text as rows',
     tablename, tablename, case when tablename = 'emargements' then 'where t.deleted_at is null' else '' end) as text
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Everything that the database holds, but for what counts writes. */
+/** The whole database, except counters of writes. */
 const dump = async (): Promise<Record<string, unknown>> => {
   const statements = await test.database.query<{ text: string }>(DUMP);
   const text = statements.map((statement) => statement.text).join(' union all ');
@@ -41,7 +41,7 @@ const command = async (body: object): Promise<PlanningCommandAnswer> => {
   return answer.body as PlanningCommandAnswer;
 };
 
-/** Does a command, and holds that its undo leaves every table as before, and its redo as after. */
+/** Runs a command, and checks that undo restores every table and redo repeats the change. */
 const commandThereAndBack = async (body: object): Promise<PlanningCommandAnswer> => {
   const before = await dump();
   const done = await command(body);
@@ -59,7 +59,7 @@ const commandThereAndBack = async (body: object): Promise<PlanningCommandAnswer>
 const at = (startAt: string, endAt: string) => ({ area: area['@id'], startAt, endAt });
 const DAY = ['2026-11-24T09:00:00+01:00', '2026-11-24T17:00:00+01:00'] as const;
 
-/** A day with people, things and trainees on it. */
+/** A session with people, things and trainees. */
 const fullDay = async (startAt: string = DAY[0], endAt: string = DAY[1]) => {
   const { logisticSession, trainingSession } = await buildLogisticSession(officer, at(startAt, endAt));
   const [trainer, vehicle, tool] = [
@@ -153,7 +153,7 @@ describe('a planning command', () => {
     const keys = (taken.conflicts as { key: string }[]).map(({ key }) => key);
     const together = await command({ ...creation, acceptConflicts: keys });
     expect(together.sessions).toHaveLength(2);
-    // Somebody has used what was made: taking it back would lose their work.
+    // Somebody used the created record: undoing would lose their work.
     await officer.update(together.sessions[0] ?? '', { vehicles: [(await buildRecord(officer, 'vehicles'))['@id']] });
     const refused = await officer.refusal(409, 'POST', `${together['@id']}/undo`);
     expect(refused.detail).toMatch(/« Session logistique 24\/12\/2026 09:00 .* » \(modification par vous le /);

@@ -41,7 +41,7 @@ describe('what stands against a day', () => {
     );
     await officer.update(taken['@id'], { vehicles: [car['@id']] });
     const of = async (startAt: string, endAt: string) => kindsOf(await ask({ startAt, endAt, vehicles: [car['@id']] }));
-    // The night lasts an hour longer: 02:30 comes twice, and 03:15 is still inside.
+    // The night is an hour longer: 02:30 occurs twice, and 03:15 is still inside.
     expect(await of('2026-10-25T03:15:00+01:00', '2026-10-25T04:00:00+01:00')).toEqual(['vehicle_busy']);
     expect(await of('2026-10-25T03:30:00+01:00', '2026-10-25T04:00:00+01:00')).toEqual([]);
     expect(await of('2026-10-20T09:00:00+02:00', '2026-10-28T09:00:00+01:00')).toEqual(['vehicle_busy']);
@@ -174,7 +174,7 @@ describe('a write of a session', () => {
     const accepted = await officer.update(accepting, { vehicles: [car['@id']] });
     const lines = await officer.list(`/api/api_logs?action=accept_conflicts&resource=logistic_sessions&recordId=${second.id}`);
     expect(lines.totalItems).toBe(1);
-    // What was there before stands in nobody's way: neither a note nor another hour brings it anew.
+    // An existing conflict is not reported again after a note or another hour.
     await officer.update(second['@id'], { commentary: 'Connu', version: accepted.version });
     await officer.update(second['@id'], { endAt: '2026-11-24T11:00:00+01:00' });
   });

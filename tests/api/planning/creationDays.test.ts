@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Tuesday, on whose morrow the area is closed. */
+/** A Tuesday; the area is closed on the next day. */
 beforeEach(async () => {
   const area = (await buildRecord(officer, 'areas'))['@id'];
   creation = {

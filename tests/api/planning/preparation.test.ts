@@ -31,7 +31,7 @@ const lacksOf = async ({ id }: { readonly id: number }): Promise<readonly LackKi
   return member.flatMap(({ lacks }) => lacks.map(({ kind }) => kind));
 };
 
-/** Two days on a track with a trainee of a company: everything has to be seen to. */
+/** Two sessions on a track with a company's trainee: everything is missing. */
 const buildBareDays = async (): Promise<readonly ApiRecord[]> => {
   const trainingType = (await buildRecord(admin, 'training_types', { typeEvaluation: 'piste' }))['@id'];
   const trainingLocation = (await buildRecord(admin, 'training_locations', { type: 'Circuit' }))['@id'];

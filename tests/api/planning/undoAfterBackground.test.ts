@@ -41,7 +41,7 @@ const creation = async () => ({
   area: (await buildRecord(officer, 'areas'))['@id'],
 });
 
-/** What the program does of a day by itself: it looks whether it is ready, and writes to people about it. */
+/** Background work on a session: the preparation check, and mails. */
 const workInBackground = async (day: ApiRecord, training: ApiRecord): Promise<number> => {
   await test.database.query(
     'insert into session_readiness (logistic_session_id, is_ready, changed_at) values ($1, false, now()) on conflict do nothing',
@@ -58,7 +58,7 @@ const linkOf = async (message: number): Promise<unknown> => {
   return (await test.database.query(text, [message]))[0];
 };
 
-/** As the rule of preparation does at every look. */
+/** The preparation rule's regular check. */
 const lookAt = (day: ApiRecord) =>
   test.database.query('insert into session_readiness (logistic_session_id, is_ready, changed_at) values ($1, true, now())', [
     day.id,

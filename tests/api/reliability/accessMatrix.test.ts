@@ -8,7 +8,7 @@ import { CALLS } from '../access/samplePaths.ts';
 
 interface Identity {
   readonly who: string;
-  /** Null: nobody who is logged in. */
+  /** Null: not logged in. */
   readonly roles: readonly Role[] | null;
   readonly person: () => Promise<Pick<Person, 'cookie'> | undefined>;
 }
@@ -17,7 +17,7 @@ let test: TestApp;
 
 const TRAINER: readonly Role[] = ['ROLE_TRAINER'];
 
-/** An account that was closed while its session stood. */
+/** An account disabled during its session. */
 const disabled = async (): Promise<Person> => {
   const person = await test.addUser({ groups: ['super-admin'] });
   await test.database.query('update accounts set is_active = false where id = $1', [person.accountId]);
@@ -44,12 +44,12 @@ const IDENTITIES: readonly Identity[] = [
 ];
 
 const ONE_OF_EACH_RIGHT = [...new Map(CALLS.map((call) => [JSON.stringify(call.route.right), call])).values()];
-/** One call of each right: that each call has the guard of its right is proven call by call in access/routes.test.ts (ACCESS_MATRIX=full tries all of them here). */
+/** One call of each right: access/routes.test.ts checks the right of each call (ACCESS_MATRIX=full tries all of them here). */
 const TRIED = process.env.ACCESS_MATRIX === 'full' ? CALLS : ONE_OF_EACH_RIGHT;
 
 const takesBody = (method: string) => method !== 'GET' && method !== 'DELETE';
 
-/** What the guard says: past it, a record that does not exist and a body that says nothing are refused in other words. */
+/** The guard's decision: behind it, unknown records and empty bodies are refused with other statuses. */
 const outcomeOf = (status: number): string =>
   status === 401 ? 'login' : status === 403 ? 'refused' : status < 500 ? 'open' : 'failed';
 

@@ -15,7 +15,7 @@ import { type TestApp, testApp } from '../../support/testApp.ts';
 
 const COLLECTIONS = Object.values<Resource>(RESOURCES).filter(({ operations }) => operations.includes('list'));
 
-/** Filters by which a picker is narrowed to what another choice of its form leaves: the models of a make; and the code that opens a group to any login. */
+/** Filters of dependent pickers: the models of a make; and the code that opens a group to any login. */
 const DEPENDENT = new Set([
   'car_models.carBrand',
   'car_engines.carModel',
@@ -30,7 +30,7 @@ const isFull = process.env.ACCESS_MATRIX === 'full';
 
 const isExported = ({ name }: Resource) => ROUTES.some(({ path }) => path === `/api/${name}/export`);
 
-/** One role of each kind: who lists, who only picks labels, who only opens items, who only exports, who nothing of it; all of them on the long campaign. */
+/** One role per kind: may list, only pick labels, only open items, only export, nothing; all roles in the long campaign. */
 const rolesFor = (resource: Resource): readonly Role[] => {
   const plain = ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN');
   if (isFull) return plain;
@@ -75,7 +75,7 @@ type Row = Readonly<Record<string, unknown>>;
 const membersOf = ({ status, text }: Seen): readonly Row[] =>
   status === 200 ? ((JSON.parse(text) as { readonly member?: readonly Row[] }).member ?? []) : [];
 
-/** Every address `a` and `a.b` under which the rows hold a value. */
+/** Every path `a` and `a.b` with a value in the rows. */
 const pathsIn = (rows: readonly Row[], before = ''): readonly string[] =>
   rows.flatMap((row) =>
     Object.entries(row).flatMap(([name, value]) => {
@@ -95,7 +95,7 @@ const sampleOf = (resource: Resource, { name, kind, path }: Filter): string => {
 
 const known = new Map<string, ReturnType<typeof read>>();
 
-/** What a role reads of a collection; asked for once. */
+/** What a role reads of a collection; cached. */
 const readBy = (resource: Resource, role: Role): ReturnType<typeof read> => {
   const key = `${resource.name} ${role}`;
   const reading = known.get(key) ?? read(resource, role);
@@ -103,7 +103,7 @@ const readBy = (resource: Resource, role: Role): ReturnType<typeof read> => {
   return reading;
 };
 
-/** By what came: names and paths of the values in lists, labels, exports and an item. Of an empty list, what is declared of it. */
+/** Names and paths of the values in lists, labels, exports and an item. For an empty list, the declared ones. */
 const read = async (resource: Resource, role: Role) => {
   const list = await get(role, `/api/${resource.name}?itemsPerPage=5`);
   const label = await get(role, `/api/${resource.name}?representation=label&itemsPerPage=5`);
@@ -146,7 +146,7 @@ const expectWithin = (resource: Resource, role: Role, { list, label, item, expor
 
 const isRowCount = (resource: Resource, path: string): boolean => path === 'deletedAt' && resource.softDelete === true;
 
-/** Are the values that a filter or an order goes by among those that came; of a declared path also in the other collection. */
+/** Are a filter's or order's values among those read; for a declared path also in the other collection. */
 const isSeen = async (resource: Resource, role: Role, path: string, paths: ReadonlySet<string>): Promise<boolean> => {
   if (paths.has(path)) return true;
   const [name = '', ...rest] = path.split('.');
@@ -160,7 +160,7 @@ const wrongFilters = async (resource: Resource, role: Role, seen: Awaited<Return
   const wrong: string[] = [];
   const check = async (query: string, isExpected: boolean, path: string): Promise<void> => {
     for (const form of ['', 'representation=label&']) {
-      // A route that is closed stays so, whatever the query says.
+      // A forbidden route stays forbidden, whatever the query.
       if ((form ? seen.label : seen.list).status !== 200 && !isFull) continue;
       const { status, text } = await get(role, `/api/${resource.name}?itemsPerPage=2&${form}${query}`);
       const opened = (form ? seen.label : seen.list).status === 200 || (form === '' && resource.openBy === path);

@@ -12,7 +12,10 @@ import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { formOf, PDF } from '../../support/upload.ts';
 
-/** Every so many strings for each resource and filter; the offset moves, so that all of them are met. NAUGHTY=all sends each one everywhere. */
+/**
+ * One string of this many for each resource and filter; the offset varies, so that all are used. NAUGHTY=all sends each one
+ * everywhere.
+ */
 const STRIDE = process.env.NAUGHTY === 'all' ? 1 : 31;
 const sample = (offset: number) => naughtyStrings.filter((_, index) => index % STRIDE === offset % STRIDE);
 
@@ -46,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Is the text kept; a text that is not is refused. */
+/** Is the text stored unchanged, or refused. */
 const expectKept = async (iri: string, field: string, declared: TextField, text: string): Promise<boolean> => {
   const answer = await api.call('PUT', iri, { [field]: text });
   if (answer.status === 422) {

@@ -12,7 +12,10 @@ import { buildBody, buildRecord } from '../../support/buildRecord.ts';
 import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
 import { formOf, PDF } from '../../support/upload.ts';
 
-/** Bodies an operation: few and always the same, so that a build fails for its change alone. FIRE_RUNS=2000 tries as many new ones. */
+/**
+ * Bodies per operation: few and constant, so that a build only fails because of its change. FIRE_RUNS=2000 tries as many new
+ * ones.
+ */
 const RUNS = Number(process.env.FIRE_RUNS ?? 10);
 const OPTIONS = { numRuns: RUNS, ...(process.env.FIRE_RUNS === undefined && { seed: 20_261_121 }) };
 const TIMEOUT_MS = 60_000 + 200 * RUNS;
@@ -21,7 +24,7 @@ const ALL = Object.values<Resource>(RESOURCES);
 const CREATED = ALL.filter(({ operations, name }) => operations.includes('create') && name !== 'files');
 const UPDATED = ALL.filter(({ operations }) => operations.includes('update'));
 
-/** What relations lead to. */
+/** Targets of relations. */
 const TARGETS = new Set(
   ALL.flatMap(({ fields }) =>
     Object.values<Field>(fields as Fields).map((field) =>
@@ -33,7 +36,7 @@ const TARGETS = new Set(
 let test: TestApp;
 let api: ApiClient;
 let tables: string;
-/** Those that are changed, and that relations may lead to. */
+/** Records to change, and to refer to. */
 const records = new Map<string, ApiRecord[]>();
 
 const build = async (name: string): Promise<ApiRecord> => {
@@ -42,13 +45,13 @@ const build = async (name: string): Promise<ApiRecord> => {
   return buildRecord(api, name);
 };
 
-/** Rows of every table of the product: what a refused write leaves as it was. */
+/** Row counts of every table: a refused write must not change them. */
 const countRows = async (): Promise<unknown> => {
   const [row] = await test.database.query<{ counts: unknown }>(`select json_build_array(${tables}) as counts`);
   return row?.counts;
 };
 
-/** Tables that a read may write: who was last seen, and how often somebody tried. */
+/** Tables a read may write: last use, and rate limits. */
 const TECHNICAL = ['login_sessions', 'rate_limits', 'migrations'];
 
 beforeAll(async () => {
@@ -69,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const standingOf = (target: string) => (records.get(target) ?? []).map((record) => record['@id']);
-/** As it arrives: JSON knows no more. */
+/** As transferred by JSON. */
 const sentBody = (body: RandomBody) => JSON.parse(JSON.stringify(body)) as RandomBody;
 
 const expectSafe = (answer: Answer): void => {
@@ -77,10 +80,10 @@ const expectSafe = (answer: Answer): void => {
   if (answer.status >= 400) problemOf(answer);
 };
 
-/** What the server gives where nothing is sent. */
+/** Defaults that the server sets. */
 const DRAWN: Readonly<Record<string, string>> = { bookings: 'bookingCode' };
 
-/** What stands in the record as it left, its variables put in and its marks by the closed list. */
+/** Text filled in or sanitised by the server. */
 const WRITTEN_OUT: Readonly<Record<string, Readonly<Record<string, (text: string) => string>>>> = {
   email_session_documents: { title: (title) => mergeSubject(title, {}), content: (content) => mergeContent(content, {}) },
 };

@@ -14,7 +14,7 @@ let person: Person;
 let api: ApiClient;
 let tables: readonly string[];
 
-/** Each table's rows as one fingerprint, but for who was last seen, how often somebody tried, and who took a list away. */
+/** A digest of each table's rows, without last use, rate limits, and export logs. */
 const fingerprints = async (): Promise<Readonly<Record<string, string | null>>> => {
   const sums = tables.map(
     (name) =>
@@ -24,7 +24,7 @@ const fingerprints = async (): Promise<Readonly<Record<string, string | null>>> 
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 };
 
-/** To its end, as an export is; what goes on telling has none. */
+/** Reads a response to its end; endless streams are skipped. */
 const read = async (address: string): Promise<number> => {
   const answer = await test.app.request(address, { headers: { Cookie: person.cookie } });
   if (answer.headers.get('Content-Type')?.startsWith('text/event-stream')) await answer.body?.cancel();

@@ -4,10 +4,10 @@ import { JPEG, PDF, PNG, pdfOf } from '../../support/upload.ts';
 
 type Content = string | Uint8Array;
 
-/** What a sender puts into one part of a form, as it goes over the wire. */
+/** One part of a form, as sent over the wire. */
 interface Sent {
   readonly content: Content;
-  /** The text between the quotes of `filename`; null: a field without a file name. */
+  /** The text between the quotes of `filename`; null: a field without file name. */
   readonly name?: string | null;
   readonly type?: string | null;
   readonly field?: string;
@@ -19,9 +19,9 @@ export interface UploadCase {
   readonly title: string;
   readonly parts: readonly Sent[];
   readonly status: 201 | 400 | 413 | 422;
-  /** The name that is kept, where it matters. */
+  /** The stored name, where it matters. */
   readonly fileName?: string;
-  /** The form as sent, spoilt. */
+  /** Damages the form's bytes. */
   readonly spoil?: (form: Buffer) => Buffer;
 }
 
@@ -190,5 +190,5 @@ const FORMS: readonly UploadCase[] = [
   },
 ];
 
-/** Everything that somebody may send as a file, and what becomes of it. */
+/** Everything that may be sent as a file, and the expected results. */
 export const UPLOADS: readonly UploadCase[] = [...TYPES, ...NAMES, ...SIZES, ...FORMS];

@@ -19,14 +19,14 @@ afterAll(() => test.close());
 
 const headers = () => ({ Cookie: clerk.cookie, 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` });
 
-/** Files that lie in the store, and rows that know one. */
+/** Number of files in the store, and of their rows. */
 const counts = async () => {
   const entries = await readdir(test.filesFolder, { recursive: true, withFileTypes: true });
   const [row] = await test.database.query<{ known: number }>('select count(*)::int as known from files');
   return { stored: entries.filter((entry) => entry.isFile()).length, known: row?.known ?? 0 };
 };
 
-/** A body in pieces, without a length; `pulled` counts what was asked for. */
+/** A body in chunks without a length; `pulled` counts the bytes requested. */
 const inPieces = (bytes: Uint8Array, total = bytes.length) => {
   const state = { pulled: 0 };
   const stream = new ReadableStream<Uint8Array>({

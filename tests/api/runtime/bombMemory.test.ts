@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../../support/projectRoot.ts';
 import { HOSTILE_FILES } from '../imports/hostileFiles.ts';
 
 const MAX_MEGABYTES = 150;
-/** The most dear of each kind; the long campaign measures all. */
+/** The most expensive of each kind; the long campaign measures all. */
 const OFTEN = ['a bomb', 'megabytes of a comment', 'millions of elements', 'a million lines of one column'];
 const BOMBS = HOSTILE_FILES.filter(({ isBomb, title }) => isBomb && (process.env.FIRE || OFTEN.includes(title)));
 

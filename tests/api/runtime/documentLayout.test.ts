@@ -29,7 +29,7 @@ const pagesOf = async (type: DocumentType, dossier: Dossier): Promise<readonly D
   return drawnPages(await drawPdf(dossier, order));
 };
 
-/** Of `look.ts`: headings are larger than what stands below them. */
+/** From `look.ts`: headings are larger than the text below. */
 const isHeading = ({ size }: DrawnWords): boolean => Math.round(size) === 11;
 const CLOSING = /^(Fait à|Pour |Claire NOËL|Nom, qualité|, le |\d\d\/\d\d\/\d{4}|en deux exemplaires)/;
 const [LEFT, RIGHT] = [46, 549];
@@ -40,7 +40,7 @@ const isTickBox = ({ left, right, bottom, top }: DrawnPath): boolean =>
 const hasLabel = (box: DrawnPath, words: readonly DrawnWords[]): boolean =>
   words.some(({ x, y }) => x > box.left && x - box.right < 8 && y > box.bottom - 6 && y < box.top + 6);
 
-/** Boxes in the cell of a table have their label in its head. */
+/** Checkboxes in a table cell are labelled by its header. */
 const isInTable = (type: DocumentType): boolean => type === 'preparation_sheet';
 
 const faultsOf = (type: DocumentType, { body, paths }: DrawnPage): readonly string[] => {
@@ -69,7 +69,7 @@ it.each(CASES)('$type of $count trainees with $names names leaves nothing alone 
   expect(pages.map((page) => faultsOf(type, page))).toEqual(pages.map(() => []));
 });
 
-/** Lines above, so that the page ends at other places of the text. */
+/** Extra lines above, so that the page ends at different places. */
 const OFFSETS = Array.from({ length: 13 }, (_, index) => index * 3);
 
 it.each(OFFSETS)('keeps headings with their text when %i more lines stand above', async (lines) => {

@@ -32,7 +32,7 @@ interface Element {
   readonly children?: readonly Element[];
 }
 
-/** What a screen reader follows: the roles of all elements, `Figure` with what it shows. */
+/** Structure for screen readers: the roles of all elements, `Figure` with its description. */
 const rolesOf = async (pdf: Uint8Array): Promise<readonly string[]> => {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
@@ -48,7 +48,7 @@ const rolesOf = async (pdf: Uint8Array): Promise<readonly string[]> => {
 
 const textOf = async (type: DocumentType, dossier: Dossier): Promise<string> => (await read(await draw(type, dossier))).text;
 
-/** What trainees know before their enrolment is final (L6353-8). */
+/** Information trainees get before their enrolment is final (L6353-8). */
 const PRIOR_INFORMATION = [
   'L6353-8',
   'Savoir freiner',
@@ -62,7 +62,7 @@ const PRIOR_INFORMATION = [
   'https://pilotage.example/reglement',
 ];
 
-/** What each document cannot go without (documents of French law and its controllers). */
+/** Required content of each document (French law and controllers). */
 const SAYS: Readonly<Record<DocumentType, readonly string[]>> = {
   convocation: [
     'FLOTTE',
@@ -130,7 +130,7 @@ describe('a document', () => {
       for (const said of SAYS[type]) expect.soft(text.replaceAll('\u00a0', ' ')).toContain(said);
       const title = TITLES[type] ?? 'Évaluation et perfectionnement';
       expect(text).toContain(title);
-      // A convention knows no brand.
+      // Conventions do not depend on the brand.
       expect(text).toContain(SENDERS[type === 'convention' ? 'generic' : brand]);
       expect(text).toContain(`Page 1/${totalPages}`);
       expect(text).toContain(`Page ${totalPages}/${totalPages}`);

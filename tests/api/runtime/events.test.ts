@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Reads a stream up to the text that is waited for; the rest when it ends before. */
+/** Reads a stream until the expected text, or its end. */
 const readUntil = async (reader: ReadableStreamDefaultReader<Uint8Array>, wanted: string): Promise<string> => {
   let text = '';
   while (!text.includes(wanted)) {

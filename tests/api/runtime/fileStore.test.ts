@@ -27,7 +27,7 @@ const prepare = (environment: Readonly<Record<string, string>>) => prepareFileSt
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Chunks that differ, so that parts in a wrong order would show. */
+/** Different chunks, so that a wrong order of parts would show. */
 const chunks = function* (count: number) {
   for (let index = 0; index < count; index += 1) yield Buffer.alloc(MEBIBYTE, index + 1);
 };

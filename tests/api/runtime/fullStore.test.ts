@@ -13,10 +13,10 @@ import { formOf, pdfOf } from '../../support/upload.ts';
 const EMAIL = 'pleine@test.example';
 const STORE_MEBIBYTES = 48;
 const FILE_BYTES = 8_000_000;
-/** More than the store can hold. */
+/** More than fits in the store. */
 const UPLOADS = 8;
 
-/** A small file system of its own for one program: what Linux gives to whoever asks, containers apart. */
+/** A small private file system for one program: Linux allows this to everybody, except in containers. */
 const SMALL_STORE = [
   'unshare',
   '-Urm',
@@ -67,7 +67,7 @@ it.runIf(canMount)(
     }
     const ready = await fetch(`${url}/readyz`);
     expect([ready.status, await ready.text()]).toEqual([503, 'not ready: no room left for files']);
-    // Reading goes on.
+    // Reading still works.
     expect((await call('GET', '/api/areas')).status).toBe(200);
   },
 );

@@ -114,7 +114,7 @@ it('closes a file whose content nobody asked for', async () => {
   await expect(content?.getReader().closed).resolves.toBeUndefined();
 });
 
-/** A line of Prometheus' text format: what a metric is, or a value with its labels. */
+/** A line of Prometheus' text format: a description, or a value with labels. */
 const LINE = /^(# (HELP|TYPE) [a-z_]\w* .+|[a-z_]\w*(\{([a-z_]+="[^"\n]*",?)+\})? (-?\d[\d.e+-]*|Nan|\+Inf))$/;
 
 it('tells Prometheus of requests by their pattern, of queues and of open pages', async () => {

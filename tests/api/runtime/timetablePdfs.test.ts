@@ -13,7 +13,7 @@ import { drawPdf } from '../../../server/documents/render/drawPdf.ts';
 import { buildDossier } from '../../support/dossier.ts';
 import { anyTimetable } from '../../support/timetables.ts';
 
-/** Those that print the hours of the day; an attestation says how long alone, an evaluation neither. */
+/** Documents with the session's hours; an attestation only states the duration, an evaluation neither. */
 const WITH_HOURS: readonly DocumentType[] = [
   'convocation',
   'nominative_convocation',
@@ -25,7 +25,7 @@ const WITH_HOURS: readonly DocumentType[] = [
 ];
 const HOURS = /\d\d:\d\d – \d\d:\d\d/g;
 
-/** A dossier whose only day has the timetable; the trainee has signed every half-day, or the first alone. */
+/** A dossier whose only day has the timetable; the trainee has signed every half-day, or only the first. */
 const dossierOf = (type: DocumentType, timetable: readonly DayTimetable[], signsAll: boolean): Dossier => {
   const dossier = buildDossier({ type });
   const halves = signedHalfDays(timetable);
@@ -50,7 +50,7 @@ const orderOf = (type: DocumentType, dossier: Dossier) => {
   return order;
 };
 
-/** Every word that a definition draws, in its order. */
+/** All words of a definition, in order. */
 const wordsIn = (node: unknown): readonly string[] => {
   if (typeof node === 'string') return [node];
   if (Array.isArray(node)) return node.flatMap(wordsIn);

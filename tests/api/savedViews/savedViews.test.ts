@@ -6,7 +6,7 @@ let test: TestApp;
 let owner: ApiClient;
 let member: ApiClient;
 let stranger: ApiClient;
-/** Looks after the groups, and stands in the shared one. */
+/** Manages groups, and is a member of the shared one. */
 let manager: ApiClient;
 let groups: readonly ApiRecord[];
 

@@ -144,10 +144,10 @@ describe('logistic sessions', () => {
     await refused({ logisticSessionsDay: [row('2026-11-23', '12:00', '09:00')] }, 'logisticSessionsDay[0].endAt');
     await update('logistic_sessions', day.id, { logisticSessionsDay: [morning, afternoon] });
     expect(await update('logistic_sessions', day.id, { startAt: '2026-11-23T13:00:00+01:00' })).toMatchObject({
-      // What is left begins with the session.
+      // The remaining hours start with the session.
       logisticSessionsDay: [expect.objectContaining({ ...afternoon, startAt: '13:00' })],
     });
-    // Over midnight the hours go on into the day after, which the session reaches.
+    // After midnight the hours continue on the next day, which is part of the session.
     const night = { startAt: '2026-11-23T22:00:00+01:00', endAt: '2026-11-24T06:00:00+01:00' };
     const hours = { ...night, logisticSessionsDay: [row('2026-11-23', '22:00', '06:00')] };
     expect(await update('logistic_sessions', day.id, hours)).toMatchObject({ logisticSessionsDay: hours.logisticSessionsDay });

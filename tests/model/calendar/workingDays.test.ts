@@ -23,7 +23,7 @@ describe('public holidays', () => {
     );
     expect(publicHolidayOn('2026-07-14')).toBe('Fête nationale');
     expect(publicHolidayOn('2026-12-26')).toBeNull();
-    // Both the feast of labour and Ascension.
+    // Both Labour Day and Ascension.
     expect(publicHolidays(2008).filter(({ date }) => date === '2008-05-01')).toHaveLength(2);
     expect(publicHolidayOn('2106-04-19')).toBe('Lundi de Pâques');
   });

@@ -89,7 +89,7 @@ const timetableFrom = (from: string, until: string, day = DAY) => timetableOf(da
 const halfDaysFrom = (from: string, until: string, day = DAY): readonly HalfDay[] =>
   signedHalfDays(timetableFrom(from, until, day));
 
-/** A sheet on which nothing contradicts. */
+/** A sheet without inconsistencies. */
 const facts = (overrides: Partial<CoherenceFacts> = {}): CoherenceFacts => ({
   sheetUuid: 'sheet',
   startAt: at('09:00'),
@@ -216,7 +216,7 @@ function passedRound(method: string, seconds: number): Partial<CoherenceFacts> {
   return { isBilled: false, entries };
 }
 
-/** The same day on another date. */
+/** The same session on another date. */
 function shifted(day: string): Partial<CoherenceFacts> {
   const [startAt, endAt] = [at('09:00', day), at('17:00', day)];
   const on = (signature: DrawnSignature, time: string): DrawnSignature => ({ ...signature, signedAt: at(time, day) });

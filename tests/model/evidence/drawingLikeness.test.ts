@@ -15,7 +15,7 @@ const picture = (data: string) => drawingOf(`<svg><image href="data:image/png;ba
 
 const moved = (points: readonly Point[], scale: number, by: number): readonly Point[] =>
   points.map(([x, y]) => [x * scale + by, y * scale + by]);
-/** The same line in two strokes for each one. */
+/** The same line drawn in two strokes each. */
 const halved = (points: readonly Point[]): readonly Point[] =>
   points.flatMap((point, index): Point[] => {
     const before = points[index - 1];
@@ -30,7 +30,7 @@ const ZIGZAG: readonly Point[] = [
   [70, 0],
   [100, 55],
 ];
-/** Like it at first, another one at its end. */
+/** Similar at the start, different at the end. */
 const OTHER_END: readonly Point[] = [
   [0, 0],
   [10, 60],

@@ -29,7 +29,7 @@ const ORDER: readonly NeedTrainingStatus[] = [
   'perte_de_droit',
 ];
 
-/** The rule written a second time, as a matrix in ORDER: x may, B may once the session has begun, . may not. */
+/** The rule as an independent matrix in ORDER: x allowed, B only once the session has begun, . refused. */
 const MATRIX: Readonly<Record<NeedTrainingStatus, string>> = {
   init: '.xxxxx.........x',
   eligible: '..x.xx.....x...x',
@@ -51,7 +51,7 @@ const MATRIX: Readonly<Record<NeedTrainingStatus, string>> = {
 
 const PAIRS = ORDER.flatMap((from) => ORDER.map((to, index) => ({ from, to, rule: MATRIX[from][index] ?? '' })));
 
-/** Statuses that a planned need may go to and leave its session behind. */
+/** Statuses a planned need may change to that remove it from its session. */
 const LEAVING = new Set<NeedTrainingStatus>(ORDER.filter((status) => !['planifie', 'forme', 'absent'].includes(status)));
 
 describe('need-training statuses', () => {

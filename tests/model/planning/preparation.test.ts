@@ -10,7 +10,7 @@ const TRAINING: PreparedTraining = {
   goesOnNextDay: false,
 };
 
-/** A day that is ready: two hours in the morning on a track. */
+/** A session that is ready: two hours in the morning on a track. */
 const READY: PreparationFacts = {
   trainings: [TRAINING],
   hours: [{ startAt: '09:00', endAt: '11:00' }],

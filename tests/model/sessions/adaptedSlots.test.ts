@@ -88,7 +88,7 @@ describe('the programme of a date', () => {
   });
 });
 
-/** Slots that touch, or are cut at noon, cover what they were made from. */
+/** Adjacent slots, or slots split at noon, cover the original ones. */
 function covers(slots: readonly { start: string; end: string }[], { start, end }: { start: string; end: string }): boolean {
   const inside = slots.filter((slot) => slot.start >= start && slot.end <= end);
   return inside[0]?.start === start && inside.at(-1)?.end === end;

@@ -7,7 +7,7 @@ import {
   trainingSessionMoves,
 } from '../../../model/sessions/trainingSessionStatuses.ts';
 
-/** Every pair that records.md allows, written again as pairs. */
+/** Every allowed pair, listed independently. */
 const ALLOWED: readonly string[] = [
   'optional → in_progress',
   'in_progress → checked',
