@@ -94,7 +94,7 @@ export default defineConfig({
           name: 'admin',
           environment: './tests/support/jsdomOnServer.ts',
           include: ['tests/admin/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/patientQueries.ts', 'tests/support/quickReact.ts'],
+          setupFiles: ['tests/support/slowMachineTimeouts.ts', 'tests/support/reactTestSpeedups.ts'],
           isolate: false,
           testTimeout: ADMIN_TIMEOUT_MS,
           hookTimeout: 4 * ADMIN_TIMEOUT_MS,

@@ -5,13 +5,13 @@ import { routePath } from 'hono/route';
 import { isAllowed } from '../model/accounts/access.ts';
 import { answerAsPresumed, createPresumedCallers } from './accounts/presumedCaller.ts';
 import type { Dependencies } from './dependencies.ts';
-import { DomainError, problem } from './errors.ts';
+import { DomainError, problem } from './domainError.ts';
 import { identify } from './middleware/identify.ts';
 import { limitBody } from './middleware/limitBody.ts';
 import { refuseForeignWrites, refuseOtherSite } from './middleware/refuseForeignWrites.ts';
 import { requireContentType } from './middleware/requireContentType.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
-import { problemResponse } from './problem.ts';
+import { problemResponse } from './problemResponse.ts';
 import type { AppContext, AppEnv, Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 

@@ -6,7 +6,7 @@ import type { PlateRegistry } from './adapters/plateRegistry.ts';
 import type { Database } from './database/database.ts';
 import type { Changes } from './events/changeFeed.ts';
 import type { TotalsCache } from './hydra/totalsCache.ts';
-import type { JobQueue } from './jobs/jobQueue.ts';
+import type { JobQueue } from './jobs/jobData.ts';
 
 /** Everything the API needs from outside; created by `main.ts` and by tests. */
 export interface Dependencies {

@@ -17,8 +17,8 @@ import { demonstrationPlates } from './demo/demonstrationPlates.ts';
 import { demonstrationRegistry } from './demo/demonstrationRegistry.ts';
 import { connectChangeFeed } from './events/changeFeed.ts';
 import { createTotalsCache } from './hydra/totalsCache.ts';
+import { openJobQueue } from './jobs/openJobQueue.ts';
 import { startDaily } from './jobs/startDaily.ts';
-import { startJobs } from './jobs/startJobs.ts';
 import { listen, requireFreeAddress } from './listen.ts';
 import { startMails } from './mail/mailWorker.ts';
 import { createMetrics } from './observe/createMetrics.ts';
@@ -101,7 +101,7 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
   const totals = createTotalsCache();
   const feed = await connectChangeFeed({ database: opened.database, totals, log });
   const outside = openRegistries(settings);
-  const jobs = await startJobs(feed.database, log);
+  const jobs = await openJobQueue(feed.database, log);
   const deps = {
     database: feed.database,
     changes: feed.changes,

@@ -13,7 +13,7 @@ import { mayGrant } from '../../model/accounts/access.ts';
 import { FURTHER_ROLES, RIGHT_SUBJECTS, RIGHT_VERBS, ROLES, type Role, rightRole } from '../../model/accounts/roles.ts';
 import { RIGHT_SUBJECT_LABELS, RIGHT_VERB_LABELS, ROLE_LABELS } from '../../model/messages/accounts/roles.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
-import { useLacked } from '../../src/access/useLacked.ts';
+import { useMissingRight } from '../../src/access/useMissingRight.ts';
 import { USER_GROUP_PAGE_MESSAGES } from './messages.ts';
 
 interface Grants {
@@ -91,7 +91,7 @@ const SubjectTable = ({ grants }: { readonly grants: Grants }) => (
 /** All rights of a group: subjects by verbs, and further ones; rights the person lacks are disabled. */
 export const GrantMatrix = ({ held }: { readonly held: readonly string[] }) => {
   const grants = useGrants(held);
-  const { ofGroup } = useLacked();
+  const { ofGroup } = useMissingRight();
   const lacked = ofGroup({ roles: held });
   const lacksSome = ROLES.some((role) => !grants.isOpen(role));
   return (

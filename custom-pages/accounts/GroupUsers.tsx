@@ -9,7 +9,7 @@ import { useRecordContext } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
-import { useLacked } from '../../src/access/useLacked.ts';
+import { useMissingRight } from '../../src/access/useMissingRight.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { referencesIn } from '../../src/records/references.ts';
 import { USER_GROUP_PAGE_MESSAGES } from './messages.ts';
@@ -41,7 +41,7 @@ const UserRow = ({ user, lacked, onRemove }: UserRowProps) => {
 /** The group's users, to be saved. */
 export const GroupUsers = () => {
   const { field } = useController({ name: 'users' });
-  const lacked = useLacked().ofGroup(useRecordContext() ?? {});
+  const lacked = useMissingRight().ofGroup(useRecordContext() ?? {});
   const users = referencesIn(field.value);
   const add = (user: Reference | null) => {
     if (user && !users.some((held) => held['@id'] === user['@id'])) field.onChange([...users, user]);

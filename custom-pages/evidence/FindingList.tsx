@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import type { SheetEvidence } from '../../model/evidence/logisticSessionEvidence.ts';
-import { coherenceSentence, MEND_PLACE_LABELS } from '../../model/messages/evidence/coherence.ts';
-import { mendAddress } from './mendAddress.ts';
+import { coherenceSentence, FIX_LOCATION_LABELS } from '../../model/messages/evidence/coherence.ts';
+import { fixUrl } from './fixUrl.ts';
 import { EVIDENCE_MESSAGES } from './messages.ts';
 
 /** The sentence and its correction link: side by side, or stacked on a phone. */
@@ -29,12 +29,12 @@ export const FindingList = ({ sheet: { findings, trainingSession }, dayKey }: Fi
             <span>{coherenceSentence(finding)}</span>
             <Button
               component={Link}
-              to={mendAddress({ finding, dayKey, trainingSession })}
+              to={fixUrl({ finding, dayKey, trainingSession })}
               color="inherit"
               size="small"
               sx={{ ml: { sm: 'auto' }, px: { xs: 0, sm: 1 }, whiteSpace: 'nowrap' }}
             >
-              {MEND_PLACE_LABELS[finding.mendPlace]}
+              {FIX_LOCATION_LABELS[finding.fixLocation]}
             </Button>
           </Alert>
         </li>

@@ -10,7 +10,7 @@ import { Confirm, useNotify } from 'react-admin';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
-import { problemOf } from '../../src/providers/problem.ts';
+import { problemOf } from '../../src/providers/apiProblem.ts';
 import type { NeedTraining } from '../sessions/daySession.ts';
 import { ComingTrainingSessionsTable } from './ComingTrainingSessionsTable.tsx';
 import { ASSOCIATE_SESSION_MESSAGES } from './messages.ts';

@@ -5,10 +5,10 @@ import { useMemo } from 'react';
 import type { TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
 import { cspNonce } from '../../src/theme/cspNonce.ts';
 import { followedFields, followedValue } from './followedFields.ts';
-import { keepCellInSight } from './keepCellInSight.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
 import { OPEN_WIDTH_PX, officerColumnGroups, officerColumns } from './officerColumns.tsx';
 import type { OfficerLogisticSession } from './officerLogisticSession.ts';
+import { scrollCellIntoView } from './scrollCellIntoView.ts';
 import type { FollowUp } from './useFollowUp.ts';
 import { OFFICER_PAGE_SIZE, type useOfficerLogisticSessions } from './useOfficerLogisticSessions.ts';
 
@@ -54,7 +54,7 @@ export const OfficerGrid = ({ view, page, pageNumber, onPage, isEditable, follow
 
   return (
     <Box
-      onFocus={keepCellInSight}
+      onFocus={scrollCellIntoView}
       sx={{ height: `min(${MOST}, ${Math.max(sessions.length, FEWEST_ROWS) * ROW_HEIGHT_PX + AROUND_ROWS_PX}px)` }}
     >
       <DataGrid

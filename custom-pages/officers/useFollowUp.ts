@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
+import { problemOf } from '../../src/providers/apiProblem.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
-import { problemOf } from '../../src/providers/problem.ts';
 import { type FollowedField, type FollowedPart, followedValue, withRecord } from './followedFields.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
 import type { FollowedRecord, OfficerLogisticSession } from './officerLogisticSession.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { problemOf } from '../../src/providers/apiProblem.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
-import { problemOf } from '../../src/providers/problem.ts';
 import { FOLLOWED_PARTS, type FollowedField, type FollowedPart, withRecord } from './followedFields.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
 import type { FollowedRecord, OfficerLogisticSession } from './officerLogisticSession.ts';

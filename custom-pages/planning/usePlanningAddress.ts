@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { useSavedFilters } from '../../src/filters/useSavedFilters.ts';
-import { keptOf, saysWhatIsKept, withKept } from './keptPlanning.ts';
 import { type PlanningFilters, readPlanningFilters, writePlanningFilters } from './planningFilters.ts';
 import { type PlanningAddress, planningPeriod, readPlanningAddress, writePlanningAddress } from './planningPeriod.ts';
+import { hasViewSettings, savedViewOf, withSavedView } from './planningSavedView.ts';
 import { type RowKind, readRowKind } from './rows/rowKinds.ts';
 
 const withRows = (rows: RowKind, search: URLSearchParams): URLSearchParams => {
@@ -30,12 +30,12 @@ export const usePlanningAddress = () => {
   useEffect(() => {
     if (isOpened.current) return;
     isOpened.current = true;
-    if (!saysWhatIsKept(search)) setSearch(withKept(read(), search), { replace: true });
+    if (!hasViewSettings(search)) setSearch(withSavedView(read(), search), { replace: true });
   }, [search, setSearch, read]);
 
   const change = (next: URLSearchParams) => {
     setSearch(next);
-    save(keptOf(next));
+    save(savedViewOf(next));
   };
   const address: PlanningAddress = { view, day };
   return {

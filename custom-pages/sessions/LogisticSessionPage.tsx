@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { ITEM_QUERY } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
-import { Settled } from '../../src/layout/Settled.tsx';
+import { ShownWhenLoaded } from '../../src/layout/ShownWhenLoaded.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { EvidenceSection } from '../evidence/EvidenceSection.tsx';
@@ -52,7 +52,7 @@ const DayView = () => {
   return (
     <>
       <LogisticSessionHeader day={record} />
-      <Settled key={record['@id']}>
+      <ShownWhenLoaded key={record['@id']}>
         <EditorWarning iri={record['@id']} />
         <Box sx={COLUMNS}>
           <SectionNav />
@@ -74,7 +74,7 @@ const DayView = () => {
             />
           </Stack>
         </Box>
-      </Settled>
+      </ShownWhenLoaded>
     </>
   );
 };

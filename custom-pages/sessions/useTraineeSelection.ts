@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
-import { problemOf } from '../../src/providers/problem.ts';
+import { problemOf } from '../../src/providers/apiProblem.ts';
 import type { NeedTraining } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { type Association, type IgnoredNeed, useAssociateNeeds } from './useAssociateNeeds.ts';

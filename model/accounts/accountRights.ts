@@ -20,7 +20,7 @@ export const isWiderThan = (kind: Held['kind'], areas: readonly number[], own: r
   own.length > 0 && ((kind === 'user' && areas.length === 0) || areas.some((area) => !own.includes(area)));
 
 /** Which role or area of the account or group its changer lacks; null: none, the change is allowed. */
-export const lackedBy = ({ roles, areas }: Changer, held: Held): 'right' | 'area' | null => {
+export const missingRight = ({ roles, areas }: Changer, held: Held): 'right' | 'area' | null => {
   if (!held.roles.every((role) => mayGrant(role as Role, roles))) return 'right';
   return isWiderThan(held.kind, held.areas, areas) ? 'area' : null;
 };
@@ -29,7 +29,7 @@ export const lackedBy = ({ roles, areas }: Changer, held: Held): 'right' | 'area
 export const GUARDED_ACCOUNT_FIELDS = ['email', 'password', 'isActive', 'userGroups', 'areas', 'isRegionManager'] as const;
 
 /** Why an account or a group cannot be changed. */
-export const LACKED_MESSAGES = {
+export const MISSING_RIGHT_MESSAGES = {
   account: {
     right: 'Cette personne a des droits que vous n’avez pas : vous ne pouvez pas modifier son accès',
     area: 'Cette personne a des secteurs que vous n’avez pas : vous ne pouvez pas modifier son accès',

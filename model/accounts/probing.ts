@@ -73,8 +73,8 @@ const isDependedOn = ({ name, fields, narrowedBy = [] }: Resource, filter: strin
   (narrowedBy as readonly string[]).includes(filter) ||
   Object.values<Resource>(RESOURCES).some((owner) =>
     Object.values<Field>(owner.fields as Fields).some((field) => {
-      if (field.kind !== 'one' || field.target !== name || field.among === undefined) return false;
-      const chosen = (owner.fields as Fields)[field.among];
+      if (field.kind !== 'one' || field.target !== name || field.dependsOn === undefined) return false;
+      const chosen = (owner.fields as Fields)[field.dependsOn];
       const own = (fields as Fields)[filter];
       return chosen?.kind === 'one' && own?.kind === 'one' && chosen.target === own.target;
     }),

@@ -44,8 +44,8 @@ export const bookings = defineResource({
     carDealer: one('car_dealers', { required: true, section: 'company', filter: 'exact', column: true }),
     renter: one('renters', { section: 'company', filter: 'exact' }),
     carBrand: one('car_brands', { section: 'vehicle', in: 'item' }),
-    carModel: one('car_models', { section: 'vehicle', among: 'carBrand' }),
-    carEngine: one('car_engines', { section: 'vehicle', in: 'item', among: 'carModel' }),
+    carModel: one('car_models', { section: 'vehicle', dependsOn: 'carBrand' }),
+    carEngine: one('car_engines', { section: 'vehicle', in: 'item', dependsOn: 'carModel' }),
     plateNumber: text({ section: 'vehicle', format: 'plate', uppercase: true, filter: 'contains' }),
     deliveryDate: date({ section: 'vehicle', filter: 'range', sortable: true, column: true }),
     trainingSession: one('training_sessions', {

@@ -1,10 +1,10 @@
 import { accessOf } from '../accounts/access.ts';
 import { choice, computed, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { CONFIGURATION_CODES, CONFIGURATION_MAX_LENGTH } from './configurations.ts';
+import { CONFIGURATION_CODES, CONFIGURATION_MAX_LENGTH } from './configurationCodes.ts';
 
 /**
- * Value of one code of model/configurations/configurations.ts. PUT only: the first PUT creates it, at the collection's address.
+ * Value of one code of model/configurations/configurationCodes.ts. PUT only: the first PUT creates it, at the collection's address.
  */
 export const configurations = defineResource({
   name: 'configurations',

@@ -1,5 +1,5 @@
 import type { CoherenceFacts, Found } from './coherenceFacts.ts';
-import { COHERENCE_WARNINGS, type Finding, MEND_PLACES } from './coherenceFinding.ts';
+import { COHERENCE_WARNINGS, FIX_LOCATIONS, type Finding } from './coherenceFinding.ts';
 import { billed, dates, released, titles, validation } from './documentFindings.ts';
 import { inSeries, ownHands, sameHands } from './handFindings.ts';
 import { hours, movedSinceSigned, onNoWorkingDay, outsideWindow, twoPlaces } from './momentFindings.ts';
@@ -27,7 +27,7 @@ const NOTHING_SAID = {
   who: null,
   period: null,
   detail: null,
-  mendId: null,
+  fixId: null,
   fault: null,
   changes: [],
   document: null,
@@ -41,7 +41,7 @@ export const findingsOf = (facts: CoherenceFacts): readonly Finding[] =>
     .map(
       (found): Finding => ({
         ...NOTHING_SAID,
-        mendPlace: MEND_PLACES[found.kind],
+        fixLocation: FIX_LOCATIONS[found.kind],
         ...found,
         severity: COHERENCE_WARNINGS.includes(found.kind) ? 'warning' : 'blocking',
         sheetUuid: facts.sheetUuid,

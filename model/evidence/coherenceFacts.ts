@@ -83,7 +83,7 @@ export interface CoherenceFacts {
 /** What a rule returns; the rest of a finding is the same for its kind. */
 export type Found = Pick<Finding, 'kind'> &
   Partial<
-    Pick<Finding, 'who' | 'period' | 'detail' | 'mendId' | 'mendPlace' | 'changes' | 'fault' | 'document' | 'hours' | 'moved'>
+    Pick<Finding, 'who' | 'period' | 'detail' | 'fixId' | 'fixLocation' | 'changes' | 'fault' | 'document' | 'hours' | 'moved'>
   >;
 
 export const halfOf = ({ halfDays }: CoherenceFacts, period: DayPeriod): HalfDay | undefined =>

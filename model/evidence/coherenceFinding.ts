@@ -58,7 +58,7 @@ export const COHERENCE_WARNINGS: readonly CoherenceKind[] = [
 ];
 
 /** The page on which a finding is corrected. */
-export type MendPlace =
+export type FixLocation =
   | 'attendance'
   | 'documents'
   | 'sending'
@@ -68,7 +68,7 @@ export type MendPlace =
   | 'training_type'
   | 'need';
 
-export const MEND_PLACES: { readonly [K in CoherenceKind]: MendPlace } = {
+export const FIX_LOCATIONS: { readonly [K in CoherenceKind]: FixLocation } = {
   two_places: 'attendance',
   outside_window: 'attendance',
   public_holiday: 'identity',
@@ -102,9 +102,9 @@ export const MEND_PLACES: { readonly [K in CoherenceKind]: MendPlace } = {
 export interface Finding {
   readonly kind: CoherenceKind;
   readonly severity: CoherenceSeverity;
-  readonly mendPlace: MendPlace;
+  readonly fixLocation: FixLocation;
   /** Id of the record to correct where it is not the logistic session: a training type, a need. */
-  readonly mendId: number | null;
+  readonly fixId: number | null;
   readonly sheetUuid: string;
   /** The person concerned. */
   readonly who: string | null;

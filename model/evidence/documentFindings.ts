@@ -29,7 +29,7 @@ export const titles = ({ titles: printed, trainingTypeId, entries }: CoherenceFa
   const different = [...new Map(printed.map((title) => [plain(title), title])).values()];
   return [
     ...(different.length > 1
-      ? [{ kind: 'titles_differ' as const, detail: different.map((title) => `« ${title} »`).join(', '), mendId: trainingTypeId }]
+      ? [{ kind: 'titles_differ' as const, detail: different.map((title) => `« ${title} »`).join(', '), fixId: trainingTypeId }]
       : []),
     ...entries
       .filter(({ otherTraining }) => otherTraining !== null)
@@ -37,7 +37,7 @@ export const titles = ({ titles: printed, trainingTypeId, entries }: CoherenceFa
         kind: 'other_training' as const,
         who: name,
         detail: otherTraining,
-        mendId: needTrainingId,
+        fixId: needTrainingId,
       })),
   ];
 };

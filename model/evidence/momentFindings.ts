@@ -47,7 +47,7 @@ export const onNoWorkingDay = ({ startAt, blockedBy }: CoherenceFacts): Found[] 
 export const hours = ({ stated, logisticSessionId, timetable }: CoherenceFacts): Found[] =>
   hoursFindings(stated, { day: logisticSessionId, timetable }).map((found) => ({
     kind: 'hours_differ',
-    mendPlace: found.hours.correction ? 'sending' : 'documents',
+    fixLocation: found.hours.correction ? 'sending' : 'documents',
     ...found,
   }));
 

@@ -155,7 +155,7 @@ export interface OneField extends RelationOptions {
   /** Filters of the target's collection applied to the picker, e.g. the users of one group. */
   readonly pick?: Readonly<Record<string, string>>;
   /** Another to-one field that the target has as well: the picker offers only targets with the same value. */
-  readonly among?: string;
+  readonly dependsOn?: string;
 }
 /** To many, owned: join table `<resource>_<field>` (owner_id, target_id). */
 export interface ManyField extends RelationOptions {

@@ -58,7 +58,7 @@ export const MESSAGES = {
   listLength: `${LIST_MAX_LENGTH} lignes au plus`,
   object: 'Un objet est attendu',
   relation: "Cette fiche n'existe pas",
-  among: (label: string) => `Ce choix ne correspond pas au champ « ${label} »`,
+  dependsOn: (label: string) => `Ce choix ne correspond pas au champ « ${label} »`,
   unique: 'Cette valeur est déjà utilisée',
   singleAtMost: 'Un seul principal au plus',
   singleExactly: 'Il faut exactement un principal',

@@ -4,7 +4,7 @@ import type { EVALUATION_TYPES } from '../sessions/trainingSessionConstants.ts';
 import { areAllCanceled, type TrainingSessionStatus } from '../sessions/trainingSessionStatuses.ts';
 
 /** Items that a logistic session may lack, in the order they are arranged. */
-export const LACK_KINDS = [
+export const MISSING_ITEM_KINDS = [
   'trainer',
   'vehicles',
   'place',
@@ -15,19 +15,19 @@ export const LACK_KINDS = [
   'conventions',
 ] as const;
 
-export type LackKind = (typeof LACK_KINDS)[number];
+export type MissingItemKind = (typeof MISSING_ITEM_KINDS)[number];
 
 /** Problems of a session's preparation: missing items, and conflicts. */
-export const PREPARATION_PROBLEMS = [...LACK_KINDS, 'conflict'] as const;
+export const PREPARATION_PROBLEMS = [...MISSING_ITEM_KINDS, 'conflict'] as const;
 
 export type PreparationProblem = (typeof PREPARATION_PROBLEMS)[number];
 
 /** `missing`: nothing done; `option`: optioned and not yet confirmed. */
-export type LackState = 'missing' | 'option';
+export type MissingItemState = 'missing' | 'option';
 
-export interface Lack {
-  readonly kind: LackKind;
-  readonly state: LackState;
+export interface MissingItem {
+  readonly kind: MissingItemKind;
+  readonly state: MissingItemState;
 }
 
 /** The planning's readers see what its sessions still lack. */
@@ -89,30 +89,36 @@ const isThroughLunch = ({ hours }: PreparationFacts): boolean =>
   hours.some(({ startAt, endAt }) => startAt < LUNCH.from && (endAt > LUNCH.to || endAt < startAt));
 
 /** `option` if optioned, `missing` if not there, null if there. */
-const stateOf = (isThere: boolean, option?: OptionState | null): LackState | null => {
+const stateOf = (isThere: boolean, option?: OptionState | null): MissingItemState | null => {
   if (option === 'option') return 'option';
   return isThere ? null : 'missing';
 };
 
-const placeState = ({ placeType, options }: PreparationFacts): LackState | null => {
+const placeState = ({ placeType, options }: PreparationFacts): MissingItemState | null => {
   const kind = BOOKED_PLACE_TYPES[placeType];
   if (options.circuit === 'option' || options.seminarRoom === 'option') return 'option';
   return kind && !options[kind] ? 'missing' : null;
 };
 
-const catererState = (facts: PreparationFacts): LackState | null => {
+const catererState = (facts: PreparationFacts): MissingItemState | null => {
   const { options, placeType, hasCaterer } = facts;
   const isUsual = isThroughLunch(facts) && !HOSTED_PLACE_TYPES.includes(placeType);
   return options.caterer || isUsual ? stateOf(hasCaterer, options.caterer) : null;
 };
 
-const housingState = ({ trainings, options, spansNights, isHousingAskedFor, hasHousing }: PreparationFacts): LackState | null => {
+const housingState = ({
+  trainings,
+  options,
+  spansNights,
+  isHousingAskedFor,
+  hasHousing,
+}: PreparationFacts): MissingItemState | null => {
   const sleeps = spansNights || trainings.some(({ goesOnNextDay }) => goesOnNextDay);
   return sleeps || isHousingAskedFor || options.housing ? stateOf(hasHousing, options.housing) : null;
 };
 
 /** How each item is checked; only trainings that take place count. Null: present, or not needed. */
-const JUDGES: { readonly [K in LackKind]: (facts: PreparationFacts) => LackState | null } = {
+const JUDGES: { readonly [K in MissingItemKind]: (facts: PreparationFacts) => MissingItemState | null } = {
   trainer: ({ hasTrainer }) => stateOf(hasTrainer),
   vehicles: ({ hasVehicle, trainings }) => (trainings.some(drives) ? stateOf(hasVehicle) : null),
   place: (facts) => (facts.booked.place ? null : placeState(facts)),
@@ -126,10 +132,10 @@ const JUDGES: { readonly [K in LackKind]: (facts: PreparationFacts) => LackState
 };
 
 /** What a logistic session still lacks; empty if all its trainings are canceled. */
-export const lacksOf = (facts: PreparationFacts): readonly Lack[] => {
+export const missingItemsOf = (facts: PreparationFacts): readonly MissingItem[] => {
   if (areAllCanceled(facts.trainings)) return [];
   const held = { ...facts, trainings: facts.trainings.filter(({ status }) => status !== 'canceled') };
-  return LACK_KINDS.flatMap((kind) => {
+  return MISSING_ITEM_KINDS.flatMap((kind) => {
     const state = JUDGES[kind](held);
     return state ? [{ kind, state }] : [];
   });
@@ -140,6 +146,6 @@ export const problemsOf = ({
   lacks,
   conflicts,
 }: {
-  readonly lacks: readonly Lack[];
+  readonly lacks: readonly MissingItem[];
   readonly conflicts: readonly unknown[];
 }): readonly PreparationProblem[] => [...lacks.map(({ kind }) => kind), ...(conflicts.length > 0 ? (['conflict'] as const) : [])];

@@ -27,7 +27,7 @@ export const vehicles = defineResource({
       column: true,
     }),
     carBrand: one('car_brands', { required: true, filter: 'exact', sortable: true, column: true }),
-    carModel: one('car_models', { required: true, filter: 'exact', sortable: true, column: true, among: 'carBrand' }),
+    carModel: one('car_models', { required: true, filter: 'exact', sortable: true, column: true, dependsOn: 'carBrand' }),
     carColor: one('car_colors'),
     area: one('areas', { filter: 'exact', sortable: true, column: true }),
     category: choice(VEHICLE_CATEGORIES, { section: 'technical', filter: 'exact' }),

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { isParameterCode } from '../../model/configurations/configurations.ts';
+import { isParameterCode } from '../../model/configurations/configurationCodes.ts';
 import { ResourceCreate } from '../../src/frames/ResourceCreate.tsx';
 import { ConfigurationValueInput } from './ConfigurationValueInput.tsx';
 import { UnsetCodeInput } from './UnsetCodeInput.tsx';

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useWatch } from 'react-hook-form';
-import { configurationOf, configurationRefusal, isParameterCode } from '../../model/configurations/configurations.ts';
+import { configurationOf, configurationRefusal, isParameterCode } from '../../model/configurations/configurationCodes.ts';
 import { configurationHelp } from '../../model/messages/configurations/configuration.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import { choiceLabel } from '../../model/recordLabel.ts';

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { YES_OR_NO } from '../../model/configurations/configurations.ts';
+import { YES_OR_NO } from '../../model/configurations/configurationCodes.ts';
 import { controlProps } from '../../src/inputs/controlProps.ts';
 import type { FieldControl } from '../../src/inputs/useFieldControl.ts';
 import { CONFIGURATION_MESSAGES } from './messages.ts';

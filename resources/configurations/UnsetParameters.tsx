@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useCreatePath, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ConfigurationCode } from '../../model/configurations/configurations.ts';
+import type { ConfigurationCode } from '../../model/configurations/configurationCodes.ts';
 import { choiceLabel } from '../../model/recordLabel.ts';
 import { useListFilters } from '../../src/filters/useListFilters.ts';
 import { useMayCreate } from '../../src/frames/useMayCreate.ts';

@@ -1,4 +1,4 @@
-import type { ConfigurationCode } from '../../model/configurations/configurations.ts';
+import type { ConfigurationCode } from '../../model/configurations/configurationCodes.ts';
 
 /** Number of values of a known code: 0 or 1. */
 export interface CodeCount {

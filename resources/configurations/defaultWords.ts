@@ -1,4 +1,4 @@
-import { configurationOf, type ParameterCode, YES_OR_NO } from '../../model/configurations/configurations.ts';
+import { configurationOf, type ParameterCode, YES_OR_NO } from '../../model/configurations/configurationCodes.ts';
 import { valueWords } from '../../model/recordLabel.ts';
 
 const textOf = (value: ReturnType<typeof configurationOf>['default']): string => {

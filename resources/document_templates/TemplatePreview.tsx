@@ -10,8 +10,8 @@ import { PREVIEW_PICK } from '../../model/sessions/trainingSessionConstants.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useAction } from '../../src/frames/useAction.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
+import { toHttpError } from '../../src/providers/apiProblem.ts';
 import { readJson, send } from '../../src/providers/httpClient.ts';
-import { toHttpError } from '../../src/providers/problem.ts';
 import { TEMPLATE_MESSAGES } from './messages.ts';
 
 const ADDRESS = `${collectionPath('document_templates')}/preview`;

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { GUARDED_ACCOUNT_FIELDS } from '../../model/accounts/accountRights.ts';
-import { useLacked } from '../../src/access/useLacked.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useMissingRight } from '../../src/access/useMissingRight.ts';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
 import { TrainerDocuments } from './TrainerDocuments.tsx';
 import { TrainerUnavailabilities } from './unavailabilities/TrainerUnavailabilities.tsx';
@@ -19,7 +19,7 @@ const Footer = () => {
 
 /** A trainer with their unavailabilities and documents. */
 export const TrainerEdit = () => {
-  const { ofAccount } = useLacked();
+  const { ofAccount } = useMissingRight();
   const freeze = {
     fields: GUARDED_ACCOUNT_FIELDS,
     why: (trainer: Readonly<Record<string, unknown>>) => ofAccount('trainer', trainer),

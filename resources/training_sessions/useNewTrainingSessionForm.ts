@@ -2,7 +2,7 @@ import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { trainingSessionCreationViolations } from '../../model/sessions/trainingSessionCreation.ts';
 import { useUnsavedWork } from '../../src/frames/useUnsavedWork.ts';
-import { problemOf } from '../../src/providers/problem.ts';
+import { problemOf } from '../../src/providers/apiProblem.ts';
 import { isReference } from '../../src/records/references.ts';
 import { newTrainingSession, type SessionStart } from './newTrainingSession.ts';
 import { type CreatedTrainingSession, useCreateTrainingSession } from './useCreateTrainingSession.ts';

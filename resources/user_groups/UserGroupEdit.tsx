@@ -6,7 +6,7 @@ import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { RecordFor } from '../../model/resources.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
-import { useLacked } from '../../src/access/useLacked.ts';
+import { useMissingRight } from '../../src/access/useMissingRight.ts';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
 import { mayOpenPage } from '../../src/pages/pages.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
@@ -35,6 +35,6 @@ const FROZEN = ['code', 'users'];
 
 /** A group; its rights and users have their own pages. */
 export const UserGroupEdit = () => {
-  const { ofGroup } = useLacked();
+  const { ofGroup } = useMissingRight();
   return <ResourceEdit resource="user_groups" header={<GroupLinks />} wide={WIDE} freeze={{ fields: FROZEN, why: ofGroup }} />;
 };

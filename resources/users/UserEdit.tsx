@@ -1,5 +1,5 @@
 import { GUARDED_ACCOUNT_FIELDS } from '../../model/accounts/accountRights.ts';
-import { useLacked } from '../../src/access/useLacked.ts';
+import { useMissingRight } from '../../src/access/useMissingRight.ts';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
 import { RolesSummary } from './RolesSummary.tsx';
 
@@ -9,7 +9,7 @@ const WIDE = ['roles'];
 
 /** A member of the staff, with what their groups allow. */
 export const UserEdit = () => {
-  const { ofAccount } = useLacked();
+  const { ofAccount } = useMissingRight();
   const freeze = { fields: GUARDED_ACCOUNT_FIELDS, why: (user: Readonly<Record<string, unknown>>) => ofAccount('user', user) };
   return <ResourceEdit resource="users" inputs={INPUTS} wide={WIDE} freeze={freeze} />;
 };

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../domainError.ts';
 
 /** Arbitrary, the same in every instance. */
 const SUPER_ADMIN_LOCK = 7_250_003;

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../domainError.ts';
 import { openLoginSession } from './loginSessions.ts';
 import { loginThrottleOf } from './loginThrottle.ts';
 import { isPasswordOf } from './passwords.ts';

@@ -1,7 +1,7 @@
 import { type Actor, mayGrant } from '../../model/accounts/access.ts';
 import type { Role } from '../../model/accounts/roles.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 
 interface GrantedRoles {
   readonly actor: Pick<Actor, 'roles'>;

@@ -1,8 +1,8 @@
 import type { Actor } from '../../model/accounts/access.ts';
-import { GUARDED_ACCOUNT_FIELDS, type Held, LACKED_MESSAGES, lackedBy } from '../../model/accounts/accountRights.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { GUARDED_ACCOUNT_FIELDS, type Held, MISSING_RIGHT_MESSAGES, missingRight } from '../../model/accounts/accountRights.ts';
+import { DomainError, invalid } from '../domainError.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
-import { heldBy } from './heldBy.ts';
+import { readHeldRights } from './readHeldRights.ts';
 
 /** A removal has no field. */
 const refusal = (message: string, propertyPath: string | null): DomainError =>
@@ -19,8 +19,8 @@ interface Stronger {
 /** Refuses changes of people who hold a role or area that the caller lacks. */
 export const refuseStronger = ({ actor, held, propertyPath }: Stronger): void => {
   for (const one of held) {
-    const lacked = lackedBy(actor, one);
-    if (lacked) throw refusal(LACKED_MESSAGES.account[lacked], propertyPath);
+    const lacked = missingRight(actor, one);
+    if (lacked) throw refusal(MISSING_RIGHT_MESSAGES.account[lacked], propertyPath);
   }
 };
 
@@ -30,10 +30,10 @@ export const refuseStrongerGroup = (
   group: { readonly roles: readonly string[] },
 ): void => {
   const own = { roles: group.roles, areas: actor.areas, kind: 'user' as const };
-  if (lackedBy(actor, own)) throw refusal(LACKED_MESSAGES.group.right, propertyPath);
+  if (missingRight(actor, own)) throw refusal(MISSING_RIGHT_MESSAGES.group.right, propertyPath);
   for (const member of held) {
-    const lacked = lackedBy(actor, member);
-    if (lacked) throw refusal(LACKED_MESSAGES.group[lacked === 'right' ? 'member' : 'area'], propertyPath);
+    const lacked = missingRight(actor, member);
+    if (lacked) throw refusal(MISSING_RIGHT_MESSAGES.group[lacked === 'right' ? 'member' : 'area'], propertyPath);
   }
 };
 
@@ -49,6 +49,6 @@ export const accessField = ({ values }: Pick<WriteEvent, 'values'>): string | nu
 export const refuseStrongerAccount = async (event: WriteEvent, table: 'users' | 'trainers'): Promise<void> => {
   const propertyPath = accessField(event);
   if (!event.current || propertyPath === null) return;
-  const held = await heldBy(event.transaction, table, [Number(event.current.id)]);
+  const held = await readHeldRights(event.transaction, table, [Number(event.current.id)]);
   refuseStronger({ actor: event.actor, held, propertyPath });
 };

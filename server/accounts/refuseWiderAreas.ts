@@ -1,7 +1,7 @@
 import { isWiderThan } from '../../model/accounts/accountRights.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 
 type Write = Pick<WriteEvent, 'actor' | 'current' | 'values'>;

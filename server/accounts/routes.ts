@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../demo/demonstrationAccounts.ts';
-import { notFound, problem } from '../errors.ts';
+import { notFound, problem } from '../domainError.ts';
 import { idParam, readJson } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';

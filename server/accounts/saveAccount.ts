@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 import { closeAccountSessions } from './loginSessions.ts';
 import { hashPassword, refusePassword } from './passwords.ts';
 

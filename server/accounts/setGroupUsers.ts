@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model/kernel/json.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 import { recordLinks } from '../records/recordLinks.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
-import { heldBy } from './heldBy.ts';
 import { keepSuperAdmin, lockRights } from './keepSuperAdmin.ts';
+import { readHeldRights } from './readHeldRights.ts';
 import { refuseGrantedRoles } from './refuseGrantedRoles.ts';
 import { refuseStronger, refuseStrongerGroup } from './refuseStronger.ts';
 import { groupMoves, setGroupUsers } from './setGroupUsers.ts';
@@ -29,7 +29,7 @@ const isAboutRights = ({ values }: Pick<WriteEvent, 'values'>): boolean =>
 
 /** Role changes affect every member, and need all the rights of each. */
 const refuseRoles = async ({ transaction, actor }: WriteEvent, before: Standing, after: readonly string[]): Promise<void> => {
-  const held = await heldBy(transaction, 'users', before.members);
+  const held = await readHeldRights(transaction, 'users', before.members);
   refuseStrongerGroup({ actor, held, propertyPath: 'roles' }, before);
   refuseGrantedRoles({ actor, granted: after.filter((role) => !before.roles.includes(role)), propertyPath: 'roles' });
 };
@@ -41,7 +41,7 @@ const refuseMoves = async (event: WriteEvent, before: Standing, after: readonly 
   const { actor, transaction } = event;
   if (moves.added.length > 0) refuseGrantedRoles({ actor, granted: after, propertyPath: 'users' });
   refuseStrongerGroup({ actor, held: [], propertyPath: 'users' }, before);
-  const held = await heldBy(transaction, 'users', [...moves.added, ...moves.removed]);
+  const held = await readHeldRights(transaction, 'users', [...moves.added, ...moves.removed]);
   refuseStronger({ actor, held, propertyPath: 'users' });
 };
 

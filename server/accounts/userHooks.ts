@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/database.ts';
 import type { WriteHooks } from '../records/writeHooks.ts';
 import { accountBehind, writeAccount } from './accountHooks.ts';
-import { heldBy } from './heldBy.ts';
 import { keepSuperAdmin, lockRights } from './keepSuperAdmin.ts';
+import { readHeldRights } from './readHeldRights.ts';
 import { refuseGrantedRoles } from './refuseGrantedRoles.ts';
 import { accessField, refuseStronger, refuseStrongerAccount } from './refuseStronger.ts';
 import { refuseWiderAreas } from './refuseWiderAreas.ts';
@@ -40,7 +40,7 @@ export const userHooks: WriteHooks = {
   },
   beforeDelete: async ({ transaction, actor, id }) => {
     await lockRights(transaction);
-    refuseStronger({ actor, held: await heldBy(transaction, 'users', [id]), propertyPath: null });
+    refuseStronger({ actor, held: await readHeldRights(transaction, 'users', [id]), propertyPath: null });
     await keepSuperAdmin(transaction, id);
     await retireAccount(transaction, await accountBehind({ transaction }, 'users', id));
   },

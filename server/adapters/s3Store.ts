@@ -4,7 +4,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../domainError.ts';
 import type { S3Place } from '../filesPlace.ts';
 import type { FileStore } from './fileStore.ts';
 import { isS3Away } from './s3Errors.ts';

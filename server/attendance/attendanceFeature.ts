@@ -1,7 +1,7 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { FeatureFlag } from '../../model/constants.ts';
 import type { Queryable } from '../database/database.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../domainError.ts';
 import type { Route } from '../route.ts';
 
 const FLAG: FeatureFlag = 'emargement';

@@ -1,7 +1,7 @@
 import type { AttendanceRefusal, UntimedRefusal } from '../../model/attendance/attendanceRefusals.ts';
 import type { AttendanceRules } from '../../model/attendance/attendanceRules.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../domainError.ts';
 
 const refused = (reason: AttendanceRefusal, detail: string): DomainError =>
   new DomainError('attendance.refused', { detail, extra: { reason } });

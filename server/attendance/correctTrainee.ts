@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../domainError.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';

@@ -8,7 +8,7 @@ import {
 import { isJsonObject } from '../../model/kernel/json.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import { readBodyFields, readFields } from '../http/readBodyFields.ts';
 import { readJson } from '../http/request.ts';
 import { originOf } from '../origin.ts';

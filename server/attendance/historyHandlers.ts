@@ -1,4 +1,4 @@
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import { idParam } from '../http/request.ts';
 import type { AppContext } from '../route.ts';
 import { actorOf } from '../route.ts';

@@ -3,7 +3,7 @@ import { windowState } from '../../model/attendance/signingWindow.ts';
 import { EMARGEMENT_EVENT_LABELS } from '../../model/messages/attendance/attendance.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { DomainError, invalid } from '../domainError.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { SheetRequest } from './attendanceSheet.ts';
 import { halfDayOf } from './attendanceSheet.ts';

@@ -1,7 +1,7 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { clientAddress } from '../accounts/clientAddress.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../domainError.ts';
 import type { Route } from '../route.ts';
 
 const MISSES = 30;

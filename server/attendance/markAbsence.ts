@@ -2,7 +2,7 @@ import type { AbsenceCategory } from '../../model/attendance/absence.ts';
 import { absenceRefusal } from '../../model/attendance/absenceRefusal.ts';
 import { ABSENCE_CATEGORY_LABELS } from '../../model/messages/attendance/absence.ts';
 import type { Database } from '../database/database.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../domainError.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import { signedPeriods } from './attendanceSheet.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '../database/database.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import { lockJournal } from './lockJournal.ts';
 import { sheetOfCode, unsignedEntries } from './screenCodes.ts';

@@ -1,7 +1,7 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { isDayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import type { AppContext } from '../route.ts';
 import type { Call } from './resolveTarget.ts';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { Queryable } from '../database/database.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
 import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
 import { maySeeSheet } from './sheetRights.ts';

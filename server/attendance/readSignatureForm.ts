@@ -3,7 +3,7 @@ import { type Field, text } from '../../model/kernel/field.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { invalid, problem } from '../errors.ts';
+import { invalid, problem } from '../domainError.ts';
 import { readSignature } from './image/readSignature.ts';
 
 const MAX_BODY_BYTES = 1_600_000;

@@ -1,6 +1,6 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { Queryable } from '../database/database.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
 import { signatureOf } from './signaturesOfHalfDay.ts';

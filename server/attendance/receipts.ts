@@ -1,6 +1,6 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { Queryable } from '../database/database.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../domainError.ts';
 import { sha256 } from './journal.ts';
 import type { Target } from './resolveTarget.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { journalSheet } from './journalSheet.ts';
 import { lockJournal } from './lockJournal.ts';

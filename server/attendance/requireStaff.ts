@@ -1,4 +1,4 @@
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import type { Target } from './resolveTarget.ts';
 
 /** The target, for staff of its area alone; to others with the right it is a sheet that does not exist. */

@@ -1,6 +1,6 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { Queryable } from '../database/database.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import type { Caller } from './attendanceCaller.ts';
 import { callerOf } from './attendanceCaller.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';

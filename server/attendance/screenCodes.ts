@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CODE_ALPHABET, normaliseCode, SCREEN_CODE } from '../../model/attendance/signingMethods.ts';
 import { windowState } from '../../model/attendance/signingWindow.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import { attendanceRefusal, signatureRefusal } from './attendanceRefusal.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
 import { isExpired } from './attendanceSheet.ts';

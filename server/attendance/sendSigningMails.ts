@@ -3,7 +3,7 @@ import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { windowState } from '../../model/attendance/signingWindow.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { DomainError, notFound } from '../domainError.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { Entry } from './attendanceSheet.ts';

@@ -5,7 +5,7 @@ import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { attendanceRequestMessages } from '../../model/messages/attendance/attendanceRequest.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database } from '../database/database.ts';
-import { invalid, notFound } from '../errors.ts';
+import { invalid, notFound } from '../domainError.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { addTrainee } from './addTrainee.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';

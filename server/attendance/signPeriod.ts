@@ -8,7 +8,7 @@ import { windowState } from '../../model/attendance/signingWindow.ts';
 import { isTypedNameOf, typedSignatureSvg } from '../../model/attendance/typedSignature.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database } from '../database/database.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 import { attendanceRefusal, signatureRefusal } from './attendanceRefusal.ts';
 import { halfDayOf } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';

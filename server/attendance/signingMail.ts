@@ -1,4 +1,4 @@
-import type { ConfigurationCode } from '../../model/configurations/configurations.ts';
+import type { ConfigurationCode } from '../../model/configurations/configurationCodes.ts';
 import { escapeHtml } from '../../model/mail/mailHtml.ts';
 import { linkMask } from '../../model/mail/mailMasks.ts';
 import { readConfigurations } from '../configurations/readConfigurations.ts';

@@ -3,7 +3,7 @@ import { CODE_MASK, linkMask } from '../../model/mail/mailMasks.ts';
 import { trainerCodeLines, trainerCodeSubject } from '../../model/messages/attendance/attendanceMails.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';

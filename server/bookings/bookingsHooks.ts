@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type BookingStatus, takesNeed } from '../../model/bookings/bookingStatuses.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { invalid, problem } from '../errors.ts';
+import { invalid, problem } from '../domainError.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 
 /** Without letters and digits that look alike. */

@@ -3,7 +3,7 @@ import { iriIn, iriOf } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { RecordFor } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 

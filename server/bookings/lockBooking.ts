@@ -1,7 +1,7 @@
 import { type BookingStatus, canMoveBooking, FIRST_BOOKING_STATUS } from '../../model/bookings/bookingStatuses.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import type { RecordFor } from '../../model/resources.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 

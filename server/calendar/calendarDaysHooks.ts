@@ -1,6 +1,6 @@
 import { arePositions } from '../../model/calendar/calendarConstants.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 import type { WriteHooks } from '../records/writeHooks.ts';
 
 /** The rows of a mark are numbers. */

@@ -1,5 +1,5 @@
 import type { CalendarFeed } from '../../model/calendar/calendarFeed.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import { writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { originOf } from '../origin.ts';

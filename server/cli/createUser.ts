@@ -8,7 +8,7 @@ import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import { createUser } from '../accounts/createUser.ts';
 import { createLog } from '../adapters/log.ts';
 import { prepareData } from '../database/prepareData.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../domainError.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { readSettings } from '../settings.ts';
 import { StartError } from '../startError.ts';

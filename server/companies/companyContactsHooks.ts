@@ -1,7 +1,7 @@
 import { MANAGER_PROFESSION } from '../../model/constants.ts';
 import { ofName } from '../../model/french.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 

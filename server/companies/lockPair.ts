@@ -1,7 +1,7 @@
 import type { ResourceKey } from '../../model/resources.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
-import { notFound, problem } from '../errors.ts';
+import { notFound, problem } from '../domainError.ts';
 import { rowScope } from '../records/rowScope.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 

@@ -1,6 +1,6 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { CompanyRegistry, RegisteredCompany } from '../adapters/companyRegistry.ts';
-import { invalid, problem } from '../errors.ts';
+import { invalid, problem } from '../domainError.ts';
 
 /** The business registry's data for a SIRET; only fourteen digits are sent. */
 export const lookUpCompany = async (registry: CompanyRegistry, siret: string): Promise<RegisteredCompany> => {

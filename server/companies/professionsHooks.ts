@@ -1,6 +1,6 @@
 import { MANAGER_PROFESSION } from '../../model/constants.ts';
 import { BUILT_IN_PROFESSION } from '../../model/messages/companies/profession.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { DomainError, invalid } from '../domainError.ts';
 import type { WriteHooks } from '../records/writeHooks.ts';
 
 /** The built-in profession cannot be renamed or deleted. */

@@ -1,6 +1,6 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 
 export interface RequireContactOf {
   readonly contact: number;

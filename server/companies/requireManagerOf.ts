@@ -1,7 +1,7 @@
 import { MANAGER_PROFESSION } from '../../model/constants.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 import { type RequireContactOf, requireContactOf } from './requireContactOf.ts';
 
 // Locks the contact until the company is saved.

@@ -1,7 +1,7 @@
 import { MANAGER_PROFESSION } from '../../model/constants.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { BUILT_IN_PROFESSION } from '../../model/messages/companies/profession.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { lockPair } from './lockPair.ts';

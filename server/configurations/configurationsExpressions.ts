@@ -1,5 +1,5 @@
 import type { configurations } from '../../model/configurations/configuration.ts';
-import { CONFIGURATION_CODES } from '../../model/configurations/configurations.ts';
+import { CONFIGURATION_CODES } from '../../model/configurations/configurationCodes.ts';
 import type { ExpressionsOf } from '../records/expressions.ts';
 import { senderCode } from './senderCode.ts';
 

@@ -4,7 +4,7 @@ import {
   isConfigurationCode,
   isParameterCode,
   type ParameterCode,
-} from '../../model/configurations/configurations.ts';
+} from '../../model/configurations/configurationCodes.ts';
 import { showsQualiopi } from '../../model/documents/qualiopi.ts';
 import { FILE_MESSAGES, type FileKind } from '../../model/files/fileKinds.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
@@ -15,7 +15,7 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import { canAppend } from '../documents/canAppend.ts';
 import { isQualiopiPicture } from '../documents/findQualiopi.ts';
 import { readStoredFile } from '../documents/readPicture.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 import { openableFiles } from '../records/openableFiles.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { senderCode } from './senderCode.ts';

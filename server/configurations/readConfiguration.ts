@@ -2,7 +2,7 @@ import {
   type ConfigurationCode,
   type ConfigurationValue,
   configurationValue,
-} from '../../model/configurations/configurations.ts';
+} from '../../model/configurations/configurationCodes.ts';
 import type { Queryable } from '../database/database.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { CONFIGURATION_CODES } from '../../model/configurations/configurations.ts';
+import { CONFIGURATION_CODES } from '../../model/configurations/configurationCodes.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { senderCode } from './senderCode.ts';

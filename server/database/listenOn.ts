@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { asThrown } from './connectionErrors.ts';
 import type { Database } from './database.ts';
+import { asThrown } from './databaseAvailability.ts';
 
 const RECONNECT_MS = 1_000;
 /** An idle connection does not notice a silent server: ping it. */

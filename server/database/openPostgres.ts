@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
-import { asThrown, isStalePlan, isTransient, isUnavailable } from './connectionErrors.ts';
 import type { Database, Queryable, TransactionOptions } from './database.ts';
+import { asThrown, isStalePlan, isTransient, isUnavailable } from './databaseAvailability.ts';
 import { SHOW_INSTANCE } from './instanceLock.ts';
 import { listenOn } from './listenOn.ts';
 import { createTransactionGuard } from './transactionGuard.ts';

@@ -1,5 +1,5 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite';
-import { isStalePlan } from './connectionErrors.ts';
+import { isStalePlan } from './databaseAvailability.ts';
 import { writeValue } from './values.ts';
 
 /** PostgreSQL keeps a named statement and its plan until told otherwise: this limits how many. */

@@ -60,4 +60,4 @@ export const likePattern = (part: string): string => `%${part.replaceAll(/[\\%_]
 const texts = new BoundedMap<string, string>(5000);
 
 /** Caches a statement's text by shape: building a long text, and finding its prepared name, is too slow for every request. */
-export const remembered = (shape: string, build: () => string): string => texts.getOrMake(shape, build);
+export const cachedSql = (shape: string, build: () => string): string => texts.getOrMake(shape, build);

@@ -1,4 +1,4 @@
-import type { ConfigurationCode } from '../../model/configurations/configurations.ts';
+import type { ConfigurationCode } from '../../model/configurations/configurationCodes.ts';
 import {
   GENERIC_BRAND,
   NOTIFICATION_DOCUMENTS,

@@ -13,8 +13,8 @@ import { seedFiles } from './seedFiles.ts';
 import { seedFollowUp } from './seedFollowUp.ts';
 import { startSeeding } from './seeding.ts';
 import { seedMails } from './seedMails.ts';
-import { seedMeans } from './seedMeans.ts';
 import { seedNeeds } from './seedNeeds.ts';
+import { seedPlanningInputs } from './seedPlanningInputs.ts';
 import { seedSavedViews } from './seedSavedViews.ts';
 import { seedSessions } from './seedSessions.ts';
 import { seedSheets } from './seedSheets.ts';
@@ -35,7 +35,8 @@ const SHEETS_DAYS_BEFORE = 50;
 /** All demonstration records, on a database with its accounts. The same `now` gives the same records. */
 export const seedRecords = async (database: Database, tx: Queryable, { now, needs, files }: RecordsOptions): Promise<void> => {
   const seeding = await startSeeding(tx, now);
-  const { staff, cars, types, places, hosts, trainers, renterIds, equipment, dealers, companies } = await seedMeans(seeding);
+  const { staff, cars, types, places, hosts, trainers, renterIds, equipment, dealers, companies } =
+    await seedPlanningInputs(seeding);
   const { plan, planned } = planDemonstration({ types, places, trainers, equipment, areas: seeding.areas }, { now, needs });
   await seedSessions(seeding, plan, staff, hosts);
   await seedFollowUp(seeding, plan);

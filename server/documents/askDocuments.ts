@@ -1,5 +1,5 @@
 import type { DocumentFormat, DocumentType } from '../../model/documents/documents.ts';
-import type { JobQueue } from '../jobs/jobQueue.ts';
+import type { JobQueue } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { DocumentPlan } from './planDocuments.ts';

@@ -3,7 +3,7 @@ import { type TemplateFaults, templateFaults } from '../../model/documents/docum
 import { showsQualiopi } from '../../model/documents/qualiopi.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
 import { TEMPLATE_REFUSALS } from '../../model/messages/documents/documentTexts.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { isQualiopiPicture } from './findQualiopi.ts';
 

@@ -1,7 +1,7 @@
 import { type DocumentType, SUMMONS_DOCUMENTS } from '../../model/documents/documents.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import type { Dossier, SessionDossier } from './dossier.ts';
 import { loadOrganisation } from './loadOrganisation.ts';
 import { loadSessionFacts } from './loadSessionFacts.ts';

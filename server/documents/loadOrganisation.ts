@@ -1,4 +1,4 @@
-import { CONFIGURATIONS, type ConfigurationCode, configurationValue } from '../../model/configurations/configurations.ts';
+import { CONFIGURATIONS, type ConfigurationCode, configurationValue } from '../../model/configurations/configurationCodes.ts';
 import { isSenderCode } from '../../model/mail/senderCodes.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';

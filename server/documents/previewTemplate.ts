@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DOCUMENT_TYPES } from '../../model/documents/documents.ts';
 import { GENERIC_BRAND, NOTIFICATION_BRANDS } from '../../model/mail/notificationEmailConstants.ts';
 import { DOCUMENT_REFUSAL_LABELS } from '../../model/messages/documents/documents.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { DomainError, notFound } from '../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { readerOf, readJson } from '../http/request.ts';
 import { originOf } from '../origin.ts';

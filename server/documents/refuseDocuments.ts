@@ -1,5 +1,5 @@
 import { andOthers } from '../../model/french.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../domainError.ts';
 import type { RefusedDocument } from './planDocuments.ts';
 
 const MOST_NAMES = 10;

@@ -4,7 +4,7 @@ import { DOCUMENT_FORMATS, DOCUMENT_TYPES, type DocumentType, isReleasable } fro
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { invalid, notFound } from '../errors.ts';
+import { invalid, notFound } from '../domainError.ts';
 import { requireRoom } from '../files/requireRoom.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { idParam, readerOf, readJson } from '../http/request.ts';

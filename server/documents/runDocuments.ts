@@ -6,10 +6,10 @@ import { asFileName } from '../../model/files/fileKinds.ts';
 import { DOCUMENT_FILE_WORDS } from '../../model/messages/documents/documentWords.ts';
 import { findAccountActor } from '../accounts/findActor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { DomainError, problem } from '../errors.ts';
+import { DomainError, problem } from '../domainError.ts';
 import { storeFile } from '../files/storeFile.ts';
-import { breathe } from '../imports/breathe.ts';
-import type { JobData } from '../jobs/jobQueue.ts';
+import { yieldToEventLoop } from '../imports/yieldToEventLoop.ts';
+import type { JobData } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { refusedText } from './askDocuments.ts';
 import type { Dossier } from './dossier.ts';
@@ -103,7 +103,7 @@ const drawRest = async (deps: Dependencies, { set, plan, dossier, drawing, isOve
     await deps.files.write(key, await drawing.draw(order));
     const part = [set.id, rank, order.fileName, key, deps.now()];
     await deps.database.write(['training_session_document_parts', 'training_session_documents'], ADD_PART, part);
-    await breathe();
+    await yieldToEventLoop();
   }
   return true;
 };

@@ -1,6 +1,6 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { findingsOf } from '../../model/evidence/coherence.ts';
-import { COHERENCE_SEVERITY_LABELS, coherenceSentence, MEND_PLACE_LABELS } from '../../model/messages/evidence/coherence.ts';
+import { COHERENCE_SEVERITY_LABELS, coherenceSentence, FIX_LOCATION_LABELS } from '../../model/messages/evidence/coherence.ts';
 import { COHERENCE_CSV_HEADER } from '../../model/messages/evidence/evidence.ts';
 import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import type { Queryable } from '../database/database.ts';
@@ -21,7 +21,7 @@ export const coherenceCsv = async (tx: Queryable, sheetUuids: readonly string[])
           facts.titles[0] ?? '',
           COHERENCE_SEVERITY_LABELS[finding.severity],
           coherenceSentence(finding),
-          MEND_PLACE_LABELS[finding.mendPlace],
+          FIX_LOCATION_LABELS[finding.fixLocation],
           facts.sheetUuid.slice(0, 8),
         ]);
       }

@@ -8,7 +8,7 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import { newFileKey } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { JobData } from '../jobs/jobQueue.ts';
+import type { JobData } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { controlFileEntries } from './controlFileEntries.ts';
 import { memoizeAsync } from './memoizeAsync.ts';

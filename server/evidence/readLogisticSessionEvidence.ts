@@ -6,7 +6,7 @@ import type { LogisticSessionEvidenceView } from '../../model/evidence/logisticS
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters } from '../database/sql.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { readCoherenceFacts } from './coherenceFacts.ts';
 import { readEditions } from './readEditions.ts';

@@ -13,7 +13,7 @@ import { signedPeriods } from '../attendance/attendanceSheet.ts';
 import { readSheetStates } from '../attendance/readSheetStates.ts';
 import { sheetContentHash } from '../attendance/sheetContentHash.ts';
 import type { Queryable } from '../database/database.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import { checkSheetLines } from './checkSheetLines.ts';
 import { readEditions } from './readEditions.ts';
 

@@ -7,7 +7,7 @@ import { resourceByName } from '../../model/resources.ts';
 import { limitMisses } from '../attendance/limitMisses.ts';
 import { verifyChain } from '../attendance/verifyChain.ts';
 import { Parameters } from '../database/sql.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import { requireRoom } from '../files/requireRoom.ts';
 import { type StoredFile, sendStored } from '../files/sendFile.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
-import type { JobData } from '../jobs/jobQueue.ts';
+import type { JobData } from '../jobs/jobData.ts';
 import { sealSheet } from './sealSheet.ts';
 
 const run = async (deps: Dependencies, { sheetUuid, origin }: JobData['seal_sheet']): Promise<void> => {

@@ -4,7 +4,7 @@ import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
 import { sheetContentHash } from '../attendance/sheetContentHash.ts';
 import type { ChainAnchor } from '../attendance/verifyChain.ts';
 import type { Queryable } from '../database/database.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 
 /** What a print of a sheet carries so that anybody can check it. */
 export interface SheetVerification {

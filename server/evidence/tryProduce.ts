@@ -1,5 +1,5 @@
 import type { ProducedDocument } from '../documents/produceDocuments.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../domainError.ts';
 
 /** Documents, or why there are none. */
 export interface Produced {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../domainError.ts';
 
 /** A file of a form during the upload. */
 export interface FilePart {

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 import { ATTACHMENT_MAX_BYTES } from '../../model/constants.ts';
 import { agrees, cleanFileName, FILE_MESSAGES, type FileKind, isFileKind } from '../../model/files/fileKinds.ts';
 import { type FileStore, newFileKey } from '../adapters/fileStore.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { DomainError, invalid } from '../domainError.ts';
 import { type FilePart, readForm } from './readForm.ts';
 import { requireRoom } from './requireRoom.ts';
 

@@ -1,5 +1,5 @@
 import type { FileStore } from '../adapters/fileStore.ts';
-import { storageFull } from '../errors.ts';
+import { storageFull } from '../domainError.ts';
 
 /** Refuses an upload in advance if there is no free space. */
 export const requireRoom = async (store: FileStore): Promise<void> => {

@@ -1,6 +1,6 @@
 import { files } from '../../model/files/file.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import { itemText } from '../http/collectionEnvelope.ts';
 import { idParam, readerOf, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
@@ -8,8 +8,8 @@ import { answerCommand } from '../records/answerCommand.ts';
 import { openableFiles } from '../records/openableFiles.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { AppContext, Route } from '../route.ts';
+import { limitUnusedUploads } from './limitUnusedUploads.ts';
 import { receiveUpload } from './receiveUpload.ts';
-import { refuseManyPending } from './refuseManyPending.ts';
 import { sendFile } from './sendFile.ts';
 import { keepUpload, storeFile } from './storeFile.ts';
 
@@ -21,7 +21,7 @@ const upload = async (context: AppContext): Promise<Response> => {
       context,
       'files',
       async (inside) => {
-        await refuseManyPending(inside.database, inside.actor.accountId, received.size);
+        await limitUnusedUploads(inside.database, inside.actor.accountId, received.size);
         return storeFile(inside, received);
       },
       201,

@@ -1,6 +1,6 @@
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 
 export interface StoredFile {
   readonly storageKey: string;

@@ -1,4 +1,4 @@
-import { problemResponse } from '../problem.ts';
+import { problemResponse } from '../problemResponse.ts';
 import type { AppContext } from '../route.ts';
 import { jsonLd } from './respond.ts';
 

@@ -2,7 +2,7 @@ import type { Fields } from '../../model/kernel/field.ts';
 import { isJsonObject } from '../../model/kernel/json.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
 import { MESSAGES, violationsOf } from '../../model/kernel/validation.ts';
-import { invalid, problem } from '../errors.ts';
+import { invalid, problem } from '../domainError.ts';
 import type { AppContext } from '../route.ts';
 import { readJson } from './request.ts';
 

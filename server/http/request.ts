@@ -1,7 +1,7 @@
 import { INTEGER_MAX } from '../../model/kernel/integer.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { ACCEPT_CONFLICTS_PARAMETER } from '../../model/planning/planningConflicts.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { DomainError, notFound } from '../domainError.ts';
 import { type AppContext, actorOf } from '../route.ts';
 
 /** No record is nested deeper; more could overflow the stack. */

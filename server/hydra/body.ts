@@ -7,7 +7,7 @@ import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
 import { idFromIri, iriIn, type Resource } from '../../model/kernel/resource.ts';
 import { isEmpty, MESSAGES, type Violation, violationsOf } from '../../model/kernel/validation.ts';
-import { invalid, problem } from '../errors.ts';
+import { invalid, problem } from '../domainError.ts';
 import type { WriteValues } from '../records/writeValues.ts';
 
 interface ReadBody {

@@ -6,7 +6,7 @@ import { MESSAGES } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { replaceLinks } from '../database/links.ts';
 import { columnName, joinTableName, quoted } from '../database/naming.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { DomainError, invalid } from '../domainError.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { WriteValues } from '../records/writeValues.ts';
 import { deleteInside } from './delete.ts';

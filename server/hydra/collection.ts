@@ -2,8 +2,8 @@ import type { Actor } from '../../model/accounts/access.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { Database } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
-import { Parameters, remembered, run } from '../database/sql.ts';
-import { problem } from '../errors.ts';
+import { cachedSql, Parameters, run } from '../database/sql.ts';
+import { problem } from '../domainError.ts';
 import type { CollectionPage } from '../http/collectionEnvelope.ts';
 import { type CollectionQuery, MAX_UNPAGED, type OrderPart, orderParts } from './collectionQuery.ts';
 import { filterCondition, isTextSearch } from './filters.ts';
@@ -107,7 +107,7 @@ export const readCollection = async (options: ReadCollection): Promise<Collectio
   const limit = limitOf(options, params);
   const order = orderParts(resource, query);
   const build = builderOf(options, known);
-  const text = remembered(`${build.name} ${resource.type} ${query.isLabel}${where} ${orderText(order)}${limit}`, () => {
+  const text = cachedSql(`${build.name} ${resource.type} ${query.isLabel}${where} ${orderText(order)}${limit}`, () => {
     const objects = selectObjects(resource, query.isLabel ? 'label' : 'collection', orderText(order));
     return build({ table: quoted(resource.name), where, order, limit, objects });
   });

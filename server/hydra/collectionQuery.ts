@@ -5,7 +5,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { column, quoted } from '../database/naming.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../domainError.ts';
 import { readFilters } from './filters.ts';
 import { scalarExpression } from './select.ts';
 

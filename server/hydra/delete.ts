@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { toDomainError } from '../database/databaseErrors.ts';
+import { toDomainError } from '../database/databaseErrorRefusal.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters, run } from '../database/sql.ts';
 import { tableNamed } from '../database/tableName.ts';

@@ -2,7 +2,7 @@ import { type Fields, isInCollection } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../domainError.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { conditionsOf } from './collection.ts';
 import { type CollectionQuery, orderBy, readCollectionQuery } from './collectionQuery.ts';

@@ -7,7 +7,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { searchWords } from '../../model/search/searchWords.ts';
 import type { Parameters } from '../database/sql.ts';
-import { type DomainError, problem } from '../errors.ts';
+import { type DomainError, problem } from '../domainError.ts';
 import { expressionsOf } from './domain.ts';
 import { pathCondition, relationCondition, relationExists } from './paths.ts';
 import { scalarExpression } from './select.ts';

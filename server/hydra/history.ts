@@ -5,7 +5,7 @@ import { iriOf, type Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters, run } from '../database/sql.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import { journalIds, type Labels, readLabels, withLabels } from './journalLabels.ts';
 import { scopeCondition } from './scope.ts';
 

@@ -4,14 +4,14 @@ import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
-import { Parameters, remembered, run } from '../database/sql.ts';
-import { notFound } from '../errors.ts';
+import { cachedSql, Parameters, run } from '../database/sql.ts';
+import { notFound } from '../domainError.ts';
 import { scopeCondition } from './scope.ts';
 import { selectObjects } from './select.ts';
 
 /** SELECT of the items of the rows in `page`; its text depends only on the declaration. */
 export const itemObjects = (resource: Resource): string =>
-  remembered(`item ${resource.name}`, () => selectObjects(resource, 'item'));
+  cachedSql(`item ${resource.name}`, () => selectObjects(resource, 'item'));
 
 interface Reading {
   readonly resource: Resource;
@@ -44,7 +44,7 @@ const readObject = async (database: Queryable, { resource, id, actor, ...reading
   const scope = actor && scopeCondition(resource, actor, 't', params);
   if (scope) conditions.push(scope);
   const where = conditions.join(' and ');
-  const text = remembered(`${resource.name} ${fields?.join() ?? '*'} ${where}`, () => {
+  const text = cachedSql(`${resource.name} ${fields?.join() ?? '*'} ${where}`, () => {
     const objects = fields ? selectObjects(resource, { fields }) : itemObjects(resource);
     return `with page as (select t.* from ${quoted(resource.name)} t where ${where}) select object from (${objects}) a`;
   });

@@ -8,10 +8,10 @@ import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters, run } from '../database/sql.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 import { openableFiles } from '../records/openableFiles.ts';
 import type { WriteValues } from '../records/writeValues.ts';
-import { amongViolations } from './among.ts';
+import { dependencyViolations } from './dependentFields.ts';
 import { isLimited, scopeCondition } from './scope.ts';
 
 const seesAll = async (database: Queryable, target: Resource, ids: readonly number[], actor: Actor): Promise<boolean> => {
@@ -97,6 +97,6 @@ export const refuseForeignReferences = async (database: Queryable, options: Fore
       message,
       code: message === MESSAGES.relation ? 'relation' : 'file',
     });
-  if (violations.length === 0) violations.push(...(await amongViolations(database, { resource, values, current, path })));
+  if (violations.length === 0) violations.push(...(await dependencyViolations(database, { resource, values, current, path })));
   if (violations.length) throw invalid(...violations);
 };

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import { partialFields } from '../../model/kernel/partialAccess.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 import { isSame } from './body.ts';
 
 interface PartialWrite {

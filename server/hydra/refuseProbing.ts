@@ -2,7 +2,7 @@ import { mayFilterBy, mayOrderBy } from '../../model/accounts/probing.ts';
 import type { Role } from '../../model/accounts/roles.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { type DomainError, problem } from '../errors.ts';
+import { type DomainError, problem } from '../domainError.ts';
 import type { CollectionQuery } from './collectionQuery.ts';
 
 const forbidden = (what: string): DomainError => problem('request.forbidden', 'query.not_allowed', { what });

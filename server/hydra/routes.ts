@@ -2,7 +2,7 @@ import { labelRight } from '../../model/accounts/labelRight.ts';
 import { operationRight } from '../../model/kernel/partialAccess.ts';
 import { exportRight, type Operation, type Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../domainError.ts';
 import { collectionText, itemText } from '../http/collectionEnvelope.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd, ndJson } from '../http/respond.ts';

@@ -4,7 +4,7 @@ import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
-import { toDomainError } from '../database/databaseErrors.ts';
+import { toDomainError } from '../database/databaseErrorRefusal.ts';
 import { columnName, quoted } from '../database/naming.ts';
 import { Parameters, run, type Statement } from '../database/sql.ts';
 import { tableNamed } from '../database/tableName.ts';

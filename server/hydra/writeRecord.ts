@@ -2,17 +2,17 @@ import { type Fields, isToMany } from '../../model/kernel/field.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { Database } from '../database/database.ts';
-import { DomainError, stale } from '../errors.ts';
+import { DomainError, stale } from '../domainError.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { WriteValues } from '../records/writeValues.ts';
-import { amongPartners } from './among.ts';
 import { readBody } from './body.ts';
+import { dependentFields } from './dependentFields.ts';
 import { hooksOf } from './domain.ts';
+import { embedsItself } from './embedsItself.ts';
 import { isCut, readAnswer, readFields, readItem, readWritten } from './item.ts';
 import { refuseForeignReferences } from './referenceScope.ts';
 import { refuseBeyondPart } from './refuseBeyondPart.ts';
 import { insertRow, updateRow } from './rowStatements.ts';
-import { showsItself } from './showsItself.ts';
 import { hasChanges, insertRecord, patchRecord } from './write.ts';
 
 const MAX_TRIES = 3;
@@ -68,7 +68,7 @@ const updatePlain = async (
 ): Promise<string | null> => {
   const { database, actor, now } = write;
   const named = Object.keys(body).filter((name) => Object.hasOwn(resource.fields, name));
-  const fields = [...new Set([...named, ...amongPartners(resource, named)])].sort();
+  const fields = [...new Set([...named, ...dependentFields(resource, named)])].sort();
   const current = await readFields(database, resource, { id, actor, fields });
   refuseBeyondPart({ resource, body, current, roles: actor.roles });
   const values = readBody({ resource, body, current, roles: actor.roles, now });
@@ -77,7 +77,7 @@ const updatePlain = async (
   await refuseForeignReferences(database, { resource, actor, values, current });
   const object = await updateRow(write, resource, { current, values, returning: 'object' });
   if (object === null && values.version !== null) throw await staleNow(write, resource, id);
-  if (object !== null && (showsItself(resource) || isCut(resource, actor))) return readAnswer(database, resource, { id, actor });
+  if (object !== null && (embedsItself(resource) || isCut(resource, actor))) return readAnswer(database, resource, { id, actor });
   return object === null ? null : String(object);
 };
 

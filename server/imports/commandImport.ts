@@ -1,6 +1,6 @@
 import type { TraineeImportAction } from '../../model/imports/traineeImportConstants.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import type { JobQueue } from '../jobs/jobQueue.ts';
+import type { JobQueue } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { type ImportState, loadImport, refused } from './importState.ts';

@@ -1,5 +1,5 @@
 import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';
-import { invalid, notFound } from '../errors.ts';
+import { invalid, notFound } from '../domainError.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { columnOf, type ImportState, lockPending } from './importState.ts';
 import { judgeRow } from './judgeImport.ts';

@@ -1,6 +1,6 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { JobData } from '../jobs/jobQueue.ts';
+import type { JobData } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { countOutcomes } from './storeOutcomes.ts';
 

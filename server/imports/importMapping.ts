@@ -2,7 +2,7 @@ import { headerKey } from '../../model/imports/headerKey.ts';
 import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 import { columnOf, type ImportState, loadImport, lockPending, type MappedColumn, missingColumns } from './importState.ts';
 
 const SAMPLES = `

@@ -2,7 +2,7 @@ import type { ImportOutcome, ImportRowState } from '../../model/imports/traineeI
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { likePattern, Parameters } from '../database/sql.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import { type Change, type PossibleDuplicate, type Reason, ROW_COLUMNS, type StoredRow, textsOf } from './importRow.ts';
 import { type ImportState, loadImport } from './importState.ts';
 

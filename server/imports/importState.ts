@@ -2,12 +2,12 @@ import { type ImportColumn, type ImportLayout, importLayout } from '../../model/
 import type { TraineeImportAction, TraineeImportStatus } from '../../model/imports/traineeImportConstants.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { DomainError, notFound } from '../domainError.ts';
 
 /** The field of a file's column, and how it was found. */
 export interface MappedColumn {
   readonly field: string | null;
-  readonly how: 'remembered' | 'recognised' | 'chosen' | null;
+  readonly how: 'cachedSql' | 'recognised' | 'chosen' | null;
 }
 
 /** An import with the data its use cases need. */

@@ -1,7 +1,7 @@
 import { isImportDeletable } from '../../model/imports/traineeImport.ts';
 import type { TraineeImportStatus } from '../../model/imports/traineeImportConstants.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../domainError.ts';
 import type { WriteHooks } from '../records/writeHooks.ts';
 
 /** An import that has written something is kept, to trace needs and to undo. */

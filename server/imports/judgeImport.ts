@@ -1,11 +1,11 @@
 import type { Database, Queryable } from '../database/database.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { breathe } from './breathe.ts';
 import { ROW_COLUMNS, type RowPlan, type StoredRow } from './importRow.ts';
 import { type ImportState, lockPending, missingColumns } from './importState.ts';
 import { judgeRows } from './judgeRows.ts';
 import type { Lookups } from './resolveRelations.ts';
 import { countOutcomes, storeOutcomes } from './storeOutcomes.ts';
+import { yieldToEventLoop } from './yieldToEventLoop.ts';
 
 const CHUNK = 200;
 
@@ -41,7 +41,7 @@ export const judgeImport = async (context: Judging, importId: number): Promise<v
   });
   for (let after: number | null = 0; after !== null; ) {
     const from: number = after;
-    await breathe();
+    await yieldToEventLoop();
     after = await inside(async (transaction) => {
       const state = await lockPending(transaction, importId);
       return judgeNext({ ...context, database: transaction }, state, from, lookups);

@@ -4,7 +4,7 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import { leavesTrainingSession, mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { columnName } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
-import { whyNotMoved } from '../needs/whyNotMoved.ts';
+import { statusChangeRefusal } from '../needs/statusChangeRefusal.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { earlierKeys, importedRows } from './earlierRows.ts';
 import { type Change, type Reason, type RowPlan, settled, type Values, whole } from './importRow.ts';
@@ -99,7 +99,7 @@ const sides = (found: readonly Difference[], resource: ImportTarget): { before: 
 const statusReason = ({ actor }: JudgeContext, { need, sessionHasBegun }: CurrentNeed, to: NeedTrainingStatus): string | null => {
   const force = mayForceStatus(actor.roles);
   const moving = { status: need.status as NeedTrainingStatus, hasSession: need.training_session_id !== null, sessionHasBegun };
-  return whyNotMoved(moving, to, force);
+  return statusChangeRefusal(moving, to, force);
 };
 
 const NO_MANAGER = problemMessage('import.manager_of_other_company');
@@ -164,7 +164,7 @@ const found = ({ state }: JudgeContext, row: ReadRow, { idsOf, needs }: Knowledg
 };
 
 /** A row's changes are visible to the next row of the same trainee. */
-const remember = (trainee: Row, values: Values): void => {
+const mergeIntoCurrent = (trainee: Row, values: Values): void => {
   for (const [name, value] of Object.entries(values))
     trainee[columnName(name, targetField({ resource: 'trainees', name }))] = value;
 };
@@ -193,7 +193,7 @@ const judgeFound = (context: JudgeContext, row: ReadRow, current: CurrentNeed, k
   if (all.length === 0 && reminder === null) {
     return { ...settled(rowNumber, 'unchanged', [], { businessKey, need, trainee }), differences: [] };
   }
-  remember(current.trainee, trainee.values);
+  mergeIntoCurrent(current.trainee, trainee.values);
   const status = all.find(({ name }) => name === 'status');
   const leaves = status && leavesTrainingSession(current.need.status as NeedTrainingStatus, status.after as NeedTrainingStatus);
   return {

@@ -8,7 +8,7 @@ import {
 } from '../../model/needs/needTrainingStatuses.ts';
 import { Parameters } from '../database/sql.ts';
 import { findDuplicates, type PersonMatch } from '../needs/findDuplicates.ts';
-import { type MovingNeed, whyNotMoved } from '../needs/whyNotMoved.ts';
+import { type NeedToChange, statusChangeRefusal } from '../needs/statusChangeRefusal.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { earlierKeys, importedRows } from './earlierRows.ts';
 import { type PossibleDuplicate, type Reason, type RowPlan, settled, whole } from './importRow.ts';
@@ -38,8 +38,8 @@ const statusReasons = ({ actor }: JudgeContext, { values }: ReadRow): Reason[] =
   const status = values.need_trainings.get('status') as NeedTrainingStatus | undefined;
   if (status === undefined || status === INITIAL_NEED_TRAINING_STATUS) return [];
   const force = mayForceStatus(actor.roles);
-  const need: MovingNeed = { status: INITIAL_NEED_TRAINING_STATUS, hasSession: false, sessionHasBegun: false };
-  const message = whyNotMoved(need, status, force);
+  const need: NeedToChange = { status: INITIAL_NEED_TRAINING_STATUS, hasSession: false, sessionHasBegun: false };
+  const message = statusChangeRefusal(need, status, force);
   return message === null ? [] : [{ field: 'status', message }];
 };
 

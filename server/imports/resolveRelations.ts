@@ -57,9 +57,9 @@ const lookupKey = (target: string, text: string): string => `${target}\n${text}`
 const spoken = (text: string): string => (/^[\d\s]{14,}$/.test(text) ? text.replaceAll(/\s/g, '') : text);
 
 const parentColumn = (field: OneField): string => {
-  if (!field.among) return 'null::int';
-  const parent = resourceByName(field.target).fields[field.among];
-  return parent ? `t.${quoted(columnName(field.among, parent))}` : 'null::int';
+  if (!field.dependsOn) return 'null::int';
+  const parent = resourceByName(field.target).fields[field.dependsOn];
+  return parent ? `t.${quoted(columnName(field.dependsOn, parent))}` : 'null::int';
 };
 
 const lookUp = async (database: Queryable, field: OneField, texts: readonly string[], lookups: Lookups): Promise<void> => {
@@ -104,7 +104,7 @@ const relationsOf = (state: ImportState, rows: readonly ReadRow[]): Relation[] =
 /** The record that a text names, limited by the record it depends on. */
 const chosen = ({ row, resource, field, text }: Relation, lookups: Lookups): number | string => {
   const all = lookups.get(lookupKey(field.target, text)) ?? [];
-  const parent = field.among ? row.values[resource].get(field.among) : undefined;
+  const parent = field.dependsOn ? row.values[resource].get(field.dependsOn) : undefined;
   const found = typeof parent === 'number' ? all.filter((candidate) => candidate.parent === parent) : all;
   const [first, second] = found;
   if (!first) return problemMessage('import.unknown_name', { text: text.slice(0, 100) });

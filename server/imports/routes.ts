@@ -5,7 +5,7 @@ import { SPREADSHEET_KINDS, spreadsheetExtension } from '../../model/imports/spr
 import { IMPORT_MAX_COLUMNS, IMPORT_OUTCOMES, IMPORT_ROW_STATES } from '../../model/imports/traineeImportConstants.ts';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { type DomainError, notFound, problem } from '../errors.ts';
+import { type DomainError, notFound, problem } from '../domainError.ts';
 import { receiveUpload } from '../files/receiveUpload.ts';
 import { keepUpload } from '../files/storeFile.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';

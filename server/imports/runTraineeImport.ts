@@ -2,11 +2,10 @@ import { WRITING_OUTCOMES } from '../../model/imports/traineeImportConstants.ts'
 import { findAccountActor } from '../accounts/findActor.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { DomainError, problem } from '../errors.ts';
-import type { JobData } from '../jobs/jobQueue.ts';
+import { DomainError, problem } from '../domainError.ts';
+import type { JobData } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { breathe } from './breathe.ts';
 import { failImport } from './failTraineeImport.ts';
 import { ROW_COLUMNS, type StoredRow } from './importRow.ts';
 import { type ImportState, loadImport } from './importState.ts';
@@ -15,6 +14,7 @@ import type { Lookups } from './resolveRelations.ts';
 import { countOutcomes, storeOutcomes } from './storeOutcomes.ts';
 import { undoRows, untilEarlierWrite, type WrittenRow } from './undoRows.ts';
 import { writePlans } from './writePlans.ts';
+import { yieldToEventLoop } from './yieldToEventLoop.ts';
 
 /** Rows per transaction: other requests run in between. */
 const CHUNK = 100;
@@ -112,7 +112,7 @@ export const runTraineeImport = async (
         await deps.database.transaction((transaction) => deps.jobs.enqueue(transaction, 'trainee_import', data));
         return;
       }
-      await breathe();
+      await yieldToEventLoop();
     }
   } catch (error) {
     if (!(error instanceof DomainError) || error.status >= 500) throw error;

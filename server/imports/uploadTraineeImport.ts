@@ -6,15 +6,15 @@ import { MESSAGES } from '../../model/kernel/validation.ts';
 import { IMPORT_FILE_WORDS } from '../../model/messages/imports/importFiles.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 import type { KindOfFile, Upload } from '../files/receiveUpload.ts';
 import { storeFile } from '../files/storeFile.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { breathe } from './breathe.ts';
 import { importRefused } from './importRefused.ts';
 import { columnOf, type MappedColumn } from './importState.ts';
 import type { Sheet } from './parseSpreadsheet.ts';
+import { yieldToEventLoop } from './yieldToEventLoop.ts';
 
 const ZIP = Buffer.from('PK\u0003\u0004');
 const UTF16_MARK = Buffer.from([0xff, 0xfe]);
@@ -52,7 +52,7 @@ const REMEMBERED =
 /** The proposed mapping: the last manual choice, else by header; each field once. */
 const proposeMapping = async (database: Queryable, type: ImportType, headers: readonly string[]): Promise<MappedColumn[]> => {
   const keys = headers.map(headerKey);
-  const remembered = await database.query<{ key: string; field: string | null }>(REMEMBERED, [type.id, keys]);
+  const cachedSql = await database.query<{ key: string; field: string | null }>(REMEMBERED, [type.id, keys]);
   const layout = importLayout(type.name);
   const taken = new Set<string>();
   const take = (field: string | null, how: MappedColumn['how']): MappedColumn => {
@@ -61,8 +61,8 @@ const proposeMapping = async (database: Queryable, type: ImportType, headers: re
     return { field, how };
   };
   const first = headers.map((_header, index) => {
-    const known = remembered.find(({ key }) => key === keys[index]);
-    return known && keys[index] ? take(known.field, 'remembered') : null;
+    const known = cachedSql.find(({ key }) => key === keys[index]);
+    return known && keys[index] ? take(known.field, 'cachedSql') : null;
   });
   return headers.map((header, index) => first[index] ?? take(recogniseHeader(type.name, header), 'recognised'));
 };
@@ -79,7 +79,7 @@ const ROWS_A_STATEMENT = 500;
 
 const insertRows = async (database: Queryable, importId: number, rows: Sheet['rows']): Promise<void> => {
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-    await breathe();
+    await yieldToEventLoop();
     await database.write('trainee_import_rows', INSERT_ROWS, [
       importId,
       JSON.stringify(rows.slice(from, from + ROWS_A_STATEMENT)),

@@ -21,29 +21,33 @@ export interface Written {
   readonly traineeBefore: Values;
 }
 
-interface Making {
+interface RowWrite {
   readonly plan: RowPlan;
   readonly need: PlannedRecord;
   readonly trainee: PlannedRecord;
 }
 
-const makingOf = (plan: RowPlan): Making[] =>
+const rowWritesOf = (plan: RowPlan): RowWrite[] =>
   plan.need && plan.trainee ? [{ plan, need: plan.need, trainee: plan.trainee }] : [];
 
-const make = async (context: WriteContext, state: ImportState, makings: readonly Making[]): Promise<Map<number, Written>> => {
+const writeNew = async (
+  context: WriteContext,
+  state: ImportState,
+  rowWrites: readonly RowWrite[],
+): Promise<Map<number, Written>> => {
   const records = recordsOf(context);
-  const strangers = makings.filter(({ trainee }) => trainee.id === null);
-  const traineeIds = await records.trainees.createMany(strangers.map(({ trainee }) => asRowValues(trainee.values)));
-  const traineeOf = new Map(strangers.map(({ plan }, index) => [plan.rowNumber, traineeIds[index] ?? 0]));
+  const newTrainees = rowWrites.filter(({ trainee }) => trainee.id === null);
+  const traineeIds = await records.trainees.createMany(newTrainees.map(({ trainee }) => asRowValues(trainee.values)));
+  const traineeOf = new Map(newTrainees.map(({ plan }, index) => [plan.rowNumber, traineeIds[index] ?? 0]));
   const needIds = await records.need_trainings.createMany(
-    makings.map(({ plan, need, trainee }) => ({
+    rowWrites.map(({ plan, need, trainee }) => ({
       ...asRowValues<'need_trainings'>(need.values),
       trainee: trainee.id ?? traineeOf.get(plan.rowNumber) ?? 0,
       traineeImport: state.id,
     })),
   );
   return new Map(
-    makings.map(({ plan, trainee }, index) => {
+    rowWrites.map(({ plan, trainee }, index) => {
       const madeTrainee = trainee.id === null;
       return [
         plan.rowNumber,
@@ -89,34 +93,34 @@ export const changeRecords = (
   );
 };
 
-const addReminders = async (context: WriteContext, makings: readonly Making[]): Promise<Map<number, number>> => {
-  const reminded = makings.filter(({ plan }) => plan.reminder !== null);
+const addReminders = async (context: WriteContext, rowWrites: readonly RowWrite[]): Promise<Map<number, number>> => {
+  const reminded = rowWrites.filter(({ plan }) => plan.reminder !== null);
   const values = reminded.map(({ plan, need }) => asRowValues<'reminders'>({ ...plan.reminder, needTraining: need.id }));
   const ids = await recordWriter(context, 'reminders').createMany(values);
   return new Map(reminded.map(({ plan }, index) => [plan.rowNumber, ids[index] ?? 0]));
 };
 
 /** A need that leaves its session has that in its values. */
-const needChange = ({ plan, need }: Making): RecordChange & Pick<PlannedRecord, 'before'> => {
+const needChange = ({ plan, need }: RowWrite): RecordChange & Pick<PlannedRecord, 'before'> => {
   const { leftSession } = plan;
   const left = leftSession === null ? null : { before: { trainingSession: leftSession }, values: { trainingSession: null } };
   return { id: need.id ?? 0, before: { ...need.before, ...left?.before }, values: { ...need.values, ...left?.values } };
 };
 
-const change = async (context: WriteContext, makings: readonly Making[]): Promise<Map<number, Written>> => {
-  const needs = makings.map(needChange);
+const writeChanges = async (context: WriteContext, rowWrites: readonly RowWrite[]): Promise<Map<number, Written>> => {
+  const needs = rowWrites.map(needChange);
   const traineeVersions = await changeRecords(
     context,
     'trainees',
-    makings.map(({ trainee }) => ({ ...trainee, id: trainee.id ?? 0 })),
+    rowWrites.map(({ trainee }) => ({ ...trainee, id: trainee.id ?? 0 })),
   );
   const needVersions = await changeRecords(context, 'need_trainings', needs);
-  const reminders = await addReminders(context, makings);
-  const sessions = [...new Set(makings.flatMap(({ plan }) => plan.leftSession ?? []))];
+  const reminders = await addReminders(context, rowWrites);
+  const sessions = [...new Set(rowWrites.flatMap(({ plan }) => plan.leftSession ?? []))];
   if (sessions.length) await syncSheetsWithSession(context.database, sessions, context.now);
   const isWritten = ({ values }: PlannedRecord) => Object.keys(values).length > 0;
   return new Map(
-    makings.map(({ plan, trainee }, index) => {
+    rowWrites.map(({ plan, trainee }, index) => {
       const need = needs[index] ?? { id: 0, before: {}, values: {} };
       return [
         plan.rowNumber,
@@ -142,13 +146,13 @@ export const writePlans = async (
   state: ImportState,
   plans: readonly RowPlan[],
 ): Promise<Map<number, Written>> => {
-  const makings = plans.filter(({ outcome }) => isWritingOutcome(outcome)).flatMap(makingOf);
-  const isNew = ({ plan }: Making) => plan.outcome === 'create';
+  const rowWrites = plans.filter(({ outcome }) => isWritingOutcome(outcome)).flatMap(rowWritesOf);
+  const isNew = ({ plan }: RowWrite) => plan.outcome === 'create';
   return new Map([
-    ...(await make(context, state, makings.filter(isNew))),
-    ...(await change(
+    ...(await writeNew(context, state, rowWrites.filter(isNew))),
+    ...(await writeChanges(
       context,
-      makings.filter((making) => !isNew(making)),
+      rowWrites.filter((rowWrite) => !isNew(rowWrite)),
     )),
   ]);
 };

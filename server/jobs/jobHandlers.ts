@@ -6,7 +6,7 @@ import { sealSheetJob } from '../evidence/sealSheetJob.ts';
 import { failTraineeImport } from '../imports/failTraineeImport.ts';
 import { resumeTraineeImports } from '../imports/resumeTraineeImports.ts';
 import { runTraineeImport } from '../imports/runTraineeImport.ts';
-import type { JobData, JobName } from './jobQueue.ts';
+import type { JobData, JobName } from './jobData.ts';
 
 export interface JobHandler<N extends JobName> {
   /** Runs the job, or a part of it before queueing the rest. It may be called again after any failure. */

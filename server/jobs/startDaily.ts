@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import { forgetControlFiles } from '../evidence/forgetControlFiles.ts';
 import { writeDailyAnchor } from '../evidence/writeDailyAnchor.ts';
-import { forgetUnheldFiles } from '../files/forgetUnheldFiles.ts';
+import { deleteUnusedFiles } from '../files/deleteUnusedFiles.ts';
 
 /** Checked every hour: each task knows whether it has already run today, on any instance. */
 const LOOK_EVERY_MS = 3_600_000;
@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 3_600_000;
 const FIRST_LOOK_MS = 120_000;
 
 /** Daily tasks. Each may run repeatedly, on several instances at once. */
-const DAILY: readonly ((deps: Dependencies) => Promise<void>)[] = [writeDailyAnchor, forgetControlFiles, forgetUnheldFiles];
+const DAILY: readonly ((deps: Dependencies) => Promise<void>)[] = [writeDailyAnchor, forgetControlFiles, deleteUnusedFiles];
 
 /** Starts the daily tasks; the returned function waits for the running one and stops. */
 export const startDaily = (deps: Dependencies): (() => Promise<void>) => {

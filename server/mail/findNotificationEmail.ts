@@ -7,7 +7,7 @@ import {
   type NotificationKind,
 } from '../../model/mail/notificationEmailConstants.ts';
 import type { Queryable } from '../database/database.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../domainError.ts';
 
 export interface WantedNotificationEmail {
   readonly document: NotificationDocument;

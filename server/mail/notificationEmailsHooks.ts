@@ -9,7 +9,7 @@ import {
 } from '../../model/mail/notificationEmailConstants.ts';
 import { PERMANENT_TEMPLATE_STAYS, unknownVariablesMessage } from '../../model/messages/mail/notificationEmail.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { DomainError, invalid } from '../domainError.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { sanitizeTemplate } from './sanitizeMail.ts';
 

@@ -1,6 +1,6 @@
 import { type MailCommand, type MailState, mailCommandsOf } from '../../model/mail/mail.ts';
 import { MAIL_STATE_LABELS } from '../../model/messages/mail/mail.ts';
-import { type DomainError, problem } from '../errors.ts';
+import { type DomainError, problem } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 

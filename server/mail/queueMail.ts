@@ -7,7 +7,7 @@ import { MAIL_ADDRESSES_MAX, MAIL_ATTACHMENTS_MAX, MAILS_AN_HOUR, type MailKind 
 import { MAIL_REFUSALS } from '../../model/messages/mail/mail.ts';
 import { readConfigurations } from '../configurations/readConfigurations.ts';
 import type { Queryable } from '../database/database.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { DomainError, invalid } from '../domainError.ts';
 import { recordLinks } from '../records/recordLinks.ts';
 import { sanitizeMail } from './sanitizeMail.ts';
 

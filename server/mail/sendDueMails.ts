@@ -3,7 +3,7 @@ import { MAIL_OUTCOMES, testModeNotice } from '../../model/messages/mail/mail.ts
 import { type Delivery, MailFailure, type OutgoingMail } from '../adapters/mailer.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../domainError.ts';
 import { type AbandonedMails, createAbandonedMails } from './abandonedMails.ts';
 import { claimDue, hasDue, type OutboxRow } from './outboxRow.ts';
 import { type Outcome, recordOutcome } from './recordOutcome.ts';

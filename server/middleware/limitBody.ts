@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ATTACHMENT_MAX_BYTES } from '../../model/constants.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../domainError.ts';
 import type { AppContext, AppEnv } from '../route.ts';
 
 interface LimitBodyOptions {

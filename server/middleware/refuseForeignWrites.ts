@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { FOREIGN_REQUEST } from '../../model/messages/requests.ts';
 import { isFromTrustedProxy } from '../accounts/clientAddress.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../domainError.ts';
 import type { AppContext, AppEnv } from '../route.ts';
 
 interface RefuseForeignWritesOptions {

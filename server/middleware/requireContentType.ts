@@ -1,5 +1,5 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../domainError.ts';
 import type { AppContext, Route } from '../route.ts';
 
 const JSON_TYPES: readonly string[] = ['application/json', 'application/ld+json', 'application/merge-patch+json'];

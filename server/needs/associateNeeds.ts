@@ -5,7 +5,7 @@ import { canMove, mayForceStatus, type NeedTrainingStatus } from '../../model/ne
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import { Parameters } from '../database/sql.ts';
-import { DomainError, notFound, problem } from '../errors.ts';
+import { DomainError, notFound, problem } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { rowScope } from '../records/rowScope.ts';
 import type { WriteContext } from '../records/writeContext.ts';

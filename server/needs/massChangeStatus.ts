@@ -5,7 +5,7 @@ import { recordsOf } from '../records/recordsOf.ts';
 import type { Selection } from '../records/selection.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { type MassContext, runMassCommand, type SelectedNeed } from './massCommand.ts';
-import { whyNotMoved } from './whyNotMoved.ts';
+import { statusChangeRefusal } from './statusChangeRefusal.ts';
 
 export interface MassChangeStatus {
   readonly selection: Selection;
@@ -32,7 +32,7 @@ export const massChangeStatus = async (context: MassContext, { status: to, ...se
       change: async (inside, needs, refusals) => {
         const accepted = needs.filter((need) => {
           if (need.status === to) return false;
-          const reason = whyNotMoved({ ...need, hasSession: need.session !== null }, to, force);
+          const reason = statusChangeRefusal({ ...need, hasSession: need.session !== null }, to, force);
           if (reason !== null) refusals.add(need, reason);
           return reason === null;
         });

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Report } from '../http/progress.ts';
 import { type Selection, selectedIds } from '../records/selection.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { createRefusals, type Refusals } from './refusals.ts';
+import { collectRefusedNeeds, type Refusals } from './collectRefusedNeeds.ts';
 
 /** Needs per statement: far below the time limit, and enough steps for a progress bar. */
 const CHUNK = 2000;
@@ -62,7 +62,7 @@ export const runMassCommand = async (
 ) =>
   context.database.transaction(async (transaction) => {
     const inside = { ...context, database: transaction };
-    const refusals = createRefusals();
+    const refusals = collectRefusedNeeds();
     const { change, finish } = begin();
     const ids = await selectedIds(transaction, { resource: resourceByName('need_trainings'), actor: context.actor, selection });
     const read = preview ? READ : `${READ} for update of n`;

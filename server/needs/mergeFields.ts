@@ -3,7 +3,7 @@ import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import type { RecordFor } from '../../model/resources.ts';
-import { invalid, stale } from '../errors.ts';
+import { invalid, stale } from '../domainError.ts';
 import type { RecordDoor } from '../records/recordDoor.ts';
 
 export type Versions = Readonly<Record<string, number>>;

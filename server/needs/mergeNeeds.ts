@@ -3,7 +3,7 @@ import { type RecordFor, resourceByName } from '../../model/resources.ts';
 import { lockPair } from '../companies/lockPair.ts';
 import type { Queryable } from '../database/database.ts';
 import { deletedFrom } from '../database/writtenAlong.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { readForMerge, taken, type Versions } from './mergeFields.ts';

@@ -2,7 +2,7 @@ import { choiceLabel } from '../../model/messages/labels.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { isAwaitedOnTrainingSession } from '../../model/needs/needTrainingStatuses.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
-import { DomainError, problem } from '../errors.ts';
+import { DomainError, problem } from '../domainError.ts';
 import { lockTrainingSessions } from '../planning/lockPlanned.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';

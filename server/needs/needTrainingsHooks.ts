@@ -6,9 +6,9 @@ import {
   type NeedTrainingStatus,
 } from '../../model/needs/needTrainingStatuses.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { DomainError, invalid } from '../domainError.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
-import { whyNotMoved } from './whyNotMoved.ts';
+import { statusChangeRefusal } from './statusChangeRefusal.ts';
 
 interface SessionReference {
   readonly id: number;
@@ -30,7 +30,7 @@ const refuseStatusMove = (event: WriteEvent): void => {
   const session = sessionOf(event);
   const force = mayForceStatus(event.actor.roles);
   const sessionHasBegun = session !== null && Date.parse(session.startAt) <= event.now.getTime();
-  const reason = whyNotMoved({ status: from, hasSession: session !== null, sessionHasBegun }, to, force);
+  const reason = statusChangeRefusal({ status: from, hasSession: session !== null, sessionHasBegun }, to, force);
   if (reason !== null) throw new DomainError('workflow.refused', { detail: reason });
 };
 

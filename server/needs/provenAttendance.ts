@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../domainError.ts';
 
 /** An entry of the need that has ever been signed, or is on a validated sheet. */
 const PROVEN = `

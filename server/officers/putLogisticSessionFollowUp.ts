@@ -1,6 +1,6 @@
 import type { LogisticSessionFollowUp } from '../../model/officers/logisticSessionFollowUp.ts';
 import { quoted } from '../database/naming.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import { recordDoor } from '../records/recordDoor.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';

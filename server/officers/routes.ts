@@ -6,7 +6,7 @@ import {
   TRANSFER_SESSIONS_RIGHT,
 } from '../../model/officers/trainingOfficerViews.ts';
 import { RESOURCES } from '../../model/resources.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { answerCommand } from '../records/answerCommand.ts';

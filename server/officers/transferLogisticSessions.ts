@@ -2,7 +2,7 @@ import type { Actor } from '../../model/accounts/access.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
 import { lockPair } from '../companies/lockPair.ts';
 import { Parameters } from '../database/sql.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { rowScope } from '../records/rowScope.ts';
 import type { WriteContext } from '../records/writeContext.ts';

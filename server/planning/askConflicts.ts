@@ -5,7 +5,7 @@ import type { ConflictsAnswer } from '../../model/planning/planningConflicts.ts'
 import { movedTimetable } from '../../model/sessions/logisticSessionTimetable.ts';
 import { periodViolations } from '../../model/sessions/trainingSessionCreation.ts';
 import type { Queryable } from '../database/database.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { type Reader, recordReader } from '../records/recordReader.ts';
 import { INSTANT } from './commands/instant.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { periodViolations } from '../../model/sessions/trainingSessionCreation.ts';
 import type { SessionDatesAnswer } from '../../model/sessions/trainingSessionDates.ts';
 import type { Queryable } from '../database/database.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
 import { chooseDays } from './chooseDays.ts';
 import { CREATION_DAYS, draftOfCreation } from './creationBody.ts';

@@ -1,4 +1,4 @@
-import type { NamedRecord } from './nameChanged.ts';
+import type { NamedRecord } from './describeChanges.ts';
 import { differing, isAttendance, type RowChange } from './rowChanges.ts';
 import { isTouchedTable, type KeptRow, type Snapshot, TOUCHED_TABLES } from './rowSnapshot.ts';
 

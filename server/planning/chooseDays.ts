@@ -5,7 +5,7 @@ import type { PlanningConflict, PlanningConflictKind } from '../../model/plannin
 import { consecutiveDays, type Period, shiftedPeriod } from '../../model/sessions/trainingSessionCreation.ts';
 import type { SessionDate } from '../../model/sessions/trainingSessionDates.ts';
 import type { Queryable } from '../database/database.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../domainError.ts';
 import { findConflicts } from './findConflicts.ts';
 import type { PlanningDraft } from './planningDraft.ts';
 

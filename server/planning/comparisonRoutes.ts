@@ -3,7 +3,7 @@ import { isId } from '../../model/kernel/integer.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
 import { COMPARED_MAX } from '../../model/planning/planningComparison.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../domainError.ts';
 import { readerOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { recordReader } from '../records/recordReader.ts';

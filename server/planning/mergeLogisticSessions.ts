@@ -5,7 +5,7 @@ import { LOGISTIC_SESSION_FOLLOW_UPS } from '../../model/officers/logisticSessio
 import type { MemberReplacement, ReplacedField } from '../../model/planning/planningCommands.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { lockJournal } from '../attendance/lockJournal.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../domainError.ts';
 import { putLogisticSessionFollowUp } from '../officers/putLogisticSessionFollowUp.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { recordDoor } from '../records/recordDoor.ts';

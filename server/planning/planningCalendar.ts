@@ -2,7 +2,7 @@ import { type Actor, isAllowed } from '../../model/accounts/access.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../domainError.ts';
 import { jsonLd } from '../http/respond.ts';
 import { type ListQuery, readListQuery } from '../records/listQuery.ts';
 import { readList } from '../records/readList.ts';

@@ -6,7 +6,7 @@ import {
   type PlanningCommandKind,
   type SkippedDay,
 } from '../../model/planning/planningCommands.ts';
-import { notFound, problem } from '../errors.ts';
+import { notFound, problem } from '../domainError.ts';
 import { changeTable } from '../records/changeTable.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { CommandChanges } from './rowChanges.ts';

@@ -1,5 +1,5 @@
 import { PREPARATION_PROBLEMS, PREPARATION_RIGHT, type PreparationProblem } from '../../model/planning/preparation.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../domainError.ts';
 import { jsonLd } from '../http/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { readPreparation } from './readPreparation.ts';

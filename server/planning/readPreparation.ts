@@ -3,8 +3,8 @@ import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
 import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
 import {
-  type Lack,
-  lacksOf,
+  type MissingItem,
+  missingItemsOf,
   PREPARATION_DAYS,
   PREPARATION_PROBLEMS,
   type PreparationFacts,
@@ -17,7 +17,7 @@ import { areAllCanceled } from '../../model/sessions/trainingSessionStatuses.ts'
 import type { Queryable } from '../database/database.ts';
 import { jsonArray } from '../database/jsonText.ts';
 import { Parameters, run } from '../database/sql.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../domainError.ts';
 import { listedRows } from '../records/listedRows.ts';
 import { readListQuery } from '../records/listQuery.ts';
 import { recordObjects } from '../records/recordObjects.ts';
@@ -41,7 +41,7 @@ interface ReadPreparation {
 
 /** A session in the list, with its missing items and conflicts. */
 interface PreparedLogisticSession extends JsonObject {
-  readonly lacks: readonly Lack[];
+  readonly lacks: readonly MissingItem[];
   readonly conflicts: readonly PlanningConflict[];
 }
 
@@ -99,7 +99,7 @@ export const readPreparation = async (database: Queryable, options: ReadPreparat
   );
   const prepared = days.map(({ object, facts }) => ({
     ...object,
-    lacks: lacksOf(facts),
+    lacks: missingItemsOf(facts),
     conflicts: conflicts.get(object.id) ?? [],
   }));
   const found = prepared.map((day) => ({ day, problems: problemsOf(day) }));

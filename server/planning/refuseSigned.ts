@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../domainError.ts';
 
 const SIGNED = `select exists (
   select from emargement_sheets s join emargement_events e on e.sheet_uuid = s.uuid and e.type in ('signed', 'counter_signed')

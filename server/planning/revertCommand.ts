@@ -7,16 +7,16 @@ import { lockJournal } from '../attendance/lockJournal.ts';
 import { withContentNotes } from '../attendance/noteContentChanges.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import type { Queryable } from '../database/database.ts';
-import { isDatabaseError, toDomainError } from '../database/databaseErrors.ts';
-import { DomainError, problem } from '../errors.ts';
+import { isDatabaseError, toDomainError } from '../database/databaseErrorRefusal.ts';
+import { DomainError, problem } from '../domainError.ts';
 import { recordReader } from '../records/recordReader.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { applyChanges } from './applyChanges.ts';
 import { changedRecords } from './changedRecords.ts';
+import { describeChanges, type NamedRecord } from './describeChanges.ts';
 import { findConflicts } from './findConflicts.ts';
 import { journalChanges } from './journalChanges.ts';
 import { lockLogisticSessions, lockResources, lockTrainingSessions } from './lockPlanned.ts';
-import { type NamedRecord, nameChanged } from './nameChanged.ts';
 import { commandAnswer, lockCommand, markCommand, requireCommandRight, type StoredCommand } from './planningCommands.ts';
 import { readDrafts } from './planningDraft.ts';
 import { refuseConflicts } from './refuseConflicts.ts';
@@ -116,7 +116,7 @@ const refuseChanged = async (
   records: readonly NamedRecord[],
 ): Promise<void> => {
   if (records.length === 0) return;
-  const changed = await nameChanged(database, actor, { command: id, records });
+  const changed = await describeChanges(database, actor, { command: id, records });
   throw new DomainError('record.conflict', {
     detail: changedSinceSentence(undoneAt === null ? 'undo' : 'redo', changed),
     extra: { changed },

@@ -1,5 +1,5 @@
 import { type Actor, isAllowed } from '../../model/accounts/access.ts';
-import { CONFIGURATION_CODES, CONFIGURATIONS } from '../../model/configurations/configurations.ts';
+import { CONFIGURATION_CODES, CONFIGURATIONS } from '../../model/configurations/configurationCodes.ts';
 import type { Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';

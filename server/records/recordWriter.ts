@@ -3,7 +3,7 @@ import { iriOf, type Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES, type RecordFor, type ResourceKey } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
-import { stale } from '../errors.ts';
+import { stale } from '../domainError.ts';
 import { type Author, appendJournal, appendJournalLines, type JournalLine } from '../hydra/journal.ts';
 import { updateRow } from '../hydra/rowStatements.ts';
 import { changeEachRow } from './changeEachRow.ts';

@@ -1,5 +1,5 @@
 import type { Resource } from '../../model/kernel/resource.ts';
-import { toDomainError } from '../database/databaseErrors.ts';
+import { toDomainError } from '../database/databaseErrorRefusal.ts';
 import { quoted } from '../database/naming.ts';
 import { tableNamed } from '../database/tableName.ts';
 import { deletedFrom } from '../database/writtenAlong.ts';

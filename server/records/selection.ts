@@ -6,7 +6,7 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
-import { DomainError, invalid, problem } from '../errors.ts';
+import { DomainError, invalid, problem } from '../domainError.ts';
 import { conditionsOf } from '../hydra/collection.ts';
 import { readCollectionQuery } from '../hydra/collectionQuery.ts';
 

@@ -11,7 +11,7 @@ import {
 import { hasSignature } from '../attendance/hasSignature.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters } from '../database/sql.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import { rowScope } from '../records/rowScope.ts';
 
 const TRAINEES = `

@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import type { TrainingResultChange, TrainingResultsView } from '../../model/results/trainingResult.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 import { idOfIri } from '../http/bodySchema.ts';
 import { putTable } from '../records/putTable.ts';
 import { recordWriter } from '../records/recordWriter.ts';

@@ -5,7 +5,7 @@ import { ERASURE_WORD, type RetentionKind } from '../../model/retention/retentio
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database } from '../database/database.ts';
 import { deletedFrom } from '../database/writtenAlong.ts';
-import { invalid, problem } from '../errors.ts';
+import { invalid, problem } from '../domainError.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { journalEvent } from '../records/journalEvent.ts';
 import { recordWriter } from '../records/recordWriter.ts';

@@ -1,6 +1,6 @@
 import { isWellFormedText } from '../../model/kernel/formats.ts';
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../model/search/search.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../domainError.ts';
 import { jsonLd } from '../http/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { searchRecords } from './searchRecords.ts';

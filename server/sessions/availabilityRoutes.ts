@@ -3,7 +3,7 @@ import { validateField } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { logisticSessions } from '../../model/sessions/logisticSession.ts';
 import { periodViolations } from '../../model/sessions/trainingSessionCreation.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { DomainError, invalid } from '../domainError.ts';
 import { idParam } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { readListQuery } from '../records/listQuery.ts';

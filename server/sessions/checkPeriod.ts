@@ -1,5 +1,5 @@
 import { periodViolations } from '../../model/sessions/trainingSessionCreation.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 
 /** Refuses a write whose period would end before it starts, whichever bound it changes. */

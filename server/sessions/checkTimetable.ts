@@ -1,5 +1,5 @@
 import { type TimetableDay, timetableViolations } from '../../model/sessions/logisticSessionTimetable.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../domainError.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 
 const FIELD = 'logisticSessionsDay';

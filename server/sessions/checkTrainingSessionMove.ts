@@ -5,7 +5,7 @@ import {
   FIRST_TRAINING_SESSION_STATUS,
   trainingSessionMoves,
 } from '../../model/sessions/trainingSessionStatuses.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../domainError.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 
 const wordOf = (status: TrainingSessionStatus): string => trainingSessionMessages.choices.status[status];

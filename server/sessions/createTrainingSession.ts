@@ -7,7 +7,7 @@ import {
   type Period,
   SESSION_CREATION_FIELDS,
 } from '../../model/sessions/trainingSessionCreation.ts';
-import { invalid, problem } from '../errors.ts';
+import { invalid, problem } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 

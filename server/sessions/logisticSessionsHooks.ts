@@ -12,8 +12,8 @@ import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { checkPeriod } from './checkPeriod.ts';
 import { checkTimetable } from './checkTimetable.ts';
 import { copyPricingOptions } from './copyPricingOptions.ts';
-import { followDays } from './followDays.ts';
-import { followTimetable } from './followTimetable.ts';
+import { moveProgrammeWithPeriod } from './moveProgrammeWithPeriod.ts';
+import { updateTrainingSessionPeriods } from './updateTrainingSessionPeriods.ts';
 
 type Written = WriteEvent & { readonly id: number };
 
@@ -42,7 +42,7 @@ const moveAlong = async (event: Written, trainingSessions: readonly number[]): P
   const { values, current, transaction } = event;
   if (!(values.cascades.has('trainingSessions') || FOLLOWED.some((name) => values.own.has(name)))) return;
   const isMoved = (name: string) => current !== null && values.own.has(name);
-  await followDays(
+  await updateTrainingSessionPeriods(
     { ...event, database: transaction },
     {
       trainingSessions,
@@ -64,12 +64,12 @@ const leaveTrainingSessions = async (event: Deleted): Promise<void> => {
   await refuseSigned(transaction, [id]);
   await recordLinks(transaction, 'logistic_sessions').unlink('trainingSessions', id);
   const moved = { area: false, trainingLocation: false };
-  await followDays({ ...event, database: transaction }, { trainingSessions, isWhole: true, moved });
+  await updateTrainingSessionPeriods({ ...event, database: transaction }, { trainingSessions, isWhole: true, moved });
 };
 
 /** A logistic session updates its training sessions and attendance sheets, and checks conflicts. */
 export const logisticSessionsHooks: WriteHooks = {
-  complete: async (event) => new Map([...(await copyPricingOptions(event)), ...followTimetable(event)]),
+  complete: async (event) => new Map([...(await copyPricingOptions(event)), ...moveProgrammeWithPeriod(event)]),
   beforeWrite: async (event) => {
     checkPeriod(event);
     checkTimetable(event);

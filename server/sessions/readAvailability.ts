@@ -6,7 +6,7 @@ import type { PlanningConflict, PlanningConflictKind } from '../../model/plannin
 import type { ResourceKey } from '../../model/resources.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import { findConflicts } from '../planning/findConflicts.ts';
 import { type PlanningDraft, readDrafts } from '../planning/planningDraft.ts';
 import type { ListQuery } from '../records/listQuery.ts';

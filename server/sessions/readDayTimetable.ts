@@ -5,7 +5,7 @@ import { type DayCut, ignoresSlots, type TimetableSource, timetableOf } from '..
 import type { DayTimetableView, SlotsMisfit } from '../../model/sessions/dayTimetableView.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 import { type CutRow, cutSql, dayCut, type TimetableRow, timetableSource } from './timetableSource.ts';
 
 const DAY = `

@@ -1,6 +1,6 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { Queryable } from '../database/database.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../domainError.ts';
 
 interface CheckAccessPlan {
   readonly actor: Actor;

@@ -7,7 +7,7 @@ import {
 } from '../../model/trainers/trainerSpace.ts';
 import type { Queryable } from '../database/database.ts';
 import { run } from '../database/sql.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError } from '../domainError.ts';
 import { withHours } from './trainerLogisticSessionHours.ts';
 import { TRAINER_DAY_OBJECT } from './trainerLogisticSessionObject.ts';
 

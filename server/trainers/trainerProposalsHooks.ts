@@ -1,6 +1,6 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { OPEN_PROPOSAL } from '../../model/trainers/trainerProposal.ts';
-import { invalid, problem } from '../errors.ts';
+import { invalid, problem } from '../domainError.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 
 const STANDING = `

@@ -1,5 +1,5 @@
 import { accountBehind, writeAccount } from '../accounts/accountHooks.ts';
-import { heldBy } from '../accounts/heldBy.ts';
+import { readHeldRights } from '../accounts/readHeldRights.ts';
 import { refuseGrantedRoles } from '../accounts/refuseGrantedRoles.ts';
 import { refuseStronger, refuseStrongerAccount } from '../accounts/refuseStronger.ts';
 import { retireAccount } from '../accounts/retireAccount.ts';
@@ -15,7 +15,7 @@ export const trainerHooks: WriteHooks = {
     return writeAccount('trainers', event);
   },
   beforeDelete: async ({ transaction, actor, id }) => {
-    refuseStronger({ actor, held: await heldBy(transaction, 'trainers', [id]), propertyPath: null });
+    refuseStronger({ actor, held: await readHeldRights(transaction, 'trainers', [id]), propertyPath: null });
     await retireAccount(transaction, await accountBehind({ transaction }, 'trainers', id));
   },
 };

@@ -3,7 +3,7 @@ import { officialPlate } from '../../model/kernel/plates.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import type { PlateRegistry, RegisteredVehicle } from '../adapters/plateRegistry.ts';
 import type { Queryable } from '../database/database.ts';
-import { invalid, problem } from '../errors.ts';
+import { invalid, problem } from '../domainError.ts';
 
 const PLATE = text({ required: true, format: 'plate' });
 

@@ -27,13 +27,13 @@ interface FindRecordDialogProps extends FoundRecordsProps {
   /** Initial filter values. */
   readonly firstFilters: FilterValues;
   /** Fixed filters of the offered records. Default none. */
-  readonly among?: FilterValues;
+  readonly fixedFilters?: FilterValues;
   readonly onClose: () => void;
 }
 
 /** A dialog to search a collection and choose one record. */
 export const FindRecordDialog = (props: FindRecordDialogProps) => {
-  const { resource, title, text, filters, firstFilters, among, onClose, ...found } = props;
+  const { resource, title, text, filters, firstFilters, fixedFilters, onClose, ...found } = props;
   const titleId = useId();
   const translate = useTranslate();
   const offered = filterSpecs(resourceByName(resource));
@@ -47,7 +47,7 @@ export const FindRecordDialog = (props: FindRecordDialogProps) => {
           disableSyncWithLocation
           storeKey={false}
           perPage={RECORDS_SHOWN}
-          filter={among}
+          filter={fixedFilters}
           filterDefaultValues={firstFilters}
           sort={{ field: '', order: 'ASC' }}
           exporter={false}

@@ -30,7 +30,7 @@ const NewRecord = ({ props, target, extras }: NewRecordProps) => {
     onChanged?.(record);
   };
   /** The new record's owner, if the form already has one. */
-  const owner: unknown = field.among ? getValues(field.among) : null;
+  const owner: unknown = field.dependsOn ? getValues(field.dependsOn) : null;
   const label = useNewTitle(target);
   return (
     <>
@@ -44,7 +44,7 @@ const NewRecord = ({ props, target, extras }: NewRecordProps) => {
           {...extras}
           resource={target}
           record={null}
-          values={field.among && isReference(owner) ? { [field.among]: owner } : {}}
+          values={field.dependsOn && isReference(owner) ? { [field.dependsOn]: owner } : {}}
           onClose={() => setOpen(false)}
           onRecord={choose}
         />

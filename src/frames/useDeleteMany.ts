@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type Identifier, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
 import { recordLabel } from '../../model/recordLabel.ts';
 import type { MessageKey } from '../i18n/frenchMessages.ts';
+import { problemOf } from '../providers/apiProblem.ts';
 import type { dataProvider } from '../providers/dataProvider.ts';
 import type { RefusedDeletion } from '../providers/deleteEach.ts';
-import { problemOf } from '../providers/problem.ts';
 import { keyOf } from '../providers/recordId.ts';
 import { useNotifyRefusal } from './useNotifyRefusal.ts';
 

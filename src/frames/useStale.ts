@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { problemOf } from '../providers/problem.ts';
+import { problemOf } from '../providers/apiProblem.ts';
 import { type StaleWrite, staleWrite } from './staleFields.ts';
 
 type Refused = (error: unknown, variables: unknown) => void;

@@ -2,14 +2,14 @@ import type { OneField } from '../../model/kernel/field.ts';
 import { controlProps } from './controlProps.ts';
 import type { InputProps } from './inputProps.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
-import { useAmong } from './useAmong.ts';
+import { useDependentPick } from './useDependentPick.ts';
 import { useFieldControl } from './useFieldControl.ts';
 import { useReferenceValue } from './useReferenceValue.ts';
 
 /** One related record, picked by label, limited by another choice where declared. */
 export const OneInput = (props: InputProps<OneField>) => {
   const control = useFieldControl(props);
-  const { pick, emptyDependents } = useAmong(props);
+  const { pick, emptyDependents } = useDependentPick(props);
   const { target } = props.field;
   const value = useReferenceValue(target, control.value);
   const { onBlur: _onBlur, disabled, ...text } = controlProps(control);

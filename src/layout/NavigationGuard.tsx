@@ -3,7 +3,7 @@ import { useLocation } from 'react-admin';
 import { toAddress } from '../providers/addressMap.ts';
 import { rememberLocation } from '../providers/authProvider.ts';
 import { loadPublicSettings } from '../providers/publicSettings.ts';
-import { isMigrated } from './isMigrated.ts';
+import { isMovedToNextApp } from './isMovedToNextApp.ts';
 
 /** Remembers the current page, and redirects to /next/ when its address has moved there (specification §2). */
 export const NavigationGuard = () => {
@@ -17,7 +17,7 @@ export const NavigationGuard = () => {
   useEffect(() => {
     rememberLocation(pathname, search);
     const address = toAddress(`${pathname}${search}`);
-    if (isMigrated(address, nextRoutes)) window.location.assign(`/next/${address.replace(/^\//, '')}`);
+    if (isMovedToNextApp(address, nextRoutes)) window.location.assign(`/next/${address.replace(/^\//, '')}`);
   }, [pathname, search, nextRoutes]);
 
   return null;

@@ -1,7 +1,7 @@
 import type { ResourceKey } from '../../model/resources.ts';
 import { type MenuPageKey, mayOpenPage } from '../pages/pages.ts';
 import type { ConnectedUser } from '../providers/loginSession.ts';
-import { isOffered } from './isOffered.ts';
+import { isInMenu } from './isInMenu.ts';
 import { MENU_GROUPS, type MenuGroup } from './menuGroups.ts';
 
 export interface OpenGroup {
@@ -15,5 +15,5 @@ export const openMenu = ({ kind, roles }: Pick<ConnectedUser, 'kind' | 'roles'>)
   MENU_GROUPS.map(({ label, pages = [], records = [] }) => ({
     label,
     pages: pages.filter((page) => mayOpenPage(page, roles) && (page !== 'trainers-space' || kind === 'trainer')),
-    records: records.filter((name) => isOffered(name, roles)),
+    records: records.filter((name) => isInMenu(name, roles)),
   })).filter(({ pages, records }) => pages.length + records.length > 0);

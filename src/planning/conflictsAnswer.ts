@@ -4,7 +4,7 @@ import {
   type PlanningConflict,
   type ReplacementCandidate,
 } from '../../model/planning/planningConflicts.ts';
-import { problemOf } from '../providers/problem.ts';
+import { problemOf } from '../providers/apiProblem.ts';
 import { CONFLICT_MESSAGES } from './messages.ts';
 
 const CONFLICTS_CODE = 'planning_conflicts';

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { fetchFromServer } from '../clock/fetchFromServer.ts';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
-import { toHttpError } from './problem.ts';
+import { toHttpError } from './apiProblem.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const UPLOAD_TIMEOUT_MS = 300_000;

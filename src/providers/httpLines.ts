@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
+import { toHttpError } from './apiProblem.ts';
 import { type HttpOptions, readJson, send } from './httpClient.ts';
-import { toHttpError } from './problem.ts';
 
 /** Enough for a long list on a slow connection. */
 const LINES_TIMEOUT_MS = 1_800_000;

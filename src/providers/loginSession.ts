@@ -1,5 +1,5 @@
 import type { Role } from '../../model/accounts/roles.ts';
-import { forgetPerson, keepPerson, keptPerson } from '../offline/keptPerson.ts';
+import { forgetPerson, offlinePerson, storeOfflinePerson } from '../offline/offlinePerson.ts';
 import { forgetOfflineCopies } from '../offline/trainerWorker.ts';
 import { httpClient } from './httpClient.ts';
 import { loadPublicSettings } from './publicSettings.ts';
@@ -53,8 +53,8 @@ const publish = (user: ConnectedUser | null): ConnectedUser | null => {
 
 /** Stores the trainer for offline use, and deletes what another person left. */
 const keepOrForget = async (user: ConnectedUser | null): Promise<void> => {
-  const former = keptPerson<ConnectedUser>();
-  if (user?.kind === 'trainer') keepPerson(user);
+  const former = offlinePerson<ConnectedUser>();
+  if (user?.kind === 'trainer') storeOfflinePerson(user);
   else forgetPerson();
   if (former && former.record !== user?.record) await forgetOfflineCopies().catch(() => undefined);
 };
@@ -88,7 +88,7 @@ export const loadUser = (): Promise<ConnectedUser | null> => {
         void keepOrForget(null);
         return null;
       }
-      const kept = error.status === 0 ? keptPerson<ConnectedUser>() : null;
+      const kept = error.status === 0 ? offlinePerson<ConnectedUser>() : null;
       if (kept) return publish(kept);
       throw error;
     })

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
-import { toHttpError } from './problem.ts';
+import { toHttpError } from './apiProblem.ts';
 
 const UPLOAD_TIMEOUT_MS = 300_000;
 

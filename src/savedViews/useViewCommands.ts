@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import { useNotifyRefusal } from '../frames/useNotifyRefusal.ts';
-import { problemOf } from '../providers/problem.ts';
+import { problemOf } from '../providers/apiProblem.ts';
 import type { ListView } from './listView.ts';
 
 /** Name and group of a view. */

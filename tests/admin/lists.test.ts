@@ -3,7 +3,7 @@ import { recordLabel } from '../../model/recordLabel.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { defaultSort } from '../../src/frames/defaultSort.ts';
 import { filterSpecs, placeFilters } from '../../src/frames/filterSpecs.ts';
-import { isMigrated } from '../../src/layout/isMigrated.ts';
+import { isMovedToNextApp } from '../../src/layout/isMovedToNextApp.ts';
 import { formatPeriod, parseNumber } from '../../src/records/formatValue.ts';
 
 const vehicles = resourceByName('vehicles');
@@ -62,5 +62,5 @@ describe('routes that have moved to /next/', () => {
     ['/vehicle/12/edit', ['/vehicle/*'], true],
     ['/vehicles-of-others', ['/vehicle/*'], false],
     ['/planning', [], false],
-  ])('%s of %j: %s', (address, routes, expected) => expect(isMigrated(address, routes)).toBe(expected));
+  ])('%s of %j: %s', (address, routes, expected) => expect(isMovedToNextApp(address, routes)).toBe(expected));
 });

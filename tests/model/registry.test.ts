@@ -59,8 +59,8 @@ describe('the registry', () => {
 
   it('narrows a choice by a field that the record and the target share', () => {
     for (const { resource, field } of relations) {
-      if (field.kind !== 'one' || !field.among) continue;
-      const [own, theirs] = [fieldsOf(resource)[field.among], fieldsOf(resourceByName(field.target))[field.among]];
+      if (field.kind !== 'one' || !field.dependsOn) continue;
+      const [own, theirs] = [fieldsOf(resource)[field.dependsOn], fieldsOf(resourceByName(field.target))[field.dependsOn]];
       expect(own).toMatchObject({ kind: 'one' });
       expect(theirs).toMatchObject({ kind: 'one', filter: 'exact', target: own && isRelation(own) ? own.target : null });
     }

@@ -100,9 +100,9 @@ const RELATED: Readonly<Record<string, Body>> = {
 const relatedTo = async (api: ApiClient, name: string, key: string, body: Body): Promise<unknown> => {
   const fields: Fields = resourceByName(name).fields;
   const field = fields[key] as OneField;
-  const dependent = Object.keys(fields).find((other) => (fields[other] as OneField).among === key && body[other]);
+  const dependent = Object.keys(fields).find((other) => (fields[other] as OneField).dependsOn === key && body[other]);
   if (dependent) return ((await api.item(String(body[dependent])))[key] as ApiRecord)['@id'];
-  const own = field.among && body[field.among] ? { [field.among]: body[field.among] } : {};
+  const own = field.dependsOn && body[field.dependsOn] ? { [field.dependsOn]: body[field.dependsOn] } : {};
   return (await buildRecord(api, field.target, { ...own, ...RELATED[`${name}.${key}`] }))['@id'];
 };
 

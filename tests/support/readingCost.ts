@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { SpreadsheetExtension } from '../../model/imports/spreadsheetKinds.ts';
-import { DomainError } from '../../server/errors.ts';
+import { DomainError } from '../../server/domainError.ts';
 import { readSpreadsheet } from '../../server/imports/readSpreadsheet.ts';
 
 /* Parses the spreadsheet named on the command line like an upload, in its own process; prints the cost. */

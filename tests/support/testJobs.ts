@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../server/dependencies.ts';
+import type { JobData, JobName, JobQueue } from '../../server/jobs/jobData.ts';
 import { JOB_HANDLERS, type JobHandler } from '../../server/jobs/jobHandlers.ts';
-import type { JobData, JobName, JobQueue } from '../../server/jobs/jobQueue.ts';
 
 /** A queue in memory, run on request. */
 export const testJobs = () => {

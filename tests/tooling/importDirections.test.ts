@@ -41,7 +41,7 @@ const FORBIDDEN: readonly (readonly [file: string, source: string])[] = [
   ['server/app.ts', '../tests/support/server.ts'],
   ['src/main.tsx', '../server/app.ts'],
   ['src/theme/theme.ts', '../../custom-pages/planning/Planning.tsx'],
-  ['src/providers/dataProvider.ts', '../../server/errors.ts'],
+  ['src/providers/dataProvider.ts', '../../server/domainError.ts'],
   ['src/providers/dataProvider.ts', '../../resources/vehicles/index.ts'],
   ['src/layout/Menu.tsx', '../../custom-pages/planning/Planning.tsx'],
   ['src/App.tsx', '../server/app.ts'],

@@ -5,8 +5,6 @@ import type { SheetWithEntries } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import type { SignedInk } from './ink.ts';
 import { isUnknown } from './isUnknown.ts';
-import { KeptDrawing } from './KeptDrawing.tsx';
-import { useKept } from './keptSignatures.ts';
 import { LateIdentity } from './LateIdentity.tsx';
 import { lateRequestOf, lateRequestWords, mayTakeLate } from './lateRequests.ts';
 import { Modal } from './Modal.tsx';
@@ -17,6 +15,8 @@ import { SignaturePad } from './SignaturePad.tsx';
 import { signAndRefresh } from './signAndRefresh.ts';
 import { TrainerChoice, trainerName } from './TrainerChoice.tsx';
 import { TrainerIdentity } from './TrainerIdentity.tsx';
+import { UnsentDrawing } from './UnsentDrawing.tsx';
+import { useUnsentSignatures } from './unsentSignatures.ts';
 import { WindowNotice } from './WindowNotice.tsx';
 
 interface CounterProps {
@@ -38,7 +38,9 @@ const CounterDialog = ({
   onChange,
   onClose,
 }: CounterProps & { readonly half: HalfDayView; readonly onClose: () => void }) => {
-  const kept = useKept().filter(({ uuid, period, refusal }) => uuid === sheet.uuid && period === half.period && !refusal);
+  const kept = useUnsentSignatures().filter(
+    ({ uuid, period, refusal }) => uuid === sheet.uuid && period === half.period && !refusal,
+  );
   const stands = sheet.counterSignatures.filter(({ period }) => period === half.period);
   const signedBy = [...stands, ...kept].map(({ trainer }) => trainer);
   const choices = sheet.trainers.filter((trainer) => !signedBy.includes(trainer['@id']));
@@ -99,7 +101,9 @@ const CounterHalf = ({
 }: CounterProps & { readonly half: HalfDayView; readonly onSign: () => void }) => {
   const period = MESSAGES.periods[half.period];
   const signatures = sheet.counterSignatures.filter((signature) => signature.period === half.period);
-  const kept = useKept().filter(({ uuid, period: of, refusal }) => uuid === sheet.uuid && of === half.period && !refusal);
+  const kept = useUnsentSignatures().filter(
+    ({ uuid, period: of, refusal }) => uuid === sheet.uuid && of === half.period && !refusal,
+  );
   const remaining = sheet.trainers.length - signatures.length - kept.length;
   return (
     <div className="counter-half">
@@ -119,7 +123,7 @@ const CounterHalf = ({
         );
       })}
       {kept.map((signature) => (
-        <KeptDrawing key={signature.key} signature={signature} />
+        <UnsentDrawing key={signature.key} signature={signature} />
       ))}
       {!sheet.validatedAt && remaining > 0 && (half.state === 'open' || mayTakeLate(sheet, { half, uuid: null })) && (
         <button

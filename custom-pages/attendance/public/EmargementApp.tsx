@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { AttendanceError } from './AttendanceError.ts';
 import { CodePage } from './CodePage.tsx';
 import { parseEmargementRoute } from './emargementRoute.ts';
-import { KeptNotice } from './KeptNotice.tsx';
-import { useSendKept } from './keptSignatures.ts';
 import { MESSAGES } from './messages.ts';
 import { TraineePage } from './TraineePage.tsx';
 import { TrainerPage } from './TrainerPage.tsx';
+import { UnsentNotice } from './UnsentNotice.tsx';
+import { useSendUnsentSignatures } from './unsentSignatures.ts';
 import { useKeepPage } from './useKeepPage.ts';
 
 const subscribe = (onChange: () => void): (() => void) => {
@@ -31,13 +31,13 @@ const Page = ({ hash }: { readonly hash: string }) => {
 /** The public attendance pages: no login, no router library, no code of the admin. */
 export const EmargementApp = () => {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
-  useSendKept();
+  useSendUnsentSignatures();
   useKeepPage();
   return (
     <div className="emargement">
       <div className="brand">{MESSAGES.brand}</div>
       <main>
-        <KeptNotice />
+        <UnsentNotice />
         <Page hash={hash} />
       </main>
     </div>

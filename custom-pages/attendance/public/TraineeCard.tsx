@@ -8,13 +8,13 @@ import type { Absence, SheetWithEntries } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { formatHour } from './formatTime.ts';
 import type { SignedInk } from './ink.ts';
-import { useKeptAt } from './keptSignatures.ts';
 import { lateRequestOf, lateRequestWords, mayTakeLate } from './lateRequests.ts';
 import { Modal } from './Modal.tsx';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 import { signAndRefresh } from './signAndRefresh.ts';
+import { useUnsentSignatureAt } from './unsentSignatures.ts';
 import { useAction } from './useAction.ts';
 
 interface TraineeCardProps {
@@ -49,7 +49,7 @@ const HalfState = ({
   const words = MESSAGES.sheet;
   const period = MESSAGES.periods[half.period];
   const signature = entry.signatures[half.period];
-  const kept = useKeptAt({ uuid: entry.uuid, period: half.period });
+  const kept = useUnsentSignatureAt({ uuid: entry.uuid, period: half.period });
   const isMissing = !signature && !kept && !entry.lateSignatures[half.period] && !entry.isAbsent && !sheet.validatedAt;
   const canSign = isMissing && half.state === 'open';
   const canSignLate = isMissing && mayTakeLate(sheet, { half, uuid: entry.uuid });

@@ -5,8 +5,6 @@ import { attendanceApi } from './attendanceApi.ts';
 import { EmailConfirmation } from './EmailConfirmation.tsx';
 import { formatHour, formatInstant } from './formatTime.ts';
 import type { SignedInk } from './ink.ts';
-import { KeptDrawing } from './KeptDrawing.tsx';
-import { useKeptAt } from './keptSignatures.ts';
 import { LateNotice } from './LateNotice.tsx';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
@@ -16,6 +14,8 @@ import { SessionHeader } from './SessionHeader.tsx';
 import { SignatureImage } from './SignatureImage.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 import { signAndRefresh } from './signAndRefresh.ts';
+import { UnsentDrawing } from './UnsentDrawing.tsx';
+import { useUnsentSignatureAt } from './unsentSignatures.ts';
 import { useLoaded } from './useLoaded.ts';
 import { useReloadWhenSent } from './useReloadWhenSent.ts';
 import { WindowNotice } from './WindowNotice.tsx';
@@ -45,11 +45,11 @@ const Signed = ({ entry, half }: Pick<TraineeProps, 'entry'> & { readonly half: 
 };
 
 const Unsigned = ({ entry, half, mail, onChange }: TraineeProps & { readonly half: HalfDayView }) => {
-  const kept = useKeptAt({ uuid: entry.uuid, period: half.period });
+  const kept = useUnsentSignatureAt({ uuid: entry.uuid, period: half.period });
   const name = `${entry.firstName} ${entry.lastName}`;
   const late = entry.lateSignatures[half.period];
   if (late) return <LateNotice late={late} />;
-  if (kept) return <KeptDrawing signature={kept} />;
+  if (kept) return <UnsentDrawing signature={kept} />;
   if (entry.validatedAt || entry.isAbsent) return <p className="detail">{unsignedWords(entry)}</p>;
   if (!wasOpen(entry, half)) return <Notice level="info">{MESSAGES.half.scanAgain}</Notice>;
   const isAllowedLate = half.state === 'late' && entry.allowedLate.includes(half.period);

@@ -3,8 +3,8 @@ import { AttendanceError } from './AttendanceError.ts';
 import type { SignaturePlace } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import type { SignedInk } from './ink.ts';
-import { isPassing, keepSignature } from './keptSignatures.ts';
 import { randomUuid } from './randomUuid.ts';
+import { isPassing, storeUnsentSignature } from './unsentSignatures.ts';
 
 interface Signing extends SignaturePlace, SignedInk {
   /** Who signs. */
@@ -25,7 +25,7 @@ export const signAndRefresh = async (signing: Signing, refresh: () => Promise<vo
     await attendanceApi.sign({ ...place, ...sent, ink, onProgress });
   } catch (error) {
     if (error instanceof AttendanceError && isPassing(error)) {
-      await keepSignature({ ...place, ...sent, name, ink }).catch(() => {
+      await storeUnsentSignature({ ...place, ...sent, name, ink }).catch(() => {
         throw error;
       });
       return;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useKept } from './keptSignatures.ts';
+import { useUnsentSignatures } from './unsentSignatures.ts';
 
 /** Reloads the page once a stored drawing has reached the server. `reload` must be stable. */
 export const useReloadWhenSent = (reload: () => Promise<void>): void => {
-  const count = useKept().length;
+  const count = useUnsentSignatures().length;
   const before = useRef(count);
   useEffect(() => {
     if (count < before.current) void reload();

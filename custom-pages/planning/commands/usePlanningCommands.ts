@@ -8,7 +8,7 @@ import { movedPeriod } from '../../../model/sessions/trainingSessionCreation.ts'
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { replacedWords } from '../../../src/planning/conflictsAnswer.ts';
 import { type PlannedSession, readConflicts } from '../../../src/planning/readConflicts.ts';
-import { problemOf } from '../../../src/providers/problem.ts';
+import { problemOf } from '../../../src/providers/apiProblem.ts';
 import { PLANNING_COMMAND_MESSAGES } from '../messages.ts';
 import { PLANNING_KEY, refreshAfterCommand } from '../planningKey.ts';
 import type { PlanningLogisticSession } from '../planningLogisticSession.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
-import { problemOf } from '../../../src/providers/problem.ts';
+import { problemOf } from '../../../src/providers/apiProblem.ts';
 import { sendCommand } from '../commands/planningCalls.ts';
 import { refreshAfterCommand } from '../planningKey.ts';
 import type { TraineeMove } from './comparedLogisticSession.ts';

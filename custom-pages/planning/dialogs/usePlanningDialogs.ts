@@ -4,7 +4,7 @@ import type { FreeSlot } from '../commands/freeSlot.ts';
 import { usePlanningCommands } from '../commands/usePlanningCommands.ts';
 import { usePlanningHistory } from '../commands/usePlanningHistory.tsx';
 import type { PlanningEvent } from '../planningEvents.ts';
-import { bringIntoSight } from '../timeline/bringIntoSight.ts';
+import { scrollToLogisticSession } from '../timeline/scrollToLogisticSession.ts';
 import type { Drop } from '../timeline/timelineDrag.ts';
 import type { ChosenAction } from './LogisticSessionDialogs.tsx';
 
@@ -20,7 +20,7 @@ export type PlanningDialog =
 export const usePlanningDialogs = () => {
   const [shown, setShown] = useState<PlanningDialog | null>(null);
   const history = usePlanningHistory();
-  const commands = usePlanningCommands({ onDone: history.note, onRead: ({ sessions }) => bringIntoSight(sessions) });
+  const commands = usePlanningCommands({ onDone: history.note, onRead: ({ sessions }) => scrollToLogisticSession(sessions) });
 
   const drop = (dropped: Drop, events: readonly PlanningEvent[]) => {
     const into = events.find(({ id }) => id === dropped.onto);

@@ -4,11 +4,11 @@ import WarningAmberIcon from '@mui/icons-material/WarningAmber';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
-import { LACK_LABELS } from '../../../model/messages/planning/preparation.ts';
+import { MISSING_ITEM_LABELS } from '../../../model/messages/planning/preparation.ts';
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
 import { problemsOf } from '../../../model/planning/preparation.ts';
-import { conflictAddress, lackAddress } from './mendAddress.ts';
 import { PREPARATION_MESSAGES } from './messages.ts';
+import { conflictUrl, missingItemUrl } from './preparationUrls.ts';
 import type { PreparedLogisticSession } from './preparedLogisticSession.ts';
 
 /** Lets a sentence wrap. */
@@ -19,7 +19,7 @@ const ConflictChip = ({ id, conflict }: { readonly id: number; readonly conflict
   return (
     <Chip
       component={Link}
-      to={conflictAddress(id, conflict.kind)}
+      to={conflictUrl(id, conflict.kind)}
       clickable
       size="small"
       color={isBlocking ? 'error' : 'warning'}
@@ -40,12 +40,12 @@ export const ProblemChips = ({ day }: { readonly day: PreparedLogisticSession })
       <Chip
         key={kind}
         component={Link}
-        to={lackAddress(day.id, kind)}
+        to={missingItemUrl(day.id, kind)}
         clickable
         size="small"
         variant="outlined"
         color={state === 'option' ? 'info' : 'warning'}
-        label={LACK_LABELS[kind][state]}
+        label={MISSING_ITEM_LABELS[kind][state]}
       />
     ))}
     {problemsOf(day).length === 0 ? (

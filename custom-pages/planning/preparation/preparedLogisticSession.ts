@@ -1,7 +1,7 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
-import { type Lack, type PreparationProblem, problemsOf } from '../../../model/planning/preparation.ts';
+import { type MissingItem, type PreparationProblem, problemsOf } from '../../../model/planning/preparation.ts';
 import type { DayTraining } from '../planningLogisticSession.ts';
 
 /** An upcoming session in the preparation. */
@@ -14,7 +14,7 @@ export interface PreparedLogisticSession {
   readonly trainingLocation: Reference | null;
   readonly trainingOfficer: Reference | null;
   readonly trainingSessions: readonly DayTraining[];
-  readonly lacks: readonly Lack[];
+  readonly lacks: readonly MissingItem[];
   readonly conflicts: readonly PlanningConflict[];
 }
 

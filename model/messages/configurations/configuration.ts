@@ -1,5 +1,5 @@
 import type { configurations } from '../../configurations/configuration.ts';
-import { type ConfigurationCode, isConfigurationCode, type ParameterCode } from '../../configurations/configurations.ts';
+import { type ConfigurationCode, isConfigurationCode, type ParameterCode } from '../../configurations/configurationCodes.ts';
 import { idFromIri } from '../../kernel/resource.ts';
 import { isSenderCode } from '../../mail/senderCodes.ts';
 import { ATTENDANCE_CONFIGURATION_HELP, ATTENDANCE_CONFIGURATION_LABELS } from '../attendance/attendanceConfigurations.ts';

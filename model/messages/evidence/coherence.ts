@@ -1,7 +1,7 @@
 import type { DayPeriod } from '../../attendance/dayPeriod.ts';
 import { parisDay, parisTime } from '../../calendar/parisTime.ts';
 import { isDocumentType } from '../../documents/documents.ts';
-import type { CoherenceKind, CoherenceSeverity, Finding, MendPlace } from '../../evidence/coherenceFinding.ts';
+import type { CoherenceKind, CoherenceSeverity, Finding, FixLocation } from '../../evidence/coherenceFinding.ts';
 import { ofName } from '../../french.ts';
 import { sheetFaultWords } from '../attendance/sheetContent.ts';
 import { DOCUMENT_TYPE_LABELS } from '../documents/documents.ts';
@@ -14,7 +14,7 @@ export const COHERENCE_SEVERITY_LABELS: Readonly<Record<CoherenceSeverity, strin
 };
 
 /** Label of the link to the page where a finding is corrected. */
-export const MEND_PLACE_LABELS: Readonly<Record<MendPlace, string>> = {
+export const FIX_LOCATION_LABELS: Readonly<Record<FixLocation, string>> = {
   attendance: 'Voir la feuille d’émargement',
   documents: 'Produire à nouveau',
   sending: 'Envoyer une version corrigée',

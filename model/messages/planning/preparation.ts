@@ -1,4 +1,4 @@
-import type { LackKind, LackState, PreparationProblem } from '../../planning/preparation.ts';
+import type { MissingItemKind, MissingItemState, PreparationProblem } from '../../planning/preparation.ts';
 
 /** Labels of preparation problems. */
 export const PROBLEM_LABELS: Readonly<Record<PreparationProblem, string>> = {
@@ -16,7 +16,7 @@ export const PROBLEM_LABELS: Readonly<Record<PreparationProblem, string>> = {
 const missing = (words: string) => ({ missing: words, option: words });
 
 /** What is said of a logistic session that lacks the item. */
-export const LACK_LABELS: Readonly<Record<LackKind, Readonly<Record<LackState, string>>>> = {
+export const MISSING_ITEM_LABELS: Readonly<Record<MissingItemKind, Readonly<Record<MissingItemState, string>>>> = {
   trainer: missing('Formateur à désigner'),
   vehicles: missing('Véhicules à affecter'),
   place: { missing: 'Lieu à réserver', option: 'Lieu encore en option' },

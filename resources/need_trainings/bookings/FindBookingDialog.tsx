@@ -45,7 +45,7 @@ export const FindBookingDialog = ({ need, onClose }: FindBookingDialogProps) => 
       text={NEED_TRAINING_MESSAGES.associateBookingText}
       filters={FILTERS}
       firstFilters={need.trainee?.lastName ? { lastName: need.trainee.lastName } : {}}
-      among={FREE}
+      fixedFilters={FREE}
       describe={describe}
       none={NEED_TRAINING_MESSAGES.noFreeBooking}
       isDisabled={isRunning}

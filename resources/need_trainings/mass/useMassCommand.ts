@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useUnselectAll } from 'react-admin';
 import { collectionPath } from '../../../model/kernel/resource.ts';
+import { toHttpError } from '../../../src/providers/apiProblem.ts';
 import { httpLines } from '../../../src/providers/httpLines.ts';
-import { toHttpError } from '../../../src/providers/problem.ts';
 import type { MassAnswer, MassCall } from './massAnswer.ts';
 import type { MassTarget } from './useMassTarget.ts';
 

@@ -1,5 +1,5 @@
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
-import { invalid } from '../../errors.ts';
+import { invalid } from '../../domainError.ts';
 import { hasSignature } from './hasSignature.ts';
 import { strokesRaster } from './inkRaster.ts';
 import { parseStrokes } from './parseStrokes.ts';

@@ -1,6 +1,6 @@
 import type { NotificationKind, SessionMailDocument } from '../../../model/mail/notificationEmailConstants.ts';
 import { MAIL_REFUSALS } from '../../../model/messages/mail/mail.ts';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../domainError.ts';
 import type { WriteEvent, WriteHooks } from '../../records/writeHooks.ts';
 import { mergeContent, mergeSubject } from '../mergeTemplate.ts';
 import { mailAddresses, queueMail } from '../queueMail.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { collectionPath, iriOf } from '../../../model/kernel/resource.ts';
 import { NOTIFICATION_KINDS, SESSION_MAIL_DOCUMENTS } from '../../../model/mail/notificationEmailConstants.ts';
 import { resourceByName } from '../../../model/resources.ts';
-import { problem } from '../../errors.ts';
+import { problem } from '../../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { collectionText } from '../../http/collectionEnvelope.ts';
 import { idParam, readerOf, readJson, writeContextOf } from '../../http/request.ts';

@@ -11,7 +11,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { loadSessionDossier } from '../../documents/loadDossier.ts';
 import { planDocuments } from '../../documents/planDocuments.ts';
 import { type ReaderShare, readerShare, whyNone } from '../../documents/readerShare.ts';
-import { DomainError } from '../../errors.ts';
+import { DomainError } from '../../domainError.ts';
 import { findNotificationEmail } from '../findNotificationEmail.ts';
 import { isMailAddress } from '../queueMail.ts';
 import { silencedBy } from './emailSessionDocumentsHooks.ts';

@@ -24,7 +24,7 @@ import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import { senderCode } from '../../configurations/senderCode.ts';
 import { civilityText } from '../../database/civilityText.ts';
 import type { Queryable } from '../../database/database.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../domainError.ts';
 import { type TimetableRow, timetableOfRow, timetableSql } from '../../sessions/timetableSource.ts';
 import type { MergeValues } from '../mergeTemplate.ts';
 

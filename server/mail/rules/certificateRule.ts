@@ -2,7 +2,7 @@ import { DEFAULT_MAILS } from '../../../model/messages/mail/logisticSessionMails
 import { hasSignature } from '../../attendance/hasSignature.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readSessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
-import { madeFor } from './madeFor.ts';
+import { makeAttachment } from './makeAttachment.ts';
 import { type Addressee, forEachAddressee, queueAutomaticMail } from './queueAutomaticMail.ts';
 import type { MailRule } from './rule.ts';
 
@@ -36,7 +36,7 @@ const write = async (deps: Dependencies, addressee: Addressee): Promise<void> =>
     needTrainingId,
     companyId: null,
   });
-  const attached = await madeFor(deps, document, addressee, facts.logisticSessionId);
+  const attached = await makeAttachment(deps, document, addressee, facts.logisticSessionId);
   // The attachment cannot be made: no mail.
   if (attached.length === 0) return;
   await queueAutomaticMail(deps, {

@@ -2,7 +2,7 @@ import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readWording } from '../logisticSession/sessionDrafts.ts';
 import { readSessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
-import { madeFor } from './madeFor.ts';
+import { makeAttachment } from './makeAttachment.ts';
 import { type Addressee, forEachAddressee, isQueued, queueAutomaticMail } from './queueAutomaticMail.ts';
 import type { MailRule } from './rule.ts';
 import { dayWithin, HELD, NOT_SILENCED } from './sessionConditions.ts';
@@ -34,7 +34,7 @@ const write = async (deps: Dependencies, addressee: Addressee): Promise<void> =>
     addressee,
     facts,
     wording: await readWording(deps.database, reader, facts),
-    attached: await madeFor(deps, 'nominative_convocation', addressee, facts.logisticSessionId),
+    attached: await makeAttachment(deps, 'nominative_convocation', addressee, facts.logisticSessionId),
   });
 };
 

@@ -4,7 +4,7 @@ import type { Reference } from '../../../model/kernel/resource.ts';
 import { escapeHtml } from '../../../model/mail/mailHtml.ts';
 import { preparationLines, preparationSubject } from '../../../model/messages/mail/logisticSessionMails.ts';
 import { MAIL_WORDS } from '../../../model/messages/mail/mailMessage.ts';
-import { LACK_LABELS, PROBLEM_LABELS } from '../../../model/messages/planning/preparation.ts';
+import { MISSING_ITEM_LABELS, PROBLEM_LABELS } from '../../../model/messages/planning/preparation.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Preparation, readPreparation } from '../../planning/readPreparation.ts';
@@ -72,7 +72,7 @@ const wordsOf = (day: PreparedLogisticSession) => {
     trainings: names,
     place: [place?.name, place?.city].filter(Boolean).join(', '),
     lacks: [
-      ...day.lacks.map(({ kind, state }) => LACK_LABELS[kind][state]),
+      ...day.lacks.map(({ kind, state }) => MISSING_ITEM_LABELS[kind][state]),
       ...(day.conflicts.length > 0 ? [PROBLEM_LABELS.conflict] : []),
     ],
   };

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../model/kernel/json.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import type { RecordFor } from '../../../model/resources.ts';
-import { stale } from '../../errors.ts';
+import { stale } from '../../domainError.ts';
 import { idOfIri } from '../../http/bodySchema.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';

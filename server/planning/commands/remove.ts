@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import type { Queryable } from '../../database/database.ts';
-import { problem } from '../../errors.ts';
+import { problem } from '../../domainError.ts';
 import { IRI_SCHEMA, readAs } from '../../http/bodySchema.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type MemberReplacement, REPLACED_FIELDS, type ReplacedField } from '../../../model/planning/planningCommands.ts';
-import { problem } from '../../errors.ts';
+import { problem } from '../../domainError.ts';
 import { IRI_SCHEMA } from '../../http/bodySchema.ts';
 
 const REPLACEMENT = z.strictObject({ field: z.enum(REPLACED_FIELDS), from: IRI_SCHEMA.nullable(), to: IRI_SCHEMA.nullable() });

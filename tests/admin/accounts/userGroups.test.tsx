@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { LACKED_MESSAGES } from '../../../model/accounts/accountRights.ts';
+import { MISSING_RIGHT_MESSAGES } from '../../../model/accounts/accountRights.ts';
 import { startAdminFile } from '../../support/adminFile.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 
@@ -72,12 +72,12 @@ describe('user groups', () => {
     const clerk = await test.addUser({ roles: MANAGES });
     const group = await buildRecord(api, 'user_groups', { roles: ['ROLE_WRITE_USER'], users: [`/api/users/${admin.id}`] });
     await screens.open(`/user_group/${group.id}/associate_user`, clerk);
-    expect(await screen.findByText(LACKED_MESSAGES.group.right)).toBeInTheDocument();
+    expect(await screen.findByText(MISSING_RIGHT_MESSAGES.group.right)).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Ajouter un utilisateur' })).toBeDisabled();
     expect(screen.getByRole('button', { name: /^Retirer / })).toBeDisabled();
     screens.reset();
     await screens.open(`/user_group/${group.id}/associate_grant`, clerk);
-    expect(await screen.findByText(LACKED_MESSAGES.group.right)).toBeInTheDocument();
+    expect(await screen.findByText(MISSING_RIGHT_MESSAGES.group.right)).toBeInTheDocument();
     for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
   });
 

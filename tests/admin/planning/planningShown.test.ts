@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { membersOfRow, startOf } from '../../../custom-pages/planning/commands/freeSlot.ts';
-import { keptOf, saysWhatIsKept, withKept } from '../../../custom-pages/planning/keptPlanning.ts';
 import { planningAbsences } from '../../../custom-pages/planning/planningAbsences.ts';
 import { planningEvent } from '../../../custom-pages/planning/planningEvents.ts';
 import { filterQuery, readPlanningFilters, writePlanningFilters } from '../../../custom-pages/planning/planningFilters.ts';
 import { dayMarks } from '../../../custom-pages/planning/planningMarks.ts';
+import { hasViewSettings, savedViewOf, withSavedView } from '../../../custom-pages/planning/planningSavedView.ts';
 import { printWeeks } from '../../../custom-pages/planning/print/printWeeks.ts';
 import { resourceRows } from '../../../custom-pages/planning/rows/resourceRows.ts';
 import { rowsOfLogisticSession } from '../../../custom-pages/planning/rows/rowKinds.ts';
@@ -59,17 +59,17 @@ describe('the address', () => {
   });
 
   it('gives what a person keeps, which opens an address that says nothing of it', () => {
-    const kept = keptOf(search('rows=trainer&view=quarter&logisticArea=2&date=2026-11-10'));
+    const kept = savedViewOf(search('rows=trainer&view=quarter&logisticArea=2&date=2026-11-10'));
     expect(kept).toEqual({ rows: 'trainer', view: 'quarter', logisticArea: ['2'] });
-    expect(saysWhatIsKept(search('date=2026-11-10'))).toBe(false);
-    const restored = withKept(kept, search('date=2026-11-10'));
+    expect(hasViewSettings(search('date=2026-11-10'))).toBe(false);
+    const restored = withSavedView(kept, search('date=2026-11-10'));
     expect(Object.fromEntries(restored)).toEqual({ date: '2026-11-10', rows: 'trainer', view: 'quarter', logisticArea: '2' });
   });
 
   it('takes what others have kept, and nothing of what it does not know', () => {
-    expect(String(withKept({ logisticArea: [1] }, search('')))).toBe('logisticArea=1');
+    expect(String(withSavedView({ logisticArea: [1] }, search('')))).toBe('logisticArea=1');
     for (const kept of [null, 'x', { rows: 'other', view: 'preparation', area: ['x'] }]) {
-      expect(String(withKept(kept, search('')))).toBe('');
+      expect(String(withSavedView(kept, search('')))).toBe('');
     }
   });
 });

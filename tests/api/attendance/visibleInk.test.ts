@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { encode } from 'fast-png';
 import { describe, it } from 'vitest';
 import { readSignature } from '../../../server/attendance/image/readSignature.ts';
-import { DomainError } from '../../../server/errors.ts';
+import { DomainError } from '../../../server/domainError.ts';
 
 type Point = readonly [x: number, y: number];
 

@@ -5,7 +5,7 @@ import type { Field, Fields } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES, resourceByName } from '../../../model/resources.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { DomainError } from '../../../server/errors.ts';
+import { DomainError } from '../../../server/domainError.ts';
 import { readCollection } from '../../../server/hydra/collection.ts';
 import { readCollectionQuery } from '../../../server/hydra/collectionQuery.ts';
 import { readItem } from '../../../server/hydra/item.ts';

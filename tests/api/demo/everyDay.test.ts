@@ -11,7 +11,7 @@ import { closedDays } from '../../../server/demo/closedDays.ts';
 import { planDemonstration } from '../../../server/demo/planDemonstration.ts';
 import { seedAccounts } from '../../../server/demo/seedAccounts.ts';
 import { type Seeding, startSeeding } from '../../../server/demo/seeding.ts';
-import { seedMeans } from '../../../server/demo/seedMeans.ts';
+import { seedPlanningInputs } from '../../../server/demo/seedPlanningInputs.ts';
 import { TEST_START } from '../../support/clock.ts';
 
 /** Two years, one of them a leap year; each day at another of these times. */
@@ -27,7 +27,7 @@ const STEP_DAYS = process.env.EVERY_DAY ? 1 : 17;
 
 let database: Database;
 let areas: Seeding['areas'];
-let means: Awaited<ReturnType<typeof seedMeans>>;
+let means: Awaited<ReturnType<typeof seedPlanningInputs>>;
 
 beforeAll(async () => {
   database = await openPglite();
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await database.transaction(async (transaction) => {
     await seedAccounts(transaction);
     const seeding = await startSeeding(transaction, TEST_START);
-    means = await seedMeans(seeding);
+    means = await seedPlanningInputs(seeding);
     areas = seeding.areas;
   });
 }, WALK_TIMEOUT_MS);

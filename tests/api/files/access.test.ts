@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forgetUnheldFiles } from '../../../server/files/forgetUnheldFiles.ts';
+import { deleteUnusedFiles } from '../../../server/files/deleteUnusedFiles.ts';
 import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
@@ -98,7 +98,7 @@ it('forgets after a week what was sent and stands in no record, with its content
     [left.id],
   );
 
-  await forgetUnheldFiles(test.deps);
+  await deleteUnusedFiles(test.deps);
 
   await api.refusal(404, 'GET', left['@id']);
   await expect(test.deps.files.read(key)).rejects.toThrow();

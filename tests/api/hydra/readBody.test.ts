@@ -4,7 +4,7 @@ import type { Role } from '../../../model/accounts/roles.ts';
 import { choices, dateTime, group, integer, list, text } from '../../../model/kernel/field.ts';
 import type { JsonObject } from '../../../model/kernel/json.ts';
 import { defineResource } from '../../../model/kernel/resource.ts';
-import { DomainError } from '../../../server/errors.ts';
+import { DomainError } from '../../../server/domainError.ts';
 import { readBody } from '../../../server/hydra/body.ts';
 
 const scratch = defineResource({

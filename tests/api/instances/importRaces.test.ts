@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createLog } from '../../../server/adapters/log.ts';
 import { openPostgres } from '../../../server/database/openPostgres.ts';
 import { JOB_HANDLERS } from '../../../server/jobs/jobHandlers.ts';
-import { startJobs } from '../../../server/jobs/startJobs.ts';
+import { openJobQueue } from '../../../server/jobs/openJobQueue.ts';
 import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { csv, importForm } from '../../support/importSamples.ts';
 import { createTestDatabase } from '../../support/openTestDatabase.ts';
@@ -25,7 +25,7 @@ it('lets one of two instances do an import, and makes a need once of a file that
   if (!first || !second) throw new Error('Two instances are needed');
   const log = createLog('silent');
   const taken: number[] = [];
-  const jobs = await Promise.all([first, second].map(({ database }) => startJobs(database, log)));
+  const jobs = await Promise.all([first, second].map(({ database }) => openJobQueue(database, log)));
   const api = apiClient(first, await first.addUser({ groups: ['super-admin'] }));
   const { run } = JOB_HANDLERS.trainee_import;
   try {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Lack, LackKind } from '../../../model/planning/preparation.ts';
+import type { MissingItem, MissingItemKind } from '../../../model/planning/preparation.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-20T08:00:00Z');
 const PATH = '/api/planning/preparation';
 
 interface PreparedLogisticSession extends ApiRecord {
-  readonly lacks: readonly Lack[];
+  readonly lacks: readonly MissingItem[];
   readonly conflicts: readonly { readonly kind: string }[];
 }
 
@@ -26,7 +26,7 @@ let area: string;
 
 const read = async (query = '', api = admin) => (await api.item(`${PATH}?${query}`)) as unknown as Preparation;
 
-const lacksOf = async ({ id }: { readonly id: number }): Promise<readonly LackKind[]> => {
+const missingItemsOf = async ({ id }: { readonly id: number }): Promise<readonly MissingItemKind[]> => {
   const { member } = await read(`id=${id}`);
   return member.flatMap(({ lacks }) => lacks.map(({ kind }) => kind));
 };
@@ -132,13 +132,13 @@ describe('the preparation', () => {
     const [first, second] = await buildBareDays();
     if (!first || !second) throw new Error('Two days were asked for');
     const all = ['trainer', 'vehicles', 'place', 'caterer', 'housing', 'materials', 'convocations', 'conventions'];
-    expect(await lacksOf(first)).toEqual(all);
-    expect(await lacksOf(second)).toEqual(all.filter((kind) => kind !== 'housing'));
+    expect(await missingItemsOf(first)).toEqual(all);
+    expect(await missingItemsOf(second)).toEqual(all.filter((kind) => kind !== 'housing'));
 
     const iriOf = async (name: string) => (await buildRecord(admin, name))['@id'];
     const day = first['@id'];
     const tracking = `/api/tracking_date_logistic_sessions/${first.id}`;
-    const steps: readonly [LackKind, string, object][] = [
+    const steps: readonly [MissingItemKind, string, object][] = [
       ['trainer', day, { trainers: [await iriOf('trainers')] }],
       ['vehicles', day, { vehicles: [await iriOf('vehicles')] }],
       ['place', day, { options: { circuit: 'validated' } }],
@@ -152,7 +152,7 @@ describe('the preparation', () => {
     for (const [kind, iri, body] of steps) {
       await admin.update(iri, body);
       left = left.filter((one) => one !== kind);
-      expect(await lacksOf(first)).toEqual(left);
+      expect(await missingItemsOf(first)).toEqual(left);
     }
   });
 
@@ -166,7 +166,7 @@ describe('the preparation', () => {
       hotelBookedOn: '2026-11-19',
       materialsSentOn: '2026-11-19',
     });
-    expect(await lacksOf(day)).toEqual(['trainer', 'vehicles']);
+    expect(await missingItemsOf(day)).toEqual(['trainer', 'vehicles']);
   });
 
   it('shows what stands against a day', async () => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createLog } from '../../../server/adapters/log.ts';
 import { createApp } from '../../../server/app.ts';
-import { startJobs } from '../../../server/jobs/startJobs.ts';
+import { openJobQueue } from '../../../server/jobs/openJobQueue.ts';
 import { createMetrics } from '../../../server/observe/createMetrics.ts';
 import { createSite } from '../../../server/site.ts';
 import { apiClient } from '../../support/apiClient.ts';
@@ -35,7 +35,7 @@ const openSite = (level: string, metricsToken: string | null = null) => {
 
 beforeAll(async () => {
   test = await testApp();
-  const jobs = await startJobs(test.database, test.deps.log);
+  const jobs = await openJobQueue(test.database, test.deps.log);
   await jobs.queue.enqueue(test.database, 'seal_sheet', { sheetUuid: CANARY, origin: null });
   await jobs.stop();
   person = await test.addUser({ groups: ['super-admin'] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configurationRefusal, configurationValue } from '../../../model/configurations/configurations.ts';
+import { configurationRefusal, configurationValue } from '../../../model/configurations/configurationCodes.ts';
 import { NEED_TRAINING_PLANNED_STATUSES } from '../../../model/needs/needTrainingStatuses.ts';
 
 describe('a configuration', () => {

@@ -312,7 +312,7 @@ describe('hours that were said', () => {
     expect(finding).toMatchObject({
       kind: 'hours_differ',
       severity: 'blocking',
-      mendPlace: 'sending',
+      fixLocation: 'sending',
       who: 'Jean ARNAUD, Zoé LUC',
       hours: { correction: 'convocation', readers: ['/api/need_trainings/7', '/api/need_trainings/8'] },
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lacksOf, type PreparationFacts, type PreparedTraining, problemsOf } from '../../../model/planning/preparation.ts';
+import { missingItemsOf, type PreparationFacts, type PreparedTraining, problemsOf } from '../../../model/planning/preparation.ts';
 
 const TRAINING: PreparedTraining = {
   status: 'in_progress',
@@ -78,7 +78,7 @@ const SOMETHING: readonly [string, Partial<PreparationFacts>, string][] = [
 ];
 
 const said = (facts: Partial<PreparationFacts>): string[] =>
-  lacksOf({ ...READY, ...facts }).map(({ kind, state }) => `${kind} ${state}`);
+  missingItemsOf({ ...READY, ...facts }).map(({ kind, state }) => `${kind} ${state}`);
 
 describe('what a day still lacks', () => {
   it.each(NOTHING)('is not %s', (_what, facts) => {
@@ -95,7 +95,7 @@ describe('what a day still lacks', () => {
   });
 
   it('counts its conflicts as one problem more', () => {
-    const lacks = lacksOf({ ...READY, hasTrainer: false });
+    const lacks = missingItemsOf({ ...READY, hasTrainer: false });
     expect([problemsOf({ lacks, conflicts: [] }), problemsOf({ lacks: [], conflicts: [] })]).toEqual([['trainer'], []]);
     expect(problemsOf({ lacks, conflicts: [{}, {}] })).toEqual(['trainer', 'conflict']);
   });

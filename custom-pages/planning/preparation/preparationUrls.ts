@@ -1,0 +1,36 @@
+import type { PlanningConflictKind } from '../../../model/planning/planningConflicts.ts';
+import type { MissingItemKind } from '../../../model/planning/preparation.ts';
+import { type DaySection, logisticSessionSectionAddress } from '../../sessions/logisticSessionSections.ts';
+
+/** The section of the session page that solves each missing item. */
+const SECTION_OF_MISSING_ITEM: Readonly<Record<MissingItemKind, DaySection>> = {
+  trainer: 'team',
+  vehicles: 'equipment',
+  place: 'options',
+  caterer: 'reception',
+  housing: 'housing',
+  materials: 'equipment',
+  convocations: 'mails',
+  conventions: 'mails',
+};
+
+const SECTION_OF_CONFLICT: Readonly<Record<PlanningConflictKind, DaySection>> = {
+  trainer_busy: 'team',
+  trainer_not_eligible: 'team',
+  trainer_outside_areas: 'team',
+  trainer_unavailable: 'team',
+  vehicle_busy: 'equipment',
+  teaching_tool_busy: 'equipment',
+  training_location_busy: 'identity',
+  over_capacity: 'trainings',
+  blocked_day: 'identity',
+  public_holiday: 'identity',
+};
+
+/** Where a missing item is completed. */
+export const missingItemUrl = (id: number, kind: MissingItemKind): string =>
+  logisticSessionSectionAddress(id, SECTION_OF_MISSING_ITEM[kind]);
+
+/** Where a conflict is solved. */
+export const conflictUrl = (id: number, kind: PlanningConflictKind): string =>
+  logisticSessionSectionAddress(id, SECTION_OF_CONFLICT[kind]);

@@ -1,0 +1,35 @@
+import { embeddedNames } from '../../model/kernel/embeddedNames.ts';
+import { type Field, type Fields, isInItem } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+
+/** Maximum embedding depth. */
+const MAX_DEPTH = 3;
+
+const leadsTo = (name: string, field: Field, embed: readonly string[], depth: number): boolean => {
+  if (field.kind !== 'one' && field.kind !== 'many' && field.kind !== 'inverse') return false;
+  // A record is never its own parent.
+  if (field.target === name) return depth > 1;
+  if (depth === MAX_DEPTH) return false;
+  const target = resourceByName(field.target);
+  const fields = target.fields as Fields;
+  return [...embeddedNames(target.label, embed)].some(
+    ([shown, inside]) => fields[shown] && leadsTo(name, fields[shown], inside, depth + 1),
+  );
+};
+
+const known = new Map<string, boolean>();
+
+/**
+ * Does a record's item embed the record itself (a trainee's needs embed their trainee). The statement that writes such a record
+ * would read the old version of those.
+ */
+export const embedsItself = (resource: Resource): boolean => {
+  const found =
+    known.get(resource.name) ??
+    Object.values<Field>(resource.fields as Fields).some(
+      (field) => isInItem(field) && leadsTo(resource.name, field, 'embed' in field ? (field.embed ?? []) : [], 1),
+    );
+  known.set(resource.name, found);
+  return found;
+};

@@ -1,0 +1,32 @@
+import { serverNow } from '../clock/serverClock.ts';
+
+const KEY = 'pilotage.trainer';
+/** Same retention as the worker's copy of the trainer's sessions. */
+const KEPT_MS = 7 * 86_400_000;
+
+interface Kept<Person> {
+  readonly person: Person;
+  readonly keptAt: number;
+}
+
+/** Stores who the page's trainer is, for opening it offline. */
+export const storeOfflinePerson = (person: object): void => {
+  const kept: Kept<object> = { person, keptAt: serverNow().getTime() };
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Without storage nothing opens offline.
+  }
+};
+
+/** The last trainer logged in on this device; null: none, or too long ago. */
+export const offlinePerson = <Person>(): Person | null => {
+  try {
+    const kept = JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as Kept<Person> | null;
+    return kept && serverNow().getTime() - kept.keptAt < KEPT_MS ? kept.person : null;
+  } catch {
+    return null;
+  }
+};
+
+export const forgetPerson = (): void => window.localStorage.removeItem(KEY);
