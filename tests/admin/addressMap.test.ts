@@ -76,7 +76,7 @@ describe('addresses of the specification', () => {
     },
   );
 
-  it('does not give an address to an id that leaves the collection', () => {
+  it('gives no address to an id outside the collection', () => {
     const location = `/vehicles/${encodeURIComponent('https://elsewhere.example/api/vehicles/1')}`;
     expect(toAddress(location)).toBe(location);
   });

@@ -48,7 +48,7 @@ describe('data provider', () => {
     expect(calls.map(({ address }) => address)).toEqual(['/api/vehicles?page=1&itemsPerPage=100&id[]=12&id[]=13']);
   });
 
-  it('sends of an update what changed, and the version', async () => {
+  it('sends only the changes of an update, and the version', async () => {
     const data = { ...VEHICLE, id: '/api/vehicles/12', reference: 'B2' };
     await dataProvider.update('vehicles', { id: '/api/vehicles/12', data, previousData: { ...VEHICLE, id: '/api/vehicles/12' } });
     expect(calls).toEqual([{ method: 'PUT', address: '/api/vehicles/12', body: { reference: 'B2', version: 3 } }]);
@@ -115,7 +115,7 @@ describe('data provider', () => {
     ]);
   });
 
-  it('goes on deleting after a refusal, and gives up without network', async () => {
+  it('continues deleting after a refusal, and stops without network', async () => {
     const refusals = new Map([['/api/vehicles/2', 409]]);
     server.use(
       http.delete('*/api/vehicles/:id', ({ request }) => {
@@ -137,7 +137,7 @@ describe('data provider', () => {
     ]);
   });
 
-  it('cancels a list whose page has moved on', async () => {
+  it('cancels a list when its page is left', async () => {
     const controller = new AbortController();
     const list = dataProvider.getList('vehicles', { ...PAGE, filter: {}, signal: controller.signal });
     controller.abort();

@@ -39,7 +39,7 @@ it.each([
   ['+32 470 12 34 56', '0032470123456'],
 ])('writes the phone number %s as %s', (typed, written) => expect(nationalPhone(typed)).toBe(written));
 
-it('writes a CSV for French Excel whose cells are read back as they were, formulas as texts', async () => {
+it('writes a CSV for French Excel that reads back unchanged, formulas as text', async () => {
   const cells = ['Élodie « Œuvre »', 'a;b "c"', '"=1+1"', 'deux\r\nlignes\n=1', ' espaces ', '', 'é;=1+1', "'déjà"];
   const rows = [
     ...[...HOSTILE, ...cells].map((value) => [text(value), text('fin')]),

@@ -53,7 +53,7 @@ const keepPlan = () =>
   );
 
 describe('a file in a form', () => {
-  it('refuses before sending what is too large, empty or of another type', async () => {
+  it('refuses large, empty or wrong files before sending', async () => {
     await screens.open(`/training_location/${place}/edit`, writer);
     const group = await field("Plan d'accès");
     await choose(group, fileOf('notes.txt', 'texte', 'text/plain'));
@@ -65,7 +65,7 @@ describe('a file in a form', () => {
     expect(screens.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('keeps what stood there when the call fails, and says why under the field', async () => {
+  it('keeps the previous file when the call fails, and shows the reason', async () => {
     await keepPlan();
     screens.server.use(http.post('*/api/files', () => HttpResponse.error()));
     await screens.open(`/training_location/${place}/edit`, writer);
@@ -89,7 +89,7 @@ describe('a file in a form', () => {
     expect(screens.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('takes pictures alone where the declaration says so', async () => {
+  it('accepts only pictures where declared', async () => {
     await screens.open(`/training_type/${type}/edit`, writer);
     const group = await field('Pictogramme');
     expect(within(group).getByText('JPG ou PNG, 8 Mo au plus')).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('a file in a form', () => {
     expect(await within(group).findByText(/^Un fichier JPG ou PNG est attendu/)).toBeInTheDocument();
   });
 
-  it('is a link to those who may only read', async () => {
+  it('is a link for readers', async () => {
     await keepPlan();
     await screens.open(`/training_location/${place}/edit`, reader);
     const link = await screen.findByRole('link', { name: 'Télécharger plan.pdf' });

@@ -46,15 +46,15 @@ const openBrand = async (person: Pick<Person, 'cookie'> = writer) => {
   return screen.findByRole('textbox', { name: /^Marque/ });
 };
 
-describe('what a form says', () => {
-  it('names what is missing under its field, and that the form is not complete', async () => {
+describe('messages of a form', () => {
+  it('shows missing values at their field, and that the form is incomplete', async () => {
     await openBrand();
     await save();
     expect(await screen.findByText('Des champs ne sont pas complétés')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^Marque/ })).toHaveAccessibleDescription('Ce champ est obligatoire');
   });
 
-  it('asks to correct what is wrong, which is not what is missing', async () => {
+  it('distinguishes invalid from missing values', async () => {
     await screens.open(`/training_location/${place}/edit`, writer);
     const zipCode = await screen.findByRole('textbox', { name: /^Code postal/ });
     await userEvent.clear(zipCode);
@@ -65,7 +65,7 @@ describe('what a form says', () => {
     expect(screen.queryByText('Des champs ne sont pas complétés')).not.toBeInTheDocument();
   });
 
-  it('says under its fields what a login lacks, before it asks the server', async () => {
+  it('shows missing login values without asking the server', async () => {
     await screens.open('/login');
     await userEvent.type(await screen.findByRole('textbox', { name: /^Adresse e-mail/ }), 'camille');
     await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
@@ -87,13 +87,13 @@ describe('what a form says', () => {
     );
   });
 
-  it('says that a record is saved', async () => {
+  it('confirms that a record is saved', async () => {
     await userEvent.type(await openBrand(), 'SUZUKI');
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent('Fiche créée');
   });
 
-  it('shows an error until it is dismissed, keeps what was typed and asks before it is left', async () => {
+  it('shows an error until dismissed, keeps the input and warns before leaving', async () => {
     screens.server.use(http.post('*/api/car_brands', () => HttpResponse.error()));
     const input = await openBrand();
     expect(asksToStay()).toBe(false);
@@ -115,7 +115,7 @@ describe('what a form says', () => {
     await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/));
   });
 
-  it('says in the words of the API what else went wrong: title, line break, description', async () => {
+  it('shows other API errors: title, line break, description', async () => {
     screens.server.use(
       http.post('*/api/car_brands', () => HttpResponse.json({ title: 'Conflit', description: 'Recommencez.' }, { status: 409 })),
     );
@@ -124,7 +124,7 @@ describe('what a form says', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Conflit\nRecommencez.');
   });
 
-  it('moves the main mark to the contact who takes it, and says so', async () => {
+  it('moves the main contact mark, and says so', async () => {
     await screens.open(`/training_location/${place}/edit`, writer);
     const rows = within(await screen.findByRole('group', { name: 'Contacts' }));
     const [first, second] = await rows.findAllByRole('switch', { name: 'Contact principal' });
@@ -150,7 +150,7 @@ describe('what a form says', () => {
     for (const name of ['LANCIA', 'SIMCA']) expect(await screen.findByText(name)).toBeInTheDocument();
   });
 
-  it('asks whose session has ended to log in again over what they typed, which they then save', async () => {
+  it('asks for a new login over unsaved input, which can then be saved', async () => {
     const input = await openBrand();
     await endSession();
     await userEvent.type(input, 'OPEL');
@@ -171,7 +171,7 @@ describe('what a form says', () => {
     await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/));
   });
 
-  it('says that the person was logged out, and goes to the login where nothing is typed', async () => {
+  it('goes to the login after a logout if nothing is typed', async () => {
     await openBrand(await test.as(writer.email));
     await endSession();
     await userEvent.click(screen.getByRole('link', { name: 'Retour à la liste' }));

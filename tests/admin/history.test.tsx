@@ -44,7 +44,7 @@ const placeNamed = async (name: string): Promise<ApiRecord> => {
 };
 
 describe('the history on a form', () => {
-  it('says in words who changed what, to those who may only read too', async () => {
+  it('shows who changed what, also to readers', async () => {
     await screens.open(`/training_location/${place.id}/edit`, reader);
     await userEvent.click(await screen.findByRole('button', { name: 'Historique' }));
     const drawer = await screen.findByRole('dialog', { name: 'Historique' });
@@ -63,7 +63,7 @@ describe('the history on a form', () => {
 });
 
 describe('the journal', () => {
-  it('names records in French and leads to them', async () => {
+  it('names records in French, with links', async () => {
     await screens.open('/api_log/list', superAdmin);
     const table = await tableWith('Lieu de formation');
     await userEvent.click(within(table).getAllByText('Lieu de formation')[0] as HTMLElement);
@@ -73,7 +73,7 @@ describe('the journal', () => {
 });
 
 describe('the copy of a training location', () => {
-  it('carries rates, contacts and pricing options, none of them by its id', async () => {
+  it('copies rates, contacts and pricing options without their ids', async () => {
     await screens.open(`/training_location/${place.id}/edit`, writer);
     await userEvent.click(await screen.findByRole('link', { name: 'Dupliquer' }));
     await waitFor(() => expect(screens.address()).toBe(`/training_location/${place.id}/duplicate`));

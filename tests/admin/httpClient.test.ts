@@ -25,7 +25,7 @@ const refused = (options: Parameters<typeof httpClient>[1] = {}): Promise<HttpEr
   );
 
 describe('httpClient', () => {
-  it('shows the first violation and gives each to its field', async () => {
+  it('shows the first violation, and each at its field', async () => {
     answer(422, {
       title: 'Données invalides',
       violations: [
@@ -44,7 +44,7 @@ describe('httpClient', () => {
     expect(error.body.violations).toHaveLength(2);
   });
 
-  it('says on 401 that the person was logged out', async () => {
+  it('reports a logout on 401', async () => {
     answer(401, { title: 'Unauthorized', code: 'request.unauthenticated' });
     expect((await refused()).message).toBe('Vous avez été déconnecté, veuillez vous re-connecter');
   });
@@ -61,18 +61,18 @@ describe('httpClient', () => {
     expect((await refused()).message).toBe('An error occurred\nInvalid IRI');
   });
 
-  it('says that the server does not answer', async () => {
+  it('reports that the server does not answer', async () => {
     server.use(http.all(ADDRESS, () => HttpResponse.error()));
     const error = await refused();
     expect([error.status, error.message]).toEqual([0, 'Erreur : sans réponse du serveur']);
   });
 
-  it('gives up after its time limit', async () => {
+  it('fails after its time limit', async () => {
     server.use(http.all(ADDRESS, () => new Promise<never>(() => undefined)));
     expect((await refused({ timeoutMs: 50 })).message).toBe('Erreur : sans réponse du serveur');
   });
 
-  it('passes on the cancellation of its caller as such', async () => {
+  it('propagates a cancellation by its caller', async () => {
     server.use(http.all(ADDRESS, () => new Promise<never>(() => undefined)));
     const controller = new AbortController();
     const call = refused({ signal: controller.signal });

@@ -41,7 +41,7 @@ describe('introspection from the declarations', () => {
     expect(names(resourceOf('companies').writableFields)).not.toContain('siren');
   });
 
-  it('gives the filters and orders of every record without a request', async () => {
+  it('provides the filters and orders of every record without a request', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     const parameters = await Promise.all((api.resources ?? []).map((resource) => resource.getParameters?.()));
     expect(parameters.every((list) => list && list.length > 0)).toBe(true);

@@ -20,8 +20,8 @@ const show = (Page: React.ComponentType) =>
 
 const Arrived = () => <p>Arrivée</p>;
 
-describe('a page in a chunk of its own', () => {
-  it('offers a retry when the chunk fails, and shows the page once it comes', async () => {
+describe('a page in its own chunk', () => {
+  it('offers a retry when the chunk fails, then shows the page', async () => {
     const load = vi.fn(() => Promise.resolve(Arrived)).mockRejectedValueOnce(new Error('gone'));
     show(lazyPage(load));
 
@@ -30,7 +30,7 @@ describe('a page in a chunk of its own', () => {
     expect(await screen.findByText('Arrivée')).toBeInTheDocument();
   });
 
-  it('shows its outline meanwhile, and says so when nothing has come in time', async () => {
+  it('shows a placeholder while loading, and an error after the timeout', async () => {
     show(lazyPage(() => new Promise<never>(() => undefined), { timeoutMs: 60 }));
     expect(screen.getByRole('status', { name: 'Chargement…' })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();

@@ -38,7 +38,7 @@ const Filters = () => {
   );
 };
 
-it('keeps a filter that the address does not show yet when another one is set', async () => {
+it('keeps a filter set just before another one', async () => {
   const setFilters = vi.fn();
   // A list on a slow machine: its values are those of the last render.
   const list = { filterValues: { area: '/api/areas/1' }, setFilters } as unknown as ListControllerResult;
@@ -58,7 +58,7 @@ it('keeps a filter that the address does not show yet when another one is set', 
   expect(setFilters).toHaveBeenLastCalledWith({}, {});
 });
 
-it('asks for a required record with an asterisk, shows its name once known, and does not let it be emptied', async () => {
+it('marks a required record with an asterisk, shows its label, and cannot be cleared', async () => {
   const setFilters = vi.fn();
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {

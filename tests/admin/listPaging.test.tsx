@@ -33,7 +33,7 @@ const openBrands = async () => {
   await screen.findByText('Marque 001');
 };
 
-it('goes through pages by ten buttons at most, jumps to those that exist, and starts anew with another page size', async () => {
+it('shows at most ten page buttons, jumps to existing pages, and restarts with another page size', async () => {
   const user = userEvent.setup();
   await openBrands();
   const pages = () => within(screen.getByRole('navigation')).getAllByRole('button', { name: /page \d+/i });
@@ -65,7 +65,7 @@ it('leads back to the top once the page is scrolled more than 20 px', async () =
   Object.defineProperty(window, 'pageYOffset', { value: 0, configurable: true });
 });
 
-it('deletes what is selected after a question that counts it', async () => {
+it('deletes the selection after a confirmation with its number', async () => {
   const user = userEvent.setup();
   await openBrands();
   for (const name of ['Marque 002', 'Marque 003']) await user.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
@@ -80,7 +80,7 @@ it('deletes what is selected after a question that counts it', async () => {
   });
 });
 
-it('deletes what can be deleted, and says which records stay and why', async () => {
+it('deletes what is allowed, and lists the refused records with reasons', async () => {
   const [used] = await test.database.query<{ id: number }>("select id from car_brands where brand = 'Marque 011'");
   await test.database.query("insert into car_models (model, car_brand_id) values ('Colibri', $1)", [used?.id]);
   const user = userEvent.setup();

@@ -84,7 +84,7 @@ describe('the export of a list', () => {
     await user.click(await screen.findByRole('menuitem', { name: format }));
   };
 
-  it('holds every filtered row, not the page alone, in one request', async () => {
+  it('contains every filtered row, not only the page, in one request', async () => {
     const user = userEvent.setup();
     await openModels('?perPage=15&sort=model&order=ASC&page=1');
     screens.calls.splice(0);
@@ -168,7 +168,7 @@ describe('saved views', () => {
 });
 
 describe('the search field', () => {
-  it('opens with Ctrl+K, asks once typing pauses, and opens what is chosen', async () => {
+  it('opens with Ctrl+K, searches when typing pauses, and opens the chosen result', async () => {
     const user = userEvent.setup();
     const seller = await test.addUser({ roles: ['ROLE_READ_COMPANY', 'ROLE_READ_CAR_MODEL'] });
     await screens.open('/car_model/list', seller);
@@ -182,7 +182,7 @@ describe('the search field', () => {
     expect(await screen.findByDisplayValue('GARAGE LEFÈVRE')).toBeInTheDocument();
   });
 
-  it('is not there for who may open nothing of what it finds', async () => {
+  it('is hidden from people who may open none of its results', async () => {
     await screens.open('/car_model/list', await test.addUser({ roles: ['ROLE_READ_CAR_MODEL'] }));
     await screen.findByText('Modèle 001');
     expect(screen.queryByRole('combobox', { name: 'Rechercher' })).not.toBeInTheDocument();
@@ -198,7 +198,7 @@ describe('a list with nothing to show', () => {
     expect(await screen.findByText('Modèle 001')).toBeInTheDocument();
   });
 
-  it('offers to create the first record to who may', async () => {
+  it('offers to create the first record with the right', async () => {
     await screens.open('/car_type/list', officer);
     const message = await screen.findByText('Aucune fiche pour l’instant. Créez la première.');
     expect(within(message.parentElement as HTMLElement).getByRole('link', { name: 'Créer' })).toBeInTheDocument();

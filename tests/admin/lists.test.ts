@@ -10,13 +10,13 @@ const vehicles = resourceByName('vehicles');
 const needs = resourceByName('need_trainings');
 
 describe('filters of a list, from its declaration', () => {
-  it('puts under each column the control that suits it', () => {
+  it('shows the matching filter below each column', () => {
     const { byColumn } = placeFilters(vehicles);
     const controls = Object.fromEntries([...byColumn].map(([name, { control }]) => [name, control]));
     expect(controls).toMatchObject({ reference: 'text', carModel: 'relation', fuel: 'choice', renewAt: 'dates' });
   });
 
-  it('offers in the panel what stands under no column', () => {
+  it('shows the other filters in the panel', () => {
     const names = placeFilters(vehicles).others.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['category', 'renter', 'exists[inactiveUntilDate]']));
   });
@@ -44,12 +44,12 @@ describe('values as people write them', () => {
     ['12,', '12,'],
   ])('reads the number %s as %s', (typed, value) => expect(parseNumber(typed)).toBe(value));
 
-  it('says the day once of a period within it, in Paris, also when clocks change', () => {
+  it('writes the day once for a period within a Paris day, also at clock changes', () => {
     expect(formatPeriod('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z')).toBe('25/10/2026 02:30 – 02:30');
     expect(formatPeriod('2026-11-20T08:00:00Z', '2026-11-21T16:00:00Z')).toBe('20/11/2026 09:00 – 21/11/2026 17:00');
   });
 
-  it('names a record by its label, and what it repeats once', () => {
+  it('names a record by its label without repeated words', () => {
     expect(recordLabel('areas', { code: 'E1', name: 'E1 Hauts-de-France' })).toBe('E1 Hauts-de-France');
     expect(recordLabel('vehicles', { reference: 'A1', matriculation: 'AB-123-CD' })).toBe('A1 AB-123-CD');
   });

@@ -15,7 +15,7 @@ const CASES: readonly (readonly [name: string, roles: readonly Role[]])[] = [
 ];
 
 describe('the menu', () => {
-  it.each(CASES)('offers what opens, and all of it, to a user with %s', (_name, roles) => {
+  it.each(CASES)('offers exactly the pages that open for a user with %s', (_name, roles) => {
     const groups = openMenu({ kind: 'user', roles });
     const pages = groups.flatMap((group) => group.pages);
     expect(pages).toEqual(PAGES.filter((page) => page !== 'trainers-space' && mayOpenPage(page, roles)));
@@ -28,7 +28,7 @@ describe('the menu', () => {
     expect(openMenu({ kind: 'user', roles: [role] })).toHaveLength(1);
   });
 
-  it('offers the trainers’ space to trainers alone', () => {
+  it('offers the trainers’ space only to trainers', () => {
     const offers = (kind: 'user' | 'trainer') => openMenu({ kind, roles: ['ROLE_TRAINER'] }).flatMap(({ pages }) => pages);
     expect(offers('trainer')).toContain('trainers-space');
     expect(offers('user')).not.toContain('trainers-space');

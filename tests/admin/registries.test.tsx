@@ -42,7 +42,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it('fills a vehicle by its plate, and offers the models of its make alone', async () => {
+it('fills a vehicle by its plate, and offers only the models of its make', async () => {
   const user = userEvent.setup();
   await screens.open('/vehicle/new', officer);
   const plate = await screen.findByRole('textbox', { name: /^Immatriculation/ });
@@ -78,7 +78,7 @@ it('adds an engine on the screen of its model', async () => {
   expect((await api.list('/api/car_engines?carModel=1')).member).toMatchObject([{ engine: '116h' }]);
 });
 
-it('fills both halves of a position from a pasted one, and leads to a map', async () => {
+it('fills latitude and longitude from a pasted position, with a map link', async () => {
   await screens.open('/training_location/new', officer);
   const latitude = await screen.findByRole('textbox', { name: /^Latitude/ });
   fireEvent.paste(latitude, { clipboardData: { getData: () => '50.4292, 2.8319' } });

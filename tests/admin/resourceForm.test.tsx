@@ -39,7 +39,7 @@ describe('a form drawn from a declaration', () => {
     expect(screen.getByRole('combobox', { name: 'Carburant' })).not.toBeRequired();
   });
 
-  it('refuses in French what the declaration refuses, and sends nothing', async () => {
+  it('refuses in French what the declaration refuses, without a request', async () => {
     const user = userEvent.setup();
     const { create } = renderForm();
     await user.type(await screen.findByRole('textbox', { name: 'Kilométrage' }), 'beaucoup');
@@ -83,7 +83,7 @@ describe('a form drawn from a declaration', () => {
     await waitFor(() => expect(screen.queryByText('Veuillez entrer une date valide (jj/mm/aaaa)')).not.toBeInTheDocument());
   });
 
-  it('refuses a day that is typed in part, keeps the part, and takes it back when it is cleared', async () => {
+  it('refuses an incomplete day, keeps the input, and accepts clearing it', async () => {
     const user = userEvent.setup();
     renderForm();
     const date = await screen.findByRole('group', { name: 'Première immatriculation' });
@@ -113,7 +113,7 @@ describe('a form drawn from a declaration', () => {
     await waitFor(() => expect(refusal()).not.toBeInTheDocument());
   });
 
-  it('disables every field and offers no save to those who may only read', async () => {
+  it('disables every field and hides save for readers', async () => {
     renderForm({ isReadOnly: true });
     expect(await screen.findByRole('textbox', { name: /^Référence/ })).toBeDisabled();
     expect(screen.getByRole('combobox', { name: /^Carburant/ })).toBeDisabled();

@@ -64,7 +64,7 @@ describe('generated screens on the real API', () => {
     await waitFor(() => expect(input).toHaveAccessibleDescription('Cette valeur est déjà utilisée'));
   });
 
-  it('sends what changed, picks a relation by its label', async () => {
+  it('sends the changes, picks a relation by label', async () => {
     const user = userEvent.setup();
     await screens.open('/car_model/1/edit', officer);
     const picker = await screen.findByRole('combobox', { name: /^Marque/ });
@@ -102,7 +102,7 @@ describe('generated screens on the real API', () => {
 });
 
 describe('navigation guard on the real API', () => {
-  it('sends nobody to Login, remembers the target, and says when the password is wrong', async () => {
+  it('redirects visitors to Login, remembers the target, and reports a wrong password', async () => {
     const user = userEvent.setup();
     await screens.open('/car_brand/list');
     const username = await screen.findByRole('textbox', { name: /^Adresse e-mail/ });

@@ -20,19 +20,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('takes the time of an answer, so that a device whose clock is wrong shows the right day', () => {
+it('uses the time of an answer, so that a device with a wrong clock shows the right day', () => {
   noteServerTime(headersAt(30 * HOUR_MS), Date.now());
   expect(Math.abs(aheadMs() - 30 * HOUR_MS)).toBeLessThanOrEqual(PRECISION_MS);
   noteServerTime(headersAt(-5 * HOUR_MS), Date.now());
   expect(Math.abs(aheadMs() + 5 * HOUR_MS)).toBeLessThanOrEqual(PRECISION_MS);
 });
 
-it('keeps a correction for times without network, and nothing where none is needed', () => {
+it('stores a correction for offline use, only if needed', () => {
   noteServerTime(headersAt(HOUR_MS), Date.now());
   expect(Number(localStorage.getItem(KEY))).toBe(aheadMs());
 });
 
-it('ignores copies that were kept for times without network, and answers without a time', () => {
+it('ignores offline copies, and answers without a time', () => {
   const before = aheadMs();
   noteServerTime(headersAt(HOUR_MS, { [COPIED_AT_HEADER]: '2026-11-24T09:00:00Z' }), Date.now());
   noteServerTime(new Headers(), Date.now());

@@ -15,7 +15,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const calls = (method: string) => screens.calls.filter((call) => call.startsWith(method));
 
 describe('configurations', () => {
-  it('give a known code its first value with one PUT, in the input of its kind', async () => {
+  it('set a known code’s first value with one PUT, in the input of its kind', async () => {
     await screens.open('/configurations/new', admin);
     await pick(/^Paramètre/, 'Émargement : jours de validité des liens');
     const value = await screen.findByRole('textbox', { name: /^Valeur/ });
@@ -33,7 +33,7 @@ describe('configurations', () => {
     expect((await api.list('/api/configurations?code=attendance_link_days')).member).toMatchObject([{ value: '45' }]);
   });
 
-  it('say in French that no code goes by what was typed', async () => {
+  it('say in French that no code matches the input', async () => {
     await screens.open('/configurations/new', admin);
     const codes = await screen.findByRole('combobox', { name: /^Paramètre/ });
     await userEvent.type(codes, 'zzz');
@@ -41,7 +41,7 @@ describe('configurations', () => {
     expect(screen.queryByTitle(/^(Open|Close|Clear)$/)).not.toBeInTheDocument();
   });
 
-  it('say statuses in words, and offer no code that has a value', async () => {
+  it('show statuses by label, and offer only codes without value', async () => {
     await api.call('PUT', '/api/configurations', { code: 'need_training_planned_statuses', value: 'planifie, forme' });
     await screens.open('/configurations/list', admin);
     expect(await screen.findByText('Planifié, Formé')).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('configurations', () => {
     expect(screen.queryByRole('option', { name: /Statuts de besoin/ })).not.toBeInTheDocument();
   });
 
-  it('show what goes by its default, and lead from a kind’s term to where it is set', async () => {
+  it('show parameters with their default, with links to set them', async () => {
     await screens.open('/retention', admin);
     await userEvent.click(await screen.findByRole('link', { name: 'Régler les durées' }));
     const unset = await screen.findByRole('region', { name: 'Paramètres à leur valeur par défaut' });
@@ -66,7 +66,7 @@ describe('configurations', () => {
     expect((await api.list('/api/configurations?code=retention_certificate_years')).member).toMatchObject([{ value: '4' }]);
   });
 
-  it('give any car brand its sender, by the name of the brand', async () => {
+  it('set the sender of any car brand, by its name', async () => {
     await buildRecord(api, 'car_brands', { brand: 'CITROËN' });
     await screens.open('/configurations/new', admin);
     await pick(/^Paramètre/, 'E-mail expéditeur CITROËN');
@@ -142,7 +142,7 @@ describe('notification e-mails', () => {
     expect(screen.getByText('Seule une convocation dépend du type de formation.')).toBeInTheDocument();
   });
 
-  it('stay when they are permanent, and say so', async () => {
+  it('cannot be deleted when permanent, and say so', async () => {
     const template = await buildRecord(api, 'notification_emails', {
       emailNotificationTypeDocument: 'attestation',
       isPermanent: true,

@@ -42,7 +42,7 @@ const isHidden = () => screen.getByText('Ajouter').closest('[style*="visibility:
 
 const soon = (text: string, delayMs = 60) => new Promise<string>((resolve) => setTimeout(resolve, delayMs, text));
 
-it('shows nothing to press before every part has come, those included that an answer asks for', async () => {
+it('shows no buttons before every part has loaded, including follow-up requests', async () => {
   show(
     <>
       <Part name="Conflits" answer={soon('Un conflit')} then={soon('Deux remplaçants')} />
@@ -60,7 +60,7 @@ it('shows nothing to press before every part has come, those included that an an
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('does not wait for what fails, nor for ever', async () => {
+it('does not wait for failed or very slow requests', async () => {
   show(
     <>
       <Part name="Refusé" answer={Promise.reject(new Error('refused'))} />

@@ -52,8 +52,8 @@ const choice = (dialog: HTMLElement, field: string) => {
 };
 const stored = () => admin.item(place['@id']);
 
-describe('a save that comes after someone else’s', () => {
-  it('shows the differing fields in words, mine and theirs, and saves what is chosen', async () => {
+describe('a save after someone else’s', () => {
+  it('shows the differing fields, mine and theirs, and saves the choice', async () => {
     const dialog = await typeMeanwhile();
     const name = choice(dialog, 'Nom');
     expect(name.option(/Circuit de Lens/)).toBeChecked();
@@ -73,7 +73,7 @@ describe('a save that comes after someone else’s', () => {
     });
   });
 
-  it('goes on in the form with what was chosen, on the record as it stands', async () => {
+  it('continues in the form with the choice, on the current record', async () => {
     const dialog = await typeMeanwhile();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Continuer la saisie' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

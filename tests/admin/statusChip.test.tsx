@@ -12,7 +12,7 @@ afterEach(cleanup);
 /** The chip around a text, if any. */
 const chipOf = (text: string) => screen.getByText(text).closest('.MuiChip-root');
 
-it('shows a status in its colour, where the declaration says that it is one', () => {
+it('shows declared statuses in their colour', () => {
   render(<FieldValue resource="training_sessions" path="status" field={status} value="done" />);
   expect(chipOf('Réalisée')?.className).toContain('colorSuccess');
 });

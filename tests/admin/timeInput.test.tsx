@@ -38,7 +38,7 @@ describe('a time of day', () => {
     expect(value()).toBe('10:45');
   });
 
-  it('is what it was when the choice is cancelled', async () => {
+  it('is unchanged when the choice is cancelled', async () => {
     const { open, value } = show();
     await open();
     await userEvent.click(await screen.findByRole('option', { name: '10:45' }));
@@ -46,7 +46,7 @@ describe('a time of day', () => {
     expect(value()).toBe('09:00');
   });
 
-  it('is what it was when Escape is pressed while typing', async () => {
+  it('is unchanged when Escape is pressed while typing', async () => {
     const { field, value } = show();
     await userEvent.click(within(field).getByRole('spinbutton', { name: 'Heures' }));
     await userEvent.keyboard('{ArrowUp}');

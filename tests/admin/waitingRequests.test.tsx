@@ -19,7 +19,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it('says in the menu and on the day how many requests wait for the officer', async () => {
+it('shows the number of open requests in the menu and on the session', async () => {
   const day = await buildAttendanceDay(test.database);
   for (const uuid of day.entryUuids) await test.call('POST', `/api/emargements/${uuid}/not_me`, { body: {} });
   const officer = await test.addUser({ groups: ['super-admin'] });
@@ -31,7 +31,7 @@ it('says in the menu and on the day how many requests wait for the officer', asy
   expect(waiting).toHaveAttribute('href', `#/logistic_session/${day.logisticSessionId}/${day.trainingSessionId}/emargement`);
 });
 
-it('asks nothing for those who may not list them', async () => {
+it('sends no request without the right to list them', async () => {
   const reader = await test.addUser({ roles: ['ROLE_READ_VEHICULE'] });
   await screens.open('/vehicle/list', reader);
   await screen.findByRole('heading', { level: 1, name: 'Véhicules' });

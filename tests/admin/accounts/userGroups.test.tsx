@@ -14,7 +14,7 @@ const calls = (method: string) => screens.calls.filter((call) => call.startsWith
 describe('user groups', () => {
   const MANAGES = ['ROLE_READ_USER_GROUP', 'ROLE_WRITE_USER_GROUP', 'ROLE_READ_VEHICULE'] as const;
 
-  it('carry the rights that are ticked, saved at once; what one lacks is closed', async () => {
+  it('save the ticked rights at once; rights the person lacks are disabled', async () => {
     const clerk = await test.addUser({ roles: [...MANAGES, 'ROLE_READ_HOTEL'] });
     const group = await buildRecord(api, 'user_groups', { name: 'Atelier', roles: ['ROLE_READ_HOTEL'] });
     await screens.open(`/user_group/${group.id}/edit`, clerk);
@@ -34,7 +34,7 @@ describe('user groups', () => {
     expect(await api.item(group['@id'])).toMatchObject({ roles: ['ROLE_READ_HOTEL', 'ROLE_READ_VEHICULE'] });
   });
 
-  it('take users in and let them go with one save', async () => {
+  it('add and remove users with one save', async () => {
     const [leaving, entering] = [
       await test.addUser({ firstName: 'Alice', lastName: 'Sortante' }),
       await test.addUser({ firstName: 'Basile', lastName: 'Entrant' }),
@@ -52,7 +52,7 @@ describe('user groups', () => {
     expect(await api.item(group['@id'])).toMatchObject({ users: [{ id: entering.id }] });
   });
 
-  it('changed by somebody else meanwhile keep what is ticked, after asking', async () => {
+  it('changed by somebody else keep the ticks, after a confirmation', async () => {
     const group = await buildRecord(api, 'user_groups', { name: 'Accueil', roles: ['ROLE_READ_HOTEL'] });
     await screens.open(`/user_group/${group.id}/associate_grant`, admin);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Consulter : véhicules' }));
@@ -68,7 +68,7 @@ describe('user groups', () => {
     });
   });
 
-  it('of rights that one lacks are closed, and their pages say why', async () => {
+  it('with rights the person lacks are disabled, with an explanation', async () => {
     const clerk = await test.addUser({ roles: MANAGES });
     const group = await buildRecord(api, 'user_groups', { roles: ['ROLE_WRITE_USER'], users: [`/api/users/${admin.id}`] });
     await screens.open(`/user_group/${group.id}/associate_user`, clerk);
@@ -81,7 +81,7 @@ describe('user groups', () => {
     for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
   });
 
-  it('are filled by nobody without the right to write them', async () => {
+  it('cannot be edited without the right to write them', async () => {
     const reader = await test.addUser({ roles: ['ROLE_READ_USER_GROUP'] });
     for (const page of ['associate_grant', 'associate_user']) {
       await screens.open(`/user_group/1/${page}`, reader);
@@ -101,7 +101,7 @@ describe('users', () => {
     expect(screen.getByText('Émargement')).toBeInTheDocument();
   });
 
-  it('are told in French that the last Super Admin stays', async () => {
+  it('refuse in French to remove the last Super Admin', async () => {
     await screens.open(`/user/${admin.id}/edit`, admin);
     await userEvent.click(await screen.findByRole('switch', { name: 'Actif' }));
     await save();

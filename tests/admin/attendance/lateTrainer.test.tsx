@@ -30,13 +30,13 @@ const openSheet = (uuid: string) => {
 };
 const claim = { name: 'Je suis le formateur' };
 
-it('asks no trainer who they are before the delay is over', async () => {
+it('does not ask trainers to identify before the window ends', async () => {
   openSheet((await buildAttendanceDay(test.database)).sheetUuid);
   await screen.findByRole('button', { name: /^Signer en tant que formateur, matin/i });
   expect(screen.queryByRole('button', claim)).not.toBeInTheDocument();
 });
 
-it('lets a trainer who comes after the delay say who they are, and sign', async () => {
+it('lets a trainer identify and sign after the window', async () => {
   // Both half-days are over, and a trainer may still collect late signatures.
   now = at('18:00');
   const day = await buildAttendanceDay(test.database);

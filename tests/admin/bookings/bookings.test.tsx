@@ -35,7 +35,7 @@ const openBooking = async (booking: ApiRecord, person: Person) => {
   return userEvent.setup();
 };
 
-it('lists what waits apart from what was canceled, one request each, and leads from one to the other', async () => {
+it('lists open and canceled bookings on two tabs, one request each', async () => {
   const [waiting, canceled] = [await book(), await book()];
   await api.update(`${canceled['@id']}/cancel`, undefined);
   const user = userEvent.setup();
@@ -52,7 +52,7 @@ it('lists what waits apart from what was canceled, one request each, and leads f
   expect(screen.queryByText(code(waiting))).not.toBeInTheDocument();
 });
 
-it('validates after saying what will be made, once the training is chosen', async () => {
+it('shows what will be created, then validates once the training is chosen', async () => {
   const type = await buildRecord(api, 'training_types');
   const booking = await book();
   const user = await openBooking(booking, officer);
@@ -84,7 +84,7 @@ it('cancels after a confirmation only', async () => {
   expect(await api.item(booking['@id'])).toMatchObject({ bookingStatus: 'canceled' });
 });
 
-it('shows why a command is refused, and keeps the question open', async () => {
+it('shows why a command is refused, and keeps the dialog open', async () => {
   const booking = await book();
   const user = await openBooking(booking, officer);
   await user.click(screen.getByRole('button', { name: 'Annuler la réservation' }));
@@ -95,7 +95,7 @@ it('shows why a command is refused, and keeps the question open', async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-it('is linked with one PUT to the need found by its order number, and leads to it', async () => {
+it('is linked with one PUT to the need found by its order number', async () => {
   const need = await buildNeed(api, { commandNoOne: 'CMD-4711' });
   const booking = await book({ lastName: 'INCONNU' });
   const user = await openBooking(booking, officer);
@@ -113,7 +113,7 @@ it('is linked with one PUT to the need found by its order number, and leads to i
   expect(await screen.findByRole('link', { name: /DURAND/ })).toHaveAttribute('href', `#/trainee/${need.id}/identity`);
 });
 
-it('keeps its commands closed while the form has unsaved changes', async () => {
+it('disables its commands while the form has unsaved changes', async () => {
   const booking = await book();
   const user = await openBooking(booking, officer);
   await user.type(screen.getByRole('textbox', { name: /^Nom \*?$|^Nom$/ }), 'X');

@@ -53,7 +53,7 @@ const lookUp = async (user: UserEvent, siret: string) => {
 };
 
 describe('a new company', () => {
-  it('is filled by its SIRET, keeps what was typed until it is replaced, and opens once saved', async () => {
+  it('is filled by its SIRET without overwriting input, and opens once saved', async () => {
     const user = userEvent.setup();
     await screens.open('/company/new', officer);
     await enter(user, /^Ville/, 'OSNY');
@@ -96,7 +96,7 @@ describe('a new company', () => {
     expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled();
   });
 
-  it('tells before the save whose the SIRET is already', async () => {
+  it('names another company with the same SIRET before saving', async () => {
     const user = userEvent.setup();
     const siret = buildSiret(9003);
     const owner = await buildRecord(api, 'companies', { name: 'DÉJÀ LÀ', city: 'LYON', siret });
@@ -144,7 +144,7 @@ describe('the screen of a company', () => {
     expect(names).toEqual(['NOIR', 'ROUX']);
   });
 
-  it('says from whom a contact takes the main mark, and moves it with one save', async () => {
+  it('names the main contact it replaces, and replaces it with one save', async () => {
     const user = userEvent.setup();
     await api.update(manager['@id'], { main: true });
     await edit(officer);
@@ -159,7 +159,7 @@ describe('the screen of a company', () => {
     expect(main).toMatchObject([{ lastName: 'BLANC' }]);
   });
 
-  it('offers as main manager the contacts who may be', async () => {
+  it('offers contacts with the manager profession as main manager', async () => {
     const user = userEvent.setup();
     await edit(officer);
     await user.click(await screen.findByRole('button', { name: 'Définir le gestionnaire principal' }));
@@ -171,7 +171,7 @@ describe('the screen of a company', () => {
     await waitFor(async () => expect(await api.item(company['@id'])).toMatchObject({ manager: { id: manager.id } }));
   });
 
-  it('gives all to another company after saying so, and opens that one', async () => {
+  it('transfers everything to another company after a confirmation, and opens it', async () => {
     const user = userEvent.setup();
     const target = await buildRecord(api, 'companies', { name: 'REPRENEUR', city: 'NANTES' });
     await edit(officer);
@@ -190,7 +190,7 @@ describe('the screen of a company', () => {
     expect(await api.item(manager['@id'])).toMatchObject({ company: { id: target.id } });
   });
 
-  it('shows a reader what it may not change', async () => {
+  it('is read-only without the right to write', async () => {
     await edit(reader);
     const section = await contacts();
     expect(await section.findByText('ROUX')).toBeInTheDocument();

@@ -9,7 +9,7 @@ const { api, screens, admin } = await startAdminFile();
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 describe('professions', () => {
-  it('give their contacts to another one, after saying how many, and the page goes on there', async () => {
+  it('transfer their contacts to another one, after showing how many, and open it', async () => {
     const [from, to] = [await buildRecord(api, 'professions'), await buildRecord(api, 'professions', { label: 'Acheteuse' })];
     const contact = await buildRecord(api, 'company_contacts', { profession: from['@id'] });
     await screens.open(`/profession/${from.id}/edit`, admin);
@@ -27,7 +27,7 @@ describe('professions', () => {
     await api.refusal(404, 'GET', from['@id']);
   });
 
-  it('keep the built-in one as it is, and say so', async () => {
+  it('do not allow changing the built-in one, and say why', async () => {
     const { member } = await api.list('/api/professions?label=Gestionnaire');
     await screens.open(`/profession/${member[0]?.id}/edit`, admin);
     expect(await screen.findByText(/est une profession intégrée : elle garde son nom/)).toBeInTheDocument();

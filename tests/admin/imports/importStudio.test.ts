@@ -45,7 +45,7 @@ const importOf = (changes: Partial<TraineeImport>): TraineeImport => ({
 describe('an import in the studio', () => {
   const judged = importOf({ createCount: 6, updateCount: 1, errorCount: 3 });
 
-  it('opens at the step where it stands', () => {
+  it('opens at its current step', () => {
     expect(studioStep(importOf({}), false)).toBe('mapping');
     expect(studioStep(judged, false)).toBe('check');
     expect(studioStep(judged, true)).toBe('mapping');
@@ -104,7 +104,7 @@ describe('the columns of a file', () => {
     how: field ? 'recognised' : null,
   });
 
-  it('are those proposed but for what is chosen by hand', () => {
+  it('are the proposed ones with the manual choices', () => {
     const columns = withChoices([column(0, 'lastName'), column(1, 'email'), column(2, null)], { 1: null, 2: 'email' });
     expect(columns.map(({ field, how }) => [field, how])).toEqual([
       ['lastName', 'recognised'],
@@ -127,11 +127,11 @@ describe('the rows of a file', () => {
     );
   });
 
-  it('send the changed cells alone', () => {
+  it('send only the changed cells', () => {
     expect(changedCells({ email: 'a', city: 'Lens' }, { email: 'b', city: 'Lens', name: '' })).toEqual({ email: 'b' });
   });
 
-  it('name a person who may be the same once, with every reason', () => {
+  it('list a matching person once, with every reason', () => {
     const duplicates: ImportRow['duplicates'] = [
       { trainee: '/api/trainees/1', name: 'Claire DURAND', needTraining: null, by: 'email' },
       { trainee: '/api/trainees/2', name: 'Claude DURAND', needTraining: null, by: 'phone' },

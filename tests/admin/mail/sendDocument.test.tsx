@@ -30,7 +30,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it('unticks who cannot get the document, with the reason beside them, and sends to the others', async () => {
+it('deselects people without a document, with the reason, and sends to the others', async () => {
   const { day, training, needs } = await buildMailSession(api, '2026-12-01', { names: ['SIGNE', 'OUBLI'] });
   const [entry] = (await api.list(`/api/emargements?needTraining=${needs[0]?.id}`)).member;
   const drawing = { svg: SIGNATURE_SVG, deviceTime: MORNING, trainerId: null, period: 'morning' as const };

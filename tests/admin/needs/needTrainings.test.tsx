@@ -54,7 +54,7 @@ const save = async (user: ReturnType<typeof userEvent.setup>) => {
   await screen.findByText('Fiche enregistrée');
 };
 
-it('counts by status, filters by a press, and changes the status of what the filters leave, naming what is refused', async () => {
+it('counts by status, filters by click, and changes the status of filtered needs, listing refusals', async () => {
   const type = await buildRecord(api, 'training_types');
   const needs = [];
   for (let index = 0; index < 2; index += 1) needs.push(await buildNeed(api, { trainingType: type['@id'] }));
@@ -88,7 +88,7 @@ it('counts by status, filters by a press, and changes the status of what the fil
   expect(counts.getByRole('button', { name: 'Perte de droit 1' })).toBeInTheDocument();
 });
 
-it('deletes what the filters leave only after the count is typed, and offers a reader nothing', async () => {
+it('deletes filtered needs only after typing their number, and is hidden from readers', async () => {
   const type = await buildRecord(api, 'training_types');
   const need = await buildNeed(api, { trainingType: type['@id'] });
   await buildNeed(api, { trainingType: type['@id'] });
@@ -112,7 +112,7 @@ it('deletes what the filters leave only after the count is typed, and offers a r
   expect(screen.queryByRole('button', { name: /^Actions/ })).not.toBeInTheDocument();
 });
 
-it('moves along the workflow, asks before what cannot be undone, and forces for nobody without the right', async () => {
+it('follows the workflow, confirms what cannot be undone, and forces only with the right', async () => {
   const need = await buildNeed(api);
   const user = await openNeed(need, officer);
 
@@ -132,7 +132,7 @@ it('moves along the workflow, asks before what cannot be undone, and forces for 
   await waitFor(async () => expect((await api.item(need['@id'])).status).toBe('perte_de_droit'));
 });
 
-it('takes the imported values over, and keeps on one tab what was typed on the other', async () => {
+it('accepts imported values, and keeps input across tabs', async () => {
   const need = await buildNeed(api);
   const trainee = need.trainee as ApiRecord;
   await api.update(trainee['@id'], {
@@ -175,7 +175,7 @@ it('offers the choices of the one before, and empties them with it', async () =>
 /** At once: a large form renders again at each key. */
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-it('makes a need of the training in its address, for a person who is known', async () => {
+it('creates a need with the training in the address, for a known person', async () => {
   const type = await buildRecord(api, 'training_types');
   const email = 'zoe.connue@test.example';
   const known = await buildNeed(api, { trainee: { firstName: 'Zoé', lastName: `CONNUE ${nextNumber()}`, email } });
@@ -274,7 +274,7 @@ it('plans on a session with room, takes off it again, and links a booking', asyn
   expect(await screen.findByRole('button', { name: 'Dissocier' })).toBeInTheDocument();
 });
 
-it('shows who may not see trainees the need’s training alone, and who may not write them a page to read', async () => {
+it('shows only the training without the right on trainees, and is read-only without the right to write', async () => {
   const need = await buildNeed(api);
   const needsOnly = await test.addUser({ roles: ['ROLE_WRITE_NEED_TRAINING'] });
   await openNeed(need, needsOnly);
@@ -290,7 +290,7 @@ it('shows who may not see trainees the need’s training alone, and who may not 
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
 });
 
-it('names the step that a need lacks, and keeps whoever was absent on the session that they missed', async () => {
+it('names the missing step, and keeps absent trainees on the session they missed', async () => {
   const past = { startAt: '2025-01-06T09:00:00+01:00', endAt: '2025-01-06T17:00:00+01:00' };
   const { trainingSession } = await buildLogisticSession(api, past);
   const absent = await buildNeed(api);

@@ -45,7 +45,7 @@ const sessionOf = async ({ '@id': iri }: ApiRecord) => ((await api.item(iri)).tr
 const columns = () => screen.findAllByRole('region', { name: /mars/ });
 
 describe('sessions side by side', () => {
-  it('give a trainee to another by the keyboard, say what changes, and take it back', async () => {
+  it('move a trainee to another by keyboard, show the changes, and undo', async () => {
     const { first, second, need } = await buildTwoDays(4);
     const user = userEvent.setup();
     await screens.open(`/planning?compare=${first.logisticSession.id},${second.logisticSession.id}`, admin);
@@ -67,7 +67,7 @@ describe('sessions side by side', () => {
     await waitFor(async () => expect(await sessionOf(need)).toBe(first.trainingSession['@id']));
   });
 
-  it('ask before a session gets more trainees than it is meant for, also when somebody was faster', async () => {
+  it('confirm exceeding a session’s goal, also when somebody was faster', async () => {
     const { first, second, need } = await buildTwoDays(1);
     const user = userEvent.setup();
     await screens.open(`/planning?compare=${first.logisticSession.id},${second.logisticSession.id}`, admin);
@@ -86,7 +86,7 @@ describe('sessions side by side', () => {
     await waitFor(async () => expect(await sessionOf(need)).toBe(second.trainingSession['@id']));
   });
 
-  it('are only looked at by readers, without trainees for those who may not see them', async () => {
+  it('are read-only for readers, without trainees for those who may not see them', async () => {
     const { first, second } = await buildTwoDays(4);
     const reader = await test.addUser({ roles: ['ROLE_READ_PLANNING'] });
     await screens.open(`/planning?compare=${first.logisticSession.id},${second.logisticSession.id},999999`, reader);
@@ -98,7 +98,7 @@ describe('sessions side by side', () => {
 });
 
 describe('the preparation', () => {
-  it('lists what is missing, leads to where it is mended, and narrows by kind', async () => {
+  it('lists missing items with links to complete them, and filters by kind', async () => {
     const tomorrow = dayAfter(parisDay(testNow()), 1);
     const { logisticSession } = await buildLogisticSession(api, {
       startAt: `${tomorrow}T09:00:00+01:00`,

@@ -39,7 +39,7 @@ describe('planning events', () => {
     expect(event.isCanceled).toBe(false);
   });
 
-  it('stands for a day without trainings, area, place or colour', () => {
+  it('shows a session without trainings, area, place or colour', () => {
     const event = planningEvent(buildSession({ trainingSessions: [], area: null, trainingLocation: null }));
     expect(event).toMatchObject({
       title: '',
@@ -53,13 +53,13 @@ describe('planning events', () => {
     expect(event.colour).toBe('#EC6958');
   });
 
-  it('puts days whose trainings are all cancelled last, the others by time', () => {
+  it('sorts sessions with only cancelled trainings last, others by time', () => {
     const off = buildSession({ '@id': '/api/logistic_sessions/3', id: 3, trainingSessions: [canceled] });
     const late = buildSession({ '@id': '/api/logistic_sessions/2', id: 2, startAt: '2026-11-10T14:00:00+01:00' });
     expect(planningEvents([off, late, buildSession()]).map(({ sessionId }) => sessionId)).toEqual([1, 2, 3]);
   });
 
-  it('groups what happens by day, a session of several days under each', () => {
+  it('groups sessions by day, one of several days under each', () => {
     const long = buildSession({ id: 2, startAt: '2026-10-24T09:00:00+02:00', endAt: '2026-10-26T00:00:00+01:00' });
     const days = eventsByDay(planningEvents([long]), { from: '2026-10-19', to: '2026-10-27' });
     expect(days.map(({ day }) => day)).toEqual(['2026-10-24', '2026-10-25']);
@@ -81,11 +81,11 @@ describe('a period that is read again', () => {
   });
   const before = calendarOf(day(1), day(2), day(3));
 
-  it('is the same as before where nothing has changed: it is not drawn anew', () => {
+  it('is the same object if nothing has changed: it is not rendered again', () => {
     expect(keepUnchanged(before, calendarOf(day(1), day(2), day(3)))).toBe(before);
   });
 
-  it('keeps each session that has not changed, also where another has moved before it', () => {
+  it('keeps each unchanged session object, also at another index', () => {
     const { logisticSessions: after } = keepUnchanged(before, calendarOf(day(2), day(3), day(1, 2)));
     const [first, second, third] = before.logisticSessions;
     expect(after[0]).toBe(second);

@@ -40,7 +40,7 @@ const openHistory = (...roles: Role[]) => {
   return renderHook(usePlanningHistory, { wrapper: CoreAdminContext }).result;
 };
 
-it('takes back the step before, also when a key comes before the last one is drawn', async () => {
+it('undoes the previous command, also when the key comes before the last render', async () => {
   const history = openHistory('ROLE_WRITE_LOGISTIC_SESSION');
   act(() => {
     history.current.note(answer(1));
@@ -60,7 +60,7 @@ it('takes back the step before, also when a key comes before the last one is dra
   expect(asked.slice(2)).toEqual(['1/redo', '2/redo']);
 });
 
-it('offers to take back what the person may still do, and asks for nothing else', () => {
+it('offers to undo what the person may still do, without other requests', () => {
   const history = openHistory('ROLE_WRITE_LOGISTIC_SESSION');
   act(() => history.current.note(answer(1, 'block_day')));
   expect(history.current.last).toBeUndefined();

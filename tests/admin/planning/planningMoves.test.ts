@@ -22,7 +22,7 @@ const SAME = { startDays: 0, endDays: 0, row: null } as const;
 const KNOWN = { session: session['@id'], version: 3 } as const;
 
 describe('a drop', () => {
-  it('keeps the hours in Paris over a change of clocks', () => {
+  it('keeps Paris hours across a clock change', () => {
     const october = buildSession({ startAt: '2026-10-23T09:00:00+02:00', endAt: '2026-10-23T17:00:00+02:00' });
     expect(logisticSessionMove(october, { ...SAME, startDays: 3, endDays: 3 })).toMatchObject({
       startAt: '2026-10-26T08:00:00.000Z',
@@ -30,11 +30,11 @@ describe('a drop', () => {
     });
   });
 
-  it('that resizes tells the end that moved alone', () => {
+  it('that resizes sends only the new end', () => {
     expect(logisticSessionMove(session, { ...SAME, endDays: 2 })).toEqual({ ...KNOWN, endAt: '2026-11-12T16:00:00.000Z' });
   });
 
-  it('that resizes from its start says that the end stays', () => {
+  it('that resizes from its start also sends the unchanged end', () => {
     const longer = { startAt: '2026-11-09T08:00:00.000Z', endAt: '2026-11-10T16:00:00.000Z' };
     expect(logisticSessionMove(session, { ...SAME, startDays: -1 })).toEqual({ ...KNOWN, ...longer });
   });
@@ -54,7 +54,7 @@ describe('a drop', () => {
     expect(logisticSessionMove(session, { ...SAME, row: { kind, from, to } })).toEqual({ ...KNOWN, ...change });
   });
 
-  it('where it stood, or where nothing can stand, does nothing', () => {
+  it('at its own place, or at an impossible one, does nothing', () => {
     expect(logisticSessionMove(session, SAME)).toBeNull();
     expect(logisticSessionMove(session, { ...SAME, row: { kind: 'area', from: '/api/areas/1', to: 'none' } })).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('the form of a move', () => {
   const event = planningEvent(session);
   const onArea = { kind: 'area', row: '/api/areas/1' } as const;
 
-  it('sends what has changed alone, and nothing when nothing has', () => {
+  it('sends only changes, and nothing without changes', () => {
     expect(moveOfForm(event, { ...values, startAt: '2026-11-10T08:00:00.000Z' }, onArea)).toBeNull();
     const later = { startAt: '2026-11-10T09:00:00.000Z', endAt: session.endAt };
     expect(moveOfForm(event, { ...values, ...later }, onArea)).toEqual({ ...KNOWN, ...later });
@@ -148,7 +148,7 @@ describe('conflicts', () => {
     });
   });
 
-  it('of whoever the move brings in replace that person in the move', () => {
+  it('of a member added by the move replace them in the move', () => {
     const brought = { ...move, replace: { field: 'trainers', from: null, to: '/api/trainers/1' } } as const;
     expect(takeReplacement(brought, conflict('trainer_busy', '/api/trainers/1'), '/api/trainers/2')).toMatchObject({
       replace: [{ field: 'trainers', from: null, to: '/api/trainers/2' }],
@@ -182,7 +182,7 @@ describe('a session of two trainers that is dragged', () => {
   const trainers = [first, second].map((iri) => ({ '@id': iri, firstName: 'A', lastName: iri }));
   const shared = planningEvent(buildSession({ trainers } as never), [first, second]);
 
-  it('asks about the row that it is dragged to, not about the other one that it stands in', () => {
+  it('checks the row it is dragged to, not its other row', () => {
     const asked: unknown[] = [];
     const { eventAllow, eventDragStart } = timelineDrag({
       rowKind: () => 'trainer',
@@ -210,13 +210,13 @@ describe('the stack of gestures', () => {
     { id: 2, kind: 'duplicate', label: 'Session dupliquée' },
   ] as const;
 
-  it('gives back the last one first, and does it again', () => {
+  it('undoes the last one first, and redoes it', () => {
     const both = withDone(withDone(EMPTY_STACK, first), second);
     expect(withUndone(both, second)).toEqual({ done: [first], undone: [second] });
     expect(withRedone(withUndone(both, second), second)).toEqual(both);
   });
 
-  it('forgets what was taken back once something new is done, and what others have built on', () => {
+  it('drops redo after a new command, and commands others have changed', () => {
     const undone = withUndone(withDone(EMPTY_STACK, first), first);
     expect(withDone(undone, second)).toEqual({ done: [second], undone: [] });
     expect(withoutCommand(withDone(undone, second), second)).toEqual(EMPTY_STACK);

@@ -54,13 +54,13 @@ describe('planning period', () => {
     expect(addDays('2026-03-29', -1)).toBe('2026-03-28');
   });
 
-  it('goes to the periods before and after, from the 31st too', () => {
+  it('goes to the previous and next period, also from the 31st', () => {
     expect(shiftedDay({ view: 'week', day: TODAY }, -1)).toBe('2026-11-13');
     expect(shiftedDay({ view: 'month', day: '2026-01-31' }, 1)).toBe('2026-02-01');
     expect(shiftedDay({ view: 'month', day: '2026-03-31' }, -1)).toBe('2026-02-01');
   });
 
-  it('reads and writes the address, taking today for what is missing or wrong', () => {
+  it('reads and writes the address, with today as default', () => {
     const read = (search: string) => readPlanningAddress(new URLSearchParams(search), TODAY);
     expect(read('')).toEqual({ view: 'week', day: TODAY });
     expect(read('view=month&date=2026-02-28')).toEqual({ view: 'month', day: '2026-02-28' });

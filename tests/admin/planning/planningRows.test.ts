@@ -17,7 +17,7 @@ describe('planning rows', () => {
     expect(rows.map(({ order }) => order)).toEqual([0, 1, 2, 3]);
   });
 
-  it('shows people limited to areas these alone', () => {
+  it('shows people only their areas', () => {
     expect(planningRows({ ...options, ownAreas: [2, 3] }).map(({ code }) => code)).toEqual(['E2', 'E3']);
     expect(ownAreaIds([1, '/api/areas/2', { '@id': '/api/areas/3', id: 3 }, null])).toEqual([1, 2, 3]);
   });

@@ -21,7 +21,7 @@ describe('the rows', () => {
     { id: '/api/trainers/2', title: 'Zoé' },
   ];
 
-  it('put first what lacks one, then those who have something to do, then those who are free', () => {
+  it('come first without a member, then busy, then free', () => {
     const rows = resourceRows({ candidates: [zoe, anne], used: new Set(['none', zoe.id]), words });
     expect(rows.map(({ group, title }) => `${group} ${title}`)).toEqual([
       'Planifiés Sans formateur',
@@ -30,7 +30,7 @@ describe('the rows', () => {
     ]);
   });
 
-  it('hold a session once for each of its trainers or vehicles', () => {
+  it('show a session for each of its trainers or vehicles', () => {
     const trainer = (id: number) => ({ '@id': `/api/trainers/${id}`, '@type': 'Trainer', id, firstName: '', lastName: '' });
     const session = buildSession({ trainers: [trainer(1), trainer(2)] });
     const vehicles = new Map([[session['@id'], ['/api/vehicles/7']]]);
@@ -39,7 +39,7 @@ describe('the rows', () => {
     expect(rowsOfLogisticSession('officer', session, vehicles)).toEqual(['none']);
   });
 
-  it('give what is drawn on them to the new session', () => {
+  it('add their member to a session drawn on them', () => {
     const slot = { period: { from: '2026-11-10', to: '2026-11-12' }, row: '/api/vehicles/7' };
     expect(startOf(slot, 'location')).toMatchObject({ days: 2, area: null, trainingLocation: '/api/vehicles/7' });
     expect(membersOfRow(slot, 'vehicle')).toEqual({ vehicles: ['/api/vehicles/7'] });
@@ -48,7 +48,7 @@ describe('the rows', () => {
 });
 
 describe('the address', () => {
-  it('carries the filters, and leaves out what is none', () => {
+  it('contains the filters, without invalid ones', () => {
     const filters = readPlanningFilters(search('trainingType=3,5,5&status=optional,unknown&area=x&view=month'));
     expect(filters).toEqual({ trainingType: ['3', '5'], status: ['optional'] });
     expect(String(writePlanningFilters({ area: ['1'] }, search('view=month&trainingType=3')))).toBe('view=month&area=1');
@@ -58,7 +58,7 @@ describe('the address', () => {
     ]);
   });
 
-  it('gives what a person keeps, which opens an address that says nothing of it', () => {
+  it('opens a person’s saved view if it has no settings', () => {
     const kept = savedViewOf(search('rows=trainer&view=quarter&logisticArea=2&date=2026-11-10'));
     expect(kept).toEqual({ rows: 'trainer', view: 'quarter', logisticArea: ['2'] });
     expect(hasViewSettings(search('date=2026-11-10'))).toBe(false);
@@ -66,7 +66,7 @@ describe('the address', () => {
     expect(Object.fromEntries(restored)).toEqual({ date: '2026-11-10', rows: 'trainer', view: 'quarter', logisticArea: '2' });
   });
 
-  it('takes what others have kept, and nothing of what it does not know', () => {
+  it('accepts saved views, ignoring unknown settings', () => {
     expect(String(withSavedView({ logisticArea: [1] }, search('')))).toBe('logisticArea=1');
     for (const kept of [null, 'x', { rows: 'other', view: 'preparation', area: ['x'] }]) {
       expect(String(withSavedView(kept, search('')))).toBe('');
@@ -74,7 +74,7 @@ describe('the address', () => {
   });
 });
 
-describe('days drawn apart', () => {
+describe('marked days', () => {
   const [e1, e2] = [buildArea(1), buildArea(2)];
   const marks = dayMarks({
     eventDays: [
@@ -96,7 +96,7 @@ describe('days drawn apart', () => {
     logisticAreas: [buildLogisticArea(1, 1, [e1]), buildLogisticArea(2, 2, [e2])],
   });
 
-  it('hold for areas, for the areas of rows, or for all', () => {
+  it('apply to areas, to the areas of rows, or to all', () => {
     expect(marks.map(({ day, kind, areas }) => [day, kind, areas])).toEqual([
       ['2026-11-11', 'public', null],
       ['2026-11-12', 'blocked', ['/api/areas/1']],
@@ -105,7 +105,7 @@ describe('days drawn apart', () => {
     ]);
   });
 
-  it('of some areas are drawn where rows are areas alone', () => {
+  it('of areas are only shown with area rows', () => {
     expect(markInputs(marks, 'area')).toHaveLength(4);
     expect(markInputs(marks, 'trainer').map(({ start }) => start)).toEqual(['2026-11-11', '2026-11-14']);
   });

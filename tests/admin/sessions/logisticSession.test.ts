@@ -32,7 +32,7 @@ describe('equipment search', () => {
     expect(found('yaris électrique')).toEqual([]);
   });
 
-  it('keeps what the day has although it is out of service', () => {
+  it('keeps inactive equipment of the session', () => {
     const sold = vehicle(9, 'SOLD-009', 'Aygo', 'petrol');
     expect(withChosenEquipment(FLEET, [FLEET[0], sold]).map(({ id }) => id)).toEqual([1, 2, 9]);
     expect(withChosenEquipment(FLEET, null)).toHaveLength(2);
@@ -81,7 +81,7 @@ const SHEET: AttendanceSheet = {
 };
 
 describe('attendance of a day', () => {
-  it('expects no signature of those who are absent', () => {
+  it('expects no signatures of absent trainees', () => {
     expect(signatureCount(SHEET)).toEqual({ signed: 3, expected: 4 });
   });
 
@@ -95,7 +95,7 @@ describe('attendance of a day', () => {
     expect(attendanceByNeed(null).size).toBe(0);
   });
 
-  it('gives no personal link to those who only read', () => {
+  it('returns no personal link to readers', () => {
     expect(attendanceByNeed({ ...SHEET, hasLinks: false }).get('/api/need_trainings/3')).toMatchObject({ uuid: null });
   });
 });
@@ -123,7 +123,7 @@ describe('hours day by day', () => {
 });
 
 describe('what may conflict', () => {
-  it('is asked with the hours of each day, but for a row that is still empty', () => {
+  it('sends the hours of each day, except incomplete rows', () => {
     const morning = { date: '2026-11-24', startAt: '09:00', endAt: '12:00' };
     const values = { logisticSessionsDay: [morning, { date: '2026-11-25', startAt: null, endAt: null }], trainers: [] };
     const day = { '@id': '/api/logistic_sessions/1', logisticSessionsDay: [] };
@@ -133,7 +133,7 @@ describe('what may conflict', () => {
 });
 
 describe('equipment filters', () => {
-  it('let the chosen ones through, and what is free and as asked', () => {
+  it('let selected, free and matching equipment through', () => {
     const fleet = [{ ...vehicle(1, 'A', 'Yaris', 'hybrid'), isAvailable: false }, vehicle(2, 'B', 'Mégane', 'electric')];
     const ids = (filters: Parameters<typeof filterEquipment>[1], chosen: readonly string[] = []) =>
       filterEquipment(fleet, filters, new Set(chosen)).map(({ id }) => id);
@@ -143,7 +143,7 @@ describe('equipment filters', () => {
     expect(ids({ onlyFree: false, values: { fuel: '' } })).toEqual([1, 2]);
   });
 
-  it('are read from what was saved, whatever that is', () => {
+  it('parse any saved value', () => {
     expect(readEquipmentFilters({ onlyFree: true, values: { fuel: 'hybrid', brand: 'X', area: 3 } }, 'vehicle')).toEqual({
       onlyFree: true,
       values: { fuel: 'hybrid' },
@@ -168,7 +168,7 @@ describe('materials', () => {
 });
 
 describe('outcomes', () => {
-  it('are those of the sheet, for whoever is still awaited', () => {
+  it('are those of the sheet, for awaited trainees', () => {
     const need = (id: number, status: 'planifie' | 'forme') => ({
       '@id': `/api/need_trainings/${id}`,
       '@type': 'NeedTraining',
@@ -186,7 +186,7 @@ describe('outcomes', () => {
 });
 
 describe('a replacement', () => {
-  it('takes the place of what the conflict is about, once', () => {
+  it('replaces the conflict’s subject, once', () => {
     const planned = { vehicles: ['/api/vehicles/1', '/api/vehicles/2'], trainers: ['/api/trainers/1'] };
     const subject = { '@id': '/api/vehicles/1', label: 'A' };
     expect(withReplacement(planned, { subject }, { '@id': '/api/vehicles/2' })).toEqual({

@@ -39,7 +39,7 @@ const chooseVehicle = async (user: UserEvent, reference: string) => {
 };
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
-it('names who else is changing the session, and leaves a reader without a way to save', async () => {
+it('names another editor, and is read-only for readers', async () => {
   const { logisticSession } = await buildLogisticSession(api);
   const other = await test.addUser({ roles: ['ROLE_WRITE_LOGISTIC_SESSION'], firstName: 'Ana', lastName: 'ROY' });
   await apiClient(test, other).update(`${logisticSession['@id']}/current_editor`, undefined);
@@ -53,7 +53,7 @@ it('names who else is changing the session, and leaves a reader without a way to
   expect(screens.calls).not.toContain(`PUT ${logisticSession['@id']}/current_editor`);
 });
 
-it('asks about a vehicle that is taken: the person goes back, takes a replacement, or passes over it knowingly', async () => {
+it('asks about a busy vehicle: cancel, replace, or accept the conflict', async () => {
   const area = (await buildRecord(api, 'areas'))['@id'];
   const taken = await buildRecord(api, 'vehicles', { reference: 'PRISE-1', area });
   await buildRecord(api, 'vehicles', { reference: 'LIBRE-1', area });
@@ -84,7 +84,7 @@ it('asks about a vehicle that is taken: the person goes back, takes a replacemen
   expect(member[0]).toMatchObject({ action: 'accept_conflicts' });
 }, 60_000);
 
-it('asks before another document replaces what was written of a mail, and leads to the form of its training', async () => {
+it('confirms before another document replaces a written mail, and links to its training’s form', async () => {
   const { logisticSession: day, trainingSession } = await buildLogisticSession(api);
   const user = userEvent.setup();
   await open(day);
@@ -108,7 +108,7 @@ it('asks before another document replaces what was written of a mail, and leads 
   expect(screens.address()).toBe(`/training_session/${trainingSession.id}/edit`);
 });
 
-it('refuses a wrong address of somebody added to the sheet at its field, and keeps what was typed', async () => {
+it('refuses an invalid address of an added trainee at its field, and keeps the input', async () => {
   const { logisticSession: day, trainingSession } = await buildLogisticSession(api);
   await buildPlannedNeed(api, trainingSession['@id']);
   const user = userEvent.setup();
@@ -125,7 +125,7 @@ it('refuses a wrong address of somebody added to the sheet at its field, and kee
   expect(screens.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-it('fits the slots of a training type to the day, and takes it back unless somebody has changed the day since', async () => {
+it('fits a training type’s slots to the day, with undo unless somebody changed the session since', async () => {
   const { logisticSession: day, trainingSession } = await buildLogisticSession(api);
   const timeSlots = [
     { start: '08:00', end: '12:00' },
@@ -155,7 +155,7 @@ it('fits the slots of a training type to the day, and takes it back unless someb
   expect(await programme()).toHaveLength(2);
 }, 60_000);
 
-it('says under its heading why a sheet is not shown', async () => {
+it('explains below its heading why a sheet is not shown', async () => {
   const { logisticSession: day, trainingSession } = await buildLogisticSession(api);
   await screens.open(
     `/logistic_session/${day.id}/${trainingSession.id}/emargement`,

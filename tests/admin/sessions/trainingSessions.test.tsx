@@ -45,7 +45,7 @@ const choose = async (user: UserEvent, field: RegExp, option: RegExp) => {
 const ASKS_FOR_DATES = 'POST /api/planning/days';
 
 describe('the list of training sessions', () => {
-  it('leads to the creation request, which opens the first organised day', async () => {
+  it('leads to the creation request, which opens the first logistic session', async () => {
     const user = userEvent.setup();
     await screens.open('/training_session/list', officer);
     await user.click(await screen.findByRole('link', { name: 'Créer' }));
@@ -87,7 +87,7 @@ describe('the list of training sessions', () => {
     await waitFor(() => expect(screens.address()).toBe(`/logistic_session/${day?.id}/edit`));
   });
 
-  it('opens the session itself for somebody who may not open its days', async () => {
+  it('opens the session’s own form without the right to logistic sessions', async () => {
     const user = userEvent.setup();
     await buildRecord(api, 'training_sessions', { trainingLocation: place['@id'] });
     await user.click(await openList(reader));
@@ -99,7 +99,7 @@ describe('the list of training sessions', () => {
     expect(await screen.findByRole('heading', { name: 'Accès refusé' })).toBeInTheDocument();
   });
 
-  it('opens of several days the one that comes next, or the last one', () => {
+  it('opens the next logistic session, or the last one', () => {
     const day = (id: number, startAt: string, endAt: string) => ({
       '@id': `/${id}`,
       '@type': 'LogisticSession',

@@ -46,7 +46,7 @@ describe('documents of a trainer', () => {
     await api.refusal(404, 'GET', document);
   });
 
-  it('are only read without the rights to put them in and to remove them', async () => {
+  it('are read-only without the rights to upload and delete', async () => {
     const trainer = await buildRecord(api, 'trainers');
     await keepDocument(trainer.id);
     await screens.open(`/trainer/${trainer.id}/edit`, await test.addUser({ roles: ['ROLE_READ_TRAINER'] }));
@@ -56,7 +56,7 @@ describe('documents of a trainer', () => {
   });
 });
 
-it('tells a trainer without area to contact the provider', async () => {
+it('asks a trainer without area to contact the provider', async () => {
   await screens.open('/trainers-space/upcoming', await test.addTrainer());
   expect(await screen.findByText(/contactez l'organisme de formation/)).toBeInTheDocument();
 });

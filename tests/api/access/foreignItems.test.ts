@@ -116,7 +116,7 @@ describe('a record of another area', () => {
   });
 });
 
-describe('a record of somebody else', () => {
+describe('a record of another person', () => {
   it.each(OWNED)('does not exist for $title', async ({ route, resource }) => {
     await expectHidden(limited, route, resource);
   });
@@ -137,7 +137,7 @@ const EXPORTED = Object.values<Resource>(RESOURCES).filter(
   ({ scope, name }) => scope?.areas && ROUTES.some(({ path }) => path === `/api/${name}/export`),
 );
 
-it.each(EXPORTED)('the export of $name holds what its list shows', async ({ name }) => {
+it.each(EXPORTED)('the export of $name contains what its list shows', async ({ name }) => {
   const response = await test.app.request(`/api/${name}/export`, { headers: { Cookie: people.limited.cookie } });
   const lines = (await response.text()).trim().split('\n').slice(1, -1);
   const exported = lines.map((line) => (JSON.parse(line) as ApiRecord)['@id']).sort();

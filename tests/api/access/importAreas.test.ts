@@ -65,7 +65,7 @@ const bodyOf = (method: string, path: string): unknown => {
 
 const withoutIds = ({ '@id': _id, ...problem }: Readonly<Record<string, unknown>>) => problem;
 
-describe.each(['another area', 'more areas', 'all areas'])('an import sent by somebody of %s', (who) => {
+describe.each(['another area', 'more areas', 'all areas'])('an import uploaded by a person of %s', (who) => {
   it.each(CALLS)('does not exist for $title', async ({ route: { method, path } }) => {
     const record = foreign.get(who);
     if (!record) throw new Error('No import');
@@ -76,7 +76,7 @@ describe.each(['another area', 'more areas', 'all areas'])('an import sent by so
     expect(await admin.item(record['@id'])).toMatchObject({ status: record.status, version: record.version });
   });
 
-  it('shows neither in lists, labels, the export nor by its file', async () => {
+  it('is hidden in lists, labels, export and by its file', async () => {
     const record = foreign.get(who);
     for (const query of ['pagination=false', 'representation=label&pagination=false', `id[]=${record?.['@id']}`]) {
       const { member, totalItems } = await near.list(`/api/trainee_imports?${query}`);
@@ -90,7 +90,7 @@ describe.each(['another area', 'more areas', 'all areas'])('an import sent by so
   });
 });
 
-it('opens to who sent it, and to whom all its areas belong', async () => {
+it('opens for its uploader, and for people who have all its areas', async () => {
   for (const record of own) {
     expect(await near.item(record['@id'])).toMatchObject({ id: record.id });
     expect(JSON.stringify((await near.call('GET', `${record['@id']}/rows`)).body)).toContain('PROCHE');

@@ -46,7 +46,7 @@ afterAll(() => test.close());
 const get = (as: Person) => test.call('GET', need['@id'], { as });
 const put = (as: Person, body: unknown) => test.call('PUT', need['@id'], { as, body });
 
-describe('the right on trainees alone', () => {
+describe('only the right on trainees', () => {
   it.each([
     ['READ', () => reader],
     ['WRITE', () => writer],
@@ -97,12 +97,12 @@ describe('the right on trainees alone', () => {
     },
   );
 
-  it('of writing takes back what it read unchanged', async () => {
+  it('of writing accepts unchanged values it read', async () => {
     const { body } = await get(writer);
     expect((await put(writer, body)).status).toBe(200);
   });
 
-  it('shows the identity alone of what another person has changed since', async () => {
+  it('shows only the identity of another person’s changes', async () => {
     const answer = await put(writer, { city: 'Paris', version: 1 });
     expect(answer.status).toBe(409);
     const { current } = problemOf(answer);
@@ -149,7 +149,7 @@ describe('the right on trainees alone', () => {
 });
 
 describe('with the right on needs as well', () => {
-  it('a person who reads needs and writes trainees reads all and writes the identity', async () => {
+  it('reading needs and writing trainees allows reading all and writing the identity', async () => {
     const person = await holder('ROLE_READ_NEED_TRAINING', 'ROLE_WRITE_TRAINEE');
     const item = apiClient(test, person);
     expect(await item.item(need['@id'])).toHaveProperty('commentary');
@@ -158,7 +158,7 @@ describe('with the right on needs as well', () => {
     expect((await put(person, { status: 'refus' })).status).toBe(422);
   });
 
-  it('nothing of a need is closed to who writes needs', async () => {
+  it('the right to write needs allows all of a need', async () => {
     const person = await holder('ROLE_WRITE_NEED_TRAINING');
     expect(await apiClient(test, person).update(need['@id'], { commentary: 'Vu' })).toMatchObject({ commentary: 'Vu' });
   });

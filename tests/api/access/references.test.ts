@@ -107,10 +107,10 @@ describe('an object of another area written along with its owner', () => {
   });
 });
 
-describe('what a record of an own area names already', () => {
+describe('an existing reference of a record in an own area', () => {
   const iris = (value: unknown) => (value as ApiRecord[]).map((record) => record['@id']).sort();
 
-  it('stays while its set changes, though its editor may not see it', async () => {
+  it('is kept when its set changes, although invisible to the editor', async () => {
     const { logisticSession } = await buildLogisticSession(admin, { area: ownArea });
     const [foreign, own] = [await buildInArea(admin, 'vehicles', foreignArea), await buildInArea(admin, 'vehicles', ownArea)];
     await admin.update(logisticSession['@id'], { vehicles: [foreign['@id']] });
@@ -118,7 +118,7 @@ describe('what a record of an own area names already', () => {
     expect(iris(both.vehicles)).toEqual([foreign['@id'], own['@id']].sort());
   });
 
-  it('is an area that its editor neither adds nor takes away', async () => {
+  it('is an area that its editor can neither add nor remove', async () => {
     const place = await buildRecord(admin, 'training_locations', { areas: [foreignArea, ownArea] });
     expect(await limited.update(place['@id'], { areas: [ownArea, foreignArea], goal: 3 })).toMatchObject({ goal: 3 });
     const refused = await limited.refusal(422, 'PUT', place['@id'], { areas: [ownArea] });

@@ -71,7 +71,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('two trainers of one area', () => {
-  it.each(SCOPED)('each list their own of $name alone', async ({ name }) => {
+  it.each(SCOPED)('each list only their own $name', async ({ name }) => {
     for (const [own, other] of [
       [first, second],
       [second, first],
@@ -84,7 +84,7 @@ describe('two trainers of one area', () => {
     }
   });
 
-  it.each(BY_ID)('each open their own of $name alone', async ({ name }) => {
+  it.each(BY_ID)('each open only their own $name', async ({ name }) => {
     expect(await first.api.item(rowOf(first, name)['@id'])).toMatchObject({ id: rowOf(first, name).id });
     await first.api.refusal(404, 'GET', rowOf(second, name)['@id']);
   });
@@ -93,7 +93,7 @@ describe('two trainers of one area', () => {
     for (const day of [first, second]) await first.api.refusal(403, 'PUT', rowOf(day, name)['@id'], { version: 1 });
   });
 
-  it('open their own attendance sheet alone', async () => {
+  it('open only their own attendance sheet', async () => {
     const sheetOf = ({ rows }: TrainerLogisticSession) =>
       `/api/emargements/logistic_sessions/${rows.logistic_sessions?.id}/training_sessions/${rows.training_sessions?.id}`;
     expect((await first.api.call('GET', sheetOf(first))).status).toBe(200);

@@ -118,7 +118,7 @@ it('refuses a logout that a page of another site asks for, and takes one of our 
   expect((await test.call('GET', '/logout')).status).toBe(204);
 });
 
-it('believes the scheme that a trusted proxy says, and nobody else', async () => {
+it('trusts the scheme of a trusted proxy only', async () => {
   const proxied = await testApp({ database: test.database, settings: { trustedProxies: ['10.9.0.0/16'] } });
   const send = async (from: string) => {
     const headers = { Host: 'intern.example', Origin: 'https://intern.example', 'X-Forwarded-Proto': 'https' };
@@ -131,7 +131,7 @@ it('believes the scheme that a trusted proxy says, and nobody else', async () =>
   await proxied.close();
 });
 
-it('tells a browser to stay with https, to open the product apart from others, and what it never uses', async () => {
+it('sets HSTS, opener isolation and a permissions policy', async () => {
   const { headers } = await test.call('GET', '/api');
 
   expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');

@@ -102,7 +102,7 @@ it('refuses an e-mail that a user or a trainer has, whatever its capitals', asyn
   }
 });
 
-it('lets nobody put a user in a group with a right that they lack', async () => {
+it('refuses adding a user to a group with a right the caller lacks', async () => {
   const clerk = await test.addUser({ roles: [...MANAGES_USERS, 'ROLE_COMMERCE'] });
   const refused = await test.call('POST', '/api/users', { as: clerk, body: newUser({ userGroups: [await groupIri('admins')] }) });
   const promotesSelf = await test.call('PUT', `/api/users/${clerk.id}`, {
@@ -116,7 +116,7 @@ it('lets nobody put a user in a group with a right that they lack', async () => 
   }
 });
 
-it('lets a user stay in a group that carries more than the writer holds', async () => {
+it('keeps a user in a group with more rights than the writer’s', async () => {
   const clerk = await test.addUser({ roles: MANAGES_USERS });
   const officer = await test.addUser({ groups: ['commerce'] });
   const groups = [await groupIri('commerce')];
@@ -129,7 +129,7 @@ it('lets a user stay in a group that carries more than the writer holds', async 
   expect(status).toBe(200);
 });
 
-it('lets nobody give a group a right that they lack', async () => {
+it('refuses giving a group a right the caller lacks', async () => {
   const clerk = await test.addUser({ roles: MANAGES_USERS });
   const roles = ['ROLE_READ_USER', 'ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'];
 
@@ -143,7 +143,7 @@ it('lets nobody give a group a right that they lack', async () => {
   expect(allowed.status).toBe(201);
 });
 
-it('lets nobody take over an account with more rights by its e-mail or password', async () => {
+it('refuses changing e-mail or password of an account with more rights', async () => {
   const clerk = await test.addUser({ roles: MANAGES_USERS });
   const chief = await test.addUser({ groups: ['super-admin'] });
   const manager = await test.addTrainer({ isRegionManager: true });
@@ -197,7 +197,7 @@ describe('users of a group', () => {
   };
   const iris = (...people: readonly { id: number }[]) => people.map(({ id }) => `/api/users/${id}`);
 
-  it('come and go with one PUT of the group', async () => {
+  it('are added and removed with one PUT of the group', async () => {
     const clerk = await test.addUser({ roles: manages });
     const [first, second] = [await test.addUser(), await test.addUser()];
     const group = await groupWith(['ROLE_COMMERCE']);
@@ -212,7 +212,7 @@ describe('users of a group', () => {
     });
   });
 
-  it('are put in by those alone who hold its rights, and stay when it is renamed', async () => {
+  it('are added only by people with its rights, and kept when it is renamed', async () => {
     const clerk = await test.addUser({ roles: manages });
     const [member, other] = [await test.addUser(), await test.addUser()];
     const group = await groupWith(['ROLE_READ_USER']);
@@ -267,7 +267,7 @@ describe('the areas of a user', () => {
     expect(allowed.map(({ status }) => status)).toEqual([201, 200]);
   });
 
-  it('keep their account from whoever has fewer', async () => {
+  it('cannot have their account changed by people with fewer rights', async () => {
     const clerk = await test.addUser({ roles: MANAGES_USERS, areas: ['E1'] });
     const everywhere = await test.addUser();
     const { status, body } = await test.call('PUT', `/api/users/${everywhere.id}`, {

@@ -149,7 +149,7 @@ it('binds the cookie to https and to the host behind https', async () => {
   await secure.close();
 });
 
-it('tells before a login which accounts are for show, in a demonstration only', async () => {
+it('lists the demonstration accounts before login, in a demonstration only', async () => {
   const demo = await testApp({ database: test.database, settings: { demo: true, nextRoutes: ['planning'] } });
 
   expect((await demo.call('GET', '/api/public_settings')).body).toMatchObject({

@@ -36,7 +36,7 @@ const logIn = async ({ email }: Person, cookie?: string) => {
 
 const administrator = () => test.addUser({ groups: ['super-admin'] });
 
-it('keeps the hash of a token and never the token', async () => {
+it('stores only the hash of a token', async () => {
   const user = await test.addUser();
   const token = user.cookie.split('=')[1] ?? '';
 
@@ -63,7 +63,7 @@ it('ends the session at logout: the old cookie opens nothing', async () => {
   expect((await test.call('GET', '/logout')).status).toBe(204);
 });
 
-it('gives a new token at each login and ends the session that came along', async () => {
+it('creates a new token at each login and closes the sent session', async () => {
   const user = await test.addUser();
 
   const first = await logIn(user, 'pilotage_session=chosen-by-someone-else');
@@ -120,7 +120,7 @@ it('ends all sessions of a user whose password is changed', async () => {
   expect([await whoAmI(user), await whoAmI(elsewhere), await whoAmI(admin)]).toEqual([401, 401, 200]);
 });
 
-it('ends all sessions of a user who is switched off, and opens none', async () => {
+it('closes all sessions of a disabled user, and opens none', async () => {
   const admin = await administrator();
   const user = await test.addUser();
 

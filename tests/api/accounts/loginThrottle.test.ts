@@ -40,7 +40,7 @@ it('refuses an account after ten failures from one address, the right password i
   expect((await attempt(email, TEST_PASSWORD, '192.0.2.2')).status).toBe(204);
 });
 
-it('lets no attempt through that comes at the same time', async () => {
+it('counts simultaneous attempts', async () => {
   const { email } = await test.addUser();
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(email, 'wrong', '192.0.2.3')));
@@ -66,7 +66,7 @@ it('forgets the failures of an account that logs in, and counts no success', asy
   for (let index = 0; index < 12; index += 1) expect((await attempt(email, TEST_PASSWORD, '192.0.2.6')).status).toBe(204);
 });
 
-it('holds over two instances on one database', async () => {
+it('applies across two instances on one database', async () => {
   const other = await testApp({ database: test.database });
   const { email } = await test.addUser();
   await failTimes(10, email, '192.0.2.7');
@@ -80,7 +80,7 @@ it('holds over two instances on one database', async () => {
   await other.close();
 });
 
-it('believes X-Forwarded-For from a trusted proxy alone', async () => {
+it('trusts X-Forwarded-For only from a trusted proxy', async () => {
   const { email } = await test.addUser();
   const fail = async (from: string, forwardedFor: string) => (await attempt(email, 'wrong', from, forwardedFor)).status;
 
@@ -101,7 +101,7 @@ it('takes a whole IPv6 network of a home as one address', async () => {
   expect((await attempt(email, 'wrong', '2001:db8:1:3::1')).status).toBe(401);
 });
 
-it('keeps no e-mail and no address among its counters', async () => {
+it('stores no e-mail or address in its counters', async () => {
   const { email } = await test.addUser();
   await attempt(email, 'wrong', '192.0.2.8');
 
@@ -115,7 +115,7 @@ it('keeps no e-mail and no address among its counters', async () => {
 const failEverywhere = (email: string) =>
   createDatabaseLimiter(test.database, LOGIN_LIMITS.everywhere).penalty(limiterKey(email), LOGIN_LIMITS.everywhere.points);
 
-it('refuses an account after a hundred failures over all addresses, tells its owner once, and lets their own place in', async () => {
+it('refuses an account after a hundred failures over all addresses, warns its owner once, and still accepts known addresses', async () => {
   const { email } = await test.addUser();
   expect((await attempt(email, TEST_PASSWORD, '192.0.2.9')).status).toBe(204);
   await failEverywhere(email);
@@ -142,7 +142,7 @@ it('counts wrong passwords of one account over all addresses', async () => {
   expect(await everywhere.get(limiterKey(email))).toMatchObject({ consumedPoints: 2 });
 });
 
-it('tells nobody where there is no account, and answers alike', async () => {
+it('warns nobody without an account, with the same answer', async () => {
   const email = 'nobody-at-all@test.example';
   await failEverywhere(email);
 

@@ -77,7 +77,7 @@ const CHANGES: readonly (() => unknown)[] = [
 ];
 
 describe('an account with a right that its changer lacks', () => {
-  it.each(CHANGES)('stays as it is: change %#', async (body) => {
+  it.each(CHANGES)('is unchanged: change %#', async (body) => {
     const strong = await test.addUser({ groups: ['admins'] });
     await expectRefused(clerk, 'PUT', `/api/users/${strong.id}`, body());
     await expectRefused(clerk, 'PATCH', `/api/users/${strong.id}`, body());
@@ -96,7 +96,7 @@ describe('an account with a right that its changer lacks', () => {
     await expectRefused(clerk, 'PUT', `/api/user_groups/${own}`, { roles: [] });
   });
 
-  it('is judged by what it holds when it is written, not by what was read before', async () => {
+  it('is checked by its current rights when written, not by those read before', async () => {
     const person = await test.addUser();
     const { body } = await test.call('GET', `/api/users/${person.id}`, { as: clerk });
     // Computed from its groups.

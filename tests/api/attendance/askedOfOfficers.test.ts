@@ -106,7 +106,7 @@ describe('a half-day that was not signed in time', () => {
     expect((await sign(day.sheetUuid, 'morning', { as: trainer, fields: own })).status).toBe(201);
   });
 
-  it('becomes a task of the officer after it, who allows it or leaves it unsigned; then the sheet is validated', async () => {
+  it('becomes a request to the officer after it, who allows it or leaves it unsigned; then the sheet is validated', async () => {
     const proof = await handedProof();
     for (const [period, time] of [
       ['morning', '12:00'],
@@ -152,7 +152,7 @@ describe('a half-day that was not signed in time', () => {
 });
 
 describe('“Ce n’est pas moi”', () => {
-  it('closes the link until the officer decides, and tells them', async () => {
+  it('closes the link until the officer, who is notified, decides', async () => {
     const path = url(day.entryUuids[0], '/not_me');
     const { body } = await call<EntryView>('POST', path, { body: {} });
     expect(body).toMatchObject({ isBlocked: true, firstName: '', emailNeedTraining: null });
@@ -205,7 +205,7 @@ describe('the link of a sheet', () => {
     expect((await staffSheet()).entries).toHaveLength(9);
   });
 
-  it('ends with its day, opens to trainers and staff, and again for others once a trainer says so', async () => {
+  it('expires with its day, stays open for trainers and staff, and for others once a trainer reopens it', async () => {
     const proof = await handedProof();
     now = at('23:59');
     expect((await call('GET', url(day.sheetUuid))).status).toBe(200);
@@ -228,8 +228,8 @@ describe('the link of a sheet', () => {
   });
 });
 
-describe('why somebody was absent', () => {
-  it('is a category for everybody, and a reason for staff with the right alone', async () => {
+describe('the reason of an absence', () => {
+  it('is a category for everybody, and details only for staff with the right', async () => {
     const body = { isAbsent: true, absenceCategory: 'excused', absenceReason: 'Malade' };
     expect((await call('PUT', `${url(day.entryUuids[0])}?sheet=${day.sheetUuid}`, { body })).status).toBe(200);
     const reader = await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] });

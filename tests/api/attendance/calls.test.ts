@@ -48,7 +48,7 @@ const staff = () => test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION'] });
 const read = async <View>(uuid: string, action = '') => (await test.call('GET', url(uuid, action))).body as View;
 
 describe('a trainee’s link', () => {
-  it('shows who, what, where and when, and nothing of the others', async () => {
+  it('shows person, training, place and time, and nothing about others', async () => {
     const { status, headers, body } = await test.call('GET', url(day.entryUuids[0]));
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe(JSON_LD);
@@ -73,7 +73,7 @@ describe('a trainee’s link', () => {
     for (const secret of ['0612345678', 'ZÉLIE', day.sheetUuid, day.entryUuids[1]]) expect(text).not.toContain(secret);
   });
 
-  it('signs, and serves the drawing so that it runs and loads nothing', async () => {
+  it('signs, and serves a drawing that can run or load nothing', async () => {
     const signed = await sign(day.entryUuids[0], 'morning');
     expect(signed.status).toBe(201);
     expect(((await signed.json()) as EntryView).signatures).toEqual({
@@ -170,7 +170,7 @@ describe('a session’s link', () => {
       expect(text.replaceAll('/need_trainings"', '')).not.toContain(secret);
   });
 
-  it('puts no need on the session that is not planned for it', async () => {
+  it('does not add an unplanned need to the session', async () => {
     const other = await buildAttendanceDay(test.database);
     const path = url(day.sheetUuid, '/need_trainings');
     const refused = await test.call('POST', path, { body: { needTraining: `/api/need_trainings/${other.needIds[0]}` } });
@@ -179,7 +179,7 @@ describe('a session’s link', () => {
     expect([known.status, known.body]).toMatchObject([201, { uuid: day.entryUuids[0] }]);
   });
 
-  it('lets staff who may plan trainees put a need on the session', async () => {
+  it('lets staff who may plan trainees add a need to the session', async () => {
     const other = await buildAttendanceDay(test.database);
     const [needId] = other.needIds;
     await test.database.query('UPDATE need_trainings SET training_session_id = NULL WHERE id = $1', [needId]);
@@ -251,7 +251,7 @@ describe('staff and trainers', () => {
     expect(Object.keys((await test.call('GET', path)).body as object)).not.toContain('needTraining');
   });
 
-  it('cannot delete a day or a need that somebody signed for', async () => {
+  it('cannot delete a signed session or need', async () => {
     const roles = ['ROLE_DELETE_LOGISTIC_SESSION', 'ROLE_DELETE_NEED_TRAINING', 'ROLE_DELETE_TRAINING_SESSION'] as const;
     const officer = await test.addUser({ roles });
     await sign(day.entryUuids[0], 'morning');

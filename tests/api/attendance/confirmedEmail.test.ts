@@ -37,7 +37,7 @@ const drafts = (type: string) =>
 
 const trainee = () => get<{ email: string; emailConfirmedAt: string | null }>(`/api/trainees/${traineeId}`);
 
-it('is where every document is sent, and is said to be confirmed', async () => {
+it('receives every document, and is shown as confirmed', async () => {
   expect((await confirm()).status).toBe(200);
   for (const type of ['convocation', 'attestation', 'completion_certificate']) {
     expect((await drafts(type)).readers[0]).toMatchObject({ receiver: [CONFIRMED], confirmedAt: at('10:00').toISOString() });
@@ -56,7 +56,7 @@ it('is where the link to sign is sent', async () => {
   expect(mails.map(({ receiver }) => receiver)).toContainEqual([CONFIRMED]);
 });
 
-it('stands on the other sheets of the trainee too', async () => {
+it('is on the trainee’s other sheets too', async () => {
   await confirm();
   const sheet = await get<{ entries: readonly object[] }>(
     `/api/emargements/logistic_sessions/${day.logisticSessionId}/training_sessions/${day.trainingSessionId}`,
@@ -72,7 +72,7 @@ it('is in the journal of the trainee, with the address before', async () => {
   expect(line).toMatchObject({ before: { email: 'jean@client.example' }, after: { email: CONFIRMED } });
 });
 
-it('is confirmed no longer when somebody else gives another one', async () => {
+it('is no longer confirmed when somebody else changes it', async () => {
   await confirm();
   expect(
     (await test.call('PUT', `/api/trainees/${traineeId}`, { as: officer, body: { email: 'autre@client.example' } })).status,

@@ -33,7 +33,7 @@ const sign = (uuid: string) =>
   });
 
 describe('signing at the same time', () => {
-  it('signs once of twenty, ten times over, and the chain holds', async () => {
+  it('signs once for twenty parallel calls, ten times, with a valid chain', async () => {
     for (let round = 0; round < 10; round += 1) {
       const day = await buildAttendanceDay(database);
       const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => sign(day.entryUuids[0])));

@@ -56,7 +56,7 @@ const addresses = (): readonly string[] =>
     },
   );
 
-it('tells nobody who only reads the links by which trainees and the trainer’s screen sign', { timeout: 120_000 }, async () => {
+it('hides the signing links of trainees and the trainer’s screen from readers', { timeout: 120_000 }, async () => {
   const links = [day.sheetUuid, ...day.entryUuids];
   const asked = addresses();
   expect(asked).toContain(sheetPath());

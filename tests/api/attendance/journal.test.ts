@@ -134,7 +134,7 @@ describe('the attendance journal', () => {
     expect(unseen).toEqual([]);
   });
 
-  it('finds a line that is gone, moved or put in between', async () => {
+  it('detects a missing, moved or inserted line', async () => {
     expect(await verdictAfter('DELETE FROM emargement_events WHERE id = 3')).toEqual({ ok: false, id: 3, fault: 'missing' });
     expect(await verdictAfter('DELETE FROM emargement_events WHERE id = 1')).toEqual({ ok: false, id: 1, fault: 'missing' });
     const swap =
@@ -144,7 +144,7 @@ describe('the attendance journal', () => {
     expect(await verdictAfter(close)).toEqual({ ok: false, id: 3, fault: 'unlinked' });
   });
 
-  it('finds a cut tail and a rewritten chain by a seal kept elsewhere', async () => {
+  it('detects a truncated or rewritten chain by an external seal', async () => {
     const verdict = await verifyChain(database);
     if (!verdict.ok) throw new Error('The chain is broken before the test');
     expect(await verdictAfter('DELETE FROM emargement_events WHERE id > 4', [verdict.head])).toEqual({

@@ -58,7 +58,7 @@ describe('readSignature of an SVG', () => {
 });
 
 describe('readSignature of a PNG', () => {
-  it('embeds the same pixels, encoded anew', () => {
+  it('embeds the same pixels, re-encoded', () => {
     const svg = readPng(drawnPng(350, 180));
     const [, data = ''] = /href="data:image\/png;base64,([^"]+)"/.exec(svg) ?? [];
     expect(decode(Buffer.from(data, 'base64')).data).toEqual(decode(drawnPng(350, 180)).data);
@@ -67,7 +67,7 @@ describe('readSignature of a PNG', () => {
     );
   });
 
-  it('leaves out what hides in text and after the end', () => {
+  it('drops data in text chunks and after the end', () => {
     const { data } = decode(drawnPng(40, 20));
     const png = Buffer.concat([
       encode({ width: 40, height: 20, data, channels: 4, text: { Comment: '<script>' } }),

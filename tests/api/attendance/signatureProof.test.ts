@@ -94,7 +94,7 @@ const ownTrainer = async (): Promise<Person> => {
 };
 
 describe('a counter-signature', () => {
-  it('is the trainer’s own: the sheet’s link alone is refused, and another trainer’s login without a reason', async () => {
+  it('needs the trainer’s own proof: refuses the sheet’s link, and another trainer’s login without a reason', async () => {
     const fields = { trainer: trainerIri() };
     expect((await sign(day.sheetUuid, 'morning', { fields })).body.reason).toBe('proof_needed');
     const trainer = await ownTrainer();
@@ -121,7 +121,7 @@ describe('a counter-signature', () => {
     expect(await verifyChain(test.database)).toMatchObject({ ok: true });
   });
 
-  it('comes by a code that an officer hands over, once, and names the hands', async () => {
+  it('accepts a code handed over by an officer, once, and names the officer', async () => {
     const trainer = trainerIri();
     const path = url(day.sheetUuid, '/trainer_codes/hand');
     expect((await call('POST', path, { body: { trainer } })).status).toBe(401);
@@ -148,7 +148,7 @@ describe('a counter-signature', () => {
     expect(history.body.member.map(({ type }) => type)).toContain('code_handed');
   });
 
-  it('ends a code after a quarter of an hour, and stops who tries them all', async () => {
+  it('expires a code after a quarter of an hour, and limits attempts', async () => {
     const trainer = trainerIri();
     const { body } = await call<{ code: string }>('POST', url(day.sheetUuid, '/trainer_codes/hand'), {
       body: { trainer },
@@ -200,7 +200,7 @@ describe('a trainee’s signature', () => {
     expect(trainee?.notes.morning).toContain('recueillie par');
   });
 
-  it('is a typed name where somebody cannot draw, with the consent, under that name alone', async () => {
+  it('may be the person’s own typed name, with the consent', async () => {
     const type = (fields: Record<string, string>) => sign(day.entryUuids[0], 'morning', { fields });
     expect((await type({ typedName: 'Jean Arnaud' })).status).toBe(422);
     expect((await type({ typedName: 'Jean Zélie', consent: 'true' })).body.reason).toBe('typed_name');

@@ -160,7 +160,7 @@ describe('signing', () => {
 describe('absence', () => {
   const absent = { isAbsent: true, absenceReason: 'Malade' };
 
-  it('is noted by the sheet’s holder, and then nobody signs', async () => {
+  it('is set by the sheet’s holder, and then blocks signing', async () => {
     await markAbsence(database, { ...onEntry(), sheetUuid: day.sheetUuid, ...absent });
     expect(await firstEntry()).toMatchObject({ isAbsent: true, absenceReason: 'Malade' });
     await expect(sign()).rejects.toEqual(refusal('absent'));
@@ -205,7 +205,7 @@ describe('validation', () => {
     await expect(addWalkIn(database, walkIn)).rejects.toEqual(refusal('validated'));
   });
 
-  it('is taken back by staff with a reason, that the journal keeps', async () => {
+  it('is cancelled by staff with a journalled reason', async () => {
     await counterSign('morning');
     await counterSign('afternoon');
     await validateSheet(database, onSheet());
@@ -238,7 +238,7 @@ describe('striking a signature out', () => {
   });
 });
 
-describe('who stands on a sheet', () => {
+describe('people on a sheet', () => {
   it('adds an unannounced trainee to every open day of the session', async () => {
     const trainee = { firstName: 'Zoé', lastName: 'NOUVEAU', email: null, phoneNumber: null };
     const walkIn = { ...onSheet(at('09:10')), trainee, requestId: 'r', origin: 'http://localhost' };
@@ -248,7 +248,7 @@ describe('who stands on a sheet', () => {
     await sign({ uuid });
   });
 
-  it('follows the needs of the session, and keeps whom a signature proves', async () => {
+  it('follows the session’s needs, and keeps people who signed', async () => {
     await sign();
     const leave = (id: number) => database.query('UPDATE need_trainings SET training_session_id = NULL WHERE id = $1', [id]);
     for (const id of day.needIds) await leave(id);
@@ -269,7 +269,7 @@ describe('who stands on a sheet', () => {
     expect(await eventTypes()).toEqual(before);
   });
 
-  it('lets an unsigned session go, and holds a signed one', async () => {
+  it('allows deleting an unsigned session, not a signed one', async () => {
     const free = await buildAttendanceDay(database);
     await sign();
     const remove = (id: number) => database.query('DELETE FROM logistic_sessions WHERE id = $1', [id]);

@@ -103,7 +103,7 @@ const shrunk = (drawn: Drawn, factor: number): Drawn => {
 };
 
 describe('the ink of generated drawings', () => {
-  it('is enough where somebody wrote', () => {
+  it('is enough in handwriting', () => {
     fc.assert(
       fc.property(
         handwriting,
@@ -113,7 +113,7 @@ describe('the ink of generated drawings', () => {
     );
   });
 
-  it('is too little of a pen that nobody sees', () => {
+  it('is too little with an invisible pen', () => {
     fc.assert(
       fc.property(handwriting, fc.double({ min: 0, max: 0.08, noNaN: true }), (drawn, pen) => !takenAsSvg({ ...drawn, pen })),
       RUNS,

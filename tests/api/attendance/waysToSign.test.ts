@@ -138,7 +138,7 @@ it('takes a drawing once, however often a device without network sends it', asyn
   });
 });
 
-it('keeps what was drawn in time and came too late as evidence, until staff decides', async () => {
+it('stores drawings made in time and received late as evidence, until staff decides', async () => {
   now = at('18:00');
   staff = await addStaff();
   const drawn = (time: string) => ({ key: crypto.randomUUID(), kept: 'true', deviceTime: at(time).toISOString() });
@@ -217,7 +217,7 @@ it('corrects a name before it has signed by the sheet’s link, and later or the
   expect((await correct({ ...names, firstName: '' }, staff)).status).toBe(422);
 });
 
-it('writes to whoever has not signed, by links that say they came by e-mail, and stops a flood', async () => {
+it('mails people who have not signed, with links recorded as e-mail, and limits the number', async () => {
   const sheetPath = url(day.sheetUuid, '/send_emails');
   const needPath = `/api/emargements/need_trainings/${day.needIds[0]}/send_email`;
   for (const path of [sheetPath, needPath]) {
@@ -253,7 +253,7 @@ it('writes to whoever has not signed, by links that say they came by e-mail, and
   expect(new Set(statuses)).toEqual(new Set([202, 429]));
 });
 
-it('is closed to a user without the function, whose login then adds nothing to a link', async () => {
+it('is closed to users without the feature, whose login adds nothing to a link', async () => {
   const switchedOff = await test.addUser({ roles: ['ROLE_SUPER_ADMIN'], featureFlags: [] });
   const path = `/api/emargements/logistic_sessions/${day.logisticSessionId}/training_sessions/${day.trainingSessionId}`;
   const refused = await call<{ description: string }>('GET', path, undefined, switchedOff);
