@@ -1,16 +1,17 @@
 import { emargements } from '../../model/attendance/emargement.ts';
 import type { Route } from '../route.ts';
 import { withFeature } from './attendanceFeature.ts';
-import { addCode, addPass, showCode } from './codeHandlers.ts';
 import { addEntry, changeEntry, confirmTraineeEmail } from './entryHandlers.ts';
 import { showDrawing, showHistory } from './historyHandlers.ts';
 import { limitMisses } from './limitMisses.ts';
 import { sendMailOfNeed, sendMails } from './mailHandlers.ts';
 import { askLateSignature, denyIdentity, openLinkAgain, settle } from './officerRequestHandlers.ts';
 import { listEntries, showPage, showSessionSheet, showSignature } from './pageHandlers.ts';
+import { addCode, addPass, showCode } from './screenCodeHandlers.ts';
 import { ATTENDANCE_STAFF } from './sheetRights.ts';
-import { decideLateSignature, sign, strikeSignature, unvalidate, validate } from './signatureHandlers.ts';
+import { decideLateSignature, sign, strikeSignature } from './signatureHandlers.ts';
 import { askCode, handCode, redeemCode } from './trainerCodeHandlers.ts';
+import { unvalidate, validate } from './validationHandlers.ts';
 
 const UUID_PATH = '/api/emargements/:uuid';
 const ID = '{[1-9][0-9]*}';

@@ -2,7 +2,6 @@ import { LATE_DECISION_FIELDS, REASON_FIELDS } from '../../model/attendance/atte
 import { isJsonObject } from '../../model/kernel/json.ts';
 import { readBodyFields, readFields } from '../http/readBodyFields.ts';
 import { readJson } from '../http/request.ts';
-import { originOf } from '../origin.ts';
 import type { AppContext } from '../route.ts';
 import { decideLate } from './decideLate.ts';
 import { deleteSignature } from './deleteSignature.ts';
@@ -14,8 +13,6 @@ import { findLink } from './resolveTarget.ts';
 import { respondWithPage } from './respondWithPage.ts';
 import type { SignOutcome } from './signPeriod.ts';
 import { signPeriod } from './signPeriod.ts';
-import { unvalidateSheet } from './unvalidateSheet.ts';
-import { validateSheet } from './validateSheet.ts';
 
 /** A drawing that came before is done already; one that came late is taken in, and counts once staff says so. */
 const SIGN_STATUS = { signed: 201, repeated: 200, received: 202 } as const satisfies Record<SignOutcome, number>;
@@ -53,21 +50,4 @@ export const decideLateSignature = async (context: AppContext): Promise<Response
   const { trainer, ...decision } = await readBodyFields(context, LATE_DECISION_FIELDS);
   const call = { ...readAttendanceCall(context), ...decision, period: periodOf(context), trainerId: trainerOf(trainer) };
   return respondWithPage(context, { target: await decideLate(context.get('deps').database, call), now: call.now });
-};
-
-export const validate = async (context: AppContext): Promise<Response> => {
-  const { database, jobs } = context.get('deps');
-  const origin = originOf(context);
-  const call = readAttendanceCall(context);
-  const target = await validateSheet(database, call, (tx, sheetUuid) => jobs.enqueue(tx, 'seal_sheet', { sheetUuid, origin }));
-  return respondWithPage(context, { target, now: call.now });
-};
-
-export const unvalidate = async (context: AppContext): Promise<Response> => {
-  const call = readAttendanceCall(context);
-  const reason = await readBehindLink(context, call, () => readBodyFields(context, REASON_FIELDS));
-  return respondWithPage(context, {
-    target: await unvalidateSheet(context.get('deps').database, { ...call, ...reason }),
-    now: call.now,
-  });
 };

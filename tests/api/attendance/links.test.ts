@@ -54,7 +54,29 @@ const addPeople = async (count: number): Promise<readonly string[]> => {
   return rows.map(({ uuid }) => uuid);
 };
 
+/** Calls with a body that is wrong, by what the uuid is. */
+const WRONG_BODIES = [
+  ['entry', 'PUT', '', { isAbsent: 'peut-être' }],
+  ['entry', 'PUT', '', { firstName: '', lastName: '' }],
+  ['entry', 'PUT', '/confirm_email', { emailNeedTraining: 'nulle part' }],
+  ['entry', 'POST', '/not_me', { inconnu: 1 }],
+  ['entry', 'POST', '/late_requests/morning', {}],
+  ['entry', 'POST', '/sign/morning', new FormData()],
+  ['sheet', 'POST', '/need_trainings', { firstName: '' }],
+  ['sheet', 'POST', '/trainer_codes', { inconnu: 1 }],
+  ['sheet', 'POST', '/trainer_proofs', {}],
+] as const;
+
 describe('links that lead nowhere', () => {
+  it.each(WRONG_BODIES)('hide what is wrong with a body: %s %s %s', async (kind, method, action, body) => {
+    const known = kind === 'entry' ? day.entryUuids[0] : day.sheetUuid;
+    const refusal = async (uuid: string) => (await test.call(method, url(uuid, action), { body, from: '192.0.2.9' })).status;
+    expect(await refusal(known)).toBe(422);
+    expect(await refusal(crypto.randomUUID())).toBe(404);
+    now = at('18:00', '2026-12-21');
+    expect(await refusal(known)).toBe(404);
+  });
+
   it('answer with one and the same 404', async () => {
     const answers = [];
     for (const uuid of [crypto.randomUUID(), 'nimporte', '%00', "'--"])
