@@ -165,6 +165,18 @@ describe('the transfer of an officer’s sessions', () => {
     ]);
   });
 
+  it('gives seconds to the colleague, who never seconds themselves', async () => {
+    const leaving = await test.addUser();
+    const seconded = await buildOfficerDay(officer, { secondaryTrainingOfficers: [iriOf(leaving)] });
+    const led = await buildOfficerDay(leaving, { secondaryTrainingOfficers: [iriOf(colleague)] });
+
+    await apiClient(test, officer).call('POST', transfer(leaving, colleague));
+
+    const secondsOf = async (session: ApiRecord) => (await admin.item(session['@id'])).secondaryTrainingOfficers;
+    expect(await secondsOf(seconded)).toMatchObject([{ '@id': iriOf(colleague) }]);
+    expect(await secondsOf(led)).toEqual([]);
+  });
+
   it('is refused to oneself, to a closed account, to nobody, and without the right', async () => {
     const closed = await test.addUser({ isActive: false });
     await admin.refusal(409, 'POST', transfer(officer, officer));
