@@ -1,6 +1,6 @@
 import { type Field, type Fields, isRelation } from '../../model/kernel/field.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
-import { idFromIri, iriOf, type Resource } from '../../model/kernel/resource.ts';
+import { idFromIri, iriIn, iriOf, type Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
@@ -20,7 +20,7 @@ const targetOf = (field: Field): string | null => {
 /** The journal refers to a related record by id, by IRI, or as an embedded object. */
 const idOf = (target: string, value: unknown): number | null => {
   if (typeof value === 'number') return value;
-  const iri = isJsonObject(value) ? value['@id'] : value;
+  const iri = iriIn(value);
   return typeof iri === 'string' ? idFromIri(target, iri) : null;
 };
 

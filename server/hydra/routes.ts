@@ -1,6 +1,6 @@
 import { labelRight } from '../../model/accounts/labelRight.ts';
 import { operationRight } from '../../model/kernel/partialAccess.ts';
-import { exportRight, type Operation, type Resource } from '../../model/kernel/resource.ts';
+import { exportRight, iriOf, type Operation, type Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import { DomainError } from '../domainError.ts';
 import { collectionText, itemText } from '../http/collectionEnvelope.ts';
@@ -46,9 +46,8 @@ const item = (resource: Resource) => async (context: AppContext) =>
   );
 
 const create = (resource: Resource) => async (context: AppContext) => {
-  const object = await createRecord(writeContextOf(context), resource, await readJson(context));
-  const iri = /^\{"@id":"([^"]+)"/.exec(object)?.[1] ?? '';
-  return jsonLd(itemText(resource, object), 201, { Location: iri });
+  const { id, object } = await createRecord(writeContextOf(context), resource, await readJson(context));
+  return jsonLd(itemText(resource, object), 201, { Location: iriOf(resource.name, id) });
 };
 
 const update = (resource: Resource) => async (context: AppContext) => {

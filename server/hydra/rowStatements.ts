@@ -43,6 +43,11 @@ const insertText = (resource: Resource, columns: readonly [string, string][]): s
 /** `object`: the record's JSON text as it now reads. */
 type Returning = 'object' | 'id';
 
+interface WrittenRow {
+  readonly id: number;
+  readonly object?: string;
+}
+
 interface RowInsert {
   readonly values: WriteValues;
   /** Values of columns that are no field, by column. Default: none. */
@@ -60,7 +65,7 @@ const withJournal = (
   resource: Resource,
   { write, journal, returning }: Readonly<Record<'write' | 'journal', string>> & Pick<RowInsert, 'returning'>,
 ): string => {
-  const answer = returning === 'id' ? 'select id from page' : `select object from (${itemObjects(resource)}) a`;
+  const answer = returning === 'id' ? 'select id from page' : `select page.id, object from page, (${itemObjects(resource)}) a`;
   return `with page as (${write}), journal as (${journal}) ${answer}`;
 };
 
@@ -68,21 +73,19 @@ const changesOf = (resource: Resource, values: WriteValues): JsonObject =>
   withoutSecrets(resource, [...values.own, ...values.many, ...values.delegated, ...values.cascades]);
 
 const runWrite = (database: Queryable, resource: Resource, statement: Statement) =>
-  run<{ id?: number; object?: string }>(database, { ...statement, writes: [tableNamed(resource.name), 'api_logs'] }).catch(
-    (error: unknown) => {
-      throw toDomainError(error, resource);
-    },
-  );
+  run<WrittenRow>(database, { ...statement, writes: [tableNamed(resource.name), 'api_logs'] }).catch((error: unknown) => {
+    throw toDomainError(error, resource);
+  });
 
 const ownerColumn = (resource: Resource, actor: Actor): JsonObject =>
   resource.scope?.owner ? { [resource.scope.owner]: actor.accountId } : {};
 
-/** Inserts a row with its journal line in one statement; returns its JSON text or id. */
+/** Inserts a row with its journal line in one statement; returns its id, and its JSON text if asked for. */
 export const insertRow = async (
   context: WriteContext,
   resource: Resource,
   { values, extra = {}, returning }: RowInsert,
-): Promise<string | number> => {
+): Promise<WrittenRow> => {
   const params = new Parameters();
   const written = { ...ownerColumn(resource, context.actor), created_at: context.now, updated_at: context.now, ...extra };
   const columns = assignments({ resource, own: values.own, extra: written, params });
@@ -90,9 +93,8 @@ export const insertRow = async (
   const journal = journalInsert((value) => params.add(value), context, entry);
   const text = withJournal(resource, { write: insertText(resource, columns), journal, returning });
   const [row] = await runWrite(context.database, resource, { text, values: params.values });
-  const answer = returning === 'id' ? row?.id : row?.object;
-  if (answer === undefined) throw new Error('An insert answered no row');
-  return answer;
+  if (!row) throw new Error('An insert answered no row');
+  return row;
 };
 
 /** Updates a row, if its version is unchanged, with its journal line, in one statement; null otherwise. */
@@ -100,7 +102,7 @@ export const updateRow = async (
   context: Author & Pick<WriteContext, 'database'>,
   resource: Resource,
   { current, values, extra = {}, returning }: RowUpdate,
-): Promise<string | number | null> => {
+): Promise<WrittenRow | null> => {
   const params = new Parameters();
   const table = quoted(resource.name);
   const set = [
@@ -115,5 +117,5 @@ export const updateRow = async (
   const write = `update ${table} set ${set.join(', ')} where ${where} returning *`;
   const text = withJournal(resource, { write, journal, returning });
   const [row] = await runWrite(context.database, resource, { text, values: params.values });
-  return (returning === 'id' ? row?.id : row?.object) ?? null;
+  return row ?? null;
 };

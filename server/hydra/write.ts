@@ -70,7 +70,7 @@ export const insertRecord = async (context: WriteContext, resource: Resource, { 
   });
   const { values } = event;
   const extra = (await hooks?.beforeWrite?.(event)) ?? {};
-  const id = Number(await insertRow(context, resource, { values, extra, returning: 'id' }));
+  const { id } = await insertRow(context, resource, { values, extra, returning: 'id' });
   await linkMany(context, resource, { id, values, path });
   await linkCascades({ ...context, writer: WRITER }, resource, { id, values });
   await hooks?.afterWrite?.({ ...event, id });

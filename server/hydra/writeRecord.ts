@@ -30,19 +30,23 @@ interface Write extends Omit<WriteContext, 'database'> {
   readonly database: Database;
 }
 
-/** Creates a record and returns its JSON text. */
-export const createRecord = async (write: Write, resource: Resource, body: unknown): Promise<string> => {
+/** Creates a record and returns its id and JSON text. */
+export const createRecord = async (
+  write: Write,
+  resource: Resource,
+  body: unknown,
+): Promise<{ readonly id: number; readonly object: string }> => {
   const { database, actor, now } = write;
   refuseBeyondPart({ resource, body, current: null, roles: actor.roles });
   const values = readBody({ resource, body, current: null, roles: actor.roles, now });
   if (isPlain(resource, values) && !isCut(resource, actor)) {
     await refuseForeignReferences(database, { resource, actor, values, current: null });
-    const object = await insertRow(write, resource, { values, returning: 'object' });
-    return String(object);
+    const { id, object = '' } = await insertRow(write, resource, { values, returning: 'object' });
+    return { id, object };
   }
   return database.transaction(async (transaction) => {
     const id = await insertRecord({ ...write, database: transaction }, resource, { body });
-    return readWritten(transaction, resource, { id, actor });
+    return { id, object: await readWritten(transaction, resource, { id, actor }) };
   });
 };
 
@@ -75,10 +79,10 @@ const updatePlain = async (
   if (values.version !== null && values.version !== current.version) throw await staleNow(write, resource, id);
   if (!hasChanges(values)) return readAnswer(database, resource, { id, actor });
   await refuseForeignReferences(database, { resource, actor, values, current });
-  const object = await updateRow(write, resource, { current, values, returning: 'object' });
-  if (object === null && values.version !== null) throw await staleNow(write, resource, id);
-  if (object !== null && (embedsItself(resource) || isCut(resource, actor))) return readAnswer(database, resource, { id, actor });
-  return object === null ? null : String(object);
+  const written = await updateRow(write, resource, { current, values, returning: 'object' });
+  if (!written && values.version !== null) throw await staleNow(write, resource, id);
+  if (written && (embedsItself(resource) || isCut(resource, actor))) return readAnswer(database, resource, { id, actor });
+  return written?.object ?? null;
 };
 
 const staleNow = async ({ database, actor }: Write, resource: Resource, id: number): Promise<DomainError> =>

@@ -1,5 +1,5 @@
 import type { Actor } from '../../model/accounts/access.ts';
-import { iriOf } from '../../model/kernel/resource.ts';
+import { idFromIri, iriOf } from '../../model/kernel/resource.ts';
 import { REPLACEMENT_REASONS } from '../../model/messages/planning/planningConflicts.ts';
 import type { PlanningConflict, ReplacementCandidate, Replacements } from '../../model/planning/planningConflicts.ts';
 import type { Queryable } from '../database/database.ts';
@@ -8,14 +8,17 @@ import { Parameters } from '../database/sql.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { draftValues } from './findConflicts.ts';
 import type { PlanningDraft } from './planningDraft.ts';
-import { isReplaceable, type Replaceable, replacementStatement } from './replacementStatement.ts';
+import { REPLACEABLE, type Replaceable, replacementStatement } from './replacementStatement.ts';
 
 type Row = RowOf<typeof replacementStatement>;
 
-const replaceable = ({ kind, subject }: PlanningConflict): readonly [Replaceable, number] | null => {
-  const [, collection = '', id] = /^\/api\/([a-z_]+)\/(\d+)$/.exec(subject?.['@id'] ?? '') ?? [];
-  const isKnown = isReplaceable(collection) && kind !== 'blocked_day' && kind !== 'public_holiday';
-  return isKnown ? [collection, Number(id)] : null;
+const replaceable = ({ kind, subject }: PlanningConflict): { readonly collection: Replaceable; readonly id: number } | null => {
+  if (!subject || kind === 'blocked_day' || kind === 'public_holiday') return null;
+  for (const collection of REPLACEABLE) {
+    const id = idFromIri(collection, subject['@id']);
+    if (id !== null) return { collection, id };
+  }
+  return null;
 };
 
 interface RankReplacements {
@@ -50,7 +53,7 @@ const shown = (collection: Replaceable, rows: readonly Row[]): ReplacementCandid
 export const rankReplacements = async (database: Queryable, options: RankReplacements): Promise<Replacements[]> => {
   const wanted = options.conflicts.flatMap((conflict) => {
     const found = replaceable(conflict);
-    return found ? [{ key: conflict.key, collection: found[0], id: found[1] }] : [];
+    return found ? [{ key: conflict.key, ...found }] : [];
   });
   const answers: Replacements[] = [];
   for (const collection of new Set(wanted.map((one) => one.collection))) {

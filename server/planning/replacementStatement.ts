@@ -57,7 +57,7 @@ const SEARCHES = {
 
 export type Replaceable = keyof typeof SEARCHES;
 
-export const isReplaceable = (collection: string): collection is Replaceable => Object.hasOwn(SEARCHES, collection);
+export const REPLACEABLE = Object.keys(SEARCHES) as readonly Replaceable[];
 
 interface ReplacementOptions {
   readonly collection: Replaceable;
@@ -82,5 +82,5 @@ const textOf = ({ collection, scope }: ReplacementOptions): string => {
 export const replacementStatement = defineBuiltStatement({
   text: textOf,
   columns: { subject: 'int4', id: 'int4', label: 'text', reasons: typed<readonly ReplacementReason[]>('text[]') },
-  examples: (Object.keys(SEARCHES) as Replaceable[]).map((collection) => ({ collection, scope: 'true' })),
+  examples: REPLACEABLE.map((collection) => ({ collection, scope: 'true' })),
 });

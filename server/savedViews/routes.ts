@@ -1,4 +1,4 @@
-import { collectionPath } from '../../model/kernel/resource.ts';
+import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import { filters } from '../../model/savedViews/filters.ts';
 import { itemText } from '../http/collectionEnvelope.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
@@ -10,8 +10,7 @@ const save = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const body = await readJson(context);
   const saved = await write.database.transaction((transaction) => saveFilters({ ...write, database: transaction }, body));
-  const iri = /^\{"@id":"([^"]+)"/.exec(saved.object)?.[1] ?? '';
-  return jsonLd(itemText(filters, saved.object), saved.isNew ? 201 : 200, { Location: iri });
+  return jsonLd(itemText(filters, saved.object), saved.isNew ? 201 : 200, { Location: iriOf(filters.name, saved.id) });
 };
 
 /** One record per person, updated by each save. */

@@ -12,6 +12,7 @@ const hasFilter = (body: unknown): boolean =>
   isJsonObject(body) && Object.keys(filters.fields).some((name) => Object.hasOwn(body, name));
 
 interface SavedFilters {
+  readonly id: number;
   readonly object: string;
   readonly isNew: boolean;
 }
@@ -29,7 +30,7 @@ export const saveFilters = async (context: WriteContext, body: unknown): Promise
   await database.query('select pg_advisory_xact_lock($1, $2)', [FILTERS_LOCK, actor.accountId]);
   const [own] = await database.query<{ id: number }>('select id from filters where account_id = $1', [actor.accountId]);
   const { filters: saved } = recordsOf(context);
-  if (!own) return { object: await saved.answer(await saved.create(body)), isNew: true };
-  await saved.patch(await saved.read(own.id), body);
-  return { object: await saved.answer(own.id), isNew: false };
+  if (own) await saved.patch(await saved.read(own.id), body);
+  const id = own?.id ?? (await saved.create(body));
+  return { id, object: await saved.answer(id), isNew: !own };
 };

@@ -17,7 +17,7 @@ const PLACE = { name: 'Circuit', type: 'Circuit', address: '1 rue du Circuit', z
 let database: Database;
 const write = () => ({ database, actor: OFFICER, requestId: 'test', now: new Date('2026-11-20T09:00:00Z') });
 const create = async (name: string, body: Record<string, unknown>): Promise<Json> =>
-  JSON.parse(await createRecord(write(), resourceByName(name), body));
+  JSON.parse((await createRecord(write(), resourceByName(name), body)).object);
 const update = async (name: string, id: number, body: Record<string, unknown>): Promise<Json> =>
   JSON.parse(await updateRecord(write(), resourceByName(name), id, body));
 const list = async (name: string, query: Record<string, string>): Promise<Json[]> => {
