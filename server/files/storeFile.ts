@@ -4,7 +4,8 @@ import type { WriteContext } from '../records/writeContext.ts';
 import type { Upload } from './receiveUpload.ts';
 
 const INSERT = `
-insert into files (storage_key, file_name, content_type, size, sha256, uploaded_by_id, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning id`;
+insert into files (storage_key, file_name, content_type, size, sha256, uploaded_by_id, created_at, updated_at)
+values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`;
 
 /** Creates the record of an upload, in the caller's transaction; returns its id. */
 export const storeFile = async (context: WriteContext, upload: Upload): Promise<number> => {

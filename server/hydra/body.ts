@@ -108,7 +108,15 @@ interface Draft {
 
 const relationViolation = (propertyPath: string): Violation => ({ propertyPath, message: MESSAGES.relation, code: 'relation' });
 
-const putOne = (draft: Draft, name: string, field: Field, value: unknown, path: string): Violation[] => {
+/** A value of the body, for the named field. */
+interface BodyEntry {
+  readonly name: string;
+  readonly field: Field;
+  readonly value: unknown;
+  readonly path: string;
+}
+
+const putOne = (draft: Draft, { name, field, value, path }: BodyEntry): Violation[] => {
   if (isEmpty(value)) {
     draft.own.set(name, null);
     return [];
@@ -123,7 +131,7 @@ const putOne = (draft: Draft, name: string, field: Field, value: unknown, path: 
   return [];
 };
 
-const putMany = (draft: Draft, name: string, field: Field, value: unknown, path: string): Violation[] => {
+const putMany = (draft: Draft, { name, field, value, path }: BodyEntry): Violation[] => {
   const items = isEmpty(value) ? [] : value;
   if (!Array.isArray(items)) return [{ propertyPath: path, message: MESSAGES.list, code: 'type' }];
   if ('cascade' in field && field.cascade) {
@@ -138,18 +146,19 @@ const putMany = (draft: Draft, name: string, field: Field, value: unknown, path:
   return refused;
 };
 
-const putScalar = (draft: Draft, name: string, field: Field, value: unknown): Violation[] => {
+const putScalar = (draft: Draft, { name, field, value }: BodyEntry): Violation[] => {
   const kept = filled(field, value);
   (field.delegated ? draft.delegated : draft.own).set(name, kept);
   return [];
 };
 
-const put = (draft: Draft, name: string, field: Field, value: unknown, path: string, before: unknown): Violation[] => {
+const put = (draft: Draft, entry: BodyEntry, before: unknown): Violation[] => {
+  const { field, value, path } = entry;
   const refused = violationsOf(field, value, path, before);
   if (refused.length) return refused;
-  if (field.kind === 'one' || field.kind === 'file') return putOne(draft, name, field, value, path);
-  if (field.kind === 'many' || field.kind === 'inverse') return putMany(draft, name, field, value, path);
-  return putScalar(draft, name, field, value);
+  if (field.kind === 'one' || field.kind === 'file') return putOne(draft, entry);
+  if (field.kind === 'many' || field.kind === 'inverse') return putMany(draft, entry);
+  return putScalar(draft, entry);
 };
 
 const missingOnCreate = ({ resource, now }: ReadBody, seen: ReadonlySet<string>): [string, Field, unknown][] =>
@@ -170,7 +179,8 @@ export const readBody = (options: ReadBody): WriteValues => {
   const entries = writableEntries(options, violations, at);
   const changed = current ? entries.filter(([name, field, value]) => isChange(field, value, current[name])) : entries;
   if (!current) changed.push(...missingOnCreate(options, new Set(entries.map(([name]) => name))));
-  for (const [name, field, value] of changed) violations.push(...put(draft, name, field, value, at(name), current?.[name]));
+  for (const [name, field, value] of changed)
+    violations.push(...put(draft, { name, field, value, path: at(name) }, current?.[name]));
   if (violations.length) throw invalid(...violations);
   return { ...draft, version: readVersion(body) };
 };

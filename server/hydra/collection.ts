@@ -29,7 +29,7 @@ export const conditionsOf = (
   refuseProbing(resource, query, actor.roles);
   params.reads(resource.name);
   const conditions = [...query.filters].map(([filter, values]) => filterCondition(resource, filter, values, params));
-  const scope = scopeCondition(resource, actor, 't', params);
+  const scope = scopeCondition({ resource, actor, row: 't' }, params);
   if (scope) conditions.push(scope);
   const label = query.label ? labelCondition(resource, query.label, params) : null;
   if (label) conditions.push(label);

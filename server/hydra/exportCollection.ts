@@ -48,7 +48,7 @@ const matchingIds = async ({ database, resource, actor, query }: ExportCollectio
 const chunkStatement = ({ resource, actor, columns }: ExportCollection) => {
   const params = new Parameters();
   const ids = params.add([]);
-  const scope = scopeCondition(resource, actor, 't', params);
+  const scope = scopeCondition({ resource, actor, row: 't' }, params);
   const rows =
     `select t.*, wanted.place from unnest(${ids}::int[]) with ordinality as wanted(id, place) ` +
     `join ${quoted(resource.name)} t on t.id = wanted.id${scope ? ` where ${scope}` : ''}`;

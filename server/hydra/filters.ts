@@ -9,7 +9,7 @@ import { searchWords } from '../../model/search/searchWords.ts';
 import type { Parameters } from '../database/sql.ts';
 import { type DomainError, problem } from '../domainError.ts';
 import { expressionsOf } from './domain.ts';
-import { pathCondition, relationCondition, relationExists } from './paths.ts';
+import { type FieldOfRow, pathCondition, relationCondition, relationExists } from './paths.ts';
 import { scalarExpression } from './select.ts';
 import { containsCondition, likeOf, patternOf, wordsCondition } from './textConditions.ts';
 
@@ -79,7 +79,14 @@ const toInstant = (filter: Filter, value: string): string => {
 
 const kindOf = (field: Field): string => (field.kind === 'computed' ? field.value : field.kind);
 
-const rangeCondition = (filter: Filter, field: Field, expression: string, value: string, params: Parameters): string => {
+interface Filtered {
+  readonly filter: Filter;
+  readonly field: Field;
+  /** SQL of the field. */
+  readonly expression: string;
+}
+
+const rangeCondition = ({ filter, field, expression }: Filtered, value: string, params: Parameters): string => {
   const operator = filter.name.endsWith('[after]') ? '>=' : '<=';
   switch (kindOf(field)) {
     case 'dateTime':
@@ -93,13 +100,7 @@ const rangeCondition = (filter: Filter, field: Field, expression: string, value:
   }
 };
 
-const exactCondition = (
-  filter: Filter,
-  field: Field,
-  expression: string,
-  values: readonly string[],
-  params: Parameters,
-): string => {
+const exactCondition = ({ filter, field, expression }: Filtered, values: readonly string[], params: Parameters): string => {
   switch (kindOf(field)) {
     case 'boolean':
       return `${expression} = any(${params.add(values.map((value) => toBoolean(filter, value)))}::boolean[])`;
@@ -124,25 +125,25 @@ const exactCondition = (
 
 const leafCondition = (filter: Filter, values: readonly string[], params: Parameters) => {
   const [value = ''] = values;
-  return (end: { resource: Resource; name: string; field: Field; row: string }): string => {
+  return (end: FieldOfRow): string => {
     const { resource, name, field, row } = end;
     if (field.kind === 'one' || field.kind === 'many' || field.kind === 'inverse') {
       if (filter.kind === 'exists') {
-        const exists = relationExists(resource, name, field, row, params);
+        const exists = relationExists(end, params);
         return toBoolean(filter, value) ? exists : `not (${exists})`;
       }
       const ids = params.add(values.map((item) => toId(filter, field.target, item)));
-      return relationCondition(resource, name, field, row, `${ids}::int[]`, params);
+      return relationCondition(end, `${ids}::int[]`, params);
     }
     const expression = scalarExpression(resource, name, field, row);
     if (filter.kind === 'exists') return `${expression} is ${toBoolean(filter, value) ? 'not null' : 'null'}`;
-    if (filter.kind === 'range') return rangeCondition(filter, field, expression, value, params);
+    if (filter.kind === 'range') return rangeCondition({ filter, field, expression }, value, params);
     if (filter.kind === 'contains') {
       if (value.length > MAX_TEXT) throw malformed(filter.name, problemMessage('query.too_long', { most: MAX_TEXT }));
       if (field.searchedWith) return wordsCondition({ resource, field, row, expression }, value, params);
       return containsCondition(field, expression, value, params);
     }
-    return exactCondition(filter, field, expression, values, params);
+    return exactCondition({ filter, field, expression }, values, params);
   };
 };
 
@@ -172,7 +173,7 @@ export const filterCondition = (resource: Resource, filter: Filter, values: read
   if (filter.kind === 'id') return idCondition(resource, filter, values, params);
   if (filter.kind === 'virtual') return virtualCondition(resource, filter, values, params);
   if (filter.path === 'deletedAt') return `t.deleted_at is ${toBoolean(filter, values[0] ?? '') ? 'not null' : 'null'}`;
-  return pathCondition(resource, filter.path, 't', params, leafCondition(filter, values, params));
+  return pathCondition({ resource, path: filter.path, row: 't' }, params, leafCondition(filter, values, params));
 };
 
 /** Does the filter search in a text: matches are then found and counted in one scan. */

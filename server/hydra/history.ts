@@ -41,7 +41,7 @@ const readLines = async (database: Queryable, { resource, id, actor, page, items
   const params = new Parameters();
   const key = `${params.add(id)}::int`;
   const name = params.add(resource.name);
-  const scope = scopeCondition(resource, actor, 't', params);
+  const scope = scopeCondition({ resource, actor, row: 't' }, params);
   const text = `
 with seen as (select t.id from ${quoted(resource.name)} t where ${[`t.id = ${key}`, ...(scope ? [scope] : [])].join(' and ')}),
 lines as (select l.* from api_logs l where l.resource = ${name} and l.record_id = ${key}

@@ -41,7 +41,7 @@ const readObject = async (database: Queryable, { resource, id, actor, ...reading
   const fields = reading.fields ?? seenFields(resource, actor);
   const params = new Parameters();
   const conditions = [`t.id = ${params.add(id)}`];
-  const scope = actor && scopeCondition(resource, actor, 't', params);
+  const scope = actor && scopeCondition({ resource, actor, row: 't' }, params);
   if (scope) conditions.push(scope);
   const where = conditions.join(' and ');
   const text = cachedSql(`${resource.name} ${fields?.join() ?? '*'} ${where}`, () => {
@@ -89,7 +89,7 @@ export const readItems = async (
 ): Promise<JsonObject[]> => {
   const params = new Parameters();
   const conditions = [`t.id = any(${params.add(ids)}::int[])`];
-  const scope = actor && scopeCondition(resource, actor, 't', params);
+  const scope = actor && scopeCondition({ resource, actor, row: 't' }, params);
   if (scope) conditions.push(scope);
   const page = `select t.* from ${quoted(resource.name)} t where ${conditions.join(' and ')}`;
   const fields = representation === 'item' ? seenFields(resource, actor) : undefined;

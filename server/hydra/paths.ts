@@ -5,11 +5,19 @@ import { resourceByName } from '../../model/resources.ts';
 import { column, joinTableName, quoted } from '../database/naming.ts';
 import type { Parameters } from '../database/sql.ts';
 
-/** Builds the condition on the record or field at the end of a path. */
-type Leaf = (end: { resource: Resource; name: string; field: Field; row: string }) => string;
+/** Field of a row, whose alias is `row`. */
+export interface FieldOfRow {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly field: Field;
+  readonly row: string;
+}
 
-/** FROM and WHERE from a row over one relation to the related rows. */
-const hop = (resource: Resource, name: string, field: Field, row: string, next: string, params: Parameters) => {
+/** Builds the condition on the field at the end of a path. */
+type Leaf = (end: FieldOfRow) => string;
+
+/** FROM and WHERE that lead from a row over one relation to the related rows. */
+const hop = ({ resource, name, field, row }: FieldOfRow, next: string, params: Parameters) => {
   if (field.kind !== 'one' && field.kind !== 'many' && field.kind !== 'inverse') throw new Error(`${name} is no relation`);
   const target = resourceByName(field.target);
   params.reads(target.name);
@@ -43,35 +51,36 @@ const nextAlias = (row: string): string => {
   return `${base}_${Number(depth) + 1}`;
 };
 
-/** A condition at the end of a path of relations, e.g. `company.accountType`, as nested EXISTS. */
-export const pathCondition = (resource: Resource, path: string, row: string, params: Parameters, leaf: Leaf): string => {
+/** A path of relations from a row, e.g. `company.accountType`. */
+export interface PathOfRow {
+  readonly resource: Resource;
+  readonly path: string;
+  readonly row: string;
+}
+
+/** A condition at the end of a path, as nested EXISTS. */
+export const pathCondition = ({ resource, path, row }: PathOfRow, params: Parameters, leaf: Leaf): string => {
   const [name = '', ...rest] = path.split('.');
-  const field = fieldOf(resource, name);
-  if (rest.length === 0) return leaf({ resource, name, field, row });
+  const start = { resource, name, field: fieldOf(resource, name), row };
+  if (rest.length === 0) return leaf(start);
   const next = nextAlias(row);
-  const { target, from, where } = hop(resource, name, field, row, next, params);
-  return `exists (select 1 from ${from} where ${where} and ${pathCondition(target, rest.join('.'), next, params, leaf)})`;
+  const { target, from, where } = hop(start, next, params);
+  return `exists (select 1 from ${from} where ${where} and ${pathCondition({ resource: target, path: rest.join('.'), row: next }, params, leaf)})`;
 };
 
-/** Does a relation refer to one of the ids. `ids` is SQL of an integer array. */
-export const relationCondition = (
-  resource: Resource,
-  name: string,
-  field: Field,
-  row: string,
-  ids: string,
-  params: Parameters,
-): string => {
+/** Does a relation lead to one of the ids. `ids` is SQL of an integer array. */
+export const relationCondition = (relation: FieldOfRow, ids: string, params: Parameters): string => {
+  const { name, field, row } = relation;
   if (field.kind === 'one' || field.kind === 'file') return `${column(row, name, field)} = any(${ids})`;
   const next = nextAlias(row);
-  const { from, where } = hop(resource, name, field, row, next, params);
+  const { from, where } = hop(relation, next, params);
   return `exists (select 1 from ${from} where ${where} and ${next}.id = any(${ids}))`;
 };
 
-/** Does a relation refer to any record. */
-export const relationExists = (resource: Resource, name: string, field: Field, row: string, params: Parameters): string => {
+/** Does a relation lead anywhere. */
+export const relationExists = (relation: FieldOfRow, params: Parameters): string => {
+  const { name, field, row } = relation;
   if (field.kind === 'one' || field.kind === 'file') return `${column(row, name, field)} is not null`;
-  const next = nextAlias(row);
-  const { from, where } = hop(resource, name, field, row, next, params);
+  const { from, where } = hop(relation, nextAlias(row), params);
   return `exists (select 1 from ${from} where ${where})`;
 };

@@ -17,7 +17,7 @@ import { isLimited, scopeCondition } from './scope.ts';
 const seesAll = async (database: Queryable, target: Resource, ids: readonly number[], actor: Actor): Promise<boolean> => {
   const params = new Parameters();
   const wanted = params.add(ids);
-  const scope = scopeCondition(target, actor, 't', params) ?? 'true';
+  const scope = scopeCondition({ resource: target, actor, row: 't' }, params) ?? 'true';
   const text = `select count(*)::int as seen from ${quoted(target.name)} t where t.id = any(${wanted}::int[]) and ${scope}`;
   const [row] = await run<{ seen: number }>(database, { text, values: params.values });
   return row?.seen === new Set(ids).size;

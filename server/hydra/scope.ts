@@ -1,22 +1,19 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import { file } from '../../model/kernel/field.ts';
-import { areaPaths, type Resource } from '../../model/kernel/resource.ts';
+import { areaPaths, type Resource, type RowScope } from '../../model/kernel/resource.ts';
 import { columnName, quoted } from '../database/naming.ts';
 import type { Parameters } from '../database/sql.ts';
-import { pathCondition, relationCondition, relationExists } from './paths.ts';
+import { type PathOfRow, pathCondition, relationCondition, relationExists } from './paths.ts';
 
 /** Rows whose path leads to one of the ids. */
-const leadsTo = (resource: Resource, path: string, ids: readonly number[], row: string, params: Parameters): string => {
+const leadsTo = (place: PathOfRow, ids: readonly number[], params: Parameters): string => {
   const placeholder = params.add(ids);
-  return pathCondition(resource, path, row, params, (end) =>
-    relationCondition(end.resource, end.name, end.field, end.row, `${placeholder}::int[]`, params),
-  );
+  return pathCondition(place, params, (end) => relationCondition(end, `${placeholder}::int[]`, params));
 };
 
-const leadsNowhere = (resource: Resource, path: string, row: string, params: Parameters): string =>
-  `not ${pathCondition(resource, path, row, params, (end) => `(${relationExists(end.resource, end.name, end.field, end.row, params)})`)}`;
+const leadsNowhere = (place: PathOfRow, params: Parameters): string =>
+  `not ${pathCondition(place, params, (end) => `(${relationExists(end, params)})`)}`;
 
-/** Trainers see only their own rows, unless they manage a region. */
 const isOwnOnly = (actor: Actor): boolean => actor.kind === 'trainer' && !actor.roles.includes('ROLE_TRAINER_REGION_MANAGER');
 
 /** Does the caller see only some rows of the record. */
@@ -29,15 +26,22 @@ export const isLimited = (resource: Resource, actor: Actor): boolean => {
   return isByArea && (actor.areas.length > 0 || actor.kind === 'trainer');
 };
 
+interface ScopedRow {
+  readonly resource: Resource;
+  readonly actor: Actor;
+  /** Alias of the record's row. */
+  readonly row: string;
+}
+
 /** Rows in an area of the caller, and rows without area. */
-const areasCondition = (resource: Resource, paths: readonly string[], actor: Actor, row: string, params: Parameters): string => {
-  const own = paths.map((path) => leadsTo(resource, path, actor.areas, row, params));
-  const none = paths.map((path) => leadsNowhere(resource, path, row, params));
+const areasCondition = ({ resource, actor, row }: ScopedRow, paths: readonly string[], params: Parameters): string => {
+  const own = paths.map((path) => leadsTo({ resource, path, row }, actor.areas, params));
+  const none = paths.map((path) => leadsNowhere({ resource, path, row }, params));
   return `(${own.join(' or ')} or (${none.join(' and ')}))`;
 };
 
 /** Rows uploaded by the caller, or by people with areas that are all among the caller's. */
-const sentCondition = (sentFile: string, actor: Actor, row: string, params: Parameters): string => {
+const sentCondition = ({ actor, row }: ScopedRow, sentFile: string, params: Parameters): string => {
   params.reads('files');
   params.reads('users');
   const areas = `${params.add(actor.areas)}::int[]`;
@@ -48,7 +52,7 @@ select 1 from files sent where sent.id = ${row}.${quoted(columnName(sentFile, fi
 };
 
 /** Rows of the caller, and those shared with the caller's groups. */
-const ownedCondition = (owner: string, sharedWith: string | undefined, actor: Actor, row: string, params: Parameters): string => {
+const ownedCondition = ({ actor, row }: ScopedRow, { owner, sharedWith }: RowScope, params: Parameters): string => {
   const own = `${row}.${owner} = ${params.add(actor.accountId)}`;
   if (!sharedWith || actor.kind !== 'user') return own;
   params.reads('users');
@@ -60,14 +64,15 @@ const ownedCondition = (owner: string, sharedWith: string | undefined, actor: Ac
  * The condition for the rows the caller may see, or null. Used in list, total, item, write, export and sub-routes alike, so that
  * none shows what another hides.
  */
-export const scopeCondition = (resource: Resource, actor: Actor, row: string, params: Parameters): string | null => {
+export const scopeCondition = (scoped: ScopedRow, params: Parameters): string | null => {
+  const { resource, actor, row } = scoped;
   const { scope } = resource;
   if (!scope || !isLimited(resource, actor)) return null;
-  if (scope.owner) return ownedCondition(scope.owner, scope.sharedWith, actor, row, params);
+  if (scope.owner) return ownedCondition(scoped, scope, params);
   if (isOwnOnly(actor) && scope.trainer) {
     if (scope.trainer === 'self') return `${row}.id = ${params.add(actor.id)}`;
-    return leadsTo(resource, scope.trainer, [actor.id], row, params);
+    return leadsTo({ resource, path: scope.trainer, row }, [actor.id], params);
   }
-  if (scope.sentFile) return sentCondition(scope.sentFile, actor, row, params);
-  return scope.areas ? areasCondition(resource, areaPaths(scope), actor, row, params) : null;
+  if (scope.sentFile) return sentCondition(scoped, scope.sentFile, params);
+  return scope.areas ? areasCondition(scoped, areaPaths(scope), params) : null;
 };

@@ -15,6 +15,7 @@ export interface Metrics {
 interface MetricsOptions {
   readonly database: Database;
   readonly changes: Changes;
+  readonly now: () => Date;
 }
 
 const SECONDS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
@@ -62,12 +63,12 @@ const showQueues = ({ jobs, mails }: Gauges, counted: { jobs: readonly JobCount[
 };
 
 /** Reads the queue lengths from the database; while it is unavailable, old counts are dropped. */
-const createQueueReader = (gauges: Gauges, database: Database) => {
+const createQueueReader = (gauges: Gauges, { database, now }: MetricsOptions) => {
   let countedAt = Number.NEGATIVE_INFINITY;
   let counting = Promise.resolve();
   const count = async (): Promise<void> => {
     try {
-      const counted = await readQueues(database);
+      const counted = await readQueues(database, now());
       gauges.jobs.reset();
       gauges.mails.reset();
       showQueues(gauges, counted);
@@ -97,7 +98,7 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gauges = createGauges(registry);
-  const countQueues = createQueueReader(gauges, options.database);
+  const countQueues = createQueueReader(gauges, options);
   return {
     contentType: registry.contentType,
     count: createRequests(registry),

@@ -11,7 +11,7 @@ select name, state::text as state, count(*)::int as count from jobs.job
 where state in (${JOB_STATES.map((state) => `'${state}'`).join(', ')}) group by 1, 2`;
 const MAILS = `
 select state, count(*)::int as count from mail_messages
-where state in ('queued', 'sending') or created_at > now() - interval '${MAIL_DAYS} days' group by 1`;
+where state in ('queued', 'sending') or created_at > $1::timestamptz - interval '${MAIL_DAYS} days' group by 1`;
 
 export interface JobCount {
   readonly name: string;
@@ -30,7 +30,7 @@ const NO_JOBS: readonly JobCount[] = Object.keys(JOB_HANDLERS).flatMap((name) =>
 const NO_MAILS: readonly MailCount[] = MAIL_STATES.map((state) => ({ state, count: 0 }));
 
 /** Number of jobs and messages in each state, including zeros. */
-export const readQueues = async (database: Queryable) => {
-  const [jobs, mails] = await Promise.all([database.query<JobCount>(JOBS), database.query<MailCount>(MAILS)]);
+export const readQueues = async (database: Queryable, now: Date) => {
+  const [jobs, mails] = await Promise.all([database.query<JobCount>(JOBS), database.query<MailCount>(MAILS, [now])]);
   return { jobs: [...NO_JOBS, ...jobs], mails: [...NO_MAILS, ...mails] };
 };

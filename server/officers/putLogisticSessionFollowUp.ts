@@ -10,7 +10,7 @@ const KEEP_SESSION = 'select 1 from logistic_sessions where id = $1 for key shar
 
 /** Version 0 marks a record that was never written: a body with a version from an empty form is stale. */
 const createEmpty = (table: string): string =>
-  `insert into ${quoted(table)} (id, logistic_session_id, version) values ($1, $1, 0) on conflict do nothing`;
+  `insert into ${quoted(table)} (id, logistic_session_id, version, created_at, updated_at) values ($1, $1, 0, $2, $2) on conflict do nothing`;
 
 /** A first write without changes must not leave version 0, which clients never see. */
 const leaveVersionZero = (table: string): string => `update ${quoted(table)} set version = 1 where id = $1 and version = 0`;
@@ -32,7 +32,7 @@ export const putLogisticSessionFollowUp = async <K extends LogisticSessionFollow
   await recordsOf(context).logistic_sessions.read(id);
   const [session] = await database.query(KEEP_SESSION, [id]);
   if (!session) throw notFound();
-  await database.write(name, createEmpty(name), [id]);
+  await database.write(name, createEmpty(name), [id, context.now]);
   await followUps.patch(await followUps.read(id), body);
   await database.write(name, leaveVersionZero(name), [id]);
   return id;

@@ -34,7 +34,7 @@ const isConfigured = (id: string): string =>
 const fileCondition = (actor: Actor, row: string, params: Parameters): string => {
   const held = HOLDERS.filter(({ resource }) => isAllowed(resource.access.item, actor.roles)).map((holder) => {
     const { resource } = holder;
-    const scope = scopeCondition(resource, actor, 't', params);
+    const scope = scopeCondition({ resource, actor, row: 't' }, params);
     const conditions = [holds(holder, `${row}.id`), ...(scope ? [scope] : [])];
     return `exists (select 1 from ${quoted(resource.name)} t where ${conditions.join(' and ')})`;
   });

@@ -12,4 +12,4 @@ interface RowScope {
 
 /** SQL: may the caller see the row. It limits a read of several tables as lists and items are limited. */
 export const rowScope = ({ collection, actor, row }: RowScope, params: Parameters): string =>
-  scopeCondition(resourceByName(collection), actor, row, params) ?? 'true';
+  scopeCondition({ resource: resourceByName(collection), actor, row }, params) ?? 'true';

@@ -37,6 +37,8 @@ const FORBIDDEN: readonly (readonly [file: string, source: string])[] = [
   ['server/needs/planNeed.ts', '../hydra/item.ts'],
   ['server/mail/rules/callRule.ts', '../../hydra/scope.ts'],
   ['server/http/request.ts', '../hydra/body.ts'],
+  ['server/attendance/signPeriod.ts', '../hydra/journal.ts'],
+  ['server/evidence/sealSheet.ts', '../hydra/scope.ts'],
   ['server/needs/planNeed.ts', '../../custom-pages/planning/Planning.tsx'],
   ['server/app.ts', '../tests/support/server.ts'],
   ['src/main.tsx', '../server/app.ts'],

@@ -49,7 +49,8 @@ export const isQueued = async (database: Queryable, key: string): Promise<boolea
   (await database.query('select 1 from mail_messages where idempotency_key = $1', [key])).length > 0;
 
 const FILE = `
-insert into files (storage_key, file_name, content_type, size, sha256) values ($1, $2, 'application/pdf', $3, $4) returning id`;
+insert into files (storage_key, file_name, content_type, size, sha256, created_at, updated_at)
+values ($1, $2, 'application/pdf', $3, $4, $5, $5) returning id`;
 
 interface Kept extends MadeDocument {
   readonly storageKey: string;
@@ -65,17 +66,18 @@ const keep = async ({ files }: Dependencies, { fileName, bytes }: MadeDocument):
 
 const RECORD = `
 insert into email_session_documents
-  (type_document, email_type, training_session_id, need_training_id, title, content, receiver, sender, mail_message_id)
-values ($1, 'individual', $2, $3, $4, $5, $6::text[], $7, $8) returning id`;
+  (type_document, email_type, training_session_id, need_training_id, title, content, receiver, sender, mail_message_id, created_at, updated_at)
+values ($1, 'individual', $2, $3, $4, $5, $6::text[], $7, $8, $9, $9) returning id`;
 
 const write = async (deps: Dependencies, tx: Queryable, mail: AutomaticMail, kept: readonly Kept[]): Promise<boolean> => {
   // Claimed by another instance meanwhile.
   if (await isQueued(tx, mail.key)) return false;
   const { addressee, facts, wording, document, kind, key } = mail;
   const { trainingSessionId, needTrainingId, email } = addressee;
+  const now = deps.now();
   const attachments: number[] = [];
   for (const { storageKey, fileName, bytes, sha256 } of kept) {
-    const [row] = await tx.write<{ id: number }>('files', FILE, [storageKey, fileName, bytes.length, sha256]);
+    const [row] = await tx.write<{ id: number }>('files', FILE, [storageKey, fileName, bytes.length, sha256, now]);
     if (row) attachments.push(row.id);
   }
   const from = await findSender(tx, facts.senderCodes);
@@ -93,10 +95,10 @@ const write = async (deps: Dependencies, tx: Queryable, mail: AutomaticMail, kep
     logisticSessionId: facts.logisticSessionId,
     timetable: facts.timetable,
     idempotencyKey: key,
-    now: deps.now(),
+    now,
   });
   if (document === null) return true;
-  const values = [document, trainingSessionId, needTrainingId, subject, html, [email], from, message];
+  const values = [document, trainingSessionId, needTrainingId, subject, html, [email], from, message, now];
   const [record] = await tx.write<{ id: number }>('email_session_documents', RECORD, values);
   if (record) await recordLinks(tx, 'email_session_documents').link('attachments', record.id, attachments);
   return true;
