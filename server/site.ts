@@ -37,6 +37,7 @@ const pathOf = (url: string): string => {
 };
 
 /** The whole site on one origin: API, admin, liveness, readiness and metrics. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the addresses of one site
 export const createSite = ({ api, admin, database, files, log, metrics, metricsToken }: SiteOptions) => {
   let isStopping = false;
 

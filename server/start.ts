@@ -88,6 +88,7 @@ interface StartOptions {
 }
 
 /** Opens the data, builds the admin if needed, and listens; throws a StartError with a one-line reason. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps of a start, in order
 export const start = async ({ now = () => new Date() }: StartOptions = {}): Promise<void> => {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);

@@ -31,6 +31,7 @@ const put = async ({ '@id': iri, version }: FollowedRecord, changes: Changes): P
 type Replace = (id: number, change: (session: OfficerLogisticSession) => OfficerLogisticSession) => void;
 
 /** Saves follow-up changes at once, and undoes the last ones in turn. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the callbacks share one state
 export const useFollowUp = (replace: Replace) => {
   const notify = useNotify();
   const notifyRefusal = useNotifyRefusal();

@@ -70,6 +70,7 @@ const Foot = ({ count, isFiltered, hints }: FootProps) => {
 };
 
 /** The planning: sessions by area, person, vehicle or place. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each part of the page has its own condition
 export const PlanningPage = () => {
   const { address, period, today, rowKind, filters, goTo, showRows, filter } = usePlanningAddress();
   const planning = usePlanning({ period, rowKind, filters });

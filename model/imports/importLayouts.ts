@@ -78,7 +78,15 @@ const formatOf = (resource: ImportTarget, name: string): string => {
   return format(field, resource, name);
 };
 
-const column = (resource: ImportTarget, name: string, words: ColumnWords, field: string, required: boolean): ImportColumn => ({
+interface ColumnSource {
+  readonly resource: ImportTarget;
+  readonly name: string;
+  readonly words: ColumnWords;
+  readonly field: string;
+  readonly required: boolean;
+}
+
+const column = ({ resource, name, words, field, required }: ColumnSource): ImportColumn => ({
   field,
   target: { resource, name },
   header: words.header ?? messagesOf(resource as ResourceKey).fields[name] ?? name,
@@ -96,7 +104,7 @@ const columns =
   (...names: readonly Marked<N>[]): ImportColumn[] =>
     names.map((marked) => {
       const name = marked.replace(/\*$/, '') as N;
-      return column(resource, name, words[name], fieldOf(name), marked.endsWith('*'));
+      return column({ resource, name, words: words[name], field: fieldOf(name), required: marked.endsWith('*') });
     });
 
 const need = columns('need_trainings', NEED_WORDS);

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: the declarations of all kinds of fields
 import type { Role } from '../accounts/roles.ts';
 import type { FileKind } from '../files/fileKinds.ts';
 

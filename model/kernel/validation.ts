@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: the messages and the rule of each kind of field
 import { CLOCK_TIMES } from '../calendar/clockTimes.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts';
 import { PASSWORD_REFUSALS } from '../messages/accounts/account.ts';

@@ -19,6 +19,7 @@ const listenStatement = (channel: string): string => `listen "${channel.replaceA
  * @param connect a client whose statements have a time limit, so that a silent server is noticed
  * @param prepare called for each new connection
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the callbacks share one connection
 export const listenOn = (
   connect: () => pg.Client,
   onError: (error: Error) => void,

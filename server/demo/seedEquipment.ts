@@ -31,7 +31,12 @@ const TOOL_KINDS = [
 
 const areaOf = ({ areas }: Seeding, index: number): number => [...areas.values()][index % areas.size] ?? 0;
 
-const vehicleRow = (seeding: Seeding, cars: SeededCars, renterIds: readonly number[], vehicle: FleetVehicle, index: number) => {
+interface FleetSources {
+  readonly cars: SeededCars;
+  readonly renterIds: readonly number[];
+}
+
+const vehicleRow = (seeding: Seeding, { cars, renterIds }: FleetSources, vehicle: FleetVehicle, index: number) => {
   const { random, today } = seeding;
   const { plate, modelRank, colorRank, ...certificate } = vehicle;
   const model = cars.models[modelRank] ?? random.pick(cars.models);
@@ -79,7 +84,7 @@ export const seedEquipment = async (
   renterIds: readonly number[],
 ): Promise<SeededEquipment> => {
   const fleet = demonstrationFleet().slice(0, FLEET_SIZE);
-  const vehicleRows = fleet.map((vehicle, index) => vehicleRow(seeding, cars, renterIds, vehicle, index));
+  const vehicleRows = fleet.map((vehicle, index) => vehicleRow(seeding, { cars, renterIds }, vehicle, index));
   const toolRows = Array.from({ length: TOOLS }, (_, index) => toolRow(seeding, index));
   await insertRows(seeding.tx, vehicles, vehicleRows);
   await insertRows(seeding.tx, teachingTools, toolRows);

@@ -83,7 +83,12 @@ const MATERIALS: Readonly<Record<string, readonly { readonly label: string; read
 const materialsOf = ({ id, place }: PlannedDay) =>
   (MATERIALS[place.type] ?? []).map((material) => ({ ...material, isReady: id % 2 === 0 }));
 
-const dayRow = (seeding: Seeding, day: PlannedDay, session: PlannedSession, staff: SeededStaff, hosts: SeededHospitality) => {
+interface People {
+  readonly staff: SeededStaff;
+  readonly hosts: SeededHospitality;
+}
+
+const dayRow = (seeding: Seeding, day: PlannedDay, session: PlannedSession, { staff, hosts }: People) => {
   const { random } = seeding;
   const isBilled = session.status === 'billed';
   return {
@@ -122,6 +127,7 @@ const linksOf = (days: readonly PlannedDay[], targets: (day: PlannedDay) => read
   days.flatMap((day) => targets(day).map((targetId) => ({ ownerId: day.id, targetId })));
 
 /** Writes the planned sessions with all their links. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one insert after the other
 export const seedSessions = async (seeding: Seeding, plan: Plan, staff: SeededStaff, hosts: SeededHospitality): Promise<void> => {
   const { tx, random } = seeding;
   await insertRows(
@@ -132,7 +138,7 @@ export const seedSessions = async (seeding: Seeding, plan: Plan, staff: SeededSt
   const rows = plan.days.map((day) => {
     const session = plan.sessions[(day.sessionIds[0] ?? 1) - 1];
     if (!session) throw new Error('A day has no session');
-    return dayRow(seeding, day, session, staff, hosts);
+    return dayRow(seeding, day, session, { staff, hosts });
   });
   const options = plan.days.map(({ place }) => random.sample(place.options, random.integer(0, 1)));
   await insertRows(

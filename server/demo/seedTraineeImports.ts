@@ -75,7 +75,15 @@ const linesOf = ({ status, written }: DemonstrationImport, number: number, sourc
     return { need, cells: [`CF90${number}00${index}`, 'EPP', lastName, status === 'finished' ? '' : firstName, '', email] };
   });
 
-const recordOf = (id: number, given: DemonstrationImport, typeId: number, file: number, now: Date) => {
+interface ImportSource {
+  readonly id: number;
+  readonly given: DemonstrationImport;
+  readonly typeId: number;
+  readonly file: number;
+  readonly now: Date;
+}
+
+const recordOf = ({ id, given, typeId, file, now }: ImportSource) => {
   const { status, written } = given;
   const at = new Date(now.getTime() - given.daysAgo * DAY_MS);
   const hasRun = status !== 'pending';
@@ -168,7 +176,7 @@ export const seedTraineeImports = async (seeding: Seeding, store: FileStore, now
   await insertRows(
     tx,
     traineeImports,
-    given.map(({ each, id }, index) => recordOf(id, each, typeOf(each.type), ids[index] ?? 0, now)),
+    given.map(({ each, id }, index) => recordOf({ id, given: each, typeId: typeOf(each.type), file: ids[index] ?? 0, now })),
   );
   await insertRows(
     tx,

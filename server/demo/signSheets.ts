@@ -50,13 +50,14 @@ const trainerActor = async (tx: Queryable, { id, firstName, lastName }: Attendan
   };
 };
 
-const signHalfDays = async (
-  seeding: Seeding,
-  database: Database,
-  sheet: AttendanceSheet,
-  absent: ReadonlySet<number>,
-  isComplete: boolean,
-): Promise<void> => {
+interface SheetToSign {
+  readonly sheet: AttendanceSheet;
+  /** Ids of needs. */
+  readonly absent: ReadonlySet<number>;
+  readonly isComplete: boolean;
+}
+
+const signHalfDays = async (seeding: Seeding, database: Database, { sheet, absent, isComplete }: SheetToSign): Promise<void> => {
   const present = sheet.entries.filter(({ needTrainingId }) => !absent.has(needTrainingId));
   for (const { period, startAt } of sheet.halfDays) {
     const at = (minutes: number) => new Date(startAt.getTime() + minutes * MINUTE_MS);
@@ -79,12 +80,7 @@ const signHalfDays = async (
 const ASKED_AFTER_MINUTES = 180;
 
 /** Requests to the officer for signatures that are too late. */
-const askLateSignatures = async (
-  seeding: Seeding,
-  database: Database,
-  sheet: AttendanceSheet,
-  absent: ReadonlySet<number>,
-): Promise<void> => {
+const askLateSignatures = async (seeding: Seeding, database: Database, { sheet, absent }: SheetToSign): Promise<void> => {
   const now = new Date(sheet.endAt.getTime() + ASKED_AFTER_MINUTES * MINUTE_MS);
   const [missing] = sheet.entries.filter(({ needTrainingId }) => !absent.has(needTrainingId));
   const [trainer] = sheet.trainers;
@@ -96,13 +92,8 @@ const askLateSignatures = async (
   }
 };
 
-const fillSheet = async (
-  seeding: Seeding,
-  database: Database,
-  sheet: AttendanceSheet,
-  absent: ReadonlySet<number>,
-  isComplete: boolean,
-): Promise<void> => {
+const fillSheet = async (seeding: Seeding, database: Database, toSign: SheetToSign): Promise<void> => {
+  const { sheet, absent, isComplete } = toSign;
   const arrival = new Date(sheet.startAt.getTime() + MINUTE_MS);
   for (const { uuid, needTrainingId } of sheet.entries) {
     if (!absent.has(needTrainingId)) continue;
@@ -113,9 +104,9 @@ const fillSheet = async (
       absenceCategory: 'no_show',
     });
   }
-  await signHalfDays(seeding, database, sheet, absent, isComplete);
+  await signHalfDays(seeding, database, toSign);
   if (isComplete) await validateSheet(database, call(sheet.uuid, sheet.endAt));
-  else await askLateSignatures(seeding, database, sheet, absent);
+  else await askLateSignatures(seeding, database, toSign);
 };
 
 /** Signs the last past sheets through the attendance use cases, so that the journal's chain is real. */
@@ -126,6 +117,6 @@ export const signSheets = async (seeding: Seeding, database: Database, trainerId
   for (const [index, { uuid }] of rows.entries()) {
     const sheet = await loadAttendanceSheet(tx, uuid);
     const isComplete = index < rows.length - 1 && index % INCOMPLETE_EVERY !== INCOMPLETE_EVERY - 1;
-    if (sheet) await fillSheet(seeding, database, sheet, absent, isComplete);
+    if (sheet) await fillSheet(seeding, database, { sheet, absent, isComplete });
   }
 };

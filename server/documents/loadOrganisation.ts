@@ -6,6 +6,7 @@ import type { Organisation } from './dossier.ts';
 import { readPicture } from './readPicture.ts';
 
 /** The configured organisation and its pictures, in one statement. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a plain list of settings
 export const loadOrganisation = async (database: Queryable, files: FileStore): Promise<Organisation> => {
   const rows = await database.query<{ code: string; value: string }>(
     "select code, value from configurations where code = any($1) or code like 'email\\_%'",

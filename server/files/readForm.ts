@@ -49,6 +49,7 @@ export const readForm = async ({ request, onFile, onField, tooManyFiles }: ReadF
   const cut = () => reject(malformed(problemMessage('file.upload_interrupted')));
 
   form.on('field', onField);
+  // biome-ignore lint/complexity/useMaxParams: the library calls it with these
   form.on('file', (field, stream, name, _encoding, declared) => {
     // An aborted form emits an error on its open file, which must have a listener.
     stream.on('error', cut);

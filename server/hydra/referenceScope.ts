@@ -66,6 +66,19 @@ const refusedFiles = async (
   });
 };
 
+/** Does a relation of the body add a record that the writer cannot see, or move the record to an area that is not theirs. */
+const isForeign = async (database: Queryable, options: ForeignReferences, name: string, ids: readonly number[]) => {
+  const { resource, actor, current } = options;
+  const field = (resource.fields as Fields)[name];
+  if (field?.kind !== 'one' && field?.kind !== 'many') return false;
+  const target = resourceByName(field.target);
+  const held = heldIds(current, name);
+  const added = ids.filter((id) => !held.includes(id));
+  const removed = held.filter((id) => !ids.includes(id));
+  if (isForeignArea(resource, name, [...added, ...removed], actor)) return true;
+  return added.length > 0 && isLimited(target, actor) && !(await seesAll(database, target, added, actor));
+};
+
 /**
  * Refuses references to records that the writer cannot see, as if they did not exist, and values that do not fit the field they
  * depend on.
@@ -79,16 +92,7 @@ export const refuseForeignReferences = async (database: Queryable, options: Fore
   }
   const violations: Violation[] = [];
   for (const [name, ids] of named) {
-    const field = (resource.fields as Fields)[name];
-    if (field?.kind !== 'one' && field?.kind !== 'many') continue;
-    const target = resourceByName(field.target);
-    const held = heldIds(current, name);
-    const added = ids.filter((id) => !held.includes(id));
-    const removed = held.filter((id) => !ids.includes(id));
-    const isForeign =
-      isForeignArea(resource, name, [...added, ...removed], actor) ||
-      (added.length > 0 && isLimited(target, actor) && !(await seesAll(database, target, added, actor)));
-    if (isForeign)
+    if (await isForeign(database, options, name, ids))
       violations.push({ propertyPath: path ? `${path}.${name}` : name, message: MESSAGES.relation, code: 'relation' });
   }
   for (const [name, message] of await refusedFiles(database, resource, actor, values.own))

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: the parts of one statement
 import { embeddedNames } from '../../model/kernel/embeddedNames.ts';
 import { type Field, type Fields, isInCollection, isInItem } from '../../model/kernel/field.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
@@ -188,14 +189,15 @@ const selectOne = (selection: Selection, name: string, field: ToOne, embed: read
   selection.columns.push([name, `coalesce(${alias}.object, 'null')`]);
 };
 
+interface ShownMany {
+  readonly name: string;
+  readonly field: Extract<Field, { kind: 'many' | 'inverse' }>;
+  readonly embed: readonly string[];
+}
+
 /** Children of all rows of the page, aggregated in one set. */
-const selectMany = (
-  selection: Selection,
-  resource: Resource,
-  name: string,
-  field: Extract<Field, { kind: 'many' | 'inverse' }>,
-  embed: readonly string[],
-): void => {
+const selectMany = (selection: Selection, resource: Resource, shown: ShownMany): void => {
+  const { name, field, embed } = shown;
   const { row, object, order, from, owner } = relatedRows(resource, name, field, { depth: 0, embed });
   const ofPage = `where ${owner} = any(array(select id from ${PAGE}))`;
   const joins: string[] = [];
@@ -251,7 +253,7 @@ export const selectObjects = (resource: Resource, representation: Representation
     const embed = representation === 'label' ? [] : embedOf(field);
     if (isOfOne(representation)) selection.columns.push([name, embeddedField(resource, name, { row: 't', depth: 0, embed })]);
     else if (field.kind === 'one' || field.kind === 'file') selectOne(selection, name, field, embed);
-    else if (field.kind === 'many' || field.kind === 'inverse') selectMany(selection, resource, name, field, embed);
+    else if (field.kind === 'many' || field.kind === 'inverse') selectMany(selection, resource, { name, field, embed });
     else selection.columns.push([name, scalarJson(resource, name, field, 't')]);
   }
   if (resource.softDelete && representation !== 'label') selection.columns.push(['deletedAt', jsonOf('t.deleted_at')]);

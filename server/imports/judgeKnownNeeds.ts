@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: the steps of one check
 import { showCell } from '../../model/imports/importCells.ts';
 import type { ImportTarget } from '../../model/imports/importLayouts.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';

@@ -39,6 +39,7 @@ const WRITERS = { csv: csvFile, xlsx: xlsxFile } as const;
 class TooManyRowsError extends Error {}
 
 /** Exports a whole list to a file, with its progress; `cancel` stops it at any time. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the callbacks share one export
 export const useExport = () => {
   const translate = useTranslate();
   const words = useWords();

@@ -48,6 +48,7 @@ const computedValue = (field: ComputedField, value: unknown): ReactNode => {
 const MAX_LINKED = 40;
 
 /** A value in a list or a read-only form. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one case for each kind of field
 export const FieldValue = ({ resource, path, field, value, record, isLinked = false }: FieldValueProps): ReactNode => {
   const words = valueWords(resource, path, value, record);
   if (words !== undefined) return words;

@@ -52,6 +52,7 @@ export const useConflictResolution = () => {
     return decision;
   };
 
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one loop of questions, replacements and refusals
   const resolve = async <Result,>(resolution: Resolution<Result>): Promise<Result> => {
     const { planned, known, checksFirst = true, write } = resolution;
     let now = planned;

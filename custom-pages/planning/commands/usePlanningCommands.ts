@@ -87,6 +87,7 @@ interface CommandOptions {
 }
 
 /** Runs an action: checks conflicts, lets the person resolve or accept them, sends it, and shows the result. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the callbacks share one state
 export const usePlanningCommands = ({ onDone, onRead }: CommandOptions) => {
   const client = useQueryClient();
   const notify = useNotify();

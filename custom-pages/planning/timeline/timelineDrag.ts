@@ -55,6 +55,7 @@ interface TimelineDrag {
 }
 
 /** FullCalendar's drag callbacks, translated to drops on the planning. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the callbacks share one drag
 export const timelineDrag = ({ rowKind, guard, preview, onDrop, onDragging }: TimelineDrag) => {
   let fromRow: string | null = null;
   let onto: string | null = null;

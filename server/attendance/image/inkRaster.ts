@@ -39,6 +39,7 @@ const stamp = (raster: InkRaster, x: number, y: number, pen: number): number => 
   return 1 + 4 * radius ** 2;
 };
 
+// biome-ignore lint/complexity/useMaxParams: the four control values of a Bézier curve, in the innermost loop
 const cubic = (share: number, a: number, b: number, c: number, d: number): number => {
   const rest = 1 - share;
   return rest ** 3 * a + 3 * rest ** 2 * share * b + 3 * rest * share ** 2 * c + share ** 3 * d;

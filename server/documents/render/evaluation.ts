@@ -35,6 +35,7 @@ const freeLines = (label: string, count: number): Content =>
   );
 
 /** The trainer's ratings of a trainee, and the trainee's comments. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the page from top to bottom
 export const evaluation = (dossier: Dossier, order: DocumentOrder): Content[] => {
   const [trainee] = traineesOf(dossier, order);
   const kind = dossier.training.typeEvaluation ?? 'route';

@@ -17,6 +17,7 @@ const contact = (person: { readonly name: string; readonly phoneNumber: string |
   person ? [person.name, person.phoneNumber, person.email].filter(Boolean).join(', ') : null;
 
 /** Checklist for the person who prepares a session. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the page from top to bottom
 export const preparationSheet = (dossier: Dossier, _order: DocumentOrder): Content[] => {
   const day = dayOfOrder(dossier);
   const { place } = day;
