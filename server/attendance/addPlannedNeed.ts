@@ -13,7 +13,7 @@ import { resolveSheet } from './resolveTarget.ts';
 import { sheetActor, syncSheetsWithSession } from './syncSheetsWithSession.ts';
 
 export interface AddPlannedNeed extends Call {
-  /** IRI of the need, as the body gives it. */
+  /** IRI of the need, from the body. */
   readonly needTraining: unknown;
   readonly requestId: string;
 }
@@ -25,7 +25,7 @@ const notPlanned = () =>
     code: 'need.not_planned',
   });
 
-/** Staff who may plan trainees plan this one; a link gives no right to put needs on the session. */
+/** Only staff who may plan trainees: a link does not give the right to add needs to a session. */
 const planNeed = async (tx: Queryable, { sheet, caller }: Target, { actor, requestId, now }: AddPlannedNeed, needId: number) => {
   if (!actor || !caller.isStaff || !isAllowed(['ROLE_WRITE_TRAINEE'], actor.roles)) throw notPlanned();
   const context = { database: tx, actor, requestId, now };

@@ -16,7 +16,7 @@ export interface NewTrainee {
 
 const INSERT_TRAINEE = `insert into trainees (first_name, last_name, email, phone_number, area_id) values ($1, $2, $3, $4, $5) returning id`;
 
-/** The need takes the session's type, and the company when all other trainees of the session share one. */
+/** The need gets the session's type, and the company if all other trainees share one. */
 const INSERT_NEED = `insert into need_trainings (status, training_type_id, trainee_id, training_session_id, company_id)
   select 'planifie', ts.training_type_id, $1, ts.id,
     (select case when count(distinct n.company_id) = 1 and count(*) = count(n.company_id) then min(n.company_id) end
@@ -54,7 +54,10 @@ interface AddTrainee {
   readonly now: Date;
 }
 
-/** Puts a trainee on the session whom nobody had announced: the person, a planned need, and an entry on each day's open sheet. */
+/**
+ * Adds an unannounced trainee to the session: the person, a planned need, and an entry on the open sheet of each logistic
+ * session.
+ */
 export const addTrainee = async (
   tx: JournalTransaction,
   target: Target,

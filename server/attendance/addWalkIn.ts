@@ -15,7 +15,7 @@ export interface AddWalkIn extends Call {
   readonly origin: string;
 }
 
-/** People whom the trainer put on the sheet, by link, proof or login: staff confirms those beyond the limit. */
+/** People added to the sheet by the trainer (link, proof or login): above the limit staff has to approve. */
 const WALK_INS = `select count(distinct entry_uuid)::int as count from emargement_events
   where sheet_uuid = $1 and type = 'entry_added' and actor_kind in ('sheet_link', 'trainer', 'trainer_proof')`;
 

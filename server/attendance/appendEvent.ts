@@ -14,7 +14,7 @@ export type NewEvent = Omit<JournalLine, Optional | 'id' | 'serverTime' | 'devic
     readonly svg?: string | null;
   };
 
-/** The last line of the journal and its seal. */
+/** Id and hash of the journal's last line. */
 export const chainHead = async (tx: Queryable): Promise<{ id: number; hash: string }> => {
   const [last] = await tx.query<{ id: number; hash: string }>('select id, hash from emargement_events order by id desc limit 1');
   return last ?? { id: 0, hash: GENESIS_HASH };
@@ -71,7 +71,7 @@ const insertRows = async (tx: Queryable, rows: readonly ReturnType<typeof rowOf>
   await tx.write('emargement_events', text, [JSON.stringify(rows)]);
 };
 
-/** Adds lines at the end of the chain, in their order. */
+/** Appends lines to the journal, in order. */
 export const appendEvents = async (tx: JournalTransaction, events: readonly NewEvent[]): Promise<JournalLine[]> => {
   if (events.length === 0) return [];
   let last = await chainHead(tx);
@@ -88,7 +88,7 @@ export const appendEvents = async (tx: JournalTransaction, events: readonly NewE
   return lines;
 };
 
-/** Adds one line at the end of the chain. */
+/** Appends a line to the journal. */
 export const appendEvent = async (tx: JournalTransaction, event: NewEvent): Promise<JournalLine> => {
   const [line] = await appendEvents(tx, [event]);
   if (!line) throw new Error('A line was not added');

@@ -4,12 +4,12 @@ import type { AttendanceSheet, Entry } from './attendanceSheet.ts';
 import { isStaffOf, isTrainerOf } from './sheetRights.ts';
 import type { ShownProof } from './trainerProofs.ts';
 
-/** The person behind an attendance call, as the journal names them. */
+/** Author of an attendance call, for the journal. */
 export interface Caller {
   readonly kind: EmargementActorKind;
   readonly name: string;
   readonly accountId: number | null;
-  /** Internal staff with the right and the area. */
+  /** Staff with the right and the area. */
   readonly isStaff: boolean;
 }
 
@@ -18,7 +18,7 @@ const trainerName = ({ trainers }: AttendanceSheet, trainerId: number): string =
   return trainer ? `${trainer.firstName} ${trainer.lastName}` : '';
 };
 
-/** Names the caller: a logged-in person of this session, a trainer by their own proof, else the holder of the link that was used. */
+/** Identifies the caller: a logged-in person of this session, a trainer by proof, else the holder of the link. */
 export const callerOf = (
   { actor, proof }: { readonly actor: Actor | null; readonly proof: ShownProof | null },
   sheet: AttendanceSheet,

@@ -13,8 +13,8 @@ const hasFeature = async (database: Queryable, actor: Actor): Promise<boolean> =
 };
 
 /**
- * Attendance is switched on for each user (specification §6). Without it a guarded call is refused, and on a public one the person is
- * no more than the holder of its link. Trainers have no application profile: their sheets are theirs.
+ * Attendance is enabled per user (specification §6). Without it a guarded call is refused, and on a public call the person only
+ * counts as the holder of the link. Trainers have no profile: they always have the feature.
  */
 export const withFeature = (right: Route['right'], handle: Route['handle']): Route['handle'] => {
   return async (context) => {

@@ -6,9 +6,9 @@ import { DomainError } from '../domainError.ts';
 const refused = (reason: AttendanceRefusal, detail: string): DomainError =>
   new DomainError('attendance.refused', { detail, extra: { reason } });
 
-/** The 409 of a rule of attendance; `reason` in the body is the rule's own name. */
+/** The 409 of an attendance rule; `reason` in the body is the rule's code. */
 export const attendanceRefusal = (reason: UntimedRefusal): DomainError => refused(reason, problemMessage(`attendance.${reason}`));
 
-/** The 409 of a signature outside its time, by the rules of its sheet. */
+/** The 409 of a signature outside its window, by the sheet's rules. */
 export const signatureRefusal = (reason: AttendanceRefusal, { earlyMinutes }: AttendanceRules): DomainError =>
   reason === 'too_early' ? refused(reason, problemMessage('attendance.too_early', { earlyMinutes })) : attendanceRefusal(reason);

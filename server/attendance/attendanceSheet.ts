@@ -8,9 +8,9 @@ import type { TimetableSource } from '../../model/sessions/dayTimetable.ts';
 import type { HalfDay } from '../../model/sessions/halfDay.ts';
 import type { TimetableDay } from '../../model/sessions/logisticSessionTimetable.ts';
 
-/** A signature that stands, from the journal. */
+/** A valid signature, from the journal. */
 export interface Signature {
-  /** Line of the journal that holds its drawing. */
+  /** Journal line with its drawing. */
   readonly eventId: number;
   readonly period: DayPeriod;
   /** The server's time. */
@@ -38,12 +38,12 @@ export interface Entry {
   readonly isAbsent: boolean;
   readonly absenceCategory: AbsenceCategory | null;
   readonly absenceReason: string | null;
-  /** Somebody said that the personal link is not theirs: it opens for links that were sent later. */
+  /** The personal link was reported as not theirs: only later links work. */
   readonly linkBlockedAt: Date | null;
   readonly emailNeedTraining: string | null;
   readonly emailConfirmedAt: Date | null;
   readonly signatures: readonly Signature[];
-  /** Drawings that came when they could not count any more, for staff to decide on. */
+  /** Late drawings that staff has to decide on. */
   readonly lateSignatures: readonly Signature[];
 }
 
@@ -53,7 +53,7 @@ export interface SheetTrainer {
   readonly lastName: string;
 }
 
-/** Something that people of the sheet asked the officer for. */
+/** A request from people on the sheet to the officer. */
 export interface SheetRequest {
   readonly id: number;
   readonly kind: AttendanceRequestKind;
@@ -69,7 +69,7 @@ export interface SheetRequest {
   readonly createdAt: string;
 }
 
-/** One attendance sheet with all that its rules and pages need. */
+/** An attendance sheet with everything its rules and pages need. */
 export interface AttendanceSheet {
   readonly id: number;
   readonly uuid: string;
@@ -80,25 +80,25 @@ export interface AttendanceSheet {
   readonly location: { readonly name: string; readonly address: string; readonly zipCode: string; readonly city: string };
   readonly startAt: Date;
   readonly endAt: Date;
-  /** What its hours come from: once signed, as it was at the first signature, but for what was changed of the day itself. */
+  /** Source of its hours: once signed, as at the first signature, except for changes of the session itself. */
   readonly timetable: TimetableSource;
-  /** As the timetable of the day has them. */
+  /** From the session's timetable. */
   readonly halfDays: readonly HalfDay[];
-  /** Hours of the day's own programme; null: it has none. */
+  /** Hours of the session's own programme; null: none. */
   readonly programme: readonly TimetableDay[] | null;
   readonly validatedAt: Date | null;
   readonly expiresAt: Date | null;
-  /** The sheet's own link was opened again until then. */
+  /** The sheet's link was reopened until then. */
   readonly linkUntil: Date | null;
-  /** Its training session does not take place. */
+  /** Its training session is canceled. */
   readonly isCanceled: boolean;
   readonly trainers: readonly SheetTrainer[];
   readonly entries: readonly Entry[];
   readonly counterSignatures: readonly CounterSignature[];
   readonly lateCounterSignatures: readonly CounterSignature[];
-  /** What was asked of the officer. */
+  /** Requests to the officer. */
   readonly requests: readonly SheetRequest[];
-  /** The signing rules, as the configuration has them now. */
+  /** The currently configured signing rules. */
   readonly rules: AttendanceRules;
 }
 
@@ -107,11 +107,11 @@ export const halfDayOf = (sheet: AttendanceSheet, period: DayPeriod): HalfDay | 
 
 export const signedPeriods = (signatures: readonly Signature[]): readonly DayPeriod[] => signatures.map(({ period }) => period);
 
-/** Have the public links stopped opening. */
+/** Have the public links expired. */
 export const isExpired = (sheet: AttendanceSheet, now: Date): boolean =>
   sheet.isCanceled || now > (sheet.expiresAt ?? linkExpiry(sheet.endAt, sheet.rules));
 
-/** Until when the sheet's own link opens the trainer's screen. */
+/** Until when the sheet's link opens the trainer's screen. */
 export const sheetLinkEndOf = (sheet: AttendanceSheet): Date => {
   const end = sheetLinkEnd(sheet, sheet.rules);
   return sheet.linkUntil && sheet.linkUntil > end ? sheet.linkUntil : end;

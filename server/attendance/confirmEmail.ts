@@ -6,7 +6,10 @@ import { lockJournal } from './lockJournal.ts';
 import type { Call, EntryTarget } from './resolveTarget.ts';
 import { resolveEntry } from './resolveTarget.ts';
 
-/** Keeps the address that the trainee confirmed as theirs, for every later message. The attendance journal says so without repeating it. */
+/**
+ * Stores the confirmed address as the trainee's, for all later messages. The attendance journal records the confirmation without
+ * the address.
+ */
 export const confirmEmail = (
   database: Database,
   { emailNeedTraining, requestId, ...call }: Call & { readonly emailNeedTraining: string; readonly requestId: string },

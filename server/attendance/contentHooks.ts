@@ -1,7 +1,7 @@
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { noteContentChanges, type SheetSource } from './noteContentChanges.ts';
 
-/** Fields that validated sheets show, by collection. */
+/** Fields shown on validated sheets, by collection. */
 const SHOWN: Readonly<Record<SheetSource, readonly string[]>> = {
   trainees: ['firstName', 'lastName'],
   need_trainings: ['trainee'],
@@ -14,12 +14,12 @@ const SHOWN: Readonly<Record<SheetSource, readonly string[]>> = {
 
 export const isSheetSource = (name: string): name is SheetSource => Object.hasOwn(SHOWN, name);
 
-/** A record's hooks that also journal what its write changes of validated sheets. */
+/** Extends a record's hooks: a write also journals its changes of validated sheets. */
 export const withContentHooks = (source: SheetSource, hooks: WriteHooks | undefined): WriteHooks => {
   const shown = SHOWN[source];
   const isShown = ({ current, values }: WriteEvent): boolean =>
     current !== null && shown.some((name) => values.own.has(name) || values.many.has(name) || values.cascades.has(name));
-  // Without hooks of its own, the record needs these for the fields that sheets show alone.
+  // Without other hooks, this one only concerns the fields shown on sheets.
   const concerns = hooks ? hooks.concerns && [...hooks.concerns, ...shown] : shown;
   return {
     ...hooks,

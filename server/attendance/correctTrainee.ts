@@ -13,12 +13,12 @@ import { withEntry } from './updatedTarget.ts';
 export interface CorrectTrainee extends Call {
   readonly firstName: string;
   readonly lastName: string;
-  /** Undefined: as it is. */
+  /** Undefined: unchanged. */
   readonly emailNeedTraining: string | null | undefined;
   readonly requestId: string;
 }
 
-/** A name that somebody has signed under is corrected by staff alone, and an address is nobody else's to give. */
+/** Only staff may correct a name that has signed; others may not set an address. */
 const refuseUnlessAllowed = ({ sheet, entry, caller, holdsSheet }: EntryTarget, { emailNeedTraining }: CorrectTrainee): void => {
   if (sheet.validatedAt) throw attendanceRefusal('validated');
   if (caller.isStaff) return;

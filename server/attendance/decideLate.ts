@@ -16,7 +16,7 @@ import { withSignatureLine } from './updatedTarget.ts';
 
 export interface DecideLate extends Call {
   readonly period: DayPeriod;
-  /** Whose counter-signature, on a sheet. */
+  /** Trainer of the counter-signature, on a sheet. */
   readonly trainerId: number | null;
   readonly isAccepted: boolean;
   readonly reason: string;
@@ -57,7 +57,7 @@ const accept = async (
   return withSignatureLine(target, line);
 };
 
-/** Staff takes a drawing that came late as a signature, flagged, or sets it aside; the reason stays in the journal with it. */
+/** Staff accepts a late drawing as a flagged signature, or rejects it; the journal has the reason. */
 export const decideLate = (database: Database, command: DecideLate): Promise<Target> =>
   database.transaction(async (transaction) => {
     const tx = await lockJournal(transaction);

@@ -12,11 +12,11 @@ import { withSignatureLine } from './updatedTarget.ts';
 export interface DeleteSignature extends Call {
   readonly period: DayPeriod;
   readonly reason: string;
-  /** Whose counter-signature, on a sheet; null: every trainer's of that half-day. */
+  /** Trainer of the counter-signature, on a sheet; null: every trainer of that half-day. */
   readonly trainerId: number | null;
 }
 
-/** Strikes a signature out: the journal gains a line with the reason, the drawing stays in its history. */
+/** Cancels a signature: the journal gets a line with the reason and keeps the drawing. */
 export const deleteSignature = (database: Database, { period, reason, trainerId, ...call }: DeleteSignature): Promise<Target> =>
   database.transaction(async (transaction) => {
     const tx = await lockJournal(transaction);

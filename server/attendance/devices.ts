@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts';
 import type { AppContext } from '../route.ts';
 import { sha256 } from './journal.ts';
 
-/** Browsers keep no cookie for longer. */
+/** Maximum cookie lifetime in browsers. */
 const KEPT_DAYS = 400;
 const DAY_SECONDS = 86_400;
 
@@ -14,7 +14,7 @@ const KNOWN = 'select from attendance_devices where token_hash = $1';
 const ADD = `with old as (delete from attendance_devices where created_at < $3)
   insert into attendance_devices (token_hash, created_at) values ($1, $2)`;
 
-/** The hash of the name that this server once gave the browser; null: it has none, or one that the caller made up. */
+/** Hash of the name this server gave the browser; null: none, or not issued by us. */
 export const knownDevice = async (context: AppContext): Promise<string | null> => {
   const token = cookie.read(context);
   if (!token) return null;
@@ -36,11 +36,11 @@ const addDevice = async (tx: Queryable, now: Date): Promise<string> => {
 export interface NamedDevice {
   /** Hash of its name. */
   readonly device: string;
-  /** Headers that give a new one its name. */
+  /** Headers that name a new device. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The browser that calls, by its name; one that has none is given one. */
+/** The calling browser's device; a new one gets a name. */
 export const nameDevice = async (context: AppContext): Promise<NamedDevice> => {
   const known = await knownDevice(context);
   if (known) return { device: known, headers: {} };

@@ -4,7 +4,7 @@ import type { ExpressionsOf } from '../records/expressions.ts';
 const ofPeriod = (period: string): string =>
   `'${period}', (array_agg(json_build_object('signedAt', last.server_time, 'isLate', last.is_late)) filter (where last.period = '${period}'))[1]`;
 
-/** What the journal says of an entry. */
+/** Fields of an entry derived from the journal. */
 export const emargementsExpressions = {
   fields: {
     signatures: (row) => `(select json_build_object(${ofPeriod('morning')}, ${ofPeriod('afternoon')})

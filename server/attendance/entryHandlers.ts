@@ -56,7 +56,7 @@ export const addEntry = async (context: AppContext): Promise<Response> => {
   return respondPrivately(sheetEntryView(entry), 201, { Location: emargementIri(entry.uuid) });
 };
 
-/** A reason that is not named stays as it is. */
+/** A missing reason is unchanged. */
 const readAbsence = (body: unknown) => {
   const { isAbsent, absenceCategory, absenceReason } = readFields(ABSENCE_FIELDS, body);
   const isNamed = isJsonObject(body) && 'absenceReason' in body;
@@ -69,7 +69,7 @@ const readCorrection = (body: Readonly<Record<string, unknown>>) => {
   return { ...names, emailNeedTraining: 'emailNeedTraining' in body ? emailNeedTraining : undefined };
 };
 
-/** Notes an absence, or corrects who the person is: the body says which. */
+/** Sets an absence or corrects the person, depending on the body. */
 export const changeEntry = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
   const { database } = context.get('deps');

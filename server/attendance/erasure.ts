@@ -2,18 +2,18 @@ import type { JournalLine } from './journal.ts';
 import { hashLine, sha256 } from './journal.ts';
 
 /**
- * What an erasure leaves of a line: all but the drawing, who caused it and the reason. Lines `erased` stay whole.
- * The database lets nothing else of the journal change (migration 0018).
+ * What remains of an erased line: everything except the drawing, the author and the reason. Lines `erased` stay unchanged. The
+ * database allows no other change of the journal (migration 0018).
  */
 const remainderOf = (line: JournalLine): JournalLine =>
   line.type === 'erased' ? line : { ...line, actorName: '', reason: null };
 
-/** The hash of what an erasure leaves of a line; the same before and after it. */
+/** Hash of a line's remainder; the same before and after erasure. */
 export const remainderHash = (line: JournalLine): string => hashLine(remainderOf(line));
 
-/** The seal that a line `erased` holds of all earlier lines of its sheet, so that what was left of them cannot change either. */
+/** Hash in an `erased` line over all earlier lines of its sheet, so that their remainder cannot change either. */
 export const remainderSeal = (hashes: readonly string[]): string => sha256(hashes.join('\n'));
 
-/** Has the line been emptied. */
+/** Is the line erased. */
 export const isEmptied = (line: JournalLine & { readonly svg: string | null }): boolean =>
   line.type !== 'erased' && line.actorName === '' && line.reason === null && line.svg === null;

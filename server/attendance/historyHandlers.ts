@@ -11,7 +11,7 @@ import { readJournalDrawing } from './readSignatureImage.ts';
 import { resolveSheet } from './resolveTarget.ts';
 import { isStaffOf, maySeeSheet } from './sheetRights.ts';
 
-/** The sheet that a session's page reads. */
+/** The sheet for a session's page. */
 export const sessionSheet = (context: AppContext): Promise<AttendanceSheet> =>
   readSessionSheet(context.get('deps').database, {
     logisticSessionId: idParam(context, 'logisticSession'),
@@ -19,7 +19,7 @@ export const sessionSheet = (context: AppContext): Promise<AttendanceSheet> =>
     actor: actorOf(context),
   });
 
-/** The sheet of the address, by its uuid or by its session, for those who may see the whole of it. */
+/** The sheet in the address, by uuid or session, for people who may see all of it. */
 const seenSheet = async (context: AppContext): Promise<AttendanceSheet> => {
   if (context.req.param('uuid') === undefined) return sessionSheet(context);
   const { sheet } = await resolveSheet(context.get('deps').database, readAttendanceCall(context));
@@ -27,7 +27,7 @@ const seenSheet = async (context: AppContext): Promise<AttendanceSheet> => {
   return sheet;
 };
 
-/** All that was ever written about a sheet. */
+/** A sheet's journal. */
 export const showHistory = async (context: AppContext): Promise<Response> => {
   const sheet = await seenSheet(context);
   const { uuid } = sheet;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { EmargementActorKind, EmargementEventType } from '../../model/attendance/journalEvents.ts';
 
-/** One line of the attendance journal, as it is hashed. */
+/** A line of the attendance journal, as hashed. */
 export interface JournalLine {
   readonly id: number;
   readonly type: EmargementEventType;
@@ -13,7 +13,7 @@ export interface JournalLine {
   readonly actorKind: EmargementActorKind;
   readonly actorName: string;
   readonly actorAccountId: number | null;
-  /** UTC with microseconds, `2026-11-20T08:59:12.123000Z`: what PostgreSQL keeps, so that no digit can change unseen. */
+  /** UTC with microseconds, `2026-11-20T08:59:12.123000Z`: PostgreSQL's precision, so that no digit can change unnoticed. */
   readonly serverTime: string;
   readonly deviceTime: string | null;
   readonly method: string;
@@ -21,17 +21,19 @@ export interface JournalLine {
   readonly svgSha256: string | null;
   readonly sheetContentHash: string | null;
   readonly reason: string | null;
-  /** Hash of the device's name. Lines from before it was noted have none, and are hashed without it. */
+  /** Hash of the device's name. Missing in lines from before it existed, which are hashed without it. */
   readonly device?: string | null;
   readonly prevHash: string;
 }
 
-/** What stands before the first line. */
+/** Previous hash of the first line. */
 export const GENESIS_HASH = '0'.repeat(64);
 
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** The seal of a line: SHA-256 over its values in a fixed order, the seal of the line before among them; last the device, where it is known. */
+/**
+ * Hash of a line: SHA-256 over its values in a fixed order, including the previous line's hash; the device comes last, if known.
+ */
 export const hashLine = (line: JournalLine): string =>
   sha256(
     JSON.stringify([
@@ -56,12 +58,12 @@ export const hashLine = (line: JournalLine): string =>
     ]),
   );
 
-/** An instant as the journal writes it. */
+/** An instant in the journal's format. */
 export const journalTime = (instant: Date): string => instant.toISOString().replace('Z', '000Z');
 
 const asJournalTime = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** The columns of `emargement_events` under the names of a `JournalLine`. */
+/** The columns of `emargement_events` with the names of a `JournalLine`. */
 export const JOURNAL_COLUMNS = `id, type, sheet_uuid as "sheetUuid", entry_uuid as "entryUuid", period, trainer_id as "trainerId",
   actor_kind as "actorKind", actor_name as "actorName", actor_account_id as "actorAccountId",
   ${asJournalTime('server_time')} as "serverTime", ${asJournalTime('device_time')} as "deviceTime", method, is_late as "isLate",

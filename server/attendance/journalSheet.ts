@@ -8,7 +8,7 @@ import { sheetContentHash } from './sheetContentHash.ts';
 type Rest = Pick<NewEvent, 'type' | 'method' | 'serverTime'> &
   Partial<Pick<NewEvent, 'period' | 'trainerId' | 'isLate' | 'reason' | 'svg' | 'deviceTime' | 'device'>>;
 
-/** Journals what a caller did to a sheet or to one of its entries. */
+/** Journals a caller's action on a sheet or entry. */
 export const journalSheet = (
   tx: JournalTransaction,
   { sheet, entry, caller }: Pick<Target, 'sheet' | 'entry' | 'caller'>,

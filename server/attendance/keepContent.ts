@@ -5,7 +5,7 @@ import { contentText } from './sheetContentHash.ts';
 
 const KEEP = 'insert into emargement_contents (hash, sheet_uuid, content) values ($1, $2, $3) on conflict do nothing';
 
-/** Keeps what a sheet says under its hash, so that a later change can be named. */
+/** Stores a sheet's content by its hash, so that later changes can be named. */
 export const keepContent = async (tx: Queryable, content: SheetContent): Promise<void> => {
   const text = contentText(content);
   await tx.write('emargement_contents', KEEP, [sha256(text), content.uuid, text]);

@@ -7,7 +7,7 @@ import { withEntry } from './updatedTarget.ts';
 interface KeptEmail {
   readonly target: EntryTarget;
   readonly email: string | null;
-  /** When the trainee confirmed it; null: somebody else gave it. */
+  /** When the trainee confirmed it; null: set by somebody else. */
   readonly confirmedAt: Date | null;
   readonly now: Date;
   readonly requestId: string;
@@ -17,7 +17,7 @@ interface KeptEmail {
 const stillConfirmed = ({ entry }: EntryTarget, email: string | null): Date | null =>
   entry.emailNeedTraining?.toLowerCase() === email?.toLowerCase() ? entry.emailConfirmedAt : null;
 
-/** Gives a trainee their address, for everything that is sent to them from now on; their record says who gave it. */
+/** Sets a trainee's address for all later messages; the record's history has the author. */
 export const keepEmail = async (
   tx: JournalTransaction,
   { target, email, confirmedAt, now, requestId }: KeptEmail,

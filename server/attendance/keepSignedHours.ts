@@ -6,7 +6,7 @@ const standing = ({ entries, counterSignatures }: AttendanceSheet): number =>
 
 const WRITE = 'update emargement_sheets set signed_under = $2 where id = $1';
 
-/** Call it with the first signature: from then on no training type and no setting changes the hours that people signed for. */
+/** Call it with the first signature: from then on training type and settings no longer change the signed hours. */
 export const keepSignedHours = async (tx: Queryable, sheet: AttendanceSheet): Promise<void> => {
   if (standing(sheet) === 0) await tx.write('emargement_sheets', WRITE, [sheet.id, JSON.stringify(sheet.timetable)]);
 };

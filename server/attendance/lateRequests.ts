@@ -24,7 +24,7 @@ const lateRequestsAt = ({ sheet, entry }: Target, period: DayPeriod, trainerId: 
       request.trainerId === trainerId,
   );
 
-/** Has an officer allowed this half-day to be signed after the delay. */
+/** Has an officer allowed a late signature of this half-day. */
 export const isAllowedLate = (target: Target, period: DayPeriod, trainerId: number | null): boolean =>
   lateRequestsAt(target, period, trainerId).at(-1)?.decision === 'allow';
 
@@ -34,7 +34,7 @@ interface Place {
   readonly now: Date;
 }
 
-/** What was asked of the officer has come by another way. */
+/** Closes requests that were met another way. */
 export const closeAsked = (tx: Queryable, target: Target, { period, trainerId, now }: Place): Promise<Target> => {
   const open = lateRequestsAt(target, period, trainerId).filter(({ status }) => status === 'open');
   const ids = open.map(({ id }) => id);
@@ -48,10 +48,10 @@ export const closeAsked = (tx: Queryable, target: Target, { period, trainerId, n
 
 export interface AskLate extends Call {
   readonly period: DayPeriod;
-  /** Whose counter-signature, on a sheet. */
+  /** Trainer of the counter-signature, on a sheet. */
   readonly trainerId: number | null;
   readonly reason: string;
-  /** Where people reach the product; null: nobody is written to. */
+  /** Where people reach the product; null: no mail is sent. */
   readonly origin: string | null;
 }
 
@@ -73,7 +73,7 @@ const refuseUnlessLate = (target: Target, { period, trainerId, now }: AskLate): 
   if (last && last.decision !== 'done') throw attendanceRefusal('already_asked');
 };
 
-/** The trainer, by login or proof, asks the officer for a signature that can no longer be taken. */
+/** The trainer, by login or proof, asks the officer for a signature that is no longer possible. */
 export const askLate = (database: Database, command: AskLate): Promise<Target> =>
   database.transaction(async (transaction) => {
     const tx = await lockJournal(transaction);

@@ -2,7 +2,7 @@ import { parisDay, parisInstant } from '../../model/calendar/parisTime.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
 import { sha256 } from './journal.ts';
 
-/** Half-days as sheets had them when this hash was in use: cut at 13:00, whatever the day's programme. */
+/** Half-days when this hash was in use: split at 13:00, ignoring the programme. */
 const halves = ({ startAt, endAt }: AttendanceSheet): readonly (readonly [string, string, string])[] => {
   const noon = parisInstant(parisDay(startAt), '13:00');
   const end = Math.min(endAt.getTime(), parisInstant(parisDay(startAt), '24:00').getTime());
@@ -15,7 +15,7 @@ const halves = ({ startAt, endAt }: AttendanceSheet): readonly (readonly [string
     .map(([period, from, to]) => [period, new Date(from).toISOString(), new Date(to).toISOString()]);
 };
 
-/** The content's hash on lines of sheets that were validated before the content itself was kept. */
+/** Content hash of sheets validated before the content itself was stored. */
 export const legacyContentHash = (sheet: AttendanceSheet): string => {
   const { name, address, zipCode, city } = sheet.location;
   return sha256(

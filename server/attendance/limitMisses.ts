@@ -10,8 +10,8 @@ const WINDOW_SECONDS = 60;
 const limiterOf = limiterFor({ keyPrefix: 'emargement_miss', points: MISSES, windowSeconds: WINDOW_SECONDS });
 
 /**
- * Answers 429 in place of 404 after too many wrong links from one address. Good links always pass: a classroom shares one
- * address, and one person with a bad link must not keep the others from signing. Guessing 122 random bits gains nothing from that.
+ * 429 instead of 404 after too many wrong links from one address. Valid links always pass: a classroom shares an address, and one
+ * bad link must not stop the others. Guessing 122 random bits gains nothing from that.
  */
 export const limitMisses =
   (handle: Route['handle']): Route['handle'] =>

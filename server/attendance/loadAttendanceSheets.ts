@@ -36,7 +36,7 @@ const ENTRIES = `select e.sheet_id as "sheetId", e.id, e.uuid, e.need_training_i
   where e.sheet_id = any($1::int[]) and e.deleted_at is null
   order by p.last_name, p.first_name, e.id`;
 
-/** Of each place for a signature, the last line that signed, erased, or came late: a drawing is only received where none stands. */
+/** Latest event per trainee, half-day and trainer; a drawing is only received where there is no signature. */
 const SIGNATURES = `select * from (
     select distinct on (sheet_uuid, entry_uuid, period, trainer_id) sheet_uuid as "sheetUuid", id as "eventId", type, entry_uuid as "entryUuid", period,
       trainer_id as "trainerId", server_time as "signedAt", device_time as "deviceTime", is_late as "isLate", method,

@@ -12,7 +12,7 @@ import type { SentMails } from './sendSigningMails.ts';
 import { sendNeedMail, sendSheetMails } from './sendSigningMails.ts';
 import type { AskedFor } from './signingMail.ts';
 
-/** Sendings of one person; enough for a room written to one by one, and no flood. */
+/** Mails per person: enough to write to a whole room one by one. */
 const SENDINGS = 40;
 const WINDOW_SECONDS = 600;
 

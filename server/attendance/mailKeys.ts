@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
 import { sha256 } from './journal.ts';
 
-/** A key for the link of one e-mail: who shows it came from the person's mailbox. */
+/** A key for the link in one e-mail: using it proves access to the mailbox. */
 export const addMailKey = async (tx: Queryable, entryId: number, now: Date): Promise<string> => {
   const key = randomBytes(16).toString('base64url');
   await tx.write(
@@ -13,7 +13,7 @@ export const addMailKey = async (tx: Queryable, entryId: number, now: Date): Pro
   return key;
 };
 
-/** When the e-mail of this key left for the entry's trainee; null: it is no key of theirs. */
+/** When the e-mail with this key was sent to the entry's trainee; null: not a valid key. */
 export const mailKeyTime = async (tx: Queryable, entryId: number, key: string): Promise<Date | null> => {
   const text = 'select created_at as at from attendance_mail_keys where key_hash = $1 and entry_id = $2';
   const [row] = await tx.query<{ at: Date }>(text, [sha256(key), entryId]);

@@ -14,13 +14,13 @@ import { withEntry } from './updatedTarget.ts';
 
 export interface MarkAbsence extends Call {
   readonly isAbsent: boolean;
-  /** What the sheet says of it. Default none. */
+  /** Printed on the sheet. Default none. */
   readonly absenceCategory?: AbsenceCategory | null;
-  /** For staff alone; undefined: as it is. It stands on the entry, never in the journal, which nobody can correct. */
+  /** Staff only; undefined: unchanged. Stored in the entry, since journal lines cannot be corrected. */
   readonly absenceReason?: string | null | undefined;
 }
 
-/** Notes a trainee absent, with the reason, or present again. The trainee's own link may not. */
+/** Marks a trainee absent with a reason, or present. Not allowed by the trainee's own link. */
 export const markAbsence = (
   database: Database,
   { isAbsent, absenceCategory = null, absenceReason, ...call }: MarkAbsence,

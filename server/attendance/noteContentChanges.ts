@@ -7,7 +7,7 @@ import { type JournalTransaction, lockJournal } from './lockJournal.ts';
 import { readSheetStates, type SheetState } from './readSheetStates.ts';
 import { contentHash } from './sheetContentHash.ts';
 
-/** Validated sheets that say something of a record, by its collection. */
+/** Validated sheets that show a record, by its collection. */
 const SHEETS_OF = {
   trainees: `select distinct s.uuid from emargement_sheets s join emargements e on e.sheet_id = s.id
     join need_trainings n on n.id = e.need_training_id where n.trainee_id = any($1::int[])`,
@@ -23,10 +23,10 @@ const SHEETS_OF = {
     where l.training_location_id = any($1::int[])`,
 } as const;
 
-/** Collections whose records a sheet speaks of. */
+/** Collections whose records are shown on sheets. */
 export type SheetSource = keyof typeof SHEETS_OF;
 
-/** Who makes the change; null: nobody of the product, a change beside it was found. */
+/** Author of the change; null: found outside the product. */
 export type ContentAuthor = Pick<Caller, 'kind' | 'name' | 'accountId'> | null;
 
 interface Changed {
@@ -58,8 +58,8 @@ const noteSheet = async (tx: JournalTransaction, state: SheetState, { author, no
 };
 
 /**
- * Journals what validated sheets say otherwise than their last line has it. Call it before a write with no author, so that the writer
- * does not answer for what was changed beside the product, and after it with the writer.
+ * Journals differences between validated sheets and their last journalled content. Call it before a write without author, so that
+ * outside changes are not attributed to the writer, and after it with the author.
  */
 export const noteContentChanges = async (transaction: Queryable, { source, ids, ...note }: Changed): Promise<void> => {
   if (ids.length === 0) return;
@@ -77,7 +77,7 @@ export const noteContentChanges = async (transaction: Queryable, { source, ids, 
   for (const state of await readSheetStates(tx, changed)) if (isChanged(state)) await noteSheet(tx, state, note);
 };
 
-/** Does a write and journals what it changes of validated sheets. */
+/** Runs a write and journals its changes of validated sheets. */
 export const withContentNotes = async <Result>(
   tx: Queryable,
   changed: Changed & { readonly author: NonNullable<ContentAuthor> },

@@ -11,7 +11,7 @@ const OFFICERS = `select distinct a.email from logistic_sessions l
   join accounts a on a.id = u.account_id and a.is_active
   where l.id = $1 order by a.email`;
 
-/** Writes to the officers of the day that somebody asks for something; the list of requests has it for all of them. */
+/** Mails a request to the session's officers; they all see it in the list too. */
 export const notifyOfficers = async (
   tx: Queryable,
   sheet: AttendanceSheet,

@@ -16,7 +16,7 @@ export interface NewRequest {
   readonly period?: DayPeriod | null;
   readonly reason?: string | null;
   readonly now: Date;
-  /** Where people reach the product; null: nobody is written to. */
+  /** Where people reach the product; null: no mail is sent. */
   readonly origin: string | null;
 }
 
@@ -24,7 +24,7 @@ const INSERT = `insert into attendance_requests (kind, sheet_id, entry_id, logis
     person, first_name, last_name, reason, requested_by, created_at, updated_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13) returning id`;
 
-/** Puts something before the officers of the day: in their list, and in their mailbox. */
+/** Creates a request to the session's officers, in their list and by mail. */
 export const openRequest = async <T extends Target>(tx: Queryable, target: T, request: NewRequest): Promise<T> => {
   const { sheet, entry, caller } = target;
   const { kind, person, firstName = null, lastName = null, trainerId = null, period = null, reason = null, now } = request;
@@ -68,7 +68,7 @@ export interface Settlement {
   readonly now: Date;
 }
 
-/** Notes what became of requests. */
+/** Records the outcome of requests. */
 export const closeRequests = async <T extends Target>(
   tx: Queryable,
   target: T,

@@ -7,9 +7,9 @@ import { sheetOfCode, unsignedEntries } from './screenCodes.ts';
 
 export interface OpenPass {
   readonly code: string;
-  /** Id of the entry whose name was picked. */
+  /** Id of the chosen entry. */
   readonly entryId: number;
-  /** Hash of the name that the server gave the browser; null: it has none. */
+  /** Hash of the browser's device name; null: none. */
   readonly device: string | null;
   readonly now: Date;
 }
@@ -21,7 +21,7 @@ const OTHERS = `select from attendance_passes p join emargements e on e.id = p.e
 const signedForAnother = async (tx: Queryable, deviceHash: string, sheetId: number, entryId: number): Promise<boolean> =>
   (await tx.query(OTHERS, [deviceHash, sheetId, entryId])).length > 0;
 
-/** Exchanges a code of the trainer's screen and a name for a page on which that person signs; a device signs for one person of a sheet. */
+/** Exchanges a code and a name for a page to sign on; a device signs for one person per sheet. */
 export const openPass = (database: Database, { code, entryId, device, now }: OpenPass): Promise<string> =>
   database.transaction(async (transaction) => {
     const tx = await lockJournal(transaction);

@@ -9,14 +9,14 @@ const CONTEXT = {
   Collection: `${HYDRA}Collection`,
 };
 
-/** Answers of attendance are nobody's to keep, to index, or to name to another site: their address is the key. */
+/** Attendance answers must not be cached, indexed or sent as referrer: their address is the key. */
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' };
 
 /** A view of attendance as JSON-LD. */
 export const respondPrivately = (view: object, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
   jsonLd(JSON.stringify({ '@context': CONTEXT, ...view }), status, { ...PRIVATE, ...headers });
 
-/** A stored signature. Opened on its own in a browser it runs nothing and loads nothing. */
+/** A stored signature. Opened directly in a browser it can run or load nothing. */
 export const respondWithSvg = (svg: string): Response =>
   new Response(svg, {
     headers: {

@@ -5,7 +5,7 @@ import { notFound } from '../domainError.ts';
 import type { AppContext } from '../route.ts';
 import type { Call } from './resolveTarget.ts';
 
-/** What a call on a uuid says of itself. */
+/** The call's data for a uuid, from the request. */
 export const readAttendanceCall = (context: AppContext): Call => ({
   uuid: (context.req.param('uuid') ?? '').toLowerCase(),
   actor: context.get('actor'),
@@ -15,14 +15,14 @@ export const readAttendanceCall = (context: AppContext): Call => ({
   mailKey: context.req.header('X-Emargement-Mail') ?? null,
 });
 
-/** The half-day of the address. */
+/** The half-day in the address. */
 export const periodOf = (context: AppContext): DayPeriod => {
   const period = context.req.param('dayPeriod');
   if (!isDayPeriod(period)) throw notFound();
   return period;
 };
 
-/** A trainer by their id or IRI. */
+/** A trainer's id, from an id or IRI. */
 export const trainerOf = (value: unknown): number | null => {
   if (typeof value !== 'string' || value === '') return null;
   return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : idFromIri('trainers', value);

@@ -30,10 +30,10 @@ const LINES = `select v.id, v.type, v.server_time as at, v.device_time as "devic
   left join trainers t on t.id = v.trainer_id
   where v.sheet_uuid = $1 order by v.id`;
 
-/** Lines of earlier times say in free words why somebody was absent: those are for staff. */
+/** Old lines contain an absence's reason as free text: staff only. */
 const withoutAbsence = (line: Line): Line => (line.type === 'marked_absent' ? { ...line, reason: null } : line);
 
-/** All that was ever written about a sheet, first things first. `mayReadReasons`: of absences too. */
+/** A sheet's journal, in order. `mayReadReasons`: includes reasons of absence. */
 export const readHistory = async (
   database: Queryable,
   sheetUuid: string,

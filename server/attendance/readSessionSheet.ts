@@ -5,7 +5,7 @@ import type { AttendanceSheet } from './attendanceSheet.ts';
 import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
 import { maySeeSheet } from './sheetRights.ts';
 
-/** The sheet of a training session on one of its days, for staff of its area and its trainers. */
+/** The sheet of a training session on a logistic session, for staff of its area and its trainers. */
 export const readSessionSheet = async (
   database: Queryable,
   { logisticSessionId, trainingSessionId, actor }: { logisticSessionId: number; trainingSessionId: number; actor: Actor },

@@ -12,17 +12,17 @@ import { loadAttendanceSheets } from './loadAttendanceSheets.ts';
 import { readKeptContents } from './readKeptContents.ts';
 import { contentHash, contentOfSheet } from './sheetContentHash.ts';
 
-/** A correction that the product journalled after a sheet's validation. */
+/** A correction journalled after a sheet's validation. */
 export interface SheetCorrection {
   readonly id: number;
   readonly type: 'content_corrected' | 'content_altered';
   readonly at: string;
   readonly actorName: string;
-  /** Both states, in words. */
+  /** Values before and after, as text. */
   readonly reason: string | null;
 }
 
-/** A sheet as it is now, held against its last validation in the journal. */
+/** A sheet compared with its last validation in the journal. */
 export interface SheetState {
   readonly uuid: string;
   /** Null: the sheet is gone. */
@@ -30,10 +30,10 @@ export interface SheetState {
   readonly content: SheetContent | null;
   readonly journal: JournalledValidation;
   readonly fault: SheetFault | null;
-  /** What the sheet says otherwise than its last journalled content, where that was kept. */
+  /** Differences from its last journalled content, if that was stored. */
   readonly changes: (nameOf?: NameWords) => readonly ContentChange[];
   readonly corrections: readonly SheetCorrection[];
-  /** Hash by an earlier version of the product, where the validation is from then. */
+  /** Hash by an earlier version of the product, if the validation is that old. */
   readonly legacyHash: string | null;
 }
 

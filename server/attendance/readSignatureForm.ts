@@ -10,9 +10,9 @@ const MAX_BODY_BYTES = 1_600_000;
 const MAX_FIELD_LENGTH = 200;
 
 export interface SignatureForm {
-  /** Our own SVG of the drawing; null: a name was typed. */
+  /** Our SVG of the drawing; null: a typed name. */
   readonly svg: string | null;
-  /** By whom cannot draw. */
+  /** For people who cannot draw. */
   readonly typedName: string | null;
   /** Why it is collected on another login, or so late. */
   readonly reason: string | null;
@@ -20,13 +20,13 @@ export interface SignatureForm {
   readonly deviceTime: Date | null;
   /** The device's own name of the drawing. */
   readonly key: string | null;
-  /** The device kept it for want of a network. */
+  /** The device stored it while offline. */
   readonly isKept: boolean;
   /** Key of the e-mail's link. */
   readonly mailKey: string | null;
 }
 
-/** The body in memory, refused as soon as it grows past what a drawing needs. */
+/** Reads the body into memory, refusing it as soon as it is too large for a drawing. */
 const readLimited = async (body: ReadableStream<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array[] = [];
   const reader = body?.getReader();
@@ -62,7 +62,7 @@ const trainerIdOf = (value: string | null): number | null => {
   return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : idFromIri('trainers', value);
 };
 
-/** A wrong clock on the device is no reason to refuse: what is not an instant is left out. */
+/** A wrong device clock is not refused: an invalid instant is ignored. */
 const instantOf = (value: string | null): Date | null => {
   if (value === null || !/^20\d{2}-\d{2}-\d{2}T/.test(value)) return null;
   const instant = new Date(value);
@@ -88,7 +88,7 @@ const checkedText = (form: FormData, propertyPath: string, field: Field): string
   return value.trim();
 };
 
-/** A drawing, or the name of a person who cannot draw, with the box that says what it stands for. */
+/** A drawing, or a typed name with the consent. */
 const readInk = async (form: FormData): Promise<Pick<SignatureForm, 'svg' | 'typedName'>> => {
   const files = form.getAll('file');
   const typedName = checkedText(form, 'typedName', TYPED_NAME);
@@ -105,7 +105,8 @@ const readInk = async (form: FormData): Promise<Pick<SignatureForm, 'svg' | 'typ
 };
 
 /**
- * Reads the multipart body of a signature: `file`, or `typedName` with `consent`; and `trainer`, `deviceTime`, `key`, `kept`, `mail`,
+ * Parses the multipart body of a signature: `file`, or `typedName` with `consent`; and `trainer`, `deviceTime`, `key`, `kept`,
+ * `mail`,
  * `reason` where they apply.
  */
 export const readSignatureForm = async (request: Request): Promise<SignatureForm> => {

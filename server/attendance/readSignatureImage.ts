@@ -13,7 +13,7 @@ const readDrawing = async (database: Queryable, eventId: number): Promise<string
   return row.svg;
 };
 
-/** The drawing of any line of a sheet's journal, also one that was struck out or waits for a decision. */
+/** The drawing of any journal line, including cancelled and undecided ones. */
 export const readJournalDrawing = async (
   database: Queryable,
   { sheetUuid, eventId }: { readonly sheetUuid: string; readonly eventId: number },
@@ -23,7 +23,7 @@ export const readJournalDrawing = async (
   return readDrawing(database, eventId);
 };
 
-/** The stored SVG of a half-day's signature that stands: the trainee's, or a trainer's (the first, when none is named). */
+/** The stored SVG of a half-day's valid signature: the trainee's, or a trainer's (the first by default). */
 export const readSignatureImage = async (
   database: Queryable,
   { period, trainerId, ...call }: Call & { readonly period: DayPeriod; readonly trainerId: number | null },
@@ -33,7 +33,7 @@ export const readSignatureImage = async (
     entry?.signatures ??
     sheet.counterSignatures.filter((signature) => (trainerId ?? signature.trainerId) === signature.trainerId);
   const signature = signatureOf(signatures, period);
-  // A scanned code shows nobody how the person signed before.
+  // A scanned code does not show earlier signatures.
   if (!signature || (pass && signature.signedAt < pass.createdAt)) throw notFound();
   return readDrawing(database, signature.eventId);
 };

@@ -25,7 +25,7 @@ const LINE = `select e.type, e.sheet_uuid as "sheetUuid", e.entry_uuid as "entry
     e.svg_sha256 as "svgSha256"
   from attendance_receipts r join emargement_events e on e.id = r.event_id where r.key = $1`;
 
-/** What a drawing became that has arrived before under the same key; null: it is new. The key of another drawing is refused. */
+/** Outcome of a drawing already received under the same key; null: new. The key of another drawing is refused. */
 export const findReceipt = async (tx: Queryable, sending: Sending): Promise<'repeated' | 'received' | null> => {
   const { key, target, period, trainerId, svg } = sending;
   const [line] = await tx.query<ReceivedLine>(LINE, [key], 'attendance_receipt');
@@ -40,7 +40,7 @@ export const findReceipt = async (tx: Queryable, sending: Sending): Promise<'rep
   return line.type === 'late_received' ? 'received' : 'repeated';
 };
 
-/** Notes under which key a drawing arrived. */
+/** Records the key of a received drawing. */
 export const writeReceipt = async (tx: Queryable, key: string, eventId: number, now: Date): Promise<void> => {
   await tx.write('attendance_receipts', 'insert into attendance_receipts (key, event_id, created_at) values ($1, $2, $3)', [
     key,

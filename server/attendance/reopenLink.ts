@@ -9,7 +9,7 @@ import { resolveSheet } from './resolveTarget.ts';
 import { isTrainerOf } from './sheetRights.ts';
 import { withSheet } from './updatedTarget.ts';
 
-/** A trainer of the session, by login or proof, or staff opens the sheet's link again, until the end of the day on which they do. */
+/** A trainer of the session (login or proof) or staff reopens the sheet's link until the end of the current day. */
 export const reopenLink = (database: Database, call: Call): Promise<Target> =>
   database.transaction(async (transaction) => {
     const tx = await lockJournal(transaction);

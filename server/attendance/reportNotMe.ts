@@ -14,8 +14,8 @@ export interface ReportNotMe extends Call {
 }
 
 /**
- * "Ce n'est pas moi": the personal link shows and takes nothing more until the officer has decided. Signing on the trainer's device
- * stays possible: the person named may well be there. Said again, it is done already.
+ * "Ce n'est pas moi": closes the personal link until the officer has decided. Signing on the trainer's device stays possible,
+ * since the named person may be present. Repeated reports change nothing.
  */
 export const reportNotMe = (database: Database, { reason, origin, ...call }: ReportNotMe): Promise<Target> =>
   database.transaction(async (transaction) => {

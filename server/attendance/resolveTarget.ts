@@ -14,24 +14,24 @@ import { findProof } from './trainerProofs.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** What every call on a uuid starts from. */
+/** Input of every call on a uuid. */
 export interface Call {
   readonly uuid: string;
   readonly actor: Actor | null;
   readonly now: Date;
-  /** Uuid of the sheet, when its holder acts on one of its entries. */
+  /** Uuid of the sheet, when its holder acts on an entry. */
   readonly sheetUuid?: string | null;
-  /** Secret of a trainer's link, or of their code. */
+  /** Secret of a trainer's link, or from their code. */
   readonly proof?: string | null;
-  /** Key of the e-mail by whose link an entry's page was opened. */
+  /** Key of the e-mail whose link opened an entry's page. */
   readonly mailKey?: string | null;
-  /** When the sheet's link was shown: a drawing that a device kept was made before it arrives. Default: now. */
+  /** When the sheet's link was used: an offline drawing is older than its arrival. Default: now. */
   readonly shownAt?: Date;
   /** What the uuid opens, where that was found already. */
   readonly link?: FoundLink;
 }
 
-/** What a scanned code was exchanged for. */
+/** Result of exchanging a scanned code. */
 interface Pass {
   readonly uuid: string;
   readonly createdAt: Date;
@@ -39,15 +39,15 @@ interface Pass {
 
 export interface Target {
   readonly sheet: AttendanceSheet;
-  /** Null: the uuid is the sheet's own. */
+  /** Null: the uuid is the sheet's. */
   readonly entry: Entry | null;
   readonly caller: Caller;
-  /** Who is logged in, with whatever rights. */
+  /** The logged-in person, with any rights. */
   readonly actor: Actor | null;
   readonly proof: ShownProof | null;
-  /** The caller has shown the sheet's link, or is staff. */
+  /** The caller used the sheet's link, or is staff. */
   readonly holdsSheet: boolean;
-  /** The uuid is a pass to the entry: it signs what was open when the code was scanned, and nothing else. */
+  /** The uuid is a pass to the entry: it only signs half-days open when the code was scanned. */
   readonly pass: Pass | null;
   /** The personal link was reported as another person's. */
   readonly isBlocked: boolean;
@@ -81,24 +81,24 @@ export const findLink = async (tx: Queryable, uuid: string): Promise<FoundLink> 
   return found;
 };
 
-/** Whom the call proves to be a trainer who still holds the session. */
+/** The trainer proven by the call, if still on the session. */
 const proofOf = async (tx: Queryable, sheet: AttendanceSheet, call: Call): Promise<ShownProof | null> => {
   const proof = call.proof ? await findProof(tx, sheet.id, call.proof) : null;
   return proof && sheet.trainers.some(({ id }) => id === proof.trainerId) ? proof : null;
 };
 
-/** Is it a link that somebody said is not theirs. One that was sent after that opens. */
+/** Is it a link reported as not theirs. Links sent later work. */
 const isLinkBlocked = async (tx: Queryable, { linkBlockedAt, id }: Entry, mailKey: string | null): Promise<boolean> => {
   if (linkBlockedAt === null) return false;
   const sentAt = mailKey ? await mailKeyTime(tx, id, mailKey) : null;
   return sentAt === null || sentAt <= linkBlockedAt;
 };
 
-/** The link of a sheet ends with its day; its trainers, by login or proof, and staff open it later. */
+/** A sheet's link expires with its day; its trainers (login or proof) and staff can open it later. */
 const opensSheet = (sheet: AttendanceSheet, { actor, now, shownAt = now }: Call, proof: ShownProof | null): boolean =>
   proof !== null || isStaffOf(actor, sheet) || (actor !== null && isTrainerOf(actor, sheet)) || shownAt <= sheetLinkEndOf(sheet);
 
-/** The sheet, the entry and the caller of a public uuid. Unknown, malformed and expired ones are one and the same 404. */
+/** The sheet, entry and caller of a public uuid. Unknown, malformed and expired ones all get the same 404. */
 export const resolveTarget = async (tx: Queryable, call: Call): Promise<Target> => {
   const { uuid, actor, now, sheetUuid = null } = call;
   const found = call.link ?? (await findLink(tx, uuid));
@@ -119,7 +119,7 @@ export const resolveTarget = async (tx: Queryable, call: Call): Promise<Target> 
   return { sheet, entry, actor, proof, caller, holdsSheet: showsSheet || isStaff, pass, isBlocked };
 };
 
-/** `resolveTarget` for calls that take an entry's uuid only. */
+/** `resolveTarget` for calls that only accept an entry's uuid. */
 export const resolveEntry = async (tx: Queryable, call: Call): Promise<EntryTarget> => {
   const target = await resolveTarget(tx, call);
   if (!target.entry || target.pass) throw notFound();
@@ -127,7 +127,7 @@ export const resolveEntry = async (tx: Queryable, call: Call): Promise<EntryTarg
   return { ...target, entry: target.entry };
 };
 
-/** `resolveTarget` for calls that take a sheet's uuid only. */
+/** `resolveTarget` for calls that only accept a sheet's uuid. */
 export const resolveSheet = async (tx: Queryable, call: Call): Promise<Target> => {
   const target = await resolveTarget(tx, call);
   if (target.entry) throw notFound();

@@ -7,7 +7,7 @@ import { maySeeSheet } from './sheetRights.ts';
 import { traineePageView } from './traineePageView.ts';
 import { trainerPageView } from './trainerPageView.ts';
 
-/** The record as its declaration has it, for those who may read it: a Hydra client expects no less of an item. */
+/** The declared record, for people who may read it: Hydra clients expect all its fields. */
 const declaredFields = async (context: AppContext, { sheet, entry, pass }: Target): Promise<object> => {
   const actor = context.get('actor');
   if (!actor || !entry || pass || !maySeeSheet(actor, sheet)) return {};

@@ -29,7 +29,7 @@ const onCode = ({ path, handle, ...route }: Shell): Route =>
 
 const READERS = emargements.access.item;
 
-/** The calls of attendance. A uuid in the address is the capability of the public ones; corrections need a right. */
+/** The attendance calls. Public ones are authorised by the uuid in the address; corrections need a right. */
 export const attendanceRoutes: readonly Route[] = [
   gated({ method: 'GET', path: SESSION_PATH, right: READERS, handle: showSessionSheet }),
   gated({ method: 'GET', path: `${SESSION_PATH}/history`, right: READERS, handle: showHistory }),

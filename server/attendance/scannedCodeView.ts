@@ -3,7 +3,7 @@ import type { AttendanceSheet } from './attendanceSheet.ts';
 import { unsignedEntries } from './screenCodes.ts';
 import { halfDayViews } from './sessionView.ts';
 
-/** Whom a scanned code lets sign: names alone, and no link of anybody. */
+/** The people a scanned code lets sign: names only, no links. */
 export const scannedCodeView = (sheet: AttendanceSheet, now: Date): CodeSheetView => ({
   '@type': 'EmargementCodeSheet',
   title: sheet.title,

@@ -16,7 +16,7 @@ export const addCode = async (context: AppContext): Promise<Response> => {
   return respondPrivately(view, 201);
 };
 
-/** Whom a code lets sign. A code does not stand in an address: addresses are logged. */
+/** The people a code lets sign. POST, since addresses are logged and the code is a secret. */
 export const showCode = async (context: AppContext): Promise<Response> => {
   const { database, now } = context.get('deps');
   const { code } = await readBodyFields(context, CODE_FIELDS);

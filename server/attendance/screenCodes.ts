@@ -25,7 +25,7 @@ export interface ScreenCode {
   readonly renewAt: Date;
 }
 
-/** A new code for the trainer's screen, while there is something to sign; those before it live on for their minutes. */
+/** A new code for the trainer's screen, if there is something to sign; earlier ones stay valid until they expire. */
 export const makeScreenCode = (database: Database, call: Call): Promise<ScreenCode> =>
   database.transaction(async (tx) => {
     const { sheet } = await resolveSheet(tx, call);
@@ -45,7 +45,7 @@ export const makeScreenCode = (database: Database, call: Call): Promise<ScreenCo
 const FIND = `select s.uuid from attendance_codes c join emargement_sheets s on s.id = c.sheet_id
   where c.code_hash = $1 and c.created_at > $2 and c.created_at <= $3`;
 
-/** The sheet of a code that lives, with something to sign. One that has run out is one that never was. */
+/** The sheet of a valid code, if there is something to sign. Expired codes count as unknown. */
 export const sheetOfCode = async (tx: Queryable, code: string, now: Date): Promise<AttendanceSheet> => {
   const [row] = await tx.query<{ uuid: string }>(FIND, [sha256(normaliseCode(code)), oldest(now), now]);
   const sheet = row ? await loadAttendanceSheet(tx, row.uuid) : null;
@@ -54,7 +54,7 @@ export const sheetOfCode = async (tx: Queryable, code: string, now: Date): Promi
   return sheet;
 };
 
-/** Who may still sign something that is open now. */
+/** Entries that can still sign an open half-day. */
 export const unsignedEntries = (sheet: AttendanceSheet, now: Date) => {
   const periods = openHalves(sheet, now).map(({ period }) => period);
   return sheet.entries.filter(

@@ -28,17 +28,17 @@ type WordedSending = Sending & { readonly texts: SigningTexts };
 
 export interface SentMails {
   readonly queued: number;
-  /** Who has no address that a mail server takes. */
+  /** People without a usable address. */
   readonly withoutEmail: readonly string[];
 }
 
 const nameOf = ({ firstName, lastName }: Entry): string => `${firstName} ${lastName}`;
 
-/** Has an officer allowed the half-day to be signed after the delay. */
+/** Has an officer allowed a late signature of the half-day. */
 const isAllowed = ({ sheet, entry }: SigningDay, period: DayPeriod): boolean =>
   sheet.requests.some((one) => one.entryUuid === entry.uuid && one.period === period && one.decision === 'allow');
 
-/** Is there a half-day that the person may still sign by their own link. */
+/** Can the person still sign a half-day by their own link. */
 export const maySign = (day: SigningDay, now: Date): boolean =>
   day.sheet.validatedAt === null &&
   !day.entry.isAbsent &&
@@ -48,7 +48,7 @@ export const maySign = (day: SigningDay, now: Date): boolean =>
       !day.entry.signatures.some((signature) => signature.period === half.period),
   );
 
-/** Does the officer still have to say whether the link reaches the right person. */
+/** Is the link reported as not theirs, without a decision yet. */
 const isDenied = ({ sheet, entry }: SigningDay): boolean =>
   sheet.requests.some((one) => one.kind === 'not_me' && one.status === 'open' && one.entryUuid === entry.uuid);
 
@@ -77,7 +77,7 @@ const sendTo = async (
   return true;
 };
 
-/** Writes to all of a sheet whose signature is missing, or whose address is not confirmed. */
+/** Mails everyone on a sheet whose signature or e-mail confirmation is missing. */
 export const sendSheetMails = (
   database: Database,
   { askedFor, origin, ...call }: Call & { readonly actor: Actor; readonly origin: string; readonly askedFor: AskedFor },
@@ -112,7 +112,7 @@ const daysOfNeed = async (tx: Queryable, needId: number, { actor, now }: Sending
   return days;
 };
 
-/** Writes to one trainee, with the link of each day that they may still sign. */
+/** Mails one trainee, with the link of each session they may still sign. */
 export const sendNeedMail = (database: Database, needId: number, sending: Sending): Promise<SentMails> =>
   database.transaction(async (tx) => {
     const [first, ...others] = (await daysOfNeed(tx, needId, sending)).filter((day) => isAsked(day, sending));

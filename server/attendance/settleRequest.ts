@@ -73,7 +73,7 @@ const unblockLink = async (tx: JournalTransaction, entry: Entry | null, now: Dat
 
 type Settler = (settling: Settling, decision: RequestDecision) => Promise<string | null>;
 
-/** What each decision does beside being noted; what it answers is said to the officer alone. */
+/** Effects of each decision besides recording it; their result is shown to the officer only. */
 const SETTLERS: { readonly [K in AttendanceRequestKind]: Settler } = {
   late_signature: async (settling, decision) => {
     if (settling.target.sheet.validatedAt) throw attendanceRefusal('validated');
@@ -103,7 +103,7 @@ const decisionOf = ({ kind }: Row, decision: string): (typeof REQUEST_DECISIONS)
   throw invalid({ propertyPath: 'decision', message: problemMessage('attendance.wrong_decision'), code: 'choice' });
 };
 
-/** An officer decides on a request of a sheet of their area, once. Answers with the trainer's code where one was asked for. */
+/** An officer's decision on a request in their area, once. Returns the trainer's code if that was requested. */
 export const settleRequest = (database: Database, command: SettleRequest): Promise<string | null> =>
   database.transaction(async (transaction) => {
     const tx = await lockJournal(transaction);

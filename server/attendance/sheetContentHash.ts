@@ -2,7 +2,7 @@ import type { SheetContent } from '../../model/attendance/sheetContent.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
 import { sha256 } from './journal.ts';
 
-/** What a person who signs has before their eyes: title, place, times, trainers and the names on the sheet. */
+/** What a signer sees: title, place, times, trainers and the names on the sheet. */
 export const contentOfSheet = ({
   uuid,
   title,
@@ -26,7 +26,7 @@ export const contentOfSheet = ({
 const byKey = <Person extends { readonly key: string }>(people: readonly Person[]): Person[] =>
   people.toSorted((one, other) => (one.key < other.key ? -1 : 1));
 
-/** The text that is hashed: the same for the same content, in whatever order people are listed. */
+/** The hashed text: independent of the order of people. */
 export const contentText = ({ uuid, title, location, startAt, endAt, programme, trainers, trainees }: SheetContent): string =>
   JSON.stringify({
     uuid,
@@ -41,5 +41,5 @@ export const contentText = ({ uuid, title, location, startAt, endAt, programme, 
 
 export const contentHash = (content: SheetContent): string => sha256(contentText(content));
 
-/** The hash of what a sheet says. */
+/** The hash of a sheet's content. */
 export const sheetContentHash = (sheet: AttendanceSheet): string => contentHash(contentOfSheet(sheet));

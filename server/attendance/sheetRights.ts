@@ -4,7 +4,7 @@ import type { Role } from '../../model/accounts/roles.ts';
 import { emargements } from '../../model/attendance/emargement.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
 
-/** Who may correct a sheet: sign late, erase a signature, take a validation back. */
+/** Who may correct a sheet: late signatures, cancelled signatures, cancelled validations. */
 export const ATTENDANCE_STAFF: readonly Role[] = ['ROLE_WRITE_TRAINING_SESSION'];
 
 type OfArea = Pick<AttendanceSheet, 'areaId'>;
@@ -12,7 +12,7 @@ type OfArea = Pick<AttendanceSheet, 'areaId'>;
 const isInArea = (actor: Actor, sheet: OfArea): boolean =>
   actor.areas.length === 0 || sheet.areaId === null || actor.areas.includes(sheet.areaId);
 
-/** Is it the login of one of the session's trainers. */
+/** Is it a trainer of the session. */
 export const isTrainerOf = (actor: Actor, sheet: AttendanceSheet): boolean =>
   actor.kind === 'trainer' && sheet.trainers.some(({ id }) => id === actor.id);
 

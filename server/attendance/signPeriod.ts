@@ -25,25 +25,25 @@ import { withSignatureLine } from './updatedTarget.ts';
 
 export interface SignPeriod extends Call {
   readonly period: DayPeriod;
-  /** Our own SVG of the drawing (`readSignature`); null: a name was typed. */
+  /** Our SVG of the drawing (`readSignature`); null: a typed name. */
   readonly svg: string | null;
-  /** By whom cannot draw, with their consent. Default none. */
+  /** For people who cannot draw, with their consent. Default none. */
   readonly typedName?: string | null;
-  /** Who counter-signs, when the uuid is a sheet's. */
+  /** The counter-signing trainer, when the uuid is a sheet's. */
   readonly trainerId: number | null;
-  /** What the signing device's clock showed. */
+  /** Time on the signing device. */
   readonly deviceTime: Date | null;
-  /** The device's own name of this drawing: sent again, it is answered as done. */
+  /** The device's key of this drawing: sent again, it counts once. */
   readonly key?: string | null;
-  /** The device kept the drawing because it had no network. */
+  /** The device stored the drawing while offline. */
   readonly isKept?: boolean;
-  /** Why it is collected on another login, or after the delay. */
+  /** Why it is collected or late. */
   readonly reason?: string | null;
-  /** Hash of the browser's name. */
+  /** Hash of the browser's device name. */
   readonly device?: string | null;
 }
 
-/** What became of a drawing; `received`: it came too late to count, and waits for staff to decide. */
+/** Outcome of a drawing; `received`: too late to count, waits for staff's decision. */
 export type SignOutcome = 'signed' | 'repeated' | 'received';
 
 export interface Signed {
@@ -52,7 +52,7 @@ export interface Signed {
   readonly target: Target;
 }
 
-/** A counter-signature names one of the session's trainers. */
+/** A counter-signature needs a trainer of the session. */
 const trainerOf = ({ sheet, entry }: Target, trainerId: number | null) => {
   if (entry) return null;
   const trainer = sheet.trainers.find(({ id }) => id === trainerId);
@@ -64,7 +64,7 @@ const trainerOf = ({ sheet, entry }: Target, trainerId: number | null) => {
   });
 };
 
-/** The drawing, or the name that the signer typed: nobody types another's. */
+/** The drawing, or the signer's own typed name. */
 const inkOf = (
   { svg, typedName = null }: SignPeriod,
   signer: { readonly firstName: string; readonly lastName: string },
@@ -95,12 +95,12 @@ const attemptOf = (
   hasReason: Boolean(command.reason),
 });
 
-/** A scanned code proves who was there at that moment: it signs no half-day that opened later. */
+/** A scanned code proves presence at that moment: it cannot sign half-days that opened later. */
 const refuseLaterHalf = ({ sheet, pass }: Target, { half }: SignAttempt): void => {
   if (pass && half && windowState(half, pass.createdAt, sheet.rules) !== 'open') throw attendanceRefusal('scan_again');
 };
 
-/** What a device drew without network inside the window, by its own clock. */
+/** Time of an offline drawing inside the window, by the device's clock. */
 const keptSince = ({ isKept, key, deviceTime }: SignPeriod): Date | null => (isKept && key ? deviceTime : null);
 
 const decide = (target: Target, command: SignPeriod, attempt: SignAttempt, isReceived: boolean) => {
@@ -115,7 +115,7 @@ const decide = (target: Target, command: SignPeriod, attempt: SignAttempt, isRec
   return { isReceived: true, isLate: true };
 };
 
-/** A kept drawing was made while the sheet's link was open, whenever it arrives. */
+/** An offline drawing was made while the sheet's link was open, whenever it arrives. */
 const shownAtOf = (command: SignPeriod): Date => {
   const drawnAt = keptSince(command);
   return drawnAt && drawnAt < command.now ? drawnAt : command.now;
@@ -163,6 +163,6 @@ const sign = async (tx: JournalTransaction, command: SignPeriod): Promise<Signed
   return { outcome: 'signed', target: await closeAsked(tx, signedTarget, { period, trainerId, now: command.now }) };
 };
 
-/** Signs a half-day for a trainee, or counter-signs it for a trainer of the session. Of two clicks at once, one signs. */
+/** Signs a half-day for a trainee, or counter-signs it for a trainer. Of two simultaneous calls, one signs. */
 export const signPeriod = (database: Database, command: SignPeriod): Promise<Signed> =>
   database.transaction(async (tx) => sign(await lockJournal(tx), command));

@@ -14,7 +14,7 @@ import { respondWithPage } from './respondWithPage.ts';
 import type { SignOutcome } from './signPeriod.ts';
 import { signPeriod } from './signPeriod.ts';
 
-/** A drawing that came before is done already; one that came late is taken in, and counts once staff says so. */
+/** Repeated drawing: already done; late drawing: stored, counts once staff accepts it. */
 const SIGN_STATUS = { signed: 201, repeated: 200, received: 202 } as const satisfies Record<SignOutcome, number>;
 
 export const sign = async (context: AppContext): Promise<Response> => {

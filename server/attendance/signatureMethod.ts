@@ -9,7 +9,7 @@ import type { Target } from './resolveTarget.ts';
 import { isTrainerOf } from './sheetRights.ts';
 
 interface Signing {
-  /** Who counter-signs; null: a trainee signs. */
+  /** The counter-signing trainer; null: a trainee signs. */
   readonly trainerId: number | null;
   readonly reason: string | null;
   readonly mailKey: string | null;
@@ -17,7 +17,7 @@ interface Signing {
 
 interface Method {
   readonly method: SigningMethod;
-  /** Who is named as the one who caused the line. */
+  /** Author of the journal line. */
   readonly caller: Caller;
   readonly reason: string | null;
 }
@@ -30,18 +30,18 @@ const loginOf = ({ actor, sheet }: Target, trainerId: number | null): SigningLog
 
 const pageOf = async (tx: Queryable, { entry, pass, holdsSheet, actor }: Target, mailKey: string | null) => {
   if (pass) return 'pass';
-  // Staff holds every sheet: that is a login, no sheet that was shown.
+  // Staff holds every sheet by login, not by its link.
   if (holdsSheet && actor?.kind !== 'user') return 'sheet';
   return entry && mailKey && (await mailKeyTime(tx, entry.id, mailKey)) ? 'email' : 'link';
 };
 
-/** Whose hands a code went through is part of the proof. */
+/** The officer who handed over a code is part of the proof. */
 const withHanded = (method: SigningMethod, { proof }: Target, reason: string | null): string | null => {
   if (method !== 'handed_code' || !proof?.handedBy) return reason;
   return [codeHandedBy(proof.handedBy), reason].filter(Boolean).join('. ');
 };
 
-/** How a signature came and who caused it, or why it is refused. Somebody else's login is named, whatever its rights. */
+/** Method and author of a signature, or why it is refused. Another person's login is always named, whatever its rights. */
 export const signatureMethod = async (
   tx: Queryable,
   target: Target,

@@ -4,7 +4,7 @@ import type { Target } from './resolveTarget.ts';
 
 interface HalfDaySignatures {
   readonly signed: Signature | undefined;
-  /** A drawing that came late and waits for a decision. */
+  /** A late drawing that waits for a decision. */
   readonly received: Signature | undefined;
 }
 

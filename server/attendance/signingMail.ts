@@ -9,7 +9,7 @@ import type { NewMail } from '../mail/queueMail.ts';
 import type { AttendanceSheet, Entry } from './attendanceSheet.ts';
 import { addMailKey } from './mailKeys.ts';
 
-/** What a trainee is asked for. */
+/** What the e-mail asks of the trainee. */
 export type AskedFor = 'signature' | 'email_confirmation';
 
 const WORDING = {
@@ -59,8 +59,8 @@ const linkOf = ({ sheet }: SigningDay, origin: string, mask: string): string => 
 };
 
 /**
- * Subject and content of the e-mail to one trainee with their personal link of each day; each link names the e-mail it came by, and
- * stands in the outbox behind a mask: it signs for the trainee.
+ * Subject and content of the e-mail to a trainee with their personal links; each link has the e-mail's key, and is masked in the
+ * outbox, since it can sign for the trainee.
  */
 export const signingMail = async (
   tx: Queryable,

@@ -30,7 +30,7 @@ const staffRequestView = (request: SheetRequest): StaffRequestView => ({
   createdAt: new Date(request.createdAt).toISOString(),
 });
 
-/** Where staff and the session's trainers read the sheet: an address that is no link to sign by. */
+/** Address of the sheet for staff and trainers, which cannot be used to sign. */
 const staffSheetIri = ({ logisticSessionId, trainingSessionId }: AttendanceSheet): string =>
   `/api/emargements/logistic_sessions/${logisticSessionId}/training_sessions/${trainingSessionId}`;
 
@@ -58,7 +58,7 @@ const staffCounterView = (signature: CounterSignature): StaffCounterSignatureVie
   trainer: iriOf('trainers', signature.trainerId),
 });
 
-/** The sheet as staff and the session's trainers see it. */
+/** The sheet as staff and trainers of the session see it. */
 export const staffPageView = (target: SheetCaller & { readonly actor: Actor }, now: Date): StaffSheetView => {
   const { caller, actor } = target;
   const mayCorrect = caller.isStaff;

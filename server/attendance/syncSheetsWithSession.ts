@@ -8,7 +8,7 @@ import type { Caller } from './attendanceCaller.ts';
 import { hasSignature } from './hasSignature.ts';
 import { lockJournal } from './lockJournal.ts';
 
-/** Who puts trainees on the sheets, for the journal; default: the product itself. */
+/** Who adds trainees to the sheets, for the journal; default: the product. */
 export type SheetActor = Pick<NewEvent, 'actorKind' | 'actorName' | 'actorAccountId'>;
 
 const SYSTEM: SheetActor = { actorKind: 'system', actorName: 'Pilotage', actorAccountId: null };
@@ -73,7 +73,7 @@ const restoreEntries = (sync: Sync): Promise<ChangedEntry[]> =>
     values: [sync.ids],
   });
 
-/** What was asked for somebody who left the session is asked no more. */
+/** Closes requests about people who left the session. */
 const dropRequests = async (sync: Sync, removed: readonly ChangedEntry[], settledBy: string): Promise<void> => {
   if (removed.length === 0) return;
   await changeTable(sync, 'attendance_requests', {

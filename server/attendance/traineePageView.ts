@@ -33,7 +33,9 @@ const blockedView = ({ sheet, entry }: EntryTarget, now: Date): EntryView => ({
   allowedLate: [],
 });
 
-/** The trainee's own page: nothing of the others, and not the sheet's uuid. A scanned code shows no address and not the own link either. */
+/**
+ * The trainee's page: nothing about others, and no uuid of the sheet. With a scanned code also no address and no personal link.
+ */
 export const traineePageView = (target: EntryTarget, now: Date): EntryView => {
   const { sheet, entry, pass, caller } = target;
   if (target.isBlocked) return blockedView(target, now);

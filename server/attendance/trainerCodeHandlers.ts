@@ -12,7 +12,7 @@ import { findLink, resolveSheet } from './resolveTarget.ts';
 import { askTrainerCode, handTrainerCode, redeemTrainerCode } from './trainerCodes.ts';
 
 const WINDOW_SECONDS = 900;
-/** Codes that may be asked for, and tries of one, of a trainer on a sheet within a quarter of an hour. */
+/** Codes requested, and attempts, per trainer and sheet within a quarter of an hour. */
 const codeLimiter = limiterFor({ keyPrefix: 'trainer_code', points: 4, windowSeconds: WINDOW_SECONDS });
 const tryLimiter = limiterFor({ keyPrefix: 'trainer_code_try', points: 6, windowSeconds: WINDOW_SECONDS });
 const TOO_MANY = problemMessage('attendance.too_many_codes');
@@ -30,7 +30,7 @@ export const askCode = async (context: AppContext): Promise<Response> => {
   return respondPrivately({ '@type': 'EmargementTrainerCode', channel }, 202);
 };
 
-/** The code in the officer's own hands: shown once. */
+/** The code for the officer to hand over: shown once. */
 export const handCode = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
   const { trainer } = await readBehindLink(context, call, () => readBodyFields(context, TRAINER_CODE_FIELDS), resolveSheet);

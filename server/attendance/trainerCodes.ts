@@ -19,7 +19,7 @@ export interface TrainerCode extends Call {
 }
 export interface AskTrainerCode extends TrainerCode {
   readonly origin: string;
-  /** Messages leave. Without it the officer hands the code over. */
+  /** Mails can be sent. Otherwise the officer hands over the code. */
   readonly hasMailServer: boolean;
 }
 
@@ -62,10 +62,10 @@ const sendCode = async (tx: JournalTransaction, target: Target, { origin, now, t
 const isAsked = ({ sheet }: Target, trainerId: number): boolean =>
   sheet.requests.some((one) => one.kind === 'trainer_code' && one.status === 'open' && one.trainerId === trainerId);
 
-/** How the trainer comes by their code: in their mailbox, or from the officer, who is asked for it. */
+/** How the trainer gets their code: by mail, or from the officer, who gets a request. */
 export type CodeChannel = 'email' | 'officer';
 
-/** Sends a trainer their code and personal link; where no message leaves, the officer is asked to hand the code over. */
+/** Sends a trainer their code and personal link; without mail, asks the officer to hand over the code. */
 export const askTrainerCode = (database: Database, command: AskTrainerCode): Promise<CodeChannel> =>
   database.transaction(async (transaction) => {
     const tx = await lockJournal(transaction);
@@ -83,7 +83,7 @@ export const askTrainerCode = (database: Database, command: AskTrainerCode): Pro
     return 'officer';
   });
 
-/** Makes a code that the officer hands to the trainer; the journal and the sheet name who did. */
+/** Creates a code that the officer hands to the trainer; journal and sheet name the officer. */
 export const handTrainerCode = async (
   tx: JournalTransaction,
   target: Target,
@@ -100,7 +100,7 @@ export const handTrainerCode = async (
   return code;
 };
 
-/** Exchanges a code for the secret by which the page then signs for its trainer. */
+/** Exchanges a code for the secret that identifies its trainer on the page. */
 export const redeemTrainerCode = (
   database: Database,
   { code, ...call }: TrainerCode & { readonly code: string },

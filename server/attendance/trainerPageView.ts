@@ -38,7 +38,7 @@ export const requestView = (request: SheetRequest): SheetRequestView => ({
   person: request.person,
 });
 
-/** Who looks, as far as the page's buttons depend on it. */
+/** The reader, as far as the page's buttons depend on it. */
 export type SheetCaller = Pick<Target, 'sheet' | 'actor' | 'proof' | 'caller'>;
 
 const callerView = ({ sheet, actor, proof, caller }: SheetCaller): SheetCallerView => {

@@ -4,15 +4,15 @@ import type { Queryable } from '../database/database.ts';
 import { sha256 } from './journal.ts';
 
 const CODE_DIGITS = 6;
-/** A code is read in a mailbox, or said by an officer, and typed at once. */
+/** Enough to read a code in a mailbox, or hear it from an officer, and type it. */
 export const TRAINER_CODE_MINUTES = 15;
 const MINUTE_MS = 60_000;
 
-/** What a trainer has shown to be recognised on a sheet. */
+/** A trainer's proof of identity on a sheet. */
 export interface ShownProof {
   readonly trainerId: number;
   readonly kind: TrainerProof;
-  /** The officer who handed the code over. */
+  /** The officer who handed over the code. */
   readonly handedBy: string | null;
 }
 
@@ -22,7 +22,7 @@ interface OfTrainer {
   readonly now: Date;
 }
 
-/** A code is short: its hash takes in whose it is. */
+/** A code is short: its hash includes the trainer. */
 const codeHash = ({ sheetId, trainerId }: OfTrainer, code: string): string => sha256(`${sheetId}:${trainerId}:${code}`);
 
 const newSecret = (): string => randomBytes(16).toString('base64url');
@@ -30,7 +30,7 @@ const newSecret = (): string => randomBytes(16).toString('base64url');
 const INSERT = `insert into attendance_trainer_proofs (sheet_id, trainer_id, kind, handed_by, code_hash, token_hash, created_at)
   values ($1, $2, $3, $4, $5, $6, $7)`;
 
-/** A new code of the trainer; those before it end. */
+/** A new code of the trainer; earlier ones expire. */
 export const makeTrainerCode = async (tx: Queryable, of: OfTrainer, handedBy: string | null): Promise<string> => {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const former =
@@ -67,7 +67,7 @@ export const makeTrainerLink = async (tx: Queryable, of: OfTrainer): Promise<str
 const USE = `update attendance_trainer_proofs set used_at = $4, token_hash = $5
   where sheet_id = $1 and trainer_id = $2 and code_hash = $3 and used_at is null and created_at > $6 returning id`;
 
-/** Exchanges a code, once, for a secret that stands for the trainer on this sheet; null: it is not, or no more, theirs. */
+/** Exchanges a code, once, for a secret that identifies the trainer on this sheet; null: invalid or expired. */
 export const exchangeCode = async (tx: Queryable, of: OfTrainer, code: string): Promise<string | null> => {
   const secret = newSecret();
   const oldest = new Date(of.now.getTime() - TRAINER_CODE_MINUTES * MINUTE_MS);
@@ -78,7 +78,7 @@ export const exchangeCode = async (tx: Queryable, of: OfTrainer, code: string): 
 const FIND = `select trainer_id as "trainerId", kind, handed_by as "handedBy" from attendance_trainer_proofs
   where token_hash = $1 and sheet_id = $2`;
 
-/** Whom a secret stands for on the sheet. */
+/** The trainer of a secret on the sheet. */
 export const findProof = async (tx: Queryable, sheetId: number, secret: string): Promise<ShownProof | null> => {
   const [row] = await tx.query<ShownProof>(FIND, [sha256(secret), sheetId], 'attendance_proof');
   return row ?? null;

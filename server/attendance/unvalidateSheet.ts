@@ -8,7 +8,7 @@ import type { Call, Target } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
 import { withSheet } from './updatedTarget.ts';
 
-/** Opens a validated sheet again; staff only, and the journal keeps the reason. */
+/** Cancels a sheet's validation; staff only, with a reason in the journal. */
 export const unvalidateSheet = (database: Database, { reason, ...call }: Call & { readonly reason: string }): Promise<Target> =>
   database.transaction(async (transaction) => {
     const tx = await lockJournal(transaction);

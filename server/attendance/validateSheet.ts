@@ -12,10 +12,10 @@ import { resolveSheet } from './resolveTarget.ts';
 import { contentOfSheet } from './sheetContentHash.ts';
 import { withSheet } from './updatedTarget.ts';
 
-/** What else happens in the transaction that validates a sheet. */
+/** Further work in the transaction that validates a sheet. */
 type OnValidated = (tx: Queryable, sheetUuid: string) => Promise<void>;
 
-/** Locks a sheet once the trainer has signed each half-day. */
+/** Validates and locks a sheet once each half-day is counter-signed. */
 export const validateSheet = (database: Database, call: Call, onValidated?: OnValidated): Promise<Target> =>
   database.transaction(async (transaction) => {
     const tx = await lockJournal(transaction);

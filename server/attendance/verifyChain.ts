@@ -6,7 +6,7 @@ import { GENESIS_HASH, hashLine, JOURNAL_COLUMNS, sha256 } from './journal.ts';
 
 const PAGE = 1000;
 
-/** A line's seal that was written down elsewhere (a PDF, an anchor file): it tells a cut tail or a rewritten chain. */
+/** A hash recorded elsewhere (a PDF, an anchor file): it reveals a truncated or rewritten chain. */
 export interface ChainAnchor {
   readonly id: number;
   readonly hash: string;
@@ -16,7 +16,7 @@ export type ChainVerdict =
   | { readonly ok: true; readonly lines: number; readonly head: ChainAnchor }
   | { readonly ok: false; readonly id: number; readonly fault: ChainFault };
 
-/** A line as it is kept: beside what is hashed, its seal and its drawing. */
+/** A stored line: the hashed values, the hash and the drawing. */
 export interface StoredLine extends JournalLine {
   readonly hash: string;
   readonly svg: string | null;
@@ -25,7 +25,7 @@ export interface StoredLine extends JournalLine {
 /** `SELECT` list of a `StoredLine`. */
 export const STORED_LINE_COLUMNS = `${JOURNAL_COLUMNS}, hash, svg`;
 
-/** What is wrong with a line by itself, whatever stands around it. `isCovered`: a later line `erased` stands for its sheet. */
+/** Errors of a line on its own. `isCovered`: a later `erased` line vouches for its sheet. */
 export const lineFault = (line: StoredLine, isCovered: boolean): ChainFault | null => {
   if (isCovered && isEmptied(line)) return null;
   if ((line.svg === null ? null : sha256(line.svg)) !== line.svgSha256) return 'image_altered';
@@ -42,7 +42,7 @@ const readErasures = async (database: Queryable): Promise<Erasures> => {
   return new Map(rows.map(({ sheet, id }) => [sheet, id]));
 };
 
-/** Judges lines in their order, from the first of the journal on. */
+/** Checks lines in order, from the journal's first one. */
 const createCheck = (anchors: readonly ChainAnchor[], erasures: Erasures) => {
   const expected = new Map(anchors.map(({ id, hash }) => [id, hash]));
   const remainders = new Map([...erasures.keys()].map((sheet) => [sheet, [] as string[]]));
@@ -61,7 +61,7 @@ const createCheck = (anchors: readonly ChainAnchor[], erasures: Erasures) => {
 
   return {
     head: () => head,
-    /** The first fault, or null. */
+    /** The first error, or null. */
     add: (line: StoredLine): ChainVerdict | null => {
       if (line.id !== head.id + 1) return { ok: false, id: head.id + 1, fault: 'missing' };
       const fault = faultAt(line);
@@ -72,7 +72,7 @@ const createCheck = (anchors: readonly ChainAnchor[], erasures: Erasures) => {
   };
 };
 
-/** Reads the whole journal and names the first line that is not what was written. */
+/** Verifies the whole journal and returns the first invalid line. */
 export const verifyChain = async (database: Queryable, anchors: readonly ChainAnchor[] = []): Promise<ChainVerdict> => {
   const check = createCheck(anchors, await readErasures(database));
   for (;;) {

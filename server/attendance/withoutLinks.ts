@@ -2,10 +2,10 @@ import type { Actor } from '../../model/accounts/access.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
 import { isStaffOf, isTrainerOf } from './sheetRights.ts';
 
-/** Who hands out the sheet's links, or signs by them: staff that corrects it, and its trainers. */
+/** Who may hand out the sheet's links, or sign by them: staff who correct it, and its trainers. */
 export const holdsLinks = (actor: Actor, sheet: AttendanceSheet): boolean => isStaffOf(actor, sheet) || isTrainerOf(actor, sheet);
 
-/** The sheet for those who only read it: a uuid is a personal link, so each is replaced by a name that opens nothing. */
+/** The sheet for readers: uuids are personal links, so each is replaced by an identifier that opens nothing. */
 export const withoutLinks = (sheet: AttendanceSheet): AttendanceSheet => {
   const names = new Map(sheet.entries.map(({ uuid, needTrainingId }) => [uuid, `need-${needTrainingId}`]));
   return {

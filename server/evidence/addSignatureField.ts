@@ -1,8 +1,8 @@
 import { type PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
 
-/** Room for the signature and its certificates. */
+/** Reserved for the signature and its certificates. */
 const SIGNATURE_BYTES = 16_384;
-/** signpdf looks for this name and writes the signed range in its place. */
+/** signpdf replaces this text by the signed range. */
 const RANGE_PLACEHOLDER = '**********';
 const PRINT = 1 << 2;
 const SIGNATURES_EXIST = 1;
@@ -15,7 +15,7 @@ interface SignatureField {
   readonly signingTime: Date;
 }
 
-/** Adds a field, without a picture, in which signpdf puts a signature over the whole file (ISO 32000-1, 12.7.4.5 and 12.8.1). */
+/** Adds an invisible signature field for signpdf, covering the whole file (ISO 32000-1, 12.7.4.5 and 12.8.1). */
 export const addSignatureField = (pdf: PDFDocument, { reason, name, location, signingTime }: SignatureField): void => {
   const { context } = pdf;
   const page = pdf.getPage(0);

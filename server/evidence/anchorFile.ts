@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ChainAnchor } from '../attendance/verifyChain.ts';
 import type { SealKey } from './sealKey.ts';
 
-/** The folder of the anchors in the file store. */
+/** Folder of the anchors in the file store. */
 export const ANCHOR_FOLDER = 'anchors';
 
 const HASH = z.string().regex(/^[0-9a-f]{64}$/);
@@ -17,7 +17,7 @@ const ANCHOR = z.object({
   signature: z.string(),
 });
 
-/** The head of the journal on a day, sealed. */
+/** The journal's head on a day, sealed. */
 export type AnchorFile = z.infer<typeof ANCHOR>;
 
 const sealedText = ({ day, writtenAt, id, hash }: Omit<AnchorFile, 'certificate' | 'signature'>): string =>
@@ -46,7 +46,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** What an anchor file says; null when its text is not what was sealed. */
+/** Parses an anchor file; null if its seal does not match. */
 export const readAnchorFile = (text: string): AnchorFile | null => {
   const read = ANCHOR.safeParse(parse(text));
   return read.success && isSealed(read.data) ? read.data : null;

@@ -22,7 +22,7 @@ export interface ControlFileRequest {
   readonly origin: string;
 }
 
-/** The training session's day in Paris lies in the period, where one is given. */
+/** The training session's Paris day is in the period, if there is one. */
 const conditionsOf = (request: ControlFileRequest, actor: Actor, params: Parameters): string[] => {
   const day = `(l.start_at at time zone 'Europe/Paris')::date`;
   const { logisticSessionId, companyId, startDate, endDate } = request;
@@ -38,7 +38,7 @@ const conditionsOf = (request: ControlFileRequest, actor: Actor, params: Paramet
   ];
 };
 
-/** The sheets that the request covers and the person may see, in the order of their days; canceled trainings have none. */
+/** The sheets of the request that the person may see, by day; canceled trainings have none. */
 const sheetsOf = async (tx: Queryable, request: ControlFileRequest, actor: Actor): Promise<readonly string[]> => {
   const params = new Parameters();
   const conditions = [`t.status <> 'canceled'`, ...conditionsOf(request, actor, params)];
@@ -72,7 +72,7 @@ const INSERT = `insert into control_files (kind, logistic_session_id, company_id
 const INSERT_PARTS = `insert into control_file_parts (control_file_id, sheet_uuid, position)
   select $1, uuid, position from unnest($2::uuid[]) with ordinality as one(uuid, position)`;
 
-/** Asks for a control file of the sheets that the person may see; answers with its id. */
+/** Requests a control file of the sheets the person may see; returns its id. */
 export const askControlFile = async (
   { database: tx, actor, requestId, now }: WriteContext,
   jobs: JobQueue,

@@ -11,7 +11,7 @@ interface SignedParts {
   readonly signature: string;
 }
 
-/** The bytes that the last signature covers, and the signature itself; null where there is none that covers the whole file. */
+/** The bytes covered by the last signature, and the signature; null: no signature covers the whole file. */
 const signedParts = (pdf: Buffer): SignedParts | null => {
   const [from, length, next, rest] = [...pdf.toString('latin1').matchAll(RANGE)].at(-1)?.slice(1).map(Number) ?? [];
   if (from !== 0 || length === undefined || next === undefined || rest === undefined) return null;
@@ -23,7 +23,7 @@ const signedParts = (pdf: Buffer): SignedParts | null => {
   };
 };
 
-/** What forge reads of a message beside the fields that its types name. */
+/** Parts of a forge message missing in its types. */
 interface RawCapture {
   readonly authenticatedAttributes: forge.asn1.Asn1[];
   readonly signature: string;
@@ -58,7 +58,7 @@ const isTrue = ({ covered, signature }: SignedParts): boolean => {
   });
 };
 
-/** Is a PDF still what was sealed. Whose certificate it is, is for the reader to judge. */
+/** Is a PDF unchanged since it was sealed. Whether to trust the certificate is up to the reader. */
 export const checkSeal = (bytes: Uint8Array): SealState => {
   const pdf = Buffer.from(bytes);
   if (!pdf.includes('/ByteRange')) return 'unsealed';

@@ -6,14 +6,14 @@ import type { Queryable } from '../database/database.ts';
 
 export interface SheetLines {
   readonly lines: readonly StoredLine[];
-  /** The first line of the sheet that is not what was written. */
+  /** The first invalid line of the sheet. */
   readonly fault: { readonly id: number; readonly fault: ChainFault } | null;
   /** When drawings and names were erased. */
   readonly erasedAt: string | null;
 }
 
 interface LinkedLine extends StoredLine {
-  /** Seal of the line before in the whole journal, and what the line after says of this one; null: there is none. */
+  /** Hash of the line before in the whole journal, and the previous hash stated in the line after; null: none. */
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -31,7 +31,7 @@ const faultOf = (line: LinkedLine, erasedId: number): ChainFault | null => {
   return (line.after ?? line.hash) === line.hash ? null : 'altered';
 };
 
-/** The lines of one sheet, each held against itself and its neighbours in the journal: no more than a page can wait for. */
+/** Checks a sheet's lines, each on its own and against its neighbours in the journal: fast enough for a page. */
 export const checkSheetLines = async (tx: Queryable, sheetUuid: string): Promise<SheetLines> => {
   const lines = await tx.query<LinkedLine>(LINES, [sheetUuid]);
   const erased = lines.findLast(({ type }) => type === 'erased');

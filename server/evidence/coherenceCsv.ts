@@ -10,7 +10,7 @@ import { csvOf } from './controlFileLayout.ts';
 /** Sheets whose drawings are compared at a time. */
 const CHUNK = 50;
 
-/** The coherence report of sheets as a table; no row but its head: nothing contradicts. */
+/** The coherence report of sheets as a table; only the header if there are no findings. */
 export const coherenceCsv = async (tx: Queryable, sheetUuids: readonly string[]): Promise<string> => {
   const rows: string[][] = [];
   for (let from = 0; from < sheetUuids.length; from += CHUNK) {

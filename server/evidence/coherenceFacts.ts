@@ -11,7 +11,7 @@ import type { Queryable } from '../database/database.ts';
 import { type TimetableRow, timetableOfRow, timetableSql } from '../sessions/timetableSource.ts';
 import { STATED_HOURS } from './statedHours.ts';
 
-/** Instants come as texts: the database builds the facts of each sheet as one object. */
+/** Instants are texts: the database builds each sheet's facts as one object. */
 interface SignedRow {
   readonly period: DayPeriod;
   readonly signedAt: string;
@@ -25,7 +25,7 @@ interface SignedRow {
   readonly svg: string | null;
 }
 
-/** Its instants are texts of JSON. */
+/** Its instants are JSON texts. */
 type SignedUnderRow = Omit<TimetableSource, 'startAt' | 'endAt'> & { readonly startAt: string; readonly endAt: string };
 
 interface FactsRow {
@@ -73,7 +73,7 @@ interface FactsRow {
 
 const list = (object: string, from: string): string => `(select coalesce(json_agg(${object}), '[]') from ${from})`;
 
-/** Signatures that stand, of any sheets. */
+/** Valid signatures of sheets. */
 const STANDING = (where: string): string => `select * from (
     select distinct on (sheet_uuid, entry_uuid, period, trainer_id) id, type, sheet_uuid, entry_uuid, period, trainer_id,
       server_time, device_time, is_late, method, actor_kind, actor_name, reason, device, svg
@@ -85,14 +85,14 @@ const STANDING = (where: string): string => `select * from (
 const SIGNED = `json_build_object('period', g.period, 'signedAt', g.server_time, 'deviceTime', g.device_time, 'isLate', g.is_late,
   'method', g.method, 'actorKind', g.actor_kind, 'actorName', g.actor_name, 'reason', g.reason, 'device', g.device, 'svg', g.svg) order by g.id`;
 
-/** As many drawings of a person as tell their hand. */
+/** Drawings per person, enough to compare. */
 const MOST_EARLIER = 4;
 
-/** Drawings that stand on the earlier days of the training, the latest first. */
+/** Valid drawings on the training's earlier days, latest first. */
 const EARLIER = (where: string): string => `(select coalesce(json_agg(k.svg), '[]') from (
     select g.svg from (${STANDING(where)}) g where g.svg is not null order by g.id desc limit ${MOST_EARLIER}) k)`;
 
-/** The sheets of the training on its earlier days. */
+/** The sheets of the training's earlier days. */
 const EARLIER_SHEETS = `emargement_sheets os join logistic_sessions ol on ol.id = os.logistic_session_id
   where os.training_session_id = t.id and ol.start_at < l.start_at`;
 
@@ -106,7 +106,7 @@ const ENTRIES = list(
    where e.sheet_id = s.id and e.deleted_at is null`,
 );
 
-/** Those of the day, and whoever signed as a trainer although no longer on it. */
+/** The session's trainers, and former ones who signed. */
 const TRAINERS = list(
   `json_build_object('name', r.first_name || ' ' || r.last_name, 'signatures',
     ${list(SIGNED, 'signed g where g.sheet_uuid = s.uuid and g.entry_uuid is null and g.trainer_id = r.id')},
@@ -115,7 +115,7 @@ const TRAINERS = list(
     union select g.trainer_id from signed g where g.sheet_uuid = s.uuid and g.entry_uuid is null)`,
 );
 
-/** The day of another sheet, where it meets this one, and its training. */
+/** Another sheet's session, if it overlaps, and its training. */
 const MEETING_DAY = `join logistic_sessions ol on ol.id = os.logistic_session_id and ol.start_at < l.end_at and l.start_at < ol.end_at
   join training_sessions ot on ot.id = os.training_session_id join training_types oy on oy.id = ot.training_type_id`;
 
@@ -184,7 +184,7 @@ const signatureOf = ({ signedAt, deviceTime, ...rest }: SignedRow): DrawnSignatu
   deviceTime: deviceTime === null ? null : at(deviceTime),
 });
 
-/** Titles that the documents of the training print. */
+/** Titles printed on the training's documents. */
 const titlesOf = ({ trainingType }: FactsRow): readonly string[] =>
   (['convention', 'signature_sheet', 'attestation'] as const).map((type) => trainingTitle(type, trainingType));
 
@@ -196,7 +196,7 @@ const elsewhereOf = ({ elsewhere }: FactsRow, lunch: TimeSlot | null) =>
     half: halfDaysOf(timetable, lunch).find(({ period }) => period === one.period) ?? null,
   }));
 
-/** What is known of a sheet beside its own statement. */
+/** Facts of a sheet from other statements. */
 type Known = Pick<CoherenceFacts, 'rules' | 'fault' | 'corrections'>;
 
 const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): CoherenceFacts => ({
@@ -224,7 +224,7 @@ const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): Coherence
   ...known,
 });
 
-/** What the rules of coherence look at, of each of the sheets. */
+/** The facts that the coherence rules need, for each sheet. */
 export const readCoherenceFacts = async (tx: Queryable, sheetUuids: readonly string[]): Promise<readonly CoherenceFacts[]> => {
   const rows = await tx.query<{ facts: FactsRow }>(FACTS, [sheetUuids]);
   const { rules, lunch } = await readSigningSettings(tx);

@@ -12,7 +12,7 @@ interface ControlFileContent {
   readonly title: string;
   readonly author: string;
   readonly sheetUuids: readonly string[];
-  /** Keys of the sheets' own archives in the store. */
+  /** Keys of the sheets' archives in the store. */
   readonly parts: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const sealOf = async (deps: Dependencies, index: Uint8Array): Promise<ZipEntry> 
   return { path: LAYOUT.seal, bytes: Buffer.from(`${JSON.stringify(seal, null, 2)}\n`) };
 };
 
-/** The files of a control file in their order, each made when its turn comes; the index and its seal are the last. */
+/** The files of a control file in order, produced one at a time; index and seal come last. */
 export async function* controlFileEntries(
   deps: Dependencies,
   { title, author, sheetUuids, parts }: ControlFileContent,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { SheetContent } from '../../model/attendance/sheetContent.ts';
 
-/** Where things lie in a control file. */
+/** Paths inside a control file. */
 export const LAYOUT = {
   readme: 'LISEZ-MOI.txt',
-  /** Path, SHA-256 and size of every other file but the seal. */
+  /** Path, SHA-256 and size of every other file except the seal. */
   index: 'index.csv',
-  /** The hash of the index, sealed. */
+  /** The sealed hash of the index. */
   seal: 'sceau.json',
   lines: 'journal/lignes.jsonl',
   links: 'journal/maillons.csv',
-  /** What each sheet says when the file is made. */
+  /** Content of each sheet when the file was made. */
   contents: 'journal/contenus.jsonl',
   anchors: 'journal/ancres/',
   coherence: 'coherence.csv',
@@ -21,11 +21,11 @@ export interface ControlFileContentLine {
   readonly sheetUuid: string;
   readonly validatedAt: Date | string | null;
   readonly content: SheetContent | null;
-  /** Hash by an earlier version of the product, where the validation is from then. */
+  /** Hash by an earlier version of the product, if the validation is that old. */
   readonly legacyHash: string | null;
 }
 
-/** End of the name of a sealed sheet. */
+/** End of a sealed sheet's file name. */
 export const SEALED_SUFFIX = '-scellee.pdf';
 
 export const INDEX_SEAL = z.object({
@@ -36,12 +36,12 @@ export const INDEX_SEAL = z.object({
 });
 export type IndexSeal = z.infer<typeof INDEX_SEAL>;
 
-/** What the seal of the index signs. */
+/** The text signed by the index's seal. */
 export const indexSealText = ({ indexSha256, producedAt }: Pick<IndexSeal, 'indexSha256' | 'producedAt'>): string =>
   JSON.stringify([indexSha256, producedAt]);
 
 const BOM = '\u{FEFF}';
-/** What a spreadsheet would take for a formula. */
+/** Read as a formula by spreadsheets. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const cellOf = (value: string): string => {
@@ -49,11 +49,11 @@ const cellOf = (value: string): string => {
   return /[;"\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** A CSV file that French spreadsheets open with its accents. */
+/** A CSV file that French spreadsheets open with correct accents. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `${BOM}${rows.map((row) => row.map(cellOf).join(';')).join('\r\n')}\r\n`;
 
-/** The rows of a CSV of ours that holds no quoted cell: hashes, numbers and paths. */
+/** Rows of our CSVs without quoted cells: hashes, numbers and paths. */
 export const plainRows = (text: string): string[][] =>
   text
     .replace(BOM, '')

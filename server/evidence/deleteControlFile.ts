@@ -1,11 +1,11 @@
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 
-/** The sheets' archives go first: the job that makes one waits for its row, and then finds it gone. */
+/** First the sheets' archives: a job that is making one waits for its row, and then finds it deleted. */
 const TAKE_PARTS = 'delete from control_file_parts where control_file_id = $1 returning storage_key as "storageKey"';
 const ARCHIVE = 'select storage_key as "storageKey" from control_files where id = $1 for update';
 
-/** Deletes a control file, made or under way, inside the caller's transaction; answers with what the store then has to forget. */
+/** Deletes a finished or running control file, in the caller's transaction; returns the keys to delete from the store. */
 export const deleteControlFile = async (write: WriteContext, id: number): Promise<readonly string[]> => {
   const { database } = write;
   const parts = await database.write<{ storageKey: string }>('control_file_parts', TAKE_PARTS, [id]);

@@ -10,7 +10,7 @@ import type { Queryable } from '../database/database.ts';
 
 const PAGE = 500;
 
-/** Every sheet that was ever validated, or says that it is. */
+/** All sheets that were validated, or claim to be. */
 const SHEETS = `select u.uuid, s.logistic_session_id as "logisticSessionId" from (
     select sheet_uuid as uuid from emargement_events where type = 'validated'
     union select uuid from emargement_sheets where validated_at is not null
@@ -39,13 +39,13 @@ const viewOf = (state: SheetState, logisticSessionId: number | null, nameOf?: Na
 
 export interface SheetFaults {
   readonly faults: readonly SheetFaultView[];
-  /** Sheets that were read. */
+  /** Number of sheets checked. */
   readonly sheets: number;
-  /** Corrections that the journal has of them, in words. */
+  /** Corrections in the journal, as sentences. */
   readonly corrections: readonly string[];
 }
 
-/** Holds every validated sheet against the journal. `nameOf`: how people are named; default: by their names. */
+/** Compares all validated sheets with the journal. `nameOf`: how people are named; default: full names. */
 export const findSheetFaults = async (tx: Queryable, nameOf?: NameWords): Promise<SheetFaults> => {
   const faults: SheetFaultView[] = [];
   const corrections: string[] = [];

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 const FORGET = `delete from control_files where status <> 'in_progress' and created_at < $1 returning storage_key as "storageKey"`;
 
-/** Forgets control files after a month: they are copies, and would outlive what is erased. */
+/** Deletes control files after a month: they are copies, and would outlive erased evidence. */
 export const forgetControlFiles = async ({ database, files, now }: Dependencies): Promise<void> => {
   const gone = await database.write<{ storageKey: string | null }>(deletedFrom('control_files'), FORGET, [
     new Date(now().getTime() - CONTROL_FILE_DAYS * DAY_MS),

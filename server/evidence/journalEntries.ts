@@ -6,18 +6,18 @@ import type { ZipEntry } from './writeZip.ts';
 
 const LINES = `select ${STORED_LINE_COLUMNS} from emargement_events where sheet_uuid = any($1::uuid[]) order by id`;
 
-/** From the first line of the sheets to the head: without them nobody could tell that no line is missing between. */
+/** From the sheets' first line to the head: without them a missing line could not be detected. */
 const LINKS = `select id, prev_hash as "prevHash", hash from emargement_events
   where id >= (select min(id) from emargement_events where sheet_uuid = any($1::uuid[])) order by id`;
 
 const ANCHORS = `select to_char(day, 'YYYY-MM-DD') as day, storage_key as "storageKey" from journal_anchors
   where head_id >= coalesce((select min(id) from emargement_events where sheet_uuid = any($1::uuid[])), 1) order by day`;
 
-/** What a sheet says, as a control file has it. */
+/** A sheet's content as a control file contains it. */
 const contentLine = ({ uuid, sheet, content, legacyHash }: SheetState): string =>
   `${JSON.stringify({ sheetUuid: uuid, validatedAt: sheet?.validatedAt ?? null, content, legacyHash } satisfies ControlFileContentLine)}\n`;
 
-/** The journal's part of a control file: the sheets' lines whole, the links between all lines, and the anchors since. */
+/** The journal in a control file: the sheets' full lines, the hashes of all lines between, and the anchors since. */
 export const journalEntries = async (
   { database, files }: Pick<Dependencies, 'database' | 'files'>,
   sheetUuids: readonly string[],

@@ -16,11 +16,11 @@ import { type DrawnOnce, sheetFolder } from './sheetFolder.ts';
 import type { Produced } from './tryProduce.ts';
 import { writeZip } from './writeZip.ts';
 
-/** Shorter than the time after which the queue believes the job dead. */
+/** Below the queue's timeout for jobs. */
 const SLICE_MS = 120_000;
-/** While one sheet's documents are drawn, the next one is read. */
+/** The next sheet is read while one sheet's documents are drawn. */
 const SHEETS_AT_ONCE = 2;
-/** Types of documents of the trainings at hand. */
+/** Cached document types per training. */
 const KEPT_DOCUMENTS = 16;
 
 interface ControlFile {
@@ -38,13 +38,13 @@ interface Part {
 const OPEN = `select id, title, author, company_id as "companyId" from control_files where id = $1 and status = 'in_progress'`;
 const PARTS = `select sheet_uuid as "sheetUuid", storage_key as "storageKey" from control_file_parts
   where control_file_id = $1 order by position`;
-/** The days of a training one after another: they share their documents. */
+/** Sheets ordered by training: its days share documents. */
 const LACKING = `select p.sheet_uuid as "sheetUuid", p.storage_key as "storageKey"
   from control_file_parts p left join emargement_sheets s on s.uuid = p.sheet_uuid
   where p.control_file_id = $1 and p.storage_key is null order by s.training_session_id, p.position`;
 const KEEP_PART = `update control_file_parts set storage_key = $3
   where control_file_id = $1 and sheet_uuid = $2 and storage_key is null returning position`;
-/** The last hundredth is the archive itself. */
+/** The last percent is the archive itself. */
 const PROGRESS = `update control_files c set updated_at = now(), percentage = (
     select floor(99.0 * count(p.storage_key) / count(*)) from control_file_parts p where p.control_file_id = c.id)
   where id = $1 and status = 'in_progress' returning id`;
@@ -68,7 +68,7 @@ const makePart = async (
   return open !== undefined;
 };
 
-/** Does something with all, a few at once, until it says that there is no going on; fails once none is at work any more. */
+/** Processes all items, a few at a time, until one asks to stop; a failure is thrown once all running ones have ended. */
 const forAll = async <Item>(items: readonly Item[], work: (item: Item) => Promise<boolean>): Promise<void> => {
   const left = [...items];
   const lane = async (): Promise<void> => {
@@ -85,7 +85,7 @@ const forAll = async <Item>(items: readonly Item[], work: (item: Item) => Promis
   if (failed) throw failed.reason;
 };
 
-/** Counts and fingerprints what passes. */
+/** Counts and hashes a stream. */
 const measure = () => {
   const hash = createHash('sha256');
   let size = 0;
@@ -130,7 +130,7 @@ const assemble = async (deps: Dependencies, file: ControlFile, parts: readonly P
   for (const part of keys) await files.delete(part);
 };
 
-/** Makes a control file, sheet by sheet; whoever takes it up after a kill goes on from the sheets that lie in the store. */
+/** Makes a control file, sheet by sheet; a restarted job continues from the sheets in the store. */
 export const makeControlFile = async (deps: Dependencies, data: JobData['control_file'], signal: AbortSignal): Promise<void> => {
   const until = performance.now() + SLICE_MS;
   const [file] = await deps.database.query<ControlFile>(OPEN, [data.controlFileId]);
@@ -147,7 +147,7 @@ export const makeControlFile = async (deps: Dependencies, data: JobData['control
   else await deps.database.transaction((tx) => deps.jobs.enqueue(tx, 'control_file', data));
 };
 
-/** The end of a control file whose job has failed again and again. */
+/** Ends a control file whose job has failed repeatedly. */
 export const failControlFile = async (
   { database, now }: Dependencies,
   { controlFileId }: JobData['control_file'],
@@ -160,7 +160,7 @@ export const failControlFile = async (
   });
 };
 
-/** Asks again for the control files that a stopped process was at. */
+/** Queues again the control files interrupted by a stopped process. */
 export const resumeControlFiles = async ({ database, jobs }: Dependencies): Promise<void> => {
   const begun = await database.query<{ id: number }>("select id from control_files where status = 'in_progress' order by id");
   for (const { id } of begun) {

@@ -1,6 +1,6 @@
 import { BoundedMap } from '../boundedMap.ts';
 
-/** Makes something once for each key, and keeps the last few: who asks while it is made waits for the same. */
+/** Computes a value once per key, and caches the last few; concurrent callers share the computation. */
 export const memoizeAsync = <Value>(most: number): ((key: string, make: () => Promise<Value>) => Promise<Value>) => {
   const kept = new BoundedMap<string, Promise<Value>>(most);
   return (key, make) =>

@@ -5,13 +5,13 @@ import { type AnchorFile, readAnchorFile } from './anchorFile.ts';
 
 export interface ReadAnchors {
   readonly anchors: readonly ChainAnchor[];
-  /** Names of files whose text is not what was sealed. */
+  /** Names of files whose seal does not match. */
   readonly altered: readonly string[];
-  /** Days whose file is there. */
+  /** Days with a file. */
   readonly days: readonly string[];
 }
 
-/** Years of days are read in turns: a store takes so many questions at once. */
+/** Limits parallel requests to the store. */
 const AT_ONCE = 20;
 
 const readOne = async (files: FileStore, folder: string, name: string) => {
@@ -19,7 +19,7 @@ const readOne = async (files: FileStore, folder: string, name: string) => {
   return { name, anchor: readAnchorFile(Buffer.from(bytes).toString('utf8')) };
 };
 
-/** The anchor files of a folder of a store in the order of their days; a folder that is not there has none. */
+/** The anchor files of a store's folder, by day; a missing folder has none. */
 export const readAnchors = async (files: FileStore, folder: string): Promise<ReadAnchors> => {
   const names = (await files.list(folder)).filter((name) => name.endsWith('.json')).toSorted();
   const read: Awaited<ReturnType<typeof readOne>>[] = [];

@@ -9,7 +9,7 @@ interface EditionRow extends Omit<SheetEditionView, 'sealedAt' | 'erasedAt'> {
   readonly size: number;
 }
 
-/** An edition as staff see it. */
+/** A sealed edition, for staff. */
 export interface Edition extends SheetEditionView {
   readonly id: number;
   readonly sheetUuid: string;
@@ -20,7 +20,7 @@ const EDITIONS = `select id, sheet_uuid as "sheetUuid", edition, sealed_at as "s
     head_id as "headId", head_hash as "headHash", erased_at as "erasedAt", size
   from sealed_sheets where sheet_uuid = any($1::uuid[]) order by sheet_uuid, edition desc`;
 
-/** The sealed editions of sheets, the last one first. */
+/** The sealed editions of sheets, latest first. */
 export const readEditions = async (tx: Queryable, sheetUuids: readonly string[]): Promise<readonly Edition[]> =>
   (await tx.query<EditionRow>(EDITIONS, [sheetUuids])).map((row) => ({
     ...row,

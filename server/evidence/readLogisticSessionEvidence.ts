@@ -38,7 +38,7 @@ const sheetsOf = async (tx: Queryable, logisticSessionId: number, actor: Actor):
   );
 };
 
-/** The evidence of an organised day: its sheets, what was sealed of them, and what does not hold together. */
+/** The evidence of a logistic session: its sheets, sealed PDFs, and inconsistencies. */
 export const readLogisticSessionEvidence = async (
   tx: Queryable,
   { logisticSessionId, actor }: { readonly logisticSessionId: number; readonly actor: Actor },

@@ -17,7 +17,7 @@ import { notFound } from '../domainError.ts';
 import { checkSheetLines } from './checkSheetLines.ts';
 import { readEditions } from './readEditions.ts';
 
-/** What a controller has to know beside that it is signed. */
+/** What a controller should know besides that it is signed. */
 const notesOf = (signatures: readonly Signature[]): SignatureNotes =>
   Object.fromEntries(signatures.filter(isRemarkable).map((one) => [one.period, signatureOriginWords(one)]));
 
@@ -50,14 +50,14 @@ const sheetPart = (sheet: AttendanceSheet) => ({
   validatedAt: sheet.validatedAt?.toISOString() ?? null,
 });
 
-/** The day on which the whole journal was last written down. */
+/** The day of the last anchor of the whole journal. */
 export type LastAnchor = NonNullable<SheetVerificationView['journal']['anchor']>;
 export const LAST_ANCHOR = `select to_char(day, 'YYYY-MM-DD') as day, head_id as "headId", fault_id is null as "isSound"
   from journal_anchors order by day desc limit 1`;
 
 const SHEET_OF_CODE = 'select uuid from emargement_sheets where verification_code = $1';
 
-/** What anybody who holds a printed sheet may check it against; a code that nobody printed is a 404. */
+/** The data to compare with a printed sheet; an unknown code is a 404. */
 export const readVerification = async (database: Queryable, code: string): Promise<SheetVerificationView> => {
   const [row] = await database.query<{ uuid: string }>(SHEET_OF_CODE, [code], 'verification_code');
   const [state] = row ? await readSheetStates(database, [row.uuid]) : [];

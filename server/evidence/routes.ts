@@ -28,7 +28,7 @@ const CONTROL_FILES = collectionPath(controlFiles.name);
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
 const ID = '{[1-9][0-9]*}';
 
-/** A code is nobody's to keep or to index, although it opens nothing that the paper does not show. */
+/** A code must not be cached or indexed, although it only shows what is printed. */
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' };
 
 const verification = async (context: AppContext): Promise<Response> => {
@@ -91,7 +91,7 @@ const REQUEST = z.strictObject({
   endDate: DAY,
 });
 
-/** What each kind must name. */
+/** Required fields of each scope. */
 const REQUIRED = {
   session: { logisticSession: true },
   company: { company: true },
@@ -141,7 +141,7 @@ const removeControlFile = async (context: AppContext): Promise<Response> => {
   return new Response(null, { status: 204 });
 };
 
-/** Evidence: what anybody may check, what staff see of a session, and the control file. */
+/** Evidence: public verification, evidence of sessions for staff, control files. */
 export const evidenceRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/verifications/:code', right: 'public', handle: limitMisses(verification) },
   { method: 'GET', path: '/api/evidence/journal', right: EVIDENCE_READ_RIGHT, handle: journalEvidence },

@@ -3,7 +3,7 @@ import { newFileKey } from '../adapters/fileStore.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** What sheets and anchor files are sealed with. */
+/** Key that seals sheets and anchor files. */
 export interface SealKey {
   readonly p12: Buffer;
   readonly password: string;
@@ -15,10 +15,10 @@ export interface SealKey {
 
 export type SealDependencies = Pick<Dependencies, 'database' | 'files' | 'now' | 'settings'>;
 
-/** Any fixed number: two instances that need a key at once agree on one. */
+/** Any fixed number: two instances that create a key at once agree on one. */
 const KEY_LOCK = 746_201_121;
 
-/** Read when a key is first asked for: a start does not wait for it. */
+/** Loaded on demand, to keep the start fast. */
 const certificates = () => import('./sealCertificate.ts');
 
 interface KeptKey {
@@ -29,7 +29,7 @@ interface KeptKey {
 const KEPT = `select storage_key as "storageKey", password from seal_keys where expires_at > $1 order by id desc limit 1`;
 const KEEP = 'insert into seal_keys (storage_key, password, certificate, expires_at) values ($1, $2, $3, $4)';
 
-/** Makes a key; of two instances that do so at once, the row that comes first decides, and the other forgets its own. */
+/** Creates a key; of two instances doing so at once, the first row wins and the other key is deleted. */
 const makeKept = async ({ database, files, now }: SealDependencies): Promise<KeptKey> => {
   const made = await (await certificates()).makeP12(now());
   const storageKey = newFileKey();
@@ -56,7 +56,7 @@ const load = async (deps: SealDependencies): Promise<SealKey> => {
 
 const known = new WeakMap<Database, Promise<SealKey>>();
 
-/** The key of the seal: the operator's (`SEAL_P12`), else one made at first use and shared by all instances. */
+/** The sealing key: the operator's (`SEAL_P12`), else one created on first use and shared by all instances. */
 export const loadSealKey = (deps: SealDependencies): Promise<SealKey> => {
   const found = known.get(deps.database);
   if (found) return found;

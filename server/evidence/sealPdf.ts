@@ -2,7 +2,7 @@ import { loadSealKey, type SealDependencies } from './sealKey.ts';
 
 const SIGNER_NAME = 'Pilotage';
 
-/** Read at the first seal: a start does not wait for them. */
+/** Loaded at the first seal, to keep the start fast. */
 const signers = async () => {
   const [{ PDFDocument }, { addSignatureField }, { P12Signer }, { SignPdf }] = await Promise.all([
     import('@cantoo/pdf-lib'),
@@ -13,14 +13,14 @@ const signers = async () => {
   return { PDFDocument, addSignatureField, P12Signer, SignPdf };
 };
 
-/** The PDF with a signature over all of its bytes (PKCS#7, detached): any reader tells when one has changed. */
+/** The PDF with a signature over all its bytes (PKCS#7, detached): any reader detects a change. */
 export const sealPdf = async (deps: SealDependencies, bytes: Uint8Array, reason: string): Promise<Uint8Array> => {
   const { p12, password } = await loadSealKey(deps);
   const { PDFDocument, addSignatureField, P12Signer, SignPdf } = await signers();
   const signingTime = deps.now();
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   addSignatureField(document, { reason, name: SIGNER_NAME, location: 'France', signingTime });
-  // signpdf writes into the signature dictionary, which a compressed object stream would hide from it.
+  // signpdf edits the signature dictionary, which a compressed object stream would hide.
   const prepared = await document.save({ useObjectStreams: false });
   return new SignPdf().sign(Buffer.from(prepared), new P12Signer(p12, { passphrase: password }), signingTime);
 };

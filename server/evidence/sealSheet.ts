@@ -13,7 +13,7 @@ import { sealPdf } from './sealPdf.ts';
 import { verificationOf } from './sheetVerification.ts';
 import { tryProduce } from './tryProduce.ts';
 
-/** The line that validated the sheet as it stands; one that was opened again, or is sealed already, has none to seal. */
+/** The line of the current validation; none if the sheet was reopened or is already sealed. */
 const UNSEALED = `select v.id from emargement_events v
   where v.sheet_uuid = $1 and v.type = 'validated'
     and not exists (select from emargement_events o where o.sheet_uuid = $1 and o.id > v.id and o.type in ('validated', 'unvalidated', 'erased'))
@@ -47,13 +47,13 @@ const keep = async (deps: Dependencies, sheet: AttendanceSheet, eventId: number,
     bytes.length,
     now(),
   ]);
-  // Somebody else was quicker: theirs counts.
+  // Another process was faster: keep its file.
   if (kept.length === 0) await files.delete(storageKey);
 };
 
 /**
- * Makes the sealed PDF of a sheet that was validated, once a validation; earlier editions stay. Answers why there is none where the
- * sheet cannot be printed.
+ * Makes the sealed PDF of a validated sheet, once per validation; earlier editions are kept. Returns the reason if the sheet
+ * cannot be printed.
  */
 export const sealSheet = async (deps: Dependencies, sheetUuid: string, origin: string | null): Promise<string | null> => {
   const eventId = await unsealedEvent(deps.database, sheetUuid);

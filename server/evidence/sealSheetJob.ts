@@ -7,7 +7,7 @@ const run = async (deps: Dependencies, { sheetUuid, origin }: JobData['seal_shee
   if (refusal) deps.log.warn({ reason: refusal }, 'a validated sheet was not sealed');
 };
 
-/** Seals sheets as they are validated; one that is missed is sealed when its evidence is asked for (`sheetFolder`). */
+/** Seals sheets when they are validated; a missed one is sealed when its evidence is requested (`sheetFolder`). */
 export const sealSheetJob = {
   run,
   giveUp: async (deps: Dependencies): Promise<void> => deps.log.error('a validated sheet could not be sealed'),

@@ -23,7 +23,7 @@ interface Message {
   readonly attachments: readonly { readonly fileName: string; readonly storageKey: string; readonly sha256: string }[];
 }
 
-/** Messages of the training, those of one company's trainees alone where one is asked for. */
+/** Messages of the training, optionally only those of one company's trainees. */
 const MESSAGES = `select m.id, m.kind, m.subject, array_to_string(m.receiver, ', ') as receiver,
     array_to_string(m.carbon_copy || m.blind_carbon_copy, ', ') as copies, m.sender, m.state, m.created_at as "createdAt",
     m.sent_at as "sentAt", m.smtp_answer as "smtpAnswer", m.redirected_to as "redirectedTo", m.message_id as "messageId", m.html,
@@ -56,11 +56,11 @@ const rowOf = (message: Message): string[] => [
 interface ProofsOf {
   readonly trainingSessionId: number;
   readonly logisticSessionId: number;
-  /** Null: every company's. */
+  /** Null: all companies. */
   readonly companyId: number | null;
 }
 
-/** What was sent about a training and how it arrived: a list, each text in its version, each attachment. */
+/** Messages about a training and their delivery: a list, each text, each attachment. */
 export const sendingProofs = async (
   tx: Queryable,
   files: FileStore,

@@ -14,7 +14,7 @@ import { sendingProofs } from './sendingProofs.ts';
 import { type Produced, tryProduce } from './tryProduce.ts';
 import type { ZipEntry } from './writeZip.ts';
 
-/** Documents beside the sheet itself. */
+/** Documents besides the sheet itself. */
 const DOCUMENTS: readonly DocumentType[] = [
   'convention',
   'convocation',
@@ -23,13 +23,13 @@ const DOCUMENTS: readonly DocumentType[] = [
   'attestation',
 ];
 
-/** Makes a training's documents once for all of its days; the key says what they depend on. */
+/** Caches a training's documents for all its days; the key contains everything they depend on. */
 export type DrawnOnce = (key: string, draw: () => Promise<Produced>) => Promise<Produced>;
 
 interface FolderOf {
   readonly sheetUuid: string;
   readonly drawnOnce: DrawnOnce;
-  /** Documents and messages of one company's trainees alone; null: all. */
+  /** Documents and messages of one company's trainees only; null: all. */
   readonly companyId: number | null;
   /** Where people reach the product. */
   readonly origin: string | null;
@@ -41,7 +41,7 @@ const EDITIONS = `select edition, storage_key as "storageKey" from sealed_sheets
 const folderName = ({ title, startAt, location, logisticSessionId, trainingSessionId }: AttendanceSheet): string =>
   asFileName(`${parisDay(startAt)} ${title} ${location.city} (${logisticSessionId}-${trainingSessionId})`);
 
-/** Reads something when it is first asked for, and once. */
+/** Computes a value on first use, and caches it. */
 const once = <Value>(read: () => Promise<Value>): (() => Promise<Value>) => {
   let reading: Promise<Value> | undefined;
   return () => {
@@ -50,7 +50,7 @@ const once = <Value>(read: () => Promise<Value>): (() => Promise<Value>) => {
   };
 };
 
-/** A sheet, and what its documents say of the session. */
+/** A sheet with its session's data. */
 interface Contents {
   readonly sheet: AttendanceSheet;
   readonly companyId: number | null;
@@ -59,7 +59,7 @@ interface Contents {
   readonly drawnOnce: DrawnOnce;
 }
 
-/** A training's documents say of one of its days where it is, who looks after it and what is not sent of it. */
+/** A training's documents depend on one of its days by place, officer and disabled mails. */
 const keyOf = (
   { trainingSessionId, dayId, days }: SessionDossier,
   type: DocumentType,
@@ -91,7 +91,7 @@ const sheetEntries = async (deps: Dependencies, contents: Contents): Promise<Zip
 
 const COMPANY_NEEDS = 'select id from need_trainings where training_session_id = $1 and company_id = $2 order by id';
 
-/** Whose documents are made, trainee by trainee; `undefined`: everybody's at once. */
+/** Trainees whose documents are made; `undefined`: everybody's at once. */
 const wantedNeeds = async ({ database }: Dependencies, { sheet, companyId }: Contents) => {
   if (companyId === null) return [undefined];
   const rows = await database.query<{ id: number }>(COMPANY_NEEDS, [sheet.trainingSessionId, companyId]);
@@ -102,11 +102,11 @@ const documentEntries = async (deps: Dependencies, contents: Contents): Promise<
   const needs = await wantedNeeds(deps, contents);
   const entries: ZipEntry[] = [];
   const refusals: string[] = [];
-  // A day that no longer belongs to the training has none: each document then says so.
+  // A day removed from the training has no documents: each one states so.
   const session = await contents.session().catch(() => null);
   for (const type of DOCUMENTS) {
     const dossier = dossierOf(deps, contents, type);
-    // A company's document is one for all of its trainees.
+    // A company's document is shared by all its trainees.
     for (const needTrainingId of DOCUMENT_READERS[type] === 'company' ? needs.slice(0, 1) : needs) {
       const key = session ? keyOf(session, type, needTrainingId) : JSON.stringify([contents.sheet.uuid, type, needTrainingId]);
       const { documents, refusal } = await contents.drawnOnce(key, () =>
@@ -122,7 +122,7 @@ const documentEntries = async (deps: Dependencies, contents: Contents): Promise<
   return entries;
 };
 
-/** Two documents of one name both stay. */
+/** Distinct names, so that both of two files are kept. */
 const withOwnNames = (entries: readonly ZipEntry[]): ZipEntry[] => {
   const taken = new Set<string>();
   return entries.map(({ path, bytes }) => {
@@ -133,7 +133,7 @@ const withOwnNames = (entries: readonly ZipEntry[]): ZipEntry[] => {
   });
 };
 
-/** Everything that a control file holds of one sheet, in a folder of its own; a sheet that is gone meanwhile has nothing. */
+/** All files of one sheet in a control file, in a folder; empty if the sheet was deleted meanwhile. */
 export const sheetFolder = async (
   deps: Dependencies,
   { sheetUuid, companyId, origin, drawnOnce }: FolderOf,

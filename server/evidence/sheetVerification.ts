@@ -6,19 +6,19 @@ import type { ChainAnchor } from '../attendance/verifyChain.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../domainError.ts';
 
-/** What a print of a sheet carries so that anybody can check it. */
+/** Verification data printed on a sheet. */
 export interface SheetVerification {
-  /** 122 random bits, the same on each print of the sheet; it opens no signing page. */
+  /** 122 random bits, the same on every print of the sheet; it cannot be used to sign. */
   readonly code: string;
-  /** Address on the product's own origin, hash included. */
+  /** Address on the product's own origin, including the hash. */
   readonly path: string;
-  /** SHA-256 of what stands on the sheet: title, place, times, trainers, names. */
+  /** SHA-256 of the sheet's content: title, place, times, trainers, names. */
   readonly contentHash: string;
-  /** Last line of the attendance journal now. */
+  /** Last line of the attendance journal. */
   readonly head: ChainAnchor;
 }
 
-/** The address, the hashes and the position in the journal to print on the sheet. */
+/** Address, hashes and journal position to print on the sheet. */
 export const verificationOf = async (tx: Queryable, sheetUuid: string): Promise<SheetVerification> => {
   const [row] = await tx.query<{ code: string }>('select verification_code as code from emargement_sheets where uuid = $1', [
     sheetUuid,

@@ -1,4 +1,4 @@
-/** Mails that may still be read, of those who are on the training. */
+/** Unexpired mails of people on the training. */
 const STATED_MAILS = `select json_build_object('source', 'mail', 'kind', m.kind, 'at', coalesce(m.sent_at, m.created_at),
     'isSent', m.sent_at is not null, 'timetable', m.timetable, 'reader', case
       when n.id is not null then json_build_object('collection', 'need_trainings', 'id', n.id, 'name', p.first_name || ' ' || p.last_name)
@@ -9,7 +9,7 @@ const STATED_MAILS = `select json_build_object('source', 'mail', 'kind', m.kind,
   where m.training_session_id = t.id and m.timetable is not null and m.state in ('queued', 'sending', 'sent', 'kept')
     and (n.id is null or n.training_session_id = t.id)`;
 
-/** SQL of what mails and documents of the training `t` have said of its hours, for its day `l`. */
+/** SQL of the hours stated in mails and documents of training `t`, for session `l`. */
 export const STATED_HOURS = `(select coalesce(json_agg(x.said order by x.rank), '[]') from (${STATED_MAILS} union all
   select json_build_object('source', 'document', 'kind', d.type, 'at', d.finished_at, 'isSent', false, 'timetable', d.timetable,
     'reader', null), d.id

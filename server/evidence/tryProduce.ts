@@ -7,7 +7,7 @@ export interface Produced {
   readonly refusal: string | null;
 }
 
-/** Documents as they would be made today, or why there are none. */
+/** Documents with current data, or why there are none. */
 export const tryProduce = async (produce: () => Promise<readonly ProducedDocument[]>): Promise<Produced> => {
   try {
     return { documents: await produce(), refusal: null };

@@ -13,7 +13,7 @@ import { type ControlFileContentLine, INDEX_SEAL, indexSealText, LAYOUT, plainRo
 type Files = Readonly<Record<string, Uint8Array>>;
 
 export interface ControlFileVerdict {
-  /** What is not as it was produced, in French; none: all is. */
+  /** Differences from what was produced, in French; empty: unchanged. */
   readonly faults: readonly string[];
   readonly files: number;
   readonly lines: number;
@@ -72,7 +72,7 @@ const linksOf = (files: Files): Map<number, Link> =>
       .map(([id = '', prevHash = '', hash = '']) => [Number(id), { prevHash, hash }]),
   );
 
-/** Each link follows the one before, from the first to the head. */
+/** Checks that each line's previous hash matches, from the first to the head. */
 const checkLinks = (links: ReadonlyMap<number, Link>): string[] => {
   let before: (Link & { readonly id: number }) | null = null;
   for (const [id, link] of links) {
@@ -101,7 +101,7 @@ const checkLines = (lines: readonly (StoredLine | null)[], links: ReadonlyMap<nu
   });
 };
 
-/** What each sheet said when the file was made, against its lines. */
+/** Compares each sheet's stated content with its lines. */
 const checkContents = (files: Files, lines: readonly (StoredLine | null)[]): string[] =>
   textOf(files, LAYOUT.contents)
     .split('\n')
@@ -139,7 +139,7 @@ const unzip = (bytes: Uint8Array): Files | null => {
   }
 };
 
-/** Reads a control file through, without any database: its index, the journal's lines and links, the anchors, the seals. */
+/** Verifies a control file without a database: index, journal lines and links, anchors, seals. */
 export const verifyControlFile = (bytes: Uint8Array): ControlFileVerdict => {
   const files = unzip(bytes);
   if (!files?.[LAYOUT.index]) return { faults: [VERIFY_MESSAGES.noControlFile], files: 0, lines: 0 };

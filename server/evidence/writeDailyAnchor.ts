@@ -5,17 +5,17 @@ import type { Dependencies } from '../dependencies.ts';
 import { ANCHOR_FOLDER, writeAnchorFile } from './anchorFile.ts';
 import { loadSealKey } from './sealKey.ts';
 
-/** Any fixed number: of several instances one writes the day's anchor. */
+/** Any fixed number: one of several instances writes the day's anchor. */
 const ANCHOR_LOCK = 746_201_122;
 
 const KEEP = `insert into journal_anchors (day, head_id, head_hash, storage_key, fault_id, created_at) values ($1, $2, $3, $4, $5, $6)`;
 
-/** The line on which the journal ends, whether or not it is what was written. */
+/** The journal's last line, valid or not. */
 const HEAD = 'select id, hash from emargement_events order by id desc limit 1';
 
 /**
- * Writes the head of the journal down once a day, sealed, in the file store, after the whole journal was read. A journal that does
- * not hold is written down all the same, and shouted about in the log: the file then says since when.
+ * Once a day, verifies the whole journal and stores its sealed head in the file store. The head of an invalid journal is stored
+ * too, with an error in the log: the file then shows since when.
  */
 export const writeDailyAnchor = async (deps: Dependencies): Promise<void> => {
   const { database, files, log } = deps;

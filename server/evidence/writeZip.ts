@@ -7,7 +7,7 @@ export interface ZipEntry {
 }
 
 const DEFLATE_LEVEL = 4;
-/** What is compressed already. */
+/** Already compressed. */
 const PACKED = /\.(pdf|jpe?g|png)$/i;
 
 const entryFile = ({ path }: ZipEntry, modifiedAt: Date): ZipPassThrough => {
@@ -33,6 +33,6 @@ async function* chunksOf(entries: AsyncIterable<ZipEntry>, modifiedAt: Date): As
   yield* ready;
 }
 
-/** An archive, made while it is read: never more than one of its files is held. */
+/** A ZIP archive as a stream: holds at most one file in memory. */
 export const writeZip = (entries: AsyncIterable<ZipEntry>, modifiedAt: Date): Readable =>
   Readable.from(chunksOf(entries, modifiedAt));

@@ -70,34 +70,37 @@ const defaultOf = (field: Field, now: Date): unknown => {
   return field.kind === 'date' && field.default === 'today' ? parisDay(now) : field.default;
 };
 
+const declaredField = ({ fields }: Resource, name: string): Field | undefined =>
+  Object.hasOwn(fields, name) ? (fields as Fields)[name] : undefined;
+
+/** Refuses a change of a field that another call changes. An embedded object contains the value that was read. */
+const readOnlyViolations = ({ current, path }: ReadBody, name: string, { changedBy }: Field): Violation[] =>
+  current && changedBy && path === undefined
+    ? [{ propertyPath: name, message: MESSAGES.changedBy(changedBy), code: 'read_only' }]
+    : [];
+
 /** Fields of a body that the caller may write; all others become violations. */
-const writableEntries = (
-  { resource, body, current, roles, path }: ReadBody,
-  violations: Violation[],
-  at: (name: string) => string,
-) =>
-  Object.entries(body as JsonObject).flatMap(([name, value]): [string, Field, unknown][] => {
-    const field = Object.hasOwn(resource.fields, name) ? (resource.fields as Fields)[name] : undefined;
-    if (isEnvelope(name) && !field) return [];
+const writableEntries = (options: ReadBody, violations: Violation[], at: (name: string) => string) => {
+  const { resource, body, current, roles } = options;
+  return Object.entries(body as JsonObject).flatMap(([name, value]): [string, Field, unknown][] => {
+    const field = declaredField(resource, name);
     if (!field) {
-      violations.push({ propertyPath: at(name), message: MESSAGES.unknown, code: 'unknown' });
+      if (!isEnvelope(name)) violations.push({ propertyPath: at(name), message: MESSAGES.unknown, code: 'unknown' });
       return [];
     }
+    const isUnchanged = current !== null && isSame(field, value, current[name]);
     if (!isWritable(field)) {
-      // In an embedded object it is the value that was read.
-      if (current && field.changedBy && path === undefined && !isSame(field, value, current[name]))
-        violations.push({ propertyPath: name, message: MESSAGES.changedBy(field.changedBy), code: 'read_only' });
+      if (!isUnchanged) violations.push(...readOnlyViolations(options, name, field));
       return [];
     }
     if (field.writableBy && !isAllowed(field.writableBy, roles)) {
-      if (!current || !isSame(field, value, current[name])) {
-        violations.push({ propertyPath: at(name), message: MESSAGES.forbidden, code: 'forbidden' });
-      }
+      if (!isUnchanged) violations.push({ propertyPath: at(name), message: MESSAGES.forbidden, code: 'forbidden' });
       return [];
     }
     // A stored value older than its rules is accepted until it changes.
-    return [[name, field, current && isSame(field, value, current[name]) ? value : normalise(field, value)]];
+    return [[name, field, isUnchanged ? value : normalise(field, value)]];
   });
+};
 
 interface Draft {
   readonly own: Map<string, unknown>;

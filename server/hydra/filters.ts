@@ -123,18 +123,24 @@ const exactCondition = ({ filter, field, expression }: Filtered, values: readonl
   }
 };
 
+/** The condition on a relation at the end of a path; null: a plain field. */
+const relationFilter = (filter: Filter, values: readonly string[], end: FieldOfRow, params: Parameters): string | null => {
+  const { field } = end;
+  if (field.kind !== 'one' && field.kind !== 'many' && field.kind !== 'inverse') return null;
+  if (filter.kind === 'exists') {
+    const exists = relationExists(end, params);
+    return toBoolean(filter, values[0] ?? '') ? exists : `not (${exists})`;
+  }
+  const ids = params.add(values.map((item) => toId(filter, field.target, item)));
+  return relationCondition(end, `${ids}::int[]`, params);
+};
+
 const leafCondition = (filter: Filter, values: readonly string[], params: Parameters) => {
   const [value = ''] = values;
   return (end: FieldOfRow): string => {
     const { resource, name, field, row } = end;
-    if (field.kind === 'one' || field.kind === 'many' || field.kind === 'inverse') {
-      if (filter.kind === 'exists') {
-        const exists = relationExists(end, params);
-        return toBoolean(filter, value) ? exists : `not (${exists})`;
-      }
-      const ids = params.add(values.map((item) => toId(filter, field.target, item)));
-      return relationCondition(end, `${ids}::int[]`, params);
-    }
+    const related = relationFilter(filter, values, end, params);
+    if (related !== null) return related;
     const expression = scalarExpression(resource, name, field, row);
     if (filter.kind === 'exists') return `${expression} is ${toBoolean(filter, value) ? 'not null' : 'null'}`;
     if (filter.kind === 'range') return rangeCondition({ filter, field, expression }, value, params);

@@ -16,7 +16,7 @@ export interface FieldOfRow {
 /** Builds the condition on the field at the end of a path. */
 type Leaf = (end: FieldOfRow) => string;
 
-/** FROM and WHERE that lead from a row over one relation to the related rows. */
+/** FROM and WHERE from a row over one relation to the related rows. */
 const hop = ({ resource, name, field, row }: FieldOfRow, next: string, params: Parameters) => {
   if (field.kind !== 'one' && field.kind !== 'many' && field.kind !== 'inverse') throw new Error(`${name} is no relation`);
   const target = resourceByName(field.target);
@@ -68,7 +68,7 @@ export const pathCondition = ({ resource, path, row }: PathOfRow, params: Parame
   return `exists (select 1 from ${from} where ${where} and ${pathCondition({ resource: target, path: rest.join('.'), row: next }, params, leaf)})`;
 };
 
-/** Does a relation lead to one of the ids. `ids` is SQL of an integer array. */
+/** Does a relation refer to one of the ids. `ids` is SQL of an integer array. */
 export const relationCondition = (relation: FieldOfRow, ids: string, params: Parameters): string => {
   const { name, field, row } = relation;
   if (field.kind === 'one' || field.kind === 'file') return `${column(row, name, field)} = any(${ids})`;
@@ -77,7 +77,7 @@ export const relationCondition = (relation: FieldOfRow, ids: string, params: Par
   return `exists (select 1 from ${from} where ${where} and ${next}.id = any(${ids}))`;
 };
 
-/** Does a relation lead anywhere. */
+/** Does a relation refer to any record. */
 export const relationExists = (relation: FieldOfRow, params: Parameters): string => {
   const { name, field, row } = relation;
   if (field.kind === 'one' || field.kind === 'file') return `${column(row, name, field)} is not null`;

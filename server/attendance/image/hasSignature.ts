@@ -1,26 +1,26 @@
 import { SIGNATURE_INK } from '../../../model/attendance/signatureInk.ts';
 import type { InkRaster } from './inkRaster.ts';
 
-/** A paler cell is not seen on a printed sheet. */
+/** Lighter cells are invisible on a printed sheet. */
 const VISIBLE = 0.08;
-/** Cells along the shorter side: a drawing flatter than this is printed as a hair. */
+/** Minimum share of the shorter side: a flatter drawing prints as a hair. */
 const MIN_SIDE_SHARE = 1 / 12;
-/** A smaller picture holds no stroke. */
+/** A smaller picture contains no stroke. */
 const MIN_CELLS = 32;
-/** Where more of the paper is dark, what is drawn does not stand out from it. */
+/** Above this dark share of the paper a drawing does not stand out. */
 const MAX_COVERED = 0.6;
 
-/** Cells that touch, and what surrounds them. */
+/** Connected cells, and their border. */
 interface Stroke {
   readonly extent: number;
   readonly area: number;
-  /** Sides of its cells that face paper. */
+  /** Number of cell sides next to empty cells. */
   readonly border: number;
 }
 
 const NEIGHBOURS = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [right, down] as const));
 
-/** The visible cells that hang together with one; it takes them from `isInk`. */
+/** Collects the visible cells connected to one, removing them from `isInk`. */
 const takeStroke = (raster: InkRaster, isInk: Uint8Array, visible: Uint8Array, start: number): Stroke => {
   const { columns, rows } = raster;
   const waiting = [start];
@@ -44,7 +44,7 @@ const takeStroke = (raster: InkRaster, isInk: Uint8Array, visible: Uint8Array, s
 };
 
 const isStroke = ({ extent, area, border }: Stroke, longerSide: number): boolean => {
-  // Half of a line's border is its length, whatever way it takes; what is left of the area is its thickness.
+  // The border of a line is twice its length, whatever its shape; the rest of the area is its thickness.
   const length = border / 2;
   return (
     extent >= longerSide * SIGNATURE_INK.minExtent &&
@@ -53,7 +53,7 @@ const isStroke = ({ extent, area, border }: Stroke, longerSide: number): boolean
   );
 };
 
-/** Does a drawing show at least one stroke of a pen that people see on a printed sheet. */
+/** Does a drawing contain at least one pen stroke visible in print. */
 export const hasSignature = (raster: InkRaster): boolean => {
   const { columns, rows, darkness } = raster;
   const longerSide = Math.max(columns, rows);

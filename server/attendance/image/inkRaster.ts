@@ -1,9 +1,9 @@
 import type { Strokes } from './parseStrokes.ts';
 
-/** Cells along the longer side of a drawing, about as many as a printed sheet's cell shows. */
+/** Cells along the longer side, about the resolution of a printed signature. */
 const MAX_CELLS = 240;
 
-/** How dark each cell of a drawing is on white paper, from 0 to 1. */
+/** Darkness of each cell of a drawing on white paper, 0 to 1. */
 export interface InkRaster {
   readonly columns: number;
   readonly rows: number;
@@ -22,12 +22,15 @@ const darken = ({ columns, rows, darkness }: InkRaster, column: number, row: num
   darkness[index] = Math.max(darkness[index] ?? 0, value);
 };
 
-/** Thicker pens draw no signature; they are drawn thinner. */
+/** Thicker pens are drawn thinner: signatures do not need them. */
 const MAX_RADIUS = 24;
-/** Cells that are darkened at most: what a hostile file draws beyond is not worth the time. */
+/** Maximum cells to fill: limits the cost of hostile files. */
 const MAX_WORK = 8_000_000;
 
-/** A pen of a radius at a place, in cells; answers how many cells that took. One thinner than a cell darkens it by its share. */
+/**
+ * Draws a round pen at a place, in cells, and returns the number of cells filled. A pen thinner than a cell darkens it
+ * proportionally.
+ */
 const stamp = (raster: InkRaster, x: number, y: number, pen: number): number => {
   const radius = Math.min(pen, MAX_RADIUS);
   if (x < -radius || y < -radius || x > raster.columns + radius || y > raster.rows + radius) return 1;
@@ -45,7 +48,7 @@ const cubic = (share: number, a: number, b: number, c: number, d: number): numbe
   return rest ** 3 * a + 3 * rest ** 2 * share * b + 3 * rest * share ** 2 * c + share ** 3 * d;
 };
 
-/** Along the control points no curve is longer; beyond the drawing's own diagonals the pen leaves it anyway. */
+/** A curve is at most as long as its control polygon; beyond the diagonal it is outside the drawing. */
 const stepsOf = (points: readonly number[], { columns, rows }: InkRaster): number => {
   let length = 0;
   for (let at = 2; at < points.length; at += 2)
@@ -66,7 +69,7 @@ const drawCurve = (raster: InkRaster, { points, strokeWidth }: Curve, cell: numb
   return work;
 };
 
-/** The ink of strokes as they are stored. */
+/** The raster of stored strokes. */
 export const strokesRaster = ({ width, height, curves, dots }: Strokes): InkRaster => {
   const raster = emptyRaster(width, height, MAX_CELLS);
   const { cell } = raster;
@@ -87,10 +90,10 @@ interface Pixels {
   readonly data: ArrayLike<number>;
 }
 
-/** Paler pixels are no ink: nobody would see them on paper. */
+/** Lighter pixels are not ink: invisible on paper. */
 const MIN_PIXEL_DARKNESS = 0.2;
 
-/** How dark a pixel is on white paper: its luminance (Rec. 709) and its opacity. */
+/** Darkness of a pixel on white paper: luminance (Rec. 709) and opacity. */
 const pixelDarkness = (data: ArrayLike<number>, at: number, channels: number): number => {
   const isGrey = channels < 3;
   const [red = 0, green = red, blue = red] = isGrey ? [data[at]] : [data[at], data[at + 1], data[at + 2]];
@@ -99,7 +102,7 @@ const pixelDarkness = (data: ArrayLike<number>, at: number, channels: number): n
   return darkness < MIN_PIXEL_DARKNESS ? 0 : darkness;
 };
 
-/** The ink of a picture as it is stored: the mean darkness of the pixels of each cell. */
+/** The raster of a stored picture: the mean darkness per cell. */
 export const pixelsRaster = ({ width, height, channels, data }: Pixels): InkRaster => {
   const { cell, ...raster } = emptyRaster(width, height, Math.min(MAX_CELLS, Math.max(width, height)));
   const counts = new Uint32Array(raster.darkness.length);

@@ -1,4 +1,4 @@
-/** What a signature is made of: curves of a pen, and dots. */
+/** A signature's geometry: pen curves and dots. */
 export interface Strokes {
   readonly width: number;
   readonly height: number;
@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The attributes by name, or null when one is unknown to this element or repeated. */
+/** The attributes by name; null: unknown for this element, or repeated. */
 const attributesOf = (element: string, source: string): Attributes | null => {
   const pairs = [...source.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value] as const);
   const names = pairs.map(([name]) => name);
@@ -66,8 +66,8 @@ const dotOf = (attributes: Attributes) => {
 };
 
 /**
- * Reads the strokes of an SVG as signature_pad writes it, and nothing else: an element, an attribute or a value
- * that it never writes makes the whole drawing null. Cleaning hostile SVG leaves holes; reading numbers does not.
+ * Parses the strokes of an SVG in signature_pad's exact format; any other element, attribute or value gives null. Sanitising
+ * hostile SVG leaves holes; parsing numbers does not.
  */
 export const parseStrokes = (source: string): Strokes | null => {
   OPENING.lastIndex = 0;

@@ -5,14 +5,14 @@ import { type InkRaster, pixelsRaster } from './inkRaster.ts';
 const MAX_WIDTH = 2000;
 const MAX_HEIGHT = 1000;
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Channels by colour type; palettes and other depths are not what a canvas writes. */
+/** Channels by colour type; a canvas never writes palettes or other depths. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 
 export interface ReadPng {
   readonly width: number;
   readonly height: number;
   readonly ink: InkRaster;
-  /** Encoded anew from the pixels: no text, no trailing bytes. */
+  /** Re-encoded from the pixels: no text, no trailing bytes. */
   readonly bytes: Uint8Array;
 }
 
@@ -24,7 +24,7 @@ interface Header {
   readonly channels: number;
 }
 
-/** Size and kind, read before anything is unpacked; null: not a drawing of ours. */
+/** Size and kind, before anything is decompressed; null: not a drawing of ours. */
 const headerOf = (view: DataView): Header | null => {
   if (view.byteLength < 33 || view.getUint32(8) !== 13 || view.getUint32(12) !== 0x49484452) return null;
   const width = view.getUint32(16);
@@ -45,7 +45,7 @@ const compressedPixels = (bytes: Uint8Array, view: DataView): Uint8Array => {
   return Buffer.concat(parts);
 };
 
-/** Do the pixels unpack to exactly what the header says: a bomb would not. */
+/** Do the pixels decompress to exactly the size in the header, unlike a decompression bomb. */
 const isHonest = (bytes: Uint8Array, view: DataView, { width, height, channels }: Header): boolean => {
   const size = height * (1 + width * channels);
   try {
@@ -55,7 +55,7 @@ const isHonest = (bytes: Uint8Array, view: DataView, { width, height, channels }
   }
 };
 
-/** Reads a drawing sent as PNG and encodes it anew; null when it is not one that a signature pad makes. */
+/** Decodes and re-encodes a PNG drawing; null: not from a signature pad. */
 export const readPng = (bytes: Uint8Array): ReadPng | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const header = headerOf(view);

@@ -39,7 +39,7 @@ const fromSvg = (bytes: Uint8Array): string => {
   return strokesToSvg(strokes);
 };
 
-/** The SVG to store for a drawing sent as signature_pad's SVG or as a PNG; anything else, and one that nobody would see, is refused. */
+/** The SVG to store for a drawing sent as signature_pad's SVG or as PNG; refuses other formats and invisible drawings. */
 export const readSignature = (bytes: Uint8Array, declaredType: string): string => {
   const isDrawnAsPng = isPng(bytes);
   const type = isDrawnAsPng ? 'image/png' : 'image/svg+xml';

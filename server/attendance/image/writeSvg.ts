@@ -1,13 +1,13 @@
 import type { Strokes } from './parseStrokes.ts';
 
-/** The ink of every stored signature, whatever colour was sent: white on white would be a blank proof. */
+/** Ink of stored signatures, whatever colour was sent: white on white would be an empty proof. */
 const INK = '#14213d';
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 const short = (value: number): string => String(tenths(value));
 
-/** The strokes with as many digits as are stored: a pen of 0.001 is none. */
+/** Strokes rounded to the stored precision, which may make a thin pen invisible. */
 export const roundStrokes = ({ width, height, curves, dots }: Strokes): Strokes => ({
   width: tenths(width),
   height: tenths(height),
@@ -18,7 +18,7 @@ export const roundStrokes = ({ width, height, curves, dots }: Strokes): Strokes 
 const svg = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}" width="${short(width)}" height="${short(height)}">${body}</svg>`;
 
-/** Our own SVG of rounded strokes: numbers alone come from outside. */
+/** Our SVG of rounded strokes: only numbers come from outside. */
 export const strokesToSvg = ({ width, height, curves, dots }: Strokes): string => {
   const paths = curves.map(({ points: [x, y, ...rest], strokeWidth }) => {
     return `<path d="M${x} ${y}C${rest.join(' ')}" stroke-width="${strokeWidth}"/>`;
@@ -31,7 +31,7 @@ export const strokesToSvg = ({ width, height, curves, dots }: Strokes): string =
   );
 };
 
-/** Our own SVG around a PNG that we encoded. */
+/** Our SVG around a PNG that we encoded. */
 export const pngToSvg = (png: { readonly width: number; readonly height: number; readonly bytes: Uint8Array }): string =>
   svg(
     png.width,
