@@ -7,7 +7,7 @@ import { DomainError, notFound } from '../domainError.ts';
 /** The field of a file's column, and how it was found. */
 export interface MappedColumn {
   readonly field: string | null;
-  readonly how: 'cachedSql' | 'recognised' | 'chosen' | null;
+  readonly how: 'remembered' | 'recognised' | 'chosen' | null;
 }
 
 /** An import with the data its use cases need. */

@@ -62,7 +62,7 @@ const proposeMapping = async (database: Queryable, type: ImportType, headers: re
   };
   const first = headers.map((_header, index) => {
     const known = cachedSql.find(({ key }) => key === keys[index]);
-    return known && keys[index] ? take(known.field, 'cachedSql') : null;
+    return known && keys[index] ? take(known.field, 'remembered') : null;
   });
   return headers.map((header, index) => first[index] ?? take(recogniseHeader(type.name, header), 'recognised'));
 };
