@@ -45,7 +45,7 @@ const LACKING = `select p.sheet_uuid as "sheetUuid", p.storage_key as "storageKe
 const KEEP_PART = `update control_file_parts set storage_key = $3
   where control_file_id = $1 and sheet_uuid = $2 and storage_key is null returning position`;
 /** The last percent is the archive itself. */
-const PROGRESS = `update control_files c set updated_at = now(), percentage = (
+const PROGRESS = `update control_files c set updated_at = $2, percentage = (
     select floor(99.0 * count(p.storage_key) / count(*)) from control_file_parts p where p.control_file_id = c.id)
   where id = $1 and status = 'in_progress' returning id`;
 const KEEP_ARCHIVE = 'update control_files set storage_key = $2 where id = $1';
@@ -64,7 +64,7 @@ const makePart = async (
   await files.write(key, bytes);
   const kept = await database.write('control_file_parts', KEEP_PART, [id, part.sheetUuid, key]);
   if (kept.length === 0) await files.delete(key);
-  const [open] = await database.write('control_files', PROGRESS, [id]);
+  const [open] = await database.write('control_files', PROGRESS, [id, now()]);
   return open !== undefined;
 };
 
