@@ -21,7 +21,7 @@ import { i18nProvider } from './providers/i18nProvider.ts';
 import { queryClient } from './providers/queryClient.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
-/** Loads what each page written by hand draws, in a chunk of its own. */
+/** Loads the component of each custom page, in its own chunk. */
 const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   '/user_group/:id/associate_grant': () =>
     import('../custom-pages/accounts/AssociateGrantPage.tsx').then((page) => page.AssociateGrantPage),
@@ -50,7 +50,7 @@ const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   '/trainers-space/*': () => import('../custom-pages/trainers/TrainersSpacePage.tsx').then((page) => page.TrainersSpacePage),
 };
 
-/** Routes of the pages written by hand, each for those whose rights open it. */
+/** Routes of the custom pages, each behind its right. */
 const PAGE_ROUTES = PAGE_KEYS.flatMap((page) =>
   PAGES[page].paths.map((path) => ({ page, path, Page: lazyPage(PAGE_LOADERS[path]) })),
 );

@@ -1,5 +1,5 @@
 import type { ResourceScreens } from '../../src/frames/resourceModule.tsx';
 import { PositionsInput } from './PositionsInput.tsx';
 
-/** The rows of the planning that a mark covers are picked as such. */
+/** Picks the planning rows of a mark by name. */
 export const calendarDayScreens: ResourceScreens = { form: { inputs: { positions: PositionsInput } } };

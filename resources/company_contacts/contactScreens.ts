@@ -1,5 +1,5 @@
 import type { ResourceScreens } from '../../src/frames/resourceModule.tsx';
 import { CONTACT_INPUTS } from './contactInputs.ts';
 
-/** The form says which contact a main one replaces. */
+/** The form names the contact that a new main contact replaces. */
 export const contactScreens: ResourceScreens = { form: { inputs: CONTACT_INPUTS } };

@@ -3,7 +3,7 @@ import { ReadOnlyInput } from '../../src/inputs/ReadOnlyInput.tsx';
 import { ConfigurationValueInput } from './ConfigurationValueInput.tsx';
 import { UnsetParameters } from './UnsetParameters.tsx';
 
-/** Under the parameters that have a value, the list shows those that go by their default. */
+/** Below the parameters with a value, the list shows those that use their default. */
 export const configurationScreens: ResourceScreens = {
   list: { footer: <UnsetParameters /> },
   edit: { inputs: { code: ReadOnlyInput, value: ConfigurationValueInput }, wide: ['value'] },

@@ -53,7 +53,7 @@ export const addPlannedNeed = (database: Database, command: AddPlannedNeed): Pro
     const rows = await tx.query(onSession, [id, sheet.trainingSessionId]);
     if (rows.length === 0) await planNeed(tx, target, command, id);
     await syncSheetsWithSession(tx, sheet.trainingSessionId, command.now, sheetActor(target.caller));
-    // Whoever was on the sheet before comes back with what their entry holds.
+    // A trainee who was on the sheet before gets their entry back.
     const entry = (await loadAttendanceSheet(tx, sheet.uuid))?.entries.find(({ needTrainingId }) => needTrainingId === id);
     if (!entry) throw attendanceRefusal('validated');
     return entry;

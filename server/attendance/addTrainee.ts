@@ -36,7 +36,7 @@ const insertNeed = async (
   return { traineeId: person.id, needId: need.id };
 };
 
-/** What an entry is before anything happened to it. */
+/** A new entry. */
 const NEW_ENTRY = {
   company: null,
   isAbsent: false,

@@ -25,8 +25,8 @@ const countWalkIns = async (tx: Queryable, sheetUuid: string): Promise<number> =
 };
 
 /**
- * Puts somebody on the sheet whom nobody had announced, or asks the officer once the sheet has taken as many as it may.
- * @returns the new entry; null: the officer is asked first
+ * Adds an unannounced trainee to the sheet, or asks the officer once the sheet's limit is reached.
+ * @returns the new entry; null: the officer has to approve first
  */
 export const addWalkIn = (database: Database, command: AddWalkIn): Promise<Entry | null> =>
   database.transaction(async (transaction) => {

@@ -15,7 +15,7 @@ export interface Signature {
   readonly period: DayPeriod;
   /** The server's time. */
   readonly signedAt: Date;
-  /** What the device's clock showed when it was drawn. */
+  /** Time on the device when it was drawn. */
   readonly deviceTime: Date | null;
   readonly isLate: boolean;
   readonly method: string;

@@ -26,7 +26,7 @@ const refuseUnlessAllowed = ({ sheet, entry, caller, holdsSheet }: EntryTarget, 
   if (!mayName || emailNeedTraining !== undefined) throw new DomainError('request.forbidden');
 };
 
-/** The trainee may be on validated sheets of other days, whose journal notes the correction too. */
+/** The trainee may be on validated sheets of other days, whose journals record the correction too. */
 const renameTrainee = async (tx: JournalTransaction, target: EntryTarget, command: CorrectTrainee): Promise<EntryTarget> => {
   const { entry, caller } = target;
   const { firstName, lastName, now, requestId } = command;
@@ -39,7 +39,7 @@ const renameTrainee = async (tx: JournalTransaction, target: EntryTarget, comman
   return withEntry(target, { firstName, lastName });
 };
 
-/** Corrects who is on the sheet: a misspelt name, an address. The trainee's own record keeps who changed what. */
+/** Corrects a trainee on the sheet: name or address. The trainee's history has the author. */
 export const correctTrainee = (database: Database, command: CorrectTrainee): Promise<EntryTarget> =>
   database.transaction(async (transaction) => {
     const tx = await lockJournal(transaction);

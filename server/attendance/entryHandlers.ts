@@ -43,7 +43,7 @@ const addUnannounced = async (context: AppContext, call: Call, body: unknown): P
   return addWalkIn(database, { ...call, link, trainee, requestId: context.get('requestId'), origin: originOf(context) });
 };
 
-/** Puts somebody on the sheet: a need that is planned, or a trainee whom nobody had announced. */
+/** Adds a trainee to the sheet: a planned need, or an unannounced trainee. */
 export const addEntry = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
   const body = await readBehindLink(context, call, () => readJson(context), resolveSheet);

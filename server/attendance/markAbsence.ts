@@ -39,7 +39,7 @@ export const markAbsence = (
     const category = isAbsent ? absenceCategory : null;
     const reason = isAbsent ? (absenceReason === undefined ? entry.absenceReason : absenceReason) : null;
     if (entry.isAbsent === isAbsent && entry.absenceReason === reason && entry.absenceCategory === category) return target;
-    // Not through the journal of records, which nobody can correct: it would keep the reason.
+    // Not journalled as a record change: the journal cannot be corrected, and would keep the reason.
     await changeTable({ database: tx, now: call.now }, 'emargements', {
       set: { is_absent: '$2', absence_category: '$3', absence_reason: '$4' },
       where: 't.id = $1',

@@ -72,7 +72,7 @@ export const noteContentChanges = async (transaction: Queryable, { source, ids, 
   );
   const changed = seen.filter(isChanged).map(({ uuid }) => uuid);
   if (changed.length === 0) return;
-  // Read again under the lock: somebody else may just have noted it.
+  // Read again under the lock: another transaction may have recorded it.
   const tx = await lockJournal(transaction);
   for (const state of await readSheetStates(tx, changed)) if (isChanged(state)) await noteSheet(tx, state, note);
 };

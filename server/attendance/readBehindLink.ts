@@ -3,8 +3,8 @@ import type { Call } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
 
 /**
- * Reads the body of a call on a uuid, before its sheet is loaded and locked. Only the holder of a link that opens is told what is wrong
- * with a body: for others the link is unknown.
+ * Parses the body of a call on a uuid before its sheet is loaded and locked. Errors of the body are only shown to the holder of a
+ * valid link: for others the link is unknown.
  * @param resolve how the call finds its target
  */
 export const readBehindLink = async <Body>(

@@ -18,7 +18,7 @@ const CONTENT: z.ZodType<SheetContent> = z.object({
 
 const KEPT = 'select hash, content from emargement_contents where hash = any($1)';
 
-/** The contents of some hashes that were kept (`keepContent.ts`) and still are what was hashed. */
+/** The stored contents of some hashes (`keepContent.ts`), if still unchanged. */
 export const readKeptContents = async (tx: Queryable, hashes: readonly string[]): Promise<ReadonlyMap<string, SheetContent>> => {
   if (hashes.length === 0) return new Map();
   const rows = await tx.query<{ hash: string; content: string }>(KEPT, [hashes]);

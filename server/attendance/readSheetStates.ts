@@ -61,7 +61,7 @@ const correctionsOf = (lines: readonly Line[]): readonly SheetCorrection[] =>
     .filter(isCorrection)
     .map(({ id, type, serverTime, actorName, reason }) => ({ id, type, at: serverTime, actorName, reason }));
 
-/** What is known of a sheet before its kept content is read. */
+/** Data of a sheet before its stored content is read. */
 const compared = (uuid: string, sheet: AttendanceSheet | null, lines: readonly Line[]) => {
   const journal = journalledValidation(lines);
   const content = sheet && contentOfSheet(sheet);
@@ -101,7 +101,10 @@ const readSome = async (tx: Queryable, uuids: readonly string[]): Promise<readon
 /** Sheets of one statement. */
 const SHEETS_AT_ONCE = 200;
 
-/** Recomputes what sheets say and compares it with their journal, in the order of the uuids; many sheets take few statements. */
+/**
+ * Computes the contents of sheets and compares them with their journal, in the order of the uuids; many sheets need few
+ * statements.
+ */
 export const readSheetStates = async (tx: Queryable, uuids: readonly string[]): Promise<readonly SheetState[]> => {
   const states: SheetState[] = [];
   for (let from = 0; from < uuids.length; from += SHEETS_AT_ONCE) {

@@ -27,7 +27,7 @@ export interface Call {
   readonly mailKey?: string | null;
   /** When the sheet's link was used: an offline drawing is older than its arrival. Default: now. */
   readonly shownAt?: Date;
-  /** What the uuid opens, where that was found already. */
+  /** The sheet or entry of the uuid, if already found. */
   readonly link?: FoundLink;
 }
 
@@ -54,7 +54,7 @@ export interface Target {
 }
 export type EntryTarget = Target & { readonly entry: Entry };
 
-/** What a uuid opens. */
+/** The sheet or entry of a uuid. */
 interface FoundLink {
   readonly sheetUuid: string;
   readonly entryUuid: string | null;
@@ -73,7 +73,7 @@ const FIND = `select f.*, t.area_id as "areaId" from (
     join emargement_sheets s on s.id = e.sheet_id where p.uuid = $1 and e.deleted_at is null
   ) f join training_sessions t on t.id = f.training_session_id`;
 
-/** What a uuid opens, by one short look-up; an unknown one is a 404. */
+/** The sheet or entry of a uuid, by one short look-up; an unknown one is a 404. */
 export const findLink = async (tx: Queryable, uuid: string): Promise<FoundLink> => {
   if (!UUID.test(uuid)) throw notFound();
   const [found] = await tx.query<FoundLink>(FIND, [uuid], 'attendance_uuid');

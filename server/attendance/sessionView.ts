@@ -18,7 +18,7 @@ export const halfDayViews = (sheet: AttendanceSheet, now: Date): readonly HalfDa
     };
   });
 
-/** What every page of a sheet says of its session. */
+/** Session data on every page of a sheet. */
 export const sessionView = (sheet: AttendanceSheet, now: Date) => ({
   title: sheet.title,
   trainingLocation: sheet.location,

@@ -21,9 +21,9 @@ export const sign = async (context: AppContext): Promise<Response> => {
   const { database } = context.get('deps');
   const call = readAttendanceCall(context);
   const period = periodOf(context);
-  // A drawing is costly to read: nobody sends one to an unknown link.
+  // Parsing a drawing is expensive: unknown links are refused first.
   const link = await findLink(database, call.uuid);
-  // Whether the sheet's link was open is decided once the form has said when it was drawn.
+  // Checked once the form has the time of the drawing.
   const opened = { ...call, link, shownAt: new Date(0) };
   const { mailKey, ...form } = await readBehindLink(context, opened, () => readSignatureForm(context.req.raw));
   const { device, headers } = await nameDevice(context);
@@ -45,7 +45,7 @@ export const strikeSignature = async (context: AppContext): Promise<Response> =>
   return respondWithPage(context, { target, now: call.now });
 };
 
-/** What staff says of a drawing that came late. */
+/** Staff's decision on a late drawing. */
 export const decideLateSignature = async (context: AppContext): Promise<Response> => {
   const { trainer, ...decision } = await readBodyFields(context, LATE_DECISION_FIELDS);
   const call = { ...readAttendanceCall(context), ...decision, period: periodOf(context), trainerId: trainerOf(trainer) };

@@ -12,7 +12,7 @@ interface HalfDaySignatures {
 export const signatureOf = (signatures: readonly Signature[], period: DayPeriod): Signature | undefined =>
   signatures.find((signature) => signature.period === period);
 
-/** What one person has signed of a half-day: the entry's trainee, or on a sheet the trainer. */
+/** The signatures of one person for a half-day: the entry's trainee, or on a sheet the trainer. */
 export const signaturesOfHalfDay = (
   { sheet, entry }: Pick<Target, 'sheet' | 'entry'>,
   period: DayPeriod,

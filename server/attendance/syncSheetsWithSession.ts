@@ -14,7 +14,8 @@ export type SheetActor = Pick<NewEvent, 'actorKind' | 'actorName' | 'actorAccoun
 const SYSTEM: SheetActor = { actorKind: 'system', actorName: 'Pilotage', actorAccountId: null };
 
 /**
- * Makes the sheets of the sessions' days; drops those of days that left the session, unless somebody signed them: these stay as proof.
+ * Creates missing sheets, and deletes unsigned sheets of logistic sessions removed from the training session; signed ones stay,
+ * as proof.
  */
 const MAKE_AND_DROP_SHEETS = `with dropped as (
     delete from emargement_sheets s

@@ -12,7 +12,7 @@ const allowedLateOf = (sheet: AttendanceSheet, { uuid }: Entry) =>
 
 const NO_PERIOD = { morning: null, afternoon: null } as const;
 
-/** What the page still shows after "Ce n'est pas moi": that it was said, and of which training. */
+/** What a person sees after "Ce n'est pas moi": the report, and the training. */
 const blockedView = ({ sheet, entry }: EntryTarget, now: Date): EntryView => ({
   '@id': emargementIri(entry.uuid),
   '@type': 'Emargement',

@@ -3,9 +3,7 @@ import type { AttendanceSheet, Entry, SheetRequest, Signature } from './attendan
 import type { JournalLine } from './journal.ts';
 import type { EntryTarget, Target } from './resolveTarget.ts';
 
-/*
- * A target after a write, made from what was loaded before it: a call answers without reading its sheet again.
- */
+/* A target after a write, updated from the loaded one: the call answers without reading its sheet again. */
 
 /** The target with other values of its sheet. */
 export const withSheet = <T extends Target>(target: T, values: Partial<AttendanceSheet>): T => {

@@ -9,7 +9,7 @@ interface SigningSettings {
   readonly lunch: TimetableSource['lunch'];
 }
 
-/** What decides when half-days begin, end and may be signed: what was saved, else the model's. */
+/** Settings that decide when half-days begin, end and may be signed: the saved ones, else the model's. */
 export const readSigningSettings = async (database: Queryable): Promise<SigningSettings> => {
   const values = await readConfigurations(database, [
     'attendance_early_minutes',

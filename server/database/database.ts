@@ -3,15 +3,17 @@ import type { Tables } from './writtenAlong.ts';
 /** Runs SQL: a transaction, or the whole database. */
 export interface Queryable {
   /**
-   * Rows of one statement that reads. `name` makes it a named prepared statement: give it only to a stable text. An empty one is none, of a stable text all the same.
-   * Values: text, number, boolean, Date, bytes, arrays (as PostgreSQL arrays) and objects (as JSON); stringify an array meant as JSON.
-   * Rows: bigint and numeric are numbers while they are exact (else text), date is `YYYY-MM-DD`, timestamptz a Date, bytea a Buffer.
-   * Errors carry PostgreSQL's `code` (SQLSTATE), `constraint` and `detail`; a database that is away is a `server.unavailable`.
+   * Returns the rows of a reading statement. `name` makes it a named prepared statement: only for a constant text. An empty name
+   * means none, for a constant text all the same. Values: text, number, boolean, Date, bytes, arrays (as PostgreSQL arrays) and
+   * objects (as JSON); stringify an array meant as JSON. Rows: bigint and numeric are numbers while exact (else text), date is
+   * `YYYY-MM-DD`, timestamptz a Date, bytea a Buffer. Errors have PostgreSQL's `code` (SQLSTATE), `constraint` and `detail`; an
+   * unreachable database throws `server.unavailable`.
    */
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
   /**
-   * Rows of one statement that writes the named tables: `'trainees'`, `['files', 'api_logs']`; a deletion names `deletedFrom('files')`.
-   * Tables that triggers change need not be named (writtenAlong.ts). The tests on PostgreSQL compare the names with what is written.
+   * Returns the rows of a statement that writes the named tables: `'trainees'`, `['files', 'api_logs']`; a deletion names
+   * `deletedFrom('files')`. Tables changed by triggers are added (writtenAlong.ts). The tests on PostgreSQL compare the names
+   * with the actual writes.
    */
   write<Row = Record<string, unknown>>(tables: Tables, text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
   /** Runs several statements without values or rows, e.g. a migration. */

@@ -1,7 +1,7 @@
 import type { Queryable } from './database.ts';
 import { statementName } from './sql.ts';
 
-/** What the columns of each type of PostgreSQL are when they are read. */
+/** TypeScript types of PostgreSQL's column types. */
 interface ColumnTypes {
   readonly bool: boolean;
   readonly date: string;
@@ -22,7 +22,7 @@ interface ColumnTypes {
 
 type ColumnType = keyof ColumnTypes;
 
-/** A type that says more to the compiler than to PostgreSQL: see `typed`. */
+/** A column type that is narrower for the compiler than for PostgreSQL: see `typed`. */
 export interface TypedColumn<Value> {
   readonly type: ColumnType;
   /** Never set: it carries the type. */
@@ -80,7 +80,7 @@ export const defineStatement = <const C extends Columns>({ text, columns }: Fixe
 };
 
 interface BuiltStatement<C extends Columns, Options> {
-  /** The text for these options; they are SQL or names, values come with the call. */
+  /** The text for these options, which are SQL or names; values are passed with the call. */
   readonly text: (options: Options) => string;
   readonly columns: C;
   /** Options of each shape of the text, which the test prepares. */
@@ -106,7 +106,7 @@ export const defineBuiltStatement = <const C extends Columns, Options>(built: Bu
 /** Type of the column in PostgreSQL. */
 export const columnType = (column: Column): string => (typeof column === 'string' ? column.replace('?', '') : column.type);
 
-/** What a test prepares. */
+/** Data for the test that prepares it. */
 interface Described {
   readonly columns: Columns;
   readonly texts: () => readonly string[];

@@ -22,7 +22,7 @@ export class Parameters {
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Tables that it writes. Default: it reads. */
+  /** Tables that it writes. Default: none, it reads. */
   readonly writes?: Tables;
 }
 

@@ -64,5 +64,5 @@ export type TableName =
   | NamesIn<typeof trainingTypes>
   | NamesIn<typeof users>;
 
-/** The table that a declaration names (`Resource.name`, a join table): such a name is a string to the compiler. */
+/** The table of a declaration (`Resource.name`, a join table), whose name is a string for the compiler. */
 export const tableNamed = (name: string): TableName => name as TableName;

@@ -3,8 +3,8 @@ import type { TableName } from './tableName.ts';
 import { changedTables } from './writtenAlong.ts';
 
 /**
- * A database that tells which tables each acknowledged write has changed.
- * @param onChange called after the write, or after the commit of its transaction
+ * A database that reports which tables each committed write changed.
+ * @param onChange called after the write, or after its transaction's commit
  */
 export const trackChanges = (database: Database, onChange: (tables: readonly TableName[]) => void): Database => ({
   ...database,

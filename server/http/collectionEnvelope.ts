@@ -58,7 +58,7 @@ interface CollectionAnswer {
   readonly query: AskedPage;
   readonly search: URLSearchParams;
   readonly page: CollectionPage;
-  /** How many records have each value of the counted field. Default: not told. */
+  /** Number of records per value of the counted field. Default: not included. */
   readonly counts?: readonly ValueCount[] | null;
   /** Extra members of the list. Default none. */
   readonly beside?: object | undefined;
@@ -66,7 +66,7 @@ interface CollectionAnswer {
   readonly address?: string;
 }
 
-/** The parts of the collection's JSON-LD text; the members' text goes in as the database made it. */
+/** The parts of the collection's JSON-LD text; the members are inserted as the database built them. */
 export const collectionText = (answer: CollectionAnswer): readonly string[] => {
   const { resource, query, page, address = collectionPath(resource.name) } = answer;
   const counts = answer.counts ? `,"counts":${JSON.stringify(answer.counts)}` : '';

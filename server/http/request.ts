@@ -14,7 +14,7 @@ export const idParam = (context: AppContext, name = 'id'): number => {
   return id;
 };
 
-/** Who reads, and where. */
+/** The reader, and their database. */
 export const readerOf = (context: AppContext) => ({ database: context.get('deps').database, actor: actorOf(context) });
 
 /** The write context of a request, for use cases. */

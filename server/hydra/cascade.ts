@@ -51,11 +51,11 @@ interface CascadedObject {
   /** An IRI, or the object. */
   readonly value: unknown;
   readonly path: string;
-  /** What a child says of its owner: the child of another owner is not taken over. Default: nothing. */
+  /** Sets the child's owner: a child of another owner is refused. Default: nothing. */
   readonly owner?: JsonObject;
 }
 
-/** Links an IRI, changes an object that has one, creates an object that has none; answers with the id. */
+/** Links an IRI, updates an object with one, creates an object without; returns the id. */
 const writeObject = async (cascade: Cascade, target: Resource, { value, path, owner = {} }: CascadedObject): Promise<number> => {
   const { writer } = cascade;
   const iri = iriIn(value);

@@ -20,7 +20,7 @@ export interface JournalEntry {
 
 const COLUMNS = '(at, actor_name, account_id, request_id, action, resource, before, after, record_id)';
 
-/** Where the line's record comes from, as SQL. Default: the row that the statement writes as `page`. */
+/** SQL of the line's record. Default: the row that the statement writes as `page`. */
 const WRITTEN_ROW = { id: 'page.id', from: ' from page' };
 
 /** INSERT of a journal line as part of a larger statement. `add` makes placeholders. */

@@ -50,7 +50,7 @@ interface WrittenRow {
 
 interface RowInsert {
   readonly values: WriteValues;
-  /** Values of columns that are no field, by column. Default: none. */
+  /** Values of columns that are not fields. Default: none. */
   readonly extra?: JsonObject;
   readonly returning: Returning;
 }

@@ -68,7 +68,7 @@ const RELEASE = {
 
 interface Release {
   readonly left: readonly LeftMail[];
-  /** What was taken before it is old. */
+  /** Messages claimed before this time are overdue. */
   readonly before: Date;
   readonly why: string;
 }

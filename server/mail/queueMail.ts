@@ -117,7 +117,7 @@ const domainOf = (address: string | null): string => address?.split('@')[1] ?? '
 
 const MINUTE_MS = 60_000;
 
-/** Who sends it, and when, as far as the message does not say. */
+/** The sender and time, if the message does not set them. */
 const readDefaults = async (tx: Queryable, { from, sendAfter, now }: NewMail) => {
   if (from && sendAfter) return { sender: from, dueAt: sendAfter };
   const { email_contact: contact, mail_delay_minutes: delay } = await readConfigurations(tx, [

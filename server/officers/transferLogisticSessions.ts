@@ -48,7 +48,7 @@ const giving = (actor: Actor, now: Date, { from, to }: TransferSessions) => {
 
 const mainOf = ({ officer }: Given, { from, to }: TransferSessions): number | null => (officer === from ? to : officer);
 
-/** Seconds are given too; who already has charge of a session does not second themselves. */
+/** Second officers are transferred too; the main officer of a session is not also its second one. */
 const giveSeconds = async (context: WriteContext, given: readonly Given[], officers: TransferSessions): Promise<void> => {
   const { from, to } = officers;
   const { logistic_sessions: sessions } = recordsOf(context);

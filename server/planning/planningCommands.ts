@@ -80,7 +80,10 @@ export const lockCommand = async ({ database, actor }: WriteContext, id: number)
   return row;
 };
 
-/** Undone or done again, with what it takes to turn it round once more. By the journal's clock, which says what has changed since. */
+/**
+ * Marks a command as undone or redone, with what the reverse needs. Uses the journal's clock, for the comparison with later
+ * changes.
+ */
 export const markCommand = async (
   context: WriteContext,
   id: number,

@@ -5,7 +5,7 @@ import { defineStatement, typed } from '../database/defineStatement.ts';
 const linked = (to: string): string =>
   `coalesce((select array_agg(k.target_id order by k.target_id) from logistic_sessions_${to} k where k.owner_id = l.id), '{}')`;
 
-/** Organised days as they stand ($1: their ids), in the order of their ids. */
+/** Stored logistic sessions ($1: their ids), by id. */
 export const planningDraftStatement = defineStatement({
   text: `select l.id, l.start_at as "startAt", l.end_at as "endAt", coalesce(l.logistic_sessions_day, '[]') as days,
   l.area_id as area, l.training_location_id as "trainingLocation", ${linked('trainers')} as trainers,

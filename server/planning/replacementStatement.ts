@@ -61,7 +61,7 @@ export const REPLACEABLE = Object.keys(SEARCHES) as readonly Replaceable[];
 
 interface ReplacementOptions {
   readonly collection: Replaceable;
-  /** SQL of what the caller may see of it. */
+  /** SQL of the caller's row scope. */
   readonly scope: string;
 }
 
@@ -78,7 +78,7 @@ const textOf = ({ collection, scope }: ReplacementOptions): string => {
     ) c`;
 };
 
-/** For the draft ($1): who may take the place of each of these records ($2), the fittest first. */
+/** For the draft ($1): possible replacements of each of these records ($2), best first. */
 export const replacementStatement = defineBuiltStatement({
   text: textOf,
   columns: { subject: 'int4', id: 'int4', label: 'text', reasons: typed<readonly ReplacementReason[]>('text[]') },

@@ -9,7 +9,7 @@ export interface TableChange {
   readonly with?: string;
   /** SQL of the new values by column; `t` is the row. */
   readonly set: Readonly<Record<string, string>>;
-  /** Tables and queries that the values come from. Default: the row alone. */
+  /** Tables and queries with the values. Default: only the row. */
   readonly from?: string;
   readonly where: string;
   /** Do the table's rows have a version. Default true. */
@@ -20,8 +20,8 @@ export interface TableChange {
 }
 
 /**
- * Changes rows of a table to values that SQL computes, in one statement, and raises their versions. No journal line is written.
- * @returns what `returning` names, a row each
+ * Sets rows of a table to values computed by SQL, in one statement, and raises their versions. No journal line is written.
+ * @returns the `returning` columns, a row each
  */
 export const changeTable = <Row = { readonly id: number }>(
   { database, now }: Pick<Writer, 'database' | 'now'>,

@@ -2,7 +2,7 @@ import { appendJournal } from '../hydra/journal.ts';
 import type { Writer } from './recordWriter.ts';
 
 interface JournalEvent {
-  /** What the line is about, e.g. `calendar_feeds`. */
+  /** Subject of the line, e.g. `calendar_feeds`. */
   readonly resource: string;
   readonly action: string;
   /** Default: nothing. */
@@ -11,6 +11,6 @@ interface JournalEvent {
   readonly after?: object | null;
 }
 
-/** Adds a journal line about what is no record of a collection. */
+/** Adds a journal line about something that is not a record. */
 export const journalEvent = (writer: Writer, { before = null, after = null, ...event }: JournalEvent): Promise<void> =>
   appendJournal(writer.database, writer, { ...event, before, after, recordId: null });

@@ -7,11 +7,11 @@ import type { Writer } from './recordWriter.ts';
 export interface TablePut {
   /** SQL of the values by column. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Where the values come from, with its conditions. Default: one row of the given values. */
+  /** SQL source of the values, with its conditions. Default: one row of the given values. */
   readonly from?: string;
   /** Columns by which an existing row is found. */
   readonly key: readonly string[];
-  /** Condition on the existing row `t`; one that does not meet it stays as it is. Default: none. */
+  /** Condition on the existing row `t`; other rows stay unchanged. Default: none. */
   readonly changeIf?: string;
   readonly values: readonly unknown[];
 }

@@ -1,5 +1,5 @@
 /**
- * SQL that every change of a row sets beside its values: the next version, and the time by the product's clock.
+ * SQL that every change of a row adds to its values: the next version, and the time by the product's clock.
  * @param row alias of the changed row
  * @param now placeholder of the time
  */

@@ -4,7 +4,7 @@ import { quoted } from '../database/naming.ts';
 import { readFields, readItem, readItems } from '../hydra/item.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Who reads, and where. */
+/** The reader, and their database. */
 export type Reader = Pick<WriteContext, 'database' | 'actor'>;
 
 /**

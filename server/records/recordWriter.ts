@@ -49,16 +49,16 @@ const manyWriter = <K extends ResourceKey>(writer: Writer, name: K) => {
       changes: readonly { readonly id: number; readonly values: RowValues<K> }[],
     ): Promise<ReadonlyMap<number, number>> => changeEachRow(writer, resource, changes),
     /**
-     * Changes records to values that SQL computes. The caller adds the journal lines (`journalMany`), since only they know which
-     * values were decided by a person.
-     * @returns what `returning` names, a row each; default the ids
+     * Sets records to values computed by SQL. The caller adds the journal lines (`journalMany`), since only they know which
+     * values a person decided.
+     * @returns the `returning` columns, a row each; default the ids
      */
     changeWhere: <Row = { readonly id: number }>({
       set,
       ...change
     }: Omit<TableChange, 'set'> & { readonly set: RowSql<K> }): Promise<Row[]> =>
       changeTable<Row>(writer, name, { ...change, set: columnValues<string>(resource, set) }),
-    /** Creates the record of a key, or changes the one that has it. Without journal lines, as `changeWhere`. */
+    /** Creates or updates the record with a key. Without journal lines, like `changeWhere`. */
     put: ({ values, ...put }: Omit<TablePut, 'columns'> & { readonly columns: RowSql<K> }): Promise<void> =>
       putTable(writer, name, { ...put, values, columns: columnValues<string>(resource, put.columns) }),
     /** Deletes records, with a journal line each that has the record as it was; records in use are refused. */

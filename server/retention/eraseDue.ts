@@ -69,7 +69,7 @@ const ERASERS: { readonly [K in RetentionKind]: (context: WriteContext, key: str
   mails: eraseMail,
 };
 
-/** Records that are erased, by kind; a sheet is none. */
+/** Erased records, by kind; a sheet is not a record. */
 const COLLECTIONS = {
   certificates: 'training_session_documents',
   documents: 'training_session_documents',

@@ -13,7 +13,7 @@ import type { ResourceListProps } from './ResourceList.tsx';
 /** What a resource's folder exports. */
 export type ResourceModule = Omit<ResourceProps, 'name'> & Required<Pick<ResourceProps, 'icon' | 'recordRepresentation'>>;
 
-/** What the generated screens of a record show beyond its declaration. */
+/** Additions to a record's generated screens. */
 export interface ResourceScreens {
   readonly list?: Omit<ResourceListProps, 'resource'>;
   /** Of both forms. */
@@ -24,7 +24,7 @@ export interface ResourceScreens {
 
 type LoadScreens = () => Promise<ResourceScreens>;
 
-/** The generated screens, loaded with what the record adds to them. */
+/** The generated screens, loaded with the record's additions. */
 const generatedScreens = (resource: ResourceKey, load: LoadScreens, tabs: ResourceListProps['tabs']) => ({
   list: lazyPage(async () => {
     const [{ ResourceList }, { list }] = await Promise.all([import('./ResourceList.tsx'), load()]);
@@ -42,11 +42,11 @@ const generatedScreens = (resource: ResourceKey, load: LoadScreens, tabs: Resour
 
 interface ModuleOptions {
   readonly icon: SvgIconComponent;
-  /** Lists that share the page as tabs, this one among them. Default none. */
+  /** Lists that share the page as tabs, including this one. Default none. */
   readonly tabs?: readonly ResourceKey[];
-  /** Loads what the generated screens show beyond the declaration. Default: nothing. */
+  /** Loads the additions to the generated screens. Default: none. */
   readonly screens?: LoadScreens;
-  /** What names a record at the head of its form. Default: its label. */
+  /** Heading of a record's form. Default: its label. */
   readonly title?: (record: RaRecord) => string;
   /** In place of the generated screens, where a record needs more. */
   readonly list?: ComponentType;

@@ -10,7 +10,7 @@ export interface MenuGroup {
   readonly records?: readonly ResourceKey[];
 }
 
-/** The menu in its order; each entry shows to those whose rights open it. */
+/** The menu in order; each entry is shown to people who may open it. */
 export const MENU_GROUPS: readonly MenuGroup[] = [
   {
     label: null,

@@ -13,7 +13,7 @@ import { RESOURCES } from '../../model/resources.ts';
 import { RETENTION_RIGHT } from '../../model/retention/retention.ts';
 
 interface PageDeclaration {
-  /** Routes of the page, the one that the menu opens first. */
+  /** Routes of the page; the menu opens the first. */
   readonly paths: readonly [string, ...string[]];
   /** Who may open it (specification §2). */
   readonly right: Right;
@@ -21,7 +21,7 @@ interface PageDeclaration {
   readonly icon?: SvgIconComponent;
 }
 
-/** Pages written by hand; the generated ones follow their record's declaration. `src/App.tsx` says what each path draws. */
+/** Custom pages; generated pages follow their record's declaration. `src/App.tsx` has the component of each path. */
 export const PAGES = {
   'trainers-space': { paths: ['/trainers-space/*'], right: ['ROLE_TRAINER'], icon: SchoolIcon },
   planning: {

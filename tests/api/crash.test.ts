@@ -49,7 +49,7 @@ const expectKept = async (client: Client, acknowledged: readonly string[]) => {
   expect(days.body.totalItems).toBe(DAYS * sessions.body.totalItems);
 };
 
-it('keeps every acknowledged write through kill -9, and no half of one', { timeout: ROUNDS * ROUND_TIMEOUT_MS }, async () => {
+it('keeps every acknowledged write after kill -9, and no partial one', { timeout: ROUNDS * ROUND_TIMEOUT_MS }, async () => {
   const acknowledged: string[] = [];
   let client = await logIn(await server.start(), EMAIL, TEST_PASSWORD);
   const create = async (path: string, body: unknown) => (await client.call<{ '@id': string }>('POST', path, body)).body['@id'];

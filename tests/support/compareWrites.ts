@@ -3,7 +3,9 @@ import type { TableName } from '../../server/database/tableName.ts';
 import { changedTables, type Tables } from '../../server/database/writtenAlong.ts';
 import { statementTargets } from './statementTargets.ts';
 
-/** Rows written by table. The connection's unreported counts of earlier transactions are among them: only differences say something. */
+/**
+ * Rows written by table, including the connection's unreported counts of earlier transactions: only differences are meaningful.
+ */
 const WRITTEN_ROWS = `
 select relname::text as "table", (n_tup_ins + n_tup_upd + n_tup_del)::int as count
 from pg_stat_xact_user_tables where schemaname = 'public' and n_tup_ins + n_tup_upd + n_tup_del > 0`;
@@ -64,8 +66,8 @@ const compareTransaction = async <Result>(
 };
 
 /**
- * A database on PostgreSQL that compares the tables which each statement says it writes (`Queryable.write`) with those that its plan and
- * the server's counters say, triggers and foreign keys included. `takeFaultyWrites` tells the differences.
+ * A database on PostgreSQL that compares the tables named by each write (`Queryable.write`) with those in its plan and the
+ * server's counters, triggers and foreign keys included. `takeFaultyWrites` returns the differences.
  */
 export const compareWrites = (database: Database): Database => ({
   ...database,

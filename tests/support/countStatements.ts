@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../server/database/database.ts';
 
-/** The same queryable; `note` is told each statement before it runs. */
+/** The same queryable; `note` is called with each statement before it runs. */
 const noting = (queryable: Queryable, note: (text: string) => void): Queryable => ({
   query: (text, values, name) => {
     note(text);

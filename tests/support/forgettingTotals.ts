@@ -1,7 +1,7 @@
 import type { Database } from '../../server/database/database.ts';
 import type { TotalsCache } from '../../server/hydra/totalsCache.ts';
 
-/** A database for a test's own statements, which say no tables: after each of them the app counts its lists again. */
+/** A database for a test's own statements, which name no tables: after each of them the app counts its lists again. */
 export const forgettingTotals = (database: Database, totals: TotalsCache): Database => {
   const thenForget =
     <Arguments extends unknown[], Result>(call: (...given: Arguments) => Promise<Result>) =>

@@ -17,7 +17,7 @@ const targetsOf = (node: PlanNode): readonly TableName[] => {
   return [...(node.Operation === 'Delete' ? deletedFrom(table) : [table]), ...inner];
 };
 
-/** Tables that a statement has to say, by its plan: those it writes, and where it deletes those that foreign keys empty. */
+/** Tables a statement has to name, by its plan: those it writes, and for a deletion those that foreign keys empty. */
 export const statementTargets = async (
   runner: Queryable,
   text: string,

@@ -10,7 +10,7 @@ const DOT = '<circle r="1.5" cx="200.5" cy="90" fill="black"></circle>';
 /** An SVG with signature_pad's header. */
 const padSvg = (body: string): string => `${HEADER}${body}</svg>`;
 
-/** What signature_pad writes for a curve and a dot. */
+/** A curve and a dot in signature_pad's format. */
 export const SIGNATURE_SVG = padSvg(`${STROKE}${STROKE}${DOT}`);
 
 /** Drawings that are signatures, by their particularity. */
@@ -126,7 +126,7 @@ export const discPng = (radius: number): Uint8Array => {
   return encode({ width, height, data, channels: 4, depth: 8 });
 };
 
-/** A PNG whose pixels unpack to far more than its header says. */
+/** A PNG whose pixels decompress to far more than its header says. */
 export const bombPng = (): Uint8Array => {
   const png = Buffer.from(drawnPng(10, 10));
   const start = png.indexOf('IDAT') - 4;

@@ -54,7 +54,7 @@ const addPeople = async (count: number): Promise<readonly string[]> => {
   return rows.map(({ uuid }) => uuid);
 };
 
-/** Calls with a body that is wrong, by what the uuid is. */
+/** Calls with an invalid body, by kind of uuid. */
 const WRONG_BODIES = [
   ['entry', 'PUT', '', { isAbsent: 'peut-être' }],
   ['entry', 'PUT', '', { firstName: '', lastName: '' }],

@@ -4,9 +4,7 @@ import { type TestApp, testApp } from '../../support/testApp.ts';
 import { type AttendanceDay, at, buildAttendanceDay, trainerSecret } from './attendanceDay.ts';
 import { SIGNATURE_SVG } from './drawings.ts';
 
-/*
- * A write loads its sheet once, and answers with what it loaded and wrote: each answer is compared with the read that follows.
- */
+/* A write loads its sheet once, and answers with the loaded and written data: each answer is compared with a subsequent read. */
 let test: TestApp;
 let day: AttendanceDay;
 let officer: Person;
@@ -24,7 +22,7 @@ beforeEach(async () => {
 
 const addOfficer = () => test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION', 'ROLE_READ_TRAINING_SESSION'] });
 
-/** Lets time pass; an officer then logs in again. */
+/** Advances the clock; an officer then logs in again. */
 const passTimeUntil = async (time: Date): Promise<void> => {
   now = time;
   officer = await addOfficer();
@@ -40,7 +38,7 @@ interface Write {
 
 const url = (uuid: string, action = '') => `/api/emargements/${uuid}${action}`;
 
-/** Writes, and holds that the answer is what the same caller reads then. */
+/** Writes, and expects the answer to equal what the same caller then reads. */
 const write = async (method: string, status: number, { uuid, action, as, headers = {}, body }: Write): Promise<void> => {
   const caller = { ...(as && { as }), headers };
   const answer = await test.call(method, url(uuid, action), { ...caller, ...(body !== undefined && { body }) });

@@ -25,7 +25,7 @@ describe('a booking', () => {
     });
   });
 
-  it('is given a code where none is sent, and never loses it', async () => {
+  it('gets a code if none is sent, and keeps it', async () => {
     const made = await booking({ bookingCode: '' });
     expect(made.bookingCode).toMatch(/^[A-Z2-9]{8}$/);
     await admin.refusal(422, 'PUT', made['@id'], { bookingCode: '' });
@@ -48,7 +48,7 @@ describe('a booking', () => {
     expect(await booking({ companyName: null, company: company['@id'] })).toMatchObject({ company: { '@id': company['@id'] } });
   });
 
-  it('keeps its status from a PUT', async () => {
+  it('ignores the status in a PUT', async () => {
     const { '@id': iri } = await booking();
     expect(await api.update(iri, { bookingStatus: 'canceled', comment: 'Rappeler' })).toMatchObject({
       bookingStatus: 'pending',
@@ -104,7 +104,7 @@ describe('validating a booking', () => {
     });
   });
 
-  it('links the need that is given, or that it has, and makes no other', async () => {
+  it('links the given or existing need, and creates no other', async () => {
     const need = await buildRecord(admin, 'need_trainings');
     const [first, second] = [await booking(), await booking({ needTraining: need['@id'] })];
     const before = await admin.list('/api/need_trainings');

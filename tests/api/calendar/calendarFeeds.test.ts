@@ -37,7 +37,7 @@ const readCalendar = async (path: string): Promise<string> => {
 const eventOf = (calendar: string, uid: string): string =>
   calendar.split('BEGIN:VEVENT').find((event) => event.includes(`UID:${uid}\r\n`)) ?? '';
 
-it('tells the sessions of its owner in UTC, on both sides of the change of clocks, and keeps their UID as they change', async () => {
+it('lists its owner’s sessions in UTC, across a clock change, with stable UIDs', async () => {
   const type = await buildRecord(api, 'training_types', { name: 'Éco-conduite' });
   const training = await buildRecord(api, 'training_sessions', { trainingType: type['@id'] });
   const session = await buildRecord(api, 'logistic_sessions', {
@@ -70,7 +70,7 @@ it('tells the sessions of its owner in UTC, on both sides of the change of clock
   expect(sequence(changed)).toBeGreaterThan(sequence(first));
 });
 
-it('tells an officer the sessions that they look after, and nothing once the right is gone', async () => {
+it('lists an officer’s sessions, and nothing without the right', async () => {
   const officer = await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'] });
   const session = await buildRecord(api, 'logistic_sessions', {
     startAt: '2026-10-27T08:00:00Z',
@@ -99,7 +99,7 @@ it('stops with a new address, a revocation, or the account', async () => {
   expect(await apiClient(test, trainer).item(FEEDS)).toMatchObject({ createdAt: null });
 });
 
-it('keeps no token that opens a calendar, and limits wrong addresses', async () => {
+it('stores no calendar token, and limits unknown addresses', async () => {
   const path = await newFeed(trainer);
   const [feed] = await test.database.query<{ row: string }>(
     'select f::text as row from calendar_feeds f order by id desc limit 1',
@@ -114,6 +114,6 @@ it('keeps no token that opens a calendar, and limits wrong addresses', async () 
   await readCalendar(path);
 });
 
-it('is nobody’s without a login', async () => {
+it('needs a login', async () => {
   for (const method of ['GET', 'POST', 'DELETE']) await apiClient(test).refusal(401, method, FEEDS);
 });

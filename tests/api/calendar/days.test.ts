@@ -18,7 +18,7 @@ afterAll(() => test.close());
 describe('event days', () => {
   const event = (given: object = {}) => ({ name: 'Séminaire', dateEvent: '2026-12-11', areas: areas.slice(0, 2), ...given });
 
-  it('are made, blocked unless said otherwise, found by date and area, and removed', async () => {
+  it('are created as blocked by default, found by date and area, and deleted', async () => {
     const created = await api.create('event_days', event());
     await api.create('event_days', event({ dateEvent: '2026-12-25', type: 'holiday' }));
 
@@ -46,7 +46,7 @@ describe('event days', () => {
     expect((await api.refusal(422, 'POST', '/api/event_days', event(given))).violations).toMatchObject([{ propertyPath }]);
   });
 
-  it('stay within the areas of whoever makes them', async () => {
+  it('are limited to their creator’s areas', async () => {
     const roles = ['ROLE_READ_PLANNING', 'ROLE_WRITE_EVENT_DAY', 'ROLE_DELETE_EVENT_DAY'] as const;
     const near = apiClient(test, await test.addUser({ roles, areas: ['E3'] }));
     const far = await api.create('event_days', event());
@@ -90,7 +90,7 @@ describe('calendar days', () => {
     },
   );
 
-  it('are not deleted, and written with the right of event days alone', async () => {
+  it('cannot be deleted, and need only the right of event days', async () => {
     const marked = await api.create('calendar_days', { date: '2026-12-31', type: 'blocked' });
     await api.refusal(405, 'DELETE', marked['@id']);
     await reader.refusal(403, 'PUT', marked['@id'], { type: 'holiday' });

@@ -44,7 +44,7 @@ it('refuses a contact of another company, one of another profession, and what is
   expect(await api.item(company['@id'])).toMatchObject({ manager: null, version: company.version });
 });
 
-it('holds a plain write of the company to the same rule', async () => {
+it('applies the same rule to a plain write of the company', async () => {
   const company = await buildRecord(api, 'companies');
   const clerk = await contactOf(company, { profession: null });
   const chief = await contactOf(company);
@@ -54,7 +54,7 @@ it('holds a plain write of the company to the same rule', async () => {
   expect(await api.update(company['@id'], { manager: chief['@id'] })).toMatchObject({ manager: { '@id': chief['@id'] } });
 });
 
-it('keeps the profession and the company of who manages one', async () => {
+it('keeps a manager’s profession and company', async () => {
   const company = await buildRecord(api, 'companies');
   const other = await buildRecord(api, 'companies');
   const chief = await contactOf(company);
@@ -74,7 +74,7 @@ it('keeps the profession and the company of who manages one', async () => {
 describe('the mark of the main contact', () => {
   const mainOf = async (company: ApiRecord) => (await api.list(`/api/company_contacts?company=${company.id}&main=true`)).member;
 
-  it('moves in one write, with a line of the journal for who loses it', async () => {
+  it('moves in one write, with a journal line for the previous one', async () => {
     const [company, other] = [await buildRecord(api, 'companies'), await buildRecord(api, 'companies')];
     const anne = await contactOf(company, { lastName: 'ROUX', main: true });
     const paul = await contactOf(company, { lastName: 'BLANC', main: true });

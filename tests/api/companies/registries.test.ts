@@ -109,7 +109,7 @@ describe('the business registry', () => {
     },
   );
 
-  it('says of an unknown SIRET that it is unknown', async () => {
+  it('reports an unknown SIRET', async () => {
     answer = { status: 200, body: { results: [] } };
     await apiClient(test, clerk).refusal(404, 'GET', `/api/companies/${SIRET}/infos_legales`);
   });
@@ -146,7 +146,7 @@ describe('a service outside', () => {
     await expect(ask('/x')).rejects.toMatchObject({ code: 'server.unavailable' });
   });
 
-  it('that fails again and again is left alone for a while', async () => {
+  it('that fails repeatedly is paused', async () => {
     answer = { status: 500 };
     let time = 0;
     const ask = createOutbound({ url: url(), name: 'Il', now: () => time });
@@ -181,19 +181,19 @@ describe('the registration service', () => {
     expect(asked).toEqual(['/plates/AB-123-CD']);
   });
 
-  it('is asked nothing about what is no plate', async () => {
+  it('gets no request for an invalid plate', async () => {
     for (const plate of ['x', '..%2f..%2fadmin', 'AB%00CD']) {
       await apiClient(test, clerk).refusal(422, 'GET', `/api/plaque_immatriculation_informations/${plate}`);
     }
     expect(asked).toEqual([]);
   });
 
-  it('says of an unknown plate that it is unknown', async () => {
+  it('reports an unknown plate', async () => {
     answer = { status: 404 };
     await apiClient(test, clerk).refusal(404, 'GET', '/api/plaque_immatriculation_informations/AB-123-CD');
   });
 
-  it('that nobody has configured says so', async () => {
+  it('reports a missing configuration', async () => {
     const bare = await testApp({ database });
     const person = await bare.addUser({ roles: ['ROLE_WRITE_VEHICULE'] });
     const { detail } = await apiClient(bare, person).refusal(503, 'GET', '/api/plaque_immatriculation_informations/AB-123-CD');

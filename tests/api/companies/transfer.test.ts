@@ -96,7 +96,7 @@ describe('a transfer of a company', () => {
     expect(await api.list(`/api/api_logs?resource=companies&recordId=${from.id}&action=delete`)).toMatchObject({ totalItems: 1 });
   });
 
-  it('to one of its own subsidiaries leaves no ring', async () => {
+  it('to one of its own subsidiaries leaves no cycle', async () => {
     const top = await company();
     const from = await company({ parentCompany: top['@id'] });
     const child = await company({ parentCompany: from['@id'] });
@@ -121,7 +121,7 @@ describe('a transfer of a company', () => {
 });
 
 describe('a transfer of a profession', () => {
-  it('gives its contacts the other one, then the profession is gone', async () => {
+  it('transfers its contacts, then deletes the profession', async () => {
     const from = await buildRecord(api, 'professions');
     const to = await buildRecord(api, 'professions');
     const contact = await buildRecord(api, 'company_contacts', { profession: from['@id'] });

@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 const put = (code: string, value: string) => api.update('/api/configurations', { code, value });
 
-it('gives a known code its first value, then changes it, by PUT alone', async () => {
+it('sets a known code’s first value, then changes it, only by PUT', async () => {
   const first = await put('email_contact', 'contact@test.example');
   const second = await put('email_contact', 'formation@test.example');
   const third = await api.update(first['@id'], { code: 'email_contact', value: 'accueil@test.example', version: second.version });
@@ -53,7 +53,7 @@ it('lets a code keep its name', async () => {
 });
 
 describe('the sender of a car brand', () => {
-  it('is given by the code of any brand that there is, and says whose it is', async () => {
+  it('is set by the code of an existing brand, and names the brand', async () => {
     const admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
     const unset = async () => {
       const list = (await api.item('/api/configurations?counts=code')) as unknown as {
@@ -94,7 +94,7 @@ it('is read as its kind, or as the default of the model', async () => {
   expect(await readConfiguration(test.database, 'attendance_early_minutes')).toBe(45);
 });
 
-it('decides which needs are put on a session as they are', async () => {
+it('decides which needs are added to a session without a status change', async () => {
   const admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
   const session = await buildRecord(admin, 'training_sessions');
   const need = await buildRecord(admin, 'need_trainings');

@@ -92,14 +92,14 @@ describe.each(DECLARATIONS.map((declaration) => [declaration.name, declaration] 
     expect(found).toEqual(fields.map(([field, it]) => [field, typeOf(it), it.required === true, targetOf(it)]));
   });
 
-  it('has the operations that it offers, and the fields that a write may carry', () => {
+  it('has the offered operations, and the writable fields', () => {
     const { operations, writable } = digest(named(read, name));
 
     expect(operations).toEqual(declaration.operations.map((operation) => METHODS[operation]).sort());
     expect(writable).toEqual(fields.filter(([, field]) => isWritable(field)).map(([field]) => field));
   });
 
-  it('is what the admin knows without asking', () => {
+  it('equals what the admin knows without a request', () => {
     expect(digest(named(buildApi(`${server.url}/api`), name))).toEqual(digest(named(read, name)));
   });
 });

@@ -82,7 +82,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('is never made for what a client would rather read', async () => {
+  it('is not created for client errors with a better message', async () => {
     for (const accept of ['application/xml', 'text/turtle, application/n-triples', 'text/html', '*/*;q=0.1']) {
       const { status, headers } = await test.call('GET', '/api/car_brands', { as: admin, headers: { Accept: accept } });
       expect([accept, status]).toEqual([accept, 200]);

@@ -81,7 +81,7 @@ describe.each(['pglite', 'postgres'] as const)('the database on %s', (kind) => {
     });
   });
 
-  it('stands in the time zone of Paris', async () => {
+  it('uses the Paris time zone', async () => {
     const rows = await the(kind).query(
       "select '2026-03-29 02:30+00'::timestamptz::text as spring, '2026-10-25 00:30+00'::timestamptz::text as autumn",
     );
@@ -105,7 +105,7 @@ describe.each(['pglite', 'postgres'] as const)('the database on %s', (kind) => {
     expect(await sqlStateOf(the(kind).query('insert into areas (code) values ($1)', ['Z8']))).toBe('23502');
   });
 
-  it('rolls a transaction back when its work throws, and goes on', async () => {
+  it('rolls a transaction back when its work throws, and continues', async () => {
     const work = the(kind).transaction(async (transaction) => {
       await transaction.query("insert into areas (code, name) values ('Z1', 'Un')");
       throw new Error('changed my mind');
@@ -135,7 +135,7 @@ describe.each(['pglite', 'postgres'] as const)('the database on %s', (kind) => {
     expect(await the(kind).query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('keeps transactions that run together apart', async () => {
+  it('isolates concurrent transactions', async () => {
     await the(kind).script('create table if not exists counters (n int); truncate counters; insert into counters values (0)');
     const add = () =>
       the(kind).transaction(async (transaction) => {
@@ -148,7 +148,7 @@ describe.each(['pglite', 'postgres'] as const)('the database on %s', (kind) => {
     expect(await the(kind).query('select n from counters')).toEqual([{ n: 20 }]);
   });
 
-  it('tells of notifications until told to stop', async () => {
+  it('reports notifications until stopped', async () => {
     const heard: string[] = [];
     const stop = await the(kind).listen('bell', (payload) => heard.push(payload));
 
@@ -192,7 +192,7 @@ describe.each(['pglite', 'postgres'] as const)('the database on %s', (kind) => {
   });
 });
 
-it('keeps on PGlite no more named statements than it may', async () => {
+it('keeps only the allowed number of named statements on PGlite', async () => {
   const [{ kept } = { kept: 0 }] = await the('pglite').query<{ kept: number }>(
     'select count(*)::int as kept from pg_prepared_statements',
   );
@@ -200,7 +200,7 @@ it('keeps on PGlite no more named statements than it may', async () => {
   expect(kept).toBe(300);
 });
 
-it('refuses on PGlite what is asked of a transaction that has ended', async () => {
+it('refuses statements of an ended transaction on PGlite', async () => {
   const ended = await the('pglite').transaction(async (transaction) => ({ ask: () => transaction.query('select 1') }));
 
   await expect(ended.ask()).rejects.toThrow('This transaction has ended');

@@ -60,7 +60,7 @@ it('heals itself after its connections were cut', async () => {
   await expect.poll(() => database.query('select 1 as one').catch(() => null), { timeout: 5_000 }).toEqual([{ one: 1 }]);
 });
 
-it('tells what the connections of its pool do', async () => {
+it('counts the connections of its pool by state', async () => {
   await other.query('select 1');
   expect(other.connections?.()).toEqual({ in_use: 0, idle: 1, waiting: 0 });
 
@@ -69,7 +69,7 @@ it('tells what the connections of its pool do', async () => {
   await Promise.all(work);
 });
 
-it('rolls back a transaction whose connection is cut in the middle', async () => {
+it('rolls back a transaction whose connection is cut', async () => {
   await database.script('create table cut (a int)');
   const work = database.transaction(async (transaction) => {
     await transaction.query('insert into cut values (1)');
@@ -82,7 +82,7 @@ it('rolls back a transaction whose connection is cut in the middle', async () =>
   await expect.poll(() => database.query('select 1 as one').catch(() => null)).toEqual([{ one: 1 }]);
 });
 
-it('listens again after its connection was cut, and says that it may have missed something', async () => {
+it('listens again after its connection was cut, and reports a possible gap', async () => {
   const heard: string[] = [];
   let gaps = 0;
   await database.listen(

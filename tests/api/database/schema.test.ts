@@ -90,7 +90,7 @@ describe('the migrated schema', () => {
   });
 });
 
-describe('what the database keeps true', () => {
+describe('constraints of the database', () => {
   const insertNeed = async (lastName: string, areaCode: string) => {
     const [area] = await database.query<{ id: number }>(`insert into areas (code, name) values ($1, $1) returning id`, [
       areaCode,
@@ -107,7 +107,7 @@ describe('what the database keeps true', () => {
     return { area: area?.id, trainee: trainee?.id, need };
   };
 
-  it("gives a need its trainee's area and searched name, and follows both", async () => {
+  it("copies the trainee's area and searched name to a need, and updates both", async () => {
     const { area, trainee, need } = await insertNeed('LEFÈVRE', 'T1');
     expect(need).toMatchObject({ area_id: area, trainee_search: 'lefevre' });
 
@@ -118,7 +118,7 @@ describe('what the database keeps true', () => {
     expect(row).toEqual({ area_id: null, trainee_search: 'unal' });
   });
 
-  it('gives a need whatever else of its trainee is searched, and follows each', async () => {
+  it('copies the trainee’s other searched fields to a need, and updates each', async () => {
     const { trainee, need } = await insertNeed('ROY', 'T9');
     const kept = async () => {
       const columns = 'trainee_first_name_search as first, trainee_email_search as email, trainee_phones_search as phones';
@@ -139,7 +139,7 @@ describe('what the database keeps true', () => {
     },
   );
 
-  it('refuses a manager who is no contact of the company', async () => {
+  it('refuses a manager who is not a contact of the company', async () => {
     const company = `insert into companies (name, address, zip_code, city) values ($1, 'r', '75001', 'Paris') returning id`;
     const [own] = await database.query<{ id: number }>(company, ['A']);
     const [other] = await database.query<{ id: number }>(company, ['B']);

@@ -29,7 +29,7 @@ it('names what a deletion empties, and what that empties in turn', () => {
   );
 });
 
-it('tells of the written tables and of those that their triggers change, once the write is committed', async () => {
+it('reports the written tables and those changed by triggers, after the commit', async () => {
   const told: (readonly string[])[] = [];
   const tracked = trackChanges(database, (tables) => told.push(tables));
 
@@ -43,7 +43,7 @@ it('tells of the written tables and of those that their triggers change, once th
   expect(told).toEqual([['trainees', 'need_trainings', 'professions', 'areas'], ['areas']]);
 });
 
-it('tells nothing of a transaction that is rolled back', async () => {
+it('reports nothing for a rolled back transaction', async () => {
   const told: (readonly string[])[] = [];
   const tracked = trackChanges(database, (tables) => told.push(tables));
 

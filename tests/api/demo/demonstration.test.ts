@@ -107,7 +107,7 @@ it('has two or more users who are limited to areas', async () => {
   expect(await count('(select distinct owner_id from users_areas) limited')).toBeGreaterThanOrEqual(2);
 });
 
-it('keeps planned needs on sessions to come, trained and absent ones on sessions that took place, the others on none', async () => {
+it('has planned needs on upcoming sessions, trained and absent ones on past sessions, others on none', async () => {
   const misplaced = `need_trainings n left join training_sessions s on s.id = n.training_session_id where case
     when n.status = 'planifie' then s.end_at is null or s.end_at < $1::date or s.status not in ('in_progress', 'checked')
     when n.status = any($2) then s.end_at is null or s.end_at >= $1::date or s.status not in ('done', 'billed')
@@ -117,7 +117,7 @@ it('keeps planned needs on sessions to come, trained and absent ones on sessions
   expect(await count(`${elsewhere} n.training_type_id <> s.training_type_id or n.area_id <> s.area_id`)).toBe(0);
 });
 
-it('plans nothing against anything, but for a day that was closed late', async () => {
+it('has no conflicts, except a day closed late', async () => {
   const ids = (await database.query<{ id: number }>('select id from logistic_sessions')).map(({ id }) => id);
   const conflicts = [...(await findConflictsOfLogisticSessions(database, ids)).values()].flat();
   expect(new Set(conflicts.map(({ subject }) => subject?.label))).toEqual(new Set(['Travaux d’accès']));
@@ -155,7 +155,7 @@ it('fills each weekday of this week and the next, with room on a dozen sessions 
   expect(await count(room, [NOW, addDays(TODAY, 2 * WEEK_DAYS)])).toBeGreaterThanOrEqual(12);
 });
 
-it('gives the trainer who is offered on the login page past days, one with trainees to sign on a working day, and days to come', async () => {
+it('gives the offered trainer past sessions, one to sign on a working day, and upcoming sessions', async () => {
   const own = `logistic_sessions s join logistic_sessions_trainers l on l.owner_id = s.id join trainers t on t.id = l.target_id
     join accounts a on a.id = t.account_id where a.email = 'formateur@pilotage.example'`;
   expect(await count(`${own} and s.end_at < $1::date`, [TODAY])).toBeGreaterThanOrEqual(3);
@@ -169,7 +169,7 @@ it('plans nothing on weekends and public holidays', async () => {
   expect(days.map(({ day }) => day).filter((day) => !isWorkingDay(day))).toEqual([]);
 });
 
-it('leaves the latest sheet that is over unsigned by somebody', async () => {
+it('leaves a signature missing on the last past sheet', async () => {
   const [sheet] = await database.query<{ validated: boolean; unsigned: number }>(
     `select h.validated_at is not null as validated, (select count(*)::int from emargements e where e.sheet_id = h.id
        and not exists (select from emargement_events v where v.entry_uuid = e.uuid and v.type = 'signed')) as unsigned
@@ -182,7 +182,7 @@ it('leaves the latest sheet that is over unsigned by somebody', async () => {
   expect(sheet?.unsigned).toBeGreaterThanOrEqual(1);
 });
 
-it('has something to prepare in the seven days to come', async () => {
+it('has sessions to prepare in the next seven days', async () => {
   const actor = { kind: 'user', accountId: 1, id: 1, name: 'Ada', roles: ['ROLE_SUPER_ADMIN'], areas: [] } as const;
   const search = new URLSearchParams({ 'startAt[before]': parisInstant(addDays(TODAY, WEEK_DAYS), '00:00').toISOString() });
   const { member } = await readPreparation(database, { problems: [], search, actor, now: NOW });
@@ -195,7 +195,7 @@ it('holds valid SIRETs, one of them of La Poste', async () => {
   expect(sirets.filter((siret) => siret.startsWith('356000000'))).toHaveLength(1);
 });
 
-it('holds plates, telephone numbers and addresses that can be nobody’s or are well formed', async () => {
+it('has fictional or valid plates, telephone numbers and addresses', async () => {
   expect(await count(`vehicles where matriculation !~ '^[A-HJ-NP-TV-Z]{2}-[0-9]{3}-[A-HJ-NP-TV-Z]{2}$'`)).toBe(0);
   expect(await count(`trainees where mobile_phone !~ '^[+]3363998'`)).toBe(0);
   expect(await count(`trainees where email !~ '^[a-z0-9.-]+@[a-z0-9-]+\\.example$'`)).toBe(0);
@@ -209,7 +209,7 @@ it('keeps one main contact for each company, caterer and hotel', async () => {
   expect(await count(without('hotels'))).toBe(0);
 });
 
-it('signs and validates past sheets on a journal whose chain is whole', async () => {
+it('signs and validates past sheets with a valid journal chain', async () => {
   expect(await verifyChain(database)).toMatchObject({ ok: true });
   expect(await count(`emargement_events where type = 'signed'`)).toBeGreaterThanOrEqual(10);
   expect(await count('emargement_sheets where validated_at is not null')).toBeGreaterThanOrEqual(3);
@@ -218,7 +218,7 @@ it('signs and validates past sheets on a journal whose chain is whole', async ()
   expect(await count(early)).toBe(0);
 });
 
-it('gives each session with trainees a sheet a day with all of them', async () => {
+it('creates a complete sheet per day for each session with trainees', async () => {
   const missing = `need_trainings n join logistic_sessions_training_sessions l on l.target_id = n.training_session_id
     where not exists (select from emargements e where e.need_training_id = n.id and e.logistic_session_id = l.owner_id)`;
   expect(await count(missing)).toBe(0);
@@ -237,7 +237,7 @@ it('keeps real files in the file store: PDFs, the organisation’s pictures, and
   }
 });
 
-it('leaves a database that holds accounts as it is', async () => {
+it('does not change a database with accounts', async () => {
   const needs = await count('need_trainings');
   await seedDemonstration(database, { now: NOW });
   expect(await count('need_trainings')).toBe(needs);

@@ -75,7 +75,7 @@ it('makes as many records as the size asks for, on sessions that their status al
   expect(sizes).toEqual({ needs: NEEDS, trainees: NEEDS, companies: NEEDS / 10, statuses: 16, misplaced: 0 });
 });
 
-it('spreads the organised days of the bulk over three years, beside those of the demonstration', async () => {
+it('spreads bulk sessions over three years, between those of the demonstration', async () => {
   const [days] = await first.query<{ n: number; months: number }>(
     `select count(*)::int as n, count(distinct date_trunc('month', start_at))::int as months from logistic_sessions`,
   );

@@ -71,7 +71,7 @@ const parts = async (set: ApiRecord): Promise<number> =>
   (await test.database.query('select 1 from training_session_document_parts where set_id = $1', [set.id])).length;
 
 describe('documents of a session', () => {
-  it('come as an archive of one file each, made by a job that says how far it is', async () => {
+  it('come as an archive with one file each, by a job that reports progress', async () => {
     const answer = await api.call('POST', address('nominative_convocation'), { format: 'zip' });
     expect(answer.status).toBe(202);
     const set = answer.body as ApiRecord;
@@ -88,7 +88,7 @@ describe('documents of a session', () => {
     expect(await parts(set)).toBe(0);
   });
 
-  it('go on from what is made when their job is stopped, and become one PDF', async () => {
+  it('continue from finished parts when their job is stopped, and become one PDF', async () => {
     const set = await ask('evaluation', 'merged');
     const data = { setId: set.id, requestId: 'stopped', origin: null };
     // A process stopped before its first document, and one killed after it.
@@ -133,7 +133,7 @@ describe('documents of a session', () => {
       expect(text).toContain(said);
   });
 
-  it('certify the hours that were signed, and none else', async () => {
+  it('certify only the signed hours', async () => {
     const [need] = needs;
     const [entry] = (await api.list(`/api/emargements?needTraining=${need.id}`)).member;
     const form = new FormData();
@@ -180,7 +180,7 @@ describe('documents of a session', () => {
   });
 });
 
-describe('what was kept its time', () => {
+describe('items past their retention period', () => {
   const due = async (kind: string) => {
     const { kinds } = (await api.item('/api/retention')) as unknown as RetentionView;
     return kinds.find((one) => one.kind === kind)?.items.map(({ key }) => key);
@@ -190,7 +190,7 @@ describe('what was kept its time', () => {
     expect(answer.body).toMatchObject({ erased: 1 });
   };
 
-  it('is listed, then erased: a certificate with its file, of a message all but that it was sent', async () => {
+  it('are listed, then erased: a certificate with its file, a message except the fact that it was sent', async () => {
     const set = await ask('completion_certificate', 'merged');
     const mail = await queueMail(test.database, {
       kind: 'convocation',
@@ -231,7 +231,7 @@ describe('a template', () => {
   const upload = async (name: string, bytes: string | Uint8Array, type: string): Promise<string> =>
     ((await api.call('POST', '/api/files', formOf([{ content: bytes, name, type }]))).body as ApiRecord)['@id'];
 
-  it('is refused without what its document needs, with what it has not, and with the Qualiopi mark', async () => {
+  it('is refused without required variables, with unknown ones, and with the Qualiopi mark', async () => {
     const refusedFor = async (change: object): Promise<string> =>
       (await api.refusal(422, 'POST', '/api/document_templates', { ...template, ...change })).detail;
     expect(await refusedFor({ body: body.replace('{{internal_rules}}', '') })).toContain('{{internal_rules}}');

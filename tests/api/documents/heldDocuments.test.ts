@@ -58,7 +58,7 @@ const drafts = async (type: string) => {
 };
 
 describe.each(['attestation', 'completion_certificate'])('%s', (type) => {
-  it('goes to nobody who signed nothing or was absent, and says which half-days are missing', async () => {
+  it('is refused to unsigned or absent trainees, naming the missing half-days', async () => {
     const [first] = day.needIds;
     const { documents, refused } = await planOf(type);
     expect(documents).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(['attestation', 'completion_certificate'])('%s', (type) => {
     expect((await planOf(type)).documents.map(({ needTrainingId }) => needTrainingId)).toEqual([day.needIds[0]]);
   });
 
-  it('waits for the trainer’s signature of a sheet that is said to be validated', async () => {
+  it('waits for the trainer’s signature of a sheet only marked as validated', async () => {
     await sign(day.entryUuids[0], 'morning');
     await sign(day.sheetUuid, 'morning', day.trainerIds[0]);
     await test.database.query('UPDATE emargement_sheets SET validated_at = now()');
@@ -106,7 +106,7 @@ describe.each(['attestation', 'completion_certificate'])('%s', (type) => {
 });
 
 describe('a release', () => {
-  it('lets one kind of document go, names who decided and why, and is found by the checker', async () => {
+  it('releases one kind of document, names author and reason, and is a finding', async () => {
     await sign(day.entryUuids[0], 'morning');
     expect((await drafts('attestation')).held).toBe(1);
     const { status, body } = await release(officer);
@@ -126,7 +126,7 @@ describe('a release', () => {
     expect(logs.member).toHaveLength(1);
   });
 
-  it('does not help who signed nothing', async () => {
+  it('does not help people who signed nothing', async () => {
     await release(officer);
     expect((await planOf('attestation')).documents).toEqual([]);
   });

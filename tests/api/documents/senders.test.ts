@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 const configure = (code: string, value: string) => admin.update('/api/configurations', { code, value });
 
-it('a mail leaves from the common brand of the cars, for trainings of the one manufacturer alone', async () => {
+it('a mail is sent by the cars’ common brand, only for the manufacturer’s trainings', async () => {
   await configure('email_contact', 'contact@pilotage.example');
   const brands = [
     await buildRecord(admin, 'car_brands', { brand: 'CITROËN' }),
@@ -54,7 +54,7 @@ it('a mail leaves from the common brand of the cars, for trainings of the one ma
   expect(await sender(common.training, 'individual')).toBe('contact@pilotage.example');
 });
 
-it('a document gives the address of the brand of the car', async () => {
+it('a document has the address of the car’s brand', async () => {
   const brand = await buildRecord(admin, 'car_brands', { brand: 'ŠKODA' });
   await configure('email_skoda', 'skoda@pilotage.example');
   const { training, day, needs } = await buildMailSession(admin, '2026-12-01', { toyota: true });

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('lists the characters that no font of the documents has, with what is printed', async () => {
+it('lists the characters without font, with their replacements', async () => {
   const { body } = await keeper.call('POST', LINT, { title: 'Invitation 王', body: 'Rendez-vous → accueil, 3ᵉ étage' });
   expect(body).toMatchObject({ replaced: [{ character: '王', shown: 'Wang' }] });
   expect((await keeper.call('POST', LINT, { title: 'Invitation' })).body).toMatchObject({ replaced: [] });
 });
 
-it('is for those who word templates', async () => {
+it('needs the right to edit templates', async () => {
   const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_CONFIGURATION'] }));
   await reader.refusal(403, 'POST', LINT, { title: 'x' });
   expect((await test.call('POST', LINT, { body: { title: 'x' } })).status).toBe(401);

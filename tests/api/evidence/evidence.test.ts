@@ -98,7 +98,7 @@ const validate = async () => {
 };
 
 describe('the evidence of a session', () => {
-  it('seals a sheet at each validation, and keeps the earlier ones', async () => {
+  it('seals a sheet at each validation, and keeps earlier versions', async () => {
     await validate();
     const [first] = (await sheetEvidence()).editions;
     const reason = { reason: 'Un prénom à corriger' };
@@ -133,7 +133,7 @@ describe('the evidence of a session', () => {
     if (opinions[0]) expect(opinions).toEqual([expect.stringContaining('is Valid'), expect.stringContaining('Digest Mismatch')]);
   });
 
-  it('tells who holds the paper that the sheet holds, and no name', async () => {
+  it('verifies a sheet for the holder of the paper, without names', async () => {
     const page = await verificationOf();
     expect(page).toMatchObject({
       title: 'Éco-conduite et prévention',
@@ -146,7 +146,7 @@ describe('the evidence of a session', () => {
     expect((await test.call('GET', `/api/verifications/${day.sheetUuid}`)).status).toBe(404);
   });
 
-  it('says on that page which line was altered', async () => {
+  it('names the altered line on that page', async () => {
     const [line] = await test.database.query<{ id: number; method: string }>(
       "SELECT id, method FROM emargement_events WHERE type = 'signed' ORDER BY id LIMIT 1",
     );
@@ -171,7 +171,7 @@ describe('the evidence of a session', () => {
 describe('a control file', () => {
   const ask = (body: object, as = staff) => test.call('POST', '/api/control_files', { as, body });
 
-  it('holds all evidence of a session and can be checked without the database', async () => {
+  it('contains all evidence of a session and can be verified without the database', async () => {
     const { status, body } = await ask({ kind: 'session', logisticSession: `/api/logistic_sessions/${day.logisticSessionId}` });
     expect(status).toBe(202);
     await test.runJobs();
@@ -200,7 +200,7 @@ describe('a control file', () => {
     expect(verifyControlFile(zip.subarray(0, 500)).faults).toHaveLength(1);
   });
 
-  it('is for those who answer for the sessions, in their areas, and only for who asked', async () => {
+  it('needs the right in the session’s area, and is visible only to the person who asked', async () => {
     const elsewhere = await test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION'], areas: ['E1'] });
     const session = { kind: 'session', logisticSession: `/api/logistic_sessions/${day.logisticSessionId}` };
     expect((await ask(session, reader)).status).toBe(403);
@@ -220,7 +220,7 @@ describe('a control file that is deleted', () => {
     (await test.database.query<{ key: string }>('SELECT storage_key AS key FROM control_files')).map(({ key }) => key);
   const remove = async (id: number) => (await test.call('DELETE', `/api/control_files/${id}`, { as: staff })).status;
 
-  it('is gone with its archive, which the journal says', async () => {
+  it('is deleted with its archive, and journalled', async () => {
     const [key = ''] = await keys();
     expect([await remove(1), await remove(1)]).toEqual([204, 404]);
     expect((await test.call('GET', '/api/control_files/1/download', { as: staff })).status).toBe(404);
@@ -279,7 +279,7 @@ describe('retention', () => {
     await test.database.query('UPDATE logistic_sessions SET co_financed = false WHERE id = $1', [day.logisticSessionId]);
   });
 
-  it('erases drawings and names, and the journal still holds', async () => {
+  it('erases drawings and names, with a valid journal', async () => {
     const { logisticSessionId, trainingSessionId, needIds, trainerIds, sheetUuid } = day;
     const ofSheet = '(SELECT id FROM emargement_sheets WHERE uuid = $1)';
     await test.database.query(
@@ -317,7 +317,7 @@ describe('retention', () => {
     expect(logs.member).toHaveLength(1);
   });
 
-  it('lets nothing else of an erased line change', async () => {
+  it('allows no other change of an erased line', async () => {
     await expect(test.database.query("UPDATE emargement_events SET method = 'api' WHERE type = 'signed'")).rejects.toThrow();
     await expect(test.database.query("UPDATE emargement_events SET svg = '<svg/>' WHERE type = 'signed'")).rejects.toThrow();
     const [erased] = await test.database.query<{ id: number }>("SELECT id FROM emargement_events WHERE type = 'erased'");

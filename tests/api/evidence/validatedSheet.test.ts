@@ -94,7 +94,7 @@ describe('a validated sheet', () => {
     expect(verifyControlFile(await controlFile()).faults).toEqual([]);
   });
 
-  it('gives its sealed PDF to readers of its area alone', async () => {
+  it('gives its sealed PDF only to readers of its area', async () => {
     const [edition] = await test.database.query<{ id: number }>('SELECT id FROM sealed_sheets');
     const elsewhere = await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'], areas: ['E1'] });
     const path = `/api/sealed_sheets/${edition?.id}/download`;
@@ -185,7 +185,7 @@ describe('a validated sheet', () => {
     expect(verifyControlFile(await controlFile()).faults).toEqual([expect.stringMatching(/^Feuille « Éco-conduite/)]);
   });
 
-  it('does not lend a writer’s name to what was changed before beside the product', async () => {
+  it('does not attribute earlier outside changes to a writer', async () => {
     await test.database.query("UPDATE trainees SET last_name = 'AUTRE' WHERE id = $1", [traineeId]);
     await rename('ARNOULD');
     const noted = (await history()).filter(({ type }) => type.startsWith('content_'));
@@ -197,7 +197,7 @@ describe('a validated sheet', () => {
     expect((await verdicts()).verify).toHaveLength(1);
   });
 
-  it('says so when it is said to be validated and the journal knows nothing of it', async () => {
+  it('reports a validation that is missing in the journal', async () => {
     await ok('POST', `/api/emargements/${day.sheetUuid}/unvalidate`, { reason: 'Essai' });
     expect((await verdicts()).verify).toEqual([]);
     await test.database.query('UPDATE emargement_sheets SET validated_at = now() WHERE uuid = $1', [day.sheetUuid]);
@@ -208,7 +208,7 @@ describe('a validated sheet', () => {
     await expect(test.database.query('DELETE FROM emargements WHERE uuid = $1', [day.entryUuids[0]])).rejects.toThrow();
   });
 
-  it('is told from its control file when that is rewritten', async () => {
+  it('differs from a rewritten control file', async () => {
     const files = unzipSync(await controlFile());
     const rewritten = strFromU8(files[LAYOUT.contents] ?? new Uint8Array()).replace('ARNAUD', 'AUTRE');
     const { faults } = verifyControlFile(zipSync({ ...files, [LAYOUT.contents]: strToU8(rewritten) }));

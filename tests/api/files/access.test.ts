@@ -22,7 +22,7 @@ const uploadAs = (as: Person): Promise<ApiRecord> =>
 
 const statusFor = async (as: Person, file: ApiRecord) => (await test.call('GET', file['@id'], { as })).status;
 
-it('opens a file to its uploader, and to nobody else', async () => {
+it('opens a file only for its uploader', async () => {
   const owner = await test.addUser();
   const file = await uploadAs(owner);
   const stranger = await test.addUser({ roles: ['ROLE_READ_TRAINING_LOCATION', 'ROLE_READ_COMPANY'] });
@@ -33,13 +33,13 @@ it('opens a file to its uploader, and to nobody else', async () => {
   expect(problemOf(refused).detail).toBe(problemOf(await test.call('GET', '/api/files/99999', { as: stranger })).detail);
 });
 
-it('answers with the record to who asks for JSON', async () => {
+it('returns the record to callers that accept JSON', async () => {
   const file = await uploadAs(admin);
   const { body } = await test.call('GET', file['@id'], { as: admin, headers: { Accept: 'application/ld+json' } });
   expect(body).toMatchObject({ '@id': file['@id'], '@type': 'File', fileName: 'plan.pdf' });
 });
 
-it('opens a file with the right, and in the areas, of the record that holds it', async () => {
+it('opens a file by the right and areas of its record', async () => {
   const file = await uploadAs(admin);
   const areas = await api.list('/api/areas');
   const [first] = areas.member;
@@ -53,7 +53,7 @@ it('opens a file with the right, and in the areas, of the record that holds it',
   expect(await Promise.all([reader, near, far, other].map((person) => statusFor(person, file)))).toEqual([200, 200, 404, 404]);
 });
 
-it('lets nobody open a file by putting it into a record of their own', async () => {
+it('refuses opening a file by attaching it to an own record', async () => {
   const secret = await uploadAs(admin);
   const writer = await test.addUser({ roles: ['ROLE_READ_TRAINING_TYPE', 'ROLE_WRITE_TRAINING_TYPE'] });
   const type = await buildRecord(api, 'training_types');
@@ -68,7 +68,7 @@ it('lets nobody open a file by putting it into a record of their own', async () 
   });
 });
 
-it('takes for a picture what is one, whoever may open the file', async () => {
+it('accepts only pictures as pictures, for every reader', async () => {
   const type = await buildRecord(api, 'training_types');
   const plan = await uploadAs(admin);
   const logo = await api.create('files', formOf([{ name: 'logo.png', content: PNG, type: 'image/png' }]));
@@ -82,7 +82,7 @@ it('takes for a picture what is one, whoever may open the file', async () => {
   });
 });
 
-it('forgets after a week what was sent and stands in no record, with its content', async () => {
+it('deletes unused uploads after a week, with their content', async () => {
   const [left, young, held, pictured] = [
     await uploadAs(admin),
     await uploadAs(admin),

@@ -131,7 +131,7 @@ describe('an upload', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('of a body that is no form is refused', async () => {
+  it('of another body than a form is refused', async () => {
     const json = await test.call('POST', '/api/files', { as: clerk, body: {} });
     const headers = { Cookie: clerk.cookie, 'Content-Type': 'multipart/form-data' };
     const unbounded = await test.app.request('/api/files', { method: 'POST', headers, body: 'x' });
@@ -177,7 +177,7 @@ describe('the name of a file', () => {
   });
 });
 
-it('refuses the uploads of a person who puts none in a record, and not those of others', async () => {
+it('refuses uploads of a person with too many unused ones, not of others', async () => {
   const hoarder = await test.addUser();
   const put = `insert into files (storage_key, file_name, content_type, size, sha256, uploaded_by_id)
     select 'pending/' || n, 'plan.pdf', 'application/pdf', 10, repeat('0', 64), $1 from generate_series(1, $2::int) n`;

@@ -77,7 +77,7 @@ describe('a need and its trainee', () => {
 });
 
 describe('a logistic session and its training sessions', () => {
-  it('are written together, new and existing ones, and those left out are unlinked, not deleted', async () => {
+  it('are written together, new and existing; missing ones are unlinked, not deleted', async () => {
     const { logisticSession, trainingSession } = await buildLogisticSession(admin);
     const { startAt, endAt, trainingLocation, area, trainingType } = trainingSession;
     const added = { startAt, endAt, trainingLocation, area, trainingType, goalNumberTrainees: 4 };
@@ -96,7 +96,7 @@ describe('a logistic session and its training sessions', () => {
     expect(await admin.item(trainingSession['@id'])).toMatchObject({ logisticSessions: [], goalNumberTrainees: 9 });
   });
 
-  it('keep all of it or nothing: a violation in the second training session leaves the first as it was', async () => {
+  it('are all or nothing: a violation in the second training session undoes the first', async () => {
     const { logisticSession, trainingSession } = await buildLogisticSession(admin);
     const before = await counts();
     const body = {

@@ -38,7 +38,7 @@ describe('order', () => {
     expect(await brands('itemsPerPage=2&order[brand]=desc')).toEqual(['Marque 0250', 'Marque 0249']);
   });
 
-  it('goes by several fields, in the order in which they are asked', async () => {
+  it('uses several fields in the requested order', async () => {
     for (const [firstName, lastName] of [
       ['B', 'DUPONT'],
       ['A', 'DUPONT'],
@@ -52,7 +52,7 @@ describe('order', () => {
     expect(await names('order[firstName]=desc&order[lastName]=asc')).toEqual(['ALBERT C', 'DUPONT B', 'DUPONT A']);
   });
 
-  it('puts needs without a delivery date last', async () => {
+  it('sorts needs without a delivery date last', async () => {
     for (const deliveryDate of ['2026-01-01', null, '2026-02-01']) await buildNeed(admin, { deliveryDate });
     const { member } = await admin.list('/api/need_trainings');
     expect(member.map(({ deliveryDate }) => deliveryDate)).toEqual(['2026-02-01', '2026-01-01', null]);
@@ -60,7 +60,7 @@ describe('order', () => {
 });
 
 describe('pages', () => {
-  it('hold 30 records unless asked otherwise, and their links lead through all of them once', async () => {
+  it('have 30 records by default, and links through all of them once', async () => {
     const seen: unknown[] = [];
     let address: string | undefined = '/api/car_brands';
     let pages = 0;
@@ -132,7 +132,7 @@ describe('labels', () => {
     ]);
   });
 
-  it('tell someone who picks them for a form nothing more, whatever they filter or order by', async () => {
+  it('reveal nothing else to someone who picks them, by any filter or order', async () => {
     const picker = apiClient(test, await test.addUser({ roles: ['ROLE_WRITE_NEED_TRAINING'] }));
     await picker.list('/api/companies?representation=label&businessIntroducer=true&id[]=1&order[name]=desc');
     await picker.list('/api/users?representation=label&userGroups.code[]=commerce&isActive=true');
@@ -153,14 +153,14 @@ describe('labels', () => {
     }
   });
 
-  it('are for those who have a picker of them', async () => {
+  it('need a picker of them', async () => {
     const nobody = apiClient(test, await test.addUser());
     for (const name of ['companies', 'users', 'trainees', 'need_trainings', 'mail_messages', 'trainee_imports', 'vehicles']) {
       await nobody.refusal(403, 'GET', `/api/${name}?representation=label`);
     }
   });
 
-  it('never carry what a relation inside them embeds', async () => {
+  it('never contain what a nested relation embeds', async () => {
     const trainee = { firstName: 'Anne', lastName: 'CACHÉE', email: 'cachee@client.example', mobilePhone: '06 99 88 77 66' };
     await buildRecord(admin, 'need_trainings', { trainee });
     const { member } = await admin.list('/api/need_trainings?representation=label&pagination=false');
@@ -168,7 +168,7 @@ describe('labels', () => {
     expect(JSON.stringify(member)).not.toMatch(/cachee@|99 88|civility|color/);
   });
 
-  it('of the journal are nobody’s to pick', async () => {
+  it('of the journal cannot be picked', async () => {
     await apiClient(test, await test.addUser()).refusal(403, 'GET', '/api/api_logs?representation=label');
   });
 });

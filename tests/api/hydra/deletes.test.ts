@@ -37,7 +37,7 @@ describe.each(DELETED)('deleting one of $name', ({ name, softDelete }) => {
 });
 
 describe('soft deletion', () => {
-  it('keeps the record for those who refer to it, and shows it on request', async () => {
+  it('keeps the record for references, and shows it on request', async () => {
     const vehicle = await buildRecord(admin, 'vehicles');
     const { logisticSession } = await buildLogisticSession(admin);
     await admin.update(logisticSession['@id'], { vehicles: [vehicle['@id']] });
@@ -73,7 +73,7 @@ describe('a record in use', () => {
     expect(await admin.item(iri)).toMatchObject({ '@id': iri });
   };
 
-  it('is refused by a message that says where it is used', async () => {
+  it('is refused, naming where it is used', async () => {
     const vehicle = await buildRecord(admin, 'vehicles');
     await refuse((vehicle.carBrand as ApiRecord)['@id'], /véhicules|modèles/i);
     const need = await buildNeed(admin);
@@ -93,7 +93,7 @@ describe('a record in use', () => {
     await refuse(trainingSession['@id'], /besoins/i);
   });
 
-  it('by its own parts alone goes with them', async () => {
+  it('only by its own parts includes them', async () => {
     const company = await buildRecord(admin, 'companies');
     const [profession] = (await admin.list(`/api/professions?label=${MANAGER_PROFESSION}`)).member;
     const contact = await buildRecord(admin, 'company_contacts', { company: company['@id'], profession: profession?.['@id'] });

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the export of a list', () => {
-  it('holds every matching row once, in the order of the list, with the count before and after', async () => {
+  it('contains every matching row once, in the list’s order, with the count first and last', async () => {
     const { response, head, members, end } = await exportOf('car_brands/export?order[brand]=desc', reader);
     expect(response.headers.get('Content-Type')).toContain('application/x-ndjson');
     expect([head, end]).toEqual([{ totalItems: BRANDS }, { done: BRANDS }]);
@@ -51,7 +51,7 @@ describe('the export of a list', () => {
     expect(members[0]).not.toHaveProperty('model');
   });
 
-  it('leaves a line in the journal: who, which list, with which filters, how many rows', async () => {
+  it('is journalled: author, list, filters, number of rows', async () => {
     await exportOf('car_models/export?model=ux&columns=model', reader);
     const admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
     const lines = await admin.list(`/api/api_logs?action=export&resource=car_models&accountId=${reader.accountId}`);
@@ -63,7 +63,7 @@ describe('the export of a list', () => {
     });
   });
 
-  it('that is not read, or is refused, leaves none', async () => {
+  it('that is not read, or is refused, is not journalled', async () => {
     const other = await test.addUser({ roles: ['ROLE_READ_CAR_MODEL'] });
     const response = await test.app.request('/api/car_models/export', { headers: { Cookie: other.cookie } });
     await response.body?.cancel();
@@ -83,7 +83,7 @@ describe('the export of a list', () => {
     (address) => refusal(400, address, reader),
   );
 
-  it('asks nothing more of the database once its reader has left', async () => {
+  it('stops querying the database when its reader disconnects', async () => {
     const response = await test.app.request('/api/car_brands/export', { headers: { Cookie: reader.cookie } });
     const body = response.body?.getReader();
     await body?.read();
@@ -99,13 +99,13 @@ describe('the export of a list', () => {
 });
 
 describe('the export of needs', () => {
-  it('takes a right of its own', async () => {
+  it('needs its own right', async () => {
     await refusal(403, 'need_trainings/export', await test.addUser({ roles: ['ROLE_READ_TRAINEE', 'ROLE_READ_NEED_TRAINING'] }));
     const exporter = await test.addUser({ roles: ['ROLE_EXPORT_TRAINEE'] });
     expect((await exportOf('need_trainings/export', exporter)).response.status).toBe(200);
   });
 
-  it('holds the rows of the person’s areas alone', async () => {
+  it('contains only rows of the person’s areas', async () => {
     const admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
     const [first, second] = (await admin.list('/api/areas')).member.map((area) => area['@id']);
     const trainee = (area: string | undefined) => ({ trainee: { lastName: 'X', firstName: 'Y', area } });

@@ -27,7 +27,7 @@ const historyOf = async (record: ApiRecord, query = '', as = admin) =>
   (await as.call('GET', `${record['@id']}/history${query}`)).body as History;
 
 describe('the history of a record', () => {
-  it('says who changed which field from what to what, newest first, relations by their labels', async () => {
+  it('lists author, fields, old and new values, newest first, with relations by label', async () => {
     const carBrand = (await buildRecord(admin, 'car_brands'))['@id'];
     const [yaris, ux] = [
       await buildRecord(admin, 'car_models', { model: 'Yaris', carBrand }),
@@ -65,14 +65,14 @@ describe('the history of a record', () => {
     await admin.refusal(400, 'GET', `${brand['@id']}/history?actorName=x`);
   });
 
-  it('knows no secret, nor a field that the record does not show', async () => {
+  it('contains no secrets or hidden fields', async () => {
     const user = await buildRecord(admin, 'users', { password: 'Un-Secret-Tres-Long-2026' });
     const text = JSON.stringify(await historyOf(user));
     expect(text).toContain(String(user.email));
     expect(text).not.toContain('Secret');
   });
 
-  it('of a command names the record that it led to', async () => {
+  it('of a command names the resulting record', async () => {
     const type = await buildRecord(admin, 'training_types', { name: 'Éco-conduite' });
     const place = await buildRecord(admin, 'training_locations', { trainingTypes: [type['@id']] });
     const [line] = (await historyOf(place)).member;
@@ -103,7 +103,7 @@ describe('the right to a history', () => {
     await reader.refusal(404, 'GET', '/api/vehicles/2000000000/history');
   });
 
-  it('keeps to the areas of the reader', async () => {
+  it('is limited to the reader’s areas', async () => {
     const areas = (await admin.list('/api/areas')).member;
     const vehicle = await buildRecord(admin, 'vehicles', { area: areas[0]?.['@id'] });
     const path = `${vehicle['@id']}/history`;

@@ -51,7 +51,7 @@ const expectRefusal = (answer: { status: number; headers: Headers; body: unknown
 };
 
 describe('every call that takes JSON', () => {
-  it.each(WRITES)('refuses what is no JSON and what is no object: $name', async ({ route, path }) => {
+  it.each(WRITES)('refuses other bodies than JSON objects: $name', async ({ route, path }) => {
     for (const body of ['{', nested(33), ...NOT_OBJECTS]) expectRefusal(await send(route.method, path, body), body);
   });
 
@@ -168,7 +168,7 @@ describe.each(CHANGED)('every field of $name', (resource) => {
 });
 
 describe('what is stored', () => {
-  it('is what was sent, or it is refused', async () => {
+  it('equals the sent value, or it is refused', async () => {
     for (const brand of [...HOSTILE, '½ Œ ﬁ 🧨', 'e\u0301', '\u202Eabc', "O'Neill & fils <b>"]) {
       const { status, body } = await send('POST', '/api/car_brands', JSON.stringify({ brand }));
       if (status === 201) expect(body.brand).toBe(brand);

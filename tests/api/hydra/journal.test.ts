@@ -25,7 +25,7 @@ const linesOf = async (resource: string, id: number): Promise<ApiRecord[]> => {
 };
 
 describe('the journal', () => {
-  it('has a line for each write: who, when, what, before and after', async () => {
+  it('has a line per write: author, time, record, old and new values', async () => {
     const started = testNow();
     const renter = await buildRecord(admin, 'renters', { name: 'Loueur' });
     await admin.update(renter['@id'], { name: 'Loueur et fils', city: 'Lyon' });
@@ -42,7 +42,7 @@ describe('the journal', () => {
     }
   });
 
-  it('has no line for a write that changes nothing, nor for one that is refused', async () => {
+  it('has no line for an unchanged or refused write', async () => {
     const renter = await buildRecord(admin, 'renters');
     await admin.update(renter['@id'], { name: renter.name, version: 1 });
     await admin.refusal(422, 'PUT', renter['@id'], { email: 'x' });
@@ -76,7 +76,7 @@ describe('the journal', () => {
     },
   );
 
-  it('is written by nobody and read by administrators alone', async () => {
+  it('cannot be written, and is read only by administrators', async () => {
     const [line] = (await admin.list('/api/api_logs')).member;
     for (const method of ['PUT', 'PATCH', 'DELETE']) await admin.refusal(405, method, line?.['@id'] ?? '', {});
     await admin.refusal(405, 'POST', '/api/api_logs', {});

@@ -48,8 +48,8 @@ const violationsOf = (work: () => unknown): unknown => {
   return expect.fail('It was not refused');
 };
 
-describe('a field that some may not write', () => {
-  it('is ignored while it says what stands, and refused by name when it differs', () => {
+describe('a field with its own write right', () => {
+  it('is ignored when unchanged, and refused by name when changed', () => {
     expect([...read({ budget: 10, name: 'Deux' }).own]).toEqual([['name', 'Deux']]);
     expect(violationsOf(() => read({ budget: 11 }))).toEqual([['budget', 'forbidden']]);
     expect(violationsOf(() => read({ name: 'Un', budget: 1 }, { current: null }))).toEqual([['budget', 'forbidden']]);

@@ -60,7 +60,7 @@ describe('a write that changes nothing', () => {
   });
 });
 
-it('answers with the record as it now stands, inside its own relations too', async () => {
+it('returns the current record, also nested in its relations', async () => {
   const need = await buildNeed(api);
   const { '@id': iri } = need.trainee as { '@id': string };
   const answer = await api.update(iri, { lastName: 'NOUVEAU' });

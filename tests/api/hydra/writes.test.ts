@@ -66,7 +66,7 @@ describe('a creation', () => {
     });
   });
 
-  it('keeps text as it was sent: accents, emoji, quotes, markup', async () => {
+  it('stores text unchanged: accents, emoji, quotes, markup', async () => {
     const commentary = 'L’été, « ça » coûte 3 € — 👩‍🔧 "a\\b" <script>alert(1)</script> {{x}} \t\nfin';
     expect(await company({ commentary })).toMatchObject({ commentary });
   });
@@ -87,7 +87,7 @@ describe('a creation', () => {
 });
 
 describe.each(['PUT', 'PATCH'])('%s', (method) => {
-  it('merges what it carries, and raises the version', async () => {
+  it('merges the sent fields, and raises the version', async () => {
     const before = await company({ fleetSize: 12, phoneNumber: '01 02 03 04 05' });
     const { status, body } = await admin.call(method, before['@id'], { fleetSize: 13 });
     expect(status).toBe(200);
@@ -136,12 +136,12 @@ describe.each(['PUT', 'PATCH'])('%s', (method) => {
     expect([status, twice]).toEqual([200, once]);
   });
 
-  it('takes back what it was given, as the form sends it', async () => {
+  it('accepts its own answer, as a form sends it', async () => {
     const before = await company();
     expect((await admin.call(method, before['@id'], before)).body).toEqual(before);
   });
 
-  it('refuses an older version with 409 and the record as it stands, and changes nothing', async () => {
+  it('refuses an older version with 409 and the current record, and changes nothing', async () => {
     const before = await company();
     const current = await admin.update(before['@id'], { fleetSize: 5, version: 1 });
     const refused = await admin.refusal(409, method, before['@id'], { fleetSize: 6, version: 1 });
@@ -149,7 +149,7 @@ describe.each(['PUT', 'PATCH'])('%s', (method) => {
     expect(await admin.item(before['@id'])).toEqual(current);
   });
 
-  it('takes an older version that would change nothing for a refusal all the same', async () => {
+  it('refuses an older version even without changes', async () => {
     const before = await company();
     await admin.update(before['@id'], { fleetSize: 5 });
     await admin.refusal(409, method, before['@id'], { version: 1 });

@@ -44,7 +44,7 @@ const rowCount = async (iri: string, query: string): Promise<number> =>
   (await api.list(`${iri}/rows?${query}&itemsPerPage=1`)).totalItems;
 
 describe('an import that does not go through', () => {
-  it('keeps what was written when it is stopped, says so, and can be taken back', async () => {
+  it('keeps written rows when it is stopped, says so, and can be undone', async () => {
     const { '@id': iri, id } = await uploadOrders(api, 'STOP');
     await start(api, iri);
     await writeFirstPiece(id);
@@ -64,7 +64,7 @@ describe('an import that does not go through', () => {
     expect([await needsOf(id), (await api.item(iri)).doneCount]).toEqual([0, 0]);
   });
 
-  it('goes on where an error ended it, for whoever takes it up', async () => {
+  it('continues after an error when resumed', async () => {
     const sender: Person = await test.addUser({ roles: ['ROLE_WRITE_TRAINEE_IMPORT'] });
     const { '@id': iri, id } = await uploadOrders(apiClient(test, sender), 'ERR');
     await start(apiClient(test, sender), iri);
@@ -82,7 +82,7 @@ describe('an import that does not go through', () => {
     expect(await needsOf(id)).toBe(ROWS);
   });
 
-  it('goes away with its rows while nothing is written, by the right to delete', async () => {
+  it('can be deleted with its rows while nothing is written, with the right to delete', async () => {
     const { '@id': iri, id } = await upload(api, 'DEFAULT', [
       ['Nom', 'Prénom', 'Formation'],
       ['SEUL', 'Un', 'Inconnue'],

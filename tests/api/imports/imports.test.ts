@@ -64,7 +64,7 @@ const order = (number: string, lastName: string, rest: Partial<Record<'type' | '
 ];
 
 describe('a file of orders', () => {
-  it('is recognised, judged, corrected, written, reported and taken back', async () => {
+  it('is recognised, checked, corrected, written, reported and undone', async () => {
     const before = await content();
     const file = await workbook([
       ORDER_HEADERS,
@@ -147,7 +147,7 @@ describe('a file of orders', () => {
     expect(await content()).toEqual(before);
   });
 
-  it('asks for the columns that it lacks, and remembers what it was told', async () => {
+  it('asks for missing columns, and remembers the answer', async () => {
     const lines = [
       ['Bon', 'Patronyme', 'Petit nom', 'Stage'],
       ['C-20', 'MOREL', 'Anne', 'EPP'],
@@ -220,7 +220,7 @@ describe('a file that changes needs', () => {
     expect(await content()).toEqual(before);
   });
 
-  it('takes back what the call centre says, as the workflow allows', async () => {
+  it('imports the call centre’s results, as the workflow allows', async () => {
     const need = await buildNeed(api, { sendToCallCenterAt: '2026-02-01T09:00:00+01:00' });
     const other = await buildNeed(api);
     const before = await content();

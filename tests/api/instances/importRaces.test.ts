@@ -16,7 +16,7 @@ const file = () =>
     ...Array.from({ length: ROWS }, (_, index) => [`R-${index}`, `NOM${index}`, 'Jean', 'EPP']),
   ]);
 
-it('lets one of two instances do an import, and makes a need once of a file that was sent twice', {
+it('runs an import on one of two instances, and creates a need once from a file sent twice', {
   timeout: 60_000,
 }, async () => {
   const { url, drop } = await createTestDatabase();

@@ -3,7 +3,7 @@ import type { TransactionOptions } from '../../../server/database/database.ts';
 import { openPostgres } from '../../../server/database/openPostgres.ts';
 import { createTestDatabase } from '../../support/openTestDatabase.ts';
 
-it('lets a long transaction alone take longer than a statement may', async ({ onTestFinished: afterTest }) => {
+it('lets only a long transaction exceed the statement limit', async ({ onTestFinished: afterTest }) => {
   const postgres = await createTestDatabase();
   // Shorter limits than the product's, to keep the test short.
   const database = openPostgres({ url: postgres.url, connections: 2, limits: { statementMs: 400, silenceMs: 600 } });

@@ -114,7 +114,7 @@ describe('a message', () => {
       }),
     );
 
-  it('of an instance that has died is sent by another within ten seconds, once; of one that lives it is left alone', async () => {
+  it('of a dead instance is sent once by another within ten seconds; of a living one it is left alone', async () => {
     const dying = openPostgres({ url });
     const there = await testApp({ database: dying, mailer: silent });
     const kill = new AbortController();

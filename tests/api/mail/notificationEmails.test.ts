@@ -68,7 +68,7 @@ describe('a template', () => {
     expect((await wording())[0]).toBe(false);
   });
 
-  it('is read by whoever prepares the mails of a session, and by nobody without a right', async () => {
+  it('is readable by people who prepare a session’s mails, and by nobody without a right', async () => {
     const officer = apiClient(test, await test.addUser({ groups: ['charge-de-formation-autres'] }));
     expect(await officer.item('/api/notification_emails/convention/company/generic/null')).toMatchObject({
       object: 'convention company generic',

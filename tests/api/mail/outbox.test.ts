@@ -240,7 +240,7 @@ describe('a mail server', () => {
     expect(new Set(identifiers).size).toBe(1);
   });
 
-  it('gets again, once, what a killed process was at', async () => {
+  it('gets once more what a killed process was sending', async () => {
     const id = await queue();
     await test.database.query("update mail_messages set state = 'sending', sending_since = $2, attempts = 1 where id = $1", [
       id,
@@ -276,7 +276,7 @@ describe('a mail server', () => {
     expect(await message(wholly)).toMatchObject({ state: 'bounced' });
   });
 
-  it('that is not configured keeps every message, and says so', async () => {
+  it('that is not configured stores every message, and says so', async () => {
     const id = await queue();
     await sendDueMails({ ...test.deps, mailer: null });
     expect(await message(id)).toMatchObject({ state: 'kept', attempts: 0, smtpAnswer: expect.stringContaining('SMTP_URL') });

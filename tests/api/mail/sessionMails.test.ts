@@ -185,7 +185,7 @@ describe('a rule', () => {
     await configure('mail_reminder_automatic', 'non');
   });
 
-  it('writes on the evening of the day to whoever has not signed', async () => {
+  it('mails people who have not signed, on the evening of the day', async () => {
     await turnTo('2027-02-10T09:00:00+01:00');
     const { needs } = await buildSession('2027-02-10', { names: ['SIGNE', 'OUBLI'] });
     await configure('mail_missing_signature_automatic', 'oui');
@@ -247,7 +247,7 @@ describe('a rule', () => {
     await configure('mail_certificate_automatic', 'non');
   });
 
-  it('tells of a session that is ready, and again when something is missing, those who are to be told', async () => {
+  it('notifies when a session is ready, and again when something is missing', async () => {
     await turnTo('2027-03-01T09:00:00+01:00');
     const holder = await test.addUser({ roles: ['ROLE_SESSION_EMAIL_PREPARATION'] });
     const later = (minutes: number) => {

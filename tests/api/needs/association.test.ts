@@ -40,7 +40,7 @@ const statusOf = async (need: ApiRecord) => {
 };
 
 describe('from the need', () => {
-  it('one command plans it and puts it on the session', async () => {
+  it('one command plans it and adds it to the session', async () => {
     const [need, target] = [await buildNeed(officer), await session()];
     expect(await fromNeed(need, target)).toMatchObject({ status: 'planifie', trainingSession: { '@id': target['@id'] } });
     expect(await officer.item(target['@id'])).toMatchObject({
@@ -65,7 +65,7 @@ describe('from the need', () => {
     expect(await statusOf(need)).toEqual(['planifie', first['@id']]);
   });
 
-  it('plans whoever was absent anew, and leaves the absence on the sheet of that day', async () => {
+  it('plans an absent trainee again, and keeps the absence on that sheet', async () => {
     const past = { startAt: '2025-01-06T09:00:00+01:00', endAt: '2025-01-06T17:00:00+01:00' };
     const { trainingSession: missed } = await buildLogisticSession(officer, past);
     for (const between of [null, 'a_contacter']) {
@@ -165,7 +165,7 @@ describe('from the session', () => {
 });
 
 describe('a session that is full', () => {
-  it('takes nobody more, unless someone says so', async () => {
+  it('accepts no more trainees, unless confirmed', async () => {
     const target = await session(1);
     const [first, second, third] = [await buildNeed(officer), await buildNeed(officer), await buildNeed(officer)];
     await fromNeed(first, target);

@@ -71,7 +71,7 @@ describe('the same person', () => {
     }
   });
 
-  it('is found from a need that stands, itself excepted, and the same training once more', async () => {
+  it('finds other matches of an existing need, and of the same training', async () => {
     const first = await needOf(person({ email: 'deux@test.example' }));
     const second = await needOf(person({ email: 'DEUX@test.example' }));
     expect(await ofNeed(first)).toEqual([[traineeOf(second).id, ['email'], [second.id]]]);
@@ -82,7 +82,7 @@ describe('the same person', () => {
     expect(await ofNeed(again)).toContainEqual([traineeOf(first).id, ['same_training'], [first.id]]);
   });
 
-  it('is not shown to who does not see their area, nor to who may not read both', async () => {
+  it('is hidden without the area or the rights to both', async () => {
     const [area] = (await admin.list('/api/areas')).member;
     const need = await needOf(person({ email: 'loin@test.example', area: area?.['@id'] }));
     const body = { trainee: { email: 'loin@test.example' } };

@@ -38,7 +38,7 @@ describe('leaving', () => {
     }
   });
 
-  it('the session puts the need back to be called', async () => {
+  it('the session sets the need to be called again', async () => {
     const target = await session();
     const need = await buildPlannedNeed(officer, target['@id']);
     const path = `${target['@id']}/need_trainings/${need.id}`;

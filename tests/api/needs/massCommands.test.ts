@@ -145,7 +145,7 @@ describe('a mass change of status', () => {
     expect(await stateOf(waiting.id)).toEqual(['refus', null]);
   });
 
-  it('takes needs off their sessions, sheets included, and is told by their history', async () => {
+  it('removes needs from their sessions and sheets, and is in their history', async () => {
     const { trainingSession } = await buildLogisticSession(officer, {});
     const needs = [
       await buildPlannedNeed(officer, trainingSession['@id']),
@@ -167,7 +167,7 @@ describe('a mass change of status', () => {
     }
   });
 
-  it('does nothing when the selection is no longer what was confirmed', async () => {
+  it('does nothing when the selection has changed since the confirmation', async () => {
     const need = await buildNeed(officer);
     const body = { ids: [need.id], status: 'refus', expected: 2 };
     expect(await officer.refusal(409, 'POST', `${NEEDS}/mass_change_status`, body)).toMatchObject({ totalItem: 1 });
@@ -191,7 +191,7 @@ describe('a mass change of status', () => {
     expect((await move({ ids })).status).toBe(422);
   });
 
-  it('tells a caller of JSON lines how far it is, and answers at the end', async () => {
+  it('reports progress in JSON lines, and answers at the end', async () => {
     const need = await buildNeed(officer);
     expect(await lines('mass_change_status', { ids: [need.id], status: 'pocket' })).toMatchObject({
       status: 200,

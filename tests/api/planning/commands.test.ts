@@ -159,7 +159,7 @@ describe('a planning command', () => {
     expect(refused.detail).toMatch(/« Session logistique 24\/12\/2026 09:00 .* » \(modification par vous le /);
   });
 
-  it('duplicates a day without its trainees, leaving out what is taken, there and back', async () => {
+  it('duplicates a session without trainees and busy resources, with undo and redo', async () => {
     const { session, trainer, vehicle, tool } = await fullDay();
     const { session: busy } = await fullDay('2026-12-01T09:00:00+01:00', '2026-12-01T17:00:00+01:00');
     await officer.update(busy['@id'], { vehicles: [vehicle['@id']] });
@@ -177,7 +177,7 @@ describe('a planning command', () => {
     });
   });
 
-  it('merges two days: nothing of either is lost, sheets keep their links, there and back', async () => {
+  it('merges two sessions without loss, sheets keep their links, with undo and redo', async () => {
     const [gone, into] = [await fullDay(), await fullDay('2026-11-25T09:00:00+01:00', '2026-11-25T17:00:00+01:00')];
     await officer.update(`/api/tracking_date_logistic_sessions/${gone.session.id}`, { convocationsSentOn: '2026-11-10' });
     await commandThereAndBack({ kind: 'merge', session: gone.session['@id'], into: into.session['@id'] });
@@ -194,7 +194,7 @@ describe('a planning command', () => {
     await officer.refusal(409, 'POST', COMMANDS, { kind: 'merge', session: into.session['@id'], into: into.session['@id'] });
   });
 
-  it('merges with another trainer in the stead of one who is taken on the day that stays', async () => {
+  it('merges with a replacement for a busy trainer', async () => {
     const times = ['2026-12-09T09:00:00+01:00', '2026-12-09T17:00:00+01:00'] as const;
     const [gone, into] = [await fullDay('2026-12-08T09:00:00+01:00', '2026-12-08T17:00:00+01:00'), await fullDay(...times)];
     await buildLogisticSession(officer, { ...at(...times), trainers: [gone.trainer['@id']] });
@@ -207,7 +207,7 @@ describe('a planning command', () => {
     expect(new Set(trainers.map(({ id }) => id))).toEqual(new Set([into.trainer.id, spare.id]));
   });
 
-  it('removes a day with the training that it alone held, unless somebody is awaited or has signed', async () => {
+  it('removes a session with a training held only on it, unless somebody is awaited or has signed', async () => {
     const { session, need, trainingSession } = await fullDay();
     const awaited = await officer.refusal(409, 'POST', COMMANDS, { kind: 'remove', session: session['@id'] });
     expect(awaited.detail).toContain('stagiaires');
@@ -235,7 +235,7 @@ describe('a planning command', () => {
     await officer.refusal(422, 'POST', COMMANDS, { kind: 'block_day', name: 'Salon', areas: [area['@id']] });
   });
 
-  it('moves trainees to another session, who stay planned, there and back', async () => {
+  it('moves planned trainees to another session, with undo and redo', async () => {
     const [from, to] = [await fullDay(), await fullDay('2026-11-25T09:00:00+01:00', '2026-11-25T17:00:00+01:00')];
     const move = {
       kind: 'move_trainees',

@@ -32,7 +32,7 @@ const MORNING = ['2026-11-24T09:00:00+01:00', '2026-11-24T12:00:00+01:00'] as co
 const vehicle = async (given: Readonly<Record<string, unknown>> = {}) =>
   buildRecord(officer, 'vehicles', { area: area['@id'], ...given });
 
-describe('what stands against a day', () => {
+describe('conflicts of a session', () => {
   it('is found by the hours of the day, over midnight, over several days, and where clocks change', async () => {
     const car = await vehicle();
     const { logisticSession: taken } = await buildLogisticSession(

@@ -128,7 +128,7 @@ describe('the comparison', () => {
 });
 
 describe('the preparation', () => {
-  it('says what a day lacks until each is seen to', async () => {
+  it('lists missing items until each is completed', async () => {
     const [first, second] = await buildBareDays();
     if (!first || !second) throw new Error('Two days were asked for');
     const all = ['trainer', 'vehicles', 'place', 'caterer', 'housing', 'materials', 'convocations', 'conventions'];
@@ -169,7 +169,7 @@ describe('the preparation', () => {
     expect(await missingItemsOf(day)).toEqual(['trainer', 'vehicles']);
   });
 
-  it('shows what stands against a day', async () => {
+  it('shows a session’s conflicts', async () => {
     const trainer = (await buildRecord(admin, 'trainers'))['@id'];
     const { logisticSession } = await buildLogisticSession(admin, { area, trainers: [trainer] });
     const { member } = await read(`id=${logisticSession.id}`);

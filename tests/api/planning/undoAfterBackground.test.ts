@@ -64,7 +64,7 @@ const lookAt = (day: ApiRecord) =>
     day.id,
   ]);
 
-it('takes back and makes again a day that the program has looked at', async () => {
+it('undoes and redoes a session after background work', async () => {
   const done = await command(await creation());
   const day = await officer.item(done.sessions[0] ?? '');
   await lookAt(day);
@@ -83,7 +83,7 @@ it('takes back and makes again a day that the program has looked at', async () =
   }
 });
 
-it('brings back a removed day with what was sent of it, and removes it again', async () => {
+it('restores a removed session with its mails, and removes it again', async () => {
   const { logisticSession: day, trainingSession: training } = await buildLogisticSession(officer);
   const message = await workInBackground(day, training);
   const documents = async () => (await officer.list(`/api/email_session_documents?trainingSession=${training.id}`)).totalItems;
@@ -139,7 +139,7 @@ it('names what has changed since by its label, and who changed it', async () => 
   expect((await officer.refusal(409, 'POST', `${done['@id']}/undo`)).detail).toContain('modification par vous le');
 });
 
-it('blames nobody, the caller neither, for what the journal does not tell', async () => {
+it('names no author for changes missing in the journal', async () => {
   const done = await command(await creation());
   const iri = done.sessions[0] ?? '';
   const { id } = await officer.item(iri);
@@ -164,7 +164,7 @@ it('names a day that somebody has removed since as it was called', async () => {
   expect(detail).toContain('« Session logistique 27/11/2026 09:00 ');
 });
 
-it('knows the key of every table that hangs on the planning’s records', async () => {
+it('knows the key of every table that depends on planning records', async () => {
   const [keys, dependents] = [await readTableKeys(test.database), await readDependents(test.database)];
   for (const parent of TOUCHED_TABLES) {
     for (const { table, kept } of dependents.get(parent) ?? []) {

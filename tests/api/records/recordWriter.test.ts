@@ -6,7 +6,7 @@ import { apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
-/** Neither the machine's time nor the tests' usual one: what is written by it is written by the writer's clock. */
+/** Neither the machine's time nor the tests' usual one, to detect writes dated by another clock. */
 const NOW = new Date('2031-03-04T05:06:07Z');
 
 let test: TestApp;
@@ -188,7 +188,7 @@ it('links every owner with every target once, and unlinks some or all', async ()
   expect(await held(second)).toEqual([]);
 });
 
-it('loses no change of writers who change the same records at once, in whatever order', async () => {
+it('loses no change of concurrent writers, in any order', async () => {
   const [first = 0, second = 0] = await createAreas([100, 200]);
   const requests = Array.from({ length: 8 }, newRequest);
 
@@ -207,7 +207,7 @@ it('loses no change of writers who change the same records at once, in whatever 
     'select before, after from api_logs where resource = $1 and record_id = $2 and action = $3 order by id',
     ['logistic_areas', first, 'update'],
   );
-  // Each change starts from what another has left.
+  // Each change starts from the previous one's result.
   const befores = lines.map(({ before }) => before.position).sort();
   const left = [100, ...lines.map(({ after }) => after.position)].filter((position) => position !== rows[0]?.position).sort();
   expect(befores).toEqual(left);

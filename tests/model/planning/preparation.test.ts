@@ -80,7 +80,7 @@ const SOMETHING: readonly [string, Partial<PreparationFacts>, string][] = [
 const said = (facts: Partial<PreparationFacts>): string[] =>
   missingItemsOf({ ...READY, ...facts }).map(({ kind, state }) => `${kind} ${state}`);
 
-describe('what a day still lacks', () => {
+describe('missing items of a session', () => {
   it.each(NOTHING)('is not %s', (_what, facts) => {
     expect(said(facts)).toEqual([]);
   });
