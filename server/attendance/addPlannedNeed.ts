@@ -6,8 +6,8 @@ import { DomainError, invalid } from '../domainError.ts';
 import { associateNeeds } from '../needs/associateNeeds.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { Entry } from './attendanceSheet.ts';
+import { journalTransaction } from './journalTransaction.ts';
 import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
-import { lockJournal } from './lockJournal.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
 import { sheetActor, syncSheetsWithSession } from './syncSheetsWithSession.ts';
@@ -39,8 +39,7 @@ const planNeed = async (tx: Queryable, { sheet, caller }: Target, { actor, reque
 
 /** Puts a need on the sheet, where it is not yet, and answers with its entry. */
 export const addPlannedNeed = (database: Database, command: AddPlannedNeed): Promise<Entry> =>
-  database.transaction(async (transaction) => {
-    const tx = await lockJournal(transaction);
+  journalTransaction(database, async (tx) => {
     const target = await resolveSheet(tx, command);
     const { sheet } = target;
     if (sheet.validatedAt) throw attendanceRefusal('validated');

@@ -4,7 +4,7 @@ import { addTrainee } from './addTrainee.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { Entry } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
-import { lockJournal } from './lockJournal.ts';
+import { journalTransaction } from './journalTransaction.ts';
 import { openRequest } from './officerRequests.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
@@ -29,8 +29,7 @@ const countWalkIns = async (tx: Queryable, sheetUuid: string): Promise<number> =
  * @returns the new entry; null: the officer has to approve first
  */
 export const addWalkIn = (database: Database, command: AddWalkIn): Promise<Entry | null> =>
-  database.transaction(async (transaction) => {
-    const tx = await lockJournal(transaction);
+  journalTransaction(database, async (tx) => {
     const target = await resolveSheet(tx, command);
     const { sheet, caller } = target;
     const { trainee, now, origin } = command;

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';
+import { journalTransaction } from './journalTransaction.ts';
 import { keepEmail } from './keepEmail.ts';
-import { lockJournal } from './lockJournal.ts';
 import type { Call, EntryTarget } from './resolveTarget.ts';
 import { resolveEntry } from './resolveTarget.ts';
 
@@ -14,8 +14,7 @@ export const confirmEmail = (
   database: Database,
   { emailNeedTraining, requestId, ...call }: Call & { readonly emailNeedTraining: string; readonly requestId: string },
 ): Promise<EntryTarget> =>
-  database.transaction(async (transaction) => {
-    const tx = await lockJournal(transaction);
+  journalTransaction(database, async (tx) => {
     const target = await resolveEntry(tx, call);
     if (target.sheet.validatedAt) throw attendanceRefusal('validated');
     const changed = await keepEmail(tx, { target, email: emailNeedTraining, confirmedAt: call.now, now: call.now, requestId });

@@ -3,8 +3,9 @@ import { DomainError } from '../domainError.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';
+import { journalTransaction } from './journalTransaction.ts';
 import { keepEmail } from './keepEmail.ts';
-import { type JournalTransaction, lockJournal } from './lockJournal.ts';
+import type { JournalTransaction } from './lockJournal.ts';
 import { withContentNotes } from './noteContentChanges.ts';
 import type { Call, EntryTarget } from './resolveTarget.ts';
 import { resolveEntry } from './resolveTarget.ts';
@@ -41,8 +42,7 @@ const renameTrainee = async (tx: JournalTransaction, target: EntryTarget, comman
 
 /** Corrects a trainee on the sheet: name or address. The trainee's history has the author. */
 export const correctTrainee = (database: Database, command: CorrectTrainee): Promise<EntryTarget> =>
-  database.transaction(async (transaction) => {
-    const tx = await lockJournal(transaction);
+  journalTransaction(database, async (tx) => {
     const target = await resolveEntry(tx, command);
     refuseUnlessAllowed(target, command);
     const { firstName, lastName, emailNeedTraining, now, requestId } = command;

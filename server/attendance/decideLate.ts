@@ -5,8 +5,9 @@ import { attendanceRefusal, signatureRefusal } from './attendanceRefusal.ts';
 import type { Signature } from './attendanceSheet.ts';
 import { halfDayOf } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
+import { journalTransaction } from './journalTransaction.ts';
 import { keepSignedHours } from './keepSignedHours.ts';
-import { type JournalTransaction, lockJournal } from './lockJournal.ts';
+import type { JournalTransaction } from './lockJournal.ts';
 import { readJournalDrawing } from './readSignatureImage.ts';
 import { requireStaff } from './requireStaff.ts';
 import type { Call, Target } from './resolveTarget.ts';
@@ -59,8 +60,7 @@ const accept = async (
 
 /** Staff accepts a late drawing as a flagged signature, or rejects it; the journal has the reason. */
 export const decideLate = (database: Database, command: DecideLate): Promise<Target> =>
-  database.transaction(async (transaction) => {
-    const tx = await lockJournal(transaction);
+  journalTransaction(database, async (tx) => {
     const target = requireStaff(await resolveTarget(tx, command));
     const { period, reason, now } = command;
     const trainerId = target.entry ? null : command.trainerId;

@@ -2,8 +2,8 @@ import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { Database } from '../database/database.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';
+import { journalTransaction } from './journalTransaction.ts';
 import { releaseSignedHours } from './keepSignedHours.ts';
-import { lockJournal } from './lockJournal.ts';
 import { requireStaff } from './requireStaff.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
@@ -18,8 +18,7 @@ export interface DeleteSignature extends Call {
 
 /** Cancels a signature: the journal gets a line with the reason and keeps the drawing. */
 export const deleteSignature = (database: Database, { period, reason, trainerId, ...call }: DeleteSignature): Promise<Target> =>
-  database.transaction(async (transaction) => {
-    const tx = await lockJournal(transaction);
+  journalTransaction(database, async (tx) => {
     const target = requireStaff(await resolveTarget(tx, call));
     const { sheet, entry } = target;
     if (sheet.validatedAt) throw attendanceRefusal('validated');

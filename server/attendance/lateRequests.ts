@@ -8,7 +8,7 @@ import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { SheetRequest } from './attendanceSheet.ts';
 import { halfDayOf } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
-import { lockJournal } from './lockJournal.ts';
+import { journalTransaction } from './journalTransaction.ts';
 import { closeRequests, openRequest } from './officerRequests.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
@@ -75,8 +75,7 @@ const refuseUnlessLate = (target: Target, { period, trainerId, now }: AskLate): 
 
 /** The trainer, by login or proof, asks the officer for a signature that is no longer possible. */
 export const askLate = (database: Database, command: AskLate): Promise<Target> =>
-  database.transaction(async (transaction) => {
-    const tx = await lockJournal(transaction);
+  journalTransaction(database, async (tx) => {
     const target = await resolveTarget(tx, command);
     const { actor, proof, sheet, entry } = target;
     const isTrainer = proof !== null || (actor !== null && isTrainerOf(actor, sheet));

@@ -7,7 +7,7 @@ import { changeTable } from '../records/changeTable.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import { signedPeriods } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
-import { lockJournal } from './lockJournal.ts';
+import { journalTransaction } from './journalTransaction.ts';
 import type { Call, EntryTarget } from './resolveTarget.ts';
 import { resolveEntry } from './resolveTarget.ts';
 import { withEntry } from './updatedTarget.ts';
@@ -25,8 +25,7 @@ export const markAbsence = (
   database: Database,
   { isAbsent, absenceCategory = null, absenceReason, ...call }: MarkAbsence,
 ): Promise<EntryTarget> =>
-  database.transaction(async (transaction) => {
-    const tx = await lockJournal(transaction);
+  journalTransaction(database, async (tx) => {
     const target = await resolveEntry(tx, call);
     const { sheet, entry, caller, holdsSheet } = target;
     if (!holdsSheet && caller.kind !== 'trainer') throw new DomainError('request.forbidden');

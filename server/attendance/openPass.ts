@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '../database/database.ts';
 import { notFound } from '../domainError.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
-import { lockJournal } from './lockJournal.ts';
+import { journalTransaction } from './journalTransaction.ts';
 import { sheetOfCode, unsignedEntries } from './screenCodes.ts';
 
 export interface OpenPass {
@@ -23,8 +23,7 @@ const signedForAnother = async (tx: Queryable, deviceHash: string, sheetId: numb
 
 /** Exchanges a code and a name for a page to sign on; a device signs for one person per sheet. */
 export const openPass = (database: Database, { code, entryId, device, now }: OpenPass): Promise<string> =>
-  database.transaction(async (transaction) => {
-    const tx = await lockJournal(transaction);
+  journalTransaction(database, async (tx) => {
     const sheet = await sheetOfCode(tx, code, now);
     const entry = unsignedEntries(sheet, now).find(({ id }) => id === entryId);
     if (!entry) throw notFound();

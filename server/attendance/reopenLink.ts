@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';
-import { lockJournal } from './lockJournal.ts';
+import { journalTransaction } from './journalTransaction.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
 import { isTrainerOf } from './sheetRights.ts';
@@ -11,8 +11,7 @@ import { withSheet } from './updatedTarget.ts';
 
 /** A trainer of the session (login or proof) or staff reopens the sheet's link until the end of the current day. */
 export const reopenLink = (database: Database, call: Call): Promise<Target> =>
-  database.transaction(async (transaction) => {
-    const tx = await lockJournal(transaction);
+  journalTransaction(database, async (tx) => {
     const target = await resolveSheet(tx, call);
     const { sheet, actor, proof, caller } = target;
     if (!caller.isStaff && !proof && !(actor && isTrainerOf(actor, sheet))) throw attendanceRefusal('proof_needed');

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { notFound } from '../domainError.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { journalSheet } from './journalSheet.ts';
-import { lockJournal } from './lockJournal.ts';
+import { journalTransaction } from './journalTransaction.ts';
 import { openRequest } from './officerRequests.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
@@ -18,8 +18,7 @@ export interface ReportNotMe extends Call {
  * since the named person may be present. Repeated reports change nothing.
  */
 export const reportNotMe = (database: Database, { reason, origin, ...call }: ReportNotMe): Promise<Target> =>
-  database.transaction(async (transaction) => {
-    const tx = await lockJournal(transaction);
+  journalTransaction(database, async (tx) => {
     const target = await resolveTarget(tx, call);
     const { entry, caller, isBlocked } = target;
     if (!entry || caller.kind !== 'entry_link') throw notFound();

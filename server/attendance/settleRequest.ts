@@ -11,7 +11,8 @@ import { addTrainee } from './addTrainee.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { Entry } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
-import { type JournalTransaction, lockJournal } from './lockJournal.ts';
+import { journalTransaction } from './journalTransaction.ts';
+import type { JournalTransaction } from './lockJournal.ts';
 import { closeRequests } from './officerRequests.ts';
 import { requireStaff } from './requireStaff.ts';
 import type { Target } from './resolveTarget.ts';
@@ -105,8 +106,7 @@ const decisionOf = ({ kind }: Row, decision: string): (typeof REQUEST_DECISIONS)
 
 /** An officer's decision on a request in their area, once. Returns the trainer's code if that was requested. */
 export const settleRequest = (database: Database, command: SettleRequest): Promise<string | null> =>
-  database.transaction(async (transaction) => {
-    const tx = await lockJournal(transaction);
+  journalTransaction(database, async (tx) => {
     const { id, actor, now, reason } = command;
     const [row] = await tx.query<Row>(READ, [id]);
     if (!row) throw notFound();

@@ -12,9 +12,10 @@ import { invalid } from '../domainError.ts';
 import { attendanceRefusal, signatureRefusal } from './attendanceRefusal.ts';
 import { halfDayOf } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
+import { journalTransaction } from './journalTransaction.ts';
 import { keepSignedHours } from './keepSignedHours.ts';
 import { closeAsked, isAllowedLate } from './lateRequests.ts';
-import { type JournalTransaction, lockJournal } from './lockJournal.ts';
+import type { JournalTransaction } from './lockJournal.ts';
 import { findReceipt, writeReceipt } from './receipts.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
@@ -165,4 +166,4 @@ const sign = async (tx: JournalTransaction, command: SignPeriod): Promise<Signed
 
 /** Signs a half-day for a trainee, or counter-signs it for a trainer. Of two simultaneous calls, one signs. */
 export const signPeriod = (database: Database, command: SignPeriod): Promise<Signed> =>
-  database.transaction(async (tx) => sign(await lockJournal(tx), command));
+  journalTransaction(database, (tx) => sign(tx, command));

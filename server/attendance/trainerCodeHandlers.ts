@@ -4,7 +4,7 @@ import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimite
 import { readBodyFields } from '../http/readBodyFields.ts';
 import { originOf } from '../origin.ts';
 import type { AppContext } from '../route.ts';
-import { lockJournal } from './lockJournal.ts';
+import { journalTransaction } from './journalTransaction.ts';
 import { respondPrivately } from './privateResponse.ts';
 import { readAttendanceCall, trainerOf } from './readAttendanceCall.ts';
 import { readBehindLink } from './readBehindLink.ts';
@@ -34,8 +34,7 @@ export const askCode = async (context: AppContext): Promise<Response> => {
 export const handCode = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
   const { trainer } = await readBehindLink(context, call, () => readBodyFields(context, TRAINER_CODE_FIELDS), resolveSheet);
-  const code = await context.get('deps').database.transaction(async (transaction) => {
-    const tx = await lockJournal(transaction);
+  const code = await journalTransaction(context.get('deps').database, async (tx) => {
     return handTrainerCode(tx, await resolveSheet(tx, call), trainerOf(trainer), call.now);
   });
   return respondPrivately({ '@type': 'EmargementTrainerCode', code }, 201);

@@ -7,7 +7,8 @@ import { invalid } from '../domainError.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';
-import { type JournalTransaction, lockJournal } from './lockJournal.ts';
+import { journalTransaction } from './journalTransaction.ts';
+import type { JournalTransaction } from './lockJournal.ts';
 import { closeRequests, openRequest } from './officerRequests.ts';
 import { requireStaff } from './requireStaff.ts';
 import type { Call, Target } from './resolveTarget.ts';
@@ -67,8 +68,7 @@ export type CodeChannel = 'email' | 'officer';
 
 /** Sends a trainer their code and personal link; without mail, asks the officer to hand over the code. */
 export const askTrainerCode = (database: Database, command: AskTrainerCode): Promise<CodeChannel> =>
-  database.transaction(async (transaction) => {
-    const tx = await lockJournal(transaction);
+  journalTransaction(database, async (tx) => {
     const target = await resolveSheet(tx, command);
     const { id, firstName, lastName } = trainerOf(target, command.trainerId);
     const email = command.hasMailServer ? await emailOf(tx, id) : null;

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';
-import { lockJournal } from './lockJournal.ts';
+import { journalTransaction } from './journalTransaction.ts';
 import { requireStaff } from './requireStaff.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
@@ -10,8 +10,7 @@ import { withSheet } from './updatedTarget.ts';
 
 /** Cancels a sheet's validation; staff only, with a reason in the journal. */
 export const unvalidateSheet = (database: Database, { reason, ...call }: Call & { readonly reason: string }): Promise<Target> =>
-  database.transaction(async (transaction) => {
-    const tx = await lockJournal(transaction);
+  journalTransaction(database, async (tx) => {
     const target = requireStaff(await resolveSheet(tx, call));
     if (!target.sheet.validatedAt) throw attendanceRefusal('not_validated');
     await changeTable({ database: tx, now: call.now }, 'emargement_sheets', {

@@ -5,8 +5,8 @@ import { changeTable } from '../records/changeTable.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import { signedPeriods } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
+import { journalTransaction } from './journalTransaction.ts';
 import { keepContent } from './keepContent.ts';
-import { lockJournal } from './lockJournal.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
 import { contentOfSheet } from './sheetContentHash.ts';
@@ -17,8 +17,7 @@ type OnValidated = (tx: Queryable, sheetUuid: string) => Promise<void>;
 
 /** Validates and locks a sheet once each half-day is counter-signed. */
 export const validateSheet = (database: Database, call: Call, onValidated?: OnValidated): Promise<Target> =>
-  database.transaction(async (transaction) => {
-    const tx = await lockJournal(transaction);
+  journalTransaction(database, async (tx) => {
     const target = await resolveSheet(tx, call);
     const { sheet, caller } = target;
     const refusal = validationRefusal({

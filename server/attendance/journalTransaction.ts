@@ -1,0 +1,24 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { Database } from '../database/database.ts';
+import { type JournalTransaction, lockJournal } from './lockJournal.ts';
+
+/** One writes the journal while another begins: more would hold connections only to wait for the lock. */
+const AT_ONCE = 2;
+
+/** Of this process: other processes meet at the database's lock. */
+const limits = new WeakMap<Database, LimitFunction>();
+
+const limitOf = (database: Database): LimitFunction => {
+  const limit = limits.get(database) ?? pLimit(AT_ONCE);
+  limits.set(database, limit);
+  return limit;
+};
+
+/**
+ * Runs work in a transaction that holds the journal's lock. Calls wait for their turn before they take a connection: a whole class that
+ * signs at once leaves connections for other calls, and waits without a time limit on its connection.
+ */
+export const journalTransaction = <Result>(
+  database: Database,
+  work: (tx: JournalTransaction) => Promise<Result>,
+): Promise<Result> => limitOf(database)(() => database.transaction(async (transaction) => work(await lockJournal(transaction))));
