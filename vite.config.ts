@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const API = `http://127.0.0.1:${process.env.PORT ?? 8000}`;
 
-/** Libraries that change rarely, kept apart from our own code so that a release leaves them in the cache. */
+/** Libraries that change rarely, in their own chunk so that browsers keep them cached after a release. */
 const LIBRARY_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'fullcalendar', test: /node_modules\/@fullcalendar\// },

@@ -5,7 +5,7 @@ import { deleteUnusedFiles } from '../files/deleteUnusedFiles.ts';
 
 /** Checked every hour: each task knows whether it has already run today, on any instance. */
 const LOOK_EVERY_MS = 3_600_000;
-/** A delay, since whoever starts the product wants to use it first. */
+/** Delay after the start, so that the product is usable at once. */
 const FIRST_LOOK_MS = 120_000;
 
 /** Daily tasks. Each may run repeatedly, on several instances at once. */

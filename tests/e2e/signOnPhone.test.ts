@@ -189,7 +189,7 @@ it('keeps what a trainer signs without network until they have said who they are
   expect(body.counterSignatures).toHaveLength(1);
 });
 
-it('draws every signature anew as it was drawn', async ({ page }) => {
+it('draws every signature again unchanged', async ({ page }) => {
   await page.goto('/#/emargement/code');
   for (const [name, svg] of Object.entries(ACCEPTED_SVGS)) {
     const stored = readSignature(new TextEncoder().encode(svg), 'image/svg+xml');

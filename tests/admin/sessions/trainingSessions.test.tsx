@@ -77,7 +77,7 @@ describe('the list of training sessions', () => {
     return row;
   };
 
-  it('opens the organised day of a row, and shows the status with its icon', async () => {
+  it('opens the logistic session of a row, and shows the status with its icon', async () => {
     const user = userEvent.setup();
     const session = await buildRecord(api, 'training_sessions', { trainingLocation: place['@id'] });
     const [day] = session.logisticSessions as readonly ApiRecord[];

@@ -57,7 +57,7 @@ describe('rights', () => {
     await apiClient(test, await test.addUser()).refusal(403, 'GET', `${uploaded['@id']}/rows`);
   });
 
-  it('changes no need outside of the areas of whoever runs it', async () => {
+  it('changes no need outside the areas of the person who runs it', async () => {
     const [, e2] = await test.database.query<{ id: number }>("select id from areas where code in ('E1', 'E2') order by code");
     const need = await buildNeed(api, {}, `/api/areas/${e2?.id}`);
     const officer = apiClient(test, await test.addUser({ roles: ['ROLE_WRITE_TRAINEE_IMPORT'], areas: ['E1'] }));

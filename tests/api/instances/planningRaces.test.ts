@@ -165,7 +165,7 @@ it('two merges leave each training on one day', TIMED, async () => {
   }
 });
 
-it('two transfers between officers at once lose no session, whoever comes second', TIMED, async () => {
+it('two transfers between officers at once lose no session, in any order', TIMED, async () => {
   const officers = await Promise.all([1, 2, 3].map(() => tests[0]?.addUser({ groups: ['charge-de-formation-driver-program'] })));
   const [first = 0, second = 0, third = 0] = officers.map((officer) => officer?.id);
   const days = [await buildLogisticSession(here), await buildLogisticSession(here)].map(

@@ -122,7 +122,7 @@ describe('a planning command', () => {
     });
   });
 
-  it('creates days apart from weekends, holidays, blocked days and conflicts, and names those', async () => {
+  it('creates days without weekends, holidays, blocked days and conflicts, and names the skipped ones', async () => {
     const [trainer, place, type] = [
       await buildRecord(officer, 'trainers'),
       await buildRecord(officer, 'training_locations'),

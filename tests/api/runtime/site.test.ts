@@ -155,7 +155,7 @@ it('says that the database is away, and still what it knows itself', async () =>
   expect(text).toContain('process_cpu_seconds_total');
 });
 
-it('opens the metrics to whoever has the token, where one is set', async () => {
+it('needs the token for metrics, where one is set', async () => {
   site = openSite('silent', TOKEN);
   const statusWith = async (Authorization: string) => (await ask('/metrics', { headers: { Authorization } })).status;
 

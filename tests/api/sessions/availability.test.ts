@@ -64,7 +64,7 @@ it('keeps those of the session itself available, filters as the collection does,
   await admin.refusal(422, 'GET', pathOf('vehicles', day, '?startAt=demain'));
 });
 
-it('answers labels alone to whoever may not read the records, and nothing without the session', async () => {
+it('returns only labels without the right to the records, and nothing without the session', async () => {
   const vehicle = await buildRecord(admin, 'vehicles');
   const planner = apiClient(test, await test.addUser({ roles: ['ROLE_WRITE_LOGISTIC_SESSION'] }));
   const { member } = await planner.list(pathOf('vehicles', day, '?exists[deletedAt]=false&pagination=false'));

@@ -44,7 +44,7 @@ it('answers nulls until somebody opens the session to change it, then who and si
   });
 });
 
-it('keeps whoever came first while their heartbeat goes on, and gives way once it has stopped', async () => {
+it('keeps the first editor during their heartbeat, and accepts another once it has stopped', async () => {
   await beat(first);
   wait(EDITOR_HEARTBEAT_SECONDS);
   expect(nameOf(await beat(second))).toBe('Ana');

@@ -51,11 +51,11 @@ describe('two drawings', () => {
     ['elsewhere and larger', moved(ZIGZAG, 2.5, 40)],
     ['in more and shorter strokes', halved(ZIGZAG)],
     ['in strokes of uneven length', [...halved(ZIGZAG.slice(0, 3)), ...ZIGZAG.slice(3)]],
-  ])('are of one hand when one is the other %s', (_name, points) => {
+  ])('match when one is the other %s', (_name, points) => {
     expect([isOwnCopy(zigzag, drawn(points)), isSameHand(zigzag, drawn(points))]).toEqual([true, true]);
   });
 
-  it('that differ a little are of one hand for two people, and no copy of one’s own', () => {
+  it('that differ a little match for two people, and are no copy of one’s own', () => {
     const close = drawn(ZIGZAG.map(([x, y], index) => [x, index === 2 ? y + 3 : y]));
     expect([isOwnCopy(zigzag, close), isSameHand(zigzag, close)]).toEqual([false, true]);
   });

@@ -24,15 +24,15 @@ const JEAN = { collection: 'need_trainings', id: 7, name: 'Jean ARNAUD' } as con
 const count = (...stated: readonly StatedHours[]): number =>
   hoursFindings(stated, { day: 5, timetable: timetableFrom('08:00') }).length;
 
-it('finds nothing in a document for nobody by name once a later one is right, whoever that is for', () => {
+it('finds nothing in a document without recipient once a later one is right, for any recipient', () => {
   expect(count(sheet('2026-11-12', {}), sheet('2026-11-13', { timetable: RIGHT }))).toBe(0);
   expect(count(sheet('2026-11-12', {}), sheet('2026-11-13', { timetable: RIGHT, reader: JEAN }))).toBe(0);
 });
 
-it('finds the document for nobody by name and the later one for somebody that is wrong too', () => {
+it('finds a document without recipient and a later wrong one for somebody', () => {
   expect(count(sheet('2026-11-12', {}), sheet('2026-11-13', { reader: JEAN }))).toBe(2);
 });
 
-it('finds what a person was told although a right document for nobody by name came later', () => {
+it('finds what a person was told although a right document without recipient came later', () => {
   expect(count(sheet('2026-11-12', { reader: JEAN }), sheet('2026-11-13', { timetable: RIGHT }))).toBe(1);
 });
