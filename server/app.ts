@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { isAllowed } from '../model/accounts/access.ts';
-import { answerAsPresumed, createPresumedCallers } from './accounts/presumedCaller.ts';
+import { createCachedCallers } from './accounts/cachedCallers.ts';
+import { withCachedCaller } from './accounts/withCachedCaller.ts';
 import type { Dependencies } from './dependencies.ts';
 import { DomainError, problem } from './domainError.ts';
 import { identify } from './middleware/identify.ts';
@@ -96,12 +97,12 @@ export const createApp = (deps: Dependencies): Hono<AppEnv> => {
     refuseForeignWrites(),
     limitBody(),
   );
-  const presumed = createPresumedCallers();
+  const callers = createCachedCallers();
   for (const route of ROUTES) {
     const handle = guarded(route);
     const startsByReading = route.right !== 'public' && (route.method === 'GET' || route.startsByReading === true);
-    if (startsByReading) app.on(route.method, route.path, answerAsPresumed(presumed, handle));
-    else app.on(route.method, route.path, identify(presumed), handle);
+    if (startsByReading) app.on(route.method, route.path, withCachedCaller(callers, handle));
+    else app.on(route.method, route.path, identify(callers), handle);
   }
   app.notFound((context) => problemResponse(refuseUnknown(context), context.get('requestId'), deps.log));
   app.onError((error, context) => problemResponse(error, context.get('requestId') ?? randomUUID(), deps.log));

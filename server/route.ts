@@ -38,8 +38,8 @@ export interface Route {
   /** Type of the body. Default `json` for POST, PUT and PATCH. */
   readonly body?: 'json' | 'multipart' | 'none';
   /**
-   * It reads a record by its first statement, and changes nothing but the database: who calls is then proven by that statement, and it
-   * may run twice (`answerAsPresumed`). Every GET is so. Default false.
+   * It begins with a read of the record: that statement then proves the cached caller (`withCachedCaller`). Every GET does so. Default
+   * false.
    */
   readonly startsByReading?: boolean;
   /** Refuse cross-site calls, as for every write. Default false: reads change nothing. */

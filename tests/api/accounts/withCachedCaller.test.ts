@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FIND_ACTOR_STATEMENT } from '../../../server/accounts/findActor.ts';
+import { CallerChangedError, proveCaller } from '../../../server/accounts/proveCaller.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { buildInArea } from '../../support/buildInArea.ts';
+import { testNow } from '../../support/clock.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -64,7 +66,7 @@ it('asks the database once for the second read of a caller', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('asks the database twice for a write of a known caller', async () => {
+it('asks the database twice for a write of a cached caller', async () => {
   asked = [];
 
   expect(await write('Deux demandes')).toBe(200);
@@ -72,7 +74,7 @@ it('asks the database twice for a write of a known caller', async () => {
   expect(asked).toHaveLength(2);
 });
 
-describe('what a caller who was known a moment ago writes', () => {
+describe('what a cached caller writes', () => {
   beforeEach(async () => {
     expect(await write('Avant')).toBe(200);
   });
@@ -133,7 +135,7 @@ it('writes with the rights that a caller has gained since, by the body as it was
   expect(await written()).toBe('Avec le droit');
 });
 
-describe('a caller who was known a moment ago', () => {
+describe('a cached caller', () => {
   it('is nobody once the session is closed elsewhere', async () => {
     await database.query('delete from login_sessions where account_id = $1', [reader.accountId]);
 
@@ -186,9 +188,50 @@ describe('a caller who was known a moment ago', () => {
     expect(await read()).toBe(200);
   });
 
-  it('is answered 404 for what does not exist, and stays known', async () => {
+  it('is answered 404 for what does not exist, and stays cached', async () => {
     expect((await test.call('GET', '/api/vehicles/999999', { as: reader })).status).toBe(404);
     expect(await read()).toBe(200);
+  });
+});
+
+describe('a call whose caller has changed', () => {
+  const provenFor = (isUnchanged: () => Promise<boolean>) => {
+    const { id, accountId } = reader;
+    const actor = { id, accountId, kind: 'user', name: '', roles: [], areas: [] } as const;
+    return proveCaller(database, {
+      caller: { actor, proof: 'former', tokenHash: Buffer.from('none') },
+      now: testNow(),
+      isUnchanged,
+    });
+  };
+
+  it('receives no row, whether its first statement is a read or not, and writes nothing', async () => {
+    const statements: ((proven: Database) => Promise<unknown>)[] = [
+      (proven) => proven.query('select id from vehicles', [], 'vehicles_of_nobody'),
+      (proven) => proven.query('select id from vehicles'),
+      (proven) => proven.write('vehicles', "update vehicles set commentary = 'Écrit'"),
+      (proven) => proven.script("update vehicles set commentary = 'Écrit'"),
+      (proven) => proven.transaction((transaction) => transaction.query('select id from vehicles')),
+    ];
+
+    for (const statement of statements)
+      await expect(statement(provenFor(async () => false).database)).rejects.toThrow(CallerChangedError);
+    expect(await written()).not.toBe('Écrit');
+  });
+
+  it('receives no row of reads that are sent together', async () => {
+    const { database: proven } = provenFor(async () => false);
+
+    const answers = await Promise.allSettled(
+      ['vehicles', 'areas', 'hotels'].map((table) => proven.query(`select id from ${table}`, [], `first_${table}`)),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  });
+
+  it('is noticed although it needed no statement', async () => {
+    await expect(provenFor(async () => false).settle()).rejects.toThrow(CallerChangedError);
+    await expect(provenFor(async () => true).settle()).resolves.toBeUndefined();
   });
 });
 

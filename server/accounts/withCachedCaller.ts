@@ -1,0 +1,53 @@
+import type { AppContext, Route } from '../route.ts';
+import { type CachedCaller, type CachedCallers, findCachedCaller } from './cachedCallers.ts';
+import type { Caller } from './findActor.ts';
+import { CallerChangedError, proveCaller } from './proveCaller.ts';
+import { readSessionCookie } from './sessionCookie.ts';
+
+/** What the handler did, and whether its caller was the cached one all along. */
+const attempt = async (work: () => Promise<Response>, settle: () => Promise<void>) => {
+  const [outcome] = await Promise.allSettled([work()]);
+  const [proof] = await Promise.allSettled([settle()]);
+  const hasChanged = proof.status === 'rejected' && proof.reason instanceof CallerChangedError;
+  if (proof.status === 'rejected' && !hasChanged) throw proof.reason;
+  return { outcome, hasChanged };
+};
+
+/**
+ * Runs a handler as the cached caller, whom the handler's own first statement proves: one statement less for each call. If the caller has
+ * changed, the handler is stopped before it receives a row or writes anything, and starts again as the caller of now
+ * (docs/decisions/0003-cached-caller.md).
+ */
+export const withCachedCaller = (callers: CachedCallers, handle: Route['handle']): Route['handle'] => {
+  const handleAs = async (context: AppContext, caller: Caller | null): Promise<Response> => {
+    context.set('actor', caller?.actor ?? null);
+    return handle(context);
+  };
+
+  const handleAsCached = async (context: AppContext, token: string, cached: CachedCaller): Promise<Response> => {
+    const deps = context.get('deps');
+    let current: Caller | null = null;
+    const isUnchanged = async () => {
+      current = await findCachedCaller(callers, token, deps);
+      return current?.proof === cached.proof;
+    };
+    const { database, settle } = proveCaller(deps.database, { caller: cached, now: deps.now(), isUnchanged });
+    context.set('deps', { ...deps, database });
+    const { outcome, hasChanged } = await attempt(() => handleAs(context, cached), settle);
+    context.set('deps', deps);
+    if (hasChanged) {
+      if (outcome.status === 'fulfilled') await outcome.value.body?.cancel();
+      return handleAs(context, current);
+    }
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  };
+
+  return async function handleWithCachedCaller(context) {
+    const token = readSessionCookie(context);
+    if (!token) return handleAs(context, null);
+    const cached = callers.get(token);
+    if (cached) return handleAsCached(context, token, cached);
+    return handleAs(context, await findCachedCaller(callers, token, context.get('deps')));
+  };
+};
