@@ -1,25 +1,15 @@
 import type { Queryable } from '../database/database.ts';
+import type { RowOf } from '../database/defineStatement.ts';
 import { problem } from '../domainError.ts';
+import { superAdminsStatement } from './superAdminsStatement.ts';
+
+type SuperAdmins = RowOf<typeof superAdminsStatement>;
 
 /** Arbitrary, the same in every instance. */
 const SUPER_ADMIN_LOCK = 7_250_003;
 
-/** Ids of super administrators, and of those without area limit. */
-interface SuperAdmins {
-  readonly all: number;
-  readonly everywhere: number;
-}
-
-const COUNT = `
-select count(*)::int as "all", count(*) filter (where not exists (select 1 from users_areas r where r.owner_id = u.id))::int as everywhere
-from users u
-join accounts a on a.id = u.account_id and a.is_active
-where u.id is distinct from $1 and exists (
-  select 1 from users_user_groups l join user_groups g on g.id = l.target_id
-  where l.owner_id = u.id and 'ROLE_SUPER_ADMIN' = any(g.roles))`;
-
 const countSuperAdmins = async (transaction: Queryable, leavingUserId: number | null = null): Promise<SuperAdmins> => {
-  const [row] = await transaction.query<SuperAdmins>(COUNT, [leavingUserId]);
+  const row = await superAdminsStatement.row(transaction, [leavingUserId]);
   return row ?? { all: 0, everywhere: 0 };
 };
 

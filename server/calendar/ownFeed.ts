@@ -3,9 +3,7 @@ import { hashSessionToken, newSessionToken } from '../accounts/sessionToken.ts';
 import type { Queryable } from '../database/database.ts';
 import { journalEvent } from '../records/journalEvent.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-
-const CURRENT = `
-select created_at as "createdAt", last_read_at as "lastReadAt" from calendar_feeds where account_id = $1 and revoked_at is null`;
+import { ownFeedStatement } from './ownFeedStatement.ts';
 
 const REVOKE = 'update calendar_feeds set revoked_at = $2 where account_id = $1 and revoked_at is null returning id';
 
@@ -23,7 +21,7 @@ const noteInJournal = (context: WriteContext, action: 'create' | 'delete'): Prom
 
 /** An account's calendar feed without its secret: when it was created and last read. */
 export const readOwnFeed = async (database: Queryable, accountId: number): Promise<CalendarFeed> => {
-  const [feed] = await database.query<{ createdAt: Date; lastReadAt: Date | null }>(CURRENT, [accountId]);
+  const feed = await ownFeedStatement.row(database, [accountId]);
   if (!feed) return NONE;
   return { createdAt: feed.createdAt.toISOString(), lastReadAt: feed.lastReadAt?.toISOString() ?? null, url: null };
 };

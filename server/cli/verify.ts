@@ -13,6 +13,7 @@ import { verifyControlFile } from '../evidence/verifyControlFile.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { StartError } from '../startError.ts';
+import { missingAnchorsStatement } from './missingAnchorsStatement.ts';
 
 const USAGE = VERIFY_MESSAGES.usage;
 
@@ -21,8 +22,6 @@ const OPTIONS = {
   'control-file': { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
-
-const MISSING_DAYS = `SELECT to_char(day, 'YYYY-MM-DD') AS day FROM journal_anchors WHERE NOT (to_char(day, 'YYYY-MM-DD') = any($1)) ORDER BY day`;
 
 /** Anchors among the product's files, or in a copy. */
 const findAnchors = async (settings: Settings, given: string | undefined): Promise<ReadAnchors> => {
@@ -39,7 +38,7 @@ const checkJournal = async (database: Database, settings: Settings, given: strin
   const { anchors, altered, days } = await findAnchors(settings, given);
   const verdict = await verifyChain(database, anchors);
   // A copy may lack some days.
-  const missing = given ? [] : await database.query<{ day: string }>(MISSING_DAYS, [days]);
+  const missing = given ? [] : await missingAnchorsStatement.rows(database, [days]);
   const { sheets, corrections, faults: sheetFaults } = await findSheetFaults(database);
   const faults = [
     ...(verdict.ok ? [] : [sayChainFault(verdict)]),

@@ -1,12 +1,11 @@
 import { iriOf, type Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { type AttachedCount, countReferences } from '../records/countReferences.ts';
-
-const COSTS = `select count(*)::int as count from logistic_sessions where costs @> jsonb_build_array(jsonb_build_object('companyId', $1::int))`;
+import { companyCostsStatement } from './companyCostsStatement.ts';
 
 /** A session's costs refer to companies inside a list, without foreign key. */
 const countCosts = async (database: Queryable, company: number): Promise<readonly AttachedCount[]> => {
-  const [row] = await database.query<{ count: number }>(COSTS, [company]);
+  const row = await companyCostsStatement.row(database, [company]);
   return row && row.count > 0 ? [{ collection: 'logistic_sessions', field: 'costs', count: row.count }] : [];
 };
 

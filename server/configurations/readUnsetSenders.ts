@@ -1,16 +1,11 @@
 import { CONFIGURATION_CODES } from '../../model/configurations/configurationCodes.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { senderCode } from './senderCode.ts';
-
-const UNSET = `
-select b.code, min(b.brand) as "senderBrand" from (select ${senderCode('brand')} as code, brand from car_brands) b
-where b.code <> all($1) and not exists (select 1 from configurations c where c.code = b.code)
-group by b.code order by 2`;
+import { unsetSendersStatement } from './unsetSendersStatement.ts';
 
 /** Car brands without a sender, by their code. */
 export const readUnsetSenders = async ({ database }: Pick<Dependencies, 'database'>) => ({
   '@id': `${collectionPath('configurations')}/unset_senders`,
   '@type': 'UnsetSenders',
-  senders: await database.query<{ code: string; senderBrand: string }>(UNSET, [CONFIGURATION_CODES], 'unset_senders'),
+  senders: await unsetSendersStatement.rows(database, [CONFIGURATION_CODES]),
 });

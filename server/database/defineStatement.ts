@@ -5,6 +5,7 @@ import { statementName } from './sql.ts';
 interface ColumnTypes {
   readonly bool: boolean;
   readonly date: string;
+  readonly float8: number;
   readonly int4: number;
   readonly int8: number;
   readonly json: unknown;

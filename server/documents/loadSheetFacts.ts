@@ -5,14 +5,14 @@ import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
 import type { Queryable } from '../database/database.ts';
 import { verificationOf } from '../evidence/sheetVerification.ts';
 import type { SheetFacts, SignatureFacts } from './dossier.ts';
+import { sheetDrawingsStatement } from './sheetDrawingsStatement.ts';
 
 const UUID = 'select uuid from emargement_sheets where training_session_id = $1 and logistic_session_id = $2';
-const DRAWINGS = 'select id, svg from emargement_events where id = any($1::bigint[])';
 
 const drawingsOf = async (database: Queryable, sheet: AttendanceSheet): Promise<ReadonlyMap<number, string | null>> => {
   const signatures = [...sheet.entries.flatMap((entry) => entry.signatures), ...sheet.counterSignatures];
   const ids = signatures.map(({ eventId }) => eventId);
-  const rows = ids.length > 0 ? await database.query<{ id: number; svg: string | null }>(DRAWINGS, [ids]) : [];
+  const rows = ids.length > 0 ? await sheetDrawingsStatement.rows(database, [ids]) : [];
   return new Map(rows.map(({ id, svg }) => [Number(id), svg]));
 };
 

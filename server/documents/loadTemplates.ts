@@ -3,21 +3,12 @@ import { GENERIC_BRAND, NOTIFICATION_BRANDS, type NotificationBrand } from '../.
 import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
+import type { RowOf } from '../database/defineStatement.ts';
+import { documentTemplatesStatement } from './documentTemplatesStatement.ts';
 import type { TemplateText } from './dossier.ts';
 import { readPicture } from './readPicture.ts';
 
-/** For the training type or for all. */
-const TEMPLATES = `
-select brand, training_type_id as "trainingTypeId", title, coalesce(body, '') as body, header_image_id as "headerImage"
-from document_templates where document_type = $1 and (training_type_id = $2 or training_type_id is null)`;
-
-interface TemplateRow {
-  readonly brand: NotificationBrand;
-  readonly trainingTypeId: number | null;
-  readonly title: string;
-  readonly body: string;
-  readonly headerImage: number | null;
-}
+type TemplateRow = RowOf<typeof documentTemplatesStatement>;
 
 /** Brand takes precedence over training type, as for e-mails. */
 const closest = (rows: readonly TemplateRow[], brand: NotificationBrand): TemplateRow | undefined => {
@@ -33,7 +24,7 @@ export const loadTemplates = async (
   files: FileStore,
   { type, trainingTypeId }: { readonly type: DocumentType; readonly trainingTypeId: number },
 ): Promise<Readonly<Record<NotificationBrand, TemplateText>>> => {
-  const rows = await database.query<TemplateRow>(TEMPLATES, [type, trainingTypeId], 'document_templates');
+  const rows = await documentTemplatesStatement.rows(database, [type, trainingTypeId]);
   const textOf = async (brand: NotificationBrand): Promise<[NotificationBrand, TemplateText]> => {
     const row = closest(rows, brand);
     if (!row) return [brand, { ...DEFAULT_DOCUMENT_TEXTS[type], headerImage: null }];

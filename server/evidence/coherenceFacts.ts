@@ -1,180 +1,12 @@
-import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
-import type { EmargementActorKind } from '../../model/attendance/journalEvents.ts';
 import { trainingTitle } from '../../model/documents/documents.ts';
 import type { CoherenceFacts, DrawnSignature } from '../../model/evidence/coherenceFacts.ts';
-import type { StatedHours } from '../../model/evidence/hoursCoherence.ts';
-import { signedHalfDays, type TimetableSource } from '../../model/sessions/dayTimetable.ts';
+import { signedHalfDays } from '../../model/sessions/dayTimetable.ts';
 import type { TimeSlot } from '../../model/sessions/timeSlot.ts';
 import { readSheetStates } from '../attendance/readSheetStates.ts';
 import { readSigningSettings } from '../configurations/readSigningSettings.ts';
 import type { Queryable } from '../database/database.ts';
-import { type TimetableRow, timetableOfRow, timetableSql } from '../sessions/timetableSource.ts';
-import { STATED_HOURS } from './statedHours.ts';
-
-/** Instants are texts: the database builds each sheet's facts as one object. */
-interface SignedRow {
-  readonly period: DayPeriod;
-  readonly signedAt: string;
-  readonly deviceTime: string | null;
-  readonly isLate: boolean;
-  readonly method: string;
-  readonly actorKind: EmargementActorKind;
-  readonly actorName: string;
-  readonly reason: string | null;
-  readonly device: string | null;
-  readonly svg: string | null;
-}
-
-/** Its instants are JSON texts. */
-type SignedUnderRow = Omit<TimetableSource, 'startAt' | 'endAt'> & { readonly startAt: string; readonly endAt: string };
-
-interface FactsRow {
-  readonly sheetUuid: string;
-  readonly startAt: string;
-  readonly endAt: string;
-  readonly logisticSessionId: number;
-  readonly timetable: TimetableRow;
-  readonly signedUnder: SignedUnderRow | null;
-  readonly stated: readonly (Omit<StatedHours, 'at'> & { readonly at: string })[];
-  readonly trainingStartAt: string;
-  readonly trainingEndAt: string;
-  readonly isBilled: boolean;
-  readonly validatedAt: string | null;
-  readonly trainingType: {
-    readonly id: number;
-    readonly name: string;
-    readonly titleConvention: string | null;
-    readonly titleAttestation: string | null;
-  };
-  readonly blockedBy: readonly string[];
-  readonly entries: readonly {
-    readonly name: string;
-    readonly needTrainingId: number;
-    readonly isAbsent: boolean;
-    readonly otherTraining: string | null;
-    readonly signatures: readonly SignedRow[];
-    readonly earlier: readonly string[];
-  }[];
-  readonly trainers: readonly {
-    readonly name: string;
-    readonly signatures: readonly SignedRow[];
-    readonly earlier: readonly string[];
-  }[];
-  readonly elsewhere: readonly {
-    readonly name: string;
-    readonly period: DayPeriod;
-    readonly timetable: TimetableRow;
-    readonly title: string;
-  }[];
-  readonly mails: readonly { readonly kind: string; readonly sentAt: string; readonly receiver: string }[];
-  readonly releases: CoherenceFacts['releases'];
-  readonly documents: readonly { readonly type: string; readonly producedAt: string }[];
-}
-
-const list = (object: string, from: string): string => `(select coalesce(json_agg(${object}), '[]') from ${from})`;
-
-/** Valid signatures of sheets. */
-const STANDING = (where: string): string => `select * from (
-    select distinct on (sheet_uuid, entry_uuid, period, trainer_id) id, type, sheet_uuid, entry_uuid, period, trainer_id,
-      server_time, device_time, is_late, method, actor_kind, actor_name, reason, device, svg
-    from emargement_events
-    where type in ('signed', 'counter_signed', 'signature_deleted') and ${where}
-    order by sheet_uuid, entry_uuid, period, trainer_id, id desc
-  ) last where type <> 'signature_deleted'`;
-
-const SIGNED = `json_build_object('period', g.period, 'signedAt', g.server_time, 'deviceTime', g.device_time, 'isLate', g.is_late,
-  'method', g.method, 'actorKind', g.actor_kind, 'actorName', g.actor_name, 'reason', g.reason, 'device', g.device, 'svg', g.svg) order by g.id`;
-
-/** Drawings per person, enough to compare. */
-const MOST_EARLIER = 4;
-
-/** Valid drawings on the training's earlier days, latest first. */
-const EARLIER = (where: string): string => `(select coalesce(json_agg(k.svg), '[]') from (
-    select g.svg from (${STANDING(where)}) g where g.svg is not null order by g.id desc limit ${MOST_EARLIER}) k)`;
-
-/** The sheets of the training's earlier days. */
-const EARLIER_SHEETS = `emargement_sheets os join logistic_sessions ol on ol.id = os.logistic_session_id
-  where os.training_session_id = t.id and ol.start_at < l.start_at`;
-
-const ENTRIES = list(
-  `json_build_object('name', p.first_name || ' ' || p.last_name, 'needTrainingId', n.id, 'isAbsent', e.is_absent,
-    'otherTraining', (select y.name from training_types y where y.id = n.training_type_id and y.id <> t.training_type_id),
-    'signatures', ${list(SIGNED, 'signed g where g.entry_uuid = e.uuid')}, 'earlier', ${EARLIER(
-      `entry_uuid in (select x.uuid from emargements x where x.need_training_id = n.id and x.sheet_id in (select os.id from ${EARLIER_SHEETS}))`,
-    )}) order by p.last_name, p.first_name, e.id`,
-  `emargements e join need_trainings n on n.id = e.need_training_id join trainees p on p.id = n.trainee_id
-   where e.sheet_id = s.id and e.deleted_at is null`,
-);
-
-/** The session's trainers, and former ones who signed. */
-const TRAINERS = list(
-  `json_build_object('name', r.first_name || ' ' || r.last_name, 'signatures',
-    ${list(SIGNED, 'signed g where g.sheet_uuid = s.uuid and g.entry_uuid is null and g.trainer_id = r.id')},
-    'earlier', ${EARLIER(`entry_uuid is null and trainer_id = r.id and sheet_uuid in (select os.uuid from ${EARLIER_SHEETS})`)}) order by r.id`,
-  `trainers r where r.id in (select k.target_id from logistic_sessions_trainers k where k.owner_id = l.id
-    union select g.trainer_id from signed g where g.sheet_uuid = s.uuid and g.entry_uuid is null)`,
-);
-
-/** Another sheet's session, if it overlaps, and its training. */
-const MEETING_DAY = `join logistic_sessions ol on ol.id = os.logistic_session_id and ol.start_at < l.end_at and l.start_at < ol.end_at
-  join training_sessions ot on ot.id = os.training_session_id join training_types oy on oy.id = ot.training_type_id`;
-
-const ELSEWHERE_OBJECT = (name: string): string =>
-  `json_build_object('name', ${name}, 'period', g.period, 'timetable', ${timetableSql({ day: 'ol', training: 'ot', type: 'oy' })}, 'title', oy.name)`;
-
-const ELSEWHERE = `(select coalesce(json_agg(o.found), '[]') from (
-    select ${ELSEWHERE_OBJECT(`p.first_name || ' ' || p.last_name`)} as found
-    from emargements e join need_trainings n on n.id = e.need_training_id join trainees p on p.id = n.trainee_id
-    join need_trainings m on m.trainee_id = p.id join emargements x on x.need_training_id = m.id and x.sheet_id <> s.id
-    join emargement_sheets os on os.id = x.sheet_id ${MEETING_DAY}
-    join lateral (${STANDING('entry_uuid = x.uuid')}) g on true
-    where e.sheet_id = s.id and e.deleted_at is null
-    union all
-    select ${ELSEWHERE_OBJECT(`r.first_name || ' ' || r.last_name`)}
-    from emargement_sheets os ${MEETING_DAY} and ol.id <> l.id
-    join lateral (${STANDING('sheet_uuid = os.uuid and entry_uuid is null')}) g on true
-    join trainers r on r.id = g.trainer_id and r.id in (select k.trainer_id from signed k where k.sheet_uuid = s.uuid)
-  ) o)`;
-
-const BLOCKED = `(select coalesce(json_agg(o.name), '[]') from (
-    select d.name from event_days d where d.date_event = (l.start_at at time zone 'Europe/Paris')::date
-      and exists (select from event_days_areas k where k.owner_id = d.id and k.target_id = l.area_id)
-    union all
-    select 'jour marqué au planning' from calendar_days d where d.date = (l.start_at at time zone 'Europe/Paris')::date
-      and (coalesce(jsonb_typeof(d.positions), 'null') = 'null' or exists (
-        select from logistic_areas a join logistic_areas_areas k on k.owner_id = a.id and k.target_id = l.area_id
-        where d.positions @> to_jsonb(a.position)))
-  ) o)`;
-
-const MAILS = list(
-  `json_build_object('kind', m.kind, 'sentAt', m.sent_at, 'receiver', array_to_string(m.receiver, ', ')) order by m.id`,
-  `mail_messages m where m.training_session_id = t.id and m.sent_at is not null`,
-);
-
-const DOCUMENTS = list(
-  `json_build_object('type', d.type, 'producedAt', d.finished_at) order by d.id`,
-  `training_session_documents d where d.training_session_id = t.id and d.finished_at is not null and d.file_id is not null`,
-);
-
-const RELEASES = list(
-  `json_build_object('type', d.type, 'author', d.author, 'reason', d.reason) order by d.id`,
-  'document_releases d where d.training_session_id = t.id',
-);
-
-/** One statement for any number of sheets. */
-const FACTS = `with signed as MATERIALIZED (${STANDING('sheet_uuid = any($1::uuid[])')})
-select json_build_object('sheetUuid', s.uuid, 'startAt', l.start_at, 'endAt', l.end_at, 'logisticSessionId', l.id,
-    'stated', ${STATED_HOURS}, 'timetable', ${timetableSql({ day: 'l', training: 't', type: 'y' })}, 'signedUnder', s.signed_under, 'trainingStartAt', t.start_at,
-    'trainingEndAt', t.end_at, 'isBilled', l.is_billed OR t.status = 'billed', 'validatedAt', s.validated_at,
-    'trainingType', json_build_object('id', y.id, 'name', y.name, 'titleConvention', y.title_convention,
-      'titleAttestation', y.title_attestation),
-    'blockedBy', ${BLOCKED}, 'entries', ${ENTRIES}, 'trainers', ${TRAINERS}, 'elsewhere', ${ELSEWHERE},
-    'mails', ${MAILS}, 'documents', ${DOCUMENTS}, 'releases', ${RELEASES}) as facts
-  from emargement_sheets s
-  join logistic_sessions l on l.id = s.logistic_session_id
-  join training_sessions t on t.id = s.training_session_id
-  join training_types y on y.id = t.training_type_id
-  where s.uuid = any($1::uuid[]) order by l.start_at, s.id`;
+import { type TimetableRow, timetableOfRow } from '../sessions/timetableSource.ts';
+import { coherenceFactsStatement, type FactsRow, type SignedRow } from './coherenceFactsStatement.ts';
 
 const at = (text: string): Date => new Date(text);
 
@@ -226,7 +58,7 @@ const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): Coherence
 
 /** The facts that the coherence rules need, for each sheet. */
 export const readCoherenceFacts = async (tx: Queryable, sheetUuids: readonly string[]): Promise<readonly CoherenceFacts[]> => {
-  const rows = await tx.query<{ facts: FactsRow }>(FACTS, [sheetUuids]);
+  const rows = await coherenceFactsStatement.rows(tx, [sheetUuids]);
   const { rules, lunch } = await readSigningSettings(tx);
   const states = await readSheetStates(
     tx,

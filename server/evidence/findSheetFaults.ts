@@ -7,19 +7,10 @@ import { EVIDENCE_WORDS } from '../../model/messages/evidence/evidence.ts';
 import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import { readSheetStates, type SheetState } from '../attendance/readSheetStates.ts';
 import type { Queryable } from '../database/database.ts';
+import type { RowOf } from '../database/defineStatement.ts';
+import { PAGE, sheetsToCheckStatement } from './sheetsToCheckStatement.ts';
 
-const PAGE = 500;
-
-/** All sheets that were validated, or claim to be. */
-const SHEETS = `select u.uuid, s.logistic_session_id as "logisticSessionId" from (
-    select sheet_uuid as uuid from emargement_events where type = 'validated'
-    union select uuid from emargement_sheets where validated_at is not null
-  ) u left join emargement_sheets s on s.uuid = u.uuid where $1::uuid is null or u.uuid > $1 order by u.uuid limit ${PAGE}`;
-
-interface SheetRow {
-  readonly uuid: string;
-  readonly logisticSessionId: number | null;
-}
+type SheetRow = RowOf<typeof sheetsToCheckStatement>;
 
 const labelOf = ({ uuid, content }: SheetState): string =>
   content
@@ -51,7 +42,7 @@ export const findSheetFaults = async (tx: Queryable, nameOf?: NameWords): Promis
   const corrections: string[] = [];
   let sheets = 0;
   for (let last: string | null = null; ; ) {
-    const rows: readonly SheetRow[] = await tx.query<SheetRow>(SHEETS, [last]);
+    const rows: readonly SheetRow[] = await sheetsToCheckStatement.rows(tx, [last]);
     const states = await readSheetStates(
       tx,
       rows.map(({ uuid }) => uuid),

@@ -1,17 +1,10 @@
 import { readSheetStates, type SheetState } from '../attendance/readSheetStates.ts';
-import { STORED_LINE_COLUMNS, type StoredLine } from '../attendance/verifyChain.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type ControlFileContentLine, csvOf, LAYOUT } from './controlFileLayout.ts';
+import { journalAnchorsStatement } from './journalAnchorsStatement.ts';
+import { journalLinesStatement } from './journalLinesStatement.ts';
+import { journalLinksStatement } from './journalLinksStatement.ts';
 import type { ZipEntry } from './writeZip.ts';
-
-const LINES = `select ${STORED_LINE_COLUMNS} from emargement_events where sheet_uuid = any($1::uuid[]) order by id`;
-
-/** From the sheets' first line to the head: without them a missing line could not be detected. */
-const LINKS = `select id, prev_hash as "prevHash", hash from emargement_events
-  where id >= (select min(id) from emargement_events where sheet_uuid = any($1::uuid[])) order by id`;
-
-const ANCHORS = `select to_char(day, 'YYYY-MM-DD') as day, storage_key as "storageKey" from journal_anchors
-  where head_id >= coalesce((select min(id) from emargement_events where sheet_uuid = any($1::uuid[])), 1) order by day`;
 
 /** A sheet's content as a control file contains it. */
 const contentLine = ({ uuid, sheet, content, legacyHash }: SheetState): string =>
@@ -22,9 +15,9 @@ export const journalEntries = async (
   { database, files }: Pick<Dependencies, 'database' | 'files'>,
   sheetUuids: readonly string[],
 ): Promise<readonly ZipEntry[]> => {
-  const lines = await database.query<StoredLine>(LINES, [sheetUuids]);
-  const links = await database.query<{ id: number; prevHash: string; hash: string }>(LINKS, [sheetUuids]);
-  const anchors = await database.query<{ day: string; storageKey: string }>(ANCHORS, [sheetUuids]);
+  const lines = await journalLinesStatement.rows(database, [sheetUuids]);
+  const links = await journalLinksStatement.rows(database, [sheetUuids]);
+  const anchors = await journalAnchorsStatement.rows(database, [sheetUuids]);
   const states = await readSheetStates(database, sheetUuids);
   const rows = links.map(({ id, prevHash, hash }) => [String(id), prevHash, hash]);
   return [

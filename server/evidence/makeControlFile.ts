@@ -7,48 +7,42 @@ import { EVIDENCE_WORDS } from '../../model/messages/evidence/evidence.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { newFileKey } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
+import type { RowOf } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { JobData } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { controlFileEntries } from './controlFileEntries.ts';
+import { controlFilePartsStatement } from './controlFilePartsStatement.ts';
+import { lackingPartsStatement } from './lackingPartsStatement.ts';
 import { memoizeAsync } from './memoizeAsync.ts';
+import { openControlFileStatement } from './openControlFileStatement.ts';
 import { type DrawnOnce, sheetFolder } from './sheetFolder.ts';
 import type { Produced } from './tryProduce.ts';
 import { writeZip } from './writeZip.ts';
 
+type Part = RowOf<typeof lackingPartsStatement>;
+
+type ControlFile = RowOf<typeof openControlFileStatement>;
+
 /** Below the queue's timeout for jobs. */
 const SLICE_MS = 120_000;
+
 /** The next sheet is read while one sheet's documents are drawn. */
 const SHEETS_AT_ONCE = 2;
+
 /** Cached document types per training. */
 const KEPT_DOCUMENTS = 16;
 
-interface ControlFile {
-  readonly id: number;
-  readonly title: string;
-  readonly author: string | null;
-  readonly companyId: number | null;
-}
-
-interface Part {
-  readonly sheetUuid: string;
-  readonly storageKey: string | null;
-}
-
-const OPEN = `select id, title, author, company_id as "companyId" from control_files where id = $1 and status = 'in_progress'`;
-const PARTS = `select sheet_uuid as "sheetUuid", storage_key as "storageKey" from control_file_parts
-  where control_file_id = $1 order by position`;
-/** Sheets ordered by training: its days share documents. */
-const LACKING = `select p.sheet_uuid as "sheetUuid", p.storage_key as "storageKey"
-  from control_file_parts p left join emargement_sheets s on s.uuid = p.sheet_uuid
-  where p.control_file_id = $1 and p.storage_key is null order by s.training_session_id, p.position`;
 const KEEP_PART = `update control_file_parts set storage_key = $3
   where control_file_id = $1 and sheet_uuid = $2 and storage_key is null returning position`;
+
 /** The last percent is the archive itself. */
 const PROGRESS = `update control_files c set updated_at = $2, percentage = (
     select floor(99.0 * count(p.storage_key) / count(*)) from control_file_parts p where p.control_file_id = c.id)
   where id = $1 and status = 'in_progress' returning id`;
+
 const KEEP_ARCHIVE = 'update control_files set storage_key = $2 where id = $1';
+
 const DROP_PARTS = 'delete from control_file_parts where control_file_id = $1';
 
 /** False: the control file was deleted meanwhile. */
@@ -133,15 +127,15 @@ const assemble = async (deps: Dependencies, file: ControlFile, parts: readonly P
 /** Makes a control file, sheet by sheet; a restarted job continues from the sheets in the store. */
 export const makeControlFile = async (deps: Dependencies, data: JobData['control_file'], signal: AbortSignal): Promise<void> => {
   const until = performance.now() + SLICE_MS;
-  const [file] = await deps.database.query<ControlFile>(OPEN, [data.controlFileId]);
+  const file = await openControlFileStatement.row(deps.database, [data.controlFileId]);
   if (!file) return;
   const isOver = () => signal.aborted || performance.now() > until;
   const drawnOnce = memoizeAsync<Produced>(KEPT_DOCUMENTS);
   await forAll(
-    await deps.database.query<Part>(LACKING, [file.id]),
+    await lackingPartsStatement.rows(deps.database, [file.id]),
     async ({ sheetUuid }) => !isOver() && (await makePart(deps, file, { sheetUuid, origin: data.origin, drawnOnce })),
   );
-  const made = await deps.database.query<Part>(PARTS, [file.id]);
+  const made = await controlFilePartsStatement.rows(deps.database, [file.id]);
   if (made.length === 0) return;
   if (made.every(({ storageKey }) => storageKey !== null)) await assemble(deps, file, made);
   else await deps.database.transaction((tx) => deps.jobs.enqueue(tx, 'control_file', data));

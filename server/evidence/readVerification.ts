@@ -16,6 +16,7 @@ import type { Queryable } from '../database/database.ts';
 import { notFound } from '../domainError.ts';
 import { checkSheetLines } from './checkSheetLines.ts';
 import { readEditions } from './readEditions.ts';
+import { sheetOfCodeStatement } from './sheetOfCodeStatement.ts';
 
 /** What a controller should know besides that it is signed. */
 const notesOf = (signatures: readonly Signature[]): SignatureNotes =>
@@ -52,14 +53,13 @@ const sheetPart = (sheet: AttendanceSheet) => ({
 
 /** The day of the last anchor of the whole journal. */
 export type LastAnchor = NonNullable<SheetVerificationView['journal']['anchor']>;
+
 export const LAST_ANCHOR = `select to_char(day, 'YYYY-MM-DD') as day, head_id as "headId", fault_id is null as "isSound"
   from journal_anchors order by day desc limit 1`;
 
-const SHEET_OF_CODE = 'select uuid from emargement_sheets where verification_code = $1';
-
 /** The data to compare with a printed sheet; an unknown code is a 404. */
 export const readVerification = async (database: Queryable, code: string): Promise<SheetVerificationView> => {
-  const [row] = await database.query<{ uuid: string }>(SHEET_OF_CODE, [code], 'verification_code');
+  const row = await sheetOfCodeStatement.row(database, [code]);
   const [state] = row ? await readSheetStates(database, [row.uuid]) : [];
   const sheet = state?.sheet;
   if (!sheet) throw notFound();

@@ -8,9 +8,11 @@ import type { Dependencies } from '../dependencies.ts';
 import type { SessionDossier } from '../documents/dossier.ts';
 import { dossierOfType, loadSessionDossier } from '../documents/loadDossier.ts';
 import { drawDocuments } from '../documents/produceDocuments.ts';
+import { companyNeedsStatement } from './companyNeedsStatement.ts';
 import { SEALED_SUFFIX } from './controlFileLayout.ts';
 import { sealSheet } from './sealSheet.ts';
 import { sendingProofs } from './sendingProofs.ts';
+import { storedEditionsStatement } from './storedEditionsStatement.ts';
 import { type Produced, tryProduce } from './tryProduce.ts';
 import type { ZipEntry } from './writeZip.ts';
 
@@ -34,9 +36,6 @@ interface FolderOf {
   /** Where people reach the product. */
   readonly origin: string | null;
 }
-
-const EDITIONS = `select edition, storage_key as "storageKey" from sealed_sheets
-  where sheet_uuid = $1 and storage_key is not null order by edition`;
 
 const folderName = ({ title, startAt, location, logisticSessionId, trainingSessionId }: AttendanceSheet): string =>
   asFileName(`${parisDay(startAt)} ${title} ${location.city} (${logisticSessionId}-${trainingSessionId})`);
@@ -76,7 +75,7 @@ const dossierOf = (deps: Dependencies, { session, origin }: Contents, type: Docu
 const sheetEntries = async (deps: Dependencies, contents: Contents): Promise<ZipEntry[]> => {
   const { sheet, origin } = contents;
   const refusal = sheet.validatedAt ? await sealSheet(deps, sheet.uuid, origin) : null;
-  const editions = await deps.database.query<{ edition: number; storageKey: string }>(EDITIONS, [sheet.uuid]);
+  const editions = await storedEditionsStatement.rows(deps.database, [sheet.uuid]);
   const sealed = await Promise.all(
     editions.map(async ({ edition, storageKey }) => ({
       path: `feuille-emargement-v${edition}${SEALED_SUFFIX}`,
@@ -89,12 +88,10 @@ const sheetEntries = async (deps: Dependencies, contents: Contents): Promise<Zip
   return [...sealed, ...documents.map(({ bytes }) => ({ path: 'feuille-emargement-non-validee.pdf', bytes }))];
 };
 
-const COMPANY_NEEDS = 'select id from need_trainings where training_session_id = $1 and company_id = $2 order by id';
-
 /** Trainees whose documents are made; `undefined`: everybody's at once. */
 const wantedNeeds = async ({ database }: Dependencies, { sheet, companyId }: Contents) => {
   if (companyId === null) return [undefined];
-  const rows = await database.query<{ id: number }>(COMPANY_NEEDS, [sheet.trainingSessionId, companyId]);
+  const rows = await companyNeedsStatement.rows(database, [sheet.trainingSessionId, companyId]);
   return rows.map(({ id }) => id);
 };
 

@@ -3,13 +3,17 @@ import { showCell } from '../../model/imports/importCells.ts';
 import { IMPORT_LAYOUTS, importLayout } from '../../model/imports/importLayouts.ts';
 import { IMPORT_FILE_WORDS, YES } from '../../model/messages/imports/importFiles.ts';
 import type { Queryable } from '../database/database.ts';
+import type { RowOf } from '../database/defineStatement.ts';
 import { columnName } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
 import { rowScope } from '../records/rowScope.ts';
+import { failedRowsStatement } from './failedRowsStatement.ts';
 import type { Reason } from './importRow.ts';
 import { columnOf, loadImport } from './importState.ts';
 import { targetField } from './readRow.ts';
 import { writeWorkbook } from './writeWorkbook.ts';
+
+type FailedRow = RowOf<typeof failedRowsStatement>;
 
 /** The template of a type: headers with an example, and a description of each column. */
 export const templateWorkbook = (typeName: string): Promise<Buffer> => {
@@ -45,6 +49,7 @@ export const templateWorkbook = (typeName: string): Promise<Buffer> => {
 };
 
 const BYTE_ORDER_MARK = '\uFEFF';
+
 const csvCell = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** The same as csv: headers and an example, in the format of French spreadsheets. */
@@ -54,21 +59,10 @@ export const templateCsv = (typeName: string): string => {
   return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(csvCell).join(';')}\r\n`).join('');
 };
 
-const FAILED = `
-select row_number as "rowNumber", cells, corrections, reasons from trainee_import_rows
-where import_id = $1 and outcome in ('error', 'skipped') order by row_number`;
-
-interface FailedRow {
-  readonly rowNumber: number;
-  readonly cells: readonly string[];
-  readonly corrections: Readonly<Record<string, string>>;
-  readonly reasons: readonly Reason[];
-}
-
 /** The rows not imported, as in the file, with line and reason: to correct and import again. */
 export const failedRowsWorkbook = async (database: Queryable, importId: number): Promise<Buffer> => {
   const { headers, mapping, layout } = await loadImport(database, importId);
-  const rows = await database.query<FailedRow>(FAILED, [importId]);
+  const rows = await failedRowsStatement.rows(database, [importId]);
   const said = ({ field, message }: Reason): string => {
     const column = field === null ? undefined : columnOf(layout, field);
     return column ? `${column.header} : ${message}` : message;

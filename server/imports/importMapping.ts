@@ -4,17 +4,12 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../domainError.ts';
 import { columnOf, type ImportState, loadImport, lockPending, type MappedColumn, missingColumns } from './importState.ts';
-
-const SAMPLES = `
-select c.index - 1 as "index", (array_agg(distinct left(c.text, 100)))[1:5] as samples
-from (select cells from trainee_import_rows where import_id = $1 order by row_number limit 50) r
-cross join lateral unnest(r.cells) with ordinality as c(text, index)
-where c.text <> '' group by c.index`;
+import { mappingSamplesStatement } from './mappingSamplesStatement.ts';
 
 /** The mapping of a file's columns, with samples. */
 export const readMapping = async (database: Queryable, importId: number) => {
   const state = await loadImport(database, importId);
-  const samples = await database.query<{ index: number; samples: string[] }>(SAMPLES, [importId]);
+  const samples = await mappingSamplesStatement.rows(database, [importId]);
   return {
     '@context': '/api/contexts/TraineeImport',
     '@id': `/api/trainee_imports/${importId}/mapping`,

@@ -1,19 +1,23 @@
 import type { ImportTarget } from '../../model/imports/importLayouts.ts';
 import type { ImportOutcome } from '../../model/imports/traineeImportConstants.ts';
+import { type RowOf, typed } from '../database/defineStatement.ts';
 import type { RowValues } from '../records/rowValues.ts';
 import type { ImportState } from './importState.ts';
 
 /** A stored row of a file. */
-export interface StoredRow {
-  readonly rowNumber: number;
-  readonly cells: readonly string[];
-  readonly corrections: Readonly<Record<string, string>>;
-  readonly isLeftOut: boolean;
-  readonly chosenTraineeId: number | null;
-}
-
 export const ROW_COLUMNS =
   'r.row_number as "rowNumber", r.cells, r.corrections, r.is_left_out as "isLeftOut", r.chosen_trainee_id as "chosenTraineeId"';
+
+/** Types of `ROW_COLUMNS`. */
+export const ROW_COLUMN_TYPES = {
+  rowNumber: 'int4',
+  cells: 'text[]',
+  corrections: typed<Readonly<Record<string, string>>>('jsonb'),
+  isLeftOut: 'bool',
+  chosenTraineeId: 'int4?',
+} as const;
+
+export type StoredRow = RowOf<{ readonly columns: typeof ROW_COLUMN_TYPES }>;
 
 /** A reason for a row's outcome; `field` null: the whole row. */
 export interface Reason {

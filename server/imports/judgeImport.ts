@@ -3,14 +3,10 @@ import type { WriteContext } from '../records/writeContext.ts';
 import { ROW_COLUMNS, type RowPlan, type StoredRow } from './importRow.ts';
 import { type ImportState, lockPending, missingColumns } from './importState.ts';
 import { judgeRows } from './judgeRows.ts';
+import { nextRowsStatement } from './nextRowsStatement.ts';
 import type { Lookups } from './resolveRelations.ts';
 import { countOutcomes, storeOutcomes } from './storeOutcomes.ts';
 import { yieldToEventLoop } from './yieldToEventLoop.ts';
-
-const CHUNK = 200;
-
-const NEXT = `
-select ${ROW_COLUMNS} from trainee_import_rows r where r.import_id = $1 and r.row_number > $2 order by r.row_number limit ${CHUNK}`;
 
 interface Judging extends Omit<WriteContext, 'database'> {
   readonly database: Database;
@@ -19,7 +15,7 @@ interface Judging extends Omit<WriteContext, 'database'> {
 /** Checks the rows after a line; returns the last line checked, or null at the end. */
 const judgeNext = async (context: WriteContext, state: ImportState, after: number, lookups: Lookups): Promise<number | null> => {
   const { database, actor, now } = context;
-  const rows = await database.query<StoredRow>(NEXT, [state.id, after]);
+  const rows = await nextRowsStatement.rows(database, [state.id, after]);
   const last = rows.at(-1);
   if (!last) return null;
   const plans = await judgeRows({ database, actor, now, state, lookups, isWriting: false }, rows);

@@ -10,6 +10,7 @@ import { rowScope } from '../records/rowScope.ts';
 import { earlierKeys, importedRows } from './earlierRows.ts';
 import { type Change, type Reason, type RowPlan, settled, type Values, whole } from './importRow.ts';
 import type { JudgeContext } from './judgeContext.ts';
+import { needsByOrderStatement } from './needsByOrderStatement.ts';
 import { type ReadRow, targetField } from './readRow.ts';
 import { relationTexts } from './resolveRelations.ts';
 
@@ -44,12 +45,6 @@ const loadNeeds = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const BY_ORDER = `
-select distinct lower(g.number) as number, n.id from unnest($1::text[]) as g(number) join need_trainings n on lower(n.command_no_one) = lower(g.number)
-union
-select distinct lower(g.number), n.id from unnest($1::text[]) as g(number) join need_trainings n on lower(n.command_no_two) = lower(g.number)
-order by 1, 2`;
-
 const orderOf = (row: ReadRow): string => String(row.values.need_trainings.get('commandNoOne') ?? '').toLowerCase();
 
 /** The needs each row may refer to: by id or by order number. */
@@ -60,7 +55,7 @@ const candidateIds = async (
   const { mode } = state.layout;
   if (mode.kind === 'update' && mode.key === 'id') return ({ key }) => (key === null ? [] : [key]);
   const orders = [...new Set(rows.map(orderOf).filter(Boolean))];
-  const found = await database.query<{ number: string; id: number }>(BY_ORDER, [orders]);
+  const found = await needsByOrderStatement.rows(database, [orders]);
   return (row) => found.filter(({ number }) => number === orderOf(row)).map(({ id }) => id);
 };
 

@@ -6,14 +6,20 @@ import {
   NEED_TRAINING_STATUSES,
   type NeedTrainingStatus,
 } from '../../model/needs/needTrainingStatuses.ts';
+import type { RowOf } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';
-import { findDuplicates, type PersonMatch } from '../needs/findDuplicates.ts';
+import { findDuplicates } from '../needs/findDuplicates.ts';
+import type { PersonMatch } from '../needs/personMatchStatement.ts';
 import { type NeedToChange, statusChangeRefusal } from '../needs/statusChangeRefusal.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { earlierKeys, importedRows } from './earlierRows.ts';
 import { type PossibleDuplicate, type Reason, type RowPlan, settled, whole } from './importRow.ts';
 import type { JudgeContext } from './judgeContext.ts';
+import { knownNeedsStatement } from './knownNeedsStatement.ts';
+import { likelyTraineesStatement } from './likelyTraineesStatement.ts';
 import type { ReadRow } from './readRow.ts';
+
+type KnownNeed = RowOf<typeof knownNeedsStatement>;
 
 const textIn = (values: ReadonlyMap<string, unknown>, name: string): string => String(values.get(name) ?? '');
 
@@ -43,25 +49,6 @@ const statusReasons = ({ actor }: JudgeContext, { values }: ReadRow): Reason[] =
   return message === null ? [] : [{ field: 'status', message }];
 };
 
-interface KnownNeed {
-  readonly id: number;
-  readonly trainingType: number;
-  readonly traineeId: number;
-  readonly order: string | null;
-  readonly status: NeedTrainingStatus;
-  readonly name: string;
-}
-
-const KNOWN = `
-select n.id, n.training_type_id as "trainingType", n.trainee_id as "traineeId", lower(n.command_no_one) as "order", n.status,
-  concat_ws(' ', t.last_name, t.first_name) as name
-from need_trainings n join trainees t on t.id = n.trainee_id
-where lower(n.command_no_one) = any($1::text[])
-union
-select n.id, n.training_type_id, n.trainee_id, lower(n.command_no_one), n.status, concat_ws(' ', t.last_name, t.first_name)
-from need_trainings n join trainees t on t.id = n.trainee_id
-where n.trainee_id = any($2::int[])`;
-
 const OPEN: readonly NeedTrainingStatus[] = NEED_TRAINING_STATUSES.filter((status) => !isClosed(status));
 
 /** The existing need that a row would duplicate: same training and order, or same open training of the same person. */
@@ -75,8 +62,6 @@ const sameNeed = (row: ReadRow, known: readonly KnownNeed[], matches: readonly P
     return people.has(need.traineeId) && OPEN.includes(need.status);
   });
 };
-
-const TRAINEES = 'select id, concat_ws($2, first_name, last_name) as name from trainees where id = any($1::int[])';
 
 const duplicatesOf = (matches: readonly PersonMatch[], names: ReadonlyMap<number, string>): PossibleDuplicate[] =>
   matches
@@ -113,7 +98,7 @@ const gather = async (context: JudgeContext, rows: readonly ReadRow[]): Promise<
   const all = await findDuplicates(database, candidates, actor);
   const people = [...new Set(all.map(({ traineeId }) => traineeId))];
   const orders = [...new Set(rows.map(orderOf).filter(Boolean))];
-  const names = await database.query<{ id: number; name: string }>(TRAINEES, [people, ' ']);
+  const names = await likelyTraineesStatement.rows(database, [people, ' ']);
   const chosen = rows.flatMap(({ chosenTraineeId }) => chosenTraineeId ?? []);
   const matches = new Map<number, PersonMatch[]>();
   for (const match of all) matches.set(match.key, [...(matches.get(match.key) ?? []), match]);
@@ -124,7 +109,7 @@ const gather = async (context: JudgeContext, rows: readonly ReadRow[]): Promise<
     ),
     earlier: await earlierKeys(context, rows.map(keyOf), rows[0]?.rowNumber ?? 0),
     matches,
-    known: await database.query<KnownNeed>(KNOWN, [orders, people]),
+    known: await knownNeedsStatement.rows(database, [orders, people]),
     names: new Map(names.map(({ id, name }) => [id, name])),
     readable: await readableTrainees(context, chosen),
   };

@@ -7,33 +7,27 @@ import type { JobData } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { failImport } from './failTraineeImport.ts';
-import { ROW_COLUMNS, type StoredRow } from './importRow.ts';
 import { type ImportState, loadImport } from './importState.ts';
 import { judgeRows } from './judgeRows.ts';
 import type { Lookups } from './resolveRelations.ts';
 import { countOutcomes, storeOutcomes } from './storeOutcomes.ts';
-import { undoRows, untilEarlierWrite, type WrittenRow } from './undoRows.ts';
+import { undoRows, untilEarlierWrite } from './undoRows.ts';
+import { waitingRowsStatement } from './waitingRowsStatement.ts';
 import { writePlans } from './writePlans.ts';
+import { writtenRowsStatement } from './writtenRowsStatement.ts';
 import { yieldToEventLoop } from './yieldToEventLoop.ts';
 
-/** Rows per transaction: other requests run in between. */
-const CHUNK = 100;
 /** Below the queue's timeout for jobs. */
 const SLICE_MS = 120_000;
+
 /** Counting reads every row. */
 const COUNT_EVERY_MS = 1000;
+
 /**
  * Imports write one after another, so that two files with the same order do not both create its need. Arbitrary, the same in
  * every instance.
  */
 const WRITE_LOCK = 7_250_003;
-
-const WAITING = `
-select ${ROW_COLUMNS} from trainee_import_rows r where r.import_id = $1 and r.state = 'waiting' order by r.row_number limit ${CHUNK}`;
-
-const WRITTEN = `
-select r.row_number as "rowNumber", r.written from trainee_import_rows r
-where r.import_id = $1 and r.state = 'done' and r.outcome = any($2::text[]) order by r.row_number desc limit ${CHUNK}`;
 
 const PROGRESS = `
 update trainee_imports i set percentage = floor(100.0 * p.passed / greatest(p.total, 1)), updated_at = $4
@@ -43,7 +37,7 @@ where i.id = $1`;
 
 const runNext = async (context: WriteContext, state: ImportState, lookups: Lookups): Promise<boolean> => {
   const { database, actor, now } = context;
-  const rows = await database.query<StoredRow>(WAITING, [state.id]);
+  const rows = await waitingRowsStatement.rows(database, [state.id]);
   if (rows.length === 0) return false;
   const plans = await judgeRows({ database, actor, now, state, lookups, isWriting: true }, rows);
   const written = await writePlans(context, state, plans);
@@ -52,7 +46,7 @@ const runNext = async (context: WriteContext, state: ImportState, lookups: Looku
 };
 
 const undoNext = async (context: WriteContext, state: ImportState): Promise<boolean> => {
-  const rows = await context.database.query<WrittenRow>(WRITTEN, [state.id, WRITING_OUTCOMES]);
+  const rows = await writtenRowsStatement.rows(context.database, [state.id, WRITING_OUTCOMES]);
   if (rows.length === 0) return false;
   await undoRows(context, state, untilEarlierWrite(rows));
   return true;

@@ -1,15 +1,15 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
+import type { RowOf } from '../database/defineStatement.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { ImportState } from './importState.ts';
+import { openSessionsStatement } from './openSessionsStatement.ts';
 import { usedElsewhere } from './usedElsewhere.ts';
-import { changeRecords, type Written } from './writePlans.ts';
+import { changeRecords } from './writePlans.ts';
+import type { writtenRowsStatement } from './writtenRowsStatement.ts';
 
-export interface WrittenRow {
-  readonly rowNumber: number;
-  readonly written: Written;
-}
+export type WrittenRow = RowOf<typeof writtenRowsStatement>;
 
 type Table = 'need_trainings' | 'trainees';
 
@@ -45,8 +45,6 @@ const whyKept = ({ written }: WrittenRow, { needs, trainees, usedNeeds, openSess
   return null;
 };
 
-const OPEN_SESSIONS = "select id from training_sessions where id = any($1::int[]) and status <> 'canceled'";
-
 const gather = async (context: WriteContext, rows: readonly WrittenRow[]): Promise<Knowledge> => {
   const { database } = context;
   const made = rows.filter(({ written }) => written.madeNeed).map(({ written }) => written.needId);
@@ -63,7 +61,7 @@ const gather = async (context: WriteContext, rows: readonly WrittenRow[]): Promi
       rows.map(({ written }) => written.needId),
     ),
     usedNeeds: await usedElsewhere(database, 'need_trainings', made),
-    openSessions: new Set((await database.query<{ id: number }>(OPEN_SESSIONS, [sessions])).map(({ id }) => id)),
+    openSessions: new Set((await openSessionsStatement.rows(database, [sessions])).map(({ id }) => id)),
   };
 };
 

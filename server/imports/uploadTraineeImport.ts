@@ -14,9 +14,11 @@ import type { WriteContext } from '../records/writeContext.ts';
 import { importRefused } from './importRefused.ts';
 import { columnOf, type MappedColumn } from './importState.ts';
 import type { Sheet } from './parseSpreadsheet.ts';
+import { rememberedMappingStatement } from './rememberedMappingStatement.ts';
 import { yieldToEventLoop } from './yieldToEventLoop.ts';
 
 const ZIP = Buffer.from('PK\u0003\u0004');
+
 const UTF16_MARK = Buffer.from([0xff, 0xfe]);
 
 /** A workbook is a zip, a csv is text; browsers declare various types for csv. */
@@ -46,13 +48,10 @@ export const importTypeOf = async (database: Queryable, given: string | undefine
   return found;
 };
 
-const REMEMBERED =
-  'select header_key as "key", field from trainee_import_mappings where type_id = $1 and header_key = any($2::text[])';
-
 /** The proposed mapping: the last manual choice, else by header; each field once. */
 const proposeMapping = async (database: Queryable, type: ImportType, headers: readonly string[]): Promise<MappedColumn[]> => {
   const keys = headers.map(headerKey);
-  const cachedSql = await database.query<{ key: string; field: string | null }>(REMEMBERED, [type.id, keys]);
+  const remembered = await rememberedMappingStatement.rows(database, [type.id, keys]);
   const layout = importLayout(type.name);
   const taken = new Set<string>();
   const take = (field: string | null, how: MappedColumn['how']): MappedColumn => {
@@ -61,7 +60,7 @@ const proposeMapping = async (database: Queryable, type: ImportType, headers: re
     return { field, how };
   };
   const first = headers.map((_header, index) => {
-    const known = cachedSql.find(({ key }) => key === keys[index]);
+    const known = remembered.find(({ key }) => key === keys[index]);
     return known && keys[index] ? take(known.field, 'remembered') : null;
   });
   return headers.map((header, index) => first[index] ?? take(recogniseHeader(type.name, header), 'recognised'));

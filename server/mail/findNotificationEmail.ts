@@ -8,6 +8,7 @@ import {
 } from '../../model/mail/notificationEmailConstants.ts';
 import type { Queryable } from '../database/database.ts';
 import { problem } from '../domainError.ts';
+import { closestTemplateStatement } from './closestTemplateStatement.ts';
 
 export interface WantedNotificationEmail {
   readonly document: NotificationDocument;
@@ -17,14 +18,6 @@ export interface WantedNotificationEmail {
   readonly trainingTypeId: number | null;
 }
 
-/** Most specific first: brand before training type. */
-const CLOSEST = `
-select id from notification_emails
-where email_notification_type_document = $1 and email_notification_type = $2
-  and email_notification_brand in ($3, '${GENERIC_BRAND}') and (training_type_id = $4::int or training_type_id is null)
-order by email_notification_brand = $3 desc, training_type_id is not null desc
-limit 1`;
-
 /**
  * The template for a document (specification §7): conventions have no brand or training type, attestations no training type;
  * otherwise the brand's template, else the generic one, each for the training type, else for all.
@@ -32,7 +25,7 @@ limit 1`;
 export const findNotificationEmail = async (database: Queryable, wanted: WantedNotificationEmail): Promise<number> => {
   const brand = hasBrands(wanted.document) ? wanted.brand : GENERIC_BRAND;
   const trainingTypeId = hasTrainingTypes(wanted.document) ? wanted.trainingTypeId : null;
-  const [row] = await database.query<{ id: number }>(CLOSEST, [wanted.document, wanted.kind, brand, trainingTypeId]);
+  const row = await closestTemplateStatement.row(database, [wanted.document, wanted.kind, brand, trainingTypeId]);
   if (!row) throw problem('record.not_found', 'mail.no_template');
   return row.id;
 };

@@ -5,30 +5,25 @@ import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError } from '../domainError.ts';
 import { type AbandonedMails, createAbandonedMails } from './abandonedMails.ts';
+import { mailAttachmentsStatement } from './mailAttachmentsStatement.ts';
 import { claimDue, hasDue, type OutboxRow } from './outboxRow.ts';
 import { type Outcome, recordOutcome } from './recordOutcome.ts';
 import { textOfMail } from './sanitizeMail.ts';
 
 /** Messages sent in parallel. */
 const AT_ONCE = 5;
+
 const SEND_TIMEOUT_MS = 120_000;
+
 const FIRST_PAUSE_MS = 30_000;
+
 const LONGEST_PAUSE_MS = 3_600_000;
+
 /** More than two days, at the longest interval. */
 const ATTEMPTS_MAX = 60;
 
-interface Stored {
-  readonly storageKey: string;
-  readonly fileName: string;
-  readonly contentType: string;
-}
-
-const ATTACHED = `
-select f.storage_key as "storageKey", f.file_name as "fileName", f.content_type as "contentType"
-from mail_messages_attachments l join files f on f.id = l.target_id where l.owner_id = $1 order by f.id`;
-
 const readAttachments = async ({ database, files }: Dependencies, id: number): Promise<OutgoingMail['attachments']> => {
-  const stored = await database.query<Stored>(ATTACHED, [id]);
+  const stored = await mailAttachmentsStatement.rows(database, [id]);
   return Promise.all(
     stored.map(async ({ storageKey, fileName, contentType }) => {
       try {

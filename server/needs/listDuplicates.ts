@@ -1,17 +1,13 @@
-import type { JsonObject } from '../../model/kernel/json.ts';
 import { type Reader, recordReader } from '../records/recordReader.ts';
-import { findDuplicates, type PersonCandidate, type SamePersonReason } from './findDuplicates.ts';
+import { duplicateNeedsStatement } from './duplicateNeedsStatement.ts';
+import { findDuplicates, type PersonCandidate } from './findDuplicates.ts';
+import type { SamePersonReason } from './personMatchStatement.ts';
 
 const MAX_PERSONS = 20;
+
 const MAX_NEEDS = 20;
 
 type Reason = SamePersonReason | 'same_training';
-
-const NEEDS = `
-select id, trainee from (
-  select id, trainee_id as trainee, row_number() over (partition by trainee_id order by id desc) as rank
-  from need_trainings where trainee_id = any($1::int[]) and id <> $2
-) n where rank <= $3`;
 
 const SAME_TRAINING = `
 select true from need_trainings n join need_trainings o on o.trainee_id = n.trainee_id and o.id <> n.id
@@ -25,7 +21,7 @@ const describe = async (reader: Reader, reasonsByTrainee: ReadonlyMap<number, Re
     .sort(([leftId, left], [rightId, right]) => right.size - left.size || rightId - leftId)
     .slice(0, MAX_PERSONS);
   const ids = found.map(([id]) => id);
-  const rows = await reader.database.query<{ id: number; trainee: number }>(NEEDS, [ids, besides ?? 0, MAX_NEEDS]);
+  const rows = await duplicateNeedsStatement.rows(reader.database, [ids, besides ?? 0, MAX_NEEDS]);
   const trainees = await recordReader(reader, 'trainees').list(ids);
   const needs = await recordReader(reader, 'need_trainings').list(rows.map(({ id }) => id));
   return found.flatMap(([id, reasons]) => {
@@ -48,18 +44,18 @@ const reasonsOf = async ({ database, actor }: Reader, candidate: PersonCandidate
 export const listDuplicatesOf = async (reading: Reader, candidate: PersonCandidate) =>
   describe(reading, await reasonsOf(reading, candidate), null);
 
-const textIn = (record: JsonObject, name: string): string | null => {
-  const value = record[name];
+const textIn = (record: object, name: string): string | null => {
+  const value: unknown = Reflect.get(record, name);
   return typeof value === 'string' ? value : null;
 };
 
-const textsIn = (record: JsonObject, names: readonly string[]): string[] =>
+const textsIn = (record: object, names: readonly string[]): string[] =>
   names.map((name) => textIn(record, name)).filter((value) => value !== null);
 
 /** People who match a need's trainee, and that trainee's other needs of the same training or order. */
 export const listDuplicatesOfNeed = async (reading: Reader, needId: number) => {
-  const need: JsonObject = await recordReader(reading, 'need_trainings').read(needId);
-  const trainee = need.trainee as JsonObject & { readonly id: number };
+  const need = await recordReader(reading, 'need_trainings').read(needId);
+  const { trainee } = need;
   const reasons = await reasonsOf(reading, {
     key: needId,
     firstName: textIn(trainee, 'firstName'),

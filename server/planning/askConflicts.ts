@@ -10,10 +10,12 @@ import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { type Reader, recordReader } from '../records/recordReader.ts';
 import { INSTANT } from './commands/instant.ts';
 import { findConflicts } from './findConflicts.ts';
+import { plannedTrainingsStatement } from './plannedTrainingsStatement.ts';
 import { type PlanningDraft, readDrafts } from './planningDraft.ts';
 import { rankReplacements } from './rankReplacements.ts';
 
 const IRIS = z.array(IRI_SCHEMA).max(200);
+
 const CLOCK = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const BODY = z.strictObject({
@@ -57,13 +59,10 @@ const storedDraft = async (reader: Reader, iri: string): Promise<PlanningDraft> 
   return draft;
 };
 
-const TRAININGS = `select array_agg(distinct s.training_type_id) as types, sum(greatest(s.number_trainees_registered, s.goal_number_trainees))::int as headcount
-from training_sessions s where s.id = any($1::int[]) and s.status <> 'canceled'`;
-
 /** The trainings in the body. */
 const readTrainings = async (database: Queryable, { trainingSessions, trainingType, goalNumberTrainees }: Body) => {
   const ids = trainingSessions?.map((iri, index) => idOfIri('training_sessions', iri, `trainingSessions[${index}]`));
-  const [row] = ids ? await database.query<{ types: number[] | null; headcount: number | null }>(TRAININGS, [ids]) : [];
+  const [row] = ids ? await plannedTrainingsStatement.rows(database, [ids]) : [];
   const type = trainingType ? [idOfIri('training_types', trainingType, 'trainingType')] : [];
   return {
     ...((ids || trainingType) && { trainingTypes: [...(row?.types ?? []), ...type] }),

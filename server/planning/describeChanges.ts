@@ -6,28 +6,13 @@ import { recordName } from '../../model/messages/labels.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import type { Queryable } from '../database/database.ts';
 import { recordLabels } from '../records/recordLabels.ts';
+import { latestWritersStatement } from './latestWritersStatement.ts';
 
 /** A record of the planning, e.g. `logistic_sessions` 12. */
 export interface NamedRecord {
   readonly resource: string;
   readonly id: number;
 }
-
-interface Line {
-  readonly resource: string;
-  readonly id: number;
-  readonly by: string | null;
-  readonly accountId: number | null;
-  readonly at: string;
-}
-
-/** The journal's latest line of each record since then. */
-const LATEST = `
-select distinct on (l.resource, l.record_id) l.resource, l.record_id as id, nullif(l.actor_name, '') as by,
-  l.account_id as "accountId", to_json(l.at)#>>'{}' as at
-from api_logs l join unnest($1::text[], $2::int[]) as w(resource, id) on l.resource = w.resource and l.record_id = w.id
-where l.at > (select updated_at from planning_commands where id = $3)
-order by l.resource, l.record_id, l.id desc`;
 
 /** The last label of a deleted record, from the journal. */
 const GONE = `
@@ -58,7 +43,7 @@ export const describeChanges = async (
   { command, records }: { readonly command: number; readonly records: readonly NamedRecord[] },
 ): Promise<readonly ChangedRecord[]> => {
   const pairs = [records.map(({ resource }) => resource), records.map(({ id }) => id)];
-  const lines = await database.query<Line>(LATEST, [...pairs, command]);
+  const lines = await latestWritersStatement.rows(database, [...pairs, command]);
   const latest = new Map(lines.map((line) => [keyOf(line), line]));
   const labels = await labelsOf(database, records, pairs);
   return records.map((record): ChangedRecord => {

@@ -7,7 +7,6 @@ import {
   missingItemsOf,
   PREPARATION_DAYS,
   PREPARATION_PROBLEMS,
-  type PreparationFacts,
   type PreparationProblem,
   problemsOf,
 } from '../../model/planning/preparation.ts';
@@ -15,20 +14,12 @@ import { resourceByName } from '../../model/resources.ts';
 import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
 import { areAllCanceled } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { Queryable } from '../database/database.ts';
-import { jsonArray } from '../database/jsonText.ts';
-import { Parameters, run } from '../database/sql.ts';
+import { Parameters } from '../database/sql.ts';
 import { problem } from '../domainError.ts';
 import { listedRows } from '../records/listedRows.ts';
 import { readListQuery } from '../records/listQuery.ts';
-import { recordObjects } from '../records/recordObjects.ts';
 import { findConflictsOfLogisticSessions } from './findConflicts.ts';
-import { FACTS_OBJECT } from './preparationFacts.ts';
-
-/** Columns of the list. */
-const COLUMNS = ['startAt', 'endAt', 'area', 'trainingLocation', 'trainingOfficer', 'trainingSessions'];
-
-/** Maximum of sessions listed. */
-const DAYS_MAX = 2000;
+import { PREPARED_SESSIONS_MAX, preparationStatement } from './preparationStatement.ts';
 
 interface ReadPreparation {
   readonly actor: Actor;
@@ -65,28 +56,20 @@ const periodOf = (search: URLSearchParams, now: Date): URLSearchParams => {
   return period;
 };
 
-const ORDER = 't.start_at, t.id';
-
 /** The sessions and their facts in one statement, by date. */
 const readDays = async (database: Queryable, { actor, now, search }: ReadPreparation) => {
   const params = new Parameters();
   const query = readListQuery(sessions, periodOf(search, now));
   const where = listedRows({ collection: 'logistic_sessions', actor, query }, params);
-  const objects = recordObjects('logistic_sessions', { columns: COLUMNS, order: ORDER });
-  const text =
-    `with page as (select t.* from logistic_sessions t${where} order by ${ORDER} limit ${DAYS_MAX + 1}) ` +
-    `select (select ${jsonArray('object')} from (${objects}) a) as members, ` +
-    `(select coalesce(jsonb_agg(${FACTS_OBJECT} order by ${ORDER}), '[]')::text from page t) as facts`;
-  const [row] = await run<{ members: string; facts: string }>(database, { text, values: params.values });
+  const row = await preparationStatement.row(database, { where }, params.values);
   if (!row) throw new Error('The preparation answered no row');
-  const members = JSON.parse(row.members) as readonly (JsonObject & { readonly id: number })[];
-  const facts = JSON.parse(row.facts) as readonly PreparationFacts[];
-  if (members.length > DAYS_MAX) {
-    throw problem('request.malformed', 'planning.too_many_sessions', { most: DAYS_MAX });
+  const { members, facts } = row;
+  if (members.length > PREPARED_SESSIONS_MAX) {
+    throw problem('request.malformed', 'planning.too_many_sessions', { most: PREPARED_SESSIONS_MAX });
   }
   return members
     .map((object, index) => ({ object, facts: facts[index] }))
-    .filter((day): day is { object: (typeof members)[number]; facts: PreparationFacts } => day.facts !== undefined)
+    .filter((day): day is { object: (typeof members)[number]; facts: NonNullable<typeof day.facts> } => day.facts !== undefined)
     .filter(({ facts: { trainings } }) => !areAllCanceled(trainings));
 };
 

@@ -16,6 +16,7 @@ import { changedRecords } from './changedRecords.ts';
 import { describeChanges, type NamedRecord } from './describeChanges.ts';
 import { findConflicts } from './findConflicts.ts';
 import { journalChanges } from './journalChanges.ts';
+import { linkedTrainingsStatement } from './linkedTrainingsStatement.ts';
 import { lockLogisticSessions, lockResources, lockTrainingSessions } from './lockPlanned.ts';
 import { commandAnswer, lockCommand, markCommand, requireCommandRight, type StoredCommand } from './planningCommands.ts';
 import { readDrafts } from './planningDraft.ts';
@@ -23,6 +24,7 @@ import { refuseConflicts } from './refuseConflicts.ts';
 import { refuseSigned } from './refuseSigned.ts';
 import { type CommandChanges, type RowChange, reversed, withLinkChanges } from './rowChanges.ts';
 import { linkedRows, readRowSchema, type Snapshot, snapshotRows, TOUCHED_TABLES, type Touched } from './rowSnapshot.ts';
+import { seatsStatement } from './seatsStatement.ts';
 
 /** Locks everything the change may touch, in the common lock order. */
 const lockTouched = async (tx: Queryable, touched: Touched, changes: readonly RowChange[]): Promise<void> => {
@@ -69,11 +71,9 @@ const refuseProof = (tx: Queryable, changes: readonly RowChange[]): Promise<void
   return refuseSigned(tx, [...going, ...moving]);
 };
 
-const SEATS = `select id, number_trainees_registered as registered, goal_number_trainees as goal from training_sessions where id = any($1::int[])`;
-
 /** Seats that the trainees left may be taken. */
 const refuseFull = async (tx: Queryable, { before, after }: CommandChanges['seats']): Promise<void> => {
-  const seats = await tx.query<{ id: number; registered: number; goal: number }>(SEATS, [Object.keys(after).map(Number)]);
+  const seats = await seatsStatement.rows(tx, [Object.keys(after).map(Number)]);
   const isEntered = (id: number) => (after[id] ?? 0) > (before[id] ?? 0);
   const full = seats.find(({ id, registered, goal }) => goal > 0 && isEntered(id) && registered > Math.max(goal, after[id] ?? 0));
   if (!full) return;
@@ -98,13 +98,11 @@ const apply = async (context: WriteContext, changes: readonly RowChange[]): Prom
   }
 };
 
-const LINKED = 'select distinct target_id as id from logistic_sessions_training_sessions where owner_id = any($1::int[])';
-
 const keepSheets = async (
   { database, now }: WriteContext,
   { logistic_sessions: days = [], training_sessions: trainings = [] }: Touched,
 ) => {
-  const linked = await database.query<{ id: number }>(LINKED, [days]);
+  const linked = await linkedTrainingsStatement.rows(database, [days]);
   const ids = [...new Set([...trainings, ...linked.map(({ id }) => id)])].sort((a, b) => a - b);
   if (ids.length > 0) await syncSheetsWithSession(database, ids, now);
 };

@@ -1,11 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
-
-interface KeyColumn {
-  readonly name: string;
-  /** SQL type, e.g. `integer`. */
-  readonly type: string;
-}
+import { type KeyColumn, tableKeysStatement } from './tableKeysStatement.ts';
 
 /** A table's primary key, from the database's catalogue. */
 export interface TableKey {
@@ -16,19 +11,9 @@ export interface TableKey {
 
 export type TableKeys = ReadonlyMap<string, TableKey>;
 
-const KEYS = `
-select t.relname as "table",
-  exists (select from pg_attribute v where v.attrelid = t.oid and v.attname = 'version' and not v.attisdropped) as "isVersioned",
-  (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by k.rank)
-   from unnest(i.indkey::int2[]) with ordinality k(attnum, rank)
-   join pg_attribute a on a.attrelid = t.oid and a.attnum = k.attnum) as columns
-from pg_index i
-join pg_class t on t.oid = i.indrelid
-where i.indisprimary and t.relnamespace = 'public'::regnamespace`;
-
 /** The key of every table: usually `id`, but not for links and follow-up records. */
 export const readTableKeys = async (tx: Queryable): Promise<TableKeys> => {
-  const rows = await tx.query<TableKey & { readonly table: string }>(KEYS);
+  const rows = await tableKeysStatement.rows(tx);
   return new Map(rows.map(({ table, ...key }) => [table, key]));
 };
 

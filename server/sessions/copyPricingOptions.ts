@@ -1,26 +1,19 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
+import type { RowOf } from '../database/defineStatement.ts';
 import { invalid } from '../domainError.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
+import { offeredOptionsStatement } from './offeredOptionsStatement.ts';
+
+type ChosenOption = RowOf<typeof offeredOptionsStatement>;
 
 const FIELD = 'trainingLocationPricingOptions';
-
-/** An extra as stored in the session. */
-interface ChosenOption {
-  readonly optionId: number;
-  readonly label: string;
-  readonly price: number;
-}
-
-const OFFERED = `
-select id as "optionId", label, price::float8 as price
-from training_location_pricing_options where training_location_id = $1 and id = any($2::int[])`;
 
 const placeOf = ({ current, values }: WriteEvent): unknown =>
   values.own.get('trainingLocation') ?? (current?.trainingLocation as { id?: unknown } | null | undefined)?.id;
 
 const offeredBy = async (transaction: Queryable, place: unknown, ids: readonly number[]): Promise<readonly ChosenOption[]> =>
-  ids.length > 0 ? transaction.query<ChosenOption>(OFFERED, [place, ids]) : [];
+  ids.length > 0 ? offeredOptionsStatement.rows(transaction, [place, ids]) : [];
 
 /**
  * The session's extras: existing ones stay as they are, new ones are copied from the place, so that later price changes do not

@@ -2,24 +2,7 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import { EDITOR_EXPIRES_SECONDS } from '../../model/sessions/trainingSessionConstants.ts';
 import type { Queryable } from '../database/database.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-
-interface EditorRow {
-  readonly kind: 'users' | 'trainers';
-  readonly id: number;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly since: Date;
-  readonly expiresAt: Date;
-}
-
-const CURRENT = `
-select case when u.id is null then 'trainers' else 'users' end as kind, coalesce(u.id, t.id) as id,
-  coalesce(u.first_name, t.first_name) as "firstName", coalesce(u.last_name, t.last_name) as "lastName",
-  e.since, e.expires_at as "expiresAt"
-from logistic_session_editors e
-left join users u on u.account_id = e.account_id
-left join trainers t on t.account_id = e.account_id
-where e.logistic_session_id = $1 and e.expires_at > $2::timestamptz`;
+import { currentEditorStatement } from './currentEditorStatement.ts';
 
 /** The first editor stays until their heartbeat stops. */
 const HEARTBEAT = `
@@ -31,7 +14,7 @@ where e.account_id = excluded.account_id or e.expires_at <= $3::timestamptz`;
 
 /** Who is editing the logistic session, and until when that is valid; nulls if nobody is. */
 export const readCurrentEditor = async (database: Queryable, id: number, now: Date) => {
-  const [row] = await database.query<EditorRow>(CURRENT, [id, now], 'current_editor');
+  const row = await currentEditorStatement.row(database, [id, now]);
   const user = row && {
     '@id': iriOf(row.kind, row.id),
     '@type': row.kind === 'users' ? 'User' : 'Trainer',

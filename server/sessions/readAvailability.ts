@@ -60,7 +60,7 @@ const withAvailability = (member: JsonObject, draft: PlanningDraft, conflicts: r
 export const readAvailability = async (asked: ReadAvailability) => {
   const { deps, actor, collection, query } = asked;
   const page = await readList({ ...deps, resource: resourceByName(collection), actor, query });
-  const members = JSON.parse(`[${page.members}]`) as readonly (JsonObject & { readonly '@id': string; readonly id: number })[];
+  const members: readonly (JsonObject & { readonly '@id': string; readonly id: number })[] = JSON.parse(`[${page.members}]`);
   const draft = await draftOf(
     asked,
     members.map(({ id }) => id),

@@ -3,9 +3,13 @@ import { MESSAGES } from '../../model/kernel/validation.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { trainerProposalMessages } from '../../model/messages/trainers/trainerProposal.ts';
 import { OPEN_PROPOSAL, PROPOSAL_TEXT_MAX, type TrainerProposalStatus } from '../../model/trainers/trainerProposal.ts';
+import type { RowOf } from '../database/defineStatement.ts';
 import { DomainError, invalid, notFound } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
+import { askedProposalStatement } from './askedProposalStatement.ts';
+
+type Asked = RowOf<typeof askedProposalStatement>;
 
 interface AnswerProposal {
   readonly id: number;
@@ -13,17 +17,6 @@ interface AnswerProposal {
   /** The reason of a refusal: `{reason}`. */
   readonly body: unknown;
 }
-
-interface Asked {
-  readonly status: TrainerProposalStatus;
-  readonly logisticSession: number;
-  readonly isOver: boolean;
-}
-
-const ASKED = `
-select p.status, p.logistic_session_id as "logisticSession", s.end_at < $3::timestamptz as "isOver"
-from trainer_proposals p join logistic_sessions s on s.id = p.logistic_session_id
-where p.id = $1 and p.trainer_id = $2 for update of p`;
 
 const DECLINED = z.object({ reason: z.string().trim().min(1).max(PROPOSAL_TEXT_MAX) });
 
@@ -42,7 +35,7 @@ const reasonOf = ({ answer, body }: AnswerProposal): string | null => {
 const refuse = (detail: string): DomainError => new DomainError('record.conflict', { detail });
 
 const lockOpen = async ({ database, actor, now }: WriteContext, id: number): Promise<Asked> => {
-  const [asked] = actor.kind === 'trainer' ? await database.query<Asked>(ASKED, [id, actor.id, now]) : [];
+  const [asked] = actor.kind === 'trainer' ? await askedProposalStatement.rows(database, [id, actor.id, now]) : [];
   if (!asked) throw notFound();
   const word = trainerProposalMessages.choices.status[asked.status].toLowerCase();
   if (asked.status !== OPEN_PROPOSAL) throw refuse(problemMessage('proposal.answered', { answer: word }));

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts';
 import { dayCut, type TimetableRow, timetableSource } from '../sessions/timetableSource.ts';
 
 /** A session from its statement: the model computes its hours. */
-type StoredDay = Omit<TrainerLogisticSession, 'hours' | 'trainings'> &
+export type StoredDay = Omit<TrainerLogisticSession, 'hours' | 'trainings'> &
   Pick<TimetableRow, 'programme'> & { readonly trainings: readonly (DayTraining & Pick<TimetableRow, 'cut'>)[] };
 
 /** Replaces the data that hours depend on by the hours. */

@@ -1,19 +1,11 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { OPEN_PROPOSAL } from '../../model/trainers/trainerProposal.ts';
+import type { RowOf } from '../database/defineStatement.ts';
 import { invalid, problem } from '../domainError.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
+import { proposalStandingStatement } from './proposalStandingStatement.ts';
 
-const STANDING = `
-select s.end_at < $3::timestamptz as "isOver",
-  exists (select 1 from logistic_sessions_trainers where owner_id = s.id and target_id = $2) as "isOn",
-  exists (select 1 from trainer_proposals where logistic_session_id = s.id and trainer_id = $2 and status = '${OPEN_PROPOSAL}') as "isAsked"
-from logistic_sessions s where s.id = $1`;
-
-interface Standing {
-  readonly isOver: boolean;
-  readonly isOn: boolean;
-  readonly isAsked: boolean;
-}
+type Standing = RowOf<typeof proposalStandingStatement>;
 
 const refusalOf = ({ isOver, isOn, isAsked }: Standing): string | null => {
   if (isOver) return problemMessage('proposal.session_over_for_date');
@@ -24,7 +16,7 @@ const refusalOf = ({ isOver, isOn, isAsked }: Standing): string | null => {
 /** One open proposal per future session and trainer, who is not on it yet. */
 const checkProposal = async ({ transaction, values, now }: WriteEvent): Promise<void> => {
   const ids = [values.own.get('logisticSession'), values.own.get('trainer'), now];
-  const [standing] = await transaction.query<Standing>(STANDING, ids);
+  const standing = await proposalStandingStatement.row(transaction, ids);
   const refusal = standing ? refusalOf(standing) : null;
   if (refusal) throw invalid({ propertyPath: 'trainer', message: refusal, code: 'proposal' });
 };

@@ -7,6 +7,7 @@ import {
 } from '../../../model/mail/notificationEmailConstants.ts';
 import { DEFAULT_MAILS } from '../../../model/messages/mail/logisticSessionMails.ts';
 import type { Queryable } from '../../database/database.ts';
+import type { RowOf } from '../../database/defineStatement.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { loadSessionDossier } from '../../documents/loadDossier.ts';
 import { planDocuments } from '../../documents/planDocuments.ts';
@@ -16,8 +17,11 @@ import { findNotificationEmail } from '../findNotificationEmail.ts';
 import { isMailAddress } from '../queueMail.ts';
 import { silencedBy } from './emailSessionDocumentsHooks.ts';
 import { findSender } from './findSender.ts';
+import { companyReadersStatement, traineeReadersStatement } from './mailReadersStatement.ts';
 import { attachedType, readerNeeds } from './readerNeeds.ts';
 import { readSessionMailFacts, type SessionMailFacts } from './sessionMailFacts.ts';
+
+type ReaderRow = RowOf<typeof traineeReadersStatement>;
 
 /** Which mails to prepare. */
 export interface WantedDrafts {
@@ -27,34 +31,6 @@ export interface WantedDrafts {
   /** The logistic session of the attached documents; null: the training's first one. */
   readonly logisticSessionId: number | null;
 }
-
-interface ReaderRow {
-  readonly id: number;
-  readonly name: string;
-  readonly receiver: readonly string[];
-  readonly confirmedAt: Date | null;
-  readonly state: string | null;
-  readonly at: Date | null;
-}
-
-const LAST = (whose: string): string => `left join lateral (
-  select m.state, coalesce(m.sent_at, m.created_at) as at from email_session_documents e join mail_messages m on m.id = e.mail_message_id
-  where e.training_session_id = $1 and e.type_document = $2 and ${whose} and m.state <> 'canceled' order by e.id desc limit 1) last on true`;
-
-const TRAINEES = `
-select n.id, t.first_name || ' ' || t.last_name as name, array_remove(array[t.email], null) as receiver, t.email_confirmed_at as "confirmedAt", last.state, last.at
-from need_trainings n join trainees t on t.id = n.trainee_id ${LAST('e.need_training_id = n.id')}
-where n.training_session_id = $1 order by t.last_name, t.first_name, n.id`;
-
-/** Addresses of a company: contacts for the topic, else manager and main contact, else the company's. */
-const COMPANIES = `
-select c.id, c.name, coalesce(
-  (select array_agg(distinct k.email) from company_contacts k where k.company_id = c.id and k.email is not null and k.types && $3::text[]),
-  (select array_agg(distinct k.email) from company_contacts k where k.company_id = c.id and k.email is not null and (k.main or k.id = c.manager_id)),
-  array_remove(array[c.email], null)) as receiver, null::timestamptz as "confirmedAt", last.state, last.at
-from companies c ${LAST('e.company_id = c.id')}
-where exists (select 1 from need_trainings n where n.training_session_id = $1 and n.company_id = c.id)
-order by c.name, c.id`;
 
 /** Topics of the contacts who receive a document. */
 const contactTypes = (document: SessionMailDocument, specificToyota: boolean): readonly string[] => {
@@ -70,9 +46,9 @@ const isToyotas = async (database: Queryable, trainingTypeId: number): Promise<b
 
 const readReaders = async (database: Queryable, wanted: WantedDrafts, { trainingTypeId }: SessionMailFacts) => {
   const { document, kind, trainingSessionId } = wanted;
-  if (kind === 'individual') return database.query<ReaderRow>(TRAINEES, [trainingSessionId, document]);
+  if (kind === 'individual') return traineeReadersStatement.rows(database, [trainingSessionId, document]);
   const types = contactTypes(document, await isToyotas(database, trainingTypeId));
-  return database.query<ReaderRow>(COMPANIES, [trainingSessionId, document, types]);
+  return companyReadersStatement.rows(database, [trainingSessionId, document, types]);
 };
 
 /** Initial subject and content: the most specific template, else the built-in text. */

@@ -1,30 +1,10 @@
 import { DEFAULT_MAILS } from '../../../model/messages/mail/logisticSessionMails.ts';
-import { hasSignature } from '../../attendance/hasSignature.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readSessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
+import { dueCertificateStatement } from './dueCertificateStatement.ts';
 import { makeAttachment } from './makeAttachment.ts';
 import { type Addressee, forEachAddressee, queueAutomaticMail } from './queueAutomaticMail.ts';
 import type { MailRule } from './rule.ts';
-
-const MAX_AT_ONCE = 100;
-/** Checks sheets validated in this period; a certificate that cannot be made is not retried forever. */
-const DAYS = 3;
-
-/** Trainees who have signed, on sessions whose sheets are all validated, the last one since the rule was enabled. */
-const DUE = `
-select s.id as "trainingSessionId", n.id as "needTrainingId", t.email
-from training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id
-join lateral (
-  select max(h.validated_at) as at, bool_and(h.validated_at is not null) as whole from emargement_sheets h where h.training_session_id = s.id
-) validated on validated.whole
-where s.status <> 'canceled' and t.email is not null
-  and validated.at > greatest($1::timestamptz - interval '${DAYS} days',
-    (select updated_at from configurations where code = 'mail_certificate_automatic'))
-  and exists (
-    select 1 from emargements e
-    where e.need_training_id = n.id and e.training_session_id = s.id and e.deleted_at is null and ${hasSignature('e')})
-  and not exists (select 1 from mail_messages m where m.idempotency_key = 'certificate:' || s.id || ':' || n.id)
-order by s.id, n.id limit ${MAX_AT_ONCE}`;
 
 const write = async (deps: Dependencies, addressee: Addressee): Promise<void> => {
   const { trainingSessionId, needTrainingId } = addressee;
@@ -55,7 +35,7 @@ export const certificateRule: MailRule = {
   code: 'mail_certificate_automatic',
   everyMs: 300_000,
   run: async (deps, signal) => {
-    const due = await deps.database.query<Addressee>(DUE, [deps.now()]);
+    const due = await dueCertificateStatement.rows(deps.database, [deps.now()]);
     await forEachAddressee(due, signal, (addressee) => write(deps, addressee));
   },
 };

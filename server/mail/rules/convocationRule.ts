@@ -2,24 +2,10 @@ import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readWording } from '../logisticSession/sessionDrafts.ts';
 import { readSessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
+import { dueConvocationStatement } from './dueConvocationStatement.ts';
 import { makeAttachment } from './makeAttachment.ts';
 import { type Addressee, forEachAddressee, isQueued, queueAutomaticMail } from './queueAutomaticMail.ts';
 import type { MailRule } from './rule.ts';
-import { dayWithin, HELD, NOT_SILENCED } from './sessionConditions.ts';
-
-const MAX_AT_ONCE = 200;
-
-/** Trainees of sessions starting within some days, without a convocation so far, automatic or manual. */
-const DUE = `
-select s.id as "trainingSessionId", n.id as "needTrainingId", t.email
-from training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id
-where s.start_at > $1 and ${dayWithin('s.start_at')} and ${HELD} and ${NOT_SILENCED} and t.email is not null
-  and not exists (
-    select 1 from email_session_documents e join mail_messages m on m.id = e.mail_message_id
-    where e.training_session_id = s.id and e.type_document = 'convocation'
-      and (e.need_training_id = n.id or e.company_id = n.company_id) and m.state not in ('canceled', 'refused', 'bounced'))
-  and not exists (select 1 from mail_messages m where m.idempotency_key = 'convocation:' || s.id || ':' || n.id)
-order by s.start_at, n.id limit ${MAX_AT_ONCE}`;
 
 const write = async (deps: Dependencies, addressee: Addressee): Promise<void> => {
   const { trainingSessionId, needTrainingId } = addressee;
@@ -43,7 +29,7 @@ export const convocationRule: MailRule = {
   code: 'mail_convocation_automatic',
   run: async (deps, signal) => {
     const days = await readConfiguration(deps.database, 'mail_convocation_days');
-    const due = await deps.database.query<Addressee>(DUE, [deps.now(), days]);
+    const due = await dueConvocationStatement.rows(deps.database, [deps.now(), days]);
     await forEachAddressee(due, signal, (addressee) => write(deps, addressee));
   },
 };

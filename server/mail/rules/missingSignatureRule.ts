@@ -4,17 +4,9 @@ import { readSigningTexts, type SigningDay, type SigningTexts, signingMail } fro
 import type { Queryable } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { isMailAddress, queueMail } from '../queueMail.ts';
+import { missingSignatureStatement } from './missingSignatureStatement.ts';
 import { isQueued } from './queueAutomaticMail.ts';
 import type { MailRule } from './rule.ts';
-
-/** First the trainer collects signatures. */
-const AFTER = '15 minutes';
-
-/** Sheets of sessions that have just ended and can still be signed. */
-const SHEETS = `
-select h.uuid from emargement_sheets h join logistic_sessions d on d.id = h.logistic_session_id
-  join training_sessions s on s.id = h.training_session_id and s.status <> 'canceled'
-where h.validated_at is null and d.end_at::date = $1::timestamptz::date and d.end_at + interval '${AFTER}' <= $1 order by h.id`;
 
 interface Writing {
   readonly origin: string;
@@ -57,7 +49,7 @@ export const missingSignatureRule: MailRule = {
   run: async (deps, signal) => {
     const origin = deps.settings.publicUrl;
     if (!origin) return;
-    for (const { uuid } of await deps.database.query<{ uuid: string }>(SHEETS, [deps.now()])) {
+    for (const { uuid } of await missingSignatureStatement.rows(deps.database, [deps.now()])) {
       if (signal.aborted) return;
       await writeToSheet(deps, uuid, origin);
     }

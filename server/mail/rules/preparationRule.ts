@@ -6,10 +6,15 @@ import { preparationLines, preparationSubject } from '../../../model/messages/ma
 import { MAIL_WORDS } from '../../../model/messages/mail/mailMessage.ts';
 import { MISSING_ITEM_LABELS, PROBLEM_LABELS } from '../../../model/messages/planning/preparation.ts';
 import type { Queryable } from '../../database/database.ts';
+import type { RowOf } from '../../database/defineStatement.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Preparation, readPreparation } from '../../planning/readPreparation.ts';
 import { queueMail } from '../queueMail.ts';
+import { knownReadinessStatement } from './knownReadinessStatement.ts';
+import { readinessHoldersStatement } from './readinessHoldersStatement.ts';
 import type { MailRule } from './rule.ts';
+
+type Holder = RowOf<typeof readinessHoldersStatement>;
 
 type PreparedLogisticSession = Preparation['member'][number];
 
@@ -21,27 +26,10 @@ const READINESS_LOCK = 7_250_033;
 
 const isReady = ({ lacks, conflicts }: PreparedLogisticSession): boolean => lacks.length + conflicts.length === 0;
 
-const KNOWN = 'select logistic_session_id as id, is_ready as "isReady" from session_readiness';
-
 const KEEP = `
 insert into session_readiness (logistic_session_id, is_ready, changed_at)
 select r.id, r.ready, $3 from unnest($1::int[], $2::bool[]) as r(id, ready) join logistic_sessions l on l.id = r.id
 on conflict (logistic_session_id) do update set is_ready = excluded.is_ready, changed_at = excluded.changed_at`;
-
-/** Active people with the role, and their areas. */
-const HOLDERS = `
-select a.id, a.email, array(select target_id from users_areas where owner_id = u.id) as areas
-from users u join accounts a on a.id = u.account_id and a.is_active
-where exists (
-  select 1 from users_user_groups l join user_groups g on g.id = l.target_id
-  where l.owner_id = u.id and 'ROLE_SESSION_EMAIL_PREPARATION' = any(g.roles))
-order by a.id`;
-
-interface Holder {
-  readonly id: number;
-  readonly email: string;
-  readonly areas: readonly number[];
-}
 
 /**
  * Changes since the last check. A session not checked before is only reported if it is ready; the very first check reports
@@ -52,7 +40,7 @@ const changedDays = async (
   days: readonly PreparedLogisticSession[],
   now: Date,
 ): Promise<readonly PreparedLogisticSession[]> => {
-  const rows = await tx.query<{ id: number; isReady: boolean }>(KNOWN);
+  const rows = await knownReadinessStatement.rows(tx);
   const known = new Map(rows.map(({ id, isReady: was }) => [id, was]));
   const changed = days.filter((day) => known.get(Number(day.id)) !== isReady(day));
   const values = [changed.map(({ id }) => id), changed.map(isReady), now];
@@ -122,7 +110,7 @@ export const preparationRule: MailRule = {
       if (!lock?.mine) return;
       const changed = await changedDays(tx, days.member, now);
       if (changed.length === 0) return;
-      const holders = await tx.query<Holder>(HOLDERS);
+      const holders = await readinessHoldersStatement.rows(tx);
       for (const day of changed) await write(deps, tx, day, holders);
     });
   },

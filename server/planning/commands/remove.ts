@@ -8,17 +8,13 @@ import type { WriteContext } from '../../records/writeContext.ts';
 import { lockTrainingSessions } from '../lockPlanned.ts';
 import type { Prepare } from './command.ts';
 import { type LogisticSessionItem, lockNamedLogisticSession, trainingIdsOf } from './lockNamedLogisticSession.ts';
+import { withoutDayStatement } from './withoutDayStatement.ts';
 
 const BODY = z.strictObject({ session: IRI_SCHEMA, version: z.int().optional() });
 
-const WITHOUT_DAY = `select s.id, exists (select from need_trainings n where n.training_session_id = s.id) as "hasTrainees"
-from training_sessions s where s.id = any($1::int[])
-  and not exists (select from logistic_sessions_training_sessions k where k.target_id = s.id)
-order by s.id`;
-
 /** Training sessions left without a logistic session; they are deleted too, if no trainee is awaited. */
 const leftWithoutDay = async (tx: Queryable, trainings: readonly number[]): Promise<number[]> => {
-  const found = await tx.query<{ id: number; hasTrainees: boolean }>(WITHOUT_DAY, [trainings]);
+  const found = await withoutDayStatement.rows(tx, [trainings]);
   if (found.some(({ hasTrainees }) => hasTrainees)) {
     throw problem('record.in_use', 'planning.trainees_registered');
   }

@@ -1,0 +1,19 @@
+import { defineStatement } from '../database/defineStatement.ts';
+
+export const sealedEditionsStatement = defineStatement({
+  text: `select id, sheet_uuid as "sheetUuid", edition, sealed_at as "sealedAt", sha256, content_hash as "contentHash",
+    head_id as "headId", head_hash as "headHash", erased_at as "erasedAt", size
+  from sealed_sheets where sheet_uuid = any($1::uuid[]) order by sheet_uuid, edition desc`,
+  columns: {
+    id: 'int4',
+    sheetUuid: 'uuid',
+    edition: 'int4',
+    sealedAt: 'timestamptz',
+    sha256: 'text',
+    contentHash: 'text',
+    headId: 'int4',
+    headHash: 'text',
+    erasedAt: 'timestamptz?',
+    size: 'int4',
+  },
+});

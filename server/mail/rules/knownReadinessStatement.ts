@@ -1,0 +1,9 @@
+import { defineStatement } from '../../database/defineStatement.ts';
+
+export const knownReadinessStatement = defineStatement({
+  text: 'select logistic_session_id as id, is_ready as "isReady" from session_readiness',
+  columns: {
+    id: 'int4',
+    isReady: 'bool',
+  },
+});

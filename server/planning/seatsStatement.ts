@@ -1,0 +1,10 @@
+import { defineStatement } from '../database/defineStatement.ts';
+
+export const seatsStatement = defineStatement({
+  text: `select id, number_trainees_registered as registered, goal_number_trainees as goal from training_sessions where id = any($1::int[])`,
+  columns: {
+    id: 'int4',
+    registered: 'int4',
+    goal: 'int4',
+  },
+});
