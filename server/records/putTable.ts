@@ -4,7 +4,7 @@ import type { TableName } from '../database/tableName.ts';
 import { raisedVersion } from './raisedVersion.ts';
 import type { Writer } from './recordWriter.ts';
 
-export interface TablePut {
+interface TablePut {
   /** SQL of the values by column. */
   readonly columns: Readonly<Record<string, string>>;
   /** SQL source of the values, with its conditions. Default: one row of the given values. */

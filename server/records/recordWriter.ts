@@ -12,7 +12,6 @@ import { changeTable, type TableChange } from './changeTable.ts';
 import { columnValues } from './columnValues.ts';
 import { createRows } from './createRows.ts';
 import { moveReferences } from './moveReferences.ts';
-import { putTable, type TablePut } from './putTable.ts';
 import { raisedVersion } from './raisedVersion.ts';
 import { recordLinks } from './recordLinks.ts';
 import { removeRows } from './removeRows.ts';
@@ -58,9 +57,6 @@ const manyWriter = <K extends ResourceKey>(writer: Writer, name: K) => {
       ...change
     }: Omit<TableChange, 'set'> & { readonly set: RowSql<K> }): Promise<Row[]> =>
       changeTable<Row>(writer, name, { ...change, set: columnValues<string>(resource, set) }),
-    /** Creates or updates the record with a key. Without journal lines, like `changeWhere`. */
-    put: ({ values, ...put }: Omit<TablePut, 'columns'> & { readonly columns: RowSql<K> }): Promise<void> =>
-      putTable(writer, name, { ...put, values, columns: columnValues<string>(resource, put.columns) }),
     /** Deletes records, with a journal line each that has the record as it was; records in use are refused. */
     removeMany: (ids: readonly number[]): Promise<void> => removeRows(writer, resource, ids),
   };
