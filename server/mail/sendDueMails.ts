@@ -8,19 +8,13 @@ import { type AbandonedMails, createAbandonedMails } from './abandonedMails.ts';
 import { mailAttachmentsStatement } from './mailAttachmentsStatement.ts';
 import { claimDue, hasDue, type OutboxRow } from './outboxRow.ts';
 import { type Outcome, recordOutcome } from './recordOutcome.ts';
+import { outcomeOfFailure } from './retryMail.ts';
 import { textOfMail } from './sanitizeMail.ts';
 
 /** Messages sent in parallel. */
 const AT_ONCE = 5;
 
 const SEND_TIMEOUT_MS = 120_000;
-
-const FIRST_PAUSE_MS = 30_000;
-
-const LONGEST_PAUSE_MS = 3_600_000;
-
-/** More than two days, at the longest interval. */
-const ATTEMPTS_MAX = 60;
 
 const readAttachments = async ({ database, files }: Dependencies, id: number): Promise<OutgoingMail['attachments']> => {
   const stored = await mailAttachmentsStatement.rows(database, [id]);
@@ -81,15 +75,6 @@ const compose = async (deps: Dependencies, row: OutboxRow, testAddress: string |
   };
 };
 
-const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_MS);
-
-const outcomeOf = (failure: MailFailure, { attempts }: OutboxRow, at: Date): Outcome => {
-  const { kind, message: answer } = failure;
-  if (kind === 'bounced' || kind === 'refused') return { state: kind, answer, at };
-  if (attempts >= ATTEMPTS_MAX) return { state: 'refused', answer: MAIL_OUTCOMES.gaveUp(attempts, answer), at };
-  return { state: 'queued', answer, at, sendAfter: new Date(at.getTime() + pauseAfter(attempts)) };
-};
-
 const delivered = ({ answer, rejected }: Delivery, at: Date, redirectedTo: string | null): Outcome => ({
   state: 'sent',
   answer,
@@ -111,7 +96,7 @@ const attempt = async (deps: Dependencies, row: OutboxRow, signal: AbortSignal):
     const delivery = await mailer.send(mail, AbortSignal.any([signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]));
     return delivered(delivery, now(), testAddress);
   } catch (error) {
-    return outcomeOf(failureOf(error), row, now());
+    return outcomeOfFailure(failureOf(error), row, now());
   }
 };
 

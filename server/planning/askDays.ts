@@ -4,7 +4,7 @@ import type { SessionDatesAnswer } from '../../model/sessions/trainingSessionDat
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../domainError.ts';
 import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
-import { chooseDays } from './chooseDays.ts';
+import { chooseTrainingSessionDates } from './chooseTrainingSessionDates.ts';
 import { CREATION_DAYS, draftOfCreation } from './creationBody.ts';
 
 const BODY = z.strictObject({
@@ -19,7 +19,7 @@ export const askDays = async (database: Queryable, sent: unknown): Promise<Sessi
   const body = readAs(BODY, sent);
   const violations = periodViolations(body.startAt, body.endAt);
   if (violations.length > 0) throw invalid(...violations);
-  const days = await chooseDays(database, draftOfCreation(body), {
+  const days = await chooseTrainingSessionDates(database, draftOfCreation(body), {
     first: { startAt: new Date(body.startAt), endAt: new Date(body.endAt) },
     count: body.numberSessionToCreate,
     isSkipping: body.skipConflictingDays,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SESSION_CREATION_FIELDS } from '../../model/sessions/trainingSessionCreation.ts';
 import { IRI_SCHEMA, idOfIri } from '../http/bodySchema.ts';
-import type { DraftOfDay } from './chooseDays.ts';
+import type { DraftOfDay } from './chooseTrainingSessionDates.ts';
 import { INSTANT } from './commands/instant.ts';
 
 const IRIS = z.array(IRI_SCHEMA).max(200).default([]);

@@ -6,7 +6,7 @@ import { movedPeriod, type Period } from '../../../model/sessions/trainingSessio
 import { IRI_SCHEMA, readAs } from '../../http/bodySchema.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
 import { createTrainingSessionOn } from '../../sessions/createTrainingSession.ts';
-import { chooseDays, type DraftOfDay, onDay } from '../chooseDays.ts';
+import { chooseTrainingSessionDates, type DraftOfDay, onDay } from '../chooseTrainingSessionDates.ts';
 import { CHOSEN_DAYS, CREATION_DAYS, draftOfCreation } from '../creationBody.ts';
 import { findConflicts } from '../findConflicts.ts';
 import { lockResources } from '../lockPlanned.ts';
@@ -37,7 +37,7 @@ const takeDays = async ({ database }: WriteContext, creation: Creation, draft: D
     return { days: dates.map((date) => movedPeriod(first, parisInstant(date, parisTime(first.startAt)))), skipped: [] };
   }
   const { numberSessionToCreate: count, skipConflictingDays: isSkipping } = creation;
-  const chosen = await chooseDays(database, draft, { first, count, isSkipping });
+  const chosen = await chooseTrainingSessionDates(database, draft, { first, count, isSkipping });
   return {
     days: chosen.filter(({ isSkipped }) => !isSkipped).map(({ period }) => period),
     skipped: chosen.filter(({ isSkipped }) => isSkipped).map(({ date, reasons }) => ({ date, reasons })),

@@ -82,7 +82,11 @@ const freeDays = async (database: Queryable, draft: DraftOfDay, { first, count }
 };
 
 /** The days of a creation with their conflicts: consecutive, or the next free ones. */
-export const chooseDays = async (database: Queryable, draft: DraftOfDay, wanted: Wanted): Promise<readonly ChosenDay[]> => {
+export const chooseTrainingSessionDates = async (
+  database: Queryable,
+  draft: DraftOfDay,
+  wanted: Wanted,
+): Promise<readonly ChosenDay[]> => {
   if (wanted.isSkipping) return freeDays(database, draft, wanted);
   const days = await judgeDays(database, draft, consecutiveDays(wanted.first, wanted.count));
   return days.map((day) => ({ ...day, isSkipped: false }));

@@ -1,0 +1,60 @@
+import type { Queryable } from '../database/database.ts';
+import { lockLogisticSessions } from '../planning/lockPlanned.ts';
+import { putTable } from '../records/putTable.ts';
+
+/** The tracking date that says when all mails of a kind were sent; other tracking dates are filled in by officers. */
+const STEPS: Readonly<Record<string, string>> = {
+  convocation: 'convocations_sent_on',
+  convention: 'conventions_sent_on',
+  attestation: 'attestations_sent_on',
+};
+
+/** Trainees who need the document, and the mail with it. */
+const DUE: Readonly<Record<string, string>> = {
+  convocation: 'true',
+  convention: 'n.company_id is not null',
+  attestation: 'true',
+};
+const THEIRS = 'e.need_training_id = n.id or e.company_id = n.company_id';
+
+/** SQL: all trainings of the session that take place are complete. */
+const nobodyWithout = (kind: string): string => `not exists (
+  select 1 from logistic_sessions_training_sessions o join training_sessions s on s.id = o.target_id and s.status <> 'canceled'
+    join need_trainings n on n.training_session_id = s.id and ${DUE[kind]}
+  where o.owner_id = l.owner_id and not exists (
+    select 1 from email_session_documents e join mail_messages m on m.id = e.mail_message_id
+    where e.training_session_id = s.id and e.type_document = $3 and m.state = 'sent' and (${THEIRS})))`;
+
+interface SentMail {
+  readonly kind: string;
+  readonly trainingSessionId: number | null;
+}
+
+/** Does a tracking date say when mails of this kind were sent. */
+export const isTracked = ({ kind, trainingSessionId }: SentMail): boolean => kind in STEPS && trainingSessionId !== null;
+
+/**
+ * Of two mails sent at once, the one recorded second sees the first. Called before the mail's own row is written, in the common
+ * lock order of sessions.
+ */
+export const lockTrackedSessions = async (tx: Queryable, { trainingSessionId }: SentMail): Promise<void> => {
+  const text = 'select owner_id as id from logistic_sessions_training_sessions where target_id = $1';
+  const days = await tx.query<{ id: number }>(text, [trainingSessionId]);
+  await lockLogisticSessions(
+    tx,
+    days.map(({ id }) => id),
+  );
+};
+
+/** Once everybody has the document, sets the officers' date of that step to the day of the last mail. */
+export const fillTrackingDate = async (tx: Queryable, { kind, trainingSessionId }: SentMail, at: Date): Promise<void> => {
+  const step = STEPS[kind];
+  if (!step) return;
+  await putTable({ database: tx, now: at }, 'tracking_date_logistic_sessions', {
+    columns: { id: 'l.owner_id', logistic_session_id: 'l.owner_id', [step]: '$2::timestamptz::date' },
+    from: `logistic_sessions_training_sessions l where l.target_id = $1 and ${nobodyWithout(kind)}`,
+    key: ['id'],
+    changeIf: `t.${step} is null`,
+    values: [trainingSessionId, at, kind],
+  });
+};
