@@ -1,3 +1,4 @@
+import type { ResourceKey } from '../../model/resources.ts';
 import type * as accounts from './schema/accounts.ts';
 import type * as apiLogs from './schema/apiLogs.ts';
 import type * as areas from './schema/areas.ts';
@@ -32,8 +33,9 @@ type NamesIn<Module> = {
   [Key in keyof Module]: Module[Key] extends { readonly _: { readonly name: infer Name extends string } } ? Name : never;
 }[keyof Module];
 
-/** Name of a table of the schema, join tables included. */
+/** Name of a table: of a record, which has the name of its collection, or another of the schema. */
 export type TableName =
+  | ResourceKey
   | NamesIn<typeof accounts>
   | NamesIn<typeof apiLogs>
   | NamesIn<typeof areas>
