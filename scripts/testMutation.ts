@@ -14,15 +14,19 @@ const USAGE = `Changes one operator or constant at a time in rules, runs the nea
 
 /** Files with the rules of the domain. */
 const RULES = [
-  'absence absenceRefusal adaptedSlots booking dayTimetable decideSign drawingLikeness french halfDay handFindings hoursCoherence importCells',
+  'absence absenceRefusal adaptedSlots booking dayTimetable decideSign drawingLikeness french halfDay drawingFindings hoursCoherence importCells',
   'lateSignature linkExpiry missingSignatures signingWindow validationRefusal',
   'importWords logisticSession logisticSessionOptions mergeVariables momentFindings needTrainingStatuses planningConflicts preparation',
-  'publicHolidays retention sessionCreation sessionTimetable sheetContent signerFindings statedTimetable trainerProposal',
+  'publicHolidays retention trainingSessionCreation logisticSessionHours sheetContent signerFindings statedTimetable trainerProposal',
   'trainingResult workingDays',
 ]
   .join(' ')
   .split(' ')
-  .flatMap((name) => globSync(`model/{.,*}/${name}.ts`));
+  .map((name) => {
+    const [file] = globSync(`model/{.,*}/${name}.ts`);
+    if (!file) throw new Error(`No rule is named ${name}`);
+    return file;
+  });
 
 /** Use cases that write; the API tests of their domain try each. */
 const USE_CASES = globSync(

@@ -1,7 +1,7 @@
 import type { CoherenceFacts, Found } from './coherenceFacts.ts';
 import { COHERENCE_WARNINGS, FIX_LOCATIONS, type Finding } from './coherenceFinding.ts';
 import { billed, dates, released, titles, validation } from './documentFindings.ts';
-import { inSeries, ownHands, sameHands } from './handFindings.ts';
+import { inSeries, ownHands, sameHands } from './drawingFindings.ts';
 import { hours, movedSinceSigned, onNoWorkingDay, outsideWindow, twoPlaces } from './momentFindings.ts';
 import { oneDevice, otherHands } from './signerFindings.ts';
 

@@ -11,7 +11,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { shortDay } from '../../model/messages/calendar/frenchDays.ts';
-import type { SessionDate } from '../../model/sessions/trainingSessionDates.ts';
+import type { SessionDate } from '../../model/planning/creationDatesView.ts';
 import { SESSION_CREATION_MESSAGES as WORDS } from './messages.ts';
 import type { SessionDates } from './useSessionDates.ts';
 

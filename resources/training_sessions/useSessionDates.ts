@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { parisDay } from '../../model/calendar/parisTime.ts';
+import type { SessionDate, SessionDatesAnswer, SessionDatesBody } from '../../model/planning/creationDatesView.ts';
 import {
   consecutiveDays,
   SESSION_CREATION_FIELDS,
   trainingSessionCreationViolations,
 } from '../../model/sessions/trainingSessionCreation.ts';
-import type { SessionDate, SessionDatesAnswer, SessionDatesBody } from '../../model/sessions/trainingSessionDates.ts';
 import { useDebounced } from '../../src/inputs/useDebounced.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { isReference } from '../../src/records/references.ts';

@@ -6,7 +6,7 @@ import type { EmargementActorKind } from '../../model/attendance/journalEvents.t
 import { linkExpiry, sheetLinkEnd } from '../../model/attendance/linkExpiry.ts';
 import type { TimetableSource } from '../../model/sessions/dayTimetable.ts';
 import type { HalfDay } from '../../model/sessions/halfDay.ts';
-import type { TimetableDay } from '../../model/sessions/logisticSessionTimetable.ts';
+import type { TimetableDay } from '../../model/sessions/logisticSessionHours.ts';
 
 /** A valid signature, from the journal. */
 export interface Signature {

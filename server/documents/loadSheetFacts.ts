@@ -3,7 +3,7 @@ import { signatureOriginWords } from '../../model/messages/attendance/attendance
 import type { AttendanceSheet, Signature } from '../attendance/attendanceSheet.ts';
 import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
 import type { Queryable } from '../database/database.ts';
-import { verificationOf } from '../evidence/sheetVerification.ts';
+import { verificationOf } from '../evidence/printedVerification.ts';
 import type { SheetFacts, SignatureFacts } from './dossier.ts';
 import { sheetDrawingsStatement } from './sheetDrawingsStatement.ts';
 

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Dossier } from './dossier.ts';
 import { loadDossier } from './loadDossier.ts';
 import { planDocuments } from './planDocuments.ts';
-import { refuseDocuments } from './refuseDocuments.ts';
+import { refusedDocumentsProblem } from './refusedDocumentsProblem.ts';
 import { withDrawing } from './withDrawing.ts';
 
 interface WantedDocuments {
@@ -35,7 +35,7 @@ export const drawDocuments = async (
   const orders = plan.orders.filter(({ needIds }) => concerns(needIds));
   if (orders.length === 0) {
     const own = plan.refused.filter((refused) => concerns([refused.needTrainingId]));
-    throw refuseDocuments(own.length > 0 ? own : plan.refused);
+    throw refusedDocumentsProblem(own.length > 0 ? own : plan.refused);
   }
   return withDrawing(dossier, async ({ draw }) => {
     const produced: ProducedDocument[] = [];

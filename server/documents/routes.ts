@@ -18,7 +18,7 @@ import { askDocuments } from './askDocuments.ts';
 import { loadDossier } from './loadDossier.ts';
 import { planDocuments } from './planDocuments.ts';
 import { previewTemplate } from './previewTemplate.ts';
-import { refuseDocuments } from './refuseDocuments.ts';
+import { refusedDocumentsProblem } from './refusedDocumentsProblem.ts';
 import { replacedCharacters } from './render/glyphs.ts';
 
 const sets = resourceByName('training_session_documents');
@@ -48,7 +48,7 @@ const planOf = async (context: AppContext) => {
 const generate = async (context: AppContext): Promise<Response> => {
   const format = await formatOf(context);
   const asked = await planOf(context);
-  if (asked.plan.orders.length === 0) throw refuseDocuments(asked.plan.refused);
+  if (asked.plan.orders.length === 0) throw refusedDocumentsProblem(asked.plan.refused);
   const { jobs, files } = context.get('deps');
   await requireRoom(files);
   const ask = (inside: WriteContext) => askDocuments(inside, jobs, { ...asked, format });

@@ -16,7 +16,7 @@ import type { Dossier } from './dossier.ts';
 import { failSet } from './failDocuments.ts';
 import { loadDossier } from './loadDossier.ts';
 import { type DocumentPlan, planDocuments, sessionWords } from './planDocuments.ts';
-import { refuseDocuments } from './refuseDocuments.ts';
+import { refusedDocumentsProblem } from './refusedDocumentsProblem.ts';
 import { statedBy } from './statedBy.ts';
 import { type Drawing, withDrawing } from './withDrawing.ts';
 
@@ -161,7 +161,7 @@ const runSet = async (
 ): Promise<void> => {
   const dossier = await loadDossier(deps, { ...set, origin: data.origin });
   const plan = planDocuments(set.type, dossier);
-  if (plan.orders.length === 0) throw refuseDocuments(plan.refused);
+  if (plan.orders.length === 0) throw refusedDocumentsProblem(plan.refused);
   await withDrawing(dossier, async (drawing) => {
     const work = { set, plan, dossier, drawing, isOver };
     if (await drawRest(deps, work)) await bundleParts(deps, data.requestId, work);

@@ -9,8 +9,8 @@ import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { produceDocuments } from '../documents/produceDocuments.ts';
+import { verificationOf } from './printedVerification.ts';
 import { sealPdf } from './sealPdf.ts';
-import { verificationOf } from './sheetVerification.ts';
 import { tryProduce } from './tryProduce.ts';
 
 /** The line of the current validation; none if the sheet was reopened or is already sealed. */

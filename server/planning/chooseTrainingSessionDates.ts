@@ -1,9 +1,9 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { isWeekend } from '../../model/calendar/workingDays.ts';
 import { WEEKEND_REASON } from '../../model/messages/planning/planningCommands.ts';
+import type { SessionDate } from '../../model/planning/creationDatesView.ts';
 import type { PlanningConflict, PlanningConflictKind } from '../../model/planning/planningConflicts.ts';
 import { consecutiveDays, type Period, shiftedPeriod } from '../../model/sessions/trainingSessionCreation.ts';
-import type { SessionDate } from '../../model/sessions/trainingSessionDates.ts';
 import type { Queryable } from '../database/database.ts';
 import { problem } from '../domainError.ts';
 import { findConflicts } from './findConflicts.ts';

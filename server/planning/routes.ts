@@ -1,6 +1,6 @@
+import { SESSION_DATES_RIGHT } from '../../model/planning/creationDatesView.ts';
 import { PLANNING_COMMANDS_RIGHT } from '../../model/planning/planningCommands.ts';
 import { PLANNING_CONFLICTS_RIGHT } from '../../model/planning/planningConflicts.ts';
-import { SESSION_DATES_RIGHT } from '../../model/sessions/trainingSessionDates.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';

@@ -1,4 +1,4 @@
-import { type TimetableDay, timetableViolations } from '../../model/sessions/logisticSessionTimetable.ts';
+import { type TimetableDay, timetableViolations } from '../../model/sessions/logisticSessionHours.ts';
 import { invalid } from '../domainError.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 

@@ -5,7 +5,7 @@ import type { DocumentOrder, Dossier } from '../../documents/dossier.ts';
 import { loadDossier } from '../../documents/loadDossier.ts';
 import { planDocuments } from '../../documents/planDocuments.ts';
 import { type ReaderShare, readerShare, whyNone } from '../../documents/readerShare.ts';
-import { refuseDocuments } from '../../documents/refuseDocuments.ts';
+import { refusedDocumentsProblem } from '../../documents/refusedDocumentsProblem.ts';
 import { withDrawing } from '../../documents/withDrawing.ts';
 import { storeFile } from '../../files/storeFile.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
@@ -69,7 +69,7 @@ export const produceFor = async (
     const reason = whyNone(share);
     return reason === null ? [] : [{ readerId: share.readerId, reason }];
   });
-  if (refused.length === mails.length) throw refuseDocuments(shares.flatMap((share) => share.refused));
+  if (refused.length === mails.length) throw refusedDocumentsProblem(shares.flatMap((share) => share.refused));
   return { made: await drawFor(dossier, shares), refused };
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { SessionDatesAnswer } from '../../../model/planning/creationDatesView.ts';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
-import type { SessionDatesAnswer } from '../../../model/sessions/trainingSessionDates.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

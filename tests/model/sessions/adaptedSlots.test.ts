@@ -4,7 +4,7 @@ import { parisInstant } from '../../../model/calendar/parisTime.ts';
 import { adaptedSlots, programmeWith } from '../../../model/sessions/adaptedSlots.ts';
 import { timetableOf } from '../../../model/sessions/dayTimetable.ts';
 import { clockSlot } from '../../../model/sessions/halfDay.ts';
-import { movedTimetable } from '../../../model/sessions/logisticSessionTimetable.ts';
+import { movedTimetable } from '../../../model/sessions/logisticSessionHours.ts';
 import { anyTimetable } from '../../support/timetables.ts';
 
 const DATE = '2026-11-24';

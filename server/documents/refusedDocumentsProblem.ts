@@ -5,7 +5,7 @@ import type { RefusedDocument } from './planDocuments.ts';
 const MOST_NAMES = 10;
 
 /** Refuses with each reason once, and the people concerned. */
-export const refuseDocuments = (refused: readonly RefusedDocument[]): DomainError => {
+export const refusedDocumentsProblem = (refused: readonly RefusedDocument[]): DomainError => {
   const byReason = Map.groupBy(refused, ({ reason }) => reason);
   const lines = [...byReason].map(([reason, all]) => {
     const names = all.map(({ name }) => name).filter(Boolean);

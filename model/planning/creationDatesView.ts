@@ -1,6 +1,6 @@
 import type { Right } from '../accounts/access.ts';
-import type { PlanningCommandBodies } from '../planning/planningCommands.ts';
-import { trainingSessions } from './trainingSession.ts';
+import { trainingSessions } from '../sessions/trainingSession.ts';
+import type { PlanningCommandBodies } from './planningCommands.ts';
 
 /** A day that a new session would take or skip. */
 export interface SessionDate {
