@@ -66,7 +66,7 @@ export const useMailDrafts = ({ trainingKey, dayKey, typeDocument, emailType }: 
       const search = new URLSearchParams({ trainingSession: trainingKey, logisticSession: dayKey, typeDocument, emailType });
       return (await httpClient(`${PATH}/drafts?${search}`, { signal })).json as MailDrafts;
     },
-    // Never refetched: it would replace what is being typed.
+    // Not refetched: a new answer would overwrite the text being typed.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -51,7 +51,7 @@ export const hours = ({ stated, logisticSessionId, timetable }: CoherenceFacts):
     ...found,
   }));
 
-/** The officer may move a session after its first signature; the signature then stands for other hours. */
+/** Sessions moved after the first signature: the hours now differ from the signed ones. */
 export const movedSinceSigned = ({ signedUnder, logisticSessionId: id, timetable }: CoherenceFacts): Found[] => {
   if (!signedUnder) return [];
   const moved = hoursChange(statedTimetable([{ id, timetable: timetableOf(signedUnder) }]), id, timetable);

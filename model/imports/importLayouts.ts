@@ -216,7 +216,7 @@ const fieldsByKey = ({ columns }: ImportLayout): ReadonlyMap<string, string> => 
 /** Cached per type: a file has a hundred headers, a type hundreds of names. */
 const knownKeys = new Map<string, ReadonlyMap<string, string>>();
 
-/** The field that a header stands for in a file type, or null. */
+/** The field for a header of this file type, or null. */
 export const recogniseHeader = (typeName: string, header: string): string | null => {
   const known = knownKeys.get(typeName) ?? fieldsByKey(importLayout(typeName));
   knownKeys.set(typeName, known);

@@ -65,7 +65,7 @@ export interface PreparationFacts {
   /** A listed hotel, or a house by name. */
   readonly hasHousing: boolean;
   readonly isHousingAskedFor: boolean;
-  /** Tools, a note on what is needed ("rien à prévoir" counts), or the date of sending. */
+  /** True with tools, a note about equipment (also "rien à prévoir") or a sending date. */
   readonly hasMaterials: boolean;
   readonly areConvocationsSent: boolean;
   readonly areConventionsSent: boolean;

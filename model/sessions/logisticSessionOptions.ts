@@ -1,6 +1,6 @@
 import { choice } from '../kernel/field.ts';
 
-/** What is optioned, then confirmed, for a logistic session. */
+/** Reserved for a logistic session: first an option, then confirmed. */
 export const OPTION_KINDS = ['circuit', 'seminarRoom', 'caterer', 'housing'] as const;
 
 export type OptionKind = (typeof OPTION_KINDS)[number];

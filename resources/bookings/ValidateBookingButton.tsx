@@ -19,7 +19,7 @@ interface NewNeedProps {
   readonly onTrainingType: (type: Reference | null) => void;
 }
 
-/** What is missing for the need that validating creates. */
+/** Asks for what the booking lacks to create its need. */
 const NewNeed = ({ booking, trainingType, onTrainingType }: NewNeedProps) => {
   if (!booking.firstName) return <Alert severity="warning">{BOOKING_MESSAGES.noFirstName}</Alert>;
   if (booking.trainingSession) {

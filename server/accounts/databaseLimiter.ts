@@ -47,7 +47,7 @@ export const limiterFor = (options: LimiterOptions): ((database: Database) => Ra
   };
 };
 
-/** A hashed key: the database does not reveal what is counted. */
+/** Hashes the key, so that the database holds no address or account name. */
 export const limiterKey = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 

@@ -21,8 +21,7 @@ const load = async (): Promise<ZxcvbnFactory> => {
 };
 
 /**
- * Can the password be guessed from common passwords, French words and names, keyboard rows, dates, or what is known about the
- * person.
+ * Is the password easy to guess: a common one, French words and names, keyboard rows, dates, or facts about the person.
  */
 export const isGuessable = async (password: string, known: readonly string[]): Promise<boolean> => {
   loaded ??= load();

@@ -8,5 +8,5 @@ const unusedJsonLd = {
   },
 };
 
-// biome-ignore lint/style/noDefaultExport: it stands for a module that is imported so
+// biome-ignore lint/style/noDefaultExport: it replaces a module with a default import
 export default unusedJsonLd;

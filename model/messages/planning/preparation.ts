@@ -15,7 +15,7 @@ export const PROBLEM_LABELS: Readonly<Record<PreparationProblem, string>> = {
 
 const missing = (words: string) => ({ missing: words, option: words });
 
-/** What is said of a logistic session that lacks the item. */
+/** Texts for a missing item of a logistic session. */
 export const MISSING_ITEM_LABELS: Readonly<Record<MissingItemKind, Readonly<Record<MissingItemState, string>>>> = {
   trainer: missing('Formateur à désigner'),
   vehicles: missing('Véhicules à affecter'),

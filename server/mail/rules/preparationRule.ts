@@ -18,7 +18,7 @@ type Holder = RowOf<typeof readinessHoldersStatement>;
 
 type PreparedLogisticSession = Preparation['member'][number];
 
-/** The rule checks every session, whoever is notified. */
+/** The rule checks every session; who is notified does not matter. */
 const EVERYBODY: Actor = { kind: 'user', accountId: 0, id: 0, name: '', roles: ['ROLE_SUPER_ADMIN'], areas: [] };
 
 /** One instance at a time. Arbitrary, the same in every instance. */
