@@ -70,21 +70,21 @@ const TrainingMails = ({ day, training }: TrainingMailsProps) => {
 };
 
 interface SessionMailsProps {
-  readonly day: { readonly '@id': string; readonly trainingSessions: readonly Reference[] };
+  readonly logisticSession: { readonly '@id': string; readonly trainingSessions: readonly Reference[] };
 }
 
 /** Mails of the session's trainings. */
-export const LogisticSessionMails = ({ day }: SessionMailsProps) => {
+export const LogisticSessionMails = ({ logisticSession }: SessionMailsProps) => {
   const mayRead = useMayUse('email_session_documents', 'list');
-  if (!mayRead || day.trainingSessions.length === 0) return null;
+  if (!mayRead || logisticSession.trainingSessions.length === 0) return null;
   return (
     <Card component="section" id={logisticSessionSectionId('mails')} aria-labelledby="mails" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography id="mails" variant="h6" component="h2" sx={{ mb: 2 }}>
         {SESSION_MAIL_MESSAGES.section}
       </Typography>
       <Stack spacing={3}>
-        {day.trainingSessions.map((training) => (
-          <TrainingMails key={training['@id']} day={day['@id']} training={training} />
+        {logisticSession.trainingSessions.map((training) => (
+          <TrainingMails key={training['@id']} day={logisticSession['@id']} training={training} />
         ))}
       </Stack>
     </Card>

@@ -64,7 +64,9 @@ const AssociateTrainingSession = ({ needId }: { readonly needId: number }) => {
         <NeedTabs needId={String(needId)} current="associate_training_session" />
       </Stack>
       <Stack spacing={2}>
-        {need.trainingSession ? <CurrentTrainingSession need={need} needId={needId} session={need.trainingSession} /> : null}
+        {need.trainingSession ? (
+          <CurrentTrainingSession need={need} needId={needId} trainingSession={need.trainingSession} />
+        ) : null}
         {need.trainingSession && need.status && isBoundToTrainingSession(need.status) ? null : (
           <Candidates need={need} needId={needId} />
         )}

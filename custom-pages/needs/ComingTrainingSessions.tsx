@@ -76,8 +76,8 @@ export const ComingTrainingSessions = (props: ComingSessionsProps) => {
       {data.length > 0 ? (
         <ComingTrainingSessionsTable
           sessions={data}
-          action={(session) => (
-            <Button size="small" variant="outlined" disabled={isPending} onClick={() => plan(session['@id'])}>
+          action={(trainingSession) => (
+            <Button size="small" variant="outlined" disabled={isPending} onClick={() => plan(trainingSession['@id'])}>
               {ASSOCIATE_SESSION_MESSAGES.plan}
             </Button>
           )}

@@ -17,26 +17,26 @@ import type { ComingTrainingSession } from './useComingTrainingSessions.ts';
 
 interface ComingSessionsTableProps {
   readonly sessions: readonly ComingTrainingSession[];
-  readonly action: (session: ComingTrainingSession) => ReactNode;
+  readonly action: (trainingSession: ComingTrainingSession) => ReactNode;
 }
 
 const placesLeft = ({ numberTraineesRegistered, goalNumberTrainees }: ComingTrainingSession): string =>
   ASSOCIATE_SESSION_MESSAGES.left(numberTraineesRegistered ?? 0, goalNumberTrainees);
 
-const Place = ({ session }: { readonly session: ComingTrainingSession }) => (
+const Place = ({ trainingSession }: { readonly trainingSession: ComingTrainingSession }) => (
   <>
-    {recordLabel('training_locations', session.trainingLocation)}
+    {recordLabel('training_locations', trainingSession.trainingLocation)}
     <Typography variant="body2" color="textSecondary">
-      {recordLabel('areas', session.area)}
+      {recordLabel('areas', trainingSession.area)}
     </Typography>
   </>
 );
 
-const Status = ({ session }: { readonly session: ComingTrainingSession }) => (
-  <StatusChip resource="training_sessions" path="status" value={session.status} />
+const Status = ({ trainingSession }: { readonly trainingSession: ComingTrainingSession }) => (
+  <StatusChip resource="training_sessions" path="status" value={trainingSession.status} />
 );
 
-const WideTable = ({ sessions, action }: ComingSessionsTableProps) => (
+const WideTable = ({ sessions: trainingSessions, action }: ComingSessionsTableProps) => (
   <Table size="small">
     <TableHead>
       <TableRow>
@@ -48,37 +48,37 @@ const WideTable = ({ sessions, action }: ComingSessionsTableProps) => (
       </TableRow>
     </TableHead>
     <TableBody>
-      {sessions.map((session) => (
-        <TableRow key={session['@id']} hover>
-          <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(session.startAt)}</TableCell>
+      {trainingSessions.map((trainingSession) => (
+        <TableRow key={trainingSession['@id']} hover>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(trainingSession.startAt)}</TableCell>
           <TableCell>
-            <Place session={session} />
+            <Place trainingSession={trainingSession} />
           </TableCell>
-          <TableCell>{placesLeft(session)}</TableCell>
+          <TableCell>{placesLeft(trainingSession)}</TableCell>
           <TableCell>
-            <Status session={session} />
+            <Status trainingSession={trainingSession} />
           </TableCell>
-          <TableCell align="right">{action(session)}</TableCell>
+          <TableCell align="right">{action(trainingSession)}</TableCell>
         </TableRow>
       ))}
     </TableBody>
   </Table>
 );
 
-const NarrowList = ({ sessions, action }: ComingSessionsTableProps) => (
+const NarrowList = ({ sessions: trainingSessions, action }: ComingSessionsTableProps) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-    {sessions.map((session) => (
-      <Stack component="li" key={session['@id']} spacing={0.5} sx={{ borderTop: 1, borderColor: 'divider', p: 2 }}>
+    {trainingSessions.map((trainingSession) => (
+      <Stack component="li" key={trainingSession['@id']} spacing={0.5} sx={{ borderTop: 1, borderColor: 'divider', p: 2 }}>
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-          <Typography sx={{ fontWeight: 600 }}>{formatDateTime(session.startAt)}</Typography>
-          <Status session={session} />
+          <Typography sx={{ fontWeight: 600 }}>{formatDateTime(trainingSession.startAt)}</Typography>
+          <Status trainingSession={trainingSession} />
         </Stack>
         <div>
-          <Place session={session} />
+          <Place trainingSession={trainingSession} />
         </div>
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-          <Typography variant="body2">{placesLeft(session)}</Typography>
-          {action(session)}
+          <Typography variant="body2">{placesLeft(trainingSession)}</Typography>
+          {action(trainingSession)}
         </Stack>
       </Stack>
     ))}

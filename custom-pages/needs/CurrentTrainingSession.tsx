@@ -16,11 +16,11 @@ import { ASSOCIATE_SESSION_MESSAGES } from './messages.ts';
 interface CurrentSessionProps {
   readonly need: NeedTraining;
   readonly needId: number;
-  readonly session: Reference;
+  readonly trainingSession: Reference;
 }
 
 /** The need's session, and its removal while the trainee is awaited. */
-export const CurrentTrainingSession = ({ need, needId, session }: CurrentSessionProps) => {
+export const CurrentTrainingSession = ({ need, needId, trainingSession }: CurrentSessionProps) => {
   const mayDissociate = useMayUse('trainees', 'update');
   const { status } = need;
   const isAwaited = status !== null && isAwaitedOnTrainingSession(status);
@@ -30,9 +30,11 @@ export const CurrentTrainingSession = ({ need, needId, session }: CurrentSession
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Stack sx={{ mr: 'auto' }}>
           <Typography variant="h6" component="h2">
-            <ReferenceLabel target="training_sessions" value={session} isLink />
+            <ReferenceLabel target="training_sessions" value={trainingSession} isLink />
           </Typography>
-          <Typography color="textSecondary">{formatPeriod(String(session.startAt), String(session.endAt))}</Typography>
+          <Typography color="textSecondary">
+            {formatPeriod(String(trainingSession.startAt), String(trainingSession.endAt))}
+          </Typography>
         </Stack>
         {mayDissociate && isAwaited ? (
           <ActionButton
@@ -44,7 +46,7 @@ export const CurrentTrainingSession = ({ need, needId, session }: CurrentSession
               text: ASSOCIATE_SESSION_MESSAGES.dissociateText(recordLabel('trainees', need.trainee)),
             }}
             success={ASSOCIATE_SESSION_MESSAGES.dissociated}
-            call={() => httpClient(`${session['@id']}/need_trainings/${needId}`, { method: 'DELETE' })}
+            call={() => httpClient(`${trainingSession['@id']}/need_trainings/${needId}`, { method: 'DELETE' })}
           />
         ) : null}
       </Stack>

@@ -16,17 +16,17 @@ import { type OfficerLogisticSession, placeName, sessionName } from './officerLo
 import { useSaveFollowUp } from './useSaveFollowUp.ts';
 
 interface FollowUpDialogProps {
-  readonly session: OfficerLogisticSession;
+  readonly logisticSession: OfficerLogisticSession;
   readonly fields: readonly FollowedField[];
   readonly isEditable: boolean;
-  readonly onSaved: (session: OfficerLogisticSession) => void;
+  readonly onSaved: (logisticSession: OfficerLogisticSession) => void;
   readonly onClose: () => void;
 }
 
 /** All follow-up values of a session, in one form. */
-export const FollowUpDialog = ({ session, fields, isEditable, onSaved, onClose }: FollowUpDialogProps) => {
+export const FollowUpDialog = ({ logisticSession, fields, isEditable, onSaved, onClose }: FollowUpDialogProps) => {
   const [draft, setDraft] = useState<Readonly<Record<string, unknown>>>({});
-  const { save, isSaving, errors, failure } = useSaveFollowUp({ session, fields, draft, onSaved, onClose });
+  const { save, isSaving, errors, failure } = useSaveFollowUp({ logisticSession, fields, draft, onSaved, onClose });
   const isNarrow = useIsNarrow();
   const isChanged = Object.keys(draft).length > 0;
   return (
@@ -40,9 +40,9 @@ export const FollowUpDialog = ({ session, fields, isEditable, onSaved, onClose }
       onClose={(_event, reason) => (isChanged && reason === 'backdropClick' ? undefined : onClose())}
     >
       <DialogTitle id="follow-up-title">
-        {OFFICER_MESSAGES.followUpOf(sessionName(session))}
+        {OFFICER_MESSAGES.followUpOf(sessionName(logisticSession))}
         <Typography color="textSecondary" variant="body2">
-          {placeName(session)}
+          {placeName(logisticSession)}
         </Typography>
       </DialogTitle>
       <DialogContent dividers>
@@ -63,7 +63,7 @@ export const FollowUpDialog = ({ session, fields, isEditable, onSaved, onClose }
                   <FollowedInput
                     key={followed.key}
                     followed={followed}
-                    value={followed.key in draft ? draft[followed.key] : followedValue(session, followed)}
+                    value={followed.key in draft ? draft[followed.key] : followedValue(logisticSession, followed)}
                     error={errors[followed.key]}
                     isDisabled={!isEditable || isSaving}
                     onValue={(value) => setDraft({ ...draft, [followed.key]: value })}

@@ -18,30 +18,30 @@ interface OfficerCardsProps {
   readonly total: number;
   readonly pageNumber: number;
   readonly onPage: (page: number) => void;
-  readonly onOpen: (session: OfficerLogisticSession) => void;
+  readonly onOpen: (logisticSession: OfficerLogisticSession) => void;
 }
 
 interface CardProps extends Pick<OfficerCardsProps, 'fields' | 'onOpen'> {
-  readonly session: OfficerLogisticSession;
+  readonly logisticSession: OfficerLogisticSession;
 }
 
-const SessionCard = ({ session, fields, onOpen }: CardProps) => {
-  const { done, all } = doneSteps(session, fields);
-  const where = [placeName(session), session.area?.code].filter(Boolean).join(' · ');
+const SessionCard = ({ logisticSession, fields, onOpen }: CardProps) => {
+  const { done, all } = doneSteps(logisticSession, fields);
+  const where = [placeName(logisticSession), logisticSession.area?.code].filter(Boolean).join(' · ');
   return (
-    <Card component="li" aria-label={sessionName(session)} sx={{ p: 1.5, listStyle: 'none' }}>
+    <Card component="li" aria-label={sessionName(logisticSession)} sx={{ p: 1.5, listStyle: 'none' }}>
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
-        <LogisticSessionLink day={session.id} sx={{ fontWeight: 600 }}>
-          {formatPeriod(session.startAt, session.endAt)}
+        <LogisticSessionLink day={logisticSession.id} sx={{ fontWeight: 600 }}>
+          {formatPeriod(logisticSession.startAt, logisticSession.endAt)}
         </LogisticSessionLink>
-        <StatusCell session={session} />
+        <StatusCell logisticSession={logisticSession} />
       </Stack>
-      <TrainingCell session={session} />
+      <TrainingCell logisticSession={logisticSession} />
       <Typography variant="body2" color="textSecondary">
         {where}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {[registeredOf(session), ...session.companies].join(' · ')}
+        {[registeredOf(logisticSession), ...logisticSession.companies].join(' · ')}
       </Typography>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mt: 1 }}>
         <Stack sx={{ flex: 1, minWidth: 0 }} spacing={0.5}>
@@ -55,8 +55,8 @@ const SessionCard = ({ session, fields, onOpen }: CardProps) => {
         </Stack>
         <Button
           variant="outlined"
-          onClick={() => onOpen(session)}
-          aria-label={OFFICER_MESSAGES.followUpOf(sessionName(session))}
+          onClick={() => onOpen(logisticSession)}
+          aria-label={OFFICER_MESSAGES.followUpOf(sessionName(logisticSession))}
           sx={{ minHeight: 44 }}
         >
           {OFFICER_MESSAGES.followUp}
@@ -67,14 +67,14 @@ const SessionCard = ({ session, fields, onOpen }: CardProps) => {
 };
 
 /** The sessions on a phone: one card each, whose follow-up opens in a dialog. */
-export const OfficerCards = ({ sessions, fields, total, pageNumber, onPage, onOpen }: OfficerCardsProps) => {
+export const OfficerCards = ({ sessions: logisticSessions, fields, total, pageNumber, onPage, onOpen }: OfficerCardsProps) => {
   const pages = Math.ceil(total / OFFICER_PAGE_SIZE);
-  if (sessions.length === 0) return <Typography color="textSecondary">{OFFICER_MESSAGES.none}</Typography>;
+  if (logisticSessions.length === 0) return <Typography color="textSecondary">{OFFICER_MESSAGES.none}</Typography>;
   return (
     <>
       <Stack component="ul" spacing={1.25} aria-label={OFFICER_MESSAGES.grid} sx={{ p: 0, m: 0 }}>
-        {sessions.map((session) => (
-          <SessionCard key={session.id} session={session} fields={fields} onOpen={onOpen} />
+        {logisticSessions.map((logisticSession) => (
+          <SessionCard key={logisticSession.id} logisticSession={logisticSession} fields={fields} onOpen={onOpen} />
         ))}
       </Stack>
       {pages > 1 ? (

@@ -35,12 +35,12 @@ export interface OfficerGridProps {
   readonly onPage: (page: number) => void;
   readonly isEditable: boolean;
   readonly followUp: FollowUp;
-  readonly onOpen: (session: OfficerLogisticSession) => void;
+  readonly onOpen: (logisticSession: OfficerLogisticSession) => void;
 }
 
 /** The officer's sessions, one per row; follow-up cells are edited in place and saved on blur. */
 export const OfficerGrid = ({ view, page, pageNumber, onPage, isEditable, followUp, onOpen }: OfficerGridProps) => {
-  const { sessions, total, isPending, isOutdated } = page;
+  const { sessions: logisticSessions, total, isPending, isOutdated } = page;
   const columns = useMemo(() => officerColumns({ view, isEditable, onOpen }), [view, isEditable, onOpen]);
   const groups = useMemo(() => officerColumnGroups(view), [view]);
 
@@ -55,12 +55,12 @@ export const OfficerGrid = ({ view, page, pageNumber, onPage, isEditable, follow
   return (
     <Box
       onFocus={scrollCellIntoView}
-      sx={{ height: `min(${MOST}, ${Math.max(sessions.length, FEWEST_ROWS) * ROW_HEIGHT_PX + AROUND_ROWS_PX}px)` }}
+      sx={{ height: `min(${MOST}, ${Math.max(logisticSessions.length, FEWEST_ROWS) * ROW_HEIGHT_PX + AROUND_ROWS_PX}px)` }}
     >
       <DataGrid
         {...(cspNonce && { nonce: cspNonce })}
         aria-label={OFFICER_MESSAGES.grid}
-        rows={sessions}
+        rows={logisticSessions}
         columns={columns}
         columnGroupingModel={groups}
         rowHeight={ROW_HEIGHT_PX}

@@ -28,7 +28,7 @@ const Side = ({ title, text }: { readonly title: string; readonly text: string }
 
 /** Somebody else wrote the same value first: asks which one to keep. */
 export const StaleCellDialog = ({ stale, onMine, onTheirs }: StaleCellDialogProps) => {
-  const { field, mine, session } = stale;
+  const { field, mine, logisticSession } = stale;
   return (
     <Dialog open onClose={onTheirs} maxWidth="sm" fullWidth aria-labelledby="stale-cell-title">
       <DialogTitle id="stale-cell-title">{OFFICER_MESSAGES.staleTitle}</DialogTitle>
@@ -37,7 +37,7 @@ export const StaleCellDialog = ({ stale, onMine, onTheirs }: StaleCellDialogProp
         <Typography variant="subtitle2">{field.label}</Typography>
         <dl>
           <Side title={OFFICER_MESSAGES.mine} text={followedText(field, mine)} />
-          <Side title={OFFICER_MESSAGES.theirs} text={followedText(field, followedValue(session, field))} />
+          <Side title={OFFICER_MESSAGES.theirs} text={followedText(field, followedValue(logisticSession, field))} />
         </dl>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

@@ -6,9 +6,9 @@ import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import type { OfficerLogisticSession } from './officerLogisticSession.ts';
 
 /** The trainings of a session with their colours. */
-export const TrainingCell = ({ session }: { readonly session: OfficerLogisticSession }) => (
+export const TrainingCell = ({ logisticSession }: { readonly logisticSession: OfficerLogisticSession }) => (
   <Stack spacing={0.25} sx={{ minWidth: 0 }}>
-    {session.trainingSessions.map(({ id, trainingType }) => (
+    {logisticSession.trainingSessions.map(({ id, trainingType }) => (
       <Stack key={id} direction="row" spacing={0.75} sx={{ alignItems: 'center', minWidth: 0 }}>
         <Box
           sx={{
@@ -28,9 +28,9 @@ export const TrainingCell = ({ session }: { readonly session: OfficerLogisticSes
 );
 
 /** The status of each training, once if all share it. */
-export const StatusCell = ({ session }: { readonly session: OfficerLogisticSession }) => (
+export const StatusCell = ({ logisticSession }: { readonly logisticSession: OfficerLogisticSession }) => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
-    {[...new Set(session.trainingSessions.map(({ status }) => status))].map((status) => (
+    {[...new Set(logisticSession.trainingSessions.map(({ status }) => status))].map((status) => (
       <StatusChip key={status} resource="training_sessions" path="status" value={status} />
     ))}
   </Stack>

@@ -119,7 +119,7 @@ export const TrainingOfficersPage = () => {
       {open ? (
         <FollowUpDialog
           key={open.id}
-          session={open}
+          logisticSession={open}
           fields={fields}
           isEditable={isEditable}
           onSaved={(saved) => page.replace(saved.id, () => saved)}

@@ -41,24 +41,24 @@ export const followedFields = (view: TrainingOfficerView): readonly FollowedFiel
   return [...fieldsOf('trackingDate', trackingDates), ...fieldsOf('details', details), ...fieldsOf('commentaries', commentaries)];
 };
 
-export const followedValue = (session: OfficerLogisticSession, { part, name }: FollowedField): unknown =>
-  session[part][name] ?? null;
+export const followedValue = (logisticSession: OfficerLogisticSession, { part, name }: FollowedField): unknown =>
+  logisticSession[part][name] ?? null;
 
 /** The row with an updated record. */
 export const withRecord = (
-  session: OfficerLogisticSession,
+  logisticSession: OfficerLogisticSession,
   part: FollowedPart,
   record: FollowedRecord,
 ): OfficerLogisticSession => ({
-  ...session,
+  ...logisticSession,
   [part]: record,
 });
 
 export const withValue = (
-  session: OfficerLogisticSession,
+  logisticSession: OfficerLogisticSession,
   { part, name }: FollowedField,
   value: unknown,
-): OfficerLogisticSession => withRecord(session, part, { ...session[part], [name]: value });
+): OfficerLogisticSession => withRecord(logisticSession, part, { ...logisticSession[part], [name]: value });
 
 /** A value as text. */
 export const followedText = ({ field, resource, name }: FollowedField, value: unknown): string => {
@@ -69,7 +69,10 @@ export const followedText = ({ field, resource, name }: FollowedField, value: un
 };
 
 /** Number of the view's steps with a date. */
-export const doneSteps = (session: OfficerLogisticSession, fields: readonly FollowedField[]): { done: number; all: number } => {
+export const doneSteps = (
+  logisticSession: OfficerLogisticSession,
+  fields: readonly FollowedField[],
+): { done: number; all: number } => {
   const steps = fields.filter(({ part }) => part === 'trackingDate');
-  return { done: steps.filter((step) => followedValue(session, step) !== null).length, all: steps.length };
+  return { done: steps.filter((step) => followedValue(logisticSession, step) !== null).length, all: steps.length };
 };

@@ -28,8 +28,8 @@ const cellOf = (followed: FollowedField): Partial<Column> => {
     case 'date':
       return {
         type: 'date',
-        valueGetter: (_value, session) => asDate(followedValue(session, followed)),
-        valueSetter: (value, session) => withValue(session, followed, asDay(value)),
+        valueGetter: (_value, logisticSession) => asDate(followedValue(logisticSession, followed)),
+        valueSetter: (value, logisticSession) => withValue(logisticSession, followed, asDay(value)),
         valueFormatter: (value) => followedText(followed, asDay(value)),
       };
     case 'choice':
@@ -39,20 +39,20 @@ const cellOf = (followed: FollowedField): Partial<Column> => {
           { value: '', label: '—' },
           ...field.choices.map((value) => ({ value, label: choiceLabel(resource.name, name, value) })),
         ],
-        valueGetter: (_value, session) => followedValue(session, followed) ?? '',
-        valueSetter: (value, session) => withValue(session, followed, value || null),
+        valueGetter: (_value, logisticSession) => followedValue(logisticSession, followed) ?? '',
+        valueSetter: (value, logisticSession) => withValue(logisticSession, followed, value || null),
       };
     case 'price':
       return {
         type: 'number',
-        valueGetter: (_value, session) => followedValue(session, followed),
-        valueSetter: (value, session) => withValue(session, followed, value ?? null),
+        valueGetter: (_value, logisticSession) => followedValue(logisticSession, followed),
+        valueSetter: (value, logisticSession) => withValue(logisticSession, followed, value ?? null),
         valueFormatter: (value) => followedText(followed, value),
       };
     default:
       return {
-        valueGetter: (_value, session) => followedValue(session, followed) ?? '',
-        valueSetter: (value, session) => withValue(session, followed, value || null),
+        valueGetter: (_value, logisticSession) => followedValue(logisticSession, followed) ?? '',
+        valueSetter: (value, logisticSession) => withValue(logisticSession, followed, value || null),
         ...(field.kind === 'text' && field.multiline
           ? { width: PARAGRAPH_WIDTH_PX, renderEditCell: (params) => <ParagraphEditor {...params} /> }
           : {}),
@@ -73,7 +73,7 @@ const followedColumn = (followed: FollowedField, isEditable: boolean): Column =>
 interface ColumnsOptions {
   readonly view: TrainingOfficerView;
   readonly isEditable: boolean;
-  readonly onOpen: (session: OfficerLogisticSession) => void;
+  readonly onOpen: (logisticSession: OfficerLogisticSession) => void;
 }
 
 const openColumn = (onOpen: ColumnsOptions['onOpen']): Column => ({

@@ -46,5 +46,5 @@ export const registeredOf = ({ trainingSessions }: OfficerLogisticSession): stri
 };
 
 /** Name of a session in a title. */
-export const sessionName = (session: OfficerLogisticSession): string =>
-  [trainingNames(session), formatPeriod(session.startAt, session.endAt)].filter(Boolean).join(' · ');
+export const sessionName = (logisticSession: OfficerLogisticSession): string =>
+  [trainingNames(logisticSession), formatPeriod(logisticSession.startAt, logisticSession.endAt)].filter(Boolean).join(' · ');

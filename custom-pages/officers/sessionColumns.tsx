@@ -22,12 +22,12 @@ const periodText = ({ startAt, endAt }: OfficerLogisticSession): string => {
   return from === to ? `${from} ${parisTime(start)} – ${parisTime(end)}` : `${from} – ${to}`;
 };
 
-const SessionCell = ({ session }: { readonly session: OfficerLogisticSession }) => (
+const SessionCell = ({ logisticSession }: { readonly logisticSession: OfficerLogisticSession }) => (
   <Stack sx={{ minWidth: 0, width: '100%' }}>
-    <LogisticSessionLink day={session.id} underline="hover" noWrap>
-      {periodText(session)}
+    <LogisticSessionLink day={logisticSession.id} underline="hover" noWrap>
+      {periodText(logisticSession)}
     </LogisticSessionLink>
-    <TrainingCell session={session} />
+    <TrainingCell logisticSession={logisticSession} />
   </Stack>
 );
 
@@ -49,14 +49,14 @@ const optionTexts = ({ options }: OfficerLogisticSession): readonly string[] =>
     return state ? [`${fieldLabel('logistic_sessions', path)} : ${choiceLabel('logistic_sessions', path, state)}`] : [];
   });
 
-type Lines = (session: OfficerLogisticSession) => readonly [string, string];
+type Lines = (logisticSession: OfficerLogisticSession) => readonly [string, string];
 
 /** A read-only column of the session. */
 const told = (field: string, headerName: string, width: number, lines: Lines): Column => ({
   field,
   headerName,
   width,
-  valueGetter: (_value, session) => lines(session).filter(Boolean).join(' · '),
+  valueGetter: (_value, logisticSession) => lines(logisticSession).filter(Boolean).join(' · '),
   renderCell: ({ row }) => <TwoLines lines={lines(row)} />,
 });
 
@@ -68,24 +68,27 @@ export const sessionColumns = (view: TrainingOfficerView): readonly Column[] => 
     field: 'session',
     headerName: WORDS.session,
     width: 204,
-    valueGetter: (_value, session) => sessionName(session),
-    renderCell: ({ row }) => <SessionCell session={row} />,
+    valueGetter: (_value, logisticSession) => sessionName(logisticSession),
+    renderCell: ({ row }) => <SessionCell logisticSession={row} />,
   },
-  { field: 'status', headerName: WORDS.status, width: 114, renderCell: ({ row }) => <StatusCell session={row} /> },
-  told('place', WORDS.place, 150, (session) => [placeName(session), areaOf(session)]),
+  { field: 'status', headerName: WORDS.status, width: 114, renderCell: ({ row }) => <StatusCell logisticSession={row} /> },
+  told('place', WORDS.place, 150, (logisticSession) => [placeName(logisticSession), areaOf(logisticSession)]),
   ...(view === 'supplier_relationship'
     ? [
         told('suppliers', WORDS.suppliers, 150, ({ caterer, hotel }) => [
           recordLabel('caterers', caterer),
           recordLabel('hotels', hotel),
         ]),
-        told('options', WORDS.options, 170, (session) => {
-          const [first = '', ...others] = optionTexts(session);
+        told('options', WORDS.options, 170, (logisticSession) => {
+          const [first = '', ...others] = optionTexts(logisticSession);
           return [first, others.join(', ')];
         }),
       ]
     : [
-        told('registered', WORDS.registered, 140, (session) => [registeredOf(session), session.companies.join(', ')]),
+        told('registered', WORDS.registered, 140, (logisticSession) => [
+          registeredOf(logisticSession),
+          logisticSession.companies.join(', '),
+        ]),
         told('trainers', WORDS.trainers, 132, ({ trainers: [first, ...others] }) => [
           recordLabel('trainers', first),
           others.map((trainer) => recordLabel('trainers', trainer)).join(', '),

@@ -11,13 +11,13 @@ type Changes = Readonly<Record<string, unknown>>;
 
 /** A change that came after somebody else's, with the current row. */
 export interface StaleChange {
-  readonly session: OfficerLogisticSession;
+  readonly logisticSession: OfficerLogisticSession;
   readonly field: FollowedField;
   readonly mine: unknown;
 }
 
 interface Edit {
-  readonly session: OfficerLogisticSession;
+  readonly logisticSession: OfficerLogisticSession;
   readonly field: FollowedField;
   readonly before: unknown;
 }
@@ -28,7 +28,7 @@ const currentOf = (error: unknown): FollowedRecord => problemOf(error).current a
 const put = async ({ '@id': iri, version }: FollowedRecord, changes: Changes): Promise<FollowedRecord> =>
   (await httpClient(iri, { method: 'PUT', body: { version, ...changes } })).json as FollowedRecord;
 
-type Replace = (id: number, change: (session: OfficerLogisticSession) => OfficerLogisticSession) => void;
+type Replace = (id: number, change: (logisticSession: OfficerLogisticSession) => OfficerLogisticSession) => void;
 
 /** Saves follow-up changes at once, and undoes the last ones in turn. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the callbacks share one state
@@ -46,28 +46,28 @@ export const useFollowUp = (replace: Replace) => {
 
   /** Resolves to the saved row, or the unchanged row after a refusal, which is reported. */
   const change = async (
-    session: OfficerLogisticSession,
+    logisticSession: OfficerLogisticSession,
     field: FollowedField,
     value: unknown,
   ): Promise<OfficerLogisticSession> => {
     try {
-      const record = await put(session[field.part], { [field.name]: value });
-      const saved = withRecord(session, field.part, record);
-      edits.current.push({ session: saved, field, before: followedValue(session, field) });
+      const record = await put(logisticSession[field.part], { [field.name]: value });
+      const saved = withRecord(logisticSession, field.part, record);
+      edits.current.push({ logisticSession: saved, field, before: followedValue(logisticSession, field) });
       setLast(field.label);
-      keep(session.id, field.part, record);
+      keep(logisticSession.id, field.part, record);
       return saved;
     } catch (error) {
       if (!isStale(error)) {
         notifyRefusal(error);
-        return session;
+        return logisticSession;
       }
       const current = currentOf(error);
-      const row = withRecord(session, field.part, current);
+      const row = withRecord(logisticSession, field.part, current);
       // Somebody wrote another value of the same record: no choice needed.
-      if (followedValue(row, field) === followedValue(session, field)) return change(row, field, value);
-      keep(session.id, field.part, current);
-      setStale({ session: row, field, mine: value });
+      if (followedValue(row, field) === followedValue(logisticSession, field)) return change(row, field, value);
+      keep(logisticSession.id, field.part, current);
+      setStale({ logisticSession: row, field, mine: value });
       return row;
     }
   };
@@ -76,22 +76,22 @@ export const useFollowUp = (replace: Replace) => {
     const edit = edits.current.pop();
     setLast(null);
     if (!edit) return notify(OFFICER_MESSAGES.nothingToUndo, { messageArgs: { _: OFFICER_MESSAGES.nothingToUndo } });
-    const { session, field, before } = edit;
+    const { logisticSession, field, before } = edit;
     try {
-      const record = await put(session[field.part], { [field.name]: before });
+      const record = await put(logisticSession[field.part], { [field.name]: before });
       // Earlier changes of the same record are undone on the version this one created.
       edits.current = edits.current.map((one) =>
-        one.session.id === session.id && one.field.part === field.part
-          ? { ...one, session: withRecord(one.session, field.part, record) }
+        one.logisticSession.id === logisticSession.id && one.field.part === field.part
+          ? { ...one, logisticSession: withRecord(one.logisticSession, field.part, record) }
           : one,
       );
-      keep(session.id, field.part, record);
+      keep(logisticSession.id, field.part, record);
       notify(OFFICER_MESSAGES.undone(field.label), { messageArgs: { _: OFFICER_MESSAGES.undone(field.label) } });
     } catch (error) {
       if (isStale(error)) {
         const current = currentOf(error);
-        keep(session.id, field.part, current);
-        setStale({ session: withRecord(session, field.part, current), field, mine: before });
+        keep(logisticSession.id, field.part, current);
+        setStale({ logisticSession: withRecord(logisticSession, field.part, current), field, mine: before });
       } else notifyRefusal(error);
     }
   };
@@ -107,7 +107,7 @@ export const useFollowUp = (replace: Replace) => {
     keepMine: async () => {
       if (!stale) return;
       setStale(null);
-      await change(stale.session, stale.field, stale.mine);
+      await change(stale.logisticSession, stale.field, stale.mine);
     },
   };
 };

@@ -51,7 +51,7 @@ export const useOfficerLogisticSessions = ({ view, values, page }: Asked) => {
     error,
     retry: () => void refetch(),
     /** Updates one row, without reloading the page. */
-    replace: (id: number, change: (session: OfficerLogisticSession) => OfficerLogisticSession) =>
+    replace: (id: number, change: (logisticSession: OfficerLogisticSession) => OfficerLogisticSession) =>
       client.setQueryData<SessionPage>(queryKey, (known) =>
         known ? { ...known, member: known.member.map((row) => (row.id === id ? change(row) : row)) } : known,
       ),

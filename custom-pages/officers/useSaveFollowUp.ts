@@ -7,11 +7,11 @@ import { OFFICER_MESSAGES } from './messages.ts';
 import type { FollowedRecord, OfficerLogisticSession } from './officerLogisticSession.ts';
 
 interface SaveFollowUp {
-  readonly session: OfficerLogisticSession;
+  readonly logisticSession: OfficerLogisticSession;
   readonly fields: readonly FollowedField[];
   /** Edited values, by field key. */
   readonly draft: Readonly<Record<string, unknown>>;
-  readonly onSaved: (session: OfficerLogisticSession) => void;
+  readonly onSaved: (logisticSession: OfficerLogisticSession) => void;
   readonly onClose: () => void;
 }
 
@@ -19,7 +19,7 @@ const errorsOf = (part: FollowedPart, error: unknown): Readonly<Record<string, s
   Object.fromEntries(Object.entries(problemOf(error).errors ?? {}).map(([name, message]) => [`${part}.${name}`, message]));
 
 /** Saves the edited values of the three records; stops at the first refusal, keeping the input. */
-export const useSaveFollowUp = ({ session, fields, draft, onSaved, onClose }: SaveFollowUp) => {
+export const useSaveFollowUp = ({ logisticSession, fields, draft, onSaved, onClose }: SaveFollowUp) => {
   const notify = useNotify();
   const [isSaving, setSaving] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -53,7 +53,7 @@ export const useSaveFollowUp = ({ session, fields, draft, onSaved, onClose }: Sa
     setErrors({});
     setFailure(null);
     try {
-      let row = session;
+      let row = logisticSession;
       for (const part of FOLLOWED_PARTS) row = await savePart(row, part);
       notify(OFFICER_MESSAGES.savedAll, { type: 'success', messageArgs: { _: OFFICER_MESSAGES.savedAll } });
       onClose();

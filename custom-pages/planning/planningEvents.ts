@@ -50,23 +50,24 @@ const sum = (trainings: readonly DayTraining[], key: 'numberTraineesRegistered' 
 
 const isColour = (text: string | undefined): text is string => text !== undefined && /^#[0-9a-f]{6}$/i.test(text);
 
-const rowsOfArea = (session: PlanningLogisticSession): readonly string[] => rowsOfLogisticSession('area', session, new Map());
+const rowsOfArea = (logisticSession: PlanningLogisticSession): readonly string[] =>
+  rowsOfLogisticSession('area', logisticSession, new Map());
 
-const eventOfSession = (session: PlanningLogisticSession, rowIds: readonly string[]): PlanningEvent => {
-  const isCanceled = areAllCanceled(session.trainingSessions);
+const eventOfSession = (logisticSession: PlanningLogisticSession, rowIds: readonly string[]): PlanningEvent => {
+  const isCanceled = areAllCanceled(logisticSession.trainingSessions);
   const trainings = isCanceled
-    ? session.trainingSessions
-    : session.trainingSessions.filter(({ status }) => status !== 'canceled');
+    ? logisticSession.trainingSessions
+    : logisticSession.trainingSessions.filter(({ status }) => status !== 'canceled');
   const [first] = trainings;
   const color = first?.trainingType?.color;
   const colour = isColour(color) ? color : DEFAULT_TRAINING_COLOUR;
   return {
-    id: session['@id'],
-    sessionId: session.id,
-    session,
+    id: logisticSession['@id'],
+    sessionId: logisticSession.id,
+    session: logisticSession,
     rowIds,
-    start: parisDateTime(new Date(session.startAt)),
-    end: parisDateTime(new Date(session.endAt)),
+    start: parisDateTime(new Date(logisticSession.startAt)),
+    end: parisDateTime(new Date(logisticSession.endAt)),
     title: first?.trainingType?.name ?? '',
     others: Math.max(0, trainings.length - 1),
     colour,
@@ -74,9 +75,9 @@ const eventOfSession = (session: PlanningLogisticSession, rowIds: readonly strin
     status: leastAdvanced(trainings),
     registered: sum(trainings, 'numberTraineesRegistered'),
     goal: sum(trainings, 'goalNumberTrainees'),
-    place: [session.trainingLocation?.name, session.trainingLocation?.city].filter(Boolean).join(', '),
-    trainers: session.trainers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
-    options: optionMarks(session.options ?? {}),
+    place: [logisticSession.trainingLocation?.name, logisticSession.trainingLocation?.city].filter(Boolean).join(', '),
+    trainers: logisticSession.trainers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
+    options: optionMarks(logisticSession.options ?? {}),
     isCanceled,
   };
 };
@@ -91,13 +92,13 @@ const isSameList = (one: readonly string[], other: readonly string[]): boolean =
  * that unchanged events are not rendered again.
  */
 export const planningEvent = (
-  session: PlanningLogisticSession,
-  rowIds: readonly string[] = rowsOfArea(session),
+  logisticSession: PlanningLogisticSession,
+  rowIds: readonly string[] = rowsOfArea(logisticSession),
 ): PlanningEvent => {
-  const drawn = drawnOf.get(session);
+  const drawn = drawnOf.get(logisticSession);
   if (drawn && isSameList(drawn.rowIds, rowIds)) return drawn;
-  const event = eventOfSession(session, rowIds);
-  drawnOf.set(session, event);
+  const event = eventOfSession(logisticSession, rowIds);
+  drawnOf.set(logisticSession, event);
   return event;
 };
 
@@ -113,9 +114,10 @@ export const inOrder = (left: PlanningEvent, right: PlanningEvent): number =>
 
 /** All logistic sessions, canceled ones last. */
 export const planningEvents = (
-  sessions: readonly PlanningLogisticSession[],
-  rowsOf: (session: PlanningLogisticSession) => readonly string[] = rowsOfArea,
-): readonly PlanningEvent[] => sessions.map((session) => planningEvent(session, rowsOf(session))).toSorted(inOrder);
+  logisticSessions: readonly PlanningLogisticSession[],
+  rowsOf: (logisticSession: PlanningLogisticSession) => readonly string[] = rowsOfArea,
+): readonly PlanningEvent[] =>
+  logisticSessions.map((logisticSession) => planningEvent(logisticSession, rowsOf(logisticSession))).toSorted(inOrder);
 
 /** Does the event touch the day; an end at midnight does not touch the next day. */
 const isOn = ({ start, end }: PlanningEvent, day: string): boolean =>

@@ -81,7 +81,7 @@ export const usePlanning = ({ period, rowKind, filters }: PlanningOptions) => {
   const { query: calendar, drawn, vehiclesOf } = usePlanningCalendar({ period, rowKind, filters });
   const { logisticSessions, unavailabilities } = drawn;
   const events = useMemo(
-    () => planningEvents(logisticSessions, (session) => rowsOfLogisticSession(rowKind, session, vehiclesOf)),
+    () => planningEvents(logisticSessions, (logisticSession) => rowsOfLogisticSession(rowKind, logisticSession, vehiclesOf)),
     [logisticSessions, rowKind, vehiclesOf],
   );
   const absences = useMemo(() => planningAbsences(unavailabilities), [unavailabilities]);

@@ -30,9 +30,11 @@ const keptSessions = (
   before: readonly PlanningLogisticSession[],
   after: readonly PlanningLogisticSession[],
 ): readonly PlanningLogisticSession[] => {
-  const known = new Map(before.map((session) => [session['@id'], session]));
-  const kept = after.map((session) => replaceEqualDeep(known.get(session['@id']), session));
-  return kept.length === before.length && kept.every((session, index) => session === before[index]) ? before : kept;
+  const known = new Map(before.map((logisticSession) => [logisticSession['@id'], logisticSession]));
+  const kept = after.map((logisticSession) => replaceEqualDeep(known.get(logisticSession['@id']), logisticSession));
+  return kept.length === before.length && kept.every((logisticSession, index) => logisticSession === before[index])
+    ? before
+    : kept;
 };
 
 /** Reuses unchanged objects, also at another index, so that they are not rendered again. */

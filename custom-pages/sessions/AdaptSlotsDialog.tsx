@@ -22,7 +22,7 @@ import type { LogisticSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
 interface AdaptSlotsDialogProps {
-  readonly day: LogisticSession;
+  readonly logisticSession: LogisticSession;
   readonly misfit: SlotsMisfit;
   readonly isRunning: boolean;
   readonly onSave: (programme: readonly TimetableDay[]) => void;
@@ -37,12 +37,12 @@ const followEachOther = (slots: readonly TimeSlot[]): boolean =>
   slots.every((slot, index) => index === 0 || slot.start >= (slots[index - 1]?.end ?? ''));
 
 /** The programme with these slots; null: they do not fit the day. */
-const programmeOf = (day: LogisticSession, date: string, rows: readonly Row[]): readonly TimetableDay[] | null => {
+const programmeOf = (logisticSession: LogisticSession, date: string, rows: readonly Row[]): readonly TimetableDay[] | null => {
   const slots = rows.filter(isWhole);
   if (slots.length === 0 || slots.length < rows.length || !followEachOther(slots)) return null;
-  const kept = (day.logisticSessionsDay ?? []) as readonly TimetableDay[];
+  const kept = (logisticSession.logisticSessionsDay ?? []) as readonly TimetableDay[];
   const programme = programmeWith(kept, { date, slots, unbroken: SESSION_MESSAGES.unbroken });
-  const period = { startAt: new Date(day.startAt), endAt: new Date(day.endAt) };
+  const period = { startAt: new Date(logisticSession.startAt), endAt: new Date(logisticSession.endAt) };
   const isOneDate = parisDay(period.startAt) === parisDay(period.endAt);
   const isInside = slots.every(({ start, end }) => start >= parisTime(period.startAt) && end <= parisTime(period.endAt));
   return timetableViolations(programme, period).length === 0 && (isInside || !isOneDate) ? programme : null;
@@ -70,11 +70,17 @@ const SlotRow = ({ row, number, onRow, onRemove }: SlotRowProps) => (
 );
 
 /** Writes slots that fit the day into its programme: initially those of the training type, scaled. */
-export const AdaptSlotsDialog = ({ day, misfit: { date, proposal }, isRunning, onSave, onClose }: AdaptSlotsDialogProps) => {
+export const AdaptSlotsDialog = ({
+  logisticSession,
+  misfit: { date, proposal },
+  isRunning,
+  onSave,
+  onClose,
+}: AdaptSlotsDialogProps) => {
   const id = useId();
   const translate = useTranslate();
   const [rows, setRows] = useState<readonly Row[]>(proposal);
-  const programme = programmeOf(day, date, rows);
+  const programme = programmeOf(logisticSession, date, rows);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{SESSION_MESSAGES.adaptTitle(formatDate(date))}</DialogTitle>

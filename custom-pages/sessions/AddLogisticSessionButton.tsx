@@ -16,7 +16,7 @@ import type { LogisticSession, TrainingSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
 interface AddDayButtonProps {
-  readonly day: LogisticSession;
+  readonly logisticSession: LogisticSession;
   readonly training: TrainingSession;
   readonly isLocked: boolean;
 }
@@ -29,7 +29,7 @@ const plannedOf = ({ startAt, endAt, area, trainingLocation, trainers, vehicles,
   trainingSessions: trainingSessions.map((training) => training['@id']),
 });
 
-const useAddDay = ({ day, training }: AddDayButtonProps, onAdded: (iri: string) => void) => {
+const useAddDay = ({ logisticSession, training }: AddDayButtonProps, onAdded: (iri: string) => void) => {
   const { resolve, dialog } = useConflictResolution();
   const { run, isRunning } = useAction<string | null>({
     success: (iri) => (iri ? SESSION_MESSAGES.dayAdded : ''),
@@ -37,7 +37,7 @@ const useAddDay = ({ day, training }: AddDayButtonProps, onAdded: (iri: string) 
     onDone: (iri) => iri && onAdded(iri),
   });
   const add = (date: string) => {
-    const body = addedLogisticSession(day, training, date);
+    const body = addedLogisticSession(logisticSession, training, date);
     const write = async ({ trainingSessions: _, ...planned }: PlannedSession, accepted: readonly string[]) => {
       const path = acceptingConflicts('/api/logistic_sessions', accepted);
       const { json } = await httpClient(path, { method: 'POST', body: { ...body, ...planned } });

@@ -18,7 +18,7 @@ import { SESSION_MESSAGES } from './messages.ts';
 import { useAddTraining } from './useAddTraining.ts';
 
 interface AddTrainingDialogProps {
-  readonly day: LogisticSession;
+  readonly logisticSession: LogisticSession;
   readonly onClose: () => void;
 }
 
@@ -31,21 +31,21 @@ const FORM_ACCESS = { resource: 'training_sessions', isReadOnly: false, FieldInp
 const { trainingType: TYPE, goalNumberTrainees: GOAL } = SESSION_CREATION_FIELDS;
 const ACTIVE_TYPE = { ...TYPE, pick: { isActive: 'true' } };
 
-const defaultValues = (day: LogisticSession): Values => {
-  const type = day.trainingSessions[0]?.trainingType;
+const defaultValues = (logisticSession: LogisticSession): Values => {
+  const type = logisticSession.trainingSessions[0]?.trainingType;
   return { trainingType: isReference(type) ? type : null, goalNumberTrainees: GOAL.default };
 };
 
 /** Asks which training to add to the session. */
-export const AddTrainingDialog = ({ day, onClose }: AddTrainingDialogProps) => {
+export const AddTrainingDialog = ({ logisticSession, onClose }: AddTrainingDialogProps) => {
   const notify = useNotify();
   const notifyRefusal = useNotifyRefusal();
-  const form = useForm<Values>({ defaultValues: defaultValues(day) });
+  const form = useForm<Values>({ defaultValues: defaultValues(logisticSession) });
   const { mutateAsync, isPending } = useAddTraining();
   const submit = form.handleSubmit(async ({ trainingType, goalNumberTrainees }) => {
     if (!trainingType) return;
     try {
-      await mutateAsync({ day, trainingType, goalNumberTrainees });
+      await mutateAsync({ logisticSession, trainingType, goalNumberTrainees });
       notify(SESSION_MESSAGES.trainingAdded, { type: 'success' });
       onClose();
     } catch (error) {

@@ -14,7 +14,7 @@ import { type EquipmentView, isEquipmentView } from './equipment.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
 const AssociateEquipment = ({ dayId, view }: { readonly dayId: number; readonly view: EquipmentView }) => {
-  const { data: day, error } = useItem<LogisticSession>('logistic_sessions', iriOf('logistic_sessions', dayId));
+  const { data: logisticSession, error } = useItem<LogisticSession>('logistic_sessions', iriOf('logistic_sessions', dayId));
   if (error) {
     return (
       <PageAlert heading={SESSION_MESSAGES.associateEquipment[view]} severity="error">
@@ -22,7 +22,7 @@ const AssociateEquipment = ({ dayId, view }: { readonly dayId: number; readonly 
       </PageAlert>
     );
   }
-  if (!day) return <PageSkeleton />;
+  if (!logisticSession) return <PageSkeleton />;
   return (
     <>
       <Title title={SESSION_MESSAGES.associateEquipment[view]} />
@@ -33,9 +33,9 @@ const AssociateEquipment = ({ dayId, view }: { readonly dayId: number; readonly 
         {SESSION_MESSAGES.associateEquipment[view]}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 2, '&::first-letter': { textTransform: 'uppercase' } }}>
-        {dayTitle(new Date(day.startAt), new Date(day.endAt))}
+        {dayTitle(new Date(logisticSession.startAt), new Date(logisticSession.endAt))}
       </Typography>
-      <EquipmentPicker key={view} day={day} view={view} />
+      <EquipmentPicker key={view} logisticSession={logisticSession} view={view} />
     </>
   );
 };

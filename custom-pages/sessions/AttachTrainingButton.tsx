@@ -10,18 +10,24 @@ import { SESSION_MESSAGES } from './messages.ts';
 import { TrainingSearch } from './TrainingSearch.tsx';
 
 /** Adds an existing training session to the logistic session, e.g. the second day of a two-day training. */
-export const AttachTrainingButton = ({ day, isLocked }: { readonly day: LogisticSession; readonly isLocked: boolean }) => {
+export const AttachTrainingButton = ({
+  logisticSession,
+  isLocked,
+}: {
+  readonly logisticSession: LogisticSession;
+  readonly isLocked: boolean;
+}) => {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
-  const kept = day.trainingSessions.map((training) => training['@id']);
+  const kept = logisticSession.trainingSessions.map((training) => training['@id']);
   const { run, isRunning } = useAction({
     success: SESSION_MESSAGES.trainingAttached,
     refreshes: ['logistic_sessions', 'training_sessions'],
     onDone: () => setOpen(false),
   });
   const attach = () => {
-    const body = { trainingSessions: [...kept, chosen], version: day.version };
-    return run(() => httpClient(day['@id'], { method: 'PUT', body }));
+    const body = { trainingSessions: [...kept, chosen], version: logisticSession.version };
+    return run(() => httpClient(logisticSession['@id'], { method: 'PUT', body }));
   };
   return (
     <>
@@ -39,7 +45,7 @@ export const AttachTrainingButton = ({ day, isLocked }: { readonly day: Logistic
           onClose={() => setOpen(false)}
         >
           <TrainingSearch
-            first={{ trainingType: null, from: parisDay(new Date(day.startAt)) }}
+            first={{ trainingType: null, from: parisDay(new Date(logisticSession.startAt)) }}
             except={kept}
             chosen={chosen}
             onChoose={setChosen}

@@ -32,16 +32,16 @@ const CostFieldInput = (props: InputProps) =>
 const useFillCompanies = (source: string) => {
   const notify = useNotify();
   const notifyRefusal = useNotifyRefusal();
-  const day = useRecordContext<LogisticSession>();
+  const logisticSession = useRecordContext<LogisticSession>();
   const { getValues, setValue } = useFormContext();
   const [isRunning, setRunning] = useState(false);
   const fill = async () => {
-    if (!day) return;
+    if (!logisticSession) return;
     setRunning(true);
     try {
       const lines = (getValues(source) ?? []) as readonly CostLine[];
       const known = new Set(lines.map(({ companyId }) => companyId));
-      const missing = (await readCompanies(day)).filter(({ id }) => !known.has(id));
+      const missing = (await readCompanies(logisticSession)).filter(({ id }) => !known.has(id));
       const added = missing.map(({ id, name }) => ({ companyId: id, companyName: name, cost: null, additionalCost: null }));
       if (added.length > 0) setValue(source, [...lines, ...added], { shouldDirty: true });
       else notify(SESSION_MESSAGES.noCompanyToAdd, { type: 'info' });

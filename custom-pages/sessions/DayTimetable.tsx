@@ -15,7 +15,7 @@ import { useDayTimetable } from './useDayTimetable.ts';
 import { useSaveProgramme } from './useSaveProgramme.tsx';
 
 interface DayTimetableProps {
-  readonly day: LogisticSession;
+  readonly logisticSession: LogisticSession;
   /** The form has unsaved changes, which a reload would lose. */
   readonly isLocked: boolean;
 }
@@ -76,10 +76,10 @@ const Misfit = ({ misfit, shown, isLocked, onAdapt }: MisfitProps) => {
 };
 
 /** The hours stated in documents, and training types whose slots do not fit them. */
-export const DayTimetable = ({ day, isLocked }: DayTimetableProps) => {
-  const { data } = useDayTimetable(day);
+export const DayTimetable = ({ logisticSession, isLocked }: DayTimetableProps) => {
+  const { data } = useDayTimetable(logisticSession);
   const [adapted, setAdapted] = useState<SlotsMisfit | null>(null);
-  const { save, isRunning } = useSaveProgramme(day, () => setAdapted(null));
+  const { save, isRunning } = useSaveProgramme(logisticSession, () => setAdapted(null));
   if (!data) return null;
   const shownOn = (misfit: SlotsMisfit): string => {
     const own = data.hours.find(({ trainings }) => trainings.includes(misfit.training)) ?? data.hours[0];
@@ -102,7 +102,7 @@ export const DayTimetable = ({ day, isLocked }: DayTimetableProps) => {
         {data.misfits.map((misfit) => (
           <Misfit
             key={`${misfit.training} ${misfit.date}`}
-            day={day}
+            logisticSession={logisticSession}
             isLocked={isLocked}
             misfit={misfit}
             shown={shownOn(misfit)}
@@ -112,7 +112,7 @@ export const DayTimetable = ({ day, isLocked }: DayTimetableProps) => {
       </Stack>
       {adapted ? (
         <AdaptSlotsDialog
-          day={day}
+          logisticSession={logisticSession}
           misfit={adapted}
           isRunning={isRunning}
           onSave={(programme) => void save(programme)}

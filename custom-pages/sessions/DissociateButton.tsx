@@ -6,14 +6,14 @@ import type { LogisticSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
 interface DissociateButtonProps {
-  readonly day: LogisticSession;
+  readonly logisticSession: LogisticSession;
   /** IRI of the training session. */
   readonly training: string;
   readonly isLocked: boolean;
 }
 
 /** Removes a training session from the logistic session; both are kept. */
-export const DissociateButton = ({ day, training, isLocked }: DissociateButtonProps) => (
+export const DissociateButton = ({ logisticSession, training, isLocked }: DissociateButtonProps) => (
   <ActionButton
     label={SESSION_MESSAGES.dissociate}
     icon={<LinkOffIcon />}
@@ -23,6 +23,6 @@ export const DissociateButton = ({ day, training, isLocked }: DissociateButtonPr
     success={SESSION_MESSAGES.dissociated}
     refreshes={['logistic_sessions', 'training_sessions']}
     confirm={{ title: SESSION_MESSAGES.dissociateTitle, text: SESSION_MESSAGES.dissociateText }}
-    call={() => httpClient(`${day['@id']}/training_session/${keyOf(training)}/dissociate`, { method: 'POST' })}
+    call={() => httpClient(`${logisticSession['@id']}/training_session/${keyOf(training)}/dissociate`, { method: 'POST' })}
   />
 );

@@ -11,7 +11,7 @@ import { SESSION_MESSAGES } from './messages.ts';
 
 /** Vehicles or tools of the session, with a link to the page that shows which are free. */
 export const EquipmentInput = (props: InputProps) => {
-  const day = useRecordContext();
+  const logisticSession = useRecordContext();
   const view = EQUIPMENT_VIEWS.find((one) => EQUIPMENT[one].field === props.source) ?? 'vehicle';
   const { Icon } = EQUIPMENT[view];
   return (
@@ -19,7 +19,7 @@ export const EquipmentInput = (props: InputProps) => {
       <FieldInput {...(props as InputProps<ManyField>)} />
       <Button
         component={Link}
-        to={`/logistic_session/${keyOf(day?.['@id'])}/associate_equipment/${view}`}
+        to={`/logistic_session/${keyOf(logisticSession?.['@id'])}/associate_equipment/${view}`}
         size="small"
         startIcon={<Icon />}
         sx={{ mt: 0.5 }}

@@ -23,7 +23,7 @@ import { useAvailability } from './useAvailability.ts';
 import { useSaveEquipment } from './useSaveEquipment.ts';
 
 interface EquipmentPickerProps {
-  readonly day: LogisticSession;
+  readonly logisticSession: LogisticSession;
   readonly view: EquipmentView;
 }
 
@@ -37,16 +37,16 @@ const useFilters = (view: EquipmentView) => {
   return { filters, change };
 };
 
-const useChoice = ({ day, view }: EquipmentPickerProps) => {
+const useChoice = ({ logisticSession, view }: EquipmentPickerProps) => {
   const { field, columns, resource } = EQUIPMENT[view];
-  const { data, error } = useAvailability({ session: day['@id'], resource });
-  const held = referencesIn(day[field]).map((record) => record['@id']);
+  const { data, error } = useAvailability({ logisticSession: logisticSession['@id'], resource });
+  const held = referencesIn(logisticSession[field]).map((record) => record['@id']);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(held));
   useUnsavedWork(chosen.size !== held.length || held.some((iri) => !chosen.has(iri)));
   const [search, setSearch] = useState('');
   const [isOnlyChosen, setOnlyChosen] = useState(false);
   const { filters, change } = useFilters(view);
-  const all = data ? withChosenEquipment(data, day[field]) : null;
+  const all = data ? withChosenEquipment(data, logisticSession[field]) : null;
   const found = all ? searchEquipment(filterEquipment(all, filters, chosen), { resource, columns, search }) : null;
   const shown = isOnlyChosen ? found?.filter((record) => chosen.has(record['@id'])) : found;
   const toggle = (iri: string) =>
@@ -59,12 +59,12 @@ const useChoice = ({ day, view }: EquipmentPickerProps) => {
 };
 
 /** Selection of one kind of equipment; read-only without the right to change the session. */
-export const EquipmentPicker = ({ day, view }: EquipmentPickerProps) => {
+export const EquipmentPicker = ({ logisticSession, view }: EquipmentPickerProps) => {
   const navigate = useNavigate();
   const mayWrite = useMayUse('logistic_sessions', 'update');
-  const choice = useChoice({ day, view });
-  const { save, isRunning, dialog } = useSaveEquipment(day, view, () =>
-    navigate(`/logistic_session/${keyOf(day['@id'])}/edit?section=equipment`),
+  const choice = useChoice({ logisticSession, view });
+  const { save, isRunning, dialog } = useSaveEquipment(logisticSession, view, () =>
+    navigate(`/logistic_session/${keyOf(logisticSession['@id'])}/edit?section=equipment`),
   );
 
   if (choice.error) return <Alert severity="error">{choice.error.message}</Alert>;

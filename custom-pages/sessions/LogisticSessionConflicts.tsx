@@ -18,24 +18,24 @@ import { plannedLogisticSession } from './plannedLogisticSession.ts';
 import { useLogisticSessionConflicts } from './useLogisticSessionConflicts.ts';
 
 interface DayConflictsProps {
-  readonly day: LogisticSession;
+  readonly logisticSession: LogisticSession;
   /** The form has unsaved changes, which a reload would lose. */
   readonly isLocked: boolean;
 }
 
-const useReplace = (day: LogisticSession, known: readonly string[]) => {
+const useReplace = (logisticSession: LogisticSession, known: readonly string[]) => {
   const notify = useNotify();
   const notifyRefusal = useNotifyRefusal();
   const client = useQueryClient();
   const { resolve, dialog } = useConflictResolution();
   const write = ({ trainers, vehicles, teachingTools, trainingLocation }: PlannedSession, accepted: readonly string[]) =>
-    httpClient(acceptingConflicts(day['@id'], accepted), {
+    httpClient(acceptingConflicts(logisticSession['@id'], accepted), {
       method: 'PUT',
-      body: { trainers, vehicles, teachingTools, trainingLocation, version: day.version },
+      body: { trainers, vehicles, teachingTools, trainingLocation, version: logisticSession.version },
     });
   const replace = async (conflict: PlanningConflict, candidate: ReplacementCandidate) => {
     try {
-      const planned = withReplacement(plannedLogisticSession(day, { ...day }), conflict, candidate);
+      const planned = withReplacement(plannedLogisticSession(logisticSession, { ...logisticSession }), conflict, candidate);
       await resolve({ planned, known, write });
       notify(SESSION_MESSAGES.replaced(candidate.label), { type: 'success' });
     } catch (error) {
@@ -48,10 +48,10 @@ const useReplace = (day: LogisticSession, known: readonly string[]) => {
 };
 
 /** Conflicts of the saved session, with possible replacements. */
-export const LogisticSessionConflicts = ({ day, isLocked }: DayConflictsProps) => {
+export const LogisticSessionConflicts = ({ logisticSession, isLocked }: DayConflictsProps) => {
   const mayWrite = useMayUse('logistic_sessions', 'update');
-  const { data: answer } = useLogisticSessionConflicts(day);
-  const { replace, dialog } = useReplace(day, answer?.conflicts.map(({ key }) => key) ?? []);
+  const { data: answer } = useLogisticSessionConflicts(logisticSession);
+  const { replace, dialog } = useReplace(logisticSession, answer?.conflicts.map(({ key }) => key) ?? []);
   if (!answer || answer.conflicts.length === 0) return null;
   const isBlocked = answer.conflicts.some(({ severity }) => severity === 'blocking');
   return (

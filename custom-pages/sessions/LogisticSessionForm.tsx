@@ -41,7 +41,7 @@ const DirtyWatch = ({ onChange }: { readonly onChange: (isDirty: boolean) => voi
 };
 
 interface DayFormProps {
-  readonly day: LogisticSession;
+  readonly logisticSession: LogisticSession;
   /** Content above the fields, given whether the form has unsaved changes. */
   readonly before: (isDirty: boolean) => ReactNode;
   /** Content below the fields, above the buttons. */
@@ -49,11 +49,11 @@ interface DayFormProps {
 }
 
 /** The form of a logistic session, in its declared sections; a save that causes conflicts asks about them. */
-export const LogisticSessionForm = ({ day, before, after }: DayFormProps) => {
+export const LogisticSessionForm = ({ logisticSession, before, after }: DayFormProps) => {
   const [isDirty, setDirty] = useState(false);
   const notifyRefusal = useNotifyRefusal();
   const canSave = useMayUse(DAY_FORM_RESOURCE.name, 'update');
-  const conflicts = useCheckedSave(day);
+  const conflicts = useCheckedSave(logisticSession);
   useLiveLogisticSession(isDirty);
   const handleRefused = (error: unknown) => {
     if (!(error instanceof ConflictsLeft)) notifyRefusal(error);

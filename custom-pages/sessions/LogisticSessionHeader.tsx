@@ -21,10 +21,10 @@ import { OptionChips } from './OptionChips.tsx';
 const LINE = { display: 'inline-flex', alignItems: 'center', gap: 0.5 } as const;
 
 /** Date and place of the session, and its version. */
-export const LogisticSessionHeader = ({ day }: { readonly day: LogisticSession }) => {
+export const LogisticSessionHeader = ({ logisticSession }: { readonly logisticSession: LogisticSession }) => {
   const words = useWords();
   const canSave = useMayUse('logistic_sessions', 'update');
-  const [start, end] = [new Date(day.startAt), new Date(day.endAt)];
+  const [start, end] = [new Date(logisticSession.startAt), new Date(logisticSession.endAt)];
   return (
     <Box component="header" sx={{ mb: 2 }}>
       <Title title={SESSION_MESSAGES.title} />
@@ -35,11 +35,11 @@ export const LogisticSessionHeader = ({ day }: { readonly day: LogisticSession }
         <Typography variant="h5" component="h1" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
           {dayTitle(start, end)}
         </Typography>
-        <Chip size="small" variant="outlined" label={SESSION_MESSAGES.version(day.version)} />
+        <Chip size="small" variant="outlined" label={SESSION_MESSAGES.version(logisticSession.version)} />
         {canSave ? null : <Chip size="small" label={words('form.read-only')} />}
         <Stack direction="row" sx={{ ml: 'auto' }}>
-          <MergeButton day={day} />
-          <HistoryButton resource="logistic_sessions" iri={day['@id']} />
+          <MergeButton logisticSession={logisticSession} />
+          <HistoryButton resource="logistic_sessions" iri={logisticSession['@id']} />
         </Stack>
       </Stack>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, mt: 0.75, color: 'text.secondary' }}>
@@ -49,10 +49,10 @@ export const LogisticSessionHeader = ({ day }: { readonly day: LogisticSession }
         </Typography>
         <Typography component="span" sx={LINE}>
           <PlaceIcon fontSize="small" />
-          {[day.trainingLocation.name, day.trainingLocation.city].filter(Boolean).join(', ')}
+          {[logisticSession.trainingLocation.name, logisticSession.trainingLocation.city].filter(Boolean).join(', ')}
         </Typography>
-        <Typography component="span">{recordLabel('areas', day.area)}</Typography>
-        <OptionChips options={day.options} />
+        <Typography component="span">{recordLabel('areas', logisticSession.area)}</Typography>
+        <OptionChips options={logisticSession.options} />
       </Stack>
     </Box>
   );

@@ -51,24 +51,24 @@ const DayView = () => {
   if (!record) return <PageSkeleton />;
   return (
     <>
-      <LogisticSessionHeader day={record} />
+      <LogisticSessionHeader logisticSession={record} />
       <ShownWhenLoaded key={record['@id']}>
         <EditorWarning iri={record['@id']} />
         <Box sx={COLUMNS}>
           <SectionNav />
           <Stack spacing={2} sx={{ minWidth: 0, '& [id^="section-"]': { scrollMarginTop: { xs: 104, md: 64 } } }}>
             <LogisticSessionForm
-              day={record}
+              logisticSession={record}
               after={<TrackingDates dayKey={keyOf(record['@id']) ?? ''} />}
               before={(isDirty) => (
                 <>
-                  <LogisticSessionConflicts day={record} isLocked={isDirty} />
-                  <DayTimetable day={record} isLocked={isDirty} />
-                  <TrainingsSection day={record} isLocked={isDirty} />
+                  <LogisticSessionConflicts logisticSession={record} isLocked={isDirty} />
+                  <DayTimetable logisticSession={record} isLocked={isDirty} />
+                  <TrainingsSection logisticSession={record} isLocked={isDirty} />
                   <DocumentsSection dayKey={keyOf(record['@id']) ?? ''} trainings={record.trainingSessions} />
-                  <LogisticSessionMails day={record} />
+                  <LogisticSessionMails logisticSession={record} />
                   <EvidenceSection dayKey={keyOf(record['@id']) ?? ''} />
-                  <TrainerProposals day={record} isLocked={isDirty} />
+                  <TrainerProposals logisticSession={record} isLocked={isDirty} />
                 </>
               )}
             />

@@ -24,27 +24,27 @@ const DAYS_AROUND = 1;
 
 interface SessionSearchProps {
   /** The current session, excluded from the results. */
-  readonly day: LogisticSession;
+  readonly logisticSession: LogisticSession;
   readonly chosen: LogisticSession | null;
-  readonly onChoose: (session: LogisticSession) => void;
+  readonly onChoose: (logisticSession: LogisticSession) => void;
 }
 
 /** The session's trainings, in one line. */
-export const trainingsOf = (session: LogisticSession): string =>
-  session.trainingSessions.map(({ trainingType }) => recordLabel('training_types', trainingType)).join(' + ') ||
+export const trainingsOf = (logisticSession: LogisticSession): string =>
+  logisticSession.trainingSessions.map(({ trainingType }) => recordLabel('training_types', trainingType)).join(' + ') ||
   SESSION_MESSAGES.noTrainingShort;
 
-const SessionLine = ({ session }: { readonly session: LogisticSession }) => (
+const SessionLine = ({ logisticSession }: { readonly logisticSession: LogisticSession }) => (
   <Box sx={{ py: 0.5 }}>
-    <Typography>{formatPeriod(session.startAt, session.endAt)}</Typography>
+    <Typography>{formatPeriod(logisticSession.startAt, logisticSession.endAt)}</Typography>
     <Typography variant="body2" color="textSecondary">
-      {recordLabel('training_locations', session.trainingLocation)} · {trainingsOf(session)}
+      {recordLabel('training_locations', logisticSession.trainingLocation)} · {trainingsOf(logisticSession)}
     </Typography>
   </Box>
 );
 
-const useFound = (day: LogisticSession) => {
-  const first = parisDay(new Date(day.startAt));
+const useFound = (logisticSession: LogisticSession) => {
+  const first = parisDay(new Date(logisticSession.startAt));
   const [from, setFrom] = useState<string | null>(dayAfter(first, -DAYS_AROUND));
   const [to, setTo] = useState<string | null>(dayAfter(first, DAYS_AROUND));
   const [place, setPlace] = useState<Reference | null>(null);
@@ -57,13 +57,13 @@ const useFound = (day: LogisticSession) => {
     pagination: { page: 1, perPage: SESSIONS_SHOWN },
     sort: { field: 'startAt', order: 'ASC' },
   });
-  const found = data?.filter((session) => session['@id'] !== day['@id']);
+  const found = data?.filter((other) => other['@id'] !== logisticSession['@id']);
   return { from, setFrom, to, setTo, place, setPlace, found, isPending };
 };
 
 /** Searches another logistic session by date and place. */
-export const LogisticSessionSearch = ({ day, chosen, onChoose }: SessionSearchProps) => {
-  const search = useFound(day);
+export const LogisticSessionSearch = ({ logisticSession, chosen, onChoose }: SessionSearchProps) => {
+  const search = useFound(logisticSession);
   return (
     <Stack spacing={2}>
       <Box sx={{ ...FIELD_GRID, pt: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))' }}>
@@ -84,13 +84,13 @@ export const LogisticSessionSearch = ({ day, chosen, onChoose }: SessionSearchPr
         value={chosen?.['@id'] ?? ''}
         sx={{ maxHeight: 320, pl: 1, overflowY: 'auto', flexWrap: 'nowrap' }}
       >
-        {search.found?.map((session) => (
+        {search.found?.map((logisticSession) => (
           <FormControlLabel
-            key={session['@id']}
-            value={session['@id']}
+            key={logisticSession['@id']}
+            value={logisticSession['@id']}
             control={<Radio size="small" />}
-            onChange={() => onChoose(session)}
-            label={<SessionLine session={session} />}
+            onChange={() => onChoose(logisticSession)}
+            label={<SessionLine logisticSession={logisticSession} />}
           />
         ))}
       </RadioGroup>

@@ -10,7 +10,7 @@ import { LogisticSessionSearch } from './LogisticSessionSearch.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
 
 interface SessionSearchDialogProps {
-  readonly day: LogisticSession;
+  readonly logisticSession: LogisticSession;
   readonly title: string;
   readonly text: string;
   /** Label of the confirm button. */
@@ -25,7 +25,7 @@ interface SessionSearchDialogProps {
 
 /** Searches another logistic session, shows the consequence, and confirms. */
 export const LogisticSessionSearchDialog = (props: SessionSearchDialogProps) => {
-  const { day, title, text, button, color = 'primary', isRunning, consequence, onTake, onClose } = props;
+  const { logisticSession, title, text, button, color = 'primary', isRunning, consequence, onTake, onClose } = props;
   const id = useId();
   const [chosen, setChosen] = useState<LogisticSession | null>(null);
   return (
@@ -41,7 +41,7 @@ export const LogisticSessionSearchDialog = (props: SessionSearchDialogProps) => 
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 1 }}>{text}</DialogContentText>
-        <LogisticSessionSearch day={day} chosen={chosen} onChoose={setChosen} />
+        <LogisticSessionSearch logisticSession={logisticSession} chosen={chosen} onChoose={setChosen} />
         {chosen ? consequence?.(chosen) : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

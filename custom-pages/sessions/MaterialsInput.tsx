@@ -54,7 +54,7 @@ const MaterialFieldInput = (props: InputProps) =>
 /** Materials of the session, line by line, or copied from another session. */
 export const MaterialsInput = (props: InputProps) => {
   const access = useFormAccess();
-  const day = useRecordContext<LogisticSession>();
+  const logisticSession = useRecordContext<LogisticSession>();
   const [isOpen, setOpen] = useState(false);
   const { copy, isRunning } = useCopy(props.source);
   const take = async (from: LogisticSession) => {
@@ -65,14 +65,14 @@ export const MaterialsInput = (props: InputProps) => {
       <FormAccessContext value={{ ...access, FieldInput: MaterialFieldInput }}>
         <ListInput {...(props as InputProps<ListField>)} />
       </FormAccessContext>
-      {access.isReadOnly || !day ? null : (
+      {access.isReadOnly || !logisticSession ? null : (
         <Button size="small" startIcon={<ContentCopyIcon />} onClick={() => setOpen(true)} sx={{ mt: 0.5 }}>
           {SESSION_MESSAGES.copyMaterials}
         </Button>
       )}
-      {isOpen && day ? (
+      {isOpen && logisticSession ? (
         <LogisticSessionSearchDialog
-          day={day}
+          logisticSession={logisticSession}
           title={SESSION_MESSAGES.copyMaterialsTitle}
           text={SESSION_MESSAGES.copyMaterialsText}
           button={SESSION_MESSAGES.copy}

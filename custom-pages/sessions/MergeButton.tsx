@@ -22,7 +22,7 @@ const WhatMoves = ({ chosen }: { readonly chosen: LogisticSession }) => (
 );
 
 /** Uses the planning's command: it can be undone here or on the planning. */
-const useMerge = (day: LogisticSession, onMerged: () => void) => {
+const useMerge = (logisticSession: LogisticSession, onMerged: () => void) => {
   const { resolve, dialog } = useConflictResolution();
   const { note } = usePlanningHistory();
   const { run, isRunning } = useAction<PlanningCommandAnswer | null>({
@@ -35,7 +35,7 @@ const useMerge = (day: LogisticSession, onMerged: () => void) => {
   });
   const merge = (chosen: LogisticSession) =>
     run(async () => {
-      const command = { kind: 'merge', session: chosen['@id'], into: day['@id'] } as const;
+      const command = { kind: 'merge', session: chosen['@id'], into: logisticSession['@id'] } as const;
       const write = (_: unknown, accepted: readonly string[]) => sendCommand(command, accepted);
       try {
         return await resolve({ planned: {}, known: [], checksFirst: false, write });
@@ -48,10 +48,10 @@ const useMerge = (day: LogisticSession, onMerged: () => void) => {
 };
 
 /** Merges another logistic session into this one: its trainings, people and equipment move here, and it is deleted. */
-export const MergeButton = ({ day }: { readonly day: LogisticSession }) => {
+export const MergeButton = ({ logisticSession }: { readonly logisticSession: LogisticSession }) => {
   const mayWrite = useMayUse('logistic_sessions', 'update');
   const [isOpen, setOpen] = useState(false);
-  const { merge, isRunning, dialog } = useMerge(day, () => setOpen(false));
+  const { merge, isRunning, dialog } = useMerge(logisticSession, () => setOpen(false));
   if (!mayWrite) return null;
   return (
     <>
@@ -60,7 +60,7 @@ export const MergeButton = ({ day }: { readonly day: LogisticSession }) => {
       </Button>
       {isOpen ? (
         <LogisticSessionSearchDialog
-          day={day}
+          logisticSession={logisticSession}
           title={SESSION_MESSAGES.mergeTitle}
           text={SESSION_MESSAGES.mergeText}
           button={SESSION_MESSAGES.mergeConfirm}

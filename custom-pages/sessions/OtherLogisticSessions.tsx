@@ -9,13 +9,13 @@ import type { LogisticSession, TrainingSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
 interface TrainingDaysProps {
-  readonly day: LogisticSession;
+  readonly logisticSession: LogisticSession;
   readonly training: TrainingSession;
 }
 
 /** The other days of a training. */
-export const OtherLogisticSessions = ({ day, training }: TrainingDaysProps) => {
-  const others = referencesIn(training.logisticSessions).filter((other) => other['@id'] !== day['@id']);
+export const OtherLogisticSessions = ({ logisticSession, training }: TrainingDaysProps) => {
+  const others = referencesIn(training.logisticSessions).filter((other) => other['@id'] !== logisticSession['@id']);
   if (others.length === 0) return null;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, mt: 1 }}>

@@ -11,7 +11,7 @@ import type { LogisticSession } from './daySession.ts';
 import { PROPOSAL_MESSAGES } from './proposalMessages.ts';
 
 /** Offers the session to a trainer. */
-export const ProposeTrainerButton = ({ day }: { readonly day: LogisticSession }) => {
+export const ProposeTrainerButton = ({ logisticSession }: { readonly logisticSession: LogisticSession }) => {
   const [trainer, setTrainer] = useState<Reference | null>(null);
   const [message, setMessage] = useState('');
   const clear = () => {
@@ -21,7 +21,7 @@ export const ProposeTrainerButton = ({ day }: { readonly day: LogisticSession })
   const propose = () =>
     httpClient('/api/trainer_proposals', {
       method: 'POST',
-      body: { logisticSession: day['@id'], trainer: trainer?.['@id'], message: message.trim() || null },
+      body: { logisticSession: logisticSession['@id'], trainer: trainer?.['@id'], message: message.trim() || null },
     });
   return (
     <ActionButton

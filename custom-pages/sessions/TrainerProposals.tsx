@@ -16,20 +16,20 @@ const countOf = (proposals: readonly SessionProposal[] | undefined, status: Trai
   proposals?.filter((proposal) => proposal.status === status).length ?? 0;
 
 interface TrainerProposalsProps {
-  readonly day: LogisticSession;
+  readonly logisticSession: LogisticSession;
   /** The page has unsaved changes, so it is not reloaded. */
   readonly isLocked: boolean;
 }
 
 /** Trainers who got a proposal, and their answers, updated live. */
-export const TrainerProposals = ({ day, isLocked }: TrainerProposalsProps) => {
+export const TrainerProposals = ({ logisticSession, isLocked }: TrainerProposalsProps) => {
   const mayRead = useMayUse('trainer_proposals', 'list');
   const mayPropose = useMayUse('trainer_proposals', 'create');
   const refresh = useRefresh();
   const { data, refetch } = useGetList<SessionProposal>(
     'trainer_proposals',
     {
-      filter: { logisticSession: day['@id'] },
+      filter: { logisticSession: logisticSession['@id'] },
       pagination: { page: 1, perPage: SHOWN },
       sort: { field: 'createdAt', order: 'DESC' },
     },
@@ -48,7 +48,7 @@ export const TrainerProposals = ({ day, isLocked }: TrainerProposalsProps) => {
         <Typography variant="h6" component="h2" sx={{ mr: 'auto' }}>
           {PROPOSAL_MESSAGES.title}
         </Typography>
-        {mayPropose ? <ProposeTrainerButton day={day} /> : null}
+        {mayPropose ? <ProposeTrainerButton logisticSession={logisticSession} /> : null}
       </Stack>
       {data?.length === 0 ? <Typography color="textSecondary">{PROPOSAL_MESSAGES.none}</Typography> : null}
       {data?.map((proposal) => (

@@ -36,14 +36,14 @@ const ranked = (trainers: readonly Option[]): Option[] =>
 /** The session's trainers, chosen among those free at the form's times. */
 export const TrainersInput = (props: InputProps) => {
   const control = useFieldControl(props);
-  const day = useRecordContext();
+  const logisticSession = useRecordContext();
   const [startAt, endAt] = useWatch({ name: ['startAt', 'endAt'] });
   const [isOpen, setOpen] = useState(false);
   const { data = [], isFetching } = useAvailability({
-    session: String(day?.['@id']),
+    logisticSession: String(logisticSession?.['@id']),
     resource: 'trainers',
     period: { startAt, endAt },
-    isEnabled: isOpen && day !== undefined,
+    isEnabled: isOpen && logisticSession !== undefined,
   });
   const { onBlur: _onBlur, disabled, ...text } = controlProps(control);
   return (

@@ -60,30 +60,30 @@ const TrainingHeading = ({ training }: { readonly training: TrainingSession }) =
 };
 
 interface TrainingCardProps {
-  readonly day: LogisticSession;
+  readonly logisticSession: LogisticSession;
   /** IRI of the training session. */
   readonly iri: string;
   /** The form has unsaved changes, which a reload would lose. */
   readonly isLocked: boolean;
 }
 
-interface TrainingFootProps extends Pick<TrainingCardProps, 'day' | 'isLocked'> {
+interface TrainingFootProps extends Pick<TrainingCardProps, 'logisticSession' | 'isLocked'> {
   readonly training: TrainingSession;
 }
 
 /** Actions on a training of the session. */
-const TrainingFoot = ({ day, training, isLocked }: TrainingFootProps) => {
+const TrainingFoot = ({ logisticSession, training, isLocked }: TrainingFootProps) => {
   const mayWriteDay = useMayUse('logistic_sessions', 'update');
   const mayWriteTraining = useMayUse('training_sessions', 'update');
   return (
     <>
-      <OtherLogisticSessions day={day} training={training} />
+      <OtherLogisticSessions logisticSession={logisticSession} training={training} />
       {mayWriteDay ? (
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           {mayWriteTraining && training.status !== 'canceled' ? (
-            <AddLogisticSessionButton day={day} training={training} isLocked={isLocked} />
+            <AddLogisticSessionButton logisticSession={logisticSession} training={training} isLocked={isLocked} />
           ) : null}
-          <DissociateButton day={day} training={training['@id']} isLocked={isLocked} />
+          <DissociateButton logisticSession={logisticSession} training={training['@id']} isLocked={isLocked} />
         </Stack>
       ) : null}
     </>
@@ -91,10 +91,10 @@ const TrainingFoot = ({ day, training, isLocked }: TrainingFootProps) => {
 };
 
 /** One training session: its status, trainees and signatures. */
-export const TrainingCard = ({ day, iri, isLocked }: TrainingCardProps) => {
+export const TrainingCard = ({ logisticSession, iri, isLocked }: TrainingCardProps) => {
   const mayAdd = useMayUse('trainees', 'save');
   const mayClose = useMayUseWhole('need_trainings', 'update');
-  const [dayKey, trainingKey] = [keyOf(day['@id']) ?? '', keyOf(iri) ?? ''];
+  const [dayKey, trainingKey] = [keyOf(logisticSession['@id']) ?? '', keyOf(iri) ?? ''];
   const { data: training, error } = useItem<TrainingSession>('training_sessions', iri);
   const { data: sheet = null } = useAttendance({
     logisticSessionId: Number(dayKey),
@@ -133,7 +133,7 @@ export const TrainingCard = ({ day, iri, isLocked }: TrainingCardProps) => {
       {needs.length > 0 && Date.parse(training.startAt) <= serverNow().getTime() ? (
         <ResultsPart trainingKey={trainingKey} />
       ) : null}
-      <TrainingFoot day={day} training={training} isLocked={isLocked} />
+      <TrainingFoot logisticSession={logisticSession} training={training} isLocked={isLocked} />
     </Card>
   );
 };

@@ -14,13 +14,13 @@ import { TrainingCard } from './TrainingCard.tsx';
 import { TrainingOutline } from './TrainingOutline.tsx';
 
 interface TrainingsSectionProps {
-  readonly day: LogisticSession;
+  readonly logisticSession: LogisticSession;
   /** The form has unsaved changes, which a reload would lose. */
   readonly isLocked: boolean;
 }
 
 /** The training sessions of the logistic session. */
-export const TrainingsSection = ({ day, isLocked }: TrainingsSectionProps) => {
+export const TrainingsSection = ({ logisticSession, isLocked }: TrainingsSectionProps) => {
   const [isAdding, setAdding] = useState(false);
   const mayWriteDay = useMayUse('logistic_sessions', 'update');
   const mayReadTraining = useMayUse('training_sessions', 'show');
@@ -37,20 +37,22 @@ export const TrainingsSection = ({ day, isLocked }: TrainingsSectionProps) => {
               <Button startIcon={<AddIcon />} disabled={isLocked} onClick={() => setAdding(true)}>
                 {SESSION_MESSAGES.addTraining}
               </Button>
-              <AttachTrainingButton day={day} isLocked={isLocked} />
+              <AttachTrainingButton logisticSession={logisticSession} isLocked={isLocked} />
             </span>
           </Tooltip>
         ) : null}
       </Stack>
-      {day.trainingSessions.length === 0 ? <Typography color="textSecondary">{SESSION_MESSAGES.noTraining}</Typography> : null}
-      {day.trainingSessions.map((training) =>
+      {logisticSession.trainingSessions.length === 0 ? (
+        <Typography color="textSecondary">{SESSION_MESSAGES.noTraining}</Typography>
+      ) : null}
+      {logisticSession.trainingSessions.map((training) =>
         mayReadTraining ? (
-          <TrainingCard key={training['@id']} day={day} iri={training['@id']} isLocked={isLocked} />
+          <TrainingCard key={training['@id']} logisticSession={logisticSession} iri={training['@id']} isLocked={isLocked} />
         ) : (
           <TrainingOutline key={training['@id']} training={training} />
         ),
       )}
-      {isAdding ? <AddTrainingDialog day={day} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <AddTrainingDialog logisticSession={logisticSession} onClose={() => setAdding(false)} /> : null}
     </Stack>
   );
 };

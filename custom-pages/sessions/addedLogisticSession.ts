@@ -11,20 +11,20 @@ const later = (left: string, right: string): string => (Date.parse(left) >= Date
  * A further day of a training: same people, equipment, place and times; the training's end moves to it. A session over several
  * nights is shortened to that date.
  */
-export const addedLogisticSession = (day: LogisticSession, training: TrainingSession, date: string) => {
-  const startAt = parisInstant(date, parisTime(new Date(day.startAt))).toISOString();
-  const sameEnd = parisInstant(date, parisTime(new Date(day.endAt))).toISOString();
+export const addedLogisticSession = (logisticSession: LogisticSession, training: TrainingSession, date: string) => {
+  const startAt = parisInstant(date, parisTime(new Date(logisticSession.startAt))).toISOString();
+  const sameEnd = parisInstant(date, parisTime(new Date(logisticSession.endAt))).toISOString();
   const endAt = later(startAt, sameEnd);
   return {
     startAt,
     endAt,
-    trainingLocation: day.trainingLocation['@id'],
-    area: day.area['@id'],
-    trainers: irisOf(day.trainers),
-    vehicles: irisOf(day.vehicles),
-    teachingTools: irisOf(day.teachingTools),
-    trainingOfficer: day.trainingOfficer?.['@id'] ?? null,
-    supplierRelationshipOfficer: day.supplierRelationshipOfficer?.['@id'] ?? null,
+    trainingLocation: logisticSession.trainingLocation['@id'],
+    area: logisticSession.area['@id'],
+    trainers: irisOf(logisticSession.trainers),
+    vehicles: irisOf(logisticSession.vehicles),
+    teachingTools: irisOf(logisticSession.teachingTools),
+    trainingOfficer: logisticSession.trainingOfficer?.['@id'] ?? null,
+    supplierRelationshipOfficer: logisticSession.supplierRelationshipOfficer?.['@id'] ?? null,
     trainingSessions: [
       {
         '@id': training['@id'],

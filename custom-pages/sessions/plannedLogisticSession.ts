@@ -21,18 +21,18 @@ const timetableOf = (value: unknown): readonly TimetableDay[] =>
   Array.isArray(value) ? (value as readonly TimetableDay[]).filter(isWhole) : [];
 
 /** Unchanged rows move with the period: the server moves them before checking conflicts. */
-const changedTimetable = (day: Data, values: Data): Pick<PlannedSession, 'logisticSessionsDay'> => {
+const changedTimetable = (logisticSession: Data, values: Data): Pick<PlannedSession, 'logisticSessionsDay'> => {
   if (!('logisticSessionsDay' in values)) return {};
-  const [before, after] = [timetableOf(day.logisticSessionsDay), timetableOf(values.logisticSessionsDay)];
+  const [before, after] = [timetableOf(logisticSession.logisticSessionsDay), timetableOf(values.logisticSessionsDay)];
   return JSON.stringify(before) === JSON.stringify(after) ? {} : { logisticSessionsDay: after };
 };
 
 /** The parts of the form that may conflict with other sessions. */
-export const plannedLogisticSession = (day: Data & { readonly '@id': string }, values: Data): PlannedSession => ({
-  session: day['@id'],
+export const plannedLogisticSession = (logisticSession: Data & { readonly '@id': string }, values: Data): PlannedSession => ({
+  session: logisticSession['@id'],
   ...(typeof values.startAt === 'string' ? { startAt: values.startAt } : {}),
   ...(typeof values.endAt === 'string' ? { endAt: values.endAt } : {}),
-  ...changedTimetable(day, values),
+  ...changedTimetable(logisticSession, values),
   area: iriOf(values.area),
   trainingLocation: iriOf(values.trainingLocation),
   ...Object.fromEntries(LISTS.map((field) => [field, irisOf(values[field])])),

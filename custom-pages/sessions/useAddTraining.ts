@@ -5,7 +5,7 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import type { LogisticSession } from './daySession.ts';
 
 interface NewTraining {
-  readonly day: LogisticSession;
+  readonly logisticSession: LogisticSession;
   readonly trainingType: Reference;
   readonly goalNumberTrainees: number;
 }
@@ -14,30 +14,30 @@ const read = async (iri: string): Promise<Readonly<Record<string, unknown>>> =>
   (await httpClient(iri)).json as Record<string, unknown>;
 
 /** The teaching aids of the session's first training of the same type, else of the type (specification §4). */
-const teachingAids = async ({ day, trainingType }: NewTraining): Promise<unknown> => {
-  const [first] = day.trainingSessions;
+const teachingAids = async ({ logisticSession, trainingType }: NewTraining): Promise<unknown> => {
+  const [first] = logisticSession.trainingSessions;
   const model = first && isOfType(first, trainingType) ? first : trainingType;
   return (await read(model['@id'])).teachingAids ?? [];
 };
 
-const isOfType = (session: Reference, type: Reference): boolean =>
-  (session.trainingType as Reference | null | undefined)?.['@id'] === type['@id'];
+const isOfType = (trainingSession: Reference, type: Reference): boolean =>
+  (trainingSession.trainingType as Reference | null | undefined)?.['@id'] === type['@id'];
 
 const addTraining = async (added: NewTraining): Promise<unknown> => {
-  const { day, trainingType, goalNumberTrainees } = added;
+  const { logisticSession, trainingType, goalNumberTrainees } = added;
   const training = {
     status: FIRST_TRAINING_SESSION_STATUS,
     trainingType: trainingType['@id'],
-    startAt: day.startAt,
-    endAt: day.endAt,
-    trainingLocation: day.trainingLocation['@id'],
-    area: day.area['@id'],
+    startAt: logisticSession.startAt,
+    endAt: logisticSession.endAt,
+    trainingLocation: logisticSession.trainingLocation['@id'],
+    area: logisticSession.area['@id'],
     goalNumberTrainees,
     teachingAids: await teachingAids(added),
   };
-  const kept = day.trainingSessions.map((session) => session['@id']);
-  const body = { trainingSessions: [...kept, training], version: day.version };
-  return (await httpClient(day['@id'], { method: 'PUT', body })).json;
+  const kept = logisticSession.trainingSessions.map((trainingSession) => trainingSession['@id']);
+  const body = { trainingSessions: [...kept, training], version: logisticSession.version };
+  return (await httpClient(logisticSession['@id'], { method: 'PUT', body })).json;
 };
 
 /** Adds a training session, in one write. */

@@ -10,7 +10,7 @@ export interface Available extends Reference {
 
 interface AvailabilityOf {
   /** IRI of the logistic session. */
-  readonly session: string;
+  readonly logisticSession: string;
   readonly resource: 'trainers' | 'vehicles' | 'teaching_tools';
   /** Planned period. Default: as saved. */
   readonly period?: Readonly<Record<'startAt' | 'endAt', unknown>>;
@@ -25,13 +25,13 @@ const IN_SERVICE = {
 } as const;
 
 /** All active records of a kind in one request: few enough to search on the client. */
-export const useAvailability = ({ session, resource, period, isEnabled = true }: AvailabilityOf) => {
+export const useAvailability = ({ logisticSession, resource, period, isEnabled = true }: AvailabilityOf) => {
   const times = Object.entries(period ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const search = String(new URLSearchParams([...Object.entries(IN_SERVICE[resource]), ['pagination', 'false'], ...times]));
   return useQuery({
-    queryKey: [resource, 'availability', session, search],
+    queryKey: [resource, 'availability', logisticSession, search],
     queryFn: async ({ signal }) => {
-      const address = session.replace('/api/', `/api/${resource}_availability/`);
+      const address = logisticSession.replace('/api/', `/api/${resource}_availability/`);
       const { json } = await httpClient(`${address}?${search}`, { signal });
       return (json as { readonly member: readonly Available[] }).member;
     },

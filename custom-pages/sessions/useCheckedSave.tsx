@@ -17,13 +17,13 @@ const savedWithConflicts = async (client: QueryClient, ...[update, resource, par
 };
 
 /** Makes the form's save ask about new conflicts; returns the dialog, rendered beside the form. */
-export const useCheckedSave = (day: LogisticSession) => {
+export const useCheckedSave = (logisticSession: LogisticSession) => {
   const client = useQueryClient();
   const { resolve, dialog } = useConflictResolution();
-  const { data: answer } = useLogisticSessionConflicts(day);
-  const latest = useRef({ resolve, day, answer });
+  const { data: answer } = useLogisticSessionConflicts(logisticSession);
+  const latest = useRef({ resolve, day: logisticSession, answer });
   useEffect(() => {
-    latest.current = { resolve, day, answer };
+    latest.current = { resolve, day: logisticSession, answer };
   });
 
   const check = useCallback(

@@ -4,10 +4,10 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import type { LogisticSession } from './daySession.ts';
 
 /** The hours of the saved session, as documents state them. */
-export const useDayTimetable = ({ '@id': session, version }: Pick<LogisticSession, '@id' | 'version'>) =>
+export const useDayTimetable = ({ '@id': logisticSession, version }: Pick<LogisticSession, '@id' | 'version'>) =>
   useQuery({
-    queryKey: ['logistic_sessions', 'timetable', session, version],
-    queryFn: async ({ signal }) => (await httpClient(`${session}/timetable`, { signal })).json as DayTimetableView,
+    queryKey: ['logistic_sessions', 'timetable', logisticSession, version],
+    queryFn: async ({ signal }) => (await httpClient(`${logisticSession}/timetable`, { signal })).json as DayTimetableView,
     retry: false,
     placeholderData: keepPreviousData,
   });

@@ -9,10 +9,10 @@ import { SESSION_MESSAGES } from './messages.ts';
 import { useLogisticSessionConflicts } from './useLogisticSessionConflicts.ts';
 
 /** Sets the session's equipment, after conflicts are resolved; `onSaved` is not called if the person cancels. */
-export const useSaveEquipment = (day: LogisticSession, view: EquipmentView, onSaved: () => void) => {
+export const useSaveEquipment = (logisticSession: LogisticSession, view: EquipmentView, onSaved: () => void) => {
   const client = useQueryClient();
   const { resolve, dialog } = useConflictResolution();
-  const { data: known } = useLogisticSessionConflicts(day);
+  const { data: known } = useLogisticSessionConflicts(logisticSession);
   const { field } = EQUIPMENT[view];
   const { run, isRunning } = useAction<boolean>({
     success: (isSaved) => (isSaved ? SESSION_MESSAGES.equipmentSaved : ''),
@@ -25,12 +25,12 @@ export const useSaveEquipment = (day: LogisticSession, view: EquipmentView, onSa
     run(async () => {
       try {
         await resolve({
-          planned: { session: day['@id'], [field]: iris },
+          planned: { session: logisticSession['@id'], [field]: iris },
           known: known?.conflicts.map(({ key }) => key) ?? [],
           write: (planned, accepted) =>
-            httpClient(acceptingConflicts(day['@id'], accepted), {
+            httpClient(acceptingConflicts(logisticSession['@id'], accepted), {
               method: 'PUT',
-              body: { [field]: planned[field], version: day.version },
+              body: { [field]: planned[field], version: logisticSession.version },
             }),
         });
         return true;

@@ -13,11 +13,11 @@ const CONCERNED = ['logistic_sessions', 'emargements', 'training_sessions'] as c
 const NOTICE_MS = 10_000;
 
 /** Writes a session's programme; it can be undone until somebody else changes the session. */
-export const useSaveProgramme = (day: LogisticSession, onSaved: () => void) => {
+export const useSaveProgramme = (logisticSession: LogisticSession, onSaved: () => void) => {
   const notify = useNotify();
   const put = async (logisticSessionsDay: Programme, version: number): Promise<Saved> =>
-    (await httpClient(day['@id'], { method: 'PUT', body: { logisticSessionsDay, version } })).json as Saved;
-  const before = (day.logisticSessionsDay ?? []) as Programme;
+    (await httpClient(logisticSession['@id'], { method: 'PUT', body: { logisticSessionsDay, version } })).json as Saved;
+  const before = (logisticSession.logisticSessionsDay ?? []) as Programme;
   const undoing = useAction<Saved>({ success: SESSION_MESSAGES.slotsUndone, refreshes: CONCERNED });
   const { run, isRunning } = useAction<Saved>({
     refreshes: CONCERNED,
@@ -27,5 +27,5 @@ export const useSaveProgramme = (day: LogisticSession, onSaved: () => void) => {
       onSaved();
     },
   });
-  return { save: (programme: Programme) => run(() => put(programme, day.version)), isRunning };
+  return { save: (programme: Programme) => run(() => put(programme, logisticSession.version)), isRunning };
 };

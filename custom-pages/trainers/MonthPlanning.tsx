@@ -30,8 +30,8 @@ export const MonthPlanning = ({ trainer }: { readonly trainer: string }) => {
   if (upcoming.error) return <TrainerSpaceFailure error={upcoming.error} onRetry={() => void upcoming.refetch()} />;
   if (upcoming.isPending)
     return <Skeleton role="status" aria-label={TRAINER_SPACE_MESSAGES.loading} variant="rounded" height={300} />;
-  const sessions = [...(past.data?.member ?? []), ...upcoming.data.member];
-  const held = sessions.filter((session) => daysOf(session).includes(day));
+  const logisticSessions = [...(past.data?.member ?? []), ...upcoming.data.member];
+  const held = logisticSessions.filter((logisticSession) => daysOf(logisticSession).includes(day));
   const away = absences.filter((absence) => unavailableDays(absence).includes(day));
   return (
     <Stack spacing={1.5}>
@@ -42,7 +42,7 @@ export const MonthPlanning = ({ trainer }: { readonly trainer: string }) => {
           <MonthCalendar
             value={day}
             onValue={setDay}
-            busyDays={new Set(sessions.flatMap(daysOf))}
+            busyDays={new Set(logisticSessions.flatMap(daysOf))}
             awayDays={new Set(absences.flatMap(unavailableDays))}
           />
         </Card>
@@ -55,8 +55,8 @@ export const MonthPlanning = ({ trainer }: { readonly trainer: string }) => {
               {[TRAINER_SPACE_MESSAGES.unavailable(periodLabel(absence)), absence.commentary].filter(Boolean).join(' · ')}
             </Typography>
           ))}
-          {held.map((session) => (
-            <TrainerLogisticSessionLink key={session.id} day={session} />
+          {held.map((logisticSession) => (
+            <TrainerLogisticSessionLink key={logisticSession.id} logisticSession={logisticSession} />
           ))}
           {held.length + away.length === 0 ? (
             <Typography color="textSecondary">{TRAINER_SPACE_MESSAGES.freeDay}</Typography>

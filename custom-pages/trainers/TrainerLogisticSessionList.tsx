@@ -28,8 +28,8 @@ export const TrainerLogisticSessionList = ({ tab, isTrainer }: DayListProps) => 
     <Stack spacing={1.5}>
       <CopyNotice copiedAt={data.copiedAt} />
       {data.member.length === 0 ? <Typography color="textSecondary">{TRAINER_SPACE_MESSAGES.none[tab]}</Typography> : null}
-      {data.member.map((day) => (
-        <TrainerLogisticSessionLink key={day.id} day={day} />
+      {data.member.map((logisticSession) => (
+        <TrainerLogisticSessionLink key={logisticSession.id} logisticSession={logisticSession} />
       ))}
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'center' }}>
         {page > 1 ? <Button onClick={() => setPage(page - 1)}>{TRAINER_SPACE_MESSAGES.previous}</Button> : null}

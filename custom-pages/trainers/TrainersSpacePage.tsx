@@ -46,8 +46,8 @@ export const TrainersSpacePage = () => {
   const user = useCurrentUser();
   const trainer = user?.kind === 'trainer' ? user.record : null;
   useKeepOffline(trainer !== null);
-  const session = /^session\/([1-9]\d{0,8})$/.exec(rest)?.[1];
-  if (session) return <TrainerLogisticSessionPage id={Number(session)} />;
+  const logisticSession = /^session\/([1-9]\d{0,8})$/.exec(rest)?.[1];
+  if (logisticSession) return <TrainerLogisticSessionPage id={Number(logisticSession)} />;
   if (!isPage(rest)) return <Navigate to="/trainers-space/upcoming" replace />;
   return (
     <>

@@ -8,8 +8,8 @@ import { useTrainerLogisticSessions } from './useTrainerLogisticSessions.ts';
 /** Access plans are large: only those of the next days. */
 const PLANS_KEPT_MS = 7 * 86_400_000;
 
-const plansOf = (days: readonly TrainerLogisticSession[], now: number): readonly string[] =>
-  days
+const plansOf = (logisticSessions: readonly TrainerLogisticSession[], now: number): readonly string[] =>
+  logisticSessions
     .filter(({ startAt }) => Date.parse(startAt) < now + PLANS_KEPT_MS)
     .flatMap(({ place, trainings }) => [place.accessPlan, ...trainings.map(({ accessPlan }) => accessPlan)])
     .flatMap((plan) => (plan ? [plan['@id']] : []));

@@ -5,8 +5,8 @@ export const useTrainerLogisticSession = (id: number) => {
   const upcoming = useTrainerLogisticSessions('upcoming');
   const past = useTrainerLogisticSessions('historique');
   const found = [upcoming.data, past.data].flatMap((page) => {
-    const day = page?.member.find((one) => one.id === id);
-    return page && day ? [{ day, copiedAt: page.copiedAt }] : [];
+    const logisticSession = page?.member.find((one) => one.id === id);
+    return page && logisticSession ? [{ day: logisticSession, copiedAt: page.copiedAt }] : [];
   })[0];
   return {
     found: found ?? null,

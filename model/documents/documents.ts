@@ -130,7 +130,7 @@ export interface DocumentTrainee {
   readonly isUncountered: boolean;
 }
 
-type SessionRule = (session: DocumentTrainingSession) => DocumentRefusal | null;
+type SessionRule = (trainingSession: DocumentTrainingSession) => DocumentRefusal | null;
 type TraineeRule = (trainee: DocumentTrainee) => DocumentRefusal | null;
 
 const summons: SessionRule = ({ isCanceled, withoutConvocation }) => {
@@ -179,9 +179,9 @@ export const NEEDS_TRAINEES: readonly DocumentType[] = DOCUMENT_TYPES.filter(
 );
 
 /** Why the session has no document of the type, or null. */
-export const sessionRefusal = (type: DocumentType, session: DocumentTrainingSession): DocumentRefusal | null => {
-  if (!session.hasTrainees && NEEDS_TRAINEES.includes(type)) return 'no_trainee';
-  return SESSION_RULES[type]?.(session) ?? null;
+export const sessionRefusal = (type: DocumentType, trainingSession: DocumentTrainingSession): DocumentRefusal | null => {
+  if (!trainingSession.hasTrainees && NEEDS_TRAINEES.includes(type)) return 'no_trainee';
+  return SESSION_RULES[type]?.(trainingSession) ?? null;
 };
 
 /** Why a trainee has no document of the type, or null. */

@@ -14,9 +14,11 @@ export interface StatedDate {
 export type StatedTimetable = readonly StatedDate[];
 
 export const statedTimetable = (
-  days: readonly { readonly id: number; readonly timetable: readonly DayTimetable[] }[],
+  logisticSessions: readonly { readonly id: number; readonly timetable: readonly DayTimetable[] }[],
 ): StatedTimetable =>
-  days.flatMap(({ id, timetable }) => timetable.map(({ date, slots }) => ({ day: id, date, slots: slots.map(clockSlot) })));
+  logisticSessions.flatMap(({ id, timetable }) =>
+    timetable.map(({ date, slots }) => ({ day: id, date, slots: slots.map(clockSlot) })),
+  );
 
 /** The first mistake a reader would make: another date, another hour, or other breaks. */
 export interface HoursChange {

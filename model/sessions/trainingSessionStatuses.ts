@@ -24,5 +24,5 @@ export const canMoveTrainingSession = (from: TrainingSessionStatus, to: Training
   from === to || TRAINING_SESSION_MOVES[from].includes(to);
 
 /** Are all trainings canceled: the planning then sorts the logistic session last. One without trainings is not canceled. */
-export const areAllCanceled = (sessions: readonly { readonly status: TrainingSessionStatus }[]): boolean =>
-  sessions.length > 0 && sessions.every(({ status }) => status === 'canceled');
+export const areAllCanceled = (trainingSessions: readonly { readonly status: TrainingSessionStatus }[]): boolean =>
+  trainingSessions.length > 0 && trainingSessions.every(({ status }) => status === 'canceled');

@@ -47,15 +47,15 @@ interface Produced {
 const Preview = () => {
   const { getValues } = useFormContext();
   const watched = JSON.stringify(useWatch({ name: [...FIELDS] }));
-  const [session, setSession] = useState<Reference | null>(null);
+  const [trainingSession, setSession] = useState<Reference | null>(null);
   const [produced, setProduced] = useState<Produced | null>(null);
-  const wanted = `${watched} ${session?.['@id']}`;
+  const wanted = `${watched} ${trainingSession?.['@id']}`;
   // Hides the preview after a change.
   const url = useObjectUrl(produced?.of === wanted ? produced.file : null);
   const { run, isRunning } = useAction<Produced>({ success: TEMPLATE_MESSAGES.produced, refreshes: [], onDone: setProduced });
   const produce = async () => {
     const values = Object.fromEntries(FIELDS.map((name) => [name, getValues(name)]));
-    const file = await readPreview({ ...values, title: values.title ?? '', trainingSession: session?.['@id'] });
+    const file = await readPreview({ ...values, title: values.title ?? '', trainingSession: trainingSession?.['@id'] });
     return { file, of: wanted };
   };
   return (
@@ -68,12 +68,12 @@ const Preview = () => {
           isMultiple={false}
           target="training_sessions"
           pick={PREVIEW_PICK}
-          value={session}
+          value={trainingSession}
           onValue={setSession}
           text={{ label: TEMPLATE_MESSAGES.previewSession, helperText: TEMPLATE_MESSAGES.previewHelp }}
         />
         <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button variant="outlined" disabled={!session || isRunning} onClick={() => void run(produce)}>
+          <Button variant="outlined" disabled={!trainingSession || isRunning} onClick={() => void run(produce)}>
             {TEMPLATE_MESSAGES.produce}
           </Button>
           {url ? (

@@ -24,9 +24,10 @@ type Need = RecordFor<'need_trainings'>;
 
 /** The side effect of a transition; null: it can simply be reversed. */
 const consequenceOf = (need: Need, to: NeedTrainingStatus): string | null => {
-  const session = need.status && need.trainingSession && leavesTrainingSession(need.status, to) ? need.trainingSession : null;
+  const trainingSession =
+    need.status && need.trainingSession && leavesTrainingSession(need.status, to) ? need.trainingSession : null;
   const texts = [
-    session ? NEED_TRAINING_MESSAGES.leavesTrainingSession(recordLabel('training_sessions', session)) : null,
+    trainingSession ? NEED_TRAINING_MESSAGES.leavesTrainingSession(recordLabel('training_sessions', trainingSession)) : null,
     isClosed(to) ? NEED_TRAINING_MESSAGES.isFinal : null,
   ].filter(Boolean);
   return texts.length > 0 ? texts.join(' ') : null;

@@ -13,7 +13,7 @@ export const NEED_TRAINING_MESSAGES = {
   moveTo: 'Passer à :',
   moved: (status: string) => `Statut : ${status}`,
   moveTitle: (status: string) => `Passer à « ${status} » ?`,
-  leavesTrainingSession: (session: string) => `Le bénéficiaire quitte la session « ${session} ».`,
+  leavesTrainingSession: (trainingSession: string) => `Le bénéficiaire quitte la session « ${trainingSession} ».`,
   isFinal: 'Ce statut est définitif : le parcours ne permet plus d’en changer.',
   saveFirst: 'Enregistrez vos modifications avant de changer le statut.',
   force: 'Forcer…',

@@ -17,11 +17,11 @@ interface TemplatePreviewProps {
 }
 
 const Preview = ({ use, title, content }: TemplatePreviewProps) => {
-  const [session, setSession] = useState<Reference | null>(null);
+  const [trainingSession, setSession] = useState<Reference | null>(null);
   const preview = useMailPreview({
     typeDocument: use.document,
     emailType: use.kind,
-    trainingSession: session?.['@id'] ?? null,
+    trainingSession: trainingSession?.['@id'] ?? null,
     title,
     content,
   });
@@ -34,11 +34,11 @@ const Preview = ({ use, title, content }: TemplatePreviewProps) => {
         isMultiple={false}
         target="training_sessions"
         pick={PREVIEW_PICK}
-        value={session}
+        value={trainingSession}
         onValue={setSession}
         text={{ label: NOTIFICATION_MESSAGES.previewSession, helperText: NOTIFICATION_MESSAGES.previewHelp }}
       />
-      {session ? <MailPreview preview={preview} /> : null}
+      {trainingSession ? <MailPreview preview={preview} /> : null}
     </Box>
   );
 };

@@ -17,7 +17,7 @@ export const trainingSessions = resourceModule('training_sessions', {
   create: lazyPage(() => import('./TrainingSessionCreate.tsx').then((screen) => screen.TrainingSessionCreate)),
   opens: ({ logisticSessions }) => {
     if (!mayOpenPage('logistic-session', currentUser()?.roles ?? [])) return null;
-    const day = firstLogisticSessionToCome(referencesIn(logisticSessions), serverNow());
-    return day && logisticSessionAddress(day.id);
+    const logisticSession = firstLogisticSessionToCome(referencesIn(logisticSessions), serverNow());
+    return logisticSession && logisticSessionAddress(logisticSession.id);
   },
 });

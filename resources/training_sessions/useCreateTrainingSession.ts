@@ -25,15 +25,15 @@ const CHANGED = ['logistic_sessions', 'training_sessions'] as const;
 
 const createConsecutive = async (values: Creation['values']): Promise<CreatedTrainingSession> => {
   const { json } = await httpClient(collectionPath('training_sessions'), { method: 'POST', body: values });
-  const { logisticSessions: days } = json as {
+  const { logisticSessions } = json as {
     readonly logisticSessions: readonly { readonly '@id': string; readonly startAt: string }[];
   };
   return {
     label: createdSentence(
       1,
-      days.map(({ startAt }) => parisDay(new Date(startAt))),
+      logisticSessions.map(({ startAt }) => parisDay(new Date(startAt))),
     ),
-    firstDay: keyOf(days[0]?.['@id']),
+    firstDay: keyOf(logisticSessions[0]?.['@id']),
   };
 };
 

@@ -14,10 +14,10 @@ interface BookedSession {
   readonly area: number;
 }
 
-const bookedSession = async (database: Queryable, { trainingSession: session }: Booking): Promise<BookedSession | null> => {
-  if (!session) return null;
+const bookedSession = async (database: Queryable, { trainingSession }: Booking): Promise<BookedSession | null> => {
+  if (!trainingSession) return null;
   const text = 'select training_type_id as "trainingType", area_id as area from training_sessions where id = $1';
-  const [row] = await database.query<BookedSession>(text, [session.id]);
+  const [row] = await database.query<BookedSession>(text, [trainingSession.id]);
   return row ?? null;
 };
 
@@ -36,9 +36,9 @@ const traineeOf = (booking: Booking, area: number | null): JsonObject => {
 };
 
 /** The training: the requested one, else that of the booked session. */
-const trainingTypeOf = (asked: string | undefined, session: BookedSession | null): string => {
+const trainingTypeOf = (asked: string | undefined, trainingSession: BookedSession | null): string => {
   if (asked) return asked;
-  if (session) return iriOf('training_types', session.trainingType);
+  if (trainingSession) return iriOf('training_types', trainingSession.trainingType);
   throw invalid({
     propertyPath: 'trainingType',
     message: problemMessage('booking.need_or_training_type'),
@@ -55,11 +55,11 @@ export const createNeedOfBooking = async (context: WriteContext, booking: Bookin
       code: 'required',
     });
   }
-  const session = await bookedSession(context.database, booking);
+  const trainingSession = await bookedSession(context.database, booking);
   const { areas } = context.actor;
-  const area = session && (areas.length === 0 || areas.includes(session.area)) ? session.area : null;
+  const area = trainingSession && (areas.length === 0 || areas.includes(trainingSession.area)) ? trainingSession.area : null;
   return recordsOf(context).need_trainings.create({
-    trainingType: trainingTypeOf(trainingType, session),
+    trainingType: trainingTypeOf(trainingType, trainingSession),
     trainee: traineeOf(booking, area),
     company: iriIn(booking.company),
     carDealer: iriIn(booking.carDealer),

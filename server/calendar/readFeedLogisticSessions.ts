@@ -23,11 +23,11 @@ export interface FeedLogisticSession {
   readonly trainers: readonly string[];
 }
 
-const sessions = resourceByName('logistic_sessions');
+const logisticSessions = resourceByName('logistic_sessions');
 
 /** Recent and upcoming sessions of a person's calendar, as far as their current rights allow. */
 export const readFeedLogisticSessions = async (database: Queryable, actor: Actor, now: Date): Promise<FeedLogisticSession[]> => {
-  if (!isAllowed(sessions.access.list, actor.roles)) return [];
+  if (!isAllowed(logisticSessions.access.list, actor.roles)) return [];
   const params = new Parameters();
   params.add(actor.id);
   params.add(now);

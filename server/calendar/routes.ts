@@ -42,8 +42,8 @@ const calendar = async (context: AppContext): Promise<Response> => {
   const owner = await findFeedOwner(database, (context.req.param('token') ?? '').replace(/\.ics$/, ''), now());
   await limitReads(context, owner && String(owner.accountId));
   if (!owner) throw notFound();
-  const sessions = await readFeedLogisticSessions(database, owner, now());
-  return new Response(writeCalendar({ owner, sessions, origin: originOf(context) }), { headers: HEADERS });
+  const logisticSessions = await readFeedLogisticSessions(database, owner, now());
+  return new Response(writeCalendar({ owner, sessions: logisticSessions, origin: originOf(context) }), { headers: HEADERS });
 };
 
 /** The personal calendar feed: create, renew, revoke its private address, and serve its file. */

@@ -61,18 +61,21 @@ const placeOf = ({ place: { name, address, zipCode, city, latitude, longitude } 
   ...(latitude !== null && longitude !== null ? { geo: { lat: latitude, lon: longitude } } : {}),
 });
 
-const eventsOf = (session: FeedLogisticSession, page: string) => {
-  const status = statusOf(session);
-  return datesOf(session).map(({ date, start, end }, index) => ({
+const eventsOf = (logisticSession: FeedLogisticSession, page: string) => {
+  const status = statusOf(logisticSession);
+  return datesOf(logisticSession).map(({ date, start, end }, index) => ({
     start,
     end,
     // Numbered by rank, not by date: a moved day stays the same event.
-    id: `logistic-session-${session.id}${index === 0 ? '' : `-${index + 1}`}@pilotage`,
-    summary: status === ICalEventStatus.CANCELLED ? CALENDAR_FEED_WORDS.cancelled({ title: titleOf(session) }) : titleOf(session),
-    location: placeOf(session),
+    id: `logistic-session-${logisticSession.id}${index === 0 ? '' : `-${index + 1}`}@pilotage`,
+    summary:
+      status === ICalEventStatus.CANCELLED
+        ? CALENDAR_FEED_WORDS.cancelled({ title: titleOf(logisticSession) })
+        : titleOf(logisticSession),
+    location: placeOf(logisticSession),
     description: [
-      ...hoursOn(date, session),
-      session.trainers.length > 0 ? CALENDAR_FEED_WORDS.trainers({ names: session.trainers.join(', ') }) : '',
+      ...hoursOn(date, logisticSession),
+      logisticSession.trainers.length > 0 ? CALENDAR_FEED_WORDS.trainers({ names: logisticSession.trainers.join(', ') }) : '',
       page,
     ]
       .filter(Boolean)
@@ -80,20 +83,22 @@ const eventsOf = (session: FeedLogisticSession, page: string) => {
     url: page,
     status,
     transparency: status === ICalEventStatus.CANCELLED ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
-    created: session.createdAt,
-    stamp: session.changedAt,
-    lastModified: session.changedAt,
+    created: logisticSession.createdAt,
+    stamp: logisticSession.changedAt,
+    lastModified: logisticSession.changedAt,
     // Seconds between creation and last change: it only increases, whichever of session, trainings and place changed.
-    sequence: Math.max(0, Math.floor((session.changedAt.getTime() - session.createdAt.getTime()) / 1000)),
+    sequence: Math.max(0, Math.floor((logisticSession.changedAt.getTime() - logisticSession.createdAt.getTime()) / 1000)),
   }));
 };
 
 /** The calendar file (RFC 5545); all times are UTC, so that no clock change moves a session. */
-export const writeCalendar = ({ owner, sessions, origin }: WriteCalendar): string =>
+export const writeCalendar = ({ owner, sessions: logisticSessions, origin }: WriteCalendar): string =>
   ical({
     name: `Pilotage – ${owner.name}`,
     prodId: { company: 'Pilotage', product: 'Planning', language: 'FR' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: TTL_SECONDS,
-    events: sessions.flatMap((session) => eventsOf(session, `${origin}${SESSION_PAGES[owner.kind](session.id)}`)),
+    events: logisticSessions.flatMap((logisticSession) =>
+      eventsOf(logisticSession, `${origin}${SESSION_PAGES[owner.kind](logisticSession.id)}`),
+    ),
   }).toString();

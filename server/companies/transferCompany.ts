@@ -40,11 +40,11 @@ const prepare = async (tx: Queryable, from: number, to: number): Promise<void> =
  */
 export const transferCompany = async (context: WriteContext, from: number, to: number): Promise<void> => {
   const { database } = context;
-  const { companies, logistic_sessions: sessions } = recordsOf(context);
+  const { companies, logistic_sessions: logisticSessions } = recordsOf(context);
   await lockPair(context, { collection: 'companies', from, to });
   await prepare(database, from, to);
   const moved = await companies.moveReferences(from, to);
-  const costs = (await sessions.changeWhere({ ...COSTS, values: [from, to] })).map(({ id }) => id);
+  const costs = (await logisticSessions.changeWhere({ ...COSTS, values: [from, to] })).map(({ id }) => id);
   await companies.touch(to);
   await companies.journal('transfer', {
     recordId: to,

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 /** A need to create, with its status and session. */
 export interface PlannedNeed {
   readonly status: NeedTrainingStatus;
-  readonly session: PlannedSession | null;
+  readonly trainingSession: PlannedSession | null;
 }
 
 /** Free seats in every upcoming session. */
@@ -17,13 +17,15 @@ const OFFERED_TODAY = 4;
 const isPast = ({ offset, dayIds }: PlannedSession): boolean => offset + dayIds.length - 1 < 0;
 
 /** Seats in filling order: a first trainee everywhere, then a second, and so on. */
-const seatsOf = (sessions: readonly PlannedSession[], room: number): PlannedSession[] => {
-  const most = Math.max(0, ...sessions.map(({ goal }) => goal));
-  return Array.from({ length: most }, (_, rank) => sessions.filter(({ goal }) => rank < goal - room)).flat();
+const seatsOf = (trainingSessions: readonly PlannedSession[], room: number): PlannedSession[] => {
+  const most = Math.max(0, ...trainingSessions.map(({ goal }) => goal));
+  return Array.from({ length: most }, (_, rank) => trainingSessions.filter(({ goal }) => rank < goal - room)).flat();
 };
 
-const comingSeats = (random: Random, sessions: readonly PlannedSession[]): PlannedSession[] => {
-  const certain = sessions.filter((session) => session.offset >= 0 && ['in_progress', 'checked'].includes(session.status));
+const comingSeats = (random: Random, trainingSessions: readonly PlannedSession[]): PlannedSession[] => {
+  const certain = trainingSessions.filter(
+    (trainingSession) => trainingSession.offset >= 0 && ['in_progress', 'checked'].includes(trainingSession.status),
+  );
   const offered = certain.filter(({ offset, isOffered }) => offset === 0 && isOffered).slice(0, 1);
   const soon = random.sample(
     certain.filter(({ offset }) => offset <= SOON_DAYS),
@@ -31,9 +33,9 @@ const comingSeats = (random: Random, sessions: readonly PlannedSession[]): Plann
   );
   const later = certain.filter(({ offset }) => offset > SOON_DAYS);
   return [
-    ...offered.flatMap((session) => Array.from({ length: OFFERED_TODAY }, () => session)),
+    ...offered.flatMap((trainingSession) => Array.from({ length: OFFERED_TODAY }, () => trainingSession)),
     ...seatsOf(
-      soon.filter((session) => !offered.includes(session)),
+      soon.filter((trainingSession) => !offered.includes(trainingSession)),
       ROOM,
     ),
     ...seatsOf(later, ROOM),
@@ -44,14 +46,16 @@ const comingSeats = (random: Random, sessions: readonly PlannedSession[]): Plann
 export const fillSessions = (
   random: Random,
   statuses: readonly NeedTrainingStatus[],
-  sessions: readonly PlannedSession[],
+  trainingSessions: readonly PlannedSession[],
 ): PlannedNeed[] => {
-  const held = sessions.filter((session) => isPast(session) && ['done', 'billed'].includes(session.status));
+  const held = trainingSessions.filter(
+    (trainingSession) => isPast(trainingSession) && ['done', 'billed'].includes(trainingSession.status),
+  );
   const past = seatsOf(random.sample(held, held.length), 0)[Symbol.iterator]();
-  const coming = comingSeats(random, sessions)[Symbol.iterator]();
+  const coming = comingSeats(random, trainingSessions)[Symbol.iterator]();
   const seatFor = (status: NeedTrainingStatus): PlannedSession | null => {
-    if (status === 'planifie') return coming.next().value ?? random.pick(sessions.filter(({ offset }) => offset > 0));
+    if (status === 'planifie') return coming.next().value ?? random.pick(trainingSessions.filter(({ offset }) => offset > 0));
     return status === 'forme' || status === 'absent' ? (past.next().value ?? random.pick(held)) : null;
   };
-  return random.sample(statuses, statuses.length).map((status) => ({ status, session: seatFor(status) }));
+  return random.sample(statuses, statuses.length).map((status) => ({ status, trainingSession: seatFor(status) }));
 };

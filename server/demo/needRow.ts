@@ -31,9 +31,9 @@ const REMARKS = [
   'Véhicule de fonction, trajets quotidiens sur autoroute.',
 ];
 
-const orderOf = ({ random, today }: Seeding, { status, session }: PlannedNeed) => {
+const orderOf = ({ random, today }: Seeding, { status, trainingSession }: PlannedNeed) => {
   const isDelivered = !UNDELIVERED.includes(status);
-  const reference = session && session.offset < 0 ? session.day : today;
+  const reference = trainingSession && trainingSession.offset < 0 ? trainingSession.day : today;
   const deliveryDate = isDelivered ? addDays(reference, -random.integer(8, 75)) : null;
   const estimated = deliveryDate ? addDays(deliveryDate, random.integer(-10, 10)) : addDays(today, random.integer(5, 90));
   return {
@@ -89,7 +89,7 @@ export const needRow = (
   given: { readonly id: number; readonly plate: string; readonly company: SeededCompany | null },
 ) => {
   const { random } = seeding;
-  const type = need.session?.type ?? random.pick(context.types.filter(({ isInactive }) => !isInactive));
+  const type = need.trainingSession?.type ?? random.pick(context.types.filter(({ isInactive }) => !isInactive));
   const { brand, columns } = carOf(random, context, type.isToyota ?? false);
   const order = orderOf(seeding, need);
   return {
@@ -97,7 +97,7 @@ export const needRow = (
     status: need.status,
     trainingType: type.id,
     name: `${type.name} ${order.commandNoOne}`,
-    trainingSession: need.session?.id ?? null,
+    trainingSession: need.trainingSession?.id ?? null,
     trainee: given.id,
     ...companyOf(random, context, given.company),
     ...order,

@@ -22,5 +22,5 @@ export const planDemonstration = (
     places: places.filter(({ type }) => type !== 'Sous-Région'),
     isClosed: closedDays({ areas, today: parisDay(now) }),
   });
-  return { plan, planned: fillSessions(random, needStatuses(needs), plan.sessions) };
+  return { plan, planned: fillSessions(random, needStatuses(needs), plan.trainingSessions) };
 };

@@ -36,8 +36,8 @@ export interface PlannedSession {
 }
 
 export interface Plan {
-  readonly days: readonly PlannedDay[];
-  readonly sessions: readonly PlannedSession[];
+  readonly logisticSessions: readonly PlannedDay[];
+  readonly trainingSessions: readonly PlannedSession[];
 }
 
 /** About a month and a half before and after today. */
@@ -163,5 +163,5 @@ export const planSessions = (random: Random, now: Date, resources: Resources): P
       if (planner.place(day, wantsOffered)) wantsOffered = false;
     }
   }
-  return { days: planner.days, sessions: planner.sessions };
+  return { logisticSessions: planner.days, trainingSessions: planner.sessions };
 };

@@ -12,7 +12,7 @@ import type { Seeding } from './seeding.ts';
 interface Around {
   readonly companies: readonly SeededCompany[];
   readonly dealers: readonly SeededDealer[];
-  readonly sessions: readonly PlannedSession[];
+  readonly trainingSessions: readonly PlannedSession[];
 }
 
 interface Car {
@@ -44,7 +44,7 @@ order by n.id limit ${VALIDATED}`;
 
 const codeOf = (rank: number): string => `DEMO-${String(rank + 1).padStart(4, '0')}`;
 
-const asked = ({ random, today }: Seeding, { companies, dealers, sessions }: Around, rank: number) => {
+const asked = ({ random, today }: Seeding, { companies, dealers, trainingSessions }: Around, rank: number) => {
   const person = drawPerson(random);
   // Every other partner is linked to one of our companies.
   const company = random.pick(companies);
@@ -56,7 +56,7 @@ const asked = ({ random, today }: Seeding, { companies, dealers, sessions }: Aro
     company: isKnown ? company.id : null,
     companyName: isKnown ? null : company.name,
     carDealer: random.pick(dealers).id,
-    trainingSession: rank % 3 === 0 ? random.pick(sessions).id : null,
+    trainingSession: rank % 3 === 0 ? random.pick(trainingSessions).id : null,
     needTraining: null,
     deliveryDate: workingDayFrom(addDays(today, random.integer(...DELIVERY_DAYS))),
     comment: rank % 4 === 0 ? 'Disponible en début de semaine seulement.' : null,
@@ -74,11 +74,15 @@ const settled = ({ random, today }: Seeding, { id, ...person }: BookedNeed) => (
 });
 
 /** Bookings of partner sites: open, validated with their need, canceled. */
-export const seedBookings = async (seeding: Seeding, { companies, dealers, sessions }: Around): Promise<void> => {
+export const seedBookings = async (seeding: Seeding, { companies, dealers, trainingSessions }: Around): Promise<void> => {
   const { tx, random } = seeding;
   const cars = await tx.query<Car>('select id as "carModel", car_brand_id as "carBrand" from car_models order by id');
   const needs = await tx.query<BookedNeed>(NEEDS);
-  const around = { companies, dealers, sessions: sessions.filter(({ offset, status }) => offset > 0 && status !== 'canceled') };
+  const around = {
+    companies,
+    dealers,
+    trainingSessions: trainingSessions.filter(({ offset, status }) => offset > 0 && status !== 'canceled'),
+  };
   const statuses: readonly BookingStatus[] = [
     ...Array.from({ length: PENDING }, () => 'pending' as const),
     ...needs.map(() => 'validated' as const),

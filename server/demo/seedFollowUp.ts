@@ -65,8 +65,8 @@ const fileStateOf = (random: Random, ahead: number): (typeof SESSION_FILE_STATES
   return 'to_prepare';
 };
 
-const detailsOf = (random: Random, today: string, day: PlannedDay, isBilled: boolean) => {
-  const ahead = daysBetween(today, day.day);
+const detailsOf = (random: Random, today: string, logisticSession: PlannedDay, isBilled: boolean) => {
+  const ahead = daysBetween(today, logisticSession.day);
   const reference = (prefix: string, probability: number) =>
     random.chance(probability) ? `${prefix}-${random.digits(5)}` : null;
   const isFollowed = ahead >= 0 && random.chance(0.3);
@@ -93,26 +93,29 @@ const FOLLOWED_AHEAD_DAYS = 50;
 /** Follow-up of the planned sessions: dates, details and comments. */
 export const seedFollowUp = async ({ tx, today }: Seeding, plan: Plan): Promise<void> => {
   const random = createRandom(SEED);
-  const sessionOf = ({ sessionIds }: PlannedDay): PlannedSession | undefined => plan.sessions[(sessionIds[0] ?? 1) - 1];
-  const followed = plan.days.filter(({ day }) => daysBetween(today, day) < FOLLOWED_AHEAD_DAYS);
+  const sessionOf = ({ sessionIds }: PlannedDay): PlannedSession | undefined => plan.trainingSessions[(sessionIds[0] ?? 1) - 1];
+  const followed = plan.logisticSessions.filter(({ day }) => daysBetween(today, day) < FOLLOWED_AHEAD_DAYS);
   const beside = ({ id }: PlannedDay) => ({ id, logisticSession: id });
   await insertRows(
     tx,
     trackingDateLogisticSessions,
-    followed.map((day) => ({ ...beside(day), ...stepDates(random, today, day.day) })),
+    followed.map((logisticSession) => ({ ...beside(logisticSession), ...stepDates(random, today, logisticSession.day) })),
   );
   await insertRows(
     tx,
     trainingOfficerLogisticSessionDetails,
-    followed.map((day) => ({ ...beside(day), ...detailsOf(random, today, day, sessionOf(day)?.status === 'billed') })),
+    followed.map((logisticSession) => ({
+      ...beside(logisticSession),
+      ...detailsOf(random, today, logisticSession, sessionOf(logisticSession)?.status === 'billed'),
+    })),
   );
   await insertRows(
     tx,
     commentaryTrainingOfficers,
     followed
       .filter(() => random.chance(0.4))
-      .map((day) => ({
-        ...beside(day),
+      .map((logisticSession) => ({
+        ...beside(logisticSession),
         commentaryTrainingOfficer: sometimes(random, 0.6, COMMENTARIES),
         commentarySupplierRelationship: sometimes(random, 0.4, SUPPLIER_COMMENTARIES),
         commentaryBilling: sometimes(random, 0.3, BILLING_COMMENTARIES),

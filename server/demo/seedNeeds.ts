@@ -32,13 +32,17 @@ const REMINDER_WORDS: Readonly<Record<(typeof REMINDER_TYPES)[number], string>> 
 };
 
 /** A company of the session's region, if there is a session. */
-const companyFor = ({ random }: Seeding, companies: readonly SeededCompany[], { session }: PlannedNeed): SeededCompany | null => {
+const companyFor = (
+  { random }: Seeding,
+  companies: readonly SeededCompany[],
+  { trainingSession }: PlannedNeed,
+): SeededCompany | null => {
   if (!random.chance(COMPANY_CHANCE)) return null;
-  const near = companies.filter(({ region }) => region === session?.place.region);
+  const near = companies.filter(({ region }) => region === trainingSession?.place.region);
   return random.pick(near.length > 0 ? near : companies);
 };
 
-const traineeRow = (seeding: Seeding, { session }: PlannedNeed, company: SeededCompany | null, id: number) => {
+const traineeRow = (seeding: Seeding, { trainingSession }: PlannedNeed, company: SeededCompany | null, id: number) => {
   const { random } = seeding;
   const person = drawPerson(random);
   const contact = {
@@ -50,7 +54,7 @@ const traineeRow = (seeding: Seeding, { session }: PlannedNeed, company: SeededC
   return {
     id,
     ...person,
-    area: session?.place.areaId ?? (company ? areaId(seeding, company.region) : random.pick([...seeding.areas.values()])),
+    area: trainingSession?.place.areaId ?? (company ? areaId(seeding, company.region) : random.pick([...seeding.areas.values()])),
     ...contact,
     lastNameDeliveryImported: isImported ? person.lastName : null,
     firstNameDeliveryImported: isImported ? person.firstName.toUpperCase() : null,

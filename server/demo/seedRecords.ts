@@ -47,7 +47,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, need
   const inside: Database = { ...database, ...tx, transaction: (work) => work(tx) };
   await signSheets(seeding, inside, trainers.find(({ isOffered }) => isOffered)?.id ?? 0);
   await seedApiLogs(seeding);
-  await seedBookings(seeding, { companies, dealers, sessions: plan.sessions });
+  await seedBookings(seeding, { companies, dealers, trainingSessions: plan.trainingSessions });
   await seedCalendarDays(seeding, plan);
   await seedAdministration(seeding, types);
   await seedMails(seeding);

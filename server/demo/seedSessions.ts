@@ -21,34 +21,36 @@ import { idsIn } from './seedStaff.ts';
 const SECOND_OFFICER_EVERY = 5;
 const RESOURCES = 'https://ressources.pilotage.example/support.pdf';
 
-const sessionRow = ({ random }: Seeding, plan: Plan, session: PlannedSession) => {
-  const first = plan.days[(session.dayIds[0] ?? 1) - 1];
-  const last = plan.days[(session.dayIds.at(-1) ?? 1) - 1];
+const sessionRow = ({ random }: Seeding, plan: Plan, trainingSession: PlannedSession) => {
+  const first = plan.logisticSessions[(trainingSession.dayIds[0] ?? 1) - 1];
+  const last = plan.logisticSessions[(trainingSession.dayIds.at(-1) ?? 1) - 1];
   if (!first || !last) throw new Error('A session has no day');
   return {
-    id: session.id,
-    trainingType: session.type.id,
-    status: session.status,
+    id: trainingSession.id,
+    trainingType: trainingSession.type.id,
+    status: trainingSession.status,
     startAt: parisInstant(first.day, first.start),
     endAt: parisInstant(last.day, last.end),
-    trainingLocation: session.place.id,
-    area: session.place.areaId,
-    goalNumberTrainees: session.goal,
+    trainingLocation: trainingSession.place.id,
+    area: trainingSession.place.areaId,
+    goalNumberTrainees: trainingSession.goal,
     teachingAids: [{ label: 'Support du stagiaire', url: RESOURCES }],
-    trainingPlanningSharepointLink: `https://sharepoint.pilotage.example/planning?id=session-${session.id}`,
+    trainingPlanningSharepointLink: `https://sharepoint.pilotage.example/planning?id=session-${trainingSession.id}`,
     commentary: random.chance(0.15) ? 'Groupe constitué par le client, confirmation attendue par téléphone.' : null,
   };
 };
 
 /** The nearer the day, the more options are confirmed. */
-const optionsOf = ({ random, today }: Seeding, day: PlannedDay) => {
-  const ahead = daysBetween(today, day.day);
+const optionsOf = ({ random, today }: Seeding, logisticSession: PlannedDay) => {
+  const ahead = daysBetween(today, logisticSession.day);
   return Object.fromEntries(
-    OPTION_KINDS.filter((kind) => (kind === 'circuit' ? day.place.type === 'Circuit' : random.chance(0.6))).map((kind) => {
-      const states = optionStatesOf(kind);
-      const furthest = ahead < -7 ? states.length - 1 : ahead < 7 ? Math.min(2, states.length - 1) : 1;
-      return [kind, states[random.integer(ahead < 0 ? 1 : 0, furthest)]];
-    }),
+    OPTION_KINDS.filter((kind) => (kind === 'circuit' ? logisticSession.place.type === 'Circuit' : random.chance(0.6))).map(
+      (kind) => {
+        const states = optionStatesOf(kind);
+        const furthest = ahead < -7 ? states.length - 1 : ahead < 7 ? Math.min(2, states.length - 1) : 1;
+        return [kind, states[random.integer(ahead < 0 ? 1 : 0, furthest)]];
+      },
+    ),
   );
 };
 
@@ -88,24 +90,28 @@ interface People {
   readonly hosts: SeededHospitality;
 }
 
-const dayRow = (seeding: Seeding, day: PlannedDay, session: PlannedSession, { staff, hosts }: People) => {
+const dayRow = (seeding: Seeding, logisticSession: PlannedDay, trainingSession: PlannedSession, { staff, hosts }: People) => {
   const { random } = seeding;
-  const isBilled = session.status === 'billed';
+  const isBilled = trainingSession.status === 'billed';
   return {
-    id: day.id,
-    startAt: parisInstant(day.day, day.start),
-    endAt: parisInstant(day.day, day.end),
-    trainingLocation: day.place.id,
-    area: day.place.areaId,
-    logisticSessionsDay: [{ date: day.day, startAt: day.start, endAt: day.end }],
-    trainingOfficer: random.pick(idsIn(session.type.program ? staff.driverProgram : staff.others, day.place.areaId)),
-    supplierRelationshipOfficer: random.pick(idsIn(staff.suppliers, day.place.areaId)),
+    id: logisticSession.id,
+    startAt: parisInstant(logisticSession.day, logisticSession.start),
+    endAt: parisInstant(logisticSession.day, logisticSession.end),
+    trainingLocation: logisticSession.place.id,
+    area: logisticSession.place.areaId,
+    logisticSessionsDay: [{ date: logisticSession.day, startAt: logisticSession.start, endAt: logisticSession.end }],
+    trainingOfficer: random.pick(
+      idsIn(trainingSession.type.program ? staff.driverProgram : staff.others, logisticSession.place.areaId),
+    ),
+    supplierRelationshipOfficer: random.pick(idsIn(staff.suppliers, logisticSession.place.areaId)),
     commentaryVehicle: random.chance(0.2) ? 'Plein et pression des pneus à vérifier la veille.' : null,
-    materials: materialsOf(day),
-    commentaryMaterials: day.toolIds.length > 0 && random.chance(0.5) ? 'Matériel à retirer au dépôt avant 8 h.' : null,
-    technicalPreparation: day.place.type === 'Circuit' ? 'Briefing sécurité, arrosage du virage 3, radios chargées.' : null,
-    ...receptionOf(seeding, hosts, day, session.dayIds.length > 1),
-    options: optionsOf(seeding, day),
+    materials: materialsOf(logisticSession),
+    commentaryMaterials:
+      logisticSession.toolIds.length > 0 && random.chance(0.5) ? 'Matériel à retirer au dépôt avant 8 h.' : null,
+    technicalPreparation:
+      logisticSession.place.type === 'Circuit' ? 'Briefing sécurité, arrosage du virage 3, radios chargées.' : null,
+    ...receptionOf(seeding, hosts, logisticSession, trainingSession.dayIds.length > 1),
+    options: optionsOf(seeding, logisticSession),
     trainingCompanyType: random.chance(0.7) ? 'inter_company' : 'intra_company',
     isBilled,
     withoutConvocation: random.chance(0.05),
@@ -123,8 +129,10 @@ const dayRow = (seeding: Seeding, day: PlannedDay, session: PlannedSession, { st
 const secondOfficer = (row: { readonly trainingOfficer: number } | undefined, ids: readonly number[]): number[] =>
   ids.filter((id) => id !== row?.trainingOfficer).slice(0, 1);
 
-const linksOf = (days: readonly PlannedDay[], targets: (day: PlannedDay) => readonly number[]) =>
-  days.flatMap((day) => targets(day).map((targetId) => ({ ownerId: day.id, targetId })));
+const linksOf = (logisticSessions: readonly PlannedDay[], targets: (logisticSession: PlannedDay) => readonly number[]) =>
+  logisticSessions.flatMap((logisticSession) =>
+    targets(logisticSession).map((targetId) => ({ ownerId: logisticSession.id, targetId })),
+  );
 
 /** Writes the planned sessions with all their links. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one insert after the other
@@ -133,14 +141,14 @@ export const seedSessions = async (seeding: Seeding, plan: Plan, staff: SeededSt
   await insertRows(
     tx,
     trainingSessions,
-    plan.sessions.map((session) => sessionRow(seeding, plan, session)),
+    plan.trainingSessions.map((trainingSession) => sessionRow(seeding, plan, trainingSession)),
   );
-  const rows = plan.days.map((day) => {
-    const session = plan.sessions[(day.sessionIds[0] ?? 1) - 1];
-    if (!session) throw new Error('A day has no session');
-    return dayRow(seeding, day, session, { staff, hosts });
+  const rows = plan.logisticSessions.map((logisticSession) => {
+    const trainingSession = plan.trainingSessions[(logisticSession.sessionIds[0] ?? 1) - 1];
+    if (!trainingSession) throw new Error('A day has no session');
+    return dayRow(seeding, logisticSession, trainingSession, { staff, hosts });
   });
-  const options = plan.days.map(({ place }) => random.sample(place.options, random.integer(0, 1)));
+  const options = plan.logisticSessions.map(({ place }) => random.sample(place.options, random.integer(0, 1)));
   await insertRows(
     tx,
     logisticSessions,
@@ -149,27 +157,27 @@ export const seedSessions = async (seeding: Seeding, plan: Plan, staff: SeededSt
   await insertRows(
     tx,
     logisticSessionsTrainingSessions,
-    linksOf(plan.days, ({ sessionIds }) => sessionIds),
+    linksOf(plan.logisticSessions, ({ sessionIds }) => sessionIds),
   );
   await insertRows(
     tx,
     logisticSessionsTrainers,
-    linksOf(plan.days, ({ trainerIds }) => trainerIds),
+    linksOf(plan.logisticSessions, ({ trainerIds }) => trainerIds),
   );
   await insertRows(
     tx,
     logisticSessionsVehicles,
-    linksOf(plan.days, ({ vehicleIds }) => vehicleIds),
+    linksOf(plan.logisticSessions, ({ vehicleIds }) => vehicleIds),
   );
   await insertRows(
     tx,
     logisticSessionsTeachingTools,
-    linksOf(plan.days, ({ toolIds }) => toolIds),
+    linksOf(plan.logisticSessions, ({ toolIds }) => toolIds),
   );
   await insertRows(
     tx,
     logisticSessionsSecondaryOfficers,
-    linksOf(plan.days, ({ id, place }) =>
+    linksOf(plan.logisticSessions, ({ id, place }) =>
       id % SECOND_OFFICER_EVERY === 0 ? secondOfficer(rows[id - 1], idsIn(staff.others, place.areaId)) : [],
     ),
   );

@@ -43,15 +43,15 @@ export const loadSessionDossier = async (
 /** A session's dossier with the data of one document type. */
 export const dossierOfType = async (
   { database, files }: DossierDependencies,
-  session: SessionDossier,
+  trainingSession: SessionDossier,
   { type, origin }: Pick<DossierOf, 'type' | 'origin'>,
 ): Promise<Dossier> => {
-  const { trainingSessionId, dayId, days, training } = session;
-  const day = days.find(({ id }) => id === dayId);
+  const { trainingSessionId, dayId, days: trainingSessions, training } = trainingSession;
+  const day = trainingSessions.find(({ id }) => id === dayId);
   const plan = SUMMONS_DOCUMENTS.includes(type) ? (day?.place.accessPlan ?? training.accessPlan) : null;
   const rules = SUMMONS_DOCUMENTS.includes(type) ? await readConfiguration(database, 'document_internal_rules_file') : null;
   return {
-    ...session,
+    ...trainingSession,
     accessPlan: await readStoredFile(database, files, plan),
     internalRules: await readStoredFile(database, files, rules),
     sheet: type === 'signature_sheet' ? await loadSheetFacts(database, { trainingSessionId, dayId, origin }) : null,

@@ -9,17 +9,17 @@ import type { Day } from './dossier.ts';
 const withPhone = (words: string | null, phone: string | null): string | null =>
   words && phone ? `${words}, ${shownPhone(phone)}` : words;
 
-const readDay = ({ catererPhone, housingPhone, timetable: _, ...day }: DayRow): Omit<Day, 'timetable'> => {
-  const { contact } = day.place;
+const readDay = ({ catererPhone, housingPhone, timetable: _, ...logisticSession }: DayRow): Omit<Day, 'timetable'> => {
+  const { contact } = logisticSession.place;
   const phoneNumber = contact?.phoneNumber ? shownPhone(contact.phoneNumber) : null;
   return {
-    ...day,
-    place: { ...day.place, contact: contact && { ...contact, phoneNumber } },
-    caterer: withPhone(day.caterer, catererPhone),
-    housing: withPhone(day.housing, housingPhone),
-    startAt: new Date(day.startAt),
-    endAt: new Date(day.endAt),
-    notes: day.notes.filter(({ text }) => text?.trim()),
+    ...logisticSession,
+    place: { ...logisticSession.place, contact: contact && { ...contact, phoneNumber } },
+    caterer: withPhone(logisticSession.caterer, catererPhone),
+    housing: withPhone(logisticSession.housing, housingPhone),
+    startAt: new Date(logisticSession.startAt),
+    endAt: new Date(logisticSession.endAt),
+    notes: logisticSession.notes.filter(({ text }) => text?.trim()),
   };
 };
 

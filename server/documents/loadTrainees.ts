@@ -20,14 +20,16 @@ interface Loaded {
 export const loadTrainees = async (
   database: Queryable,
   trainingSessionId: number,
-  { training, days }: { readonly training: TrainingFacts; readonly days: readonly Day[] },
+  { training, days: trainingSessions }: { readonly training: TrainingFacts; readonly days: readonly Day[] },
 ): Promise<Loaded> => {
   const rows = await documentTraineesStatement.rows(database, [trainingSessionId]);
   const signed = await documentSignaturesStatement.rows(database, [trainingSessionId]);
   const absent = await documentAbsencesStatement.rows(database, [trainingSessionId]);
   const absences = new Set(absent.map(({ needId, dayId }) => `${needId}/${dayId}`));
   const signedAt = new Map(signed.map((row) => [keyOf(row), row.signedAt]));
-  const halves = days.flatMap(({ id, timetable }) => signedHalfDays(timetable).map((half) => ({ ...half, dayId: id })));
+  const halves = trainingSessions.flatMap(({ id, timetable }) =>
+    signedHalfDays(timetable).map((half) => ({ ...half, dayId: id })),
+  );
   const halfDaysOfNeed = (needId: number): TraineeHalfDay[] =>
     halves.map((half) => ({
       ...half,

@@ -41,10 +41,10 @@ export const previewTemplate = async (context: AppContext): Promise<Response> =>
   const { documentType, brand, title, body, headerImage, trainingSession } = readAs(BODY, await readJson(context));
   const trainingSessionId = idOfIri('training_sessions', trainingSession, 'trainingSession');
   await recordReader(readerOf(context), 'training_sessions').requireSeen(trainingSessionId);
-  const [day] = await deps.database.query<{ id: number }>(FIRST_DAY, [trainingSessionId]);
-  if (!day) throw notFound();
+  const [logisticSession] = await deps.database.query<{ id: number }>(FIRST_DAY, [trainingSessionId]);
+  if (!logisticSession) throw notFound();
   const text = { title, body: body ?? '', headerImage: await pictureOf(context, headerImage) };
-  const of = { type: documentType, trainingSessionId, logisticSessionId: day.id, origin: originOf(context) };
+  const of = { type: documentType, trainingSessionId, logisticSessionId: logisticSession.id, origin: originOf(context) };
   const loaded = await loadDossier(deps, of);
   const dossier = { ...loaded, templates: { ...loaded.templates, [brand]: text } };
   const order = sampleOrder(documentType, brand, dossier);

@@ -60,17 +60,17 @@ interface Contents {
 
 /** A training's documents depend on one of its days by place, officer and disabled mails. */
 const keyOf = (
-  { trainingSessionId, dayId, days }: SessionDossier,
+  { trainingSessionId, dayId, days: trainingSessions }: SessionDossier,
   type: DocumentType,
   needTrainingId: number | undefined,
 ): string => {
-  const day = days.find(({ id }) => id === dayId);
+  const day = trainingSessions.find(({ id }) => id === dayId);
   const said = day && [day.place, day.officer, day.withoutConvocation, day.withoutConvention];
   return JSON.stringify([trainingSessionId, type, needTrainingId ?? null, said]);
 };
 
-const dossierOf = (deps: Dependencies, { session, origin }: Contents, type: DocumentType) =>
-  once(async () => dossierOfType(deps, await session(), { type, origin: origin ?? deps.settings.publicUrl ?? null }));
+const dossierOf = (deps: Dependencies, { session: trainingSession, origin }: Contents, type: DocumentType) =>
+  once(async () => dossierOfType(deps, await trainingSession(), { type, origin: origin ?? deps.settings.publicUrl ?? null }));
 
 const sheetEntries = async (deps: Dependencies, contents: Contents): Promise<ZipEntry[]> => {
   const { sheet, origin } = contents;
@@ -100,12 +100,14 @@ const documentEntries = async (deps: Dependencies, contents: Contents): Promise<
   const entries: ZipEntry[] = [];
   const refusals: string[] = [];
   // A day removed from the training has no documents: each one states so.
-  const session = await contents.session().catch(() => null);
+  const trainingSession = await contents.session().catch(() => null);
   for (const type of DOCUMENTS) {
     const dossier = dossierOf(deps, contents, type);
     // A company's document is shared by all its trainees.
     for (const needTrainingId of DOCUMENT_READERS[type] === 'company' ? needs.slice(0, 1) : needs) {
-      const key = session ? keyOf(session, type, needTrainingId) : JSON.stringify([contents.sheet.uuid, type, needTrainingId]);
+      const key = trainingSession
+        ? keyOf(trainingSession, type, needTrainingId)
+        : JSON.stringify([contents.sheet.uuid, type, needTrainingId]);
       const { documents, refusal } = await contents.drawnOnce(key, () =>
         tryProduce(async () => drawDocuments(await dossier(), { type, needTrainingId })),
       );

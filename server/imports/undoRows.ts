@@ -40,15 +40,16 @@ const whyKept = ({ written }: WrittenRow, { needs, trainees, usedNeeds, openSess
   if (isEdited(need, written.needVersion)) return problemMessage('import.need_changed_since');
   if (isEdited(trainees.get(written.traineeId), written.traineeVersion)) return problemMessage('import.trainee_changed_since');
   if (written.madeNeed && usedNeeds.has(written.needId)) return problemMessage('import.need_used_since');
-  const session = written.needBefore.trainingSession;
-  if (typeof session === 'number' && !openSessions.has(session)) return problemMessage('import.origin_session_gone');
+  const trainingSession = written.needBefore.trainingSession;
+  if (typeof trainingSession === 'number' && !openSessions.has(trainingSession))
+    return problemMessage('import.origin_session_gone');
   return null;
 };
 
 const gather = async (context: WriteContext, rows: readonly WrittenRow[]): Promise<Knowledge> => {
   const { database } = context;
   const made = rows.filter(({ written }) => written.madeNeed).map(({ written }) => written.needId);
-  const sessions = rows.flatMap(({ written }) => (written.needBefore.trainingSession as number | null | undefined) ?? []);
+  const trainingSessions = rows.flatMap(({ written }) => (written.needBefore.trainingSession as number | null | undefined) ?? []);
   return {
     trainees: await lockCurrent(
       context,
@@ -61,7 +62,7 @@ const gather = async (context: WriteContext, rows: readonly WrittenRow[]): Promi
       rows.map(({ written }) => written.needId),
     ),
     usedNeeds: await usedElsewhere(database, 'need_trainings', made),
-    openSessions: new Set((await openSessionsStatement.rows(database, [sessions])).map(({ id }) => id)),
+    openSessions: new Set((await openSessionsStatement.rows(database, [trainingSessions])).map(({ id }) => id)),
   };
 };
 
@@ -116,8 +117,8 @@ const putBack = async (context: WriteContext, importId: number, rows: readonly W
   );
   await recordsOf(context).reminders.removeMany(changed.flatMap(({ reminderId }) => reminderId ?? []));
   await passOn(context, importId, rows, versions);
-  const sessions = changed.flatMap(({ needBefore }) => (needBefore.trainingSession as number | null | undefined) ?? []);
-  if (sessions.length) await syncSheetsWithSession(context.database, [...new Set(sessions)], context.now);
+  const trainingSessions = changed.flatMap(({ needBefore }) => (needBefore.trainingSession as number | null | undefined) ?? []);
+  if (trainingSessions.length) await syncSheetsWithSession(context.database, [...new Set(trainingSessions)], context.now);
 };
 
 const STORE = `

@@ -81,13 +81,13 @@ const holdsPlace = ({ session: other, status }: Need, { planned }: Session): boo
 /** Does the need keep its status on the session. */
 const keepsStatus = (need: Need, { planned }: Session): boolean => need.session === null && planned.includes(need.status);
 
-const refusalOf = (need: Need, session: Session, options: AssociateNeeds, force: boolean): string | null => {
-  if (need.session === session.id) return problemMessage('need.already_on_session');
-  if (holdsPlace(need, session)) return problemMessage('need.on_other_session');
-  if (keepsStatus(need, session)) return null;
+const refusalOf = (need: Need, trainingSession: Session, options: AssociateNeeds, force: boolean): string | null => {
+  if (need.session === trainingSession.id) return problemMessage('need.already_on_session');
+  if (holdsPlace(need, trainingSession)) return problemMessage('need.on_other_session');
+  if (keepsStatus(need, trainingSession)) return null;
   const label = choiceLabel('need_trainings', 'status', need.status);
   if (!options.plan) return problemMessage('need.status_not_planned', { status: label });
-  return canMove(need.status, 'planifie', { force, sessionHasBegun: session.has_begun })
+  return canMove(need.status, 'planifie', { force, sessionHasBegun: trainingSession.has_begun })
     ? null
     : problemMessage('need.status_not_leading_to_planned', { status: label });
 };
@@ -96,12 +96,12 @@ const refusalOf = (need: Need, session: Session, options: AssociateNeeds, force:
 const COMMERCIALS = 'select distinct $1::int, target_id from companies_commercials where owner_id = any($2::int[])';
 
 /** Refuses more trainees than the session's goal, unless confirmed. */
-export const refuseFull = (session: Session, added: number, override: boolean): void => {
-  const total = session.registered + added;
-  if (override || session.goal === 0 || total <= session.goal) return;
+export const refuseFull = (trainingSession: Session, added: number, override: boolean): void => {
+  const total = trainingSession.registered + added;
+  if (override || trainingSession.goal === 0 || total <= trainingSession.goal) return;
   throw new DomainError('session.full', {
-    detail: problemMessage('session.full', { goal: session.goal, registered: total }),
-    extra: { goal: session.goal, registered: session.registered },
+    detail: problemMessage('session.full', { goal: trainingSession.goal, registered: total }),
+    extra: { goal: trainingSession.goal, registered: trainingSession.registered },
   });
 };
 
@@ -114,31 +114,35 @@ export const associateNeeds = async (
   context: WriteContext,
   options: AssociateNeeds,
 ): Promise<{ added: number[]; ignored: IgnoredNeed[] }> => {
-  const session = await lockTrainingSession(context, options.trainingSessionId);
-  if (session.status === 'canceled') throw problem('workflow.refused', 'session.cancelled');
+  const trainingSession = await lockTrainingSession(context, options.trainingSessionId);
+  if (trainingSession.status === 'canceled') throw problem('workflow.refused', 'session.cancelled');
   const needs = await lockNeeds(context, options.needIds);
   const force = mayForceStatus(context.actor.roles);
-  const judged = needs.map((need) => ({ need, reason: refusalOf(need, session, options, force) }));
+  const judged = needs.map((need) => ({ need, reason: refusalOf(need, trainingSession, options, force) }));
   const accepted = judged.filter(({ reason }) => reason === null).map(({ need }) => need);
   const ignored = judged.flatMap(({ need, reason }): IgnoredNeed[] =>
     reason === null ? [] : [{ '@id': iriOf('need_trainings', need.id), id: need.id, status: need.status, reason }],
   );
   if (accepted.length === 0) return { added: [], ignored };
-  refuseFull(session, accepted.length, options.override === true);
-  await putOnTrainingSession(context, session, accepted);
+  refuseFull(trainingSession, accepted.length, options.override === true);
+  await putOnTrainingSession(context, trainingSession, accepted);
   return { added: accepted.map(({ id }) => id), ignored };
 };
 
 /** Adds needs to the session with their companies' sales representatives, and updates sheets. */
-export const putOnTrainingSession = async (context: WriteContext, session: Session, needs: readonly Need[]): Promise<void> => {
+export const putOnTrainingSession = async (
+  context: WriteContext,
+  trainingSession: Session,
+  needs: readonly Need[],
+): Promise<void> => {
   const { need_trainings: needTrainings, training_sessions: trainingSessions } = recordsOf(context);
-  const stays = (need: Need) => keepsStatus(need, session);
+  const stays = (need: Need) => keepsStatus(need, trainingSession);
   const idsOf = (some: readonly Need[]) => some.map(({ id }) => id);
-  await needTrainings.changeMany(idsOf(needs.filter(stays)), { trainingSession: session.id }, 'associate');
-  const planned = { status: 'planifie', trainingSession: session.id } as const;
+  await needTrainings.changeMany(idsOf(needs.filter(stays)), { trainingSession: trainingSession.id }, 'associate');
+  const planned = { status: 'planifie', trainingSession: trainingSession.id } as const;
   await needTrainings.changeMany(idsOf(needs.filter((need) => !stays(need))), planned, 'associate');
-  await trainingSessions.touch(session.id);
+  await trainingSessions.touch(trainingSession.id);
   const companies = needs.flatMap(({ company }) => (company === null ? [] : [company]));
-  await trainingSessions.linkWhere('commercials', COMMERCIALS, [session.id, companies]);
-  await syncSheetsWithSession(context.database, session.id, context.now);
+  await trainingSessions.linkWhere('commercials', COMMERCIALS, [trainingSession.id, companies]);
+  await syncSheetsWithSession(context.database, trainingSession.id, context.now);
 };

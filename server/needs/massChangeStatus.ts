@@ -16,11 +16,12 @@ export interface MassChangeStatus {
 
 const writeStatus = async (inside: WriteContext, needs: readonly SelectedNeed[], to: NeedTrainingStatus): Promise<number[]> => {
   const { need_trainings: needTrainings } = recordsOf(inside);
-  const leaves = ({ status, session }: SelectedNeed) => session !== null && leavesTrainingSession(status, to);
+  const leaves = ({ status, session: trainingSession }: SelectedNeed) =>
+    trainingSession !== null && leavesTrainingSession(status, to);
   const idsOf = (some: readonly SelectedNeed[]) => some.map(({ id }) => id);
   await needTrainings.changeMany(idsOf(needs.filter((need) => !leaves(need))), { status: to });
   await needTrainings.changeMany(idsOf(needs.filter(leaves)), { status: to, trainingSession: null });
-  return needs.filter(leaves).flatMap(({ session }) => session ?? []);
+  return needs.filter(leaves).flatMap(({ session: trainingSession }) => trainingSession ?? []);
 };
 
 /** Sets the status of the selected needs, as far as the workflow, or the right to force it, allows for each. */
@@ -37,7 +38,7 @@ export const massChangeStatus = async (context: MassContext, { status: to, ...se
           return reason === null;
         });
         if (selected.preview || accepted.length === 0) return accepted.length;
-        for (const session of await writeStatus(inside, accepted, to)) left.add(session);
+        for (const trainingSession of await writeStatus(inside, accepted, to)) left.add(trainingSession);
         return accepted.length;
       },
       finish: async (inside) => {

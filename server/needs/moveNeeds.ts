@@ -20,7 +20,7 @@ const conflict = (detail: string): DomainError => new DomainError('record.confli
 
 /** Trained and absent needs stay. */
 const refuseStaying = (needs: readonly Need[], from: Session): void => {
-  const elsewhere = needs.find(({ session }) => session !== from.id);
+  const elsewhere = needs.find(({ session: trainingSession }) => trainingSession !== from.id);
   if (elsewhere) throw conflict(problemMessage('need.left_session', { id: elsewhere.id }));
   const proof = needs.find(({ status }) => !isAwaitedOnTrainingSession(status));
   if (proof) {

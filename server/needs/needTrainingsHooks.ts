@@ -27,10 +27,10 @@ const movedStatuses = ({ current, values }: WriteEvent) => ({
 
 const refuseStatusMove = (event: WriteEvent): void => {
   const { from, to } = movedStatuses(event);
-  const session = sessionOf(event);
+  const trainingSession = sessionOf(event);
   const force = mayForceStatus(event.actor.roles);
-  const sessionHasBegun = session !== null && Date.parse(session.startAt) <= event.now.getTime();
-  const reason = statusChangeRefusal({ status: from, hasSession: session !== null, sessionHasBegun }, to, force);
+  const sessionHasBegun = trainingSession !== null && Date.parse(trainingSession.startAt) <= event.now.getTime();
+  const reason = statusChangeRefusal({ status: from, hasSession: trainingSession !== null, sessionHasBegun }, to, force);
   if (reason !== null) throw new DomainError('workflow.refused', { detail: reason });
 };
 
@@ -47,9 +47,9 @@ export const needTrainingsHooks: WriteHooks = {
     return leavesTrainingSession(from, to) ? { training_session_id: null } : undefined;
   },
   afterWrite: async (event) => {
-    const session = sessionOf(event);
-    if (!session || !isStatusMove(event)) return;
+    const trainingSession = sessionOf(event);
+    if (!trainingSession || !isStatusMove(event)) return;
     const { from, to } = movedStatuses(event);
-    if (leavesTrainingSession(from, to)) await syncSheetsWithSession(event.transaction, session.id, event.now);
+    if (leavesTrainingSession(from, to)) await syncSheetsWithSession(event.transaction, trainingSession.id, event.now);
   },
 };

@@ -39,10 +39,10 @@ export const isTracked = ({ kind, trainingSessionId }: SentMail): boolean => kin
  */
 export const lockTrackedSessions = async (tx: Queryable, { trainingSessionId }: SentMail): Promise<void> => {
   const text = 'select owner_id as id from logistic_sessions_training_sessions where target_id = $1';
-  const days = await tx.query<{ id: number }>(text, [trainingSessionId]);
+  const logisticSessions = await tx.query<{ id: number }>(text, [trainingSessionId]);
   await lockLogisticSessions(
     tx,
-    days.map(({ id }) => id),
+    logisticSessions.map(({ id }) => id),
   );
 };
 

@@ -30,8 +30,8 @@ export const putLogisticSessionFollowUp = async <K extends LogisticSessionFollow
   const { database } = context;
   const followUps = recordDoor(context, name);
   await recordsOf(context).logistic_sessions.read(id);
-  const [session] = await database.query(KEEP_SESSION, [id]);
-  if (!session) throw notFound();
+  const [logisticSession] = await database.query(KEEP_SESSION, [id]);
+  if (!logisticSession) throw notFound();
   await database.write(name, createEmpty(name), [id, context.now]);
   await followUps.patch(await followUps.read(id), body);
   await database.write(name, leaveVersionZero(name), [id]);

@@ -51,16 +51,16 @@ const mainOf = ({ officer }: Given, { from, to }: TransferSessions): number | nu
 /** Second officers are transferred too; the main officer of a session is not also its second one. */
 const giveSeconds = async (context: WriteContext, given: readonly Given[], officers: TransferSessions): Promise<void> => {
   const { from, to } = officers;
-  const { logistic_sessions: sessions } = recordsOf(context);
+  const { logistic_sessions: logisticSessions } = recordsOf(context);
   const idsOf = (some: readonly Given[]) => some.map(({ id }) => id);
   const [led, others] = [
-    given.filter((session) => mainOf(session, officers) === to),
-    given.filter((session) => mainOf(session, officers) !== to),
+    given.filter((logisticSession) => mainOf(logisticSession, officers) === to),
+    given.filter((logisticSession) => mainOf(logisticSession, officers) !== to),
   ];
   const seconded = others.filter(({ seconds }) => seconds.includes(from));
-  await sessions.link('secondaryTrainingOfficers', idsOf(seconded), to);
-  await sessions.unlink('secondaryTrainingOfficers', idsOf(others), from);
-  await sessions.unlink('secondaryTrainingOfficers', idsOf(led), [from, to]);
+  await logisticSessions.link('secondaryTrainingOfficers', idsOf(seconded), to);
+  await logisticSessions.unlink('secondaryTrainingOfficers', idsOf(others), from);
+  await logisticSessions.unlink('secondaryTrainingOfficers', idsOf(led), [from, to]);
 };
 
 const IS_ACTIVE = 'select a.is_active as "isActive" from users u join accounts a on a.id = u.account_id where u.id = $1';
@@ -71,8 +71,8 @@ const refuseInactive = async ({ database }: WriteContext, to: number): Promise<v
   throw problem('record.conflict', 'officer.account_disabled');
 };
 
-const changeOf = (session: Given, officers: TransferSessions): readonly [before: JsonObject, after: JsonObject] => {
-  const { officer, supplier, seconds } = session;
+const changeOf = (logisticSession: Given, officers: TransferSessions): readonly [before: JsonObject, after: JsonObject] => {
+  const { officer, supplier, seconds } = logisticSession;
   const { from, to } = officers;
   const before: JsonObject = {};
   const after: JsonObject = {};
@@ -82,7 +82,7 @@ const changeOf = (session: Given, officers: TransferSessions): readonly [before:
   };
   if (officer === from) note('trainingOfficer', from, to);
   if (supplier === from) note('supplierRelationshipOfficer', from, to);
-  const main = mainOf(session, officers);
+  const main = mainOf(logisticSession, officers);
   const others = [...new Set(seconds.map((id) => (id === from ? to : id)))].filter((id) => id !== to || main !== to);
   if (others.join() !== seconds.join()) note('secondaryTrainingOfficers', seconds, others);
   return [before, after];
@@ -99,13 +99,13 @@ export const transferLogisticSessions = async (context: WriteContext, officers: 
   const { from, to } = officers;
   await lockPair(context, { collection: 'users', from, to });
   await refuseInactive(context, to);
-  const { logistic_sessions: sessions } = recordsOf(context);
-  const given = await sessions.changeWhere<Given>(giving(actor, now, officers));
+  const { logistic_sessions: logisticSessions } = recordsOf(context);
+  const given = await logisticSessions.changeWhere<Given>(giving(actor, now, officers));
   await giveSeconds(context, given, officers);
-  const lines = given.map((session) => {
-    const [before, after] = changeOf(session, officers);
-    return { recordId: session.id, before, after };
+  const lines = given.map((logisticSession) => {
+    const [before, after] = changeOf(logisticSession, officers);
+    return { recordId: logisticSession.id, before, after };
   });
-  await sessions.journalMany('transfer', lines);
+  await logisticSessions.journalMany('transfer', lines);
   return given.length;
 };

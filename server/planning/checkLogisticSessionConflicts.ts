@@ -45,5 +45,5 @@ export const checkLogisticSessionConflicts = async (event: WriteEvent & { readon
   const { trainingTypes, headcount } = draft;
   const former = current ? [{ ...draftOfItem(current), trainingTypes, headcount }] : [];
   const [after = [], before = []] = await findConflicts(transaction, [draft, ...former]);
-  await refuseConflicts({ ...event, database: transaction }, { session: id, before, after });
+  await refuseConflicts({ ...event, database: transaction }, { logisticSession: id, before, after });
 };

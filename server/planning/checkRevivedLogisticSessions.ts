@@ -29,6 +29,9 @@ export const checkRevivedLogisticSessions = async (event: WriteEvent): Promise<v
   const revived = drafts.filter(({ statuses }) => statuses.filter((status) => status !== 'canceled').length === 1);
   const found = await findConflicts(event.transaction, revived);
   for (const [index, { id }] of revived.entries()) {
-    await refuseConflicts({ ...event, database: event.transaction }, { session: id, before: [], after: found[index] ?? [] });
+    await refuseConflicts(
+      { ...event, database: event.transaction },
+      { logisticSession: id, before: [], after: found[index] ?? [] },
+    );
   }
 };

@@ -19,8 +19,12 @@ const readIds = (search: URLSearchParams): readonly number[] => {
   throw problem('request.malformed', 'planning.compared_sessions', { most: COMPARED_MAX });
 };
 
-const trainingIdsOf = (sessions: readonly JsonObject[]): readonly number[] => [
-  ...new Set(sessions.flatMap((session) => (session.trainingSessions as readonly { readonly id: number }[]).map(({ id }) => id))),
+const trainingIdsOf = (logisticSessions: readonly JsonObject[]): readonly number[] => [
+  ...new Set(
+    logisticSessions.flatMap((logisticSession) =>
+      (logisticSession.trainingSessions as readonly { readonly id: number }[]).map(({ id }) => id),
+    ),
+  ),
 ];
 
 /** Each session is shown by the caller's rights: planners who may not open it see its list data. */

@@ -14,7 +14,7 @@ const FROM = 'endAt[after]';
 const TO = 'startAt[before]';
 const NONE = '[]';
 
-const sessions = resourceByName('logistic_sessions');
+const logisticSessions = resourceByName('logistic_sessions');
 const [eventDays, calendarDays, unavailabilities] = [
   resourceByName('event_days'),
   resourceByName('calendar_days'),
@@ -71,9 +71,9 @@ const planningCalendar = async (context: AppContext): Promise<Response> => {
         [FROM, TO].map((name) => [name, search.get(name) ?? '']),
       ),
     );
-  const held = queryOf(sessions, [...search]);
+  const held = queryOf(logisticSessions, [...search]);
   const parts = {
-    logisticSessions: read(sessions, held),
+    logisticSessions: read(logisticSessions, held),
     eventDays: marked(eventDays, 'dateEvent'),
     calendarDays: marked(calendarDays, 'date'),
     vehicles: rows === 'vehicle' ? readVehiclesOfLogisticSessions(context.get('deps').database, actor, held) : NONE,
@@ -84,5 +84,5 @@ const planningCalendar = async (context: AppContext): Promise<Response> => {
 };
 
 export const planningCalendarRoutes: readonly Route[] = [
-  { method: 'GET', path: PATH, right: sessions.access.list, handle: planningCalendar },
+  { method: 'GET', path: PATH, right: logisticSessions.access.list, handle: planningCalendar },
 ];

@@ -44,7 +44,7 @@ export interface Preparation {
   readonly counts: readonly { readonly value: PreparationProblem; readonly count: number }[];
 }
 
-const sessions = resourceByName('logistic_sessions');
+const logisticSessions = resourceByName('logistic_sessions');
 
 /** Past sessions are left out; without an end the list covers the usual number of days. */
 const periodOf = (search: URLSearchParams, now: Date): URLSearchParams => {
@@ -59,7 +59,7 @@ const periodOf = (search: URLSearchParams, now: Date): URLSearchParams => {
 /** The sessions and their facts in one statement, by date. */
 const readDays = async (database: Queryable, { actor, now, search }: ReadPreparation) => {
   const params = new Parameters();
-  const query = readListQuery(sessions, periodOf(search, now));
+  const query = readListQuery(logisticSessions, periodOf(search, now));
   const where = listedRows({ collection: 'logistic_sessions', actor, query }, params);
   const row = await preparationStatement.row(database, { where }, params.values);
   if (!row) throw new Error('The preparation answered no row');
@@ -69,28 +69,33 @@ const readDays = async (database: Queryable, { actor, now, search }: ReadPrepara
   }
   return members
     .map((object, index) => ({ object, facts: facts[index] }))
-    .filter((day): day is { object: (typeof members)[number]; facts: NonNullable<typeof day.facts> } => day.facts !== undefined)
+    .filter(
+      (
+        logisticSession,
+      ): logisticSession is { object: (typeof members)[number]; facts: NonNullable<typeof logisticSession.facts> } =>
+        logisticSession.facts !== undefined,
+    )
     .filter(({ facts: { trainings } }) => !areAllCanceled(trainings));
 };
 
 /** Upcoming sessions with their missing items and conflicts. */
 export const readPreparation = async (database: Queryable, options: ReadPreparation): Promise<Preparation> => {
-  const days = await readDays(database, options);
+  const logisticSessions = await readDays(database, options);
   const conflicts = await findConflictsOfLogisticSessions(
     database,
-    days.map(({ object }) => object.id),
+    logisticSessions.map(({ object }) => object.id),
   );
-  const prepared = days.map(({ object, facts }) => ({
+  const prepared = logisticSessions.map(({ object, facts }) => ({
     ...object,
     lacks: missingItemsOf(facts),
     conflicts: conflicts.get(object.id) ?? [],
   }));
-  const found = prepared.map((day) => ({ day, problems: problemsOf(day) }));
+  const found = prepared.map((logisticSession) => ({ day: logisticSession, problems: problemsOf(logisticSession) }));
   const { problems } = options;
   return {
     member: found
       .filter((one) => problems.length === 0 || one.problems.some((kind) => problems.includes(kind)))
-      .map(({ day }) => day),
+      .map(({ day: logisticSession }) => logisticSession),
     sessions: prepared.length,
     counts: PREPARATION_PROBLEMS.map((value) => ({ value, count: found.filter((one) => one.problems.includes(value)).length })),
   };

@@ -9,7 +9,7 @@ type Accepting = Pick<WriteContext, 'database' | 'actor' | 'requestId' | 'now' |
 
 interface IntroducedConflicts {
   /** The logistic session. */
-  readonly session: number;
+  readonly logisticSession: number;
   readonly before: readonly PlanningConflict[];
   readonly after: readonly PlanningConflict[];
 }
@@ -31,7 +31,7 @@ export const refuseOpenConflicts = (introduced: readonly PlanningConflict[], acc
  */
 export const refuseConflicts = async (
   { database, actor, requestId, now, accepts = [] }: Accepting,
-  { session, before, after }: IntroducedConflicts,
+  { logisticSession, before, after }: IntroducedConflicts,
 ): Promise<void> => {
   const known = new Set(before.map(({ key }) => key));
   const introduced = after.filter(({ key }) => !known.has(key));
@@ -39,7 +39,7 @@ export const refuseConflicts = async (
   const accepted = introduced.filter(({ key }) => accepts.includes(key));
   if (accepted.length === 0) return;
   await recordWriter({ database, actor, requestId, now }, 'logistic_sessions').journal('accept_conflicts', {
-    recordId: session,
+    recordId: logisticSession,
     before: null,
     after: { conflicts: accepted.map(({ key, detail }) => ({ key, detail })) },
   });

@@ -6,8 +6,8 @@ const SIGNED = `select exists (
   where s.logistic_session_id = any($1::int[])) as signed`;
 
 /** A session with signatures stays as proof. Call it under the journal's lock, or a signature may still come in between. */
-export const refuseSigned = async (tx: Queryable, sessions: readonly number[]): Promise<void> => {
-  const [row] = await tx.query<{ signed: boolean }>(SIGNED, [sessions]);
+export const refuseSigned = async (tx: Queryable, logisticSessions: readonly number[]): Promise<void> => {
+  const [row] = await tx.query<{ signed: boolean }>(SIGNED, [logisticSessions]);
   if (!row?.signed) return;
   throw problem('record.in_use', 'planning.attendance_signed');
 };

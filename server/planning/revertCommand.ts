@@ -133,8 +133,8 @@ const refuseNewConflicts = async (
   days: readonly number[],
 ) => {
   const after = await conflictsByDay(context.database, days);
-  for (const [session, conflicts] of after) {
-    await refuseConflicts(context, { session, before: before.get(session) ?? [], after: conflicts });
+  for (const [logisticSession, conflicts] of after) {
+    await refuseConflicts(context, { logisticSession, before: before.get(logisticSession) ?? [], after: conflicts });
   }
 };
 

@@ -41,8 +41,8 @@ export const runCommand = async (given: WriteContext, sent: unknown): Promise<Pl
   const command = await COMMANDS[kind](context, body);
   const schema = await readRowSchema(context.database);
   const before = await snapshotRows(context.database, schema, command);
-  const { label, sessions, skipped = [], made = {} } = await command.run();
+  const { label, sessions: logisticSessions, skipped = [], made = {} } = await command.run();
   const touched = touching(command.touched, made);
   const changes = changesBetween(before, await snapshotRows(context.database, schema, { touched, known: linkedRows(before) }));
-  return commandAnswer(await storeCommand(context, { kind, label, sessions, skipped, touched, changes }));
+  return commandAnswer(await storeCommand(context, { kind, label, sessions: logisticSessions, skipped, touched, changes }));
 };

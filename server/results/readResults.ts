@@ -25,17 +25,17 @@ export const readResults = async (
   const params = new Parameters();
   const id = params.add(trainingSessionId);
   const scope = rowScope({ collection: 'training_sessions', actor, row: 's' }, params);
-  const [session] = await tx.query<SessionRow>(
+  const [trainingSession] = await tx.query<SessionRow>(
     `select y.objectives from training_sessions s join training_types y on y.id = s.training_type_id
      where s.id = ${id} and ${scope}`,
     params.values,
   );
-  if (!session) throw notFound();
+  if (!trainingSession) throw notFound();
   const rows = await traineeResultsStatement.rows(tx, [trainingSessionId]);
   return {
     '@id': trainingResultsPath(trainingSessionId),
     '@type': 'TrainingResults',
-    objectives: objectivesOf(session.objectives),
+    objectives: objectivesOf(trainingSession.objectives),
     trainees: rows.map(({ needId, ...row }) => ({ needTraining: iriOf('need_trainings', needId), ...row })),
     mayWrite: isAllowed(RESULTS_WRITE_RIGHT, actor.roles),
   };

@@ -26,10 +26,12 @@ const daysOf = ({ startAt, endAt }: JsonObject, count: number) => {
     : consecutiveDays({ startAt: new Date(start), endAt: new Date(end) }, count);
 };
 
-const withEnd = (session: JsonObject): JsonObject => {
-  const start = instantOf(session.startAt);
-  const isOpen = session.endAt === undefined || session.endAt === null;
-  return isOpen && !Number.isNaN(start) ? { ...session, endAt: defaultEndAt(new Date(start)).toISOString() } : session;
+const withEnd = (trainingSession: JsonObject): JsonObject => {
+  const start = instantOf(trainingSession.startAt);
+  const isOpen = trainingSession.endAt === undefined || trainingSession.endAt === null;
+  return isOpen && !Number.isNaN(start)
+    ? { ...trainingSession, endAt: defaultEndAt(new Date(start)).toISOString() }
+    : trainingSession;
 };
 
 interface SessionOnDays {
@@ -43,7 +45,7 @@ interface SessionOnDays {
 /** Creates a training session and a logistic session for each of its days, linked, in the caller's transaction. */
 export const createTrainingSessionOn = async (
   context: WriteContext,
-  { session, days, day = {} }: SessionOnDays,
+  { session, days, day: logisticSession = {} }: SessionOnDays,
 ): Promise<{ readonly trainingSession: number; readonly logisticSessions: readonly number[] }> => {
   const lastDay = days.at(-1);
   const whole = lastDay ? { ...session, endAt: lastDay.endAt.toISOString() } : session;
@@ -52,7 +54,7 @@ export const createTrainingSessionOn = async (
   const made: number[] = [];
   for (const { startAt, endAt } of days) {
     const id = await logisticSessions.create({
-      ...day,
+      ...logisticSession,
       startAt: startAt.toISOString(),
       endAt: endAt.toISOString(),
       trainingLocation: session.trainingLocation,
@@ -72,7 +74,7 @@ export const createTrainingSessionOn = async (
 export const createTrainingSession = async (context: WriteContext, body: unknown): Promise<number> => {
   if (!isJsonObject(body)) throw problem('request.malformed', 'request.json_object_expected');
   const { numberSessionToCreate, ...given } = body;
-  const session = withEnd(given);
-  const days = daysOf(session, readNumber(numberSessionToCreate));
-  return (await createTrainingSessionOn(context, { session, days })).trainingSession;
+  const trainingSession = withEnd(given);
+  const days = daysOf(trainingSession, readNumber(numberSessionToCreate));
+  return (await createTrainingSessionOn(context, { session: trainingSession, days })).trainingSession;
 };

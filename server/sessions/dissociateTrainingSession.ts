@@ -15,7 +15,7 @@ export const dissociateTrainingSession = async (
 ): Promise<void> => {
   const { logistic_sessions: logisticSessions } = recordsOf(context);
   const current = await logisticSessions.read(logisticSessionId);
-  const linked = current.trainingSessions.map((session) => session['@id']);
+  const linked = current.trainingSessions.map((trainingSession) => trainingSession['@id']);
   const leaving = iriOf('training_sessions', trainingSessionId);
   if (!linked.includes(leaving)) {
     throw problem('record.conflict', 'session.not_on_logistic_session');

@@ -52,7 +52,7 @@ const MERGE = z.strictObject({ idLogisticSessionToDelete: z.int().positive() });
 const merge = async (context: AppContext): Promise<Response> => {
   const id = await seenSession(context);
   const { idLogisticSessionToDelete } = readAs(MERGE, await readJson(context));
-  const iri = (session: number) => iriOf(LOGISTIC_SESSIONS.name, session);
+  const iri = (logisticSession: number) => iriOf(LOGISTIC_SESSIONS.name, logisticSession);
   return answerCommand(context, 'logistic_sessions', async (inside) => {
     await runCommand(inside, { kind: 'merge', session: iri(idLogisticSessionToDelete), into: iri(id) });
     return id;

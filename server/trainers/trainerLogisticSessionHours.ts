@@ -9,12 +9,19 @@ export type StoredDay = Omit<TrainerLogisticSession, 'hours' | 'trainings'> &
   Pick<TimetableRow, 'programme'> & { readonly trainings: readonly (DayTraining & Pick<TimetableRow, 'cut'>)[] };
 
 /** Replaces the data that hours depend on by the hours. */
-export const withHours = async (database: Queryable, days: readonly StoredDay[]): Promise<readonly TrainerLogisticSession[]> => {
+export const withHours = async (
+  database: Queryable,
+  logisticSessions: readonly StoredDay[],
+): Promise<readonly TrainerLogisticSession[]> => {
   const lunch = await readConfiguration(database, 'default_lunch_break');
-  return days.map(({ programme, trainings, ...day }) => {
-    const { startAt, endAt } = day;
+  return logisticSessions.map(({ programme, trainings, ...logisticSession }) => {
+    const { startAt, endAt } = logisticSession;
     const source = timetableSource({ startAt, endAt, programme, cut: { slots: [] } }, lunch);
     const named = trainings.map(({ name, cut }) => ({ name, ...dayCut(cut, lunch) }));
-    return { ...day, trainings: trainings.map(({ cut: _, ...training }) => training), hours: dayHoursOf(source, named) };
+    return {
+      ...logisticSession,
+      trainings: trainings.map(({ cut: _, ...training }) => training),
+      hours: dayHoursOf(source, named),
+    };
   });
 };

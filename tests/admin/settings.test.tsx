@@ -169,8 +169,8 @@ describe('days of the planning', () => {
   });
 
   it('of events are removed, not changed', async () => {
-    const day = await buildRecord(api, 'event_days', { name: 'Salon' });
-    await screens.open(`/event_day/${day.id}`, admin);
+    const logisticSession = await buildRecord(api, 'event_days', { name: 'Salon' });
+    await screens.open(`/event_day/${logisticSession.id}`, admin);
     await heading(/^Salon/);
     expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));

@@ -44,9 +44,9 @@ const expectKept = async (client: Client, acknowledged: readonly string[]) => {
     const journal = await client.call<Listed>('GET', `/api/api_logs?resource=${name}&action=create&itemsPerPage=1`);
     expect(journal.body.totalItems).toBe(body.totalItems);
   }
-  const sessions = await client.call<Listed>('GET', '/api/training_sessions?itemsPerPage=1');
-  const days = await client.call<Listed>('GET', '/api/logistic_sessions?itemsPerPage=1');
-  expect(days.body.totalItems).toBe(DAYS * sessions.body.totalItems);
+  const trainingSessions = await client.call<Listed>('GET', '/api/training_sessions?itemsPerPage=1');
+  const logisticSessions = await client.call<Listed>('GET', '/api/logistic_sessions?itemsPerPage=1');
+  expect(logisticSessions.body.totalItems).toBe(DAYS * trainingSessions.body.totalItems);
 };
 
 it('keeps every acknowledged write after kill -9, and no partial one', { timeout: ROUNDS * ROUND_TIMEOUT_MS }, async () => {

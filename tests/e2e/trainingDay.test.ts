@@ -92,7 +92,7 @@ it('runs a day that stands up to a control: mails, signatures, certificates, the
   const server = await startServer({ dataDirectory, environment: { SMTP_URL: mail.url } });
   const administrator = await logIn(server.url);
   await sendAtOnce(administrator);
-  const { uuid, day, entries } = await planAttendance(administrator, 3);
+  const { uuid, logisticSession, entries } = await planAttendance(administrator, 3);
   const [scanning, offline, absent] = entries.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   const desk = await openPage(browser, 'desktop', server.url);
   const trainer = await openPage(browser, 'phone', server.url);
@@ -105,7 +105,7 @@ it('runs a day that stands up to a control: mails, signatures, certificates, the
 
   // Convocations are sent and received.
   await officer.request.post('/login', { data: { username: OFFICER, password: DEMONSTRATION_PASSWORD } });
-  await officer.goto(`/#/logistic_session/${day}/edit`);
+  await officer.goto(`/#/logistic_session/${logisticSession}/edit`);
   await sendConvocations(officer);
   await expect.poll(() => mail.received.length, JOB).toBe(3);
   for (const { mail: message } of mail.received) {

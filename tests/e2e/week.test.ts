@@ -64,18 +64,18 @@ const isReplaceable = async (client: Client, plan: Plan, { startAt, endAt }: Dem
 };
 
 const findPlan = async (client: Client): Promise<Plan> => {
-  const days = await client.call<{ member: readonly DemonstrationDay[] }>(
+  const logisticSessions = await client.call<{ member: readonly DemonstrationDay[] }>(
     'GET',
     `/api/logistic_sessions?startAt[after]=${parisDay(testNow())}&itemsPerPage=100`,
   );
-  for (const day of days.body.member) {
-    const { area, trainingLocation, trainers, trainingSessions } = day;
+  for (const logisticSession of logisticSessions.body.member) {
+    const { area, trainingLocation, trainers, trainingSessions } = logisticSession;
     const [[trainer, another], [training]] = [trainers, trainingSessions];
     if (!trainer || another || !training) continue;
     const place = await client.call<{ maximumCapacity: number | null }>('GET', trainingLocation['@id']);
     const goal = Math.floor((place.body.maximumCapacity ?? 0) / 2) + 1;
     const plan = { area, trainingLocation, trainer, trainingType: training.trainingType, goal };
-    if (goal > 1 && (await isReplaceable(client, plan, day))) return plan;
+    if (goal > 1 && (await isReplaceable(client, plan, logisticSession))) return plan;
   }
   throw new Error('The demonstration has no day of which all could be replaced');
 };
@@ -129,8 +129,8 @@ interface Point {
 
 const rowOf = (page: Page, row: string): Locator => page.locator(`td.fc-timeline-lane[data-resource-id="${row}"]`);
 
-const rowHolding = async (session: Locator): Promise<string> =>
-  (await session.locator('xpath=ancestor::td[@data-resource-id]').getAttribute('data-resource-id')) ?? '';
+const rowHolding = async (logisticSession: Locator): Promise<string> =>
+  (await logisticSession.locator('xpath=ancestor::td[@data-resource-id]').getAttribute('data-resource-id')) ?? '';
 
 /** A free spot in a row on a day: at a share of the day's width, below its sessions. */
 const spot = async (page: Page, row: string, day: string, ratio = 0.5): Promise<Point> => {
@@ -155,9 +155,9 @@ const draw = async (page: Page, row: string, from: string, to: string): Promise<
   await drag(page, await spot(page, row, from, 0.3), () => spot(page, row, to, 0.7));
 };
 
-const drop = async (page: Page, session: Locator, row: string, day: string): Promise<void> => {
-  await session.hover();
-  const box = await session.boundingBox();
+const drop = async (page: Page, logisticSession: Locator, row: string, day: string): Promise<void> => {
+  await logisticSession.hover();
+  const box = await logisticSession.boundingBox();
   if (!box) throw new Error('The session is not shown');
   await drag(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, () => spot(page, row, day));
 };
@@ -201,7 +201,7 @@ const takeFocused = async (page: Page, found: Locator, triesLeft = 5): Promise<v
   await takeFocused(page, found, triesLeft - 1);
 };
 
-const newSessionByKeys = async (page: Page, plan: Plan, days: number): Promise<void> => {
+const newSessionByKeys = async (page: Page, plan: Plan, logisticSessions: number): Promise<void> => {
   await reach(page, 'Tab', /^Nouvelle session$/);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Nouvelle session de formation' }).waitFor();
@@ -213,19 +213,19 @@ const newSessionByKeys = async (page: Page, plan: Plan, days: number): Promise<v
   await takeByKeys(page, plan.area.code);
   await reach(page, 'Tab', /^Nombre de journées/);
   await page.keyboard.press('Control+a');
-  await page.keyboard.type(String(days));
+  await page.keyboard.type(String(logisticSessions));
   await reach(page, 'Tab', /^Objectif/);
   await page.keyboard.press('Control+a');
   await page.keyboard.type(String(plan.goal));
-  if (days === 1) return;
+  if (logisticSessions === 1) return;
   await reach(page, 'Tab', /^Une session de plusieurs jours$/);
   await page.keyboard.press('ArrowDown');
 };
 
-const actionByKeys = async (page: Page, session: Locator, action: RegExp): Promise<void> => {
-  await session.waitFor();
+const actionByKeys = async (page: Page, logisticSession: Locator, action: RegExp): Promise<void> => {
+  await logisticSession.waitFor();
   const item = page.getByRole('menuitem', { name: action });
-  const [name = ''] = ((await session.getAttribute('title')) ?? '').split('\n');
+  const [name = ''] = ((await logisticSession.getAttribute('title')) ?? '').split('\n');
   await reach(page, 'Tab', new RegExp(`^${literally(name)}`));
   await page.keyboard.press('Enter');
   await item.waitFor();

@@ -114,10 +114,10 @@ export const adminRoutes = async (client: Client): Promise<readonly AdminRoute[]
     if (!first) throw new Error(`The demonstration has no ${name}`);
     ids[name] = first.id;
   }
-  const day = await client.call<{ trainingSessions: readonly { id: number }[] }>(
+  const logisticSession = await client.call<{ trainingSessions: readonly { id: number }[] }>(
     'GET',
     `/api/logistic_sessions/${ids.logistic_sessions}`,
   );
-  ids.training_sessions = day.body.trainingSessions[0]?.id ?? ids.training_sessions ?? 0;
+  ids.training_sessions = logisticSession.body.trainingSessions[0]?.id ?? ids.training_sessions ?? 0;
   return [...pageRoutes(ids), ...recordRoutes(ids)];
 };

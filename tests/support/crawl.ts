@@ -48,9 +48,9 @@ const rowAddress = async (page: Page): Promise<string | null> => {
 const menuLinks = async (page: Page): Promise<readonly string[]> => {
   const found: string[] = [];
   const menu = page.locator(OPEN_MENU);
-  const sessions = await page.locator(SESSIONS).all();
+  const logisticSessions = await page.locator(SESSIONS).all();
   const buttons = await page.locator(MENU_BUTTONS).all();
-  for (const button of [...buttons.slice(0, MENUS_OF_A_PAGE), ...sessions.slice(0, 1)]) {
+  for (const button of [...buttons.slice(0, MENUS_OF_A_PAGE), ...logisticSessions.slice(0, 1)]) {
     if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
     await button.click();
     await menu.waitFor();

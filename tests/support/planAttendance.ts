@@ -12,7 +12,7 @@ interface Session {
 interface Sheet {
   readonly uuid: string;
   /** Id of the logistic session. */
-  readonly day: number;
+  readonly logisticSession: number;
   readonly entries: readonly { readonly uuid: string; readonly firstName: string; readonly lastName: string }[];
 }
 
@@ -43,17 +43,17 @@ export const planAttendance = async (officer: Client, trainees = 2): Promise<She
   const [area] = await iris(officer, '/api/areas?itemsPerPage=1');
   const trainers = await iris(officer, '/api/trainers?itemsPerPage=1');
   const needTrainings = await iris(officer, `/api/need_trainings?status=a_contacter&itemsPerPage=${trainees}`);
-  const session = await call<Session>(officer, 'POST', '/api/training_sessions', {
+  const trainingSession = await call<Session>(officer, 'POST', '/api/training_sessions', {
     startAt: new Date(testNow().getTime() - HALF_LENGTH_MS).toISOString(),
     endAt: new Date(testNow().getTime() + HALF_LENGTH_MS).toISOString(),
     trainingLocation,
     trainingType,
     area,
   });
-  const [day] = session.logisticSessions;
-  if (!day) throw new Error('The session has no day');
-  await putTrainers(officer, day['@id'], trainers);
-  await call(officer, 'POST', `${session['@id']}/need_trainings`, { needTrainings, plan: true });
-  const path = `/api/emargements/logistic_sessions/${day.id}/training_sessions/${session.id}`;
-  return { ...(await call<Omit<Sheet, 'day'>>(officer, 'GET', path)), day: day.id };
+  const [logisticSession] = trainingSession.logisticSessions;
+  if (!logisticSession) throw new Error('The session has no day');
+  await putTrainers(officer, logisticSession['@id'], trainers);
+  await call(officer, 'POST', `${trainingSession['@id']}/need_trainings`, { needTrainings, plan: true });
+  const path = `/api/emargements/logistic_sessions/${logisticSession.id}/training_sessions/${trainingSession.id}`;
+  return { ...(await call<Omit<Sheet, 'day'>>(officer, 'GET', path)), logisticSession: logisticSession.id };
 };

@@ -6,8 +6,14 @@ import { MESSAGES } from './messages.ts';
 const plural = (words: string, count: number): string => words.split(' |||| ')[count > 1 ? 1 : 0] ?? words;
 
 /** Training, place, time and trainers. */
-export const SessionHeader = ({ session, kicker }: { readonly session: EntryView | SheetView; readonly kicker: string }) => {
-  const { title, trainingLocation, startAt, halfDays, trainers } = session;
+export const SessionHeader = ({
+  trainingSession,
+  kicker,
+}: {
+  readonly trainingSession: EntryView | SheetView;
+  readonly kicker: string;
+}) => {
+  const { title, trainingLocation, startAt, halfDays, trainers } = trainingSession;
   const words = MESSAGES.session;
   const names = trainers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   return (

@@ -98,7 +98,7 @@ const Trainee = ({ entry, mail, onChange }: TraineeProps) => {
   if (entry.isBlocked) return <Blocked />;
   return (
     <>
-      <SessionHeader session={entry} kicker={words.hello(`${entry.firstName} ${entry.lastName}`)} />
+      <SessionHeader trainingSession={entry} kicker={words.hello(`${entry.firstName} ${entry.lastName}`)} />
       {entry.isOwnLink && <NotMe uuid={entry.uuid} mail={mail} onChange={onChange} />}
       {entry.validatedAt && (
         <Notice level="success" title={words.validated}>

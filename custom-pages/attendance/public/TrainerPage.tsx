@@ -57,7 +57,7 @@ const Sheet = ({ sheet, onChange }: { readonly sheet: SheetWithEntries; readonly
   const words = MESSAGES.sheet;
   return (
     <>
-      <SessionHeader session={sheet} kicker={words.title} />
+      <SessionHeader trainingSession={sheet} kicker={words.title} />
       <LinkState sheet={sheet} onChange={onChange} />
       {!sheet.validatedAt && sheet.halfDays.some(({ state }) => state === 'open') && (
         <ScreenCode sheet={sheet} onChange={onChange} />

@@ -23,24 +23,24 @@ const replaced = (members: Members, { field, from, to }: MemberReplacement): Mem
 
 /** Only the changes of the move. */
 const ofMove = (move: PlanningCommandBodies['move'], members: Members): PlannedSession => {
-  const { session, startAt, endAt, area, trainingLocation } = move;
+  const { session: logisticSession, startAt, endAt, area, trainingLocation } = move;
   const replacements = replacementsOf(move);
   const after = replacements.reduce(replaced, members);
   const changed = Object.fromEntries(replacements.map(({ field }) => [field, after[field]]));
-  return { session, startAt, endAt, area, trainingLocation, ...changed };
+  return { session: logisticSession, startAt, endAt, area, trainingLocation, ...changed };
 };
 
 const ofDuplicate = (
   { startAt, area, dropConflicting }: PlanningCommandBodies['duplicate'],
-  session: PlanningLogisticSession,
+  logisticSession: PlanningLogisticSession,
   members: Members,
 ): PlannedSession => {
-  const length = Date.parse(session.endAt) - Date.parse(session.startAt);
+  const length = Date.parse(logisticSession.endAt) - Date.parse(logisticSession.startAt);
   return {
     startAt,
     endAt: new Date(Date.parse(startAt) + length).toISOString(),
-    area: area ?? session.area?.['@id'],
-    trainingLocation: session.trainingLocation?.['@id'],
+    area: area ?? logisticSession.area?.['@id'],
+    trainingLocation: logisticSession.trainingLocation?.['@id'],
     ...(dropConflicting ? {} : members),
   };
 };
@@ -61,15 +61,15 @@ export const mergedRequest = (merge: PlanningCommandBodies['merge'], both: reado
 
 /**
  * The conflict check before a command; null: it cannot conflict.
- * @param session the session of the command
+ * @param logisticSession the session of the command
  * @param members those of the session
  */
 export const conflictRequestOf = (
   command: PlanningCommandBody,
-  session: PlanningLogisticSession | null,
+  logisticSession: PlanningLogisticSession | null,
   members: Members,
 ): PlannedSession | null => {
   if (command.kind === 'move') return ofMove(command, members);
   if (command.kind === 'create') return ofCreate(command);
-  return command.kind === 'duplicate' && session ? ofDuplicate(command, session, members) : null;
+  return command.kind === 'duplicate' && logisticSession ? ofDuplicate(command, logisticSession, members) : null;
 };

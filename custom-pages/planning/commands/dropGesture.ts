@@ -5,19 +5,19 @@ import type { Gesture } from './usePlanningCommands.ts';
 
 /** The command of a drop that moves, resizes or copies; null: no change. */
 export const dropGesture = ({ event, startDays, endDays, row, isCopy, revert }: Drop): Gesture | null => {
-  const { session } = event;
+  const { session: logisticSession } = event;
   if (isCopy) {
     return {
       command: {
         kind: 'duplicate',
-        session: session['@id'],
-        startAt: startOn(session, addDays(startDayOf(session), startDays)),
+        session: logisticSession['@id'],
+        startAt: startOn(logisticSession, addDays(startDayOf(logisticSession), startDays)),
         ...(row?.kind === 'area' ? { area: row.to } : {}),
         dropConflicting: true,
       },
-      session,
+      logisticSession,
     };
   }
-  const move = logisticSessionMove(session, { startDays, endDays, row });
-  return move && { command: { kind: 'move', ...move }, session, onGivenUp: revert };
+  const move = logisticSessionMove(logisticSession, { startDays, endDays, row });
+  return move && { command: { kind: 'move', ...move }, logisticSession, onGivenUp: revert };
 };

@@ -35,15 +35,18 @@ interface Change {
 }
 
 /** The command that moves or resizes a session at the same Paris hours; null: impossible or no change. */
-export const logisticSessionMove = (session: PlanningLogisticSession, { startDays, endDays, row }: Change): Move | null => {
+export const logisticSessionMove = (
+  logisticSession: PlanningLogisticSession,
+  { startDays, endDays, row }: Change,
+): Move | null => {
   const isSameRow = row === null || row.from === row.to;
   const rowChange = isSameRow ? {} : ofRow(row);
   if (rowChange === null || (startDays === 0 && endDays === 0 && isSameRow)) return null;
   const shifted = (instant: string, days: number) => shiftedByDays(new Date(instant), days).toISOString();
-  const startAt = startDays === 0 ? {} : { startAt: shifted(session.startAt, startDays) };
+  const startAt = startDays === 0 ? {} : { startAt: shifted(logisticSession.startAt, startDays) };
   // A start moved alone would take the end along: send the end as well.
-  const endAt = startDays === 0 && endDays === 0 ? {} : { endAt: shifted(session.endAt, endDays) };
-  return { session: session['@id'], version: session.version, ...startAt, ...endAt, ...rowChange };
+  const endAt = startDays === 0 && endDays === 0 ? {} : { endAt: shifted(logisticSession.endAt, endDays) };
+  return { session: logisticSession['@id'], version: logisticSession.version, ...startAt, ...endAt, ...rowChange };
 };
 
 /** Number of days from one to another. */

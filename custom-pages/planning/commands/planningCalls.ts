@@ -23,8 +23,8 @@ const irisIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter(isReference).map((record) => record['@id']) : [];
 
 /** All members of a session; list rows have no vehicles and tools. */
-export const readMembers = async (session: string): Promise<Members> => {
-  const record = (await httpClient(session)).json as Readonly<Record<string, unknown>>;
+export const readMembers = async (logisticSession: string): Promise<Members> => {
+  const record = (await httpClient(logisticSession)).json as Readonly<Record<string, unknown>>;
   return {
     trainers: irisIn(record.trainers),
     vehicles: irisIn(record.vehicles),

@@ -20,7 +20,7 @@ import { takeReplacement, withoutSubject } from './takeReplacement.ts';
 export interface Gesture {
   readonly command: PlanningCommandBody;
   /** The session concerned; null for a new one, or a day. */
-  readonly session: PlanningLogisticSession | null;
+  readonly logisticSession: PlanningLogisticSession | null;
   readonly onDone?: (answer: PlanningCommandAnswer) => void;
   /** Called when nothing was done: moves the block back. */
   readonly onGivenUp?: () => void;
@@ -37,15 +37,15 @@ export interface PendingGesture extends ConflictsAnswer {
 
 const NO_CONFLICTS: ConflictsAnswer = { conflicts: [], replacements: [] };
 
-const trainersOf = (session: PlanningLogisticSession | null): Members =>
-  session ? { trainers: session.trainers.map((trainer) => trainer['@id']) } : {};
+const trainersOf = (logisticSession: PlanningLogisticSession | null): Members =>
+  logisticSession ? { trainers: logisticSession.trainers.map((trainer) => trainer['@id']) } : {};
 
 /** Members needed for the conflict check but missing in the command. */
-const membersFor = ({ command, session }: Gesture): Promise<Members> | Members => {
+const membersFor = ({ command, logisticSession }: Gesture): Promise<Members> | Members => {
   const isWhole =
     command.kind === 'duplicate' ||
     (command.kind === 'move' && replacementsOf(command).some(({ field }) => field !== 'trainers'));
-  return session && isWhole ? readMembers(session['@id']) : trainersOf(session);
+  return logisticSession && isWhole ? readMembers(logisticSession['@id']) : trainersOf(logisticSession);
 };
 
 /** Only the first days of a series are checked before; the server checks all. */
@@ -54,18 +54,18 @@ const DAYS_ASKED = 14;
 /** Conflicts of several days, without duplicates. */
 const askDays = async (request: PlannedSession, dates: readonly string[]): Promise<ConflictsAnswer> => {
   const period = { startAt: new Date(request.startAt ?? ''), endAt: new Date(request.endAt ?? '') };
-  const days = dates.map((date) => {
+  const logisticSessions = dates.map((date) => {
     const { startAt, endAt } = movedPeriod(period, parisInstant(date, parisTime(period.startAt)));
     return { ...request, startAt: startAt.toISOString(), endAt: endAt.toISOString() };
   });
-  const answers = await Promise.all(days.map((day) => readConflicts(day)));
+  const answers = await Promise.all(logisticSessions.map((logisticSession) => readConflicts(logisticSession)));
   const conflicts = new Map(answers.flatMap((answer) => answer.conflicts).map((conflict) => [conflict.key, conflict]));
   const replacements = new Map(answers.flatMap((answer) => answer.replacements).map((offer) => [offer.for, offer]));
   return { conflicts: [...conflicts.values()], replacements: [...replacements.values()] };
 };
 
 const conflictsOf = async (gesture: Gesture): Promise<ConflictsAnswer> => {
-  const request = conflictRequestOf(gesture.command, gesture.session, await membersFor(gesture));
+  const request = conflictRequestOf(gesture.command, gesture.logisticSession, await membersFor(gesture));
   if (!request) return NO_CONFLICTS;
   const { command } = gesture;
   const days = command.kind === 'create' ? command.days : undefined;

@@ -15,7 +15,7 @@ import { TrainingTrainees } from './TrainingTrainees.tsx';
 import type { TraineeBoard } from './useTraineeBoard.ts';
 
 interface CompareColumnProps {
-  readonly session: ComparedLogisticSession;
+  readonly logisticSession: ComparedLogisticSession;
   /** Its training sessions, as far as the person may read them. */
   readonly trainings: readonly ComparedTraining[];
   /** Undefined: read-only. */
@@ -27,12 +27,12 @@ interface CompareColumnProps {
 const ROWS = 2 + FACTS.length;
 
 /** One of the compared sessions. */
-export const CompareColumn = ({ session, trainings, board, onRemove }: CompareColumnProps) => {
-  const title = dayTitle(parisDay(new Date(session.startAt)));
+export const CompareColumn = ({ logisticSession, trainings, board, onRemove }: CompareColumnProps) => {
+  const title = dayTitle(parisDay(new Date(logisticSession.startAt)));
   // The place distinguishes sessions of one day.
-  const name = [title, session.trainingLocation?.name].filter(Boolean).join(', ');
+  const name = [title, logisticSession.trainingLocation?.name].filter(Boolean).join(', ');
   const read = new Set(trainings.map((training) => training['@id']));
-  const unread = session.trainingSessions.filter((training) => !read.has(training['@id']));
+  const unread = logisticSession.trainingSessions.filter((training) => !read.has(training['@id']));
   return (
     <Card
       component="section"
@@ -50,7 +50,7 @@ export const CompareColumn = ({ session, trainings, board, onRemove }: CompareCo
     >
       <Stack direction="row" sx={{ alignItems: 'flex-start' }}>
         <Typography component="h2" variant="h6" sx={{ flex: 1, pt: 0.5, '&::first-letter': { textTransform: 'uppercase' } }}>
-          <LogisticSessionLink day={session.id} color="inherit">
+          <LogisticSessionLink day={logisticSession.id} color="inherit">
             {title}
           </LogisticSessionLink>
         </Typography>
@@ -58,7 +58,7 @@ export const CompareColumn = ({ session, trainings, board, onRemove }: CompareCo
           <CloseIcon fontSize="small" />
         </IconButton>
       </Stack>
-      <LogisticSessionFacts session={session} />
+      <LogisticSessionFacts logisticSession={logisticSession} />
       <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1, mx: -1 }}>
         {trainings.map((training) => (
           <TrainingTrainees key={training['@id']} training={training} board={board} />
@@ -69,7 +69,7 @@ export const CompareColumn = ({ session, trainings, board, onRemove }: CompareCo
             {COMPARE_MESSAGES.registered(training.numberTraineesRegistered, training.goalNumberTrainees)}
           </Typography>
         ))}
-        {session.trainingSessions.length === 0 ? (
+        {logisticSession.trainingSessions.length === 0 ? (
           <Typography variant="body2" color="textSecondary" sx={{ px: 1 }}>
             {COMPARE_MESSAGES.noTraining}
           </Typography>

@@ -20,7 +20,7 @@ interface CompareGridProps {
 const COLUMN_WIDTH = 'minmax(min(280px, 82vw), 1fr)';
 
 /** Sessions side by side; trainees can be moved between them. */
-export const CompareGrid = ({ sessions, trainings, onRemove }: CompareGridProps) => {
+export const CompareGrid = ({ sessions: logisticSessions, trainings, onRemove }: CompareGridProps) => {
   const mayMove = useMayMoveTrainees();
   const choice = useTraineeChoice();
   const history = usePlanningHistory();
@@ -46,13 +46,13 @@ export const CompareGrid = ({ sessions, trainings, onRemove }: CompareGridProps)
           pb: 1,
         }}
       >
-        {sessions.map((session) => (
+        {logisticSessions.map((logisticSession) => (
           <CompareColumn
-            key={session['@id']}
-            session={session}
-            trainings={ofSession(session)}
+            key={logisticSession['@id']}
+            logisticSession={logisticSession}
+            trainings={ofSession(logisticSession)}
             board={mayMove ? board : null}
-            onRemove={() => onRemove(session.id)}
+            onRemove={() => onRemove(logisticSession.id)}
           />
         ))}
       </Box>

@@ -21,8 +21,8 @@ import { COMPARE_MESSAGES } from './messages.ts';
 import { useComparison } from './useComparison.ts';
 import { useMayMoveTrainees } from './useMayMoveTrainees.ts';
 
-const firstDayOf = (sessions: readonly ComparedLogisticSession[]): string =>
-  parisDay(sessions[0] ? new Date(sessions[0].startAt) : serverNow());
+const firstDayOf = (logisticSessions: readonly ComparedLogisticSession[]): string =>
+  parisDay(logisticSessions[0] ? new Date(logisticSessions[0].startAt) : serverNow());
 
 const Header = ({ day, onAdd }: { readonly day: string; readonly onAdd?: () => void }) => (
   <Box component="header" sx={{ mb: 2, pt: 1.5 }}>
@@ -55,16 +55,16 @@ export const ComparePage = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const ids = readCompared(search) ?? [];
-  const { sessions, trainings, isLoading, error, retry } = useComparison(ids);
+  const { sessions: logisticSessions, trainings, isLoading, error, retry } = useComparison(ids);
   // Opened with one session from the planning: ask for the other.
   const [isAdding, setAdding] = useState(ids.length === 1);
   const goTo = (next: readonly number[]) => navigate(compareAddress(next), { replace: true });
-  const missing = isLoading || error ? 0 : ids.length - sessions.length;
+  const missing = isLoading || error ? 0 : ids.length - logisticSessions.length;
   return (
     <>
       <Title title={COMPARE_MESSAGES.title} />
       <PagePrintStyles />
-      <Header day={firstDayOf(sessions)} onAdd={ids.length < COMPARED_MAX ? () => setAdding(true) : undefined} />
+      <Header day={firstDayOf(logisticSessions)} onAdd={ids.length < COMPARED_MAX ? () => setAdding(true) : undefined} />
       <Stack spacing={1} sx={{ mb: 1.5 }}>
         {error ? (
           <Alert severity="error" action={<Button onClick={() => void retry()}>{COMPARE_MESSAGES.retry}</Button>}>
@@ -72,15 +72,15 @@ export const ComparePage = () => {
           </Alert>
         ) : null}
         {missing > 0 ? <Alert severity="warning">{COMPARE_MESSAGES.missing(missing)}</Alert> : null}
-        {!isLoading && sessions.length < 2 ? <Alert severity="info">{COMPARE_MESSAGES.nothing}</Alert> : null}
+        {!isLoading && logisticSessions.length < 2 ? <Alert severity="info">{COMPARE_MESSAGES.nothing}</Alert> : null}
       </Stack>
       {isLoading && !error ? <PageSkeleton /> : null}
-      {sessions.length > 0 ? (
-        <CompareGrid sessions={sessions} trainings={trainings} onRemove={(id) => goTo(ids.filter((one) => one !== id))} />
+      {logisticSessions.length > 0 ? (
+        <CompareGrid sessions={logisticSessions} trainings={trainings} onRemove={(id) => goTo(ids.filter((one) => one !== id))} />
       ) : null}
       {isAdding && !isLoading ? (
         <AddLogisticSessionDialog
-          firstDay={firstDayOf(sessions)}
+          firstDay={firstDayOf(logisticSessions)}
           compared={ids}
           onAdd={(id) => {
             setAdding(false);

@@ -13,7 +13,7 @@ export const FACTS = Object.keys(COMPARE_MESSAGES.facts) as readonly Fact[];
 const namesOf = (collection: string, records: readonly Reference[] | undefined): string =>
   records ? records.map((record) => recordLabel(collection, record)).join(', ') : COMPARE_MESSAGES.hidden;
 
-const VALUES: { readonly [F in Fact]: (session: ComparedLogisticSession) => string } = {
+const VALUES: { readonly [F in Fact]: (logisticSession: ComparedLogisticSession) => string } = {
   time: ({ startAt, endAt }) => `${parisTime(new Date(startAt))} – ${parisTime(new Date(endAt))}`,
   place: ({ trainingLocation }) => recordLabel('training_locations', trainingLocation),
   area: ({ area }) => recordLabel('areas', area),
@@ -34,7 +34,7 @@ const FactValue = ({ text }: { readonly text: string }) => (
 );
 
 /** Facts of a session, one per row, aligned across columns. */
-export const LogisticSessionFacts = ({ session }: { readonly session: ComparedLogisticSession }) => (
+export const LogisticSessionFacts = ({ logisticSession }: { readonly logisticSession: ComparedLogisticSession }) => (
   <Box
     component="dl"
     sx={{
@@ -50,7 +50,7 @@ export const LogisticSessionFacts = ({ session }: { readonly session: ComparedLo
         <Typography component="dt" variant="body2" color="textSecondary">
           {COMPARE_MESSAGES.facts[fact]}
         </Typography>
-        <FactValue text={VALUES[fact](session)} />
+        <FactValue text={VALUES[fact](logisticSession)} />
       </Box>
     ))}
   </Box>

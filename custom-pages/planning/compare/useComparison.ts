@@ -31,7 +31,7 @@ export const useComparison = (ids: readonly number[]) => {
   });
   useLiveChanges(TABLES, () => void client.invalidateQueries({ queryKey: COMPARED_KEY }));
   const { logisticSessions, trainingSessions } = query.data ?? NOTHING;
-  const found = new Map(logisticSessions.map((session) => [session.id, session]));
+  const found = new Map(logisticSessions.map((logisticSession) => [logisticSession.id, logisticSession]));
   return {
     sessions: ids.flatMap((id) => found.get(id) ?? []),
     trainings: new Map(trainingSessions.map((training) => [training['@id'], training])),

@@ -34,7 +34,7 @@ export const BlockDayForm = ({ day, areas, area, isRunning, onGesture, onBlocked
     if (!isNamed || chosen.length === 0) return;
     onGesture({
       command: { kind: 'block_day', name: name.trim(), dateEvent: day, areas: chosen.map(({ id }) => id), type },
-      session: null,
+      logisticSession: null,
       onDone: onBlocked,
     });
   };

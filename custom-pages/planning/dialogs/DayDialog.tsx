@@ -63,7 +63,7 @@ export const DayDialog = ({ day, marks, areas, area, isRunning, onGesture, onClo
       ? [PLANNING_DAY_MESSAGES.everywhere]
       : areas.filter((row) => mark.areas?.includes(row.id)).map(({ code }) => code);
   const removal = ({ eventDay }: DayMark) =>
-    eventDay && mayRemove ? () => onGesture({ command: { kind: 'unblock_day', eventDay }, session: null }) : undefined;
+    eventDay && mayRemove ? () => onGesture({ command: { kind: 'unblock_day', eventDay }, logisticSession: null }) : undefined;
   return (
     <Dialog open onClose={isRunning ? undefined : onClose} fullWidth maxWidth="sm" fullScreen={isNarrow} aria-labelledby={id}>
       <DialogTitle id={id} sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>

@@ -57,7 +57,7 @@ const MoveOrResize = ({ chosen, rowKind, isRunning, onGesture, onClose }: Sessio
   const values = Object.fromEntries(Object.keys(fields).map((name) => [name, all[name]]));
   const submit = (entered: Readonly<Record<string, unknown>>) => {
     const move = moveOfForm(event, entered, { kind: rowKind, row });
-    if (move) onGesture({ command: { kind: 'move', ...move }, session: event.session, onDone: onClose });
+    if (move) onGesture({ command: { kind: 'move', ...move }, logisticSession: event.session, onDone: onClose });
     else onClose();
   };
   return (
@@ -86,25 +86,25 @@ const DUPLICATE_FIELDS = {
 } as const;
 
 const Duplicate = ({ chosen: { event }, isRunning, onGesture, onClose }: SessionDialogsProps) => {
-  const { session } = event;
+  const { session: logisticSession } = event;
   return (
     <CommandDialog
       title={WORDS.duplicateTitle}
       text={<Facts event={event} />}
       fields={DUPLICATE_FIELDS}
-      values={{ day: startDayOf(session), area: session.area, dropConflicting: true }}
+      values={{ day: startDayOf(logisticSession), area: logisticSession.area, dropConflicting: true }}
       button={WORDS.doDuplicate}
       isRunning={isRunning}
       onSubmit={({ day, area, dropConflicting }) =>
         onGesture({
           command: {
             kind: 'duplicate',
-            session: session['@id'],
-            startAt: startOn(session, String(day)),
+            session: logisticSession['@id'],
+            startAt: startOn(logisticSession, String(day)),
             area: String(area),
             dropConflicting: dropConflicting === true,
           },
-          session,
+          logisticSession,
           onDone: onClose,
         })
       }
@@ -121,7 +121,7 @@ const Remove = ({ chosen: { event }, isRunning, onGesture, onClose }: SessionDia
     onConfirm={() =>
       onGesture({
         command: { kind: 'remove', session: event.session['@id'], version: event.session.version },
-        session: event.session,
+        logisticSession: event.session,
         onDone: onClose,
         onGivenUp: onClose,
       })

@@ -78,7 +78,7 @@ const useCreation = ({ slot, rowKind, onGesture, onCreated }: NewSessionDialogPr
           separate: isSeparate && days.length > 1,
           ...(trainingOfficer && { trainingOfficer }),
         },
-        session: null,
+        logisticSession: null,
         onDone: () => onCreated(days[0] ?? parisDay(new Date(entered.startAt))),
         onRefused,
       });

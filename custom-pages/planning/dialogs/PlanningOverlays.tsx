@@ -77,12 +77,12 @@ const Onto = ({ shown, dialogs }: { readonly shown: Shown<'onto'>; readonly dial
     dialogs.close();
     void dialogs.commands.begin(gesture);
   };
-  const { id, session } = drop.event;
+  const { id, session: logisticSession } = drop.event;
   return (
     <DropOntoDialog
       event={drop.event}
       into={into}
-      onMerge={() => begin({ command: { kind: 'merge', session: id, into: into.id }, session, onGivenUp: drop.revert })}
+      onMerge={() => begin({ command: { kind: 'merge', session: id, into: into.id }, logisticSession, onGivenUp: drop.revert })}
       onClose={giveUp}
       {...(beside ? { onBeside: () => begin(beside) } : {})}
     />

@@ -20,7 +20,10 @@ export type PlanningDialog =
 export const usePlanningDialogs = () => {
   const [shown, setShown] = useState<PlanningDialog | null>(null);
   const history = usePlanningHistory();
-  const commands = usePlanningCommands({ onDone: history.note, onRead: ({ sessions }) => scrollToLogisticSession(sessions) });
+  const commands = usePlanningCommands({
+    onDone: history.note,
+    onRead: ({ sessions: logisticSessions }) => scrollToLogisticSession(logisticSessions),
+  });
 
   const drop = (dropped: Drop, events: readonly PlanningEvent[]) => {
     const into = events.find(({ id }) => id === dropped.onto);

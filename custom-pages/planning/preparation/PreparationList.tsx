@@ -32,18 +32,18 @@ export const PreparationList = ({ preparation, address, chosen, onChoose }: Prep
   if (groups.length === 0) return <Empty preparation={preparation} address={address} />;
   return (
     <Stack spacing={1.5}>
-      {groups.map(({ date, days }) => (
+      {groups.map(({ date, days: logisticSessions }) => (
         <Card key={date} component="section" aria-label={dayTitle(date)} sx={{ px: 2, py: 1.25 }}>
           <Typography variant="h6" component="h2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
             {dayTitle(date)}
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {days.map((day) => (
+            {logisticSessions.map((logisticSession) => (
               <PreparedLogisticSessionRow
-                key={day['@id']}
-                day={day}
-                isChosen={chosen.includes(day.id)}
-                onChoose={() => onChoose(day.id)}
+                key={logisticSession['@id']}
+                logisticSession={logisticSession}
+                isChosen={chosen.includes(logisticSession.id)}
+                onChoose={() => onChoose(logisticSession.id)}
               />
             ))}
           </Box>

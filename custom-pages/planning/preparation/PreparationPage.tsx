@@ -35,7 +35,7 @@ const Summary = ({ preparation, address, onAddress }: ViewProps) => (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <Typography color="textSecondary" role="status">
         {PREPARATION_MESSAGES.summary(
-          preparation.member.filter((day) => problemsOf(day).length > 0).length,
+          preparation.member.filter((logisticSession) => problemsOf(logisticSession).length > 0).length,
           preparation.sessions,
         )}
       </Typography>

@@ -10,28 +10,28 @@ import { ProblemChips } from './ProblemChips.tsx';
 import { heldTrainings, type PreparedLogisticSession } from './preparedLogisticSession.ts';
 
 interface PreparedDayRowProps {
-  readonly day: PreparedLogisticSession;
+  readonly logisticSession: PreparedLogisticSession;
   /** Is it selected for comparison. */
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-const nameOf = (day: PreparedLogisticSession): string =>
-  heldTrainings(day)
+const nameOf = (logisticSession: PreparedLogisticSession): string =>
+  heldTrainings(logisticSession)
     .map(({ trainingType }) => recordLabel('training_types', trainingType))
     .join(', ') || PREPARATION_MESSAGES.noTraining;
 
-const sumOf = (day: PreparedLogisticSession, key: 'numberTraineesRegistered' | 'goalNumberTrainees'): number =>
-  heldTrainings(day).reduce((sum, training) => sum + training[key], 0);
+const sumOf = (logisticSession: PreparedLogisticSession, key: 'numberTraineesRegistered' | 'goalNumberTrainees'): number =>
+  heldTrainings(logisticSession).reduce((sum, training) => sum + training[key], 0);
 
-const Facts = ({ day }: { readonly day: PreparedLogisticSession }) => {
-  const [registered, goal] = [sumOf(day, 'numberTraineesRegistered'), sumOf(day, 'goalNumberTrainees')];
+const Facts = ({ logisticSession }: { readonly logisticSession: PreparedLogisticSession }) => {
+  const [registered, goal] = [sumOf(logisticSession, 'numberTraineesRegistered'), sumOf(logisticSession, 'goalNumberTrainees')];
   return (
     <Typography variant="body2" color="textSecondary">
       {[
-        recordLabel('training_locations', day.trainingLocation),
-        recordLabel('areas', day.area),
-        recordLabel('users', day.trainingOfficer),
+        recordLabel('training_locations', logisticSession.trainingLocation),
+        recordLabel('areas', logisticSession.area),
+        recordLabel('users', logisticSession.trainingOfficer),
       ]
         .filter(Boolean)
         .join(' · ')}{' '}
@@ -44,9 +44,9 @@ const Facts = ({ day }: { readonly day: PreparedLogisticSession }) => {
 };
 
 /** One upcoming session: time, trainings, place, missing items. */
-export const PreparedLogisticSessionRow = ({ day, isChosen, onChoose }: PreparedDayRowProps) => {
-  const name = nameOf(day);
-  const times = `${parisTime(new Date(day.startAt))} – ${parisTime(new Date(day.endAt))}`;
+export const PreparedLogisticSessionRow = ({ logisticSession, isChosen, onChoose }: PreparedDayRowProps) => {
+  const name = nameOf(logisticSession);
+  const times = `${parisTime(new Date(logisticSession.startAt))} – ${parisTime(new Date(logisticSession.endAt))}`;
   return (
     <Stack
       component="li"
@@ -73,18 +73,23 @@ export const PreparedLogisticSessionRow = ({ day, isChosen, onChoose }: Prepared
           <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
             <Box
               aria-hidden
-              sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: heldTrainings(day)[0]?.trainingType?.color ?? 'divider' }}
+              sx={{
+                width: 12,
+                height: 12,
+                borderRadius: 0.5,
+                bgcolor: heldTrainings(logisticSession)[0]?.trainingType?.color ?? 'divider',
+              }}
             />
-            <LogisticSessionLink day={day.id} color="inherit" sx={{ fontWeight: 600 }}>
+            <LogisticSessionLink day={logisticSession.id} color="inherit" sx={{ fontWeight: 600 }}>
               {name}
             </LogisticSessionLink>
             <Typography variant="body2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {times}
             </Typography>
           </Stack>
-          <Facts day={day} />
+          <Facts logisticSession={logisticSession} />
         </Box>
-        <ProblemChips day={day} />
+        <ProblemChips logisticSession={logisticSession} />
       </Box>
     </Stack>
   );

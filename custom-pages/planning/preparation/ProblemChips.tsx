@@ -31,16 +31,16 @@ const ConflictChip = ({ id, conflict }: { readonly id: number; readonly conflict
 };
 
 /** Missing items and conflicts of a session, each linked to where it is solved. */
-export const ProblemChips = ({ day }: { readonly day: PreparedLogisticSession }) => (
+export const ProblemChips = ({ logisticSession }: { readonly logisticSession: PreparedLogisticSession }) => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', alignContent: 'flex-start', gap: 0.75 }}>
-    {day.conflicts.map((conflict) => (
-      <ConflictChip key={conflict.key} id={day.id} conflict={conflict} />
+    {logisticSession.conflicts.map((conflict) => (
+      <ConflictChip key={conflict.key} id={logisticSession.id} conflict={conflict} />
     ))}
-    {day.lacks.map(({ kind, state }) => (
+    {logisticSession.lacks.map(({ kind, state }) => (
       <Chip
         key={kind}
         component={Link}
-        to={missingItemUrl(day.id, kind)}
+        to={missingItemUrl(logisticSession.id, kind)}
         clickable
         size="small"
         variant="outlined"
@@ -48,7 +48,7 @@ export const ProblemChips = ({ day }: { readonly day: PreparedLogisticSession })
         label={MISSING_ITEM_LABELS[kind][state]}
       />
     ))}
-    {problemsOf(day).length === 0 ? (
+    {problemsOf(logisticSession).length === 0 ? (
       <Chip size="small" color="success" variant="outlined" icon={<CheckIcon />} label={PREPARATION_MESSAGES.ready} />
     ) : null}
   </Stack>

@@ -11,8 +11,8 @@ export const PREPARATION_MESSAGES = {
   all: 'Tout',
   problemCount: (label: string, count: number) => `${label} ${count}`,
   showReady: 'Afficher aussi les sessions prêtes',
-  summary: (lacking: number, sessions: number) =>
-    `${plural(lacking, 'session à compléter', 'sessions à compléter')} sur ${plural(sessions, 'session à venir', 'sessions à venir')}`,
+  summary: (lacking: number, logisticSessions: number) =>
+    `${plural(lacking, 'session à compléter', 'sessions à compléter')} sur ${plural(logisticSessions, 'session à venir', 'sessions à venir')}`,
   ready: 'Prête',
   noTraining: 'Journée sans formation',
   registered: (registered: number, goal: number) => (goal > 0 ? `${registered}/${goal}` : String(registered)),

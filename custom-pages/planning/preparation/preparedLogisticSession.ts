@@ -35,18 +35,18 @@ interface Choice {
   readonly showsReady: boolean;
 }
 
-const isChosen = (day: PreparedLogisticSession, { problems, showsReady }: Choice): boolean => {
-  const found = problemsOf(day);
+const isChosen = (logisticSession: PreparedLogisticSession, { problems, showsReady }: Choice): boolean => {
+  const found = problemsOf(logisticSession);
   if (problems.length > 0) return found.some((problem) => problems.includes(problem));
   return showsReady || found.length > 0;
 };
 
 /** The filtered sessions by date. */
 export const daysByDate = (
-  days: readonly PreparedLogisticSession[],
+  logisticSessions: readonly PreparedLogisticSession[],
   choice: Choice,
 ): readonly { readonly date: string; readonly days: readonly PreparedLogisticSession[] }[] => {
-  const chosen = days.filter((day) => isChosen(day, choice));
+  const chosen = logisticSessions.filter((logisticSession) => isChosen(logisticSession, choice));
   const dates = [...new Set(chosen.map(({ startAt }) => parisDay(new Date(startAt))))];
   return dates.map((date) => ({ date, days: chosen.filter(({ startAt }) => parisDay(new Date(startAt)) === date) }));
 };

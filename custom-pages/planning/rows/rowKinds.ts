@@ -16,15 +16,15 @@ const iris = (...references: readonly ({ readonly '@id': string } | null)[]): re
 /** The rows of a session, e.g. one per trainer. */
 export const rowsOfLogisticSession = (
   kind: RowKind,
-  session: PlanningLogisticSession,
+  logisticSession: PlanningLogisticSession,
   vehicles: VehiclesOfLogisticSessions,
 ): readonly string[] => {
   const rows = {
-    area: () => iris(session.area),
-    trainer: () => iris(...session.trainers),
-    vehicle: () => vehicles.get(session['@id']) ?? [],
-    location: () => iris(session.trainingLocation),
-    officer: () => iris(session.trainingOfficer),
+    area: () => iris(logisticSession.area),
+    trainer: () => iris(...logisticSession.trainers),
+    vehicle: () => vehicles.get(logisticSession['@id']) ?? [],
+    location: () => iris(logisticSession.trainingLocation),
+    officer: () => iris(logisticSession.trainingOfficer),
   }[kind]();
   return rows.length > 0 ? rows : [NO_ROW];
 };

@@ -3,9 +3,9 @@ const HEADS_PX = 110;
 /** The calendar positions sessions after measuring its rows. */
 const SETTLE_MS = 120;
 
-const elementOf = (sessions: readonly string[]): HTMLElement | null => {
-  for (const session of sessions) {
-    const found = document.querySelector<HTMLElement>(`[data-session="${session}"]`);
+const elementOf = (logisticSessions: readonly string[]): HTMLElement | null => {
+  for (const logisticSession of logisticSessions) {
+    const found = document.querySelector<HTMLElement>(`[data-session="${logisticSession}"]`);
     if (found) return found;
   }
   return null;
@@ -16,8 +16,8 @@ const isInSight = (element: HTMLElement): boolean => {
   return top >= HEADS_PX && bottom <= window.innerHeight;
 };
 
-const show = (sessions: readonly string[]): void => {
-  const element = elementOf(sessions);
+const show = (logisticSessions: readonly string[]): void => {
+  const element = elementOf(logisticSessions);
   if (!element) return;
   if (!isInSight(element)) element.scrollIntoView({ block: 'center', inline: 'nearest' });
   // The focused block was rendered again: focus the changed session.
@@ -25,6 +25,6 @@ const show = (sessions: readonly string[]): void => {
 };
 
 /** Scrolls to the first of the sessions: by person or vehicle its row may be far away. */
-export const scrollToLogisticSession = (sessions: readonly string[]): void => {
-  setTimeout(() => show(sessions), SETTLE_MS);
+export const scrollToLogisticSession = (logisticSessions: readonly string[]): void => {
+  setTimeout(() => show(logisticSessions), SETTLE_MS);
 };

@@ -42,7 +42,7 @@ const sessionAt = (event: UIEvent, own: string): string | null => {
   const found = document
     .elementsFromPoint(point.clientX, point.clientY)
     .map((element) => element.closest<HTMLElement>('[data-session]')?.dataset.session);
-  return found.find((session) => session !== undefined && session !== own) ?? null;
+  return found.find((logisticSession) => logisticSession !== undefined && logisticSession !== own) ?? null;
 };
 
 interface TimelineDrag {
@@ -121,8 +121,8 @@ export const timelineDrag = ({ rowKind, guard, preview, onDrop, onDragging }: Ti
         revert();
         return;
       }
-      const days = { startDays: startDelta.days, endDays: endDelta.days };
-      onDrop({ event: eventOf(event), ...days, row: null, onto: null, isCopy: false, revert });
+      const logisticSessions = { startDays: startDelta.days, endDays: endDelta.days };
+      onDrop({ event: eventOf(event), ...logisticSessions, row: null, onto: null, isCopy: false, revert });
     },
   };
 };

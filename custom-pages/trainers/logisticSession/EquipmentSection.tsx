@@ -11,12 +11,12 @@ const detailOf = ({ color, gearbox, fuel }: DayVehicle): string =>
     .join(' · ');
 
 /** Vehicles, tools, and preparation notes. */
-export const EquipmentSection = ({ day }: { readonly day: TrainerLogisticSession }) => (
+export const EquipmentSection = ({ logisticSession }: { readonly logisticSession: TrainerLogisticSession }) => (
   <DaySection title={TRAINER_SPACE_MESSAGES.equipment}>
-    {day.vehicles.length + day.teachingTools.length === 0 ? (
+    {logisticSession.vehicles.length + logisticSession.teachingTools.length === 0 ? (
       <Typography color="textSecondary">{TRAINER_SPACE_MESSAGES.noEquipment}</Typography>
     ) : null}
-    {day.vehicles.map((vehicle) => (
+    {logisticSession.vehicles.map((vehicle) => (
       <Typography key={vehicle.matriculation} variant="body2" component="div" sx={{ py: 0.5 }}>
         {`${vehicle.model} · ${vehicle.matriculation} (${vehicle.reference})`}
         <Typography variant="caption" color="textSecondary" component="div">
@@ -24,13 +24,13 @@ export const EquipmentSection = ({ day }: { readonly day: TrainerLogisticSession
         </Typography>
       </Typography>
     ))}
-    {day.teachingTools.map(({ name, reference }) => (
+    {logisticSession.teachingTools.map(({ name, reference }) => (
       <Typography key={reference} variant="body2" sx={{ py: 0.5 }}>
         {`${name} (${reference})`}
       </Typography>
     ))}
-    <Note text={day.commentaryVehicle} />
-    <Note text={day.commentaryMaterials} />
-    <Note title={TRAINER_SPACE_MESSAGES.technicalPreparation} text={day.technicalPreparation} />
+    <Note text={logisticSession.commentaryVehicle} />
+    <Note text={logisticSession.commentaryMaterials} />
+    <Note title={TRAINER_SPACE_MESSAGES.technicalPreparation} text={logisticSession.technicalPreparation} />
   </DaySection>
 );

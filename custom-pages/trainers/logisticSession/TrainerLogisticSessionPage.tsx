@@ -24,7 +24,7 @@ import { PlaceSection } from './PlaceSection.tsx';
 import { TimetableSection } from './TimetableSection.tsx';
 import { TrainingSection } from './TrainingSection.tsx';
 
-const DaySections = ({ day }: { readonly day: TrainerLogisticSession }) => (
+const DaySections = ({ logisticSession }: { readonly logisticSession: TrainerLogisticSession }) => (
   <Box
     sx={{
       display: 'grid',
@@ -34,20 +34,20 @@ const DaySections = ({ day }: { readonly day: TrainerLogisticSession }) => (
     }}
   >
     <Stack spacing={1.5}>
-      <TimetableSection day={day} />
-      <PlaceSection day={day} />
-      <ContactsSection day={day} />
+      <TimetableSection day={logisticSession} />
+      <PlaceSection day={logisticSession} />
+      <ContactsSection day={logisticSession} />
     </Stack>
     <Stack spacing={1.5}>
-      {day.trainings.map((training) => (
-        <TrainingSection key={training.id} dayId={day.id} training={training} />
+      {logisticSession.trainings.map((training) => (
+        <TrainingSection key={training.id} dayId={logisticSession.id} training={training} />
       ))}
-      <EquipmentSection day={day} />
-      <HostSection title={TRAINER_SPACE_MESSAGES.caterer} host={day.caterer} />
-      <HostSection title={TRAINER_SPACE_MESSAGES.housing} host={day.housing} />
-      {day.commentary ? (
+      <EquipmentSection logisticSession={logisticSession} />
+      <HostSection title={TRAINER_SPACE_MESSAGES.caterer} host={logisticSession.caterer} />
+      <HostSection title={TRAINER_SPACE_MESSAGES.housing} host={logisticSession.housing} />
+      {logisticSession.commentary ? (
         <DaySection title={TRAINER_SPACE_MESSAGES.commentary}>
-          <Note text={day.commentary} />
+          <Note text={logisticSession.commentary} />
         </DaySection>
       ) : null}
     </Stack>
@@ -76,7 +76,7 @@ export const TrainerLogisticSessionPage = ({ id }: { readonly id: number }) => {
             </Typography>
             {areAllCanceled(found.day.trainings) ? <Chip color="error" label={TRAINER_SPACE_MESSAGES.canceled} /> : null}
           </Stack>
-          <DaySections day={found.day} />
+          <DaySections logisticSession={found.day} />
         </>
       ) : (
         <Alert severity={error ? 'error' : 'info'} sx={{ whiteSpace: 'pre-line' }}>

@@ -111,13 +111,13 @@ const send = async (context: AppContext): Promise<Response> => {
   const trainingSessionId = idOfIri('training_sessions', body.trainingSession, 'trainingSession');
   await requireSession(context, trainingSessionId);
   const collection = body.emailType === 'individual' ? 'need_trainings' : 'companies';
-  const day = body.logisticSession ? idOfIri('logistic_sessions', body.logisticSession, 'logisticSession') : null;
+  const logisticSession = body.logisticSession ? idOfIri('logistic_sessions', body.logisticSession, 'logisticSession') : null;
   const { queued, refused } = await sendSessionMails(context.get('deps'), writeContextOf(context), {
     ...body,
     document: body.typeDocument,
     kind: body.emailType,
     trainingSessionId,
-    logisticSessionId: body.withDocument ? day : null,
+    logisticSessionId: body.withDocument ? logisticSession : null,
     sendAt: body.sendAt ?? null,
     mails: body.mails.map(({ reader, receiver }, index) => ({
       readerId: idOfIri(collection, reader, `mails[${index}].reader`),

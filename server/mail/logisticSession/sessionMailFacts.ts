@@ -75,12 +75,12 @@ export const readSessionMailFacts = async (database: Queryable, reader: MailRead
   if (!facts) throw notFound();
   const title = trainingTitle(document, { ...facts, name: facts.values.training_title ?? '' });
   const lunch = await readConfiguration(database, 'default_lunch_break');
-  const days = facts.days.map(({ id, hours }) => ({ id, timetable: timetableOfRow(hours, lunch) }));
+  const logisticSessions = facts.days.map(({ id, hours }) => ({ id, timetable: timetableOfRow(hours, lunch) }));
   const values = {
     ...facts.values,
     ...hoursWords(
       facts,
-      days.flatMap(({ timetable }) => timetable),
+      logisticSessions.flatMap(({ timetable }) => timetable),
     ),
     training_title: title,
   };
@@ -91,6 +91,6 @@ export const readSessionMailFacts = async (database: Queryable, reader: MailRead
     values: Object.fromEntries(named),
     brand: commonBrand(brands),
     senderCodes: senderCodesOf(brands),
-    timetable: statedTimetable(days),
+    timetable: statedTimetable(logisticSessions),
   };
 };

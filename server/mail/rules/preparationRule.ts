@@ -37,31 +37,33 @@ on conflict (logistic_session_id) do update set is_ready = excluded.is_ready, ch
  */
 const changedDays = async (
   tx: Queryable,
-  days: readonly PreparedLogisticSession[],
+  logisticSessions: readonly PreparedLogisticSession[],
   now: Date,
 ): Promise<readonly PreparedLogisticSession[]> => {
   const rows = await knownReadinessStatement.rows(tx);
   const known = new Map(rows.map(({ id, isReady: was }) => [id, was]));
-  const changed = days.filter((day) => known.get(Number(day.id)) !== isReady(day));
+  const changed = logisticSessions.filter(
+    (logisticSession) => known.get(Number(logisticSession.id)) !== isReady(logisticSession),
+  );
   const values = [changed.map(({ id }) => id), changed.map(isReady), now];
   if (changed.length > 0) await tx.write('session_readiness', KEEP, values);
   if (rows.length === 0) return [];
-  return changed.filter((day) => known.has(Number(day.id)) || isReady(day));
+  return changed.filter((logisticSession) => known.has(Number(logisticSession.id)) || isReady(logisticSession));
 };
 
 const frenchDay = (iso: string): string => parisDay(new Date(iso)).split('-').reverse().join('/');
 
-const wordsOf = (day: PreparedLogisticSession) => {
-  const place = day.trainingLocation as Reference | null;
-  const trainings = (day.trainingSessions ?? []) as readonly (Reference & { readonly trainingType?: Reference })[];
+const wordsOf = (logisticSession: PreparedLogisticSession) => {
+  const place = logisticSession.trainingLocation as Reference | null;
+  const trainings = (logisticSession.trainingSessions ?? []) as readonly (Reference & { readonly trainingType?: Reference })[];
   const names = [...new Set(trainings.map(({ trainingType }) => String(trainingType?.name ?? '')).filter(Boolean))];
   return {
-    title: MAIL_WORDS.namesOnDay({ names: names.join(', ') || 'session', day: frenchDay(String(day.startAt)) }),
+    title: MAIL_WORDS.namesOnDay({ names: names.join(', ') || 'session', day: frenchDay(String(logisticSession.startAt)) }),
     trainings: names,
     place: [place?.name, place?.city].filter(Boolean).join(', '),
     lacks: [
-      ...day.lacks.map(({ kind, state }) => MISSING_ITEM_LABELS[kind][state]),
-      ...(day.conflicts.length > 0 ? [PROBLEM_LABELS.conflict] : []),
+      ...logisticSession.lacks.map(({ kind, state }) => MISSING_ITEM_LABELS[kind][state]),
+      ...(logisticSession.conflicts.length > 0 ? [PROBLEM_LABELS.conflict] : []),
     ],
   };
 };
@@ -69,16 +71,16 @@ const wordsOf = (day: PreparedLogisticSession) => {
 const write = async (
   { settings, now }: Dependencies,
   tx: Queryable,
-  day: PreparedLogisticSession,
+  logisticSession: PreparedLogisticSession,
   holders: readonly Holder[],
 ): Promise<void> => {
-  const words = wordsOf(day);
-  const link = settings.publicUrl ? `${settings.publicUrl}/#/logistic_session/${day.id}/edit` : null;
+  const words = wordsOf(logisticSession);
+  const link = settings.publicUrl ? `${settings.publicUrl}/#/logistic_session/${logisticSession.id}/edit` : null;
   const html = [
     ...preparationLines(words).map((line) => `<p>${escapeHtml(line)}</p>`),
     ...(link ? [`<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`] : []),
   ].join('');
-  const area = (day.area as Reference | null)?.id;
+  const area = (logisticSession.area as Reference | null)?.id;
   for (const { id, email, areas } of holders) {
     if (areas.length > 0 && area !== undefined && !areas.includes(area)) continue;
     await queueMail(tx, {
@@ -86,8 +88,8 @@ const write = async (
       subject: preparationSubject(words),
       html,
       to: [email],
-      logisticSessionId: Number(day.id),
-      idempotencyKey: `preparation:${day.id}:${now().getTime()}:${id}`,
+      logisticSessionId: Number(logisticSession.id),
+      idempotencyKey: `preparation:${logisticSession.id}:${now().getTime()}:${id}`,
       now: now(),
     });
   }
@@ -111,7 +113,7 @@ export const preparationRule: MailRule = {
       const changed = await changedDays(tx, days.member, now);
       if (changed.length === 0) return;
       const holders = await readinessHoldersStatement.rows(tx);
-      for (const day of changed) await write(deps, tx, day, holders);
+      for (const logisticSession of changed) await write(deps, tx, logisticSession, holders);
     });
   },
 };

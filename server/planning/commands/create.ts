@@ -58,8 +58,8 @@ const bodiesOf = (creation: Creation, [first]: readonly Period[]) => {
   const { trainingLocation, trainingType, area, goalNumberTrainees, endAt } = creation;
   const { trainers, vehicles, teachingTools, trainingOfficer } = creation;
   const startAt = first?.startAt.toISOString() ?? creation.startAt;
-  const session: JsonObject = { startAt, endAt, trainingLocation, trainingType, area, goalNumberTrainees };
-  return { session, day: { trainers, vehicles, teachingTools, ...(trainingOfficer && { trainingOfficer }) } };
+  const trainingSession: JsonObject = { startAt, endAt, trainingLocation, trainingType, area, goalNumberTrainees };
+  return { session: trainingSession, day: { trainers, vehicles, teachingTools, ...(trainingOfficer && { trainingOfficer }) } };
 };
 
 /** One training session on N days, or N of one day each. */
@@ -76,14 +76,14 @@ export const prepareCreate: Prepare = async (context, body) => {
       const made = [];
       for (const group of groups)
         made.push(await createTrainingSessionOn(context, { ...bodiesOf(creation, group), days: group }));
-      const sessions = made.flatMap(({ logisticSessions }) => logisticSessions);
+      const trainingSessions = made.flatMap(({ logisticSessions }) => logisticSessions);
       return {
         label: PLANNING_COMMAND_SENTENCES.created(
           made.length,
           days.map(({ startAt }) => parisDay(startAt)),
         ),
-        sessions,
-        made: { logistic_sessions: sessions, training_sessions: made.map(({ trainingSession }) => trainingSession) },
+        sessions: trainingSessions,
+        made: { logistic_sessions: trainingSessions, training_sessions: made.map(({ trainingSession }) => trainingSession) },
         skipped,
       };
     },

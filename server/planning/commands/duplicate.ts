@@ -67,9 +67,13 @@ const copyOf = (item: JsonObject, fields: readonly string[]): JsonObject =>
   );
 
 /** New copies of the session's active trainings: without trainees, and optional. */
-const trainingsOf = async (context: WriteContext, session: LogisticSessionItem, day: JsonObject): Promise<JsonObject[]> => {
+const trainingsOf = async (
+  context: WriteContext,
+  logisticSession: LogisticSessionItem,
+  day: JsonObject,
+): Promise<JsonObject[]> => {
   const bodies: JsonObject[] = [];
-  for (const { id, status } of session.trainingSessions) {
+  for (const { id, status } of logisticSession.trainingSessions) {
     if (status === 'canceled') continue;
     const item = await recordsOf(context).training_sessions.read(id);
     const { startAt, endAt, area } = day;
@@ -78,10 +82,10 @@ const trainingsOf = async (context: WriteContext, session: LogisticSessionItem, 
   return bodies;
 };
 
-const timesOf = (session: LogisticSessionItem, startAt: string) => {
-  const before = { startAt: new Date(session.startAt), endAt: new Date(session.endAt) };
+const timesOf = (logisticSession: LogisticSessionItem, startAt: string) => {
+  const before = { startAt: new Date(logisticSession.startAt), endAt: new Date(logisticSession.endAt) };
   const after = movedPeriod(before, new Date(startAt));
-  const days = (session.logisticSessionsDay ?? []) as readonly TimetableDay[];
+  const days = (logisticSession.logisticSessionsDay ?? []) as readonly TimetableDay[];
   return {
     startAt: after.startAt.toISOString(),
     endAt: after.endAt.toISOString(),
@@ -94,10 +98,10 @@ const isBlocking = ({ severity }: PlanningConflict): boolean => severity === 'bl
 /** Resources of the new session that are busy. */
 const takenElsewhere = async (
   { database }: WriteContext,
-  session: LogisticSessionItem,
+  logisticSession: LogisticSessionItem,
   times: ReturnType<typeof timesOf>,
 ): Promise<ReadonlySet<unknown>> => {
-  const [draft] = await readDrafts(database, [session.id]);
+  const [draft] = await readDrafts(database, [logisticSession.id]);
   if (!draft) return new Set();
   const { logisticSessionsDay: days, startAt, endAt } = times;
   const [found = []] = await findConflicts(database, [{ ...draft, id: null, startAt, endAt, days, takesPlace: true }]);
@@ -113,21 +117,21 @@ const without = (day: JsonObject, taken: ReadonlySet<unknown>): JsonObject => ({
 export const prepareDuplicate: Prepare = async (context, body) => {
   const { session: iri, startAt, area, dropConflicting } = readAs(BODY, body);
   if (area !== undefined) idOfIri('areas', area, 'area');
-  const session = await lockNamedLogisticSession(context, iri, undefined);
+  const logisticSession = await lockNamedLogisticSession(context, iri, undefined);
   return {
     touched: {},
     run: async () => {
-      const times = timesOf(session, startAt);
-      const whole: JsonObject = { ...copyOf(session, COPIED), ...times, ...(area !== undefined && { area }) };
-      const day = dropConflicting ? without(whole, await takenElsewhere(context, session, times)) : whole;
-      const trainingSessions = await trainingsOf(context, session, day);
+      const times = timesOf(logisticSession, startAt);
+      const whole: JsonObject = { ...copyOf(logisticSession, COPIED), ...times, ...(area !== undefined && { area }) };
+      const day = dropConflicting ? without(whole, await takenElsewhere(context, logisticSession, times)) : whole;
+      const trainingSessions = await trainingsOf(context, logisticSession, day);
       const id = await recordsOf(context).logistic_sessions.create({ ...day, trainingSessions });
       const links = await context.database.query<{ id: number }>(
         'select target_id as id from logistic_sessions_training_sessions where owner_id = $1',
         [id],
       );
       return {
-        label: PLANNING_COMMAND_SENTENCES.duplicated(new Date(session.startAt), new Date(times.startAt)),
+        label: PLANNING_COMMAND_SENTENCES.duplicated(new Date(logisticSession.startAt), new Date(times.startAt)),
         sessions: [id],
         made: { logistic_sessions: [id], training_sessions: links.map((link) => link.id) },
       };

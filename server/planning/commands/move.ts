@@ -36,10 +36,10 @@ const newPeriod = (before: Period, { startAt, endAt }: Move): Period => {
   return endAt === undefined ? moved : { ...moved, endAt: new Date(endAt) };
 };
 
-const timesOf = (session: LogisticSessionItem, move: Move) => {
+const timesOf = (logisticSession: LogisticSessionItem, move: Move) => {
   if (move.startAt === undefined && move.endAt === undefined) return {};
-  const [before, after] = [periodOf(session), newPeriod(periodOf(session), move)];
-  const days = (session.logisticSessionsDay ?? []) as readonly TimetableDay[];
+  const [before, after] = [periodOf(logisticSession), newPeriod(periodOf(logisticSession), move)];
+  const days = (logisticSession.logisticSessionsDay ?? []) as readonly TimetableDay[];
   return {
     startAt: after.startAt.toISOString(),
     endAt: after.endAt.toISOString(),
@@ -47,16 +47,17 @@ const timesOf = (session: LogisticSessionItem, move: Move) => {
   };
 };
 
-const irisOf = (session: LogisticSessionItem, field: ReplacedField): string[] => session[field].map((linked) => linked['@id']);
+const irisOf = (logisticSession: LogisticSessionItem, field: ReplacedField): string[] =>
+  logisticSession[field].map((linked) => linked['@id']);
 
-const membersOf = (session: LogisticSessionItem) => ({
-  trainers: irisOf(session, 'trainers'),
-  vehicles: irisOf(session, 'vehicles'),
-  teachingTools: irisOf(session, 'teachingTools'),
+const membersOf = (logisticSession: LogisticSessionItem) => ({
+  trainers: irisOf(logisticSession, 'trainers'),
+  vehicles: irisOf(logisticSession, 'vehicles'),
+  teachingTools: irisOf(logisticSession, 'teachingTools'),
 });
 
-const labelOf = (session: LogisticSessionItem, move: Move): string => {
-  const before = periodOf(session);
+const labelOf = (logisticSession: LogisticSessionItem, move: Move): string => {
+  const before = periodOf(logisticSession);
   const after = newPeriod(before, move);
   const { moved, hours, place, exchanged, officer } = PLANNING_COMMAND_SENTENCES;
   const isOtherDay = (name: keyof Period) => parisDay(before[name]) !== parisDay(after[name]);
@@ -70,22 +71,22 @@ const labelOf = (session: LogisticSessionItem, move: Move): string => {
 /** Moves or resizes a session, or changes its planning row; its training sessions follow. */
 export const prepareMove: Prepare = async (context, body) => {
   const move = readAs(BODY, body) as Move;
-  const session = await lockNamedLogisticSession(context, move.session, move.version);
-  const trainings = trainingIdsOf([session]);
+  const logisticSession = await lockNamedLogisticSession(context, move.session, move.version);
+  const trainings = trainingIdsOf([logisticSession]);
   await lockTrainingSessions(context.database, trainings);
   const { area, trainingLocation, trainingOfficer } = move;
   const changes = {
-    ...timesOf(session, move),
+    ...timesOf(logisticSession, move),
     ...(area !== undefined && { area }),
     ...(trainingLocation !== undefined && { trainingLocation }),
     ...(trainingOfficer !== undefined && { trainingOfficer }),
-    ...replacedIn(membersOf(session), replacementsOf(move)),
+    ...replacedIn(membersOf(logisticSession), replacementsOf(move)),
   };
   return {
-    touched: { logistic_sessions: [session.id], training_sessions: trainings },
+    touched: { logistic_sessions: [logisticSession.id], training_sessions: trainings },
     run: async () => {
-      await recordsOf(context).logistic_sessions.patch(session, changes);
-      return { label: labelOf(session, move), sessions: [session.id] };
+      await recordsOf(context).logistic_sessions.patch(logisticSession, changes);
+      return { label: labelOf(logisticSession, move), sessions: [logisticSession.id] };
     },
   };
 };

@@ -32,8 +32,8 @@ export const prepareMoveTrainees: Prepare = async (context, body) => {
     touched: { training_sessions: [from, to], need_trainings: needIds },
     run: async () => {
       await moveNeeds(context, { needIds, from, to, override });
-      const sessions = await daysOf(context.database, [from, to]);
-      return { label: PLANNING_COMMAND_SENTENCES.traineesMoved(needIds.length), sessions };
+      const logisticSessions = await daysOf(context.database, [from, to]);
+      return { label: PLANNING_COMMAND_SENTENCES.traineesMoved(needIds.length), sessions: logisticSessions };
     },
   };
 };

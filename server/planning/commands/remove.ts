@@ -23,11 +23,11 @@ const leftWithoutDay = async (tx: Queryable, trainings: readonly number[]): Prom
 
 const removeSession = async (
   context: WriteContext,
-  session: LogisticSessionItem,
+  logisticSession: LogisticSessionItem,
   trainings: readonly number[],
 ): Promise<void> => {
   const { logistic_sessions: logisticSessions, training_sessions: trainingSessions } = recordsOf(context);
-  await logisticSessions.remove(session.id);
+  await logisticSessions.remove(logisticSession.id);
   const alone = await leftWithoutDay(context.database, trainings);
   for (const id of alone) await trainingSessions.remove(id);
 };
@@ -35,14 +35,14 @@ const removeSession = async (
 /** Deletes a logistic session, with the training sessions held only on it. */
 export const prepareRemove: Prepare = async (context, body) => {
   const { session: iri, version } = readAs(BODY, body);
-  const session = await lockNamedLogisticSession(context, iri, version);
-  const trainings = trainingIdsOf([session]);
+  const logisticSession = await lockNamedLogisticSession(context, iri, version);
+  const trainings = trainingIdsOf([logisticSession]);
   await lockTrainingSessions(context.database, trainings);
   return {
-    touched: { logistic_sessions: [session.id], training_sessions: trainings },
+    touched: { logistic_sessions: [logisticSession.id], training_sessions: trainings },
     run: async () => {
-      await removeSession(context, session, trainings);
-      return { label: PLANNING_COMMAND_SENTENCES.removed(new Date(session.startAt)), sessions: [session.id] };
+      await removeSession(context, logisticSession, trainings);
+      return { label: PLANNING_COMMAND_SENTENCES.removed(new Date(logisticSession.startAt)), sessions: [logisticSession.id] };
     },
   };
 };

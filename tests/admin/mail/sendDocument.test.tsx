@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 it('deselects people without a document, with the reason, and sends to the others', async () => {
-  const { day, training, needs } = await buildMailSession(api, '2026-12-01', { names: ['SIGNE', 'OUBLI'] });
+  const { logisticSession, training, needs } = await buildMailSession(api, '2026-12-01', { names: ['SIGNE', 'OUBLI'] });
   const [entry] = (await api.list(`/api/emargements?needTraining=${needs[0]?.id}`)).member;
   const drawing = { svg: SIGNATURE_SVG, deviceTime: MORNING, trainerId: null, period: 'morning' as const };
   await signPeriod(test.database, { ...drawing, uuid: String(entry?.uuid), actor: null, now: MORNING });
@@ -42,7 +42,7 @@ it('deselects people without a document, with the reason, and sends to the other
     reason: 'Le financeur attend',
   });
   const user = userEvent.setup();
-  await screens.open(`/logistic_session/${day.id}/edit`, officer);
+  await screens.open(`/logistic_session/${logisticSession.id}/edit`, officer);
   await user.click(await screen.findByRole('button', { name: /^Envoyer un document/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Envoyer un document/ }));
 

@@ -17,9 +17,9 @@ import { timelineDrag } from '../../../custom-pages/planning/timeline/timelineDr
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
 import { buildSession } from './planningFixtures.ts';
 
-const session = buildSession({ version: 3 });
+const logisticSession = buildSession({ version: 3 });
 const SAME = { startDays: 0, endDays: 0, row: null } as const;
-const KNOWN = { session: session['@id'], version: 3 } as const;
+const KNOWN = { session: logisticSession['@id'], version: 3 } as const;
 
 describe('a drop', () => {
   it('keeps Paris hours across a clock change', () => {
@@ -31,12 +31,15 @@ describe('a drop', () => {
   });
 
   it('that resizes sends only the new end', () => {
-    expect(logisticSessionMove(session, { ...SAME, endDays: 2 })).toEqual({ ...KNOWN, endAt: '2026-11-12T16:00:00.000Z' });
+    expect(logisticSessionMove(logisticSession, { ...SAME, endDays: 2 })).toEqual({
+      ...KNOWN,
+      endAt: '2026-11-12T16:00:00.000Z',
+    });
   });
 
   it('that resizes from its start also sends the unchanged end', () => {
     const longer = { startAt: '2026-11-09T08:00:00.000Z', endAt: '2026-11-10T16:00:00.000Z' };
-    expect(logisticSessionMove(session, { ...SAME, startDays: -1 })).toEqual({ ...KNOWN, ...longer });
+    expect(logisticSessionMove(logisticSession, { ...SAME, startDays: -1 })).toEqual({ ...KNOWN, ...longer });
   });
 
   it.each([
@@ -51,18 +54,18 @@ describe('a drop', () => {
     ],
     ['vehicle', 'none', '/api/vehicles/2', { replace: { field: 'vehicles', from: null, to: '/api/vehicles/2' } }],
   ] as const)('on another row changes the %s', (kind, from, to, change) => {
-    expect(logisticSessionMove(session, { ...SAME, row: { kind, from, to } })).toEqual({ ...KNOWN, ...change });
+    expect(logisticSessionMove(logisticSession, { ...SAME, row: { kind, from, to } })).toEqual({ ...KNOWN, ...change });
   });
 
   it('at its own place, or at an impossible one, does nothing', () => {
-    expect(logisticSessionMove(session, SAME)).toBeNull();
-    expect(logisticSessionMove(session, { ...SAME, row: { kind: 'area', from: '/api/areas/1', to: 'none' } })).toBeNull();
+    expect(logisticSessionMove(logisticSession, SAME)).toBeNull();
+    expect(logisticSessionMove(logisticSession, { ...SAME, row: { kind: 'area', from: '/api/areas/1', to: 'none' } })).toBeNull();
   });
 
   it('with Ctrl or Alt makes a copy on that day, at the hour of the session', () => {
     const row = { kind: 'area', from: '/api/areas/1', to: '/api/areas/2' } as const;
     const drop = {
-      event: planningEvent(session),
+      event: planningEvent(logisticSession),
       startDays: 2,
       endDays: 2,
       row,
@@ -72,7 +75,7 @@ describe('a drop', () => {
     };
     expect(dropGesture(drop)?.command).toEqual({
       kind: 'duplicate',
-      session: session['@id'],
+      session: logisticSession['@id'],
       startAt: '2026-11-12T08:00:00.000Z',
       area: '/api/areas/2',
       dropConflicting: true,
@@ -82,17 +85,17 @@ describe('a drop', () => {
 
 describe('the form of a move', () => {
   const values = {
-    startAt: session.startAt,
-    endAt: session.endAt,
+    startAt: logisticSession.startAt,
+    endAt: logisticSession.endAt,
     area: '/api/areas/1',
     trainingLocation: '/api/training_locations/1',
   };
-  const event = planningEvent(session);
+  const event = planningEvent(logisticSession);
   const onArea = { kind: 'area', row: '/api/areas/1' } as const;
 
   it('sends only changes, and nothing without changes', () => {
     expect(moveOfForm(event, { ...values, startAt: '2026-11-10T08:00:00.000Z' }, onArea)).toBeNull();
-    const later = { startAt: '2026-11-10T09:00:00.000Z', endAt: session.endAt };
+    const later = { startAt: '2026-11-10T09:00:00.000Z', endAt: logisticSession.endAt };
     expect(moveOfForm(event, { ...values, ...later }, onArea)).toEqual({ ...KNOWN, ...later });
     expect(moveOfForm(event, { ...values, area: '/api/areas/2' }, onArea)).toEqual({ ...KNOWN, area: '/api/areas/2' });
   });
@@ -123,14 +126,14 @@ describe('conflicts', () => {
   it('are asked about with the members that the move leaves', () => {
     const replace = { field: 'trainers', from: '/api/trainers/1', to: '/api/trainers/3' } as const;
     const members = { trainers: ['/api/trainers/1', '/api/trainers/2'] };
-    expect(conflictRequestOf({ ...move, replace }, session, members)).toMatchObject({
-      session: session['@id'],
+    expect(conflictRequestOf({ ...move, replace }, logisticSession, members)).toMatchObject({
+      session: logisticSession['@id'],
       startAt: move.startAt,
       trainers: ['/api/trainers/2', '/api/trainers/3'],
     });
     const creation = { ...move, kind: 'create', vehicles: ['/api/vehicles/1'], goalNumberTrainees: 80 } as never;
     expect(conflictRequestOf(creation, null, {})).toMatchObject({ vehicles: ['/api/vehicles/1'], goalNumberTrainees: 80 });
-    expect(conflictRequestOf({ kind: 'remove', session: session['@id'] }, session, {})).toBeNull();
+    expect(conflictRequestOf({ kind: 'remove', session: logisticSession['@id'] }, logisticSession, {})).toBeNull();
   });
 
   it('are solved by a replacement, each in the same command', () => {
@@ -156,7 +159,7 @@ describe('conflicts', () => {
   });
 
   it('of a merge are solved by a replacement among the members of both days, and those of the same person go with it', () => {
-    const merge = { kind: 'merge', session: session['@id'], into: '/api/logistic_sessions/9' } as const;
+    const merge = { kind: 'merge', session: logisticSession['@id'], into: '/api/logistic_sessions/9' } as const;
     const [busy, far] = [conflict('trainer_busy', '/api/trainers/1'), conflict('trainer_outside_areas', '/api/trainers/1')];
     const replaced = takeReplacement(merge, busy, '/api/trainers/4');
     expect(replaced).toEqual({ ...merge, replace: [{ field: 'trainers', from: '/api/trainers/1', to: '/api/trainers/4' }] });

@@ -32,11 +32,11 @@ describe('the rows', () => {
 
   it('show a session for each of its trainers or vehicles', () => {
     const trainer = (id: number) => ({ '@id': `/api/trainers/${id}`, '@type': 'Trainer', id, firstName: '', lastName: '' });
-    const session = buildSession({ trainers: [trainer(1), trainer(2)] });
-    const vehicles = new Map([[session['@id'], ['/api/vehicles/7']]]);
-    expect(rowsOfLogisticSession('trainer', session, vehicles)).toEqual(['/api/trainers/1', '/api/trainers/2']);
-    expect(rowsOfLogisticSession('vehicle', session, vehicles)).toEqual(['/api/vehicles/7']);
-    expect(rowsOfLogisticSession('officer', session, vehicles)).toEqual(['none']);
+    const logisticSession = buildSession({ trainers: [trainer(1), trainer(2)] });
+    const vehicles = new Map([[logisticSession['@id'], ['/api/vehicles/7']]]);
+    expect(rowsOfLogisticSession('trainer', logisticSession, vehicles)).toEqual(['/api/trainers/1', '/api/trainers/2']);
+    expect(rowsOfLogisticSession('vehicle', logisticSession, vehicles)).toEqual(['/api/vehicles/7']);
+    expect(rowsOfLogisticSession('officer', logisticSession, vehicles)).toEqual(['none']);
   });
 
   it('add their member to a session drawn on them', () => {

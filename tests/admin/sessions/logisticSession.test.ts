@@ -126,9 +126,11 @@ describe('what may conflict', () => {
   it('sends the hours of each day, except incomplete rows', () => {
     const morning = { date: '2026-11-24', startAt: '09:00', endAt: '12:00' };
     const values = { logisticSessionsDay: [morning, { date: '2026-11-25', startAt: null, endAt: null }], trainers: [] };
-    const day = { '@id': '/api/logistic_sessions/1', logisticSessionsDay: [] };
-    expect(plannedLogisticSession(day, values)).toMatchObject({ logisticSessionsDay: [morning] });
-    expect(plannedLogisticSession({ ...day, logisticSessionsDay: [morning] }, values)).not.toHaveProperty('logisticSessionsDay');
+    const logisticSession = { '@id': '/api/logistic_sessions/1', logisticSessionsDay: [] };
+    expect(plannedLogisticSession(logisticSession, values)).toMatchObject({ logisticSessionsDay: [morning] });
+    expect(plannedLogisticSession({ ...logisticSession, logisticSessionsDay: [morning] }, values)).not.toHaveProperty(
+      'logisticSessionsDay',
+    );
   });
 });
 

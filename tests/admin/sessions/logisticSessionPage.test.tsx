@@ -25,12 +25,12 @@ afterAll(async () => {
   await test.close();
 });
 
-const open = async (day: ApiRecord, person = officer) => {
-  await screens.open(`/logistic_session/${day.id}/edit`, person);
+const open = async (logisticSession: ApiRecord, person = officer) => {
+  await screens.open(`/logistic_session/${logisticSession.id}/edit`, person);
   await screen.findByRole('heading', { name: 'Véhicules et matériel' });
 };
-const vehiclesOf = async (day: ApiRecord) =>
-  ((await api.item(day['@id'])).vehicles as readonly ApiRecord[]).map(({ reference }) => reference);
+const vehiclesOf = async (logisticSession: ApiRecord) =>
+  ((await api.item(logisticSession['@id'])).vehicles as readonly ApiRecord[]).map(({ reference }) => reference);
 
 const chooseVehicle = async (user: UserEvent, reference: string) => {
   await user.type(screen.getByRole('combobox', { name: 'Véhicules' }), reference);
@@ -59,9 +59,9 @@ it('asks about a busy vehicle: cancel, replace, or accept the conflict', async (
   await buildRecord(api, 'vehicles', { reference: 'LIBRE-1', area });
   const { logisticSession: elsewhere } = await buildLogisticSession(api, { area });
   await api.update(elsewhere['@id'], { vehicles: [taken['@id']] });
-  const { logisticSession: day } = await buildLogisticSession(api, { area });
+  const { logisticSession } = await buildLogisticSession(api, { area });
   const user = userEvent.setup();
-  await open(day);
+  await open(logisticSession);
   await chooseVehicle(user, 'PRISE-1');
 
   await save(user);
@@ -69,25 +69,25 @@ it('asks about a busy vehicle: cancel, replace, or accept the conflict', async (
   expect(within(dialog).getByText(/PRISE-1.*déjà sur une session/)).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Revenir' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await vehiclesOf(day)).toEqual([]);
+  expect(await vehiclesOf(logisticSession)).toEqual([]);
 
   await save(user);
   await user.click(await screen.findByRole('button', { name: /^Remplacer PRISE-1.* par LIBRE-1/ }));
-  await waitFor(async () => expect(await vehiclesOf(day)).toEqual(['LIBRE-1']));
+  await waitFor(async () => expect(await vehiclesOf(logisticSession)).toEqual(['LIBRE-1']));
 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled());
   await chooseVehicle(user, 'PRISE-1');
   await save(user);
   await user.click(await screen.findByRole('button', { name: 'Planifier quand même' }));
-  await waitFor(async () => expect(await vehiclesOf(day)).toHaveLength(2));
+  await waitFor(async () => expect(await vehiclesOf(logisticSession)).toHaveLength(2));
   const { member } = await api.list('/api/api_logs?action=accept_conflicts');
   expect(member[0]).toMatchObject({ action: 'accept_conflicts' });
 }, 60_000);
 
 it('confirms before another document replaces a written mail, and links to its training’s form', async () => {
-  const { logisticSession: day, trainingSession } = await buildLogisticSession(api);
+  const { logisticSession, trainingSession } = await buildLogisticSession(api);
   const user = userEvent.setup();
-  await open(day);
+  await open(logisticSession);
   await user.click(await screen.findByRole('button', { name: /^Envoyer un document :/ }));
   const dialog = await screen.findByRole('dialog', { name: /^Envoyer un document/ });
   const attached = await within(dialog).findByRole('checkbox', { name: /^Joindre le document/ });
@@ -109,10 +109,10 @@ it('confirms before another document replaces a written mail, and links to its t
 });
 
 it('refuses an invalid address of an added trainee at its field, and keeps the input', async () => {
-  const { logisticSession: day, trainingSession } = await buildLogisticSession(api);
+  const { logisticSession, trainingSession } = await buildLogisticSession(api);
   await buildPlannedNeed(api, trainingSession['@id']);
   const user = userEvent.setup();
-  await screens.open(`/logistic_session/${day.id}/${trainingSession.id}/emargement`, officer);
+  await screens.open(`/logistic_session/${logisticSession.id}/${trainingSession.id}/emargement`, officer);
   await user.click(await screen.findByRole('button', { name: 'Ajouter un stagiaire' }));
   await user.type(screen.getByRole('textbox', { name: /^Prénom/ }), 'Zoé');
   await user.type(screen.getByRole('textbox', { name: /^Nom/ }), 'Martin');
@@ -126,15 +126,15 @@ it('refuses an invalid address of an added trainee at its field, and keeps the i
 });
 
 it('fits a training type’s slots to the day, with undo unless somebody changed the session since', async () => {
-  const { logisticSession: day, trainingSession } = await buildLogisticSession(api);
+  const { logisticSession, trainingSession } = await buildLogisticSession(api);
   const timeSlots = [
     { start: '08:00', end: '12:00' },
     { start: '13:00', end: '16:00' },
   ];
   await api.update((trainingSession.trainingType as ApiRecord)['@id'], { timeSlots });
-  const programme = async () => (await api.item(day['@id'])).logisticSessionsDay;
+  const programme = async () => (await api.item(logisticSession['@id'])).logisticSessionsDay;
   const user = userEvent.setup();
-  await open(day);
+  await open(logisticSession);
   const adapt = async () => {
     await user.click(await screen.findByRole('button', { name: /^Adapter les créneaux de .* du 26\/11\/2026$/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Déroulé du 26/11/2026' }));
@@ -149,16 +149,16 @@ it('fits a training type’s slots to the day, with undo unless somebody changed
   expect(await programme()).toEqual([]);
 
   const second = await adapt();
-  await api.update(day['@id'], { commentary: 'Changé par un autre' });
+  await api.update(logisticSession['@id'], { commentary: 'Changé par un autre' });
   await user.click(second.getByRole('button', { name: 'Annuler' }));
   expect(await screen.findByText(/modifié/)).toBeInTheDocument();
   expect(await programme()).toHaveLength(2);
 }, 60_000);
 
 it('explains below its heading why a sheet is not shown', async () => {
-  const { logisticSession: day, trainingSession } = await buildLogisticSession(api);
+  const { logisticSession, trainingSession } = await buildLogisticSession(api);
   await screens.open(
-    `/logistic_session/${day.id}/${trainingSession.id}/emargement`,
+    `/logistic_session/${logisticSession.id}/${trainingSession.id}/emargement`,
     await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'], featureFlags: [] }),
   );
   await screen.findByText(/La fonction « Émargement » n’est pas activée/);

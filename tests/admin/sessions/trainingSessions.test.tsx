@@ -63,8 +63,8 @@ describe('the list of training sessions', () => {
     expect(screens.calls.filter((call) => call.startsWith('POST') && call !== ASKS_FOR_DATES)).toEqual([
       'POST /api/training_sessions',
     ]);
-    const [session] = (await api.list('/api/training_sessions')).member;
-    expect(session?.logisticSessions).toHaveLength(2);
+    const [trainingSession] = (await api.list('/api/training_sessions')).member;
+    expect(trainingSession?.logisticSessions).toHaveLength(2);
   });
 
   const openList = async (person: Person): Promise<HTMLElement> => {
@@ -79,12 +79,12 @@ describe('the list of training sessions', () => {
 
   it('opens the logistic session of a row, and shows the status with its icon', async () => {
     const user = userEvent.setup();
-    const session = await buildRecord(api, 'training_sessions', { trainingLocation: place['@id'] });
-    const [day] = session.logisticSessions as readonly ApiRecord[];
+    const trainingSession = await buildRecord(api, 'training_sessions', { trainingLocation: place['@id'] });
+    const [logisticSession] = trainingSession.logisticSessions as readonly ApiRecord[];
     const row = await openList(officer);
     expect((await within(row).findByText('En option')).parentElement?.querySelector('svg')).not.toBeNull();
     await user.click(row);
-    await waitFor(() => expect(screens.address()).toBe(`/logistic_session/${day?.id}/edit`));
+    await waitFor(() => expect(screens.address()).toBe(`/logistic_session/${logisticSession?.id}/edit`));
   });
 
   it('opens the session’s own form without the right to logistic sessions', async () => {
@@ -107,10 +107,13 @@ describe('the list of training sessions', () => {
       startAt,
       endAt,
     });
-    const days = [day(2, '2026-11-21T08:00:00Z', '2026-11-21T16:00:00Z'), day(1, '2026-11-20T08:00:00Z', '2026-11-20T16:00:00Z')];
-    expect(firstLogisticSessionToCome(days, new Date('2026-11-01T00:00:00Z'))?.id).toBe(1);
-    expect(firstLogisticSessionToCome(days, new Date('2026-11-20T18:00:00Z'))?.id).toBe(2);
-    expect(firstLogisticSessionToCome(days, new Date('2026-12-01T00:00:00Z'))?.id).toBe(2);
+    const logisticSessions = [
+      day(2, '2026-11-21T08:00:00Z', '2026-11-21T16:00:00Z'),
+      day(1, '2026-11-20T08:00:00Z', '2026-11-20T16:00:00Z'),
+    ];
+    expect(firstLogisticSessionToCome(logisticSessions, new Date('2026-11-01T00:00:00Z'))?.id).toBe(1);
+    expect(firstLogisticSessionToCome(logisticSessions, new Date('2026-11-20T18:00:00Z'))?.id).toBe(2);
+    expect(firstLogisticSessionToCome(logisticSessions, new Date('2026-12-01T00:00:00Z'))?.id).toBe(2);
     expect(firstLogisticSessionToCome([], testNow())).toBeNull();
   });
 });
@@ -118,12 +121,14 @@ describe('the list of training sessions', () => {
 describe("a day's extras", () => {
   it('are chosen among those of its place, and saved at their price', async () => {
     const user = userEvent.setup();
-    const day = await buildRecord(api, 'logistic_sessions', { trainingLocation: place['@id'] });
-    await screens.open(`/logistic_session/${day.id}/edit`, officer);
+    const logisticSession = await buildRecord(api, 'logistic_sessions', { trainingLocation: place['@id'] });
+    await screens.open(`/logistic_session/${logisticSession.id}/edit`, officer);
     await choose(user, /^Options tarifaires du lieu/, /^Salle · 120,00/);
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(async () =>
-      expect(await api.item(day['@id'])).toMatchObject({ trainingLocationPricingOptions: [{ label: 'Salle', price: 120 }] }),
+      expect(await api.item(logisticSession['@id'])).toMatchObject({
+        trainingLocationPricingOptions: [{ label: 'Salle', price: 120 }],
+      }),
     );
   });
 });

@@ -66,8 +66,8 @@ const build = async (tx: Queryable): Promise<AttendanceDay> => {
   await tx.query('INSERT INTO logistic_sessions_training_sessions VALUES ($1, $2)', [logisticSessionId, trainingSessionId]);
   const trainerIds = [await insertTrainer(tx, 'ABRIC'), await insertTrainer(tx, 'ZOLA')] as const;
   for (const id of trainerIds) await tx.query('INSERT INTO logistic_sessions_trainers VALUES ($1, $2)', [logisticSessionId, id]);
-  const session = { typeId, areaId, sessionId: trainingSessionId };
-  const needIds = [await insertNeed(tx, 'ARNAUD', session), await insertNeed(tx, 'ZÉLIE', session)] as const;
+  const trainingSession = { typeId, areaId, sessionId: trainingSessionId };
+  const needIds = [await insertNeed(tx, 'ARNAUD', trainingSession), await insertNeed(tx, 'ZÉLIE', trainingSession)] as const;
   await syncSheetsWithSession(tx, trainingSessionId, at('07:00'));
   const [sheetUuid = ''] = await uuidsOf(
     tx,

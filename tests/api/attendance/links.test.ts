@@ -32,7 +32,7 @@ const addPeople = async (count: number): Promise<readonly string[]> => {
   const { database } = test;
   const days: AttendanceDay[] = [];
   for (let sheet = 0; sheet < SHEETS; sheet += 1) days.push(await buildAttendanceDay(database));
-  const sessions = days.map(({ trainingSessionId }) => trainingSessionId);
+  const trainingSessions = days.map(({ trainingSessionId }) => trainingSessionId);
   const rows = await database.transaction(async (tx) => {
     await tx.query(
       `WITH people AS (
@@ -42,13 +42,13 @@ const addPeople = async (count: number): Promise<readonly string[]> => {
        INSERT INTO need_trainings (status, training_type_id, trainee_id, training_session_id)
        SELECT 'planifie', s.training_type_id, p.id, s.id FROM ranked p
        JOIN training_sessions s ON s.id = ($1::int[])[1 + p.rank % cardinality($1::int[])]`,
-      [sessions, count, day.areaId],
+      [trainingSessions, count, day.areaId],
     );
-    await syncSheetsWithSession(tx, sessions, now);
+    await syncSheetsWithSession(tx, trainingSessions, now);
     return tx.query<{ uuid: string }>(
       `SELECT e.uuid FROM emargements e JOIN need_trainings n ON n.id = e.need_training_id JOIN trainees t ON t.id = n.trainee_id
        WHERE e.training_session_id = any($1::int[]) AND t.last_name LIKE 'CLASSE %'`,
-      [sessions],
+      [trainingSessions],
     );
   });
   return rows.map(({ uuid }) => uuid);

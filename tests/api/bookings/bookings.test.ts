@@ -65,21 +65,21 @@ describe('a booking', () => {
 
 describe('validating a booking', () => {
   it('makes the need and its trainee, in the training and the area of the session that was booked', async () => {
-    const session = await buildRecord(admin, 'training_sessions');
+    const trainingSession = await buildRecord(admin, 'training_sessions');
     const { '@id': iri } = await booking({
       lastName: 'DUBOIS',
       email: 'zoe@test.example',
       phone: '06 12 34 56 78',
       plateNumber: 'AB-123-CD',
-      trainingSession: session['@id'],
+      trainingSession: trainingSession['@id'],
     });
 
     const validated = await validate(iri);
 
     expect(validated).toMatchObject({ bookingStatus: 'validated', needTraining: { status: 'init' } });
     expect(await admin.item((validated.needTraining as ApiRecord)['@id'])).toMatchObject({
-      trainingType: { '@id': (session.trainingType as ApiRecord)['@id'] },
-      area: { '@id': (session.area as ApiRecord)['@id'] },
+      trainingType: { '@id': (trainingSession.trainingType as ApiRecord)['@id'] },
+      area: { '@id': (trainingSession.area as ApiRecord)['@id'] },
       carNumberPlate: 'AB-123-CD',
       trainee: {
         firstName: 'Zoé',

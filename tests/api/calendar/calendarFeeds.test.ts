@@ -40,7 +40,7 @@ const eventOf = (calendar: string, uid: string): string =>
 it('lists its owner’s sessions in UTC, across a clock change, with stable UIDs', async () => {
   const type = await buildRecord(api, 'training_types', { name: 'Éco-conduite' });
   const training = await buildRecord(api, 'training_sessions', { trainingType: type['@id'] });
-  const session = await buildRecord(api, 'logistic_sessions', {
+  const logisticSession = await buildRecord(api, 'logistic_sessions', {
     startAt: '2026-10-23T07:00:00Z',
     endAt: '2026-10-26T16:00:00Z',
     logisticSessionsDay: [
@@ -55,16 +55,16 @@ it('lists its owner’s sessions in UTC, across a clock change, with stable UIDs
   const path = await newFeed(trainer);
   const calendar = await readCalendar(path);
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);
-  const first = eventOf(calendar, `logistic-session-${session.id}@pilotage`);
+  const first = eventOf(calendar, `logistic-session-${logisticSession.id}@pilotage`);
   expect(first).toContain('DTSTART:20261023T070000Z');
   expect(first).toContain('SUMMARY:Éco-conduite');
   expect(first).toContain('STATUS:TENTATIVE');
-  expect(first).toContain(`http://pilotage.example/#/trainers-space/session/${session.id}`);
-  expect(eventOf(calendar, `logistic-session-${session.id}-2@pilotage`)).toContain('DTSTART:20261026T080000Z');
+  expect(first).toContain(`http://pilotage.example/#/trainers-space/session/${logisticSession.id}`);
+  expect(eventOf(calendar, `logistic-session-${logisticSession.id}-2@pilotage`)).toContain('DTSTART:20261026T080000Z');
 
   await api.update(training['@id'], { status: 'canceled' });
   await test.database.query(`update training_sessions set updated_at = now() + interval '1 hour' where id = $1`, [training.id]);
-  const changed = eventOf(await readCalendar(path), `logistic-session-${session.id}@pilotage`);
+  const changed = eventOf(await readCalendar(path), `logistic-session-${logisticSession.id}@pilotage`);
   expect(changed).toContain('STATUS:CANCELLED');
   const sequence = (event: string) => Number(/SEQUENCE:(\d+)/.exec(event)?.[1]);
   expect(sequence(changed)).toBeGreaterThan(sequence(first));
@@ -72,13 +72,13 @@ it('lists its owner’s sessions in UTC, across a clock change, with stable UIDs
 
 it('lists an officer’s sessions, and nothing without the right', async () => {
   const officer = await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'] });
-  const session = await buildRecord(api, 'logistic_sessions', {
+  const logisticSession = await buildRecord(api, 'logistic_sessions', {
     startAt: '2026-10-27T08:00:00Z',
     endAt: '2026-10-27T16:00:00Z',
     trainingOfficer: `/api/users/${officer.id}`,
   });
   const path = await newFeed(officer);
-  expect(await readCalendar(path)).toContain(`UID:logistic-session-${session.id}@pilotage`);
+  expect(await readCalendar(path)).toContain(`UID:logistic-session-${logisticSession.id}@pilotage`);
   await test.database.query('delete from users_user_groups where owner_id = $1', [officer.id]);
   expect(await readCalendar(path)).not.toContain('VEVENT');
 });

@@ -51,7 +51,9 @@ describe('a transfer of a company', () => {
       manager: main['@id'],
     });
     const booking = await buildRecord(api, 'bookings', { company: from['@id'] });
-    const day = await buildRecord(api, 'logistic_sessions', { costs: [{ companyId: from.id, companyName: 'A', cost: 10 }] });
+    const logisticSession = await buildRecord(api, 'logistic_sessions', {
+      costs: [{ companyId: from.id, companyName: 'A', cost: 10 }],
+    });
 
     const counted = (await api.call('GET', `${from['@id']}/attached`)).body as { readonly attached: readonly object[] };
     expect(counted.attached).toHaveLength(7);
@@ -80,7 +82,9 @@ describe('a transfer of a company', () => {
       manager: { '@id': main['@id'] },
     });
     expect(await api.item(booking['@id'])).toMatchObject(attached);
-    expect(await api.item(day['@id'])).toMatchObject({ costs: [{ companyId: to.id, companyName: to.name, cost: 10 }] });
+    expect(await api.item(logisticSession['@id'])).toMatchObject({
+      costs: [{ companyId: to.id, companyName: to.name, cost: 10 }],
+    });
   });
 
   it('is journalled with what moved', async () => {

@@ -96,15 +96,17 @@ it('is read as its kind, or as the default of the model', async () => {
 
 it('decides which needs are added to a session without a status change', async () => {
   const admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
-  const session = await buildRecord(admin, 'training_sessions');
+  const trainingSession = await buildRecord(admin, 'training_sessions');
   const need = await buildRecord(admin, 'need_trainings');
   const associate = async () =>
-    (await admin.call('POST', `${session['@id']}/need_trainings`, { needTrainings: [need['@id']] })).body as { added: string[] };
+    (await admin.call('POST', `${trainingSession['@id']}/need_trainings`, { needTrainings: [need['@id']] })).body as {
+      added: string[];
+    };
 
   expect(await associate()).toMatchObject({ added: [], ignored: [{ '@id': need['@id'] }] });
   await put('need_training_planned_statuses', 'planifie, init');
   expect(await associate()).toMatchObject({ added: [need['@id']], ignored: [] });
-  expect(await admin.item(need['@id'])).toMatchObject({ status: 'init', trainingSession: { '@id': session['@id'] } });
+  expect(await admin.item(need['@id'])).toMatchObject({ status: 'init', trainingSession: { '@id': trainingSession['@id'] } });
 });
 
 it('moves the signing window of attendance', async () => {

@@ -142,14 +142,14 @@ it('sends trainers only to their own areas and trainings', async () => {
 });
 
 it('fills each weekday of this week and the next, with room on a dozen sessions or more', async () => {
-  const days = await database.query<{ n: number; day: string }>(
+  const logisticSessions = await database.query<{ n: number; day: string }>(
     `select count(*)::int as n, start_at::date::text as day from logistic_sessions where start_at >= $1::date and start_at < $2::date
      group by start_at::date order by 2`,
     [MONDAY, SHOWN_UNTIL],
   );
   const working = Array.from({ length: 2 * WEEK_DAYS }, (_, index) => addDays(MONDAY, index)).filter(isWorkingDay);
-  expect(days.map(({ day }) => day)).toEqual(working);
-  for (const { n } of days) expect(n).toBeGreaterThanOrEqual(5);
+  expect(logisticSessions.map(({ day }) => day)).toEqual(working);
+  for (const { n } of logisticSessions) expect(n).toBeGreaterThanOrEqual(5);
   const room = `training_sessions s where start_at >= $1 and start_at < $2::date and status in ('in_progress', 'checked')
     and goal_number_trainees - (select count(*) from need_trainings n where n.training_session_id = s.id) >= 2`;
   expect(await count(room, [NOW, addDays(TODAY, 2 * WEEK_DAYS)])).toBeGreaterThanOrEqual(12);
@@ -165,8 +165,10 @@ it('gives the offered trainer past sessions, one to sign on a working day, and u
 });
 
 it('plans nothing on weekends and public holidays', async () => {
-  const days = await database.query<{ day: string }>('select distinct start_at::date::text as day from logistic_sessions');
-  expect(days.map(({ day }) => day).filter((day) => !isWorkingDay(day))).toEqual([]);
+  const logisticSessions = await database.query<{ day: string }>(
+    'select distinct start_at::date::text as day from logistic_sessions',
+  );
+  expect(logisticSessions.map(({ day }) => day).filter((day) => !isWorkingDay(day))).toEqual([]);
 });
 
 it('leaves a signature missing on the last past sheet', async () => {

@@ -45,24 +45,30 @@ afterAll(() => database.close());
 const planAt = (now: Date) => {
   const { plan, planned } = planDemonstration({ ...means, areas }, { now, needs: NEEDS });
   const counts = new Map<number | undefined, number>();
-  for (const { session } of planned) counts.set(session?.id, (counts.get(session?.id) ?? 0) + 1);
+  for (const { trainingSession } of planned) counts.set(trainingSession?.id, (counts.get(trainingSession?.id) ?? 0) + 1);
   return { ...plan, awaited: ({ id }: { readonly id: number }) => counts.get(id) ?? 0 };
 };
 
 type PlannedAt = ReturnType<typeof planAt>;
 
 /** Sessions planned on blocked days. */
-const blockedDays = ({ days }: PlannedAt, today: string): readonly string[] => {
+const blockedDays = ({ logisticSessions }: PlannedAt, today: string): readonly string[] => {
   const isClosed = closedDays({ areas, today });
-  return days.filter(({ day, place }) => !isWorkingDay(day) || isClosed(place.areaId, day)).map(({ day }) => day);
+  return logisticSessions.filter(({ day, place }) => !isWorkingDay(day) || isClosed(place.areaId, day)).map(({ day }) => day);
 };
 
 /** Trainings of the offered trainer that can be signed at that moment. */
-const signable = ({ days, sessions, awaited }: PlannedAt, now: Date): number =>
-  sessions.filter((session) => {
-    const day = days.find(({ id, day: on }) => session.dayIds.includes(id) && on === parisDay(now));
-    if (!day || !session.isOffered || session.status !== 'checked' || awaited(session) < 3) return false;
-    const hours = { startAt: parisInstant(day.day, day.start), endAt: parisInstant(day.day, day.end) };
+const signable = ({ logisticSessions, trainingSessions, awaited }: PlannedAt, now: Date): number =>
+  trainingSessions.filter((trainingSession) => {
+    const logisticSession = logisticSessions.find(
+      ({ id, day: on }) => trainingSession.dayIds.includes(id) && on === parisDay(now),
+    );
+    if (!logisticSession || !trainingSession.isOffered || trainingSession.status !== 'checked' || awaited(trainingSession) < 3)
+      return false;
+    const hours = {
+      startAt: parisInstant(logisticSession.day, logisticSession.start),
+      endAt: parisInstant(logisticSession.day, logisticSession.end),
+    };
     return windowState(hours, now) === 'open';
   }).length;
 
@@ -75,25 +81,27 @@ const lastWorkingDay = (before: string): string => {
 const faultsAt = (now: Date, time: string): readonly string[] => {
   const today = parisDay(now);
   const plan = planAt(now);
-  const { days, sessions, awaited } = plan;
+  const { logisticSessions, trainingSessions, awaited } = plan;
   const monday = mondayOf(today);
   const workingDays = Array.from({ length: 14 }, (_, index) => addDays(monday, index)).filter(isWorkingDay);
-  const certain = sessions.filter(({ status }) => status === 'checked' || status === 'in_progress');
+  const certain = trainingSessions.filter(({ status }) => status === 'checked' || status === 'in_progress');
   const soon = certain.filter(({ offset }) => offset >= 0 && offset <= 7);
   const faults = {
     'nothing to sign today': isWorkingDay(today) && time >= FIRST_SIGNATURE && signable(plan, now) === 0,
-    'no sheet of the last working day': !sessions.some(
-      (session) =>
-        ['done', 'billed'].includes(session.status) &&
-        awaited(session) > 0 &&
-        days.some(({ id, day }) => session.dayIds.includes(id) && day === lastWorkingDay(today)),
+    'no sheet of the last working day': !trainingSessions.some(
+      (trainingSession) =>
+        ['done', 'billed'].includes(trainingSession.status) &&
+        awaited(trainingSession) > 0 &&
+        logisticSessions.some(({ id, day }) => trainingSession.dayIds.includes(id) && day === lastWorkingDay(today)),
     ),
     'nothing to prepare this week': soon.length < 3,
-    'a bare day': workingDays.some((day) => days.filter((one) => one.day === day).length < 5),
+    'a bare day': workingDays.some((day) => logisticSessions.filter((one) => one.day === day).length < 5),
     'a status that few have': TRAINING_SESSION_STATUSES.some(
-      (status) => sessions.filter((session) => session.status === status).length < 3,
+      (status) => trainingSessions.filter((trainingSession) => trainingSession.status === status).length < 3,
     ),
-    'little room': certain.filter((session) => session.offset >= 0 && session.goal - awaited(session) >= 2).length < 12,
+    'little room':
+      certain.filter((trainingSession) => trainingSession.offset >= 0 && trainingSession.goal - awaited(trainingSession) >= 2)
+        .length < 12,
   };
   return [
     ...blockedDays(plan, today).map((day) => `planned on ${day}, which is blocked`),

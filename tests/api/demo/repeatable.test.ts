@@ -76,11 +76,11 @@ it('makes as many records as the size asks for, on sessions that their status al
 });
 
 it('spreads bulk sessions over three years, between those of the demonstration', async () => {
-  const [days] = await first.query<{ n: number; months: number }>(
+  const [logisticSessions] = await first.query<{ n: number; months: number }>(
     `select count(*)::int as n, count(distinct date_trunc('month', start_at))::int as months from logistic_sessions`,
   );
-  expect(days?.n).toBe(NEEDS / 20);
-  expect(days?.months).toBeGreaterThanOrEqual(15);
+  expect(logisticSessions?.n).toBe(NEEDS / 20);
+  expect(logisticSessions?.months).toBeGreaterThanOrEqual(15);
 });
 
 it('gives every company a valid SIRET of its own', async () => {

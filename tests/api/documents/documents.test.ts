@@ -24,7 +24,7 @@ const NOW = new Date('2026-11-26T09:05:00Z');
 
 let test: TestApp;
 let api: ApiClient;
-let day: Awaited<ReturnType<typeof buildLogisticSession>>;
+let logisticSession: Awaited<ReturnType<typeof buildLogisticSession>>;
 let needs: readonly [withCompany: ApiRecord, alone: ApiRecord];
 let company: ApiRecord;
 
@@ -33,20 +33,20 @@ beforeAll(async () => {
   test = await testApp({ now: () => NOW });
   api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
   for (const [code, value] of Object.entries(ORGANISATION)) await api.update('/api/configurations', { code, value });
-  day = await buildLogisticSession(api);
-  const type = (day.trainingSession.trainingType as ApiRecord)['@id'];
+  logisticSession = await buildLogisticSession(api);
+  const type = (logisticSession.trainingSession.trainingType as ApiRecord)['@id'];
   await api.update(type, { objective: 'Savoir freiner', programme: 'Théorie\nPratique', titleConvention: 'Freiner tôt' });
   company = await buildRecord(api, 'companies', { name: 'FLOTTE DU SUD' });
   needs = [await buildNeed(api, { company: company['@id'] }), await buildNeed(api)];
   for (const need of needs) {
-    await api.update(`${need['@id']}/associate_training_session`, { trainingSession: day.trainingSession['@id'] });
+    await api.update(`${need['@id']}/associate_training_session`, { trainingSession: logisticSession.trainingSession['@id'] });
   }
 });
 afterAll(() => test.close());
 
 const PATH = 'documents_mass_generation';
 const address = (type: string): string =>
-  `/api/print/training_sessions/${day.trainingSession.id}/logistic_sessions/${day.logisticSession.id}/${PATH}/${type}`;
+  `/api/print/training_sessions/${logisticSession.trainingSession.id}/logistic_sessions/${logisticSession.logisticSession.id}/${PATH}/${type}`;
 
 const download = async (set: ApiRecord): Promise<Uint8Array> => {
   const file = (await api.item(set['@id'])).file as ApiRecord;
@@ -122,7 +122,7 @@ describe('documents of a session', () => {
     const refused = await api.refusal(422, 'POST', address('convention'));
     expect(refused).toMatchObject({ code: 'document.refused', detail: expect.stringContaining('L6353-4') });
     expect((await api.refusal(422, 'POST', address('completion_certificate'))).detail).toContain('Aucune demi-journée');
-    await api.update(day.logisticSession['@id'], {
+    await api.update(logisticSession.logisticSession['@id'], {
       costs: [{ companyId: company.id, companyName: 'FLOTTE DU SUD', cost: 900, additionalCost: 0 }],
     });
     const set = await ask('convention', 'merged');
@@ -139,9 +139,13 @@ describe('documents of a session', () => {
     const form = new FormData();
     form.set('file', new Blob([SIGNATURE_SVG], { type: 'image/svg+xml' }), 'signature.svg');
     expect((await test.call('POST', `${entry?.['@id']}/sign/morning`, { body: form })).status).toBe(201);
-    const of = { trainingSessionId: day.trainingSession.id, logisticSessionId: day.logisticSession.id };
+    const of = { trainingSessionId: logisticSession.trainingSession.id, logisticSessionId: logisticSession.logisticSession.id };
     // The session is not over: certificates are released before the sheet is validated.
-    const release = { trainingSession: day.trainingSession['@id'], type: 'completion_certificate', reason: 'Le client attend' };
+    const release = {
+      trainingSession: logisticSession.trainingSession['@id'],
+      type: 'completion_certificate',
+      reason: 'Le client attend',
+    };
     expect((await api.call('POST', '/api/document_releases', release)).status).toBe(201);
     const [certificate, ...more] = await produceDocuments(test.deps, { ...of, type: 'completion_certificate' });
     expect([certificate?.needTrainingId, more]).toEqual([need.id, []]);
@@ -174,7 +178,7 @@ describe('documents of a session', () => {
     await api.refusal(
       404,
       'POST',
-      address('attestation').replace(`logistic_sessions/${day.logisticSession.id}`, 'logistic_sessions/99999'),
+      address('attestation').replace(`logistic_sessions/${logisticSession.logisticSession.id}`, 'logistic_sessions/99999'),
     );
     await api.refusal(422, 'POST', `${address('evaluation')}?format=docx`);
   });
@@ -249,7 +253,7 @@ describe('a template', () => {
 
   it('words the documents once it is saved, and is seen on a session before', async () => {
     const wording = `Cher stagiaire, à bientôt.\n${body}`;
-    const trainingSession = day.trainingSession['@id'];
+    const trainingSession = logisticSession.trainingSession['@id'];
     const preview = await test.app.request('/api/document_templates/preview', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Cookie: (await admin()).cookie },

@@ -37,7 +37,7 @@ it('takes the internal rules as a PDF that can be joined to a document, and noth
 });
 
 it('summons each trainee with the contact at their company, the one for a handicap and the internal rules', async () => {
-  const { training, day, company } = await buildMailSession(admin, '2026-12-01');
+  const { training, logisticSession, company } = await buildMailSession(admin, '2026-12-01');
   await buildRecord(admin, 'company_contacts', {
     company: company['@id'],
     lastName: 'GESTION',
@@ -46,7 +46,7 @@ it('summons each trainee with the contact at their company, the one for a handic
   });
   await configure('organisation_disability_contact', 'Inès FAÜR, 01 00 00 00 99');
   await configure('document_internal_rules_link', 'https://pilotage.example/reglement');
-  const of = { type: 'nominative_convocation', trainingSessionId: training.id, logisticSessionId: day.id } as const;
+  const of = { type: 'nominative_convocation', trainingSessionId: training.id, logisticSessionId: logisticSession.id } as const;
   const pagesOf = async () => {
     const [summons] = await produceDocuments(test.deps, of);
     return extractText(await getDocumentProxy(new Uint8Array(summons?.bytes ?? [])), { mergePages: true });

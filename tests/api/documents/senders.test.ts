@@ -57,9 +57,9 @@ it('a mail is sent by the cars’ common brand, only for the manufacturer’s tr
 it('a document has the address of the car’s brand', async () => {
   const brand = await buildRecord(admin, 'car_brands', { brand: 'ŠKODA' });
   await configure('email_skoda', 'skoda@pilotage.example');
-  const { training, day, needs } = await buildMailSession(admin, '2026-12-01', { toyota: true });
+  const { training, logisticSession, needs } = await buildMailSession(admin, '2026-12-01', { toyota: true });
   await admin.update(needs[0]?.['@id'] ?? '', { carBrand: brand['@id'] });
-  const of = { type: 'nominative_convocation', trainingSessionId: training.id, logisticSessionId: day.id } as const;
+  const of = { type: 'nominative_convocation', trainingSessionId: training.id, logisticSessionId: logisticSession.id } as const;
   const [summons] = await produceDocuments(test.deps, of);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(summons?.bytes ?? [])), { mergePages: true });
   expect(text).toContain('skoda@pilotage.example');

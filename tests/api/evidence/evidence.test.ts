@@ -202,9 +202,9 @@ describe('a control file', () => {
 
   it('needs the right in the session’s area, and is visible only to the person who asked', async () => {
     const elsewhere = await test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION'], areas: ['E1'] });
-    const session = { kind: 'session', logisticSession: `/api/logistic_sessions/${day.logisticSessionId}` };
-    expect((await ask(session, reader)).status).toBe(403);
-    expect((await ask(session, elsewhere)).status).toBe(422);
+    const logisticSession = { kind: 'session', logisticSession: `/api/logistic_sessions/${day.logisticSessionId}` };
+    expect((await ask(logisticSession, reader)).status).toBe(403);
+    expect((await ask(logisticSession, elsewhere)).status).toBe(422);
     expect((await ask({ kind: 'period', startDate: '2026-11-20' })).status).toBe(422);
     expect((await test.call('GET', '/api/control_files/1', { as: elsewhere })).status).toBe(404);
     expect((await test.call('GET', '/api/control_files/1/download', { as: elsewhere })).status).toBe(404);

@@ -25,7 +25,7 @@ afterAll(() => test.close());
 describe.each(DELETED)('deleting one of $name', ({ name, softDelete }) => {
   it('takes it out of the list, with a line of the journal', async () => {
     const { '@id': iri, id, logisticSessions } = await buildRecord(admin, name);
-    for (const day of (logisticSessions ?? []) as ApiRecord[]) await admin.remove(day['@id']);
+    for (const logisticSession of (logisticSessions ?? []) as ApiRecord[]) await admin.remove(logisticSession['@id']);
     await admin.remove(iri);
     expect((await admin.list(`/api/${name}?pagination=false`)).member.map((row) => row['@id'])).not.toContain(iri);
     const { member } = await admin.list(`/api/api_logs?resource=${name}&recordId=${id}&action=delete`);

@@ -31,15 +31,15 @@ describe('the list of user groups', () => {
 
 describe('a field that another call changes', () => {
   it('is refused with the name of that call, and ignored while unchanged', async () => {
-    const session = await buildRecord(admin, 'training_sessions');
+    const trainingSession = await buildRecord(admin, 'training_sessions');
     const need = await buildRecord(admin, 'need_trainings');
-    const refused = await admin.refusal(422, 'PUT', need['@id'], { trainingSession: session['@id'] });
+    const refused = await admin.refusal(422, 'PUT', need['@id'], { trainingSession: trainingSession['@id'] });
     expect(refused.violations).toMatchObject([{ propertyPath: 'trainingSession', code: 'read_only' }]);
     expect(refused.violations?.[0]?.message).toContain('/associate_training_session');
-    const other = await admin.refusal(422, 'PUT', session['@id'], { needTrainings: [need['@id']] });
+    const other = await admin.refusal(422, 'PUT', trainingSession['@id'], { needTrainings: [need['@id']] });
     expect(other.violations?.[0]?.message).toContain('POST /api/training_sessions/{id}/need_trainings');
     await admin.update(need['@id'], await admin.item(need['@id']));
-    await admin.update(session['@id'], { ...(await admin.item(session['@id'])), commentary: 'Relu' });
+    await admin.update(trainingSession['@id'], { ...(await admin.item(trainingSession['@id'])), commentary: 'Relu' });
   });
 
   it('is refused for the roles of a person', async () => {
@@ -51,16 +51,16 @@ describe('a field that another call changes', () => {
 });
 
 it('takes the option of a seminar room as the specification writes it', async () => {
-  const day = await buildRecord(admin, 'logistic_sessions');
-  const { options } = await admin.update(day['@id'], { options: { 'seminar-room': 'validated', circuit: 'option' } });
+  const logisticSession = await buildRecord(admin, 'logistic_sessions');
+  const { options } = await admin.update(logisticSession['@id'], { options: { 'seminar-room': 'validated', circuit: 'option' } });
   expect(options).toMatchObject({ seminarRoom: 'validated', circuit: 'option' });
-  await admin.refusal(422, 'PUT', day['@id'], { options: { 'seminar-room': 'ok', seminarRoom: 'option' } });
+  await admin.refusal(422, 'PUT', logisticSession['@id'], { options: { 'seminar-room': 'ok', seminarRoom: 'option' } });
 });
 
 it('ends a session that names no end on the day it starts', async () => {
   const { endAt: _end, ...body } = await buildBody(admin, 'training_sessions', { startAt: '2027-03-02T09:00:00+01:00' });
-  const session = await admin.create('training_sessions', body);
-  expect(Date.parse(String(session.endAt))).toBe(Date.parse('2027-03-02T17:00:00+01:00'));
+  const trainingSession = await admin.create('training_sessions', body);
+  expect(Date.parse(String(trainingSession.endAt))).toBe(Date.parse('2027-03-02T17:00:00+01:00'));
 });
 
 it('answers the profile that the connected user names, to its owner alone', async () => {

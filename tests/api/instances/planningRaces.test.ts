@@ -129,8 +129,8 @@ it('a merge against an edit has the edit in it, or refuses it', TIMED, async () 
 });
 
 it('two merges leave each training on one day', TIMED, async () => {
-  const days = [await buildLogisticSession(here), await buildLogisticSession(here), await buildLogisticSession(here)];
-  const [first = '', second = '', third = ''] = days.map(({ logisticSession }) => logisticSession['@id']);
+  const logisticSessions = [await buildLogisticSession(here), await buildLogisticSession(here), await buildLogisticSession(here)];
+  const [first = '', second = '', third = ''] = logisticSessions.map(({ logisticSession }) => logisticSession['@id']);
   const pairs = [
     [
       { session: first, into: second },
@@ -156,7 +156,7 @@ it('two merges leave each training on one day', TIMED, async () => {
       [201, 404],
       [201, 409],
     ]).toContainEqual(statuses(answers));
-    for (const { trainingSession } of days) {
+    for (const { trainingSession } of logisticSessions) {
       expect((await here.item(trainingSession['@id'])).logisticSessions).toHaveLength(1);
     }
     // Newest first: the later merge builds on the earlier one.

@@ -160,12 +160,12 @@ describe('races', () => {
   it('for one need put it on one session', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const need = await buildNeed(onFirst);
-      const sessions = [
+      const trainingSessions = [
         (await buildLogisticSession(onFirst)).trainingSession,
         (await buildLogisticSession(onFirst)).trainingSession,
       ];
       const answers = await race(8, (api, index) =>
-        api.call('POST', `${sessions[index % 2]?.['@id']}/need_trainings`, { needTrainings: [need['@id']], plan: true }),
+        api.call('POST', `${trainingSessions[index % 2]?.['@id']}/need_trainings`, { needTrainings: [need['@id']], plan: true }),
       );
       expect(new Set(statuses(answers))).toEqual(new Set([200]));
       const added = answers.flatMap(({ body }) => (body as { added: string[] }).added);

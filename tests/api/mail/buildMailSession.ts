@@ -31,5 +31,5 @@ export const buildMailSession = async (
     await admin.update(`${need['@id']}/associate_training_session`, { trainingSession: trainingSession['@id'] });
     needs.push(need);
   }
-  return { training: trainingSession, day: logisticSession, needs, company, type };
+  return { training: trainingSession, logisticSession: logisticSession, needs, company, type };
 };

@@ -17,7 +17,7 @@ interface Draft {
 
 let test: TestApp;
 let admin: ApiClient;
-let session: Awaited<ReturnType<typeof buildMailSession>>;
+let trainingSession: Awaited<ReturnType<typeof buildMailSession>>;
 let signed: ApiRecord;
 let unsigned: ApiRecord;
 
@@ -26,14 +26,14 @@ beforeAll(async () => {
   admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
   await admin.update('/api/configurations', { code: 'email_contact', value: 'contact@pilotage.example' });
   await admin.update('/api/configurations', { code: 'organisation_name', value: 'Pilotage Formation' });
-  session = await buildMailSession(admin, '2026-12-01', { names: ['ARNAUD', 'ZELIE'] });
-  [signed, unsigned] = session.needs as [ApiRecord, ApiRecord];
+  trainingSession = await buildMailSession(admin, '2026-12-01', { names: ['ARNAUD', 'ZELIE'] });
+  [signed, unsigned] = trainingSession.needs as [ApiRecord, ApiRecord];
   const [entry] = (await admin.list(`/api/emargements?needTraining=${signed.id}`)).member;
   const drawing = { svg: SIGNATURE_SVG, deviceTime: MORNING, trainerId: null, period: 'morning' as const };
   await signPeriod(test.database, { ...drawing, uuid: String(entry?.uuid), actor: null, now: MORNING });
   // The session is not over: certificates are released before the sheet is validated.
   await admin.create('document_releases', {
-    trainingSession: session.training['@id'],
+    trainingSession: trainingSession.training['@id'],
     type: 'completion_certificate',
     reason: 'Le client attend',
   });
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const draftsFor = async (emailType: string): Promise<readonly Draft[]> => {
-  const search = `trainingSession=${session.training.id}&logisticSession=${session.day.id}&typeDocument=completion_certificate`;
+  const search = `trainingSession=${trainingSession.training.id}&logisticSession=${trainingSession.logisticSession.id}&typeDocument=completion_certificate`;
   const answer = await admin.item(`/api/email_session_documents/drafts?${search}&emailType=${emailType}`);
   return (answer as unknown as { readonly readers: readonly Draft[] }).readers;
 };
@@ -50,8 +50,8 @@ const sendTo = (readers: readonly ApiRecord[], change: object = {}) =>
   admin.call('POST', SEND, {
     typeDocument: 'completion_certificate',
     emailType: 'individual',
-    trainingSession: session.training['@id'],
-    logisticSession: session.day['@id'],
+    trainingSession: trainingSession.training['@id'],
+    logisticSession: trainingSession.logisticSession['@id'],
     withDocument: true,
     title: 'Certificat',
     content: '<p>Bonjour</p>',
@@ -60,7 +60,7 @@ const sendTo = (readers: readonly ApiRecord[], change: object = {}) =>
   });
 
 const queued = async (): Promise<readonly ApiRecord[]> =>
-  (await admin.list(`/api/email_session_documents/training_sessions/${session.training.id}`)).member;
+  (await admin.list(`/api/email_session_documents/training_sessions/${trainingSession.training.id}`)).member;
 
 it('says beside each reader why their document cannot be made, before anything is sent', async () => {
   const readers = await draftsFor('individual');
@@ -70,7 +70,7 @@ it('says beside each reader why their document cannot be made, before anything i
   ]);
   expect(await draftsFor('company')).toMatchObject([
     {
-      reader: session.company['@id'],
+      reader: trainingSession.company['@id'],
       refusal: null,
       leftOut: [{ name: 'ZELIE Zoé', reason: expect.stringContaining('Aucune') }],
     },
@@ -98,7 +98,7 @@ it('refuses with the reasons when nobody can get theirs, and writes to them with
 });
 
 it('gives a company the documents of its trainees who have one', async () => {
-  const { body } = await sendTo([session.company], { emailType: 'company' });
+  const { body } = await sendTo([trainingSession.company], { emailType: 'company' });
   expect(body).toMatchObject({ queued: 1, refused: [] });
   expect((await admin.item((await queued())[0]?.['@id'] ?? '')).attachments).toHaveLength(1);
 });
@@ -109,7 +109,7 @@ it('proposes no address that a mail server refuses, and writes to the others of 
   expect((await draftsFor('individual')).map(({ receiver }) => receiver)).toEqual([['arnaud@client.example'], []]);
   const [sheet] = await test.database.query<{ uuid: string }>(
     'select uuid from emargement_sheets where training_session_id = $1',
-    [session.training.id],
+    [trainingSession.training.id],
   );
   const { body } = await admin.call('POST', `/api/emargements/${sheet?.uuid}/send_emails`);
   expect(body).toMatchObject({ queued: 1, withoutEmail: ['Zoé ZELIE'] });

@@ -57,7 +57,7 @@ const taken = () =>
 
 describe('a document of a session', () => {
   it('leaves for each trainee with its own words, its PDF and the sender of the brand, and is listed with its state', async () => {
-    const { training, day, needs } = await buildSession('2026-12-01', { toyota: true, names: ['ARNAUD', 'ZELIE'] });
+    const { training, logisticSession, needs } = await buildSession('2026-12-01', { toyota: true, names: ['ARNAUD', 'ZELIE'] });
     const drafts = (await officer.item(
       `/api/email_session_documents/drafts?trainingSession=${training.id}&typeDocument=convocation&emailType=individual`,
     )) as unknown as { sender: string; readers: readonly { reader: string; receiver: readonly string[]; last: unknown }[] };
@@ -70,7 +70,7 @@ describe('a document of a session', () => {
       typeDocument: 'convocation',
       emailType: 'individual',
       trainingSession: training['@id'],
-      logisticSession: day['@id'],
+      logisticSession: logisticSession['@id'],
       withDocument: true,
       title: 'Convocation de {{trainee_last_name}}',
       content: "<p>{{trainee_first_name}} <script>x</script>{{unknown}} {{constructor.constructor('return process')()}}</p>",
@@ -92,7 +92,7 @@ describe('a document of a session', () => {
     expect(
       member.map(({ mailMessage, needTraining }) => [(mailMessage as ApiRecord).state, (needTraining as ApiRecord)['@id']]),
     ).toEqual([...needs].reverse().map((need) => ['sent', need['@id']]));
-    const dates = await admin.list(`/api/tracking_date_logistic_sessions?id[]=${day.id}`);
+    const dates = await admin.list(`/api/tracking_date_logistic_sessions?id[]=${logisticSession.id}`);
     expect(dates.member).toMatchObject([{ convocationsSentOn: '2026-11-20' }]);
     const file = await apiClient(test, await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] })).item(
       `/api/mail_messages?subject=ARNAUD`,
@@ -120,12 +120,12 @@ describe('a document of a session', () => {
   });
 
   it('is silenced by the session, refused as a whole, and sent by nobody without the right', async () => {
-    const { training, day, company } = await buildSession('2026-12-03');
+    const { training, logisticSession, company } = await buildSession('2026-12-03');
     const body = {
       typeDocument: 'convention',
       emailType: 'company',
       trainingSession: training['@id'],
-      logisticSession: day['@id'],
+      logisticSession: logisticSession['@id'],
       title: 'Convention',
       content: 'Bonjour {{company_name}}',
       mails: [{ reader: company['@id'], receiver: ['contrats@client.example'] }],
@@ -143,10 +143,10 @@ describe('a document of a session', () => {
     await apiClient(test, limited).refusal(404, 'POST', path, body);
     const twice = { ...body, mails: [...body.mails, { reader: company['@id'], receiver: ['a@b.fr\r\nBcc: evil@x.y'] }] };
     await officer.refusal(422, 'POST', path, twice);
-    await admin.update(day['@id'], { withoutConvention: true });
+    await admin.update(logisticSession['@id'], { withoutConvention: true });
     expect((await officer.refusal(409, 'POST', path, body)).detail).toContain('sans convention');
     expect((await officer.list(`/api/email_session_documents/training_sessions/${training.id}`)).member).toEqual([]);
-    await admin.update(day['@id'], { withoutConvention: false });
+    await admin.update(logisticSession['@id'], { withoutConvention: false });
     expect((await officer.call('POST', path, body)).status).toBe(202);
     await send();
     expect(taken().map(({ to, from }) => [to, from])).toEqual([[['contrats@client.example'], 'contact@pilotage.example']]);
@@ -164,7 +164,7 @@ describe('a rule', () => {
     await buildSession('2027-02-08', { names: ['PROCHE'] });
     await buildSession('2027-02-09', { names: ['LOIN'] });
     const silent = await buildSession('2027-02-05', { names: ['MUET'] });
-    await admin.update(silent.day['@id'], { withoutConvocation: true });
+    await admin.update(silent.logisticSession['@id'], { withoutConvocation: true });
     await rules();
     expect(taken()).toEqual([]);
     await configure('mail_convocation_automatic', 'oui');
@@ -204,9 +204,9 @@ describe('a rule', () => {
 
   it('sends the certificate of those who have signed, once the attendance is validated, once', async () => {
     await turnTo('2027-02-15T09:05:00+01:00');
-    const { training, day, needs } = await buildSession('2027-02-15', { names: ['PRESENT', 'PARTI'] });
+    const { training, logisticSession, needs } = await buildSession('2027-02-15', { names: ['PRESENT', 'PARTI'] });
     const trainer = await buildRecord(admin, 'trainers');
-    await admin.update(`${day['@id']}?acceptConflicts[]=x`, { trainers: [trainer['@id']] });
+    await admin.update(`${logisticSession['@id']}?acceptConflicts[]=x`, { trainers: [trainer['@id']] });
     await configure('mail_certificate_automatic', 'oui');
     const [entry] = (await admin.list(`/api/emargements?needTraining=${needs[0]?.id}`)).member;
     const [sheet] = await test.database.query<{ uuid: string }>(
@@ -253,11 +253,11 @@ describe('a rule', () => {
     const later = (minutes: number) => {
       clock = new Date(clock.getTime() + minutes * 60_000);
     };
-    const { day, type } = await buildSession('2027-03-10', { names: [] });
+    const { logisticSession, type } = await buildSession('2027-03-10', { names: [] });
     await rules();
     expect(taken()).toEqual([]);
     const trainer = await buildRecord(admin, 'trainers', { trainingType: [type['@id']] });
-    await admin.update(`${day['@id']}?acceptConflicts[]=x`, {
+    await admin.update(`${logisticSession['@id']}?acceptConflicts[]=x`, {
       trainers: [trainer['@id']],
       commentaryMaterials: 'Rien à prévoir',
       options: { circuit: 'validated' },
@@ -269,14 +269,14 @@ describe('a rule', () => {
         }
       ).member;
     expect(await lacking()).toMatchObject([{ lacks: [{ kind: 'caterer' }] }]);
-    await admin.update(day['@id'], { caterer: (await buildRecord(admin, 'caterers'))['@id'] });
+    await admin.update(logisticSession['@id'], { caterer: (await buildRecord(admin, 'caterers'))['@id'] });
     expect(await lacking()).toMatchObject([{ lacks: [], conflicts: [] }]);
     later(6);
     await rules();
     const ready = taken();
     expect(ready.map(({ to, subject }) => [to[0], subject?.startsWith('Session prête')])).toEqual([[holder.email, true]]);
-    expect(ready[0]?.mail.html).toContain(`http://pilotage.example/#/logistic_session/${day.id}/edit`);
-    await admin.update(day['@id'], { commentaryMaterials: null });
+    expect(ready[0]?.mail.html).toContain(`http://pilotage.example/#/logistic_session/${logisticSession.id}/edit`);
+    await admin.update(logisticSession['@id'], { commentaryMaterials: null });
     later(6);
     await rules();
     later(6);

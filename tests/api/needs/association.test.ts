@@ -25,11 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const fromNeed = (need: ApiRecord, session: ApiRecord, options = {}) =>
-  officer.update(`${need['@id']}/associate_training_session`, { trainingSession: session['@id'], ...options });
-const fromSession = async (session: ApiRecord, needs: readonly ApiRecord[], options = {}): Promise<Association> => {
+const fromNeed = (need: ApiRecord, trainingSession: ApiRecord, options = {}) =>
+  officer.update(`${need['@id']}/associate_training_session`, { trainingSession: trainingSession['@id'], ...options });
+const fromSession = async (trainingSession: ApiRecord, needs: readonly ApiRecord[], options = {}): Promise<Association> => {
   const body = { needTrainings: needs.map((need) => need['@id']), ...options };
-  const answer = await officer.call('POST', `${session['@id']}/need_trainings`, body);
+  const answer = await officer.call('POST', `${trainingSession['@id']}/need_trainings`, body);
   expect(answer).toMatchObject({ status: 200 });
   return answer.body as Association;
 };

@@ -28,8 +28,8 @@ const buildOfficerDay = async (person: Person, given: Readonly<Record<string, un
   return admin.update(logisticSession['@id'], { trainingOfficer: iriOf(person), ...given });
 };
 
-const makeDriverProgram = async (session: ApiRecord) => {
-  const [held] = session.trainingSessions as readonly ApiRecord[];
+const makeDriverProgram = async (trainingSession: ApiRecord) => {
+  const [held] = trainingSession.trainingSessions as readonly ApiRecord[];
   const type = (await admin.item(held?.['@id'] ?? '')).trainingType as ApiRecord;
   await admin.update(type['@id'], { driverProgramCode: 'hybrid-academy' });
 };
@@ -68,19 +68,19 @@ describe('the officers’ views', () => {
 
   it('tell of each session who comes and what is followed up, made or not', async () => {
     const person = await test.addUser();
-    const session = await buildOfficerDay(person);
-    const [training] = session.trainingSessions as readonly ApiRecord[];
+    const logisticSession = await buildOfficerDay(person);
+    const [training] = logisticSession.trainingSessions as readonly ApiRecord[];
     const company = await buildRecord(admin, 'companies');
     const need = await buildPlannedNeed(admin, training?.['@id'] ?? '');
     await admin.update(need['@id'], { company: company['@id'] });
-    await admin.update(`/api/tracking_date_logistic_sessions/${session.id}`, { convocationsSentOn: '2026-11-10' });
+    await admin.update(`/api/tracking_date_logistic_sessions/${logisticSession.id}`, { convocationsSentOn: '2026-11-10' });
     const { member } = await admin.list(`${VIEWS}/others?officer=${person.id}`);
     expect(member).toMatchObject([
       {
-        '@id': session['@id'],
+        '@id': logisticSession['@id'],
         companies: [company.name],
         trackingDate: {
-          '@id': `/api/tracking_date_logistic_sessions/${session.id}`,
+          '@id': `/api/tracking_date_logistic_sessions/${logisticSession.id}`,
           version: 1,
           convocationsSentOn: '2026-11-10',
         },
@@ -102,15 +102,15 @@ describe('the officers’ views', () => {
 
 describe('what is kept beside a session', () => {
   it('is made by the first write, and refuses one that is made on what was there before', async () => {
-    const session = await buildOfficerDay(officer);
-    const iri = `/api/commentary_training_officers/${session.id}`;
+    const logisticSession = await buildOfficerDay(officer);
+    const iri = `/api/commentary_training_officers/${logisticSession.id}`;
     await admin.refusal(404, 'GET', iri);
     await admin.refusal(404, 'PUT', '/api/commentary_training_officers/99999', { commentaryBilling: 'Perdu' });
     await admin.refusal(422, 'PUT', iri, { unknown: 1 });
     await admin.refusal(404, 'GET', iri);
 
     const written = await admin.update(iri, { version: 0, commentaryBilling: 'À facturer en deux fois' });
-    expect(written).toMatchObject({ id: session.id, version: 1, logisticSession: { '@id': session['@id'] } });
+    expect(written).toMatchObject({ id: logisticSession.id, version: 1, logisticSession: { '@id': logisticSession['@id'] } });
     const refused = await admin.refusal(409, 'PUT', iri, { version: 0, commentaryBilling: 'Autre' });
     expect(refused).toMatchObject({
       code: 'record.stale',
@@ -118,21 +118,21 @@ describe('what is kept beside a session', () => {
     });
     const again = await admin.update(iri, { version: 1, commentaryTrainingOfficer: 'Salle confirmée' });
     expect(again).toMatchObject({ version: 2, commentaryBilling: 'À facturer en deux fois' });
-    const journal = await admin.list(`/api/api_logs?resource=commentary_training_officers&recordId=${session.id}`);
+    const journal = await admin.list(`/api/api_logs?resource=commentary_training_officers&recordId=${logisticSession.id}`);
     expect(journal.totalItems).toBe(2);
   });
 
   it('is not for a trainer to read, nor for a reader to write, and goes with its session', async () => {
     const trainer = await test.addTrainer();
-    const session = await buildOfficerDay(officer, { trainers: [`/api/trainers/${trainer.id}`] });
-    const iri = `/api/tracking_date_logistic_sessions/${session.id}`;
+    const logisticSession = await buildOfficerDay(officer, { trainers: [`/api/trainers/${trainer.id}`] });
+    const iri = `/api/tracking_date_logistic_sessions/${logisticSession.id}`;
     await admin.update(iri, { invoiceSentOn: '2026-11-21' });
     await apiClient(test, trainer).refusal(403, 'GET', iri);
     const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'] }));
     expect(await reader.item(iri)).toMatchObject({ invoiceSentOn: '2026-11-21' });
     await reader.refusal(403, 'PUT', iri, { invoiceSentOn: null });
-    await admin.update(session['@id'], { trainingSessions: [] });
-    await admin.remove(session['@id']);
+    await admin.update(logisticSession['@id'], { trainingSessions: [] });
+    await admin.remove(logisticSession['@id']);
     await admin.refusal(404, 'GET', iri);
   });
 });
@@ -172,7 +172,7 @@ describe('the transfer of an officer’s sessions', () => {
 
     await apiClient(test, officer).call('POST', transfer(leaving, colleague));
 
-    const secondsOf = async (session: ApiRecord) => (await admin.item(session['@id'])).secondaryTrainingOfficers;
+    const secondsOf = async (logisticSession: ApiRecord) => (await admin.item(logisticSession['@id'])).secondaryTrainingOfficers;
     expect(await secondsOf(seconded)).toMatchObject([{ '@id': iriOf(colleague) }]);
     expect(await secondsOf(led)).toEqual([]);
   });

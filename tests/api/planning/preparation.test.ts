@@ -35,7 +35,7 @@ const missingItemsOf = async ({ id }: { readonly id: number }): Promise<readonly
 const buildBareDays = async (): Promise<readonly ApiRecord[]> => {
   const trainingType = (await buildRecord(admin, 'training_types', { typeEvaluation: 'piste' }))['@id'];
   const trainingLocation = (await buildRecord(admin, 'training_locations', { type: 'Circuit' }))['@id'];
-  const session = await buildRecord(admin, 'training_sessions', {
+  const trainingSession = await buildRecord(admin, 'training_sessions', {
     trainingType,
     trainingLocation,
     area,
@@ -45,9 +45,9 @@ const buildBareDays = async (): Promise<readonly ApiRecord[]> => {
   });
   const company = (await buildRecord(admin, 'companies'))['@id'];
   const need = await buildNeed(admin, { company, trainingType });
-  await admin.update(`${need['@id']}/associate_training_session`, { trainingSession: session['@id'] });
-  const days = session.logisticSessions as readonly ApiRecord[];
-  return days.toSorted((left, right) => String(left.startAt).localeCompare(String(right.startAt)));
+  await admin.update(`${need['@id']}/associate_training_session`, { trainingSession: trainingSession['@id'] });
+  const logisticSessions = trainingSession.logisticSessions as readonly ApiRecord[];
+  return logisticSessions.toSorted((left, right) => String(left.startAt).localeCompare(String(right.startAt)));
 };
 
 beforeAll(async () => {
@@ -77,15 +77,15 @@ describe('the calendar', () => {
       endAt: '2026-12-02T00:00:00+01:00',
     });
 
-    const days = await calendar(PERIOD);
-    expect(days).toMatchObject({
+    const logisticSessions = await calendar(PERIOD);
+    expect(logisticSessions).toMatchObject({
       logisticSessions: [logisticSession, far.logisticSession].map(({ id }) => ({ id })),
       eventDays: [{ id: event.id }],
       calendarDays: [{ id: mark.id, date: '2026-12-31' }],
       vehicles: [],
       unavailabilities: [],
     });
-    expect(JSON.stringify(days)).not.toContain(`${late['@id']}"`);
+    expect(JSON.stringify(logisticSessions)).not.toContain(`${late['@id']}"`);
     expect(await calendar(`${PERIOD}&area=${area}&rows=vehicle`)).toMatchObject({
       logisticSessions: [{ id: logisticSession.id }],
       vehicles: [{ session: logisticSession['@id'], vehicles: [vehicle['@id']] }],

@@ -42,14 +42,14 @@ const creation = async () => ({
 });
 
 /** Background work on a session: the preparation check, and mails. */
-const workInBackground = async (day: ApiRecord, training: ApiRecord): Promise<number> => {
+const workInBackground = async (logisticSession: ApiRecord, training: ApiRecord): Promise<number> => {
   await test.database.query(
     'insert into session_readiness (logistic_session_id, is_ready, changed_at) values ($1, false, now()) on conflict do nothing',
-    [day.id],
+    [logisticSession.id],
   );
   const sent = await buildRecord(officer, 'email_session_documents', { trainingSession: training['@id'] });
   const message = Number((sent.mailMessage as ApiRecord).id);
-  await test.database.query('update mail_messages set logistic_session_id = $2 where id = $1', [message, day.id]);
+  await test.database.query('update mail_messages set logistic_session_id = $2 where id = $1', [message, logisticSession.id]);
   return message;
 };
 
@@ -59,55 +59,55 @@ const linkOf = async (message: number): Promise<unknown> => {
 };
 
 /** The preparation rule's regular check. */
-const lookAt = (day: ApiRecord) =>
+const lookAt = (logisticSession: ApiRecord) =>
   test.database.query('insert into session_readiness (logistic_session_id, is_ready, changed_at) values ($1, true, now())', [
-    day.id,
+    logisticSession.id,
   ]);
 
 it('undoes and redoes a session after background work', async () => {
   const done = await command(await creation());
-  const day = await officer.item(done.sessions[0] ?? '');
-  await lookAt(day);
+  const logisticSession = await officer.item(done.sessions[0] ?? '');
+  await lookAt(logisticSession);
   const { id: message } = await buildRecord(officer, 'email_session_documents', {
     trainingSession: (await buildLogisticSession(officer)).trainingSession['@id'],
   }).then((sent) => sent.mailMessage as ApiRecord);
-  await test.database.query('update mail_messages set logistic_session_id = $2 where id = $1', [message, day.id]);
+  await test.database.query('update mail_messages set logistic_session_id = $2 where id = $1', [message, logisticSession.id]);
   for (const _round of [1, 2]) {
     await turn(done, 'undo');
-    await officer.refusal(404, 'GET', day['@id']);
+    await officer.refusal(404, 'GET', logisticSession['@id']);
     expect(await linkOf(message)).toMatchObject({ day: null });
     await turn(done, 'redo');
-    await officer.item(day['@id']);
-    expect(await linkOf(message)).toMatchObject({ day: day.id });
-    await lookAt(day);
+    await officer.item(logisticSession['@id']);
+    expect(await linkOf(message)).toMatchObject({ day: logisticSession.id });
+    await lookAt(logisticSession);
   }
 });
 
 it('restores a removed session with its mails, and removes it again', async () => {
-  const { logisticSession: day, trainingSession: training } = await buildLogisticSession(officer);
-  const message = await workInBackground(day, training);
+  const { logisticSession, trainingSession: training } = await buildLogisticSession(officer);
+  const message = await workInBackground(logisticSession, training);
   const documents = async () => (await officer.list(`/api/email_session_documents?trainingSession=${training.id}`)).totalItems;
-  const done = await command({ kind: 'remove', session: day['@id'] });
+  const done = await command({ kind: 'remove', session: logisticSession['@id'] });
   for (const _round of [1, 2]) {
     expect([await linkOf(message), await documents()]).toEqual([{ day: null, training: null }, 0]);
     await turn(done, 'undo');
-    expect([await linkOf(message), await documents()]).toEqual([{ day: day.id, training: training.id }, 1]);
+    expect([await linkOf(message), await documents()]).toEqual([{ day: logisticSession.id, training: training.id }, 1]);
     await turn(done, 'redo');
   }
 });
 
 it.each(['move', 'duplicate', 'merge'] as const)('turns a %s round after the program has worked on the day', async (kind) => {
-  const [{ logisticSession: day, trainingSession: training }, other] = [
+  const [{ logisticSession, trainingSession: training }, other] = [
     await buildLogisticSession(officer),
     await buildLogisticSession(officer),
   ];
-  const message = await workInBackground(day, training);
+  const message = await workInBackground(logisticSession, training);
   const bodies = {
     move: { startAt: '2026-11-27T09:00:00+01:00' },
     duplicate: { startAt: '2026-11-27T09:00:00+01:00' },
     merge: { into: other.logisticSession['@id'] },
   };
-  const done = await command({ kind, session: day['@id'], ...bodies[kind] });
+  const done = await command({ kind, session: logisticSession['@id'], ...bodies[kind] });
   const made = await linkOf(message);
   for (const iri of done.sessions) {
     const { status, body } = await officer.call('GET', iri);
@@ -116,8 +116,8 @@ it.each(['move', 'duplicate', 'merge'] as const)('turns a %s round after the pro
     if (status === 200) await lookAt(body as ApiRecord);
   }
   await turn(done, 'undo');
-  expect(await linkOf(message)).toEqual({ day: day.id, training: training.id });
-  expect((await officer.item(day['@id'])).startAt).toBe(day.startAt);
+  expect(await linkOf(message)).toEqual({ day: logisticSession.id, training: training.id });
+  expect((await officer.item(logisticSession['@id'])).startAt).toBe(logisticSession.startAt);
   await turn(done, 'redo');
   expect(await linkOf(message)).toEqual(made);
 });
@@ -155,12 +155,12 @@ it('names no author for changes missing in the journal', async () => {
 });
 
 it('names a day that somebody has removed since as it was called', async () => {
-  const { logisticSession: day } = await buildLogisticSession(officer);
-  const done = await command({ kind: 'move', session: day['@id'], startAt: '2026-11-27T09:00:00+01:00' });
-  const removal = await colleague.call('POST', COMMANDS, { kind: 'remove', session: day['@id'] });
+  const { logisticSession } = await buildLogisticSession(officer);
+  const done = await command({ kind: 'move', session: logisticSession['@id'], startAt: '2026-11-27T09:00:00+01:00' });
+  const removal = await colleague.call('POST', COMMANDS, { kind: 'remove', session: logisticSession['@id'] });
   expect(removal.status).toBe(201);
   const { detail, changed } = await officer.refusal(409, 'POST', `${done['@id']}/undo`);
-  expect(changed).toContainEqual(expect.objectContaining({ '@id': day['@id'], by: 'Bob SARR' }));
+  expect(changed).toContainEqual(expect.objectContaining({ '@id': logisticSession['@id'], by: 'Bob SARR' }));
   expect(detail).toContain('« Session logistique 27/11/2026 09:00 ');
 });
 

@@ -115,20 +115,20 @@ it('changes records to what SQL computes, and raises the versions of those alone
 
 it('creates the row of a key once, then changes it, unless its condition says no', async () => {
   const api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
-  const { logisticSession: day } = await buildLogisticSession(api);
+  const { logisticSession } = await buildLogisticSession(api);
   const put = (on: string, changeIf?: string) =>
     inside(newRequest(), ({ database, now }) =>
       putTable({ database, now }, 'tracking_date_logistic_sessions', {
         columns: { id: '$1::int', logistic_session_id: '$1::int', convocations_sent_on: '$2::date' },
         key: ['id'],
         ...(changeIf && { changeIf }),
-        values: [day.id, on],
+        values: [logisticSession.id, on],
       }),
     );
   const stored = () =>
     test.database.query(
       'select convocations_sent_on as "sentOn", version, updated_at as "updatedAt" from tracking_date_logistic_sessions where id = $1',
-      [day.id],
+      [logisticSession.id],
     );
 
   await put('2026-11-24');
@@ -215,7 +215,7 @@ it('loses no change of concurrent writers, in any order', async () => {
 
 it('puts one row of a key, however many put it at once', async () => {
   const api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
-  const { logisticSession: day } = await buildLogisticSession(api);
+  const { logisticSession } = await buildLogisticSession(api);
 
   await Promise.all(
     ['01', '02', '03', '04'].map((date) =>
@@ -223,12 +223,14 @@ it('puts one row of a key, however many put it at once', async () => {
         putTable({ database, now }, 'tracking_date_logistic_sessions', {
           columns: { id: '$1::int', logistic_session_id: '$1::int', convocations_sent_on: '$2::date' },
           key: ['id'],
-          values: [day.id, `2026-11-${date}`],
+          values: [logisticSession.id, `2026-11-${date}`],
         }),
       ),
     ),
   );
 
-  const rows = await test.database.query('select version from tracking_date_logistic_sessions where id = $1', [day.id]);
+  const rows = await test.database.query('select version from tracking_date_logistic_sessions where id = $1', [
+    logisticSession.id,
+  ]);
   expect(rows).toEqual([{ version: 4 }]);
 });

@@ -95,10 +95,10 @@ const countReads = async (): Promise<Counted[]> => {
 const countPlanning = async (): Promise<Counted[]> => {
   const planned = await planAttendance(clientOf(officer), 1);
   const { '@id': need } = await first('/api/need_trainings?status=a_contacter&itemsPerPage=1');
-  const day = `/api/logistic_sessions/${planned.day}`;
+  const day = `/api/logistic_sessions/${planned.logisticSession}`;
   const [session] = await counted.database.query<{ id: number }>(
     'select target_id as id from logistic_sessions_training_sessions where owner_id = $1',
-    [planned.day],
+    [planned.logisticSession],
   );
   const move = { kind: 'move', session: day, startAt: '2026-12-22T09:00:00+01:00', endAt: '2026-12-22T17:00:00+01:00' };
   const needs = { needTrainings: [need], plan: true };
@@ -118,7 +118,7 @@ const countPlanning = async (): Promise<Counted[]> => {
 };
 
 const countAttendance = async (): Promise<Counted[]> => {
-  const { uuid, day, entries } = await planAttendance(clientOf(officer), 2);
+  const { uuid, logisticSession, entries } = await planAttendance(clientOf(officer), 2);
   const [signer, missing] = entries.map((entry) => `/api/emargements/${entry.uuid}`);
   const sheet = `/api/emargements/${uuid}`;
   const [row] = await counted.database.query<{ id: number }>(
@@ -127,7 +127,7 @@ const countAttendance = async (): Promise<Counted[]> => {
   );
   const { iri, login } = await plannedTrainer();
   trainer = login;
-  const page = `/api/emargements/logistic_sessions/${day}/training_sessions/${row?.id}`;
+  const page = `/api/emargements/logistic_sessions/${logisticSession}/training_sessions/${row?.id}`;
   const newTrainee = { firstName: 'Paul', lastName: 'Nouveau' };
   const held = { 'X-Emargement-Sheet': uuid };
   const absent = { isAbsent: true, absenceCategory: 'no_show' };

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../support/testApp.ts';
 
 let test: TestApp;
 let admin: ApiClient;
-let day: ApiRecord;
+let logisticSession: ApiRecord;
 let taken: ApiRecord;
 
 const COLLECTIONS = [
@@ -15,13 +15,13 @@ const COLLECTIONS = [
   ['teaching_tools', 'teachingTools', 'teaching_tool_busy'],
 ] as const;
 
-const pathOf = (collection: string, session: ApiRecord, query = '') =>
-  `/api/${collection}_availability/logistic_sessions/${session.id}${query}`;
+const pathOf = (collection: string, logisticSession: ApiRecord, query = '') =>
+  `/api/${collection}_availability/logistic_sessions/${logisticSession.id}${query}`;
 
 beforeAll(async () => {
   test = await testApp();
   admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
-  day = (await buildLogisticSession(admin, { area: '/api/areas/1' })).logisticSession;
+  logisticSession = (await buildLogisticSession(admin, { area: '/api/areas/1' })).logisticSession;
   taken = (await buildLogisticSession(admin)).logisticSession;
 });
 afterAll(() => test.close());
@@ -30,7 +30,7 @@ it.each(COLLECTIONS)('%s: says who or what is on another session at that time', 
   const [busy, free] = [await buildRecord(admin, collection), await buildRecord(admin, collection)];
   await admin.update(taken['@id'], { [field]: [busy['@id']] });
   const of = async (query: string) => {
-    const { member } = await admin.list(pathOf(collection, day, `?id[]=${busy.id}&id[]=${free.id}${query}`));
+    const { member } = await admin.list(pathOf(collection, logisticSession, `?id[]=${busy.id}&id[]=${free.id}${query}`));
     return member.toSorted((left, right) => left.id - right.id);
   };
 
@@ -55,25 +55,25 @@ it.each(COLLECTIONS)('%s: says who or what is on another session at that time', 
 it('keeps those of the session itself available, filters as the collection does, and says what is out of service', async () => {
   const own = await buildRecord(admin, 'vehicles');
   const broken = await buildRecord(admin, 'vehicles', { inactiveUntilDate: '2026-12-31' });
-  await admin.update(day['@id'], { vehicles: [own['@id']] });
-  const [member] = (await admin.list(pathOf('vehicles', day, `?reference=${own.reference}`))).member;
+  await admin.update(logisticSession['@id'], { vehicles: [own['@id']] });
+  const [member] = (await admin.list(pathOf('vehicles', logisticSession, `?reference=${own.reference}`))).member;
   expect(member).toMatchObject({ id: own.id, isAvailable: true, reasons: [] });
-  const [out] = (await admin.list(pathOf('vehicles', day, `?id[]=${broken.id}`))).member;
+  const [out] = (await admin.list(pathOf('vehicles', logisticSession, `?id[]=${broken.id}`))).member;
   expect(out).toMatchObject({ isAvailable: false, reasons: ['Hors service jusqu’au 31/12/2026.'] });
-  await admin.refusal(400, 'GET', pathOf('vehicles', day, '?couleur=bleu'));
-  await admin.refusal(422, 'GET', pathOf('vehicles', day, '?startAt=demain'));
+  await admin.refusal(400, 'GET', pathOf('vehicles', logisticSession, '?couleur=bleu'));
+  await admin.refusal(422, 'GET', pathOf('vehicles', logisticSession, '?startAt=demain'));
 });
 
 it('returns only labels without the right to the records, and nothing without the session', async () => {
   const vehicle = await buildRecord(admin, 'vehicles');
   const planner = apiClient(test, await test.addUser({ roles: ['ROLE_WRITE_LOGISTIC_SESSION'] }));
-  const { member } = await planner.list(pathOf('vehicles', day, '?exists[deletedAt]=false&pagination=false'));
+  const { member } = await planner.list(pathOf('vehicles', logisticSession, '?exists[deletedAt]=false&pagination=false'));
   const found = member.find(({ id }) => id === vehicle.id);
   expect(found).toMatchObject({ reference: vehicle.reference, isAvailable: true });
   expect(found).not.toHaveProperty('carMileage');
-  await planner.refusal(403, 'GET', pathOf('vehicles', day, '?reference=a'));
+  await planner.refusal(403, 'GET', pathOf('vehicles', logisticSession, '?reference=a'));
   const stranger = apiClient(test, await test.addUser({ roles: ['ROLE_READ_VEHICULE'] }));
   const far = apiClient(test, await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_READ_VEHICULE'], areas: ['E2'] }));
-  await stranger.refusal(403, 'GET', pathOf('vehicles', day));
-  await far.refusal(404, 'GET', pathOf('vehicles', day));
+  await stranger.refusal(403, 'GET', pathOf('vehicles', logisticSession));
+  await far.refusal(404, 'GET', pathOf('vehicles', logisticSession));
 });

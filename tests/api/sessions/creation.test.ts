@@ -14,9 +14,9 @@ afterAll(() => test.close());
 
 const create = async (given: Readonly<Record<string, unknown>>) => {
   const body = await buildBody(officer, 'training_sessions', given);
-  const session = await officer.create('training_sessions', body);
-  const days = (session.logisticSessions as ApiRecord[]).map(({ startAt, endAt }) => [startAt, endAt]);
-  return { session, days };
+  const trainingSession = await officer.create('training_sessions', body);
+  const days = (trainingSession.logisticSessions as ApiRecord[]).map(({ startAt, endAt }) => [startAt, endAt]);
+  return { session: trainingSession, days };
 };
 
 describe('creating several days at once', () => {
@@ -34,8 +34,11 @@ describe('creating several days at once', () => {
       ['2026-11-25T09:00:00+01:00', '2026-11-25T17:30:00+01:00'],
     ]);
     expect(session).toMatchObject({ status: 'optional', startAt: days[0]?.[0], endAt: days[2]?.[1], goalNumberTrainees: 8 });
-    for (const day of session.logisticSessions as ApiRecord[]) {
-      expect(await officer.item(day['@id'])).toMatchObject({ trainingSessions: [{ '@id': session['@id'] }], area: session.area });
+    for (const logisticSession of session.logisticSessions as ApiRecord[]) {
+      expect(await officer.item(logisticSession['@id'])).toMatchObject({
+        trainingSessions: [{ '@id': session['@id'] }],
+        area: session.area,
+      });
     }
   });
 

@@ -19,20 +19,20 @@ const FULL = [
 
 let test: TestApp;
 let api: ApiClient;
-let session: Awaited<ReturnType<typeof buildMailSession>>;
+let trainingSession: Awaited<ReturnType<typeof buildMailSession>>;
 
 beforeAll(async () => {
   test = await testApp({ now: () => NOW });
   api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
   const settings = { email_contact: 'contact@pilotage.example', organisation_name: 'Pilotage Formation' };
   for (const [code, value] of Object.entries(settings)) await api.update('/api/configurations', { code, value });
-  session = await buildMailSession(api, '2026-12-01');
-  await api.update(session.type['@id'], { timeSlots: FULL });
+  trainingSession = await buildMailSession(api, '2026-12-01');
+  await api.update(trainingSession.type['@id'], { timeSlots: FULL });
 });
 afterAll(() => test.close());
 
 const read = async <View>(path: string): Promise<View> => (await api.item(path)) as unknown as View;
-const timetable = (): Promise<DayTimetableView> => read(`${session.day['@id']}/timetable`);
+const timetable = (): Promise<DayTimetableView> => read(`${trainingSession.logisticSession['@id']}/timetable`);
 const hours = async (): Promise<string> =>
   (await timetable()).hours
     .flatMap(({ dates }) => dates.flatMap(({ slots }) => slots.map(({ start, end }) => `${start}-${end}`)))
@@ -40,13 +40,13 @@ const hours = async (): Promise<string> =>
 
 const move = async (from: string, to: string): Promise<void> => {
   const at = (time: string) => `2026-12-01T${time}:00+01:00`;
-  await api.update(session.day['@id'], { startAt: at(from), endAt: at(to), logisticSessionsDay: [] });
+  await api.update(trainingSession.logisticSession['@id'], { startAt: at(from), endAt: at(to), logisticSessionsDay: [] });
 };
 
-const needId = (): number => (session.needs[0] as ApiRecord).id;
+const needId = (): number => (trainingSession.needs[0] as ApiRecord).id;
 
 const sheetHalves = async (): Promise<readonly string[]> => {
-  const path = `/api/emargements/logistic_sessions/${session.day.id}/training_sessions/${session.training.id}`;
+  const path = `/api/emargements/logistic_sessions/${trainingSession.logisticSession.id}/training_sessions/${trainingSession.training.id}`;
   const { halfDays } = await read<{ halfDays: readonly { startAt: string; endAt: string }[] }>(path);
   const time = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
   return halfDays.map(({ startAt, endAt }) => `${time.format(new Date(startAt))}-${time.format(new Date(endAt))}`);
@@ -56,12 +56,12 @@ const send = async () => {
   const { status } = await api.call('POST', '/api/email_session_documents/send', {
     typeDocument: 'convocation',
     emailType: 'individual',
-    trainingSession: session.training['@id'],
-    logisticSession: session.day['@id'],
+    trainingSession: trainingSession.training['@id'],
+    logisticSession: trainingSession.logisticSession['@id'],
     withDocument: true,
     title: 'Convocation',
     content: '<p>{{session_start_time}} {{session_timetable}}</p>',
-    mails: session.needs.map((need) => ({ reader: need['@id'], receiver: ['zoe@client.example'] })),
+    mails: trainingSession.needs.map((need) => ({ reader: need['@id'], receiver: ['zoe@client.example'] })),
   });
   expect(status).toBe(202);
   const [mail] = await test.database.query<{ html: string }>('select html from mail_messages order by id desc limit 1');
@@ -69,14 +69,16 @@ const send = async () => {
 };
 
 const found = async (wanted: CoherenceKind): Promise<readonly string[]> => {
-  const { sheets } = await read<LogisticSessionEvidenceView>(`/api/evidence/logistic_sessions/${session.day.id}`);
+  const { sheets } = await read<LogisticSessionEvidenceView>(
+    `/api/evidence/logistic_sessions/${trainingSession.logisticSession.id}`,
+  );
   return sheets.flatMap(({ findings }) => findings.filter(({ kind }) => kind === wanted).map(coherenceSentence));
 };
 const said = () => found('hours_differ');
 const moved = () => found('moved_since_signed');
 
 const certified = async (): Promise<string> => {
-  const of = { trainingSessionId: session.training.id, logisticSessionId: session.day.id };
+  const of = { trainingSessionId: trainingSession.training.id, logisticSessionId: trainingSession.logisticSession.id };
   const [certificate] = await produceDocuments(test.deps, { ...of, type: 'completion_certificate' });
   const pdf = await getDocumentProxy(new Uint8Array(certificate?.bytes ?? new Uint8Array()));
   return (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
@@ -106,7 +108,7 @@ describe('the timetable of a day', () => {
       { date: '2026-12-01', startAt: '08:00', endAt: '11:30' },
       { date: '2026-12-01', startAt: '12:30', endAt: '16:00' },
     ];
-    await api.update(session.day['@id'], { logisticSessionsDay: entries });
+    await api.update(trainingSession.logisticSession['@id'], { logisticSessionsDay: entries });
     expect([await hours(), (await timetable()).misfits]).toEqual(['08:00-11:30 12:30-16:00', []]);
     await move('08:00', '16:00');
   });
@@ -121,7 +123,7 @@ describe('the timetable of a day', () => {
 
   it('is seen by nobody who may not see the day', async () => {
     const nobody = apiClient(test, await test.addUser({ groups: [] }));
-    await nobody.refusal(403, 'GET', `${session.day['@id']}/timetable`);
+    await nobody.refusal(403, 'GET', `${trainingSession.logisticSession['@id']}/timetable`);
   });
 
   it('is compared with what was sent and produced, until the same reader is told', async () => {
@@ -134,7 +136,7 @@ describe('the timetable of a day', () => {
     ]);
     await send();
     expect(await said()).toEqual([]);
-    const path = `/api/print/training_sessions/${session.training.id}/logistic_sessions/${session.day.id}/documents_mass_generation`;
+    const path = `/api/print/training_sessions/${trainingSession.training.id}/logistic_sessions/${trainingSession.logisticSession.id}/documents_mass_generation`;
     expect((await api.call('POST', `${path}/cover_page`, {})).status).toBe(202);
     await test.runJobs();
     await move('09:00', '17:00');
@@ -149,7 +151,7 @@ describe('the timetable of a day', () => {
     const drawing = { svg: SIGNATURE_SVG, deviceTime: NOW, trainerId: null, period: 'morning' as const };
     await signPeriod(test.database, { ...drawing, uuid: String(entry?.uuid), actor: null, now: NOW });
     await api.create('document_releases', {
-      trainingSession: session.training['@id'],
+      trainingSession: trainingSession.training['@id'],
       type: 'completion_certificate',
       reason: 'La feuille sera validée ce soir',
     });
@@ -161,7 +163,7 @@ describe('the timetable of a day', () => {
   it('keeps what a day was signed under, whatever its training type and the usual break become', async () => {
     const signedUnder = '09:00-12:30 13:30-17:00';
     const morning = { start: '09:00', end: '11:00' };
-    await api.update(session.type['@id'], {
+    await api.update(trainingSession.type['@id'], {
       timeSlots: [morning, { start: '11:15', end: '13:00' }, { start: '14:00', end: '17:00' }],
     });
     await api.update('/api/configurations', { code: 'default_lunch_break', value: '12:00-13:00' });

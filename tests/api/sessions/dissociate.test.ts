@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const pathOf = (day: number, session: number) => `/api/logistic_sessions/${day}/training_session/${session}/dissociate`;
+const pathOf = (logisticSession: number, trainingSession: number) =>
+  `/api/logistic_sessions/${logisticSession}/training_session/${trainingSession}/dissociate`;
 
 it('takes a training session off a day, with its unsigned sheet, and leaves both records', async () => {
   const { logisticSession, trainingSession } = await buildLogisticSession(admin);

@@ -70,11 +70,11 @@ it('keeps what officers had followed up of the session that is gone, beside what
 });
 
 it('is refused with itself, with none, without the right and out of the area', async () => {
-  const { logisticSession: day } = await buildLogisticSession(admin, { area: '/api/areas/1' });
+  const { logisticSession } = await buildLogisticSession(admin, { area: '/api/areas/1' });
   const { logisticSession: other } = await buildLogisticSession(admin, { area: '/api/areas/2' });
-  const path = `${day['@id']}/merge`;
+  const path = `${logisticSession['@id']}/merge`;
   const body = { idLogisticSessionToDelete: other.id };
-  await admin.refusal(409, 'PUT', path, { idLogisticSessionToDelete: day.id });
+  await admin.refusal(409, 'PUT', path, { idLogisticSessionToDelete: logisticSession.id });
   await admin.refusal(404, 'PUT', path, { idLogisticSessionToDelete: 999_999 });
   await admin.refusal(422, 'PUT', path, {});
   const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'] }));

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../support/testApp.ts';
 let test: TestApp;
 let admin: ApiClient;
 let place: ApiRecord;
-let day: ApiRecord;
+let logisticSession: ApiRecord;
 let room: ApiRecord;
 let screen: ApiRecord;
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
     ],
   });
   [room, screen] = place.pricingOptions as [ApiRecord, ApiRecord];
-  day = await buildRecord(admin, 'logistic_sessions', {
+  logisticSession = await buildRecord(admin, 'logistic_sessions', {
     trainingLocation: place['@id'],
     trainingLocationPricingOptions: [{ optionId: room.id, label: 'Gratuit', price: 0 }],
   });
@@ -33,15 +33,17 @@ beforeEach(async () => {
 const optionsOf = async (iri: string) => (await admin.item(iri)).trainingLocationPricingOptions;
 
 it('copies label and price from the place when an option is chosen, whatever the body says of them', async () => {
-  expect(day.trainingLocationPricingOptions).toEqual([{ optionId: room.id, label: 'Salle', price: 100.5 }]);
+  expect(logisticSession.trainingLocationPricingOptions).toEqual([{ optionId: room.id, label: 'Salle', price: 100.5 }]);
 });
 
 it('keeps what a day has when the place changes its price, and copies the new one on other days', async () => {
   await admin.update(place['@id'], { pricingOptions: [{ ...room, label: 'Grande salle', price: 150 }, screen] });
-  expect(await optionsOf(day['@id'])).toEqual([{ optionId: room.id, label: 'Salle', price: 100.5 }]);
+  expect(await optionsOf(logisticSession['@id'])).toEqual([{ optionId: room.id, label: 'Salle', price: 100.5 }]);
 
-  await admin.update(day['@id'], { trainingLocationPricingOptions: [{ optionId: room.id }, { optionId: screen.id }] });
-  expect(await optionsOf(day['@id'])).toEqual([
+  await admin.update(logisticSession['@id'], {
+    trainingLocationPricingOptions: [{ optionId: room.id }, { optionId: screen.id }],
+  });
+  expect(await optionsOf(logisticSession['@id'])).toEqual([
     { optionId: room.id, label: 'Salle', price: 100.5 },
     { optionId: screen.id, label: 'Vidéo', price: 30 },
   ]);
@@ -54,11 +56,13 @@ it('keeps what a day has when the place changes its price, and copies the new on
 
 it('keeps what a day has when the place no longer offers it', async () => {
   await admin.update(place['@id'], { pricingOptions: [screen] });
-  await admin.update(day['@id'], { trainingLocationPricingOptions: [{ optionId: room.id }, { optionId: screen.id }] });
-  expect(await optionsOf(day['@id'])).toMatchObject([{ label: 'Salle' }, { label: 'Vidéo' }]);
+  await admin.update(logisticSession['@id'], {
+    trainingLocationPricingOptions: [{ optionId: room.id }, { optionId: screen.id }],
+  });
+  expect(await optionsOf(logisticSession['@id'])).toMatchObject([{ label: 'Salle' }, { label: 'Vidéo' }]);
 
-  await admin.update(day['@id'], { trainingLocationPricingOptions: [] });
-  expect(await optionsOf(day['@id'])).toEqual([]);
+  await admin.update(logisticSession['@id'], { trainingLocationPricingOptions: [] });
+  expect(await optionsOf(logisticSession['@id'])).toEqual([]);
 });
 
 it('refuses the option of another place, and one that nobody offers', async () => {
@@ -66,8 +70,8 @@ it('refuses the option of another place, and one that nobody offers', async () =
   const [foreign] = other.pricingOptions as [ApiRecord];
   for (const optionId of [foreign.id, 2_000_000_000]) {
     const body = { trainingLocationPricingOptions: [{ optionId: room.id }, { optionId }] };
-    const problem = await admin.refusal(422, 'PUT', day['@id'], body);
+    const problem = await admin.refusal(422, 'PUT', logisticSession['@id'], body);
     expect(problem.violations).toMatchObject([{ propertyPath: 'trainingLocationPricingOptions[1].optionId' }]);
   }
-  expect(await admin.item(day['@id'])).toEqual(day);
+  expect(await admin.item(logisticSession['@id'])).toEqual(logisticSession);
 });

@@ -10,7 +10,7 @@ const MANAGER: Role = 'ROLE_TRAINER_REGION_MANAGER';
 let test: TestApp;
 let admin: ApiClient;
 let manager: ApiClient;
-let day: ApiRecord;
+let logisticSession: ApiRecord;
 let training: ApiRecord;
 
 beforeAll(async () => {
@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   const built = await buildLogisticSession(admin);
-  [day, training] = [built.logisticSession, built.trainingSession];
+  [logisticSession, training] = [built.logisticSession, built.trainingSession];
 });
 
 it('reads the planning and a day’s page', async () => {
-  expect(await manager.item(day['@id'])).toMatchObject({ id: day.id });
+  expect(await manager.item(logisticSession['@id'])).toMatchObject({ id: logisticSession.id });
   const period = 'endAt[after]=2026-11-23T00:00:00Z&startAt[before]=2026-11-30T00:00:00Z';
   for (const path of [
     '/api/logistic_sessions?pagination=false',
@@ -33,49 +33,62 @@ it('reads the planning and a day’s page', async () => {
     '/api/calendar_days',
     `/api/planning/calendar?${period}`,
     `/api/planning/preparation?${period}`,
-    `/api/planning/comparison?id[]=${day.id}`,
-    `${day['@id']}/current_editor`,
-    `/api/trainer_proposals?logisticSession=${day.id}`,
-    `/api/tracking_date_logistic_sessions?logisticSession=${day.id}`,
+    `/api/planning/comparison?id[]=${logisticSession.id}`,
+    `${logisticSession['@id']}/current_editor`,
+    `/api/trainer_proposals?logisticSession=${logisticSession.id}`,
+    `/api/tracking_date_logistic_sessions?logisticSession=${logisticSession.id}`,
   ]) {
     await manager.item(path);
   }
-  expect((await manager.call('POST', '/api/planning/conflicts', { session: day['@id'] })).status).not.toBe(403);
+  expect((await manager.call('POST', '/api/planning/conflicts', { session: logisticSession['@id'] })).status).not.toBe(403);
 });
 
 it('writes nothing of a day without a right of writing', async () => {
-  const move = { kind: 'move', session: day['@id'], startAt: '2026-11-24T09:00:00+01:00', endAt: '2026-11-24T17:00:00+01:00' };
+  const move = {
+    kind: 'move',
+    session: logisticSession['@id'],
+    startAt: '2026-11-24T09:00:00+01:00',
+    endAt: '2026-11-24T17:00:00+01:00',
+  };
   const other = (await buildLogisticSession(admin)).logisticSession;
   const trainer = await buildRecord(admin, 'trainers');
   const calls: readonly (readonly [method: string, path: string, body?: unknown])[] = [
-    ['POST', '/api/logistic_sessions', { startAt: day.startAt, endAt: day.endAt }],
-    ['POST', '/api/training_sessions', { startAt: day.startAt, endAt: day.endAt, numberSessionToCreate: 1 }],
-    ['PUT', day['@id'], { commentary: 'Vu' }],
-    ['PATCH', day['@id'], { commentary: 'Vu' }],
-    ['DELETE', day['@id']],
-    ['PUT', `${day['@id']}/merge`, { idLogisticSessionToDelete: other.id }],
-    ['PUT', `${day['@id']}/current_editor`],
-    ['POST', `${day['@id']}/training_session/${training.id}/dissociate`],
-    ['PUT', `/api/tracking_date_logistic_sessions/${day.id}`, { conventionsSentOn: '2026-11-02' }],
-    ['PUT', `/api/training_officer_logistic_session_details/${day.id}`, { invoiceNumber: 'F1' }],
-    ['PUT', `/api/commentary_training_officers/${day.id}`, { commentaryBilling: 'Vu' }],
-    ['POST', '/api/trainer_proposals', { logisticSession: day['@id'], trainer: trainer['@id'] }],
+    ['POST', '/api/logistic_sessions', { startAt: logisticSession.startAt, endAt: logisticSession.endAt }],
+    [
+      'POST',
+      '/api/training_sessions',
+      { startAt: logisticSession.startAt, endAt: logisticSession.endAt, numberSessionToCreate: 1 },
+    ],
+    ['PUT', logisticSession['@id'], { commentary: 'Vu' }],
+    ['PATCH', logisticSession['@id'], { commentary: 'Vu' }],
+    ['DELETE', logisticSession['@id']],
+    ['PUT', `${logisticSession['@id']}/merge`, { idLogisticSessionToDelete: other.id }],
+    ['PUT', `${logisticSession['@id']}/current_editor`],
+    ['POST', `${logisticSession['@id']}/training_session/${training.id}/dissociate`],
+    ['PUT', `/api/tracking_date_logistic_sessions/${logisticSession.id}`, { conventionsSentOn: '2026-11-02' }],
+    ['PUT', `/api/training_officer_logistic_session_details/${logisticSession.id}`, { invoiceNumber: 'F1' }],
+    ['PUT', `/api/commentary_training_officers/${logisticSession.id}`, { commentaryBilling: 'Vu' }],
+    ['POST', '/api/trainer_proposals', { logisticSession: logisticSession['@id'], trainer: trainer['@id'] }],
     ['POST', '/api/planning/commands', move],
-    ['POST', '/api/planning/commands', { kind: 'duplicate', session: day['@id'], startAt: '2026-11-25T09:00:00+01:00' }],
-    ['POST', '/api/planning/commands', { kind: 'merge', session: other['@id'], into: day['@id'] }],
-    ['POST', '/api/planning/commands', { kind: 'remove', session: day['@id'] }],
+    [
+      'POST',
+      '/api/planning/commands',
+      { kind: 'duplicate', session: logisticSession['@id'], startAt: '2026-11-25T09:00:00+01:00' },
+    ],
+    ['POST', '/api/planning/commands', { kind: 'merge', session: other['@id'], into: logisticSession['@id'] }],
+    ['POST', '/api/planning/commands', { kind: 'remove', session: logisticSession['@id'] }],
     ['POST', '/api/event_days', { name: 'Pont', dateEvent: '2026-11-27', areas: [] }],
   ];
   for (const [method, path, body] of calls) {
     const { status } = await manager.call(method, path, body);
     expect(status, `${method} ${path} ${JSON.stringify(body)}`).toBe(403);
   }
-  expect(await admin.item(day['@id'])).toMatchObject({ version: day.version });
+  expect(await admin.item(logisticSession['@id'])).toMatchObject({ version: logisticSession.version });
 });
 
 it('writes a day with the right of writing days', async () => {
   const both = apiClient(test, await test.addUser({ roles: [MANAGER, 'ROLE_WRITE_LOGISTIC_SESSION'] }));
-  expect(await both.update(day['@id'], { commentary: 'Vu' })).toMatchObject({ commentary: 'Vu' });
+  expect(await both.update(logisticSession['@id'], { commentary: 'Vu' })).toMatchObject({ commentary: 'Vu' });
 });
 
 it('as a trainer, reads the days of the region and changes none', async () => {

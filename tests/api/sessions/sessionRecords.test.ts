@@ -34,8 +34,18 @@ const buildLogisticSession = async () => {
   const trainingLocation = (await create('training_locations', PLACE))['@id'];
   const trainingType = (await create('training_types', { name: 'EPP', color: '#112233' }))['@id'];
   const trainingSession = { ...TIMES, area, trainingLocation, trainingType, goalNumberTrainees: 8 };
-  const day = await create('logistic_sessions', { ...TIMES, area, trainingLocation, trainingSessions: [trainingSession] });
-  return { area, day, session: (day.trainingSessions as Json[])[0] as Json, trainingSession };
+  const logisticSession = await create('logistic_sessions', {
+    ...TIMES,
+    area,
+    trainingLocation,
+    trainingSessions: [trainingSession],
+  });
+  return {
+    area,
+    day: logisticSession,
+    logisticSession: (logisticSession.trainingSessions as Json[])[0] as Json,
+    trainingSession,
+  };
 };
 
 const addNeed = async (area: string, sessionId: number) => {
@@ -53,8 +63,8 @@ afterAll(() => database.close());
 
 describe('logistic sessions', () => {
   it('give the planning all it draws in one collection', async () => {
-    const { area, day, session } = await buildLogisticSession();
-    await addNeed(area, session.id);
+    const { area, day, logisticSession } = await buildLogisticSession();
+    await addNeed(area, logisticSession.id);
 
     const [drawn] = await list('logistic_sessions', {
       pagination: 'false',
@@ -82,12 +92,12 @@ describe('logistic sessions', () => {
   });
 
   it('are found by the logistic area of their area and by what their training sessions say', async () => {
-    const { area, day, session } = await buildLogisticSession();
+    const { area, day, logisticSession } = await buildLogisticSession();
     const logisticArea = await create('logistic_areas', { name: `Ligne ${area}`, areas: [area] });
     const found = async (query: Record<string, string>) => (await list('logistic_sessions', query)).map(({ id }) => id);
 
     expect(await found({ 'area.logisticAreas': logisticArea['@id'] })).toEqual([day.id]);
-    expect(await found({ trainingSessions: String(session.id) })).toEqual([day.id]);
+    expect(await found({ trainingSessions: String(logisticSession.id) })).toEqual([day.id]);
     expect(await found({ area, 'trainingSessions.status': 'optional' })).toEqual([day.id]);
     expect(await found({ area, 'trainingSessions.status': 'billed' })).toEqual([]);
   });
@@ -156,12 +166,14 @@ describe('logistic sessions', () => {
 
 describe('training sessions', () => {
   it('follow the table of their statuses', async () => {
-    const { session } = await buildLogisticSession();
+    const { logisticSession } = await buildLogisticSession();
 
-    await expect(update('training_sessions', session.id, { status: 'billed' })).rejects.toMatchObject({
+    await expect(update('training_sessions', logisticSession.id, { status: 'billed' })).rejects.toMatchObject({
       code: 'workflow.refused',
     });
-    expect(await update('training_sessions', session.id, { status: 'in_progress' })).toMatchObject({ status: 'in_progress' });
+    expect(await update('training_sessions', logisticSession.id, { status: 'in_progress' })).toMatchObject({
+      status: 'in_progress',
+    });
   });
 });
 

@@ -49,7 +49,7 @@ describe('a trainer’s days', () => {
     const lately = await buildLogisticSession('2026-11-10', { trainers });
     await buildLogisticSession('2026-11-05', { trainers });
     await buildLogisticSession('2026-11-24');
-    const ids = ({ member }: TrainerLogisticSessions) => member.map((day) => day.id);
+    const ids = ({ member }: TrainerLogisticSessions) => member.map((logisticSession) => logisticSession.id);
     expect(ids(await daysOf(trainer, 'upcoming'))).toEqual([today.id, later.id]);
     expect(ids(await daysOf(trainer, 'historique'))).toEqual([lately.id]);
   });
@@ -64,23 +64,25 @@ describe('a trainer’s days', () => {
       contacts: [{ lastName: 'GARDE', phoneNumber: '01 02 03 04 05', main: true }],
     });
     const vehicle = await buildRecord(api, 'vehicles');
-    const session = await buildRecord(api, 'training_sessions', {
+    const trainingSession = await buildRecord(api, 'training_sessions', {
       teachingAids: [{ label: 'Support', url: 'https://aides.example/1' }],
       startAt: '2026-11-25T08:00:00Z',
       endAt: '2026-11-25T16:00:00Z',
     });
-    const day = await buildLogisticSession('2026-11-25', {
+    const logisticSession = await buildLogisticSession('2026-11-25', {
       trainingLocation: place['@id'],
-      trainingSessions: [session['@id']],
+      trainingSessions: [trainingSession['@id']],
       vehicles: [vehicle['@id']],
       trainers: [trainerIri(person), trainerIri(colleague)],
     });
     const { member, totalItems } = await daysOf(person, 'upcoming');
     expect(totalItems).toBe(1);
     expect(member[0]).toMatchObject({
-      id: day.id,
+      id: logisticSession.id,
       place: { name: place.name, contacts: [{ name: 'GARDE', phoneNumbers: ['+33102030405'] }] },
-      trainings: [{ id: session.id, teachingAids: [{ label: 'Support' }], sheet: expect.stringMatching(/^[0-9a-f-]{36}$/) }],
+      trainings: [
+        { id: trainingSession.id, teachingAids: [{ label: 'Support' }], sheet: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      ],
       vehicles: [{ reference: vehicle.reference }],
       colleagues: [{ name: 'Inès MORIN' }],
     });
@@ -130,14 +132,17 @@ describe('unavailability', () => {
 });
 
 describe('a proposed date', () => {
-  const propose = (day: ApiRecord, person: Person, given: object = {}) =>
-    api.create('trainer_proposals', { logisticSession: day['@id'], trainer: trainerIri(person), ...given });
+  const propose = (logisticSession: ApiRecord, person: Person, given: object = {}) =>
+    api.create('trainer_proposals', { logisticSession: logisticSession['@id'], trainer: trainerIri(person), ...given });
 
   it('puts the trainer who accepts it on the session, once, and is in the journal', async () => {
-    const day = await buildLogisticSession('2026-12-08');
-    const proposal = await propose(day, trainer, { message: 'Groupe de six' });
+    const logisticSession = await buildLogisticSession('2026-12-08');
+    const proposal = await propose(logisticSession, trainer, { message: 'Groupe de six' });
     expect(proposal).toMatchObject({ status: 'proposed', message: 'Groupe de six' });
-    await api.refusal(422, 'POST', '/api/trainer_proposals', { logisticSession: day['@id'], trainer: trainerIri(trainer) });
+    await api.refusal(422, 'POST', '/api/trainer_proposals', {
+      logisticSession: logisticSession['@id'],
+      trainer: trainerIri(trainer),
+    });
 
     const stranger = apiClient(test, await test.addTrainer({ areas: ['E1'] }));
     await stranger.refusal(404, 'POST', `${proposal['@id']}/accept`);
@@ -149,7 +154,7 @@ describe('a proposed date', () => {
       own.call('POST', `${proposal['@id']}/accept`),
     ]);
     expect([accepted.status, again.status].sort()).toEqual([200, 409]);
-    expect((await api.item(day['@id'])).trainers).toMatchObject([{ id: trainer.id }]);
+    expect((await api.item(logisticSession['@id'])).trainers).toMatchObject([{ id: trainer.id }]);
     await api.refusal(409, 'DELETE', proposal['@id']);
     const [line] = await test.database.query<{ accountId: number; after: unknown }>(
       `select account_id as "accountId", after from api_logs where resource = 'trainer_proposals' and action = 'update' and record_id = $1`,
@@ -159,18 +164,18 @@ describe('a proposed date', () => {
   });
 
   it('is declined with a reason, and changes nothing of the session', async () => {
-    const day = await buildLogisticSession('2026-12-09');
-    const proposal = await propose(day, trainer);
+    const logisticSession = await buildLogisticSession('2026-12-09');
+    const proposal = await propose(logisticSession, trainer);
     await own.refusal(422, 'POST', `${proposal['@id']}/decline`, { reason: ' ' });
     const { body } = await own.call('POST', `${proposal['@id']}/decline`, { reason: 'Déjà pris' });
     expect(body).toMatchObject({ status: 'declined', reason: 'Déjà pris', answeredAt: expect.any(String) });
-    expect((await api.item(day['@id'])).trainers).toEqual([]);
-    await propose(day, trainer);
+    expect((await api.item(logisticSession['@id'])).trainers).toEqual([]);
+    await propose(logisticSession, trainer);
   });
 
   it('is not taken by a trainer who is busy by then, and stays open', async () => {
-    const day = await buildLogisticSession('2026-12-10');
-    const proposal = await propose(day, trainer);
+    const logisticSession = await buildLogisticSession('2026-12-10');
+    const proposal = await propose(logisticSession, trainer);
     await buildLogisticSession('2026-12-10', { trainers: [trainerIri(trainer)] });
     const refusal = await own.refusal(409, 'POST', `${proposal['@id']}/accept`);
     expect(refusal.code).toBe('planning_conflicts');
@@ -178,12 +183,12 @@ describe('a proposed date', () => {
   });
 
   it('is an officer’s to make and to withdraw', async () => {
-    const day = await buildLogisticSession('2026-12-11');
-    const body = { logisticSession: day['@id'], trainer: trainerIri(trainer) };
+    const logisticSession = await buildLogisticSession('2026-12-11');
+    const body = { logisticSession: logisticSession['@id'], trainer: trainerIri(trainer) };
     await own.refusal(403, 'POST', '/api/trainer_proposals', body);
     const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'] }));
     await reader.refusal(403, 'POST', '/api/trainer_proposals', body);
-    const proposal = await propose(day, trainer);
+    const proposal = await propose(logisticSession, trainer);
     await reader.refusal(403, 'DELETE', proposal['@id']);
     await api.remove(proposal['@id']);
     const past = await buildLogisticSession('2026-11-20');
