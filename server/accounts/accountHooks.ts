@@ -1,5 +1,6 @@
 import type { WriteEvent } from '../records/writeHooks.ts';
 import type { WriteValues } from '../records/writeValues.ts';
+import { accountBehindStatement } from './accountBehindStatement.ts';
 import { type AccountChanges, saveAccount } from './saveAccount.ts';
 
 /** The account fields in a body; their kinds are already validated. */
@@ -15,9 +16,7 @@ export const accountBehind = async (
   table: 'users' | 'trainers',
   id: unknown,
 ): Promise<number> => {
-  const [row] = await transaction.query<{ accountId: number }>(`select account_id as "accountId" from ${table} where id = $1`, [
-    id,
-  ]);
+  const row = await accountBehindStatement.row(transaction, table, [id]);
   if (!row) throw new Error(`No account behind ${table} ${id}`);
   return row.accountId;
 };

@@ -1,6 +1,7 @@
 import { BoundedMap } from '../boundedMap.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Caller, findCaller, proofExpression } from './findActor.ts';
+import { callerProofStatement } from './callerProofStatement.ts';
+import { type Caller, findCaller } from './findActor.ts';
 import { hashSessionToken } from './sessionToken.ts';
 
 export interface CachedCaller extends Caller {
@@ -20,8 +21,6 @@ const cache = (callers: CachedCallers, token: string, caller: Caller | null): vo
   if (caller && tokenHash) callers.set(token, { ...caller, tokenHash });
 };
 
-const PROVE_CALLER = `select ${proofExpression(1)} as proof`;
-
 /** The caller of a session's token: the cached one if one short statement proves them, else a new look-up. */
 export const findCachedCaller = async (
   callers: CachedCallers,
@@ -30,7 +29,7 @@ export const findCachedCaller = async (
 ): Promise<Caller | null> => {
   const cached = callers.get(token);
   if (cached) {
-    const [row] = await database.query<{ proof: string | null }>(PROVE_CALLER, [cached.tokenHash, now()], 'prove_caller');
+    const row = await callerProofStatement.row(database, [cached.tokenHash, now()]);
     if (row?.proof === cached.proof) return cached;
   }
   const caller = await findCaller(database, token, now());

@@ -4,6 +4,7 @@ import type { Queryable } from '../database/database.ts';
 import { recordLinks } from '../records/recordLinks.ts';
 import { StartError } from '../startError.ts';
 import { saveAccount } from './saveAccount.ts';
+import { userGroupsStatement } from './userGroupsStatement.ts';
 
 interface CreateUser {
   readonly email: string;
@@ -16,7 +17,7 @@ interface CreateUser {
 /** Creates a user in one group, for an operator without an account yet. */
 export const createUser = async (transaction: Queryable, options: CreateUser): Promise<number> => {
   const { email, firstName, lastName, password, groupCode } = options;
-  const [group] = await transaction.query<{ id: number }>('select id from user_groups where code = $1', [groupCode]);
+  const group = await userGroupsStatement.row(transaction, 'code', [groupCode]);
   if (!group) throw new StartError(OPERATOR_MESSAGES.unknownGroup({ group: groupCode }));
   const accountId = await saveAccount(transaction, { email, password });
   const [user] = await transaction.write<{ id: number }>(

@@ -51,21 +51,19 @@ export const limiterFor = (options: LimiterOptions): ((database: Database) => Ra
 export const limiterKey = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/**
- * Counts one; above the limit throws a 429 with `detail` and the waiting time.
- * @param onFirstRefusal called once per window, at the first refusal. Default: nothing.
- */
-export const consumePoint = async (
-  limiter: RateLimiterPostgres,
-  key: string,
-  detail: string,
-  onFirstRefusal: () => Promise<void> = async () => undefined,
-): Promise<void> => {
+interface Refusal {
+  readonly detail: string;
+  /** Called once per window, at the first refusal. Default: nothing. */
+  readonly onFirst?: () => Promise<void>;
+}
+
+/** Counts one; above the limit throws a 429 with the refusal's detail and the waiting time. */
+export const consumePoint = async (limiter: RateLimiterPostgres, key: string, { detail, onFirst }: Refusal): Promise<void> => {
   try {
     await limiter.consume(key);
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
-    if (reason.consumedPoints === limiter.points + 1) await onFirstRefusal();
+    if (reason.consumedPoints === limiter.points + 1) await onFirst?.();
     throw new DomainError('request.too_many', {
       detail,
       headers: { 'Retry-After': String(Math.max(1, Math.ceil(reason.msBeforeNext / 1000))) },

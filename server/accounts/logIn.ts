@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../domainError.ts';
+import { accountStatement } from './accountStatement.ts';
 import { openLoginSession } from './loginSessions.ts';
 import { loginThrottleOf } from './loginThrottle.ts';
 import { isPasswordOf } from './passwords.ts';
@@ -19,11 +20,7 @@ export const logIn = async ({ database, username, password, address, now }: LogI
   const email = username.trim().toLowerCase();
   const throttle = loginThrottleOf(database);
   await throttle.attempt({ username: email, address, onCeiling: () => warnOwner(database, email, now) });
-  const [account] = await database.query<{ id: number; passwordHash: string | null; isActive: boolean }>(
-    'select id, password_hash as "passwordHash", is_active as "isActive" from accounts where email = $1',
-    [email],
-    'account_by_email',
-  );
+  const account = await accountStatement.row(database, 'email', [email]);
   const isRight = await isPasswordOf(password, account?.passwordHash ?? null);
   if (!account || !isRight || !account.isActive) throw new DomainError('login.invalid_credentials');
   await throttle.succeed(email, address);

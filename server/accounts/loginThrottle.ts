@@ -47,10 +47,10 @@ const createLoginThrottle = (database: Database): LoginThrottle => {
 
   return {
     attempt: async ({ username, address, onCeiling }) => {
-      await consumePoint(byAddress, limiterKey(address), LOGIN_REFUSALS.tooMany);
-      await consumePoint(byAccount, limiterKey(username, address), LOGIN_REFUSALS.tooMany);
+      await consumePoint(byAddress, limiterKey(address), { detail: LOGIN_REFUSALS.tooMany });
+      await consumePoint(byAccount, limiterKey(username, address), { detail: LOGIN_REFUSALS.tooMany });
       if (await isKnown(known, limiterKey(username, address))) return;
-      await consumePoint(everywhere, limiterKey(username), LOGIN_REFUSALS.ceiling, onCeiling);
+      await consumePoint(everywhere, limiterKey(username), { detail: LOGIN_REFUSALS.ceiling, onFirst: onCeiling });
     },
     succeed: async (username, address) => {
       await byAccount.delete(limiterKey(username, address));

@@ -2,7 +2,7 @@ import { BoundedMap } from '../boundedMap.ts';
 import type { Database } from '../database/database.ts';
 import { statementName } from '../database/sql.ts';
 import type { CachedCaller } from './cachedCallers.ts';
-import { proofExpression } from './findActor.ts';
+import { proofExpression } from './callerProofStatement.ts';
 
 /** The caller is no longer the one that was cached. It stops the handler, which has received no row and written nothing. */
 export class CallerChangedError extends Error {}
@@ -49,7 +49,7 @@ export const proveCaller = (database: Database, { caller, now, isUnchanged }: Pr
 
   const readWithProof = async <Row>(text: string, values: readonly unknown[]): Promise<Row[]> => {
     const whole = provingText(text, values.length);
-    const rows = await database.query<Row & { [PROOF]?: string }>(
+    const rows: (Row & { [PROOF]?: string })[] = await database.query(
       whole,
       [...values, caller.tokenHash, now],
       statementName(whole),
@@ -64,7 +64,7 @@ export const proveCaller = (database: Database, { caller, now, isUnchanged }: Pr
     query: async <Row>(text: string, values: readonly unknown[] = [], name?: string) => {
       if (name !== undefined && !proof) return proveBy(readWithProof<Row>(text, values));
       await settle();
-      return database.query<Row>(text, values, name);
+      return database.query(text, values, name);
     },
     write: async (...statement) => {
       await settle();

@@ -1,7 +1,9 @@
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
+import type { RowOf } from '../database/defineStatement.ts';
 import { invalid } from '../domainError.ts';
+import { accountStatement } from './accountStatement.ts';
 import { closeAccountSessions } from './loginSessions.ts';
 import { hashPassword, refusePassword } from './passwords.ts';
 
@@ -17,11 +19,7 @@ interface SaveAccount extends AccountChanges {
   readonly accountId?: number;
 }
 
-interface AccountRow {
-  readonly id: number;
-  readonly email: string;
-  readonly isActive: boolean;
-}
+type AccountRow = RowOf<typeof accountStatement>;
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -38,10 +36,7 @@ const hashChecked = async (transaction: Queryable, password: string, email: stri
 };
 
 const readAccount = async (transaction: Queryable, accountId: number): Promise<AccountRow> => {
-  const [account] = await transaction.query<AccountRow>(
-    'select id, email, is_active as "isActive" from accounts where id = $1 for update',
-    [accountId],
-  );
+  const account = await accountStatement.row(transaction, 'lockedId', [accountId]);
   if (!account) throw new Error(`No account ${accountId}`);
   return account;
 };

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../model/kernel/json.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { invalid } from '../domainError.ts';
 import { recordLinks } from '../records/recordLinks.ts';
+import { recordReader } from '../records/recordReader.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 
 /** Users who join and leave a group in a write. */
@@ -25,19 +26,15 @@ export const groupMoves = ({ current, values }: Pick<WriteEvent, 'current' | 'va
   };
 };
 
-const refuseUnknown = async ({ transaction }: Pick<WriteEvent, 'transaction'>, ids: readonly number[]): Promise<void> => {
-  const [row] = await transaction.query<{ known: number }>('select count(*)::int as known from users where id = any($1::int[])', [
-    ids,
-  ]);
-  if (row?.known !== ids.length) throw invalid({ propertyPath: 'users', message: MESSAGES.relation, code: 'relation' });
+type Writing = Pick<WriteEvent, 'transaction' | 'actor'>;
+
+const refuseUnknown = async ({ transaction, actor }: Writing, ids: readonly number[]): Promise<void> => {
+  const known = await recordReader({ database: transaction, actor }, 'users').listUnscoped(ids);
+  if (known.length !== ids.length) throw invalid({ propertyPath: 'users', message: MESSAGES.relation, code: 'relation' });
 };
 
 /** Only adds and removes those who join or leave: users added meanwhile by another form stay. */
-export const setGroupUsers = async (
-  event: Pick<WriteEvent, 'transaction'>,
-  groupId: number,
-  { added, removed }: GroupMoves,
-): Promise<void> => {
+export const setGroupUsers = async (event: Writing, groupId: number, { added, removed }: GroupMoves): Promise<void> => {
   const { transaction } = event;
   await refuseUnknown(event, added);
   const users = recordLinks(transaction, 'users');

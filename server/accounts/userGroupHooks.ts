@@ -5,19 +5,13 @@ import { readHeldRights } from './readHeldRights.ts';
 import { refuseGrantedRoles } from './refuseGrantedRoles.ts';
 import { refuseStronger, refuseStrongerGroup } from './refuseStronger.ts';
 import { groupMoves, setGroupUsers } from './setGroupUsers.ts';
+import { type UserGroup, userGroupsStatement } from './userGroupsStatement.ts';
 
-interface Standing {
-  readonly roles: readonly string[];
-  readonly members: readonly number[];
-}
+type Standing = Pick<UserGroup, 'roles' | 'members'>;
 
 /** The group as stored; of a new one, nothing. */
-const readGroup = async (transaction: Queryable, id: unknown): Promise<Standing> => {
-  const text = `select g.roles, array(select l.owner_id from users_user_groups l where l.target_id = g.id) as members
-    from user_groups g where g.id = $1`;
-  const [group] = await transaction.query<Standing>(text, [id ?? null]);
-  return group ?? { roles: [], members: [] };
-};
+const readGroup = async (transaction: Queryable, id: unknown): Promise<Standing> =>
+  (await userGroupsStatement.row(transaction, 'id', [id ?? null])) ?? { roles: [], members: [] };
 
 const rolesIn = ({ values }: Pick<WriteEvent, 'values'>): readonly string[] | null => {
   const roles = values.own.get('roles');

@@ -7,6 +7,7 @@ import { refuseGrantedRoles } from './refuseGrantedRoles.ts';
 import { accessField, refuseStronger, refuseStrongerAccount } from './refuseStronger.ts';
 import { refuseWiderAreas } from './refuseWiderAreas.ts';
 import { retireAccount } from './retireAccount.ts';
+import { userGroupsStatement } from './userGroupsStatement.ts';
 
 /** Roles of some groups that the user's current groups lack. */
 const rolesOfNewGroups = async (
@@ -14,12 +15,8 @@ const rolesOfNewGroups = async (
   groups: readonly number[],
   userId: unknown,
 ): Promise<readonly string[]> => {
-  const rows = await transaction.query<{ role: string }>(
-    `select distinct unnest(g.roles) as role from user_groups g
-      where g.id = any($1::int[]) and not exists (select 1 from users_user_groups l where l.owner_id = $2 and l.target_id = g.id)`,
-    [groups, userId ?? null],
-  );
-  return rows.map(({ role }) => role);
+  const rows = await userGroupsStatement.rows(transaction, 'newToUser', [groups, userId ?? null]);
+  return [...new Set(rows.flatMap(({ roles }) => roles))];
 };
 
 /** A user's account, and the rights from their groups. */

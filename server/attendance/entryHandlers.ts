@@ -39,7 +39,7 @@ const addUnannounced = async (context: AppContext, call: Call, body: unknown): P
   const link = await findLink(database, call.uuid);
   if (link.entryUuid !== null) throw notFound();
   const detail = problemMessage('attendance.too_many_walk_ins');
-  if (!isStaffOf(call.actor, link)) await consumePoint(walkInLimiter(database), limiterKey(call.uuid), detail);
+  if (!isStaffOf(call.actor, link)) await consumePoint(walkInLimiter(database), limiterKey(call.uuid), { detail });
   return addWalkIn(database, { ...call, link, trainee, requestId: context.get('requestId'), origin: originOf(context) });
 };
 

@@ -21,7 +21,8 @@ export const limitMisses =
     } catch (error) {
       if (error instanceof DomainError && error.code === 'record.not_found') {
         const limiter = limiterOf(context.get('deps').database);
-        await consumePoint(limiter, limiterKey(clientAddress(context)), problemMessage('attendance.too_many_wrong_links'));
+        const detail = problemMessage('attendance.too_many_wrong_links');
+        await consumePoint(limiter, limiterKey(clientAddress(context)), { detail });
       }
       throw error;
     }

@@ -24,7 +24,7 @@ const readSending = async (context: AppContext) => {
   const isBare = (await context.req.text()) === '';
   const { about } = readFields(ASKED_FOR_FIELDS, isBare ? {} : await readJson(context));
   const detail = problemMessage('attendance.too_many_mails');
-  await consumePoint(limiterOf(database), limiterKey(String(actor.accountId)), detail);
+  await consumePoint(limiterOf(database), limiterKey(String(actor.accountId)), { detail });
   const askedFor: AskedFor = about === 'email_confirmation' ? about : 'signature';
   return { actor, now: now(), origin: originOf(context), askedFor };
 };

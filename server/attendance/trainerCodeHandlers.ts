@@ -24,7 +24,7 @@ export const askCode = async (context: AppContext): Promise<Response> => {
   const { trainer } = await readBehindLink(context, call, () => readBodyFields(context, TRAINER_CODE_FIELDS), resolveSheet);
   const trainerId = trainerOf(trainer);
   const link = await findLink(database, call.uuid);
-  await consumePoint(codeLimiter(database), limiterKey(call.uuid, String(trainerId)), TOO_MANY);
+  await consumePoint(codeLimiter(database), limiterKey(call.uuid, String(trainerId)), { detail: TOO_MANY });
   const asked = { ...call, link, trainerId, origin: originOf(context), hasMailServer: mailer !== null };
   const channel = await askTrainerCode(database, asked);
   return respondPrivately({ '@type': 'EmargementTrainerCode', channel }, 202);
@@ -48,7 +48,7 @@ export const redeemCode = async (context: AppContext): Promise<Response> => {
   const { trainer, code } = await readBehindLink(context, call, read, resolveSheet);
   const trainerId = trainerOf(trainer);
   const link = await findLink(database, call.uuid);
-  await consumePoint(tryLimiter(database), limiterKey(call.uuid, String(trainerId)), TOO_MANY);
+  await consumePoint(tryLimiter(database), limiterKey(call.uuid, String(trainerId)), { detail: TOO_MANY });
   const proof = await redeemTrainerCode(database, { ...call, link, trainerId, code });
   return respondPrivately({ '@type': 'EmargementTrainerProof', proof }, 201);
 };

@@ -22,5 +22,5 @@ const limiterOf = (database: Database): RateLimiterPostgres => {
 /** 429 when a calendar, or unknown addresses from one place, are requested too often. */
 export const limitReads = async (context: AppContext, calendar: string | null): Promise<void> => {
   const key = calendar === null ? limiterKey('miss', clientAddress(context)) : limiterKey('calendar', calendar);
-  await consumePoint(limiterOf(context.get('deps').database), key, problemMessage('calendar_feed.too_many_reads'));
+  await consumePoint(limiterOf(context.get('deps').database), key, { detail: problemMessage('calendar_feed.too_many_reads') });
 };

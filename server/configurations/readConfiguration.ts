@@ -4,6 +4,7 @@ import {
   configurationValue,
 } from '../../model/configurations/configurationCodes.ts';
 import type { Queryable } from '../database/database.ts';
+import { savedValuesStatement } from './savedValuesStatement.ts';
 
 /**
  * The parsed value of a code: the saved one, else the model's default.
@@ -14,10 +15,6 @@ export const readConfiguration = async <C extends ConfigurationCode>(
   database: Queryable,
   code: C,
 ): Promise<ConfigurationValue<C>> => {
-  const [row] = await database.query<{ value: string }>(
-    'select value from configurations where code = $1',
-    [code],
-    'configuration',
-  );
+  const row = await savedValuesStatement.row(database, {}, [[code]]);
   return configurationValue(code, row?.value ?? null);
 };

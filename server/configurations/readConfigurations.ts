@@ -4,6 +4,7 @@ import {
   configurationValue,
 } from '../../model/configurations/configurationCodes.ts';
 import type { Queryable } from '../database/database.ts';
+import { savedValuesStatement } from './savedValuesStatement.ts';
 
 type Values<C extends ConfigurationCode> = { readonly [K in C]: ConfigurationValue<K> };
 
@@ -16,8 +17,7 @@ export const readConfigurations = async <const C extends ConfigurationCode>(
   database: Queryable,
   codes: readonly C[],
 ): Promise<Values<C>> => {
-  const text = 'select code, value from configurations where code = any($1)';
-  const rows = await database.query<{ code: string; value: string }>(text, [codes], 'configurations');
+  const rows = await savedValuesStatement.rows(database, {}, [codes]);
   const saved = new Map(rows.map(({ code, value }) => [code, value]));
   return Object.fromEntries(codes.map((code) => [code, configurationValue(code, saved.get(code) ?? null)])) as Values<C>;
 };

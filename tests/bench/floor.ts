@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
-import { FIND_ACTOR_STATEMENT } from '../../server/accounts/findActor.ts';
+import { sessionActorStatement } from '../../server/accounts/actorStatement.ts';
 import { hashSessionToken } from '../../server/accounts/sessionToken.ts';
 import { FLOOR_STATEMENTS } from './floorStatements.ts';
 
@@ -24,7 +24,7 @@ const readBody = async (request: IncomingMessage): Promise<Record<string, unknow
 
 const areasOf = async (request: IncomingMessage): Promise<readonly number[] | null> => {
   const token = /pilotage_session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
-  const row = await query<{ areas: number[] }>('actor', FIND_ACTOR_STATEMENT, [hashSessionToken(token), new Date()]);
+  const row = await query<{ areas: number[] }>('actor', sessionActorStatement.text, [hashSessionToken(token), new Date()]);
   return row?.areas ?? null;
 };
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FIND_ACTOR_STATEMENT } from '../../../server/accounts/findActor.ts';
+import { sessionActorStatement } from '../../../server/accounts/actorStatement.ts';
 import { CallerChangedError, proveCaller } from '../../../server/accounts/proveCaller.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { apiClient } from '../../support/apiClient.ts';
@@ -236,7 +236,7 @@ describe('a call whose caller has changed', () => {
 });
 
 it('counts the changes of every table that says who somebody is', async () => {
-  const read = new Set([...FIND_ACTOR_STATEMENT.matchAll(/\b(?:from|join) ([a-z_]+)/g)].map(([, table]) => table));
+  const read = new Set([...sessionActorStatement.text.matchAll(/\b(?:from|join) ([a-z_]+)/g)].map(([, table]) => table));
   read.delete('login_sessions');
 
   const counted = await database.query<{ table: string }>(
