@@ -8,6 +8,7 @@ import { journalTransaction } from './journalTransaction.ts';
 import { openRequest } from './officerRequests.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
+import { walkInsStatement } from './walkInsStatement.ts';
 
 export interface AddWalkIn extends Call {
   readonly trainee: NewTrainee;
@@ -15,14 +16,8 @@ export interface AddWalkIn extends Call {
   readonly origin: string;
 }
 
-/** People added to the sheet by the trainer (link, proof or login): above the limit staff has to approve. */
-const WALK_INS = `select count(distinct entry_uuid)::int as count from emargement_events
-  where sheet_uuid = $1 and type = 'entry_added' and actor_kind in ('sheet_link', 'trainer', 'trainer_proof')`;
-
-const countWalkIns = async (tx: Queryable, sheetUuid: string): Promise<number> => {
-  const [row] = await tx.query<{ count: number }>(WALK_INS, [sheetUuid]);
-  return row?.count ?? 0;
-};
+const countWalkIns = async (tx: Queryable, sheetUuid: string): Promise<number> =>
+  (await walkInsStatement.row(tx, [sheetUuid]))?.count ?? 0;
 
 /**
  * Adds an unannounced trainee to the sheet, or asks the officer once the sheet's limit is reached.

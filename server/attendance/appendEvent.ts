@@ -1,4 +1,6 @@
 import type { Queryable } from '../database/database.ts';
+import type { RowOf } from '../database/defineStatement.ts';
+import { chainHeadStatement } from './chainHeadStatement.ts';
 import type { JournalLine } from './journal.ts';
 import { GENESIS_HASH, hashLine, journalTime, sha256 } from './journal.ts';
 import type { JournalTransaction } from './lockJournal.ts';
@@ -15,10 +17,8 @@ export type NewEvent = Omit<JournalLine, Optional | 'id' | 'serverTime' | 'devic
   };
 
 /** Id and hash of the journal's last line. */
-export const chainHead = async (tx: Queryable): Promise<{ id: number; hash: string }> => {
-  const [last] = await tx.query<{ id: number; hash: string }>('select id, hash from emargement_events order by id desc limit 1');
-  return last ?? { id: 0, hash: GENESIS_HASH };
-};
+export const chainHead = async (tx: Queryable): Promise<RowOf<typeof chainHeadStatement>> =>
+  (await chainHeadStatement.row(tx)) ?? { id: 0, hash: GENESIS_HASH };
 
 const lineOf = (event: NewEvent, { id, hash }: { readonly id: number; readonly hash: string }): JournalLine => ({
   id: id + 1,

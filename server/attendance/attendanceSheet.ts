@@ -73,6 +73,8 @@ export interface SheetRequest {
 export interface AttendanceSheet {
   readonly id: number;
   readonly uuid: string;
+  /** Printed for the public verification page, on every print the same; it cannot be used to sign. */
+  readonly verificationCode: string;
   readonly logisticSessionId: number;
   readonly trainingSessionId: number;
   readonly areaId: number | null;

@@ -61,7 +61,8 @@ export const hashLine = (line: JournalLine): string =>
 /** An instant in the journal's format. */
 export const journalTime = (instant: Date): string => instant.toISOString().replace('Z', '000Z');
 
-const asJournalTime = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+/** SQL: a column's instant in the journal's format. */
+export const asJournalTime = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** The columns of `emargement_events` with the names of a `JournalLine`. */
 export const JOURNAL_COLUMNS = `id, type, sheet_uuid as "sheetUuid", entry_uuid as "entryUuid", period, trainer_id as "trainerId",

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
 import { sha256 } from './journal.ts';
+import { mailKeyStatement } from './mailKeyStatement.ts';
 
 /** A key for the link in one e-mail: using it proves access to the mailbox. */
 export const addMailKey = async (tx: Queryable, entryId: number, now: Date): Promise<string> => {
@@ -15,7 +16,6 @@ export const addMailKey = async (tx: Queryable, entryId: number, now: Date): Pro
 
 /** When the e-mail with this key was sent to the entry's trainee; null: not a valid key. */
 export const mailKeyTime = async (tx: Queryable, entryId: number, key: string): Promise<Date | null> => {
-  const text = 'select created_at as at from attendance_mail_keys where key_hash = $1 and entry_id = $2';
-  const [row] = await tx.query<{ at: Date }>(text, [sha256(key), entryId]);
+  const row = await mailKeyStatement.row(tx, [sha256(key), entryId]);
   return row?.at ?? null;
 };

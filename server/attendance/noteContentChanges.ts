@@ -6,25 +6,7 @@ import { keepContent } from './keepContent.ts';
 import { type JournalTransaction, lockJournal } from './lockJournal.ts';
 import { readSheetStates, type SheetState } from './readSheetStates.ts';
 import { contentHash } from './sheetContentHash.ts';
-
-/** Validated sheets that show a record, by its collection. */
-const SHEETS_OF = {
-  trainees: `select distinct s.uuid from emargement_sheets s join emargements e on e.sheet_id = s.id
-    join need_trainings n on n.id = e.need_training_id where n.trainee_id = any($1::int[])`,
-  need_trainings: `select distinct s.uuid from emargement_sheets s join emargements e on e.sheet_id = s.id
-    where e.need_training_id = any($1::int[])`,
-  trainers: `select distinct s.uuid from emargement_sheets s join logistic_sessions_trainers t on t.owner_id = s.logistic_session_id
-    where t.target_id = any($1::int[])`,
-  logistic_sessions: 'select s.uuid from emargement_sheets s where s.logistic_session_id = any($1::int[])',
-  training_sessions: 'select s.uuid from emargement_sheets s where s.training_session_id = any($1::int[])',
-  training_types: `select s.uuid from emargement_sheets s join training_sessions t on t.id = s.training_session_id
-    where t.training_type_id = any($1::int[])`,
-  training_locations: `select s.uuid from emargement_sheets s join logistic_sessions l on l.id = s.logistic_session_id
-    where l.training_location_id = any($1::int[])`,
-} as const;
-
-/** Collections whose records are shown on sheets. */
-export type SheetSource = keyof typeof SHEETS_OF;
+import { type SheetSource, validatedSheetsStatement } from './validatedSheetsStatement.ts';
 
 /** Author of the change; null: found outside the product. */
 export type ContentAuthor = Pick<Caller, 'kind' | 'name' | 'accountId'> | null;
@@ -63,9 +45,7 @@ const noteSheet = async (tx: JournalTransaction, state: SheetState, { author, no
  */
 export const noteContentChanges = async (transaction: Queryable, { source, ids, ...note }: Changed): Promise<void> => {
   if (ids.length === 0) return;
-  const sheets = await transaction.query<{ uuid: string }>(`${SHEETS_OF[source]} and s.validated_at is not null order by 1`, [
-    ids,
-  ]);
+  const sheets = await validatedSheetsStatement.rows(transaction, { source }, [ids]);
   const seen = await readSheetStates(
     transaction,
     sheets.map(({ uuid }) => uuid),

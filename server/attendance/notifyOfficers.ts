@@ -3,13 +3,8 @@ import { requestMailLines, requestMailSubject } from '../../model/messages/atten
 import type { Queryable } from '../database/database.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
+import { officerAddressesStatement } from './officerAddressesStatement.ts';
 import type { NewRequest } from './officerRequests.ts';
-
-const OFFICERS = `select distinct a.email from logistic_sessions l
-  join users u on u.id = l.training_officer_id
-    or u.id in (select target_id from logistic_sessions_secondary_training_officers where owner_id = l.id)
-  join accounts a on a.id = u.account_id and a.is_active
-  where l.id = $1 order by a.email`;
 
 /** Mails a request to the session's officers; they all see it in the list too. */
 export const notifyOfficers = async (
@@ -17,7 +12,7 @@ export const notifyOfficers = async (
   sheet: AttendanceSheet,
   request: NewRequest & { readonly id: number; readonly origin: string },
 ): Promise<void> => {
-  const rows = await tx.query<{ email: string }>(OFFICERS, [sheet.logisticSessionId]);
+  const rows = await officerAddressesStatement.rows(tx, [sheet.logisticSessionId]);
   const to = rows.map(({ email }) => email).filter(isMailAddress);
   if (to.length === 0) return;
   const { kind, person, reason = null, period = null, now, origin } = request;

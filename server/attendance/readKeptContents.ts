@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SheetContent } from '../../model/attendance/sheetContent.ts';
 import type { Queryable } from '../database/database.ts';
 import { sha256 } from './journal.ts';
+import { keptContentsStatement } from './keptContentsStatement.ts';
 
 const PERSON = { key: z.string(), firstName: z.string(), lastName: z.string() };
 
@@ -16,12 +17,10 @@ const CONTENT: z.ZodType<SheetContent> = z.object({
   trainees: z.array(z.object({ ...PERSON, isAbsent: z.boolean() })),
 });
 
-const KEPT = 'select hash, content from emargement_contents where hash = any($1)';
-
 /** The stored contents of some hashes (`keepContent.ts`), if still unchanged. */
 export const readKeptContents = async (tx: Queryable, hashes: readonly string[]): Promise<ReadonlyMap<string, SheetContent>> => {
   if (hashes.length === 0) return new Map();
-  const rows = await tx.query<{ hash: string; content: string }>(KEPT, [hashes]);
+  const rows = await keptContentsStatement.rows(tx, [hashes]);
   return new Map(
     rows.flatMap(({ hash, content }) => {
       const read = sha256(content) === hash ? CONTENT.safeParse(JSON.parse(content)).data : undefined;

@@ -6,11 +6,13 @@ import {
   sheetFault,
 } from '../../model/attendance/sheetState.ts';
 import type { Queryable } from '../database/database.ts';
+import type { RowOf } from '../database/defineStatement.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
 import { legacyContentHash } from './legacyContentHash.ts';
 import { loadAttendanceSheets } from './loadAttendanceSheets.ts';
 import { readKeptContents } from './readKeptContents.ts';
 import { contentHash, contentOfSheet } from './sheetContentHash.ts';
+import { validationLinesStatement } from './validationLinesStatement.ts';
 
 /** A correction journalled after a sheet's validation. */
 export interface SheetCorrection {
@@ -37,20 +39,7 @@ export interface SheetState {
   readonly legacyHash: string | null;
 }
 
-interface Line {
-  readonly sheetUuid: string;
-  readonly id: number;
-  readonly type: string;
-  readonly serverTime: string;
-  readonly actorName: string;
-  readonly reason: string | null;
-  readonly sheetContentHash: string | null;
-}
-
-const LINES = `select sheet_uuid as "sheetUuid", id, type, to_char(server_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "serverTime",
-    actor_name as "actorName", reason, sheet_content_hash as "sheetContentHash"
-  from emargement_events
-  where sheet_uuid = any($1::uuid[]) and type in ('validated', 'unvalidated', 'content_corrected', 'content_altered', 'erased') order by id`;
+type Line = RowOf<typeof validationLinesStatement>;
 
 const isCorrection = (line: Line): line is Line & Pick<SheetCorrection, 'type'> =>
   line.type === 'content_corrected' || line.type === 'content_altered';
@@ -87,7 +76,7 @@ const stateOf = (one: ReturnType<typeof compared>, kept: SheetContent | null): S
 };
 
 const readSome = async (tx: Queryable, uuids: readonly string[]): Promise<readonly SheetState[]> => {
-  const lines = await tx.query<Line>(LINES, [uuids], 'attendance_validation_lines');
+  const lines = await validationLinesStatement.rows(tx, [uuids]);
   const linesOf = Map.groupBy(lines, ({ sheetUuid }) => sheetUuid);
   const sheets = await loadAttendanceSheets(tx, uuids);
   const all = uuids.map((uuid) => compared(uuid, sheets.get(uuid) ?? null, linesOf.get(uuid) ?? []));

@@ -2,6 +2,7 @@ import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { Queryable } from '../database/database.ts';
 import { problem } from '../domainError.ts';
 import { sha256 } from './journal.ts';
+import { receivedLineStatement } from './receivedLineStatement.ts';
 import type { Target } from './resolveTarget.ts';
 
 interface Sending {
@@ -12,23 +13,10 @@ interface Sending {
   readonly svg: string;
 }
 
-interface ReceivedLine {
-  readonly type: string;
-  readonly sheetUuid: string;
-  readonly entryUuid: string | null;
-  readonly period: string;
-  readonly trainerId: number | null;
-  readonly svgSha256: string;
-}
-
-const LINE = `select e.type, e.sheet_uuid as "sheetUuid", e.entry_uuid as "entryUuid", e.period, e.trainer_id as "trainerId",
-    e.svg_sha256 as "svgSha256"
-  from attendance_receipts r join emargement_events e on e.id = r.event_id where r.key = $1`;
-
 /** Outcome of a drawing already received under the same key; null: new. The key of another drawing is refused. */
 export const findReceipt = async (tx: Queryable, sending: Sending): Promise<'repeated' | 'received' | null> => {
   const { key, target, period, trainerId, svg } = sending;
-  const [line] = await tx.query<ReceivedLine>(LINE, [key], 'attendance_receipt');
+  const line = await receivedLineStatement.row(tx, [key]);
   if (!line) return null;
   const isSame =
     line.sheetUuid === target.sheet.uuid &&

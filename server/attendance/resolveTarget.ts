@@ -1,8 +1,10 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { Queryable } from '../database/database.ts';
+import type { RowOf } from '../database/defineStatement.ts';
 import { notFound } from '../domainError.ts';
 import type { Caller } from './attendanceCaller.ts';
 import { callerOf } from './attendanceCaller.ts';
+import { attendanceLinkStatement } from './attendanceLinkStatement.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { AttendanceSheet, Entry } from './attendanceSheet.ts';
 import { isExpired, sheetLinkEndOf } from './attendanceSheet.ts';
@@ -54,29 +56,12 @@ export interface Target {
 }
 export type EntryTarget = Target & { readonly entry: Entry };
 
-/** The sheet or entry of a uuid. */
-interface FoundLink {
-  readonly sheetUuid: string;
-  readonly entryUuid: string | null;
-  readonly passedAt: Date | null;
-  readonly areaId: number | null;
-}
-
-const FIND = `select f.*, t.area_id as "areaId" from (
-    select uuid as "sheetUuid", null::uuid as "entryUuid", null::timestamptz as "passedAt", training_session_id
-    from emargement_sheets where uuid = $1
-    union all
-    select s.uuid, e.uuid, null, s.training_session_id from emargements e join emargement_sheets s on s.id = e.sheet_id
-    where e.uuid = $1 and e.deleted_at is null
-    union all
-    select s.uuid, e.uuid, p.created_at, s.training_session_id from attendance_passes p join emargements e on e.id = p.entry_id
-    join emargement_sheets s on s.id = e.sheet_id where p.uuid = $1 and e.deleted_at is null
-  ) f join training_sessions t on t.id = f.training_session_id`;
+type FoundLink = RowOf<typeof attendanceLinkStatement>;
 
 /** The sheet or entry of a uuid, by one short look-up; an unknown one is a 404. */
 export const findLink = async (tx: Queryable, uuid: string): Promise<FoundLink> => {
   if (!UUID.test(uuid)) throw notFound();
-  const [found] = await tx.query<FoundLink>(FIND, [uuid], 'attendance_uuid');
+  const found = await attendanceLinkStatement.row(tx, [uuid]);
   if (!found) throw notFound();
   return found;
 };

@@ -10,6 +10,7 @@ import { sha256 } from './journal.ts';
 import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
+import { sheetOfScreenCodeStatement } from './sheetOfScreenCodeStatement.ts';
 
 const randomCode = (): string =>
   Array.from({ length: SCREEN_CODE.length }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
@@ -42,12 +43,9 @@ export const makeScreenCode = (database: Database, call: Call): Promise<ScreenCo
     return { code, renewAt: new Date(call.now.getTime() + SCREEN_CODE.shownSeconds * 1000) };
   });
 
-const FIND = `select s.uuid from attendance_codes c join emargement_sheets s on s.id = c.sheet_id
-  where c.code_hash = $1 and c.created_at > $2 and c.created_at <= $3`;
-
 /** The sheet of a valid code, if there is something to sign. Expired codes count as unknown. */
 export const sheetOfCode = async (tx: Queryable, code: string, now: Date): Promise<AttendanceSheet> => {
-  const [row] = await tx.query<{ uuid: string }>(FIND, [sha256(normaliseCode(code)), oldest(now), now]);
+  const row = await sheetOfScreenCodeStatement.row(tx, [sha256(normaliseCode(code)), oldest(now), now]);
   const sheet = row ? await loadAttendanceSheet(tx, row.uuid) : null;
   if (!sheet || isExpired(sheet, now)) throw notFound();
   if (sheet.validatedAt) throw attendanceRefusal('validated');

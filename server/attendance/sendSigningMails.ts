@@ -13,6 +13,7 @@ import { requireStaff } from './requireStaff.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
 import { isStaffOf } from './sheetRights.ts';
+import { sheetsOfNeedStatement } from './sheetsOfNeedStatement.ts';
 import type { AskedFor, SigningDay, SigningTexts } from './signingMail.ts';
 import { readSigningTexts, signingMail } from './signingMail.ts';
 
@@ -96,12 +97,8 @@ export const sendSheetMails = (
     return { queued: days.length - withoutEmail.length, withoutEmail };
   });
 
-const SHEETS_OF_NEED = `select s.uuid from emargements e
-  join emargement_sheets s on s.id = e.sheet_id join logistic_sessions l on l.id = s.logistic_session_id
-  where e.need_training_id = $1 and e.deleted_at is null order by l.start_at, s.id`;
-
 const daysOfNeed = async (tx: Queryable, needId: number, { actor, now }: Sending): Promise<readonly SigningDay[]> => {
-  const rows = await tx.query<{ uuid: string }>(SHEETS_OF_NEED, [needId]);
+  const rows = await sheetsOfNeedStatement.rows(tx, [needId]);
   const days: SigningDay[] = [];
   for (const { uuid } of rows) {
     const sheet = await loadAttendanceSheet(tx, uuid);

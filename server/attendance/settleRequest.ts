@@ -1,10 +1,10 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { AttendanceRequestKind, RequestDecision } from '../../model/attendance/attendanceRequestKinds.ts';
 import { mayDecide, type REQUEST_DECISIONS } from '../../model/attendance/attendanceRequestKinds.ts';
-import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { attendanceRequestMessages } from '../../model/messages/attendance/attendanceRequest.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database } from '../database/database.ts';
+import type { RowOf } from '../database/defineStatement.ts';
 import { invalid, notFound } from '../domainError.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { addTrainee } from './addTrainee.ts';
@@ -12,6 +12,7 @@ import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { Entry } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
 import { journalTransaction } from './journalTransaction.ts';
+import { lockedRequestStatement } from './lockedRequestStatement.ts';
 import type { JournalTransaction } from './lockJournal.ts';
 import { closeRequests } from './officerRequests.ts';
 import { requireStaff } from './requireStaff.ts';
@@ -28,21 +29,7 @@ export interface SettleRequest {
   readonly requestId: string;
 }
 
-interface Row {
-  readonly kind: AttendanceRequestKind;
-  readonly status: string;
-  readonly sheetUuid: string;
-  readonly entryUuid: string | null;
-  readonly trainerId: number | null;
-  readonly period: DayPeriod | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-}
-
-const READ = `select r.kind, r.status, s.uuid as "sheetUuid", e.uuid as "entryUuid", r.trainer_id as "trainerId", r.period,
-    r.first_name as "firstName", r.last_name as "lastName"
-  from attendance_requests r join emargement_sheets s on s.id = r.sheet_id left join emargements e on e.id = r.entry_id
-  where r.id = $1 for update of r`;
+type Row = RowOf<typeof lockedRequestStatement>;
 
 interface Settling {
   readonly tx: JournalTransaction;
@@ -108,7 +95,7 @@ const decisionOf = ({ kind }: Row, decision: string): (typeof REQUEST_DECISIONS)
 export const settleRequest = (database: Database, command: SettleRequest): Promise<string | null> =>
   journalTransaction(database, async (tx) => {
     const { id, actor, now, reason } = command;
-    const [row] = await tx.query<Row>(READ, [id]);
+    const row = await lockedRequestStatement.row(tx, [id]);
     if (!row) throw notFound();
     const call = { actor, now, uuid: row.entryUuid ?? row.sheetUuid };
     const target = requireStaff(row.entryUuid ? await resolveTarget(tx, call) : await resolveSheet(tx, call));

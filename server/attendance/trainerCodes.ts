@@ -13,6 +13,7 @@ import { closeRequests, openRequest } from './officerRequests.ts';
 import { requireStaff } from './requireStaff.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
+import { trainerAddressStatement } from './trainerAddressStatement.ts';
 import { exchangeCode, makeTrainerCode, makeTrainerLink, TRAINER_CODE_MINUTES } from './trainerProofs.ts';
 
 export interface TrainerCode extends Call {
@@ -24,10 +25,8 @@ export interface AskTrainerCode extends TrainerCode {
   readonly hasMailServer: boolean;
 }
 
-const EMAIL = 'select a.email from trainers t join accounts a on a.id = t.account_id where t.id = $1';
-
 const emailOf = async (tx: Queryable, trainerId: number): Promise<string | null> => {
-  const [row] = await tx.query<{ email: string }>(EMAIL, [trainerId]);
+  const row = await trainerAddressStatement.row(tx, [trainerId]);
   return row && isMailAddress(row.email) ? row.email : null;
 };
 

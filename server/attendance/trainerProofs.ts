@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { TrainerProof } from '../../model/attendance/signatureProof.ts';
 import type { Queryable } from '../database/database.ts';
 import { sha256 } from './journal.ts';
+import { trainerProofStatement } from './trainerProofStatement.ts';
 
 const CODE_DIGITS = 6;
 /** Enough to read a code in a mailbox, or hear it from an officer, and type it. */
@@ -75,11 +76,8 @@ export const exchangeCode = async (tx: Queryable, of: OfTrainer, code: string): 
   return (await tx.write('attendance_trainer_proofs', USE, values)).length > 0 ? secret : null;
 };
 
-const FIND = `select trainer_id as "trainerId", kind, handed_by as "handedBy" from attendance_trainer_proofs
-  where token_hash = $1 and sheet_id = $2`;
-
 /** The trainer of a secret on the sheet. */
 export const findProof = async (tx: Queryable, sheetId: number, secret: string): Promise<ShownProof | null> => {
-  const [row] = await tx.query<ShownProof>(FIND, [sha256(secret), sheetId], 'attendance_proof');
+  const row = await trainerProofStatement.row(tx, [sha256(secret), sheetId]);
   return row ?? null;
 };

@@ -1,10 +1,10 @@
 import type { ChainFault } from '../../model/messages/evidence/evidence.ts';
 import type { Queryable } from '../database/database.ts';
+import { chainLinesStatement, PAGE } from './chainLinesStatement.ts';
 import { isEmptied, remainderHash, remainderSeal } from './erasure.ts';
-import type { JournalLine } from './journal.ts';
-import { GENESIS_HASH, hashLine, JOURNAL_COLUMNS, sha256 } from './journal.ts';
-
-const PAGE = 1000;
+import { erasuresStatement } from './erasuresStatement.ts';
+import { GENESIS_HASH, hashLine, sha256 } from './journal.ts';
+import type { StoredLine } from './storedLine.ts';
 
 /** A hash recorded elsewhere (a PDF, an anchor file): it reveals a truncated or rewritten chain. */
 export interface ChainAnchor {
@@ -15,15 +15,6 @@ export interface ChainAnchor {
 export type ChainVerdict =
   | { readonly ok: true; readonly lines: number; readonly head: ChainAnchor }
   | { readonly ok: false; readonly id: number; readonly fault: ChainFault };
-
-/** A stored line: the hashed values, the hash and the drawing. */
-export interface StoredLine extends JournalLine {
-  readonly hash: string;
-  readonly svg: string | null;
-}
-
-/** `SELECT` list of a `StoredLine`. */
-export const STORED_LINE_COLUMNS = `${JOURNAL_COLUMNS}, hash, svg`;
 
 /** Errors of a line on its own. `isCovered`: a later `erased` line vouches for its sheet. */
 export const lineFault = (line: StoredLine, isCovered: boolean): ChainFault | null => {
@@ -36,10 +27,8 @@ export const lineFault = (line: StoredLine, isCovered: boolean): ChainFault | nu
 type Erasures = ReadonlyMap<string, number>;
 
 const readErasures = async (database: Queryable): Promise<Erasures> => {
-  const rows = await database.query<{ sheet: string; id: number }>(
-    `select sheet_uuid as sheet, max(id) as id from emargement_events where type = 'erased' group by sheet_uuid`,
-  );
-  return new Map(rows.map(({ sheet, id }) => [sheet, id]));
+  const rows = await erasuresStatement.rows(database);
+  return new Map(rows.map(({ sheetUuid, id }) => [sheetUuid, id]));
 };
 
 /** Checks lines in order, from the journal's first one. */
@@ -76,10 +65,7 @@ const createCheck = (anchors: readonly ChainAnchor[], erasures: Erasures) => {
 export const verifyChain = async (database: Queryable, anchors: readonly ChainAnchor[] = []): Promise<ChainVerdict> => {
   const check = createCheck(anchors, await readErasures(database));
   for (;;) {
-    const lines = await database.query<StoredLine>(
-      `select ${STORED_LINE_COLUMNS} from emargement_events where id > $1 order by id limit ${PAGE}`,
-      [check.head().id],
-    );
+    const lines = await chainLinesStatement.rows(database, [check.head().id]);
     for (const line of lines) {
       const fault = check.add(line);
       if (fault) return fault;

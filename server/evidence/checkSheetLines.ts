@@ -1,8 +1,10 @@
 import type { ChainFault } from '../../model/messages/evidence/evidence.ts';
 import { GENESIS_HASH } from '../attendance/journal.ts';
-import type { StoredLine } from '../attendance/verifyChain.ts';
-import { lineFault, STORED_LINE_COLUMNS } from '../attendance/verifyChain.ts';
+import type { StoredLine } from '../attendance/storedLine.ts';
+import { lineFault } from '../attendance/verifyChain.ts';
 import type { Queryable } from '../database/database.ts';
+import type { RowOf } from '../database/defineStatement.ts';
+import { linkedLinesStatement } from './linkedLinesStatement.ts';
 
 export interface SheetLines {
   readonly lines: readonly StoredLine[];
@@ -12,16 +14,7 @@ export interface SheetLines {
   readonly erasedAt: string | null;
 }
 
-interface LinkedLine extends StoredLine {
-  /** Hash of the line before in the whole journal, and the previous hash stated in the line after; null: none. */
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
-const LINES = `select ${STORED_LINE_COLUMNS},
-    (select p.hash from emargement_events p where p.id = e.id - 1) as before,
-    (select n.prev_hash from emargement_events n where n.id = e.id + 1) as after
-  from emargement_events e where sheet_uuid = $1 order by id`;
+type LinkedLine = RowOf<typeof linkedLinesStatement>;
 
 const faultOf = (line: LinkedLine, erasedId: number): ChainFault | null => {
   if (line.before === null && line.id > 1) return 'missing';
@@ -33,7 +26,7 @@ const faultOf = (line: LinkedLine, erasedId: number): ChainFault | null => {
 
 /** Checks a sheet's lines, each on its own and against its neighbours in the journal: fast enough for a page. */
 export const checkSheetLines = async (tx: Queryable, sheetUuid: string): Promise<SheetLines> => {
-  const lines = await tx.query<LinkedLine>(LINES, [sheetUuid]);
+  const lines = await linkedLinesStatement.rows(tx, [sheetUuid]);
   const erased = lines.findLast(({ type }) => type === 'erased');
   for (const line of lines) {
     const fault = faultOf(line, erased?.id ?? 0);

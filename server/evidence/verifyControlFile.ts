@@ -4,7 +4,7 @@ import { journalledValidation, sheetFault } from '../../model/attendance/sheetSt
 import { SHEET_FAULT_LABELS } from '../../model/messages/attendance/sheetContent.ts';
 import { sayChainFault, VERIFY_MESSAGES } from '../../model/messages/evidence/evidence.ts';
 import { contentHash } from '../attendance/sheetContentHash.ts';
-import type { StoredLine } from '../attendance/verifyChain.ts';
+import type { StoredLine } from '../attendance/storedLine.ts';
 import { lineFault } from '../attendance/verifyChain.ts';
 import { readAnchorFile } from './anchorFile.ts';
 import { checkSeal } from './checkSeal.ts';

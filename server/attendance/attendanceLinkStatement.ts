@@ -1,0 +1,21 @@
+import { defineStatement } from '../database/defineStatement.ts';
+
+/** The sheet or entry of a uuid, which is the sheet's, the entry's, or a pass to the entry. */
+export const attendanceLinkStatement = defineStatement({
+  text: `select f."sheetUuid", f."entryUuid", f."passedAt", t.area_id as "areaId" from (
+    select uuid as "sheetUuid", null::uuid as "entryUuid", null::timestamptz as "passedAt", training_session_id
+    from emargement_sheets where uuid = $1
+    union all
+    select s.uuid, e.uuid, null, s.training_session_id from emargements e join emargement_sheets s on s.id = e.sheet_id
+    where e.uuid = $1 and e.deleted_at is null
+    union all
+    select s.uuid, e.uuid, p.created_at, s.training_session_id from attendance_passes p join emargements e on e.id = p.entry_id
+    join emargement_sheets s on s.id = e.sheet_id where p.uuid = $1 and e.deleted_at is null
+  ) f join training_sessions t on t.id = f.training_session_id`,
+  columns: {
+    sheetUuid: 'uuid',
+    entryUuid: 'uuid?',
+    passedAt: 'timestamptz?',
+    areaId: 'int4?',
+  },
+});

@@ -1,0 +1,47 @@
+import { defineStatement, typed } from '../database/defineStatement.ts';
+import { cutSql, type TimetableRow } from '../sessions/timetableSource.ts';
+import type { AttendanceSheet, SheetRequest, SheetTrainer } from './attendanceSheet.ts';
+
+export const attendanceSheetsStatement = defineStatement({
+  text: `select s.id, s.uuid, s.verification_code as "verificationCode", s.logistic_session_id as "logisticSessionId",
+    s.training_session_id as "trainingSessionId",
+    ts.area_id as "areaId", coalesce(nullif(btrim(tt.title_convention), ''), tt.name) as title,
+    json_build_object('name', tl.name, 'address', tl.address, 'zipCode', tl.zip_code, 'city', tl.city) as location,
+    ls.start_at as "startAt", ls.end_at as "endAt",
+    ls.logistic_sessions_day as programme, ${cutSql({ day: 'ls', training: 'ts', type: 'tt' })} as cut, s.validated_at as "validatedAt", s.expires_at as "expiresAt",
+    s.link_until as "linkUntil", ts.status = 'canceled' as "isCanceled",
+    (select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'status', r.status, 'decision', r.decision,
+      'entryUuid', e.uuid, 'trainerId', r.trainer_id, 'period', r.period,
+      'person', r.person, 'reason', r.reason, 'requestedBy', r.requested_by, 'createdAt', r.created_at) order by r.id), '[]')
+      from attendance_requests r left join emargements e on e.id = r.entry_id
+      where r.sheet_id = s.id and (r.entry_id is null or e.deleted_at is null)) as requests,
+    (select coalesce(json_agg(json_build_object('id', t.id, 'firstName', t.first_name, 'lastName', t.last_name)
+      order by t.last_name, t.first_name, t.id), '[]')
+      from logistic_sessions_trainers j join trainers t on t.id = j.target_id where j.owner_id = s.logistic_session_id) as trainers
+  from emargement_sheets s
+  join logistic_sessions ls on ls.id = s.logistic_session_id
+  join training_sessions ts on ts.id = s.training_session_id
+  join training_types tt on tt.id = ts.training_type_id
+  join training_locations tl on tl.id = ls.training_location_id
+  where s.uuid = any($1::uuid[])`,
+  columns: {
+    id: 'int4',
+    uuid: 'uuid',
+    verificationCode: 'uuid',
+    logisticSessionId: 'int4',
+    trainingSessionId: 'int4',
+    areaId: 'int4?',
+    title: 'text',
+    location: typed<AttendanceSheet['location']>('json'),
+    startAt: 'timestamptz',
+    endAt: 'timestamptz',
+    programme: typed<TimetableRow['programme']>('jsonb'),
+    cut: typed<TimetableRow['cut']>('jsonb'),
+    validatedAt: 'timestamptz?',
+    expiresAt: 'timestamptz?',
+    linkUntil: 'timestamptz?',
+    isCanceled: 'bool',
+    requests: typed<readonly SheetRequest[]>('json'),
+    trainers: typed<readonly SheetTrainer[]>('json'),
+  },
+});

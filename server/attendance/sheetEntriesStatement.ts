@@ -1,0 +1,32 @@
+import type { AbsenceCategory } from '../../model/attendance/absence.ts';
+import { defineStatement, typed } from '../database/defineStatement.ts';
+
+/** The trainees on some sheets ($1: their ids), by name. */
+export const sheetEntriesStatement = defineStatement({
+  text: `select e.sheet_id as "sheetId", e.id, e.uuid, e.need_training_id as "needTrainingId", p.id as "traineeId", p.first_name as "firstName", p.last_name as "lastName",
+    c.name as company, e.is_absent as "isAbsent", e.absence_category as "absenceCategory", e.absence_reason as "absenceReason",
+    e.link_blocked_at as "linkBlockedAt",
+    coalesce(p.email, e.email_need_training) as "emailNeedTraining", p.email_confirmed_at as "emailConfirmedAt"
+  from emargements e
+  join need_trainings n on n.id = e.need_training_id
+  join trainees p on p.id = n.trainee_id
+  left join companies c on c.id = n.company_id
+  where e.sheet_id = any($1::int[]) and e.deleted_at is null
+  order by p.last_name, p.first_name, e.id`,
+  columns: {
+    sheetId: 'int4',
+    id: 'int4',
+    uuid: 'uuid',
+    needTrainingId: 'int4',
+    traineeId: 'int4',
+    firstName: 'text',
+    lastName: 'text',
+    company: 'text?',
+    isAbsent: 'bool',
+    absenceCategory: typed<AbsenceCategory | null>('text'),
+    absenceReason: 'text?',
+    linkBlockedAt: 'timestamptz?',
+    emailNeedTraining: 'text?',
+    emailConfirmedAt: 'timestamptz?',
+  },
+});

@@ -1,0 +1,33 @@
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import type { EmargementActorKind, EmargementEventType } from '../../model/attendance/journalEvents.ts';
+import { type Columns, type RowOf, typed } from '../database/defineStatement.ts';
+import { JOURNAL_COLUMNS } from './journal.ts';
+
+/** A stored line of the journal, as statements select it: the hashed values, the hash and the drawing. */
+export const STORED_LINE = {
+  select: `${JOURNAL_COLUMNS}, hash, svg`,
+  columns: {
+    id: 'int4',
+    type: typed<EmargementEventType>('text'),
+    sheetUuid: 'uuid',
+    entryUuid: 'uuid?',
+    period: typed<DayPeriod | null>('text'),
+    trainerId: 'int4?',
+    actorKind: typed<EmargementActorKind>('text'),
+    actorName: 'text',
+    actorAccountId: 'int4?',
+    serverTime: 'text',
+    deviceTime: 'text?',
+    method: 'text',
+    isLate: 'bool',
+    svgSha256: 'text?',
+    sheetContentHash: 'text?',
+    reason: 'text?',
+    device: 'text?',
+    prevHash: 'text',
+    hash: 'text',
+    svg: 'text?',
+  },
+} as const satisfies { readonly select: string; readonly columns: Columns };
+
+export type StoredLine = RowOf<typeof STORED_LINE>;
