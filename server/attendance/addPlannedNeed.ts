@@ -26,7 +26,11 @@ const notPlanned = () =>
   });
 
 /** Only staff who may plan trainees: a link does not give the right to add needs to a session. */
-const planNeed = async (tx: Queryable, { sheet, caller }: Target, { actor, requestId, now }: AddPlannedNeed, needId: number) => {
+const planNeed = async (
+  tx: Queryable,
+  { sheet, caller }: Target,
+  { actor, requestId, now, needId }: AddPlannedNeed & { readonly needId: number },
+) => {
   if (!actor || !caller.isStaff || !isAllowed(['ROLE_WRITE_TRAINEE'], actor.roles)) throw notPlanned();
   const context = { database: tx, actor, requestId, now };
   const { ignored } = await associateNeeds(context, {
@@ -50,7 +54,7 @@ export const addPlannedNeed = (database: Database, command: AddPlannedNeed): Pro
     if (known) return known;
     const onSession = 'select from need_trainings where id = $1 and training_session_id = $2';
     const rows = await tx.query(onSession, [id, sheet.trainingSessionId]);
-    if (rows.length === 0) await planNeed(tx, target, command, id);
+    if (rows.length === 0) await planNeed(tx, target, { ...command, needId: id });
     await syncSheetsWithSession(tx, sheet.trainingSessionId, command.now, sheetActor(target.caller));
     // A trainee who was on the sheet before gets their entry back.
     const entry = (await loadAttendanceSheet(tx, sheet.uuid))?.entries.find(({ needTrainingId }) => needTrainingId === id);

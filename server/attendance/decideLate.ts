@@ -26,8 +26,7 @@ export interface DecideLate extends Call {
 const accept = async (
   tx: JournalTransaction,
   target: Target,
-  received: Signature,
-  { period, trainerId, reason, now }: DecideLate,
+  { received, period, trainerId, reason, now }: DecideLate & { readonly received: Signature },
 ) => {
   const { sheet, entry } = target;
   const decision = decideSign(
@@ -66,7 +65,7 @@ export const decideLate = (database: Database, command: DecideLate): Promise<Tar
     const trainerId = target.entry ? null : command.trainerId;
     const { received } = signaturesOfHalfDay(target, period, trainerId);
     if (!received) throw attendanceRefusal('nothing_received');
-    if (command.isAccepted) return accept(tx, target, received, { ...command, trainerId });
+    if (command.isAccepted) return accept(tx, target, { ...command, received, trainerId });
     const refused = { type: 'late_refused', period, trainerId, reason, serverTime: now, method: 'form' } as const;
     return withSignatureLine(target, await journalSheet(tx, target, refused));
   });

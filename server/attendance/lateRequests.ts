@@ -38,7 +38,8 @@ interface Place {
 export const closeAsked = (tx: Queryable, target: Target, { period, trainerId, now }: Place): Promise<Target> => {
   const open = lateRequestsAt(target, period, trainerId).filter(({ status }) => status === 'open');
   const ids = open.map(({ id }) => id);
-  return closeRequests(tx, target, ids, {
+  return closeRequests(tx, target, {
+    ids,
     decision: 'done',
     settlement: EMARGEMENT_EVENT_LABELS.signed,
     settledBy: target.caller.name,

@@ -62,6 +62,8 @@ export const openRequest = async <T extends Target>(tx: Queryable, target: T, re
 };
 
 export interface Settlement {
+  /** Ids of the requests. */
+  readonly ids: readonly number[];
   readonly decision: SheetRequestOutcome;
   readonly settlement: string | null;
   readonly settledBy: string;
@@ -72,14 +74,13 @@ export interface Settlement {
 export const closeRequests = async <T extends Target>(
   tx: Queryable,
   target: T,
-  ids: readonly number[],
-  closed: Settlement,
+  { ids, decision, settlement, settledBy, now }: Settlement,
 ): Promise<T> => {
   if (ids.length === 0) return target;
-  await changeTable({ database: tx, now: closed.now }, 'attendance_requests', {
+  await changeTable({ database: tx, now }, 'attendance_requests', {
     set: { status: "'settled'", decision: '$2', settlement: '$3', settled_by: '$4', settled_at: '$5::timestamptz' },
     where: 't.id = any($1::int[])',
-    values: [ids, closed.decision, closed.settlement, closed.settledBy, closed.now],
+    values: [ids, decision, settlement, settledBy, now],
   });
-  return withSettledRequests(target, ids, closed.decision);
+  return withSettledRequests(target, ids, decision);
 };

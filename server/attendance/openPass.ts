@@ -18,8 +18,14 @@ const OTHERS = `select from attendance_passes p join emargements e on e.id = p.e
   where p.device_hash = $1 and e.sheet_id = $2 and p.entry_id <> $3
     and exists (select from emargement_events v where v.entry_uuid = e.uuid and v.type = 'signed' and v.method = 'qr')`;
 
-const signedForAnother = async (tx: Queryable, deviceHash: string, sheetId: number, entryId: number): Promise<boolean> =>
-  (await tx.query(OTHERS, [deviceHash, sheetId, entryId])).length > 0;
+interface Signer {
+  readonly device: string;
+  readonly sheetId: number;
+  readonly entryId: number;
+}
+
+const signedForAnother = async (tx: Queryable, { device, sheetId, entryId }: Signer): Promise<boolean> =>
+  (await tx.query(OTHERS, [device, sheetId, entryId])).length > 0;
 
 /** Exchanges a code and a name for a page to sign on; a device signs for one person per sheet. */
 export const openPass = (database: Database, { code, entryId, device, now }: OpenPass): Promise<string> =>
@@ -28,7 +34,7 @@ export const openPass = (database: Database, { code, entryId, device, now }: Ope
     const entry = unsignedEntries(sheet, now).find(({ id }) => id === entryId);
     if (!entry) throw notFound();
     if (device === null) throw attendanceRefusal('device_unknown');
-    if (await signedForAnother(tx, device, sheet.id, entry.id)) throw attendanceRefusal('device_signed');
+    if (await signedForAnother(tx, { device, sheetId: sheet.id, entryId })) throw attendanceRefusal('device_signed');
     const uuid = randomUUID();
     await tx.write(
       'attendance_passes',

@@ -2,16 +2,20 @@ import type { AppContext } from '../route.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
 
+interface Opened {
+  readonly call: Call;
+  /** How the call finds its target. Default: any uuid. */
+  readonly resolve?: typeof resolveTarget;
+}
+
 /**
  * Parses the body of a call on a uuid before its sheet is loaded and locked. Errors of the body are only shown to the holder of a
  * valid link: for others the link is unknown.
- * @param resolve how the call finds its target
  */
 export const readBehindLink = async <Body>(
   context: AppContext,
-  call: Call,
+  { call, resolve = resolveTarget }: Opened,
   read: () => Promise<Body>,
-  resolve: typeof resolveTarget = resolveTarget,
 ): Promise<Body> => {
   try {
     return await read();

@@ -28,8 +28,15 @@ export const findReceipt = async (tx: Queryable, sending: Sending): Promise<'rep
   return line.type === 'late_received' ? 'received' : 'repeated';
 };
 
+interface Receipt {
+  readonly key: string;
+  /** Its journal line. */
+  readonly eventId: number;
+  readonly now: Date;
+}
+
 /** Records the key of a received drawing. */
-export const writeReceipt = async (tx: Queryable, key: string, eventId: number, now: Date): Promise<void> => {
+export const writeReceipt = async (tx: Queryable, { key, eventId, now }: Receipt): Promise<void> => {
   await tx.write('attendance_receipts', 'insert into attendance_receipts (key, event_id, created_at) values ($1, $2, $3)', [
     key,
     eventId,

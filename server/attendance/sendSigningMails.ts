@@ -60,8 +60,7 @@ const isAsked = (day: SigningDay, { askedFor, now }: Sending): boolean =>
 const sendTo = async (
   tx: Queryable,
   days: readonly [SigningDay, ...SigningDay[]],
-  sending: WordedSending,
-  kind: 'signing_link' | 'missing_signature',
+  { kind, ...sending }: WordedSending & { readonly kind: 'signing_link' | 'missing_signature' },
 ): Promise<boolean> => {
   const [{ sheet, entry }] = days;
   if (!entry.emailNeedTraining || !isMailAddress(entry.emailNeedTraining)) return false;
@@ -89,10 +88,10 @@ export const sendSheetMails = (
     if (sheet.validatedAt) throw attendanceRefusal('validated');
     const days = sheet.entries.map((entry) => ({ sheet, entry })).filter((day) => isAsked(day, sending));
     if (days.length === 0) throw attendanceRefusal('nobody_to_ask');
-    const worded = { ...sending, texts: await readSigningTexts(tx, askedFor) };
+    const worded = { ...sending, kind: 'missing_signature', texts: await readSigningTexts(tx, askedFor) } as const;
     const withoutEmail: string[] = [];
     for (const day of days) {
-      if (!(await sendTo(tx, [day], worded, 'missing_signature'))) withoutEmail.push(nameOf(day.entry));
+      if (!(await sendTo(tx, [day], worded))) withoutEmail.push(nameOf(day.entry));
     }
     return { queued: days.length - withoutEmail.length, withoutEmail };
   });
@@ -115,7 +114,7 @@ export const sendNeedMail = (database: Database, needId: number, sending: Sendin
     const [first, ...others] = (await daysOfNeed(tx, needId, sending)).filter((day) => isAsked(day, sending));
     if (!first) throw attendanceRefusal('nobody_to_ask');
     const texts = await readSigningTexts(tx, sending.askedFor);
-    const isSent = await sendTo(tx, [first, ...others], { ...sending, texts }, 'signing_link');
+    const isSent = await sendTo(tx, [first, ...others], { ...sending, texts, kind: 'signing_link' });
     if (!isSent) {
       throw new DomainError('attendance.refused', {
         detail: problemMessage('attendance.no_email_address', { name: nameOf(first.entry) }),

@@ -83,7 +83,7 @@ const SETTLERS: { readonly [K in AttendanceRequestKind]: Settler } = {
     return null;
   },
   trainer_code: async ({ tx, target, row, command }, decision) =>
-    decision === 'hand_code' ? handTrainerCode(tx, target, row.trainerId, command.now) : null,
+    decision === 'hand_code' ? handTrainerCode(tx, target, { trainerId: row.trainerId, now: command.now }) : null,
 };
 
 const decisionOf = ({ kind }: Row, decision: string): (typeof REQUEST_DECISIONS)[AttendanceRequestKind][number] => {
@@ -102,6 +102,6 @@ export const settleRequest = (database: Database, command: SettleRequest): Promi
     if (row.status !== 'open') throw attendanceRefusal('not_open');
     const decision = decisionOf(row, command.decision);
     const code = await SETTLERS[row.kind]({ tx, target, row, command }, decision);
-    await closeRequests(tx, target, [id], { decision, settlement: reason, settledBy: actor.name, now });
+    await closeRequests(tx, target, { ids: [id], decision, settlement: reason, settledBy: actor.name, now });
     return code;
   });

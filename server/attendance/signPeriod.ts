@@ -104,7 +104,13 @@ const refuseLaterHalf = ({ sheet, pass }: Target, { half }: SignAttempt): void =
 /** Time of an offline drawing inside the window, by the device's clock. */
 const keptSince = ({ isKept, key, deviceTime }: SignPeriod): Date | null => (isKept && key ? deviceTime : null);
 
-const decide = (target: Target, command: SignPeriod, attempt: SignAttempt, isReceived: boolean) => {
+interface Deciding {
+  readonly attempt: SignAttempt;
+  /** A late drawing of the half-day already waits for a decision. */
+  readonly hasReceived: boolean;
+}
+
+const decide = (target: Target, command: SignPeriod, { attempt, hasReceived }: Deciding) => {
   const { rules } = target.sheet;
   refuseLaterHalf(target, attempt);
   const decision = decideSign(attempt, rules);
@@ -112,7 +118,7 @@ const decide = (target: Target, command: SignPeriod, attempt: SignAttempt, isRec
   const drawnAt = keptSince(command);
   const mayWait = !attempt.isSigned && isReceivable(decision.refusal, { half: attempt.half, drawnAt, now: command.now }, rules);
   if (!mayWait) throw signatureRefusal(decision.refusal, rules);
-  if (isReceived) throw attendanceRefusal('already_received');
+  if (hasReceived) throw attendanceRefusal('already_received');
   return { isReceived: true, isLate: true };
 };
 
@@ -134,7 +140,7 @@ const sign = async (tx: JournalTransaction, command: SignPeriod): Promise<Signed
   if (receipt) return { outcome: receipt, target };
   const { signed, received } = signaturesOfHalfDay(target, period, trainerId);
   const attempt = attemptOf(target, command, { isSigned: signed !== undefined, trainerId });
-  const { isReceived, isLate } = decide(target, command, attempt, received !== undefined);
+  const { isReceived, isLate } = decide(target, command, { attempt, hasReceived: received !== undefined });
   const { method, caller, reason } = await signatureMethod(tx, target, {
     trainerId,
     reason: command.reason ?? null,
@@ -157,7 +163,7 @@ const sign = async (tx: JournalTransaction, command: SignPeriod): Promise<Signed
       device: command.device ?? null,
     },
   );
-  if (key) await writeReceipt(tx, key, line.id, command.now);
+  if (key) await writeReceipt(tx, { key, eventId: line.id, now: command.now });
   const signedTarget = withSignatureLine(target, line);
   if (isReceived) return { outcome: 'received', target: signedTarget };
   await keepSignedHours(tx, target.sheet);

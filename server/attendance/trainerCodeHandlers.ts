@@ -21,7 +21,9 @@ const TOO_MANY = problemMessage('attendance.too_many_codes');
 export const askCode = async (context: AppContext): Promise<Response> => {
   const { database, mailer } = context.get('deps');
   const call = readAttendanceCall(context);
-  const { trainer } = await readBehindLink(context, call, () => readBodyFields(context, TRAINER_CODE_FIELDS), resolveSheet);
+  const { trainer } = await readBehindLink(context, { call, resolve: resolveSheet }, () =>
+    readBodyFields(context, TRAINER_CODE_FIELDS),
+  );
   const trainerId = trainerOf(trainer);
   const link = await findLink(database, call.uuid);
   await consumePoint(codeLimiter(database), limiterKey(call.uuid, String(trainerId)), { detail: TOO_MANY });
@@ -33,9 +35,11 @@ export const askCode = async (context: AppContext): Promise<Response> => {
 /** The code for the officer to hand over: shown once. */
 export const handCode = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
-  const { trainer } = await readBehindLink(context, call, () => readBodyFields(context, TRAINER_CODE_FIELDS), resolveSheet);
+  const { trainer } = await readBehindLink(context, { call, resolve: resolveSheet }, () =>
+    readBodyFields(context, TRAINER_CODE_FIELDS),
+  );
   const code = await journalTransaction(context.get('deps').database, async (tx) => {
-    return handTrainerCode(tx, await resolveSheet(tx, call), trainerOf(trainer), call.now);
+    return handTrainerCode(tx, await resolveSheet(tx, call), { trainerId: trainerOf(trainer), now: call.now });
   });
   return respondPrivately({ '@type': 'EmargementTrainerCode', code }, 201);
 };
@@ -45,7 +49,7 @@ export const redeemCode = async (context: AppContext): Promise<Response> => {
   const { database } = context.get('deps');
   const call = readAttendanceCall(context);
   const read = () => readBodyFields(context, TRAINER_PROOF_FIELDS);
-  const { trainer, code } = await readBehindLink(context, call, read, resolveSheet);
+  const { trainer, code } = await readBehindLink(context, { call, resolve: resolveSheet }, read);
   const trainerId = trainerOf(trainer);
   const link = await findLink(database, call.uuid);
   await consumePoint(tryLimiter(database), limiterKey(call.uuid, String(trainerId)), { detail: TOO_MANY });

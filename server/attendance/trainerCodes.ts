@@ -37,7 +37,11 @@ const trainerOf = ({ sheet }: Target, trainerId: number | null) => {
   throw invalid({ propertyPath: 'trainer', message: problemMessage('attendance.trainer_needed'), code: 'trainer.unknown' });
 };
 
-const sendCode = async (tx: JournalTransaction, target: Target, { origin, now, trainerId }: AskTrainerCode, to: string) => {
+const sendCode = async (
+  tx: JournalTransaction,
+  target: Target,
+  { origin, now, trainerId, to }: AskTrainerCode & { readonly to: string },
+) => {
   const { sheet } = target;
   const { id, firstName } = trainerOf(target, trainerId);
   const of = { sheetId: sheet.id, trainerId: id, now };
@@ -72,7 +76,7 @@ export const askTrainerCode = (database: Database, command: AskTrainerCode): Pro
     const { id, firstName, lastName } = trainerOf(target, command.trainerId);
     const email = command.hasMailServer ? await emailOf(tx, id) : null;
     if (email) {
-      await sendCode(tx, target, command, email);
+      await sendCode(tx, target, { ...command, to: email });
       return 'email';
     }
     const { now, origin } = command;
@@ -86,8 +90,7 @@ export const askTrainerCode = (database: Database, command: AskTrainerCode): Pro
 export const handTrainerCode = async (
   tx: JournalTransaction,
   target: Target,
-  trainerId: number | null,
-  now: Date,
+  { trainerId, now }: Pick<TrainerCode, 'trainerId' | 'now'>,
 ): Promise<string> => {
   const { sheet, caller } = requireStaff(target);
   const { id } = trainerOf(target, trainerId);
@@ -95,7 +98,7 @@ export const handTrainerCode = async (
   await journalSheet(tx, target, { type: 'code_handed', trainerId: id, serverTime: now, method: 'form' });
   const asked = sheet.requests.filter((one) => one.kind === 'trainer_code' && one.status === 'open' && one.trainerId === id);
   const ids = asked.map(({ id: request }) => request);
-  await closeRequests(tx, target, ids, { decision: 'hand_code', settlement: null, settledBy: caller.name, now });
+  await closeRequests(tx, target, { ids, decision: 'hand_code', settlement: null, settledBy: caller.name, now });
   return code;
 };
 

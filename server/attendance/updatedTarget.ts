@@ -50,8 +50,7 @@ interface Signatures<S extends Signature> {
 const replaced = <S extends Signature>(
   { signed, late }: Signatures<S>,
   isSamePlace: (signature: S) => boolean,
-  { type }: JournalLine,
-  signature: S,
+  { type, signature }: Pick<JournalLine, 'type'> & { readonly signature: S },
 ): Signatures<S> => {
   const others = { signed: signed.filter((one) => !isSamePlace(one)), late: late.filter((one) => !isSamePlace(one)) };
   if (type === 'late_received') return { ...others, late: [...others.late, signature] };
@@ -68,7 +67,7 @@ export const withSignatureLine = <T extends Target>(target: T, line: JournalLine
     const change = (entry: Entry): Entry => {
       if (entry.uuid !== line.entryUuid) return entry;
       const before = { signed: entry.signatures, late: entry.lateSignatures };
-      const { signed, late } = replaced(before, (one) => one.period === period, line, signature);
+      const { signed, late } = replaced(before, (one) => one.period === period, { type: line.type, signature });
       return { ...entry, signatures: signed, lateSignatures: late };
     };
     return withSheet(target, { entries: target.sheet.entries.map(change) });
@@ -77,6 +76,6 @@ export const withSignatureLine = <T extends Target>(target: T, line: JournalLine
   const before = { signed: target.sheet.counterSignatures, late: target.sheet.lateCounterSignatures };
   const isSamePlace = (one: { readonly period: string; readonly trainerId: number }) =>
     one.period === period && one.trainerId === trainerId;
-  const { signed, late } = replaced(before, isSamePlace, line, { ...signature, trainerId });
+  const { signed, late } = replaced(before, isSamePlace, { type: line.type, signature: { ...signature, trainerId } });
   return withSheet(target, { counterSignatures: signed, lateCounterSignatures: late });
 };

@@ -20,7 +20,7 @@ export const validate = async (context: AppContext): Promise<Response> => {
 /** Opens a validated sheet again. */
 export const unvalidate = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
-  const reason = await readBehindLink(context, call, () => readBodyFields(context, REASON_FIELDS));
+  const reason = await readBehindLink(context, { call }, () => readBodyFields(context, REASON_FIELDS));
   return respondWithPage(context, {
     target: await unvalidateSheet(context.get('deps').database, { ...call, ...reason }),
     now: call.now,

@@ -20,9 +20,14 @@ interface Stroke {
 
 const NEIGHBOURS = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [right, down] as const));
 
+interface Cells extends Pick<InkRaster, 'columns' | 'rows'> {
+  readonly visible: Uint8Array;
+  /** The visible cells that are in no stroke yet. */
+  readonly isInk: Uint8Array;
+}
+
 /** Collects the visible cells connected to one, removing them from `isInk`. */
-const takeStroke = (raster: InkRaster, isInk: Uint8Array, visible: Uint8Array, start: number): Stroke => {
-  const { columns, rows } = raster;
+const takeStroke = ({ columns, rows, visible, isInk }: Cells, start: number): Stroke => {
   const waiting = [start];
   isInk[start] = 0;
   let [left, right, top, bottom, area, border] = [columns, 0, rows, 0, 0, 0];
@@ -54,15 +59,14 @@ const isStroke = ({ extent, area, border }: Stroke, longerSide: number): boolean
 };
 
 /** Does a drawing contain at least one pen stroke visible in print. */
-export const hasSignature = (raster: InkRaster): boolean => {
-  const { columns, rows, darkness } = raster;
+export const hasSignature = ({ columns, rows, darkness }: InkRaster): boolean => {
   const longerSide = Math.max(columns, rows);
   if (longerSide < MIN_CELLS || Math.min(columns, rows) < longerSide * MIN_SIDE_SHARE) return false;
   const visible = Uint8Array.from(darkness, (value) => (value >= VISIBLE ? 1 : 0));
   if (visible.reduce((sum, value) => sum + value, 0) > visible.length * MAX_COVERED) return false;
-  const isInk = visible.slice();
-  for (let index = 0; index < isInk.length; index += 1) {
-    if (isInk[index] === 1 && isStroke(takeStroke(raster, isInk, visible, index), longerSide)) return true;
+  const cells = { columns, rows, visible, isInk: visible.slice() };
+  for (let index = 0; index < visible.length; index += 1) {
+    if (cells.isInk[index] === 1 && isStroke(takeStroke(cells, index), longerSide)) return true;
   }
   return false;
 };

@@ -16,30 +16,30 @@ const emptyRaster = (width: number, height: number, longerSide: number): InkRast
   return { cell, columns, rows, darkness: new Float32Array(columns * rows) };
 };
 
-const darken = ({ columns, rows, darkness }: InkRaster, column: number, row: number, value: number): void => {
-  if (column < 0 || row < 0 || column >= columns || row >= rows) return;
-  const index = row * columns + column;
-  darkness[index] = Math.max(darkness[index] ?? 0, value);
-};
-
 /** Thicker pens are drawn thinner: signatures do not need them. */
 const MAX_RADIUS = 24;
 /** Maximum cells to fill: limits the cost of hostile files. */
 const MAX_WORK = 8_000_000;
 
-/**
- * Draws a round pen at a place, in cells, and returns the number of cells filled. A pen thinner than a cell darkens it
- * proportionally.
- */
-const stamp = (raster: InkRaster, x: number, y: number, pen: number): number => {
-  const radius = Math.min(pen, MAX_RADIUS);
-  if (x < -radius || y < -radius || x > raster.columns + radius || y > raster.rows + radius) return 1;
-  darken(raster, Math.floor(x), Math.floor(y), Math.min(1, radius * 2));
-  for (let row = Math.ceil(y - radius - 0.5); row <= y + radius - 0.5; row += 1) {
-    const half = Math.sqrt(Math.max(0, radius ** 2 - (row + 0.5 - y) ** 2));
-    for (let column = Math.ceil(x - half - 0.5); column <= x + half - 0.5; column += 1) darken(raster, column, row, 1);
-  }
-  return 1 + 4 * radius ** 2;
+/** A round pen on a raster. */
+const createPen = ({ columns, rows, darkness }: InkRaster) => {
+  const darken = (column: number, row: number, value: number): void => {
+    if (column < 0 || row < 0 || column >= columns || row >= rows) return;
+    const index = row * columns + column;
+    darkness[index] = Math.max(darkness[index] ?? 0, value);
+  };
+
+  /** Draws the pen at a place, in cells, and returns the number of cells filled. A pen thinner than a cell darkens it proportionally. */
+  return (x: number, y: number, pen: number): number => {
+    const radius = Math.min(pen, MAX_RADIUS);
+    if (x < -radius || y < -radius || x > columns + radius || y > rows + radius) return 1;
+    darken(Math.floor(x), Math.floor(y), Math.min(1, radius * 2));
+    for (let row = Math.ceil(y - radius - 0.5); row <= y + radius - 0.5; row += 1) {
+      const half = Math.sqrt(Math.max(0, radius ** 2 - (row + 0.5 - y) ** 2));
+      for (let column = Math.ceil(x - half - 0.5); column <= x + half - 0.5; column += 1) darken(column, row, 1);
+    }
+    return 1 + 4 * radius ** 2;
+  };
 };
 
 // biome-ignore lint/complexity/useMaxParams: the four control values of a Bézier curve, in the innermost loop
@@ -61,10 +61,11 @@ type Curve = Strokes['curves'][number];
 const drawCurve = (raster: InkRaster, { points, strokeWidth }: Curve, cell: number): number => {
   const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0, dx = 0, dy = 0] = points.map((value) => value / cell);
   const steps = stepsOf([ax, ay, bx, by, cx, cy, dx, dy], raster);
+  const stamp = createPen(raster);
   let work = 0;
   for (let step = 0; step <= steps; step += 1) {
     const share = step / steps;
-    work += stamp(raster, cubic(share, ax, bx, cx, dx), cubic(share, ay, by, cy, dy), strokeWidth / 2 / cell);
+    work += stamp(cubic(share, ax, bx, cx, dx), cubic(share, ay, by, cy, dy), strokeWidth / 2 / cell);
   }
   return work;
 };
@@ -73,12 +74,13 @@ const drawCurve = (raster: InkRaster, { points, strokeWidth }: Curve, cell: numb
 export const strokesRaster = ({ width, height, curves, dots }: Strokes): InkRaster => {
   const raster = emptyRaster(width, height, MAX_CELLS);
   const { cell } = raster;
+  const stamp = createPen(raster);
   let work = 0;
   for (const curve of curves) {
     if (work < MAX_WORK) work += drawCurve(raster, curve, cell);
   }
   for (const { x, y, radius } of dots) {
-    if (work < MAX_WORK) work += stamp(raster, x / cell, y / cell, radius / cell);
+    if (work < MAX_WORK) work += stamp(x / cell, y / cell, radius / cell);
   }
   return raster;
 };
