@@ -23,8 +23,13 @@ export type AnchorFile = z.infer<typeof ANCHOR>;
 const sealedText = ({ day, writtenAt, id, hash }: Omit<AnchorFile, 'certificate' | 'signature'>): string =>
   JSON.stringify([day, writtenAt, id, hash]);
 
+interface DailyAnchor extends ChainAnchor {
+  readonly day: string;
+  readonly writtenAt: Date;
+}
+
 /** The text of a day's anchor file. */
-export const writeAnchorFile = (key: SealKey, day: string, writtenAt: Date, { id, hash }: ChainAnchor): string => {
+export const writeAnchorFile = (key: SealKey, { day, writtenAt, id, hash }: DailyAnchor): string => {
   const head = { day, writtenAt: writtenAt.toISOString(), id, hash };
   return `${JSON.stringify({ ...head, certificate: key.certificate, signature: key.sign(sealedText(head)) }, null, 2)}\n`;
 };

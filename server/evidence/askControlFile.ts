@@ -10,6 +10,8 @@ import type { JobQueue } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { rowScope } from '../records/rowScope.ts';
 import type { WriteContext } from '../records/writeContext.ts';
+import { askedSheetsStatement } from './askedSheetsStatement.ts';
+import { controlFileTitleStatement } from './controlFileTitleStatement.ts';
 
 export interface ControlFileRequest {
   readonly kind: ControlFileScope;
@@ -22,44 +24,18 @@ export interface ControlFileRequest {
   readonly origin: string;
 }
 
-/** The training session's Paris day is in the period, if there is one. */
-const conditionsOf = (request: ControlFileRequest, actor: Actor, params: Parameters): string[] => {
-  const day = `(l.start_at at time zone 'Europe/Paris')::date`;
-  const { logisticSessionId, companyId, startDate, endDate } = request;
-  const scope = rowScope({ collection: 'training_sessions', actor, row: 't' }, params);
-  return [
-    ...(logisticSessionId === null ? [] : [`l.id = ${params.add(logisticSessionId)}`]),
-    ...(companyId === null
-      ? []
-      : [`exists (select from need_trainings n where n.training_session_id = t.id and n.company_id = ${params.add(companyId)})`]),
-    ...(startDate === null ? [] : [`${day} >= ${params.add(startDate)}::date`]),
-    ...(endDate === null ? [] : [`${day} <= ${params.add(endDate)}::date`]),
-    scope,
-  ];
-};
-
-/** The sheets of the request that the person may see, by day; canceled trainings have none. */
+/** The sheets of the request that the person may see. */
 const sheetsOf = async (tx: Queryable, request: ControlFileRequest, actor: Actor): Promise<readonly string[]> => {
+  const { logisticSessionId, companyId, startDate, endDate } = request;
   const params = new Parameters();
-  const conditions = [`t.status <> 'canceled'`, ...conditionsOf(request, actor, params)];
-  const rows = await tx.query<{ uuid: string }>(
-    `select s.uuid from emargement_sheets s
-     join logistic_sessions l on l.id = s.logistic_session_id join training_sessions t on t.id = s.training_session_id
-     where ${conditions.join(' and ')} order by l.start_at, s.id limit ${CONTROL_FILE_MAX_SHEETS + 1}`,
-    params.values,
-  );
-  return rows.map(({ uuid }) => uuid);
+  for (const value of [logisticSessionId, companyId, startDate, endDate]) params.add(value);
+  const scope = rowScope({ collection: 'training_sessions', actor, row: 't' }, params);
+  return (await askedSheetsStatement.rows(tx, { scope }, params.values)).map(({ uuid }) => uuid);
 };
-
-const SESSION_TITLE = `select concat_ws(', ', to_char(l.start_at at time zone 'Europe/Paris', 'DD/MM/YYYY'), p.name) as title
-  from logistic_sessions l join training_locations p on p.id = l.training_location_id where l.id = $1`;
 
 const titleOf = async (tx: Queryable, request: ControlFileRequest): Promise<string> => {
   const { logisticSessionId, companyId, startDate, endDate } = request;
-  const [named] =
-    logisticSessionId === null
-      ? await tx.query<{ title: string }>('select name as title from companies where id = $1', [companyId])
-      : await tx.query<{ title: string }>(SESSION_TITLE, [logisticSessionId]);
+  const named = await controlFileTitleStatement.row(tx, [companyId, logisticSessionId]);
   if (!named && request.kind !== 'period') throw notFound();
   const period = startDate && endDate ? fromTo(frenchDay(startDate), frenchDay(endDate)) : '';
   return [named?.title, period].filter(Boolean).join(', ');

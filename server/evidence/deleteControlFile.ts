@@ -1,15 +1,15 @@
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
+import { lockedArchiveStatement } from './lockedArchiveStatement.ts';
 
 /** First the sheets' archives: a job that is making one waits for its row, and then finds it deleted. */
 const TAKE_PARTS = 'delete from control_file_parts where control_file_id = $1 returning storage_key as "storageKey"';
-const ARCHIVE = 'select storage_key as "storageKey" from control_files where id = $1 for update';
 
 /** Deletes a finished or running control file, in the caller's transaction; returns the keys to delete from the store. */
 export const deleteControlFile = async (write: WriteContext, id: number): Promise<readonly string[]> => {
   const { database } = write;
   const parts = await database.write<{ storageKey: string }>('control_file_parts', TAKE_PARTS, [id]);
-  const archives = await database.query<{ storageKey: string | null }>(ARCHIVE, [id]);
+  const archives = await lockedArchiveStatement.rows(database, [id]);
   await recordsOf(write).control_files.remove(id);
   return [...parts, ...archives].flatMap(({ storageKey }) => storageKey ?? []);
 };

@@ -156,7 +156,7 @@ export const failControlFile = async (
 
 /** Queues again the control files interrupted by a stopped process. */
 export const resumeControlFiles = async ({ database, jobs }: Dependencies): Promise<void> => {
-  const begun = await database.query<{ id: number }>("select id from control_files where status = 'in_progress' order by id");
+  const begun = await openControlFileStatement.rows(database, [null]);
   for (const { id } of begun) {
     await database.transaction((tx) => jobs.enqueue(tx, 'control_file', { controlFileId: id, origin: null }));
   }

@@ -20,14 +20,11 @@ export interface SheetVerification {
 
 /** Address, hashes and journal position to print on the sheet. */
 export const verificationOf = async (tx: Queryable, sheetUuid: string): Promise<SheetVerification> => {
-  const [row] = await tx.query<{ code: string }>('select verification_code as code from emargement_sheets where uuid = $1', [
-    sheetUuid,
-  ]);
-  const sheet = row && (await loadAttendanceSheet(tx, sheetUuid));
+  const sheet = await loadAttendanceSheet(tx, sheetUuid);
   if (!sheet) throw notFound();
   return {
-    code: row.code,
-    path: verificationAddress(row.code),
+    code: sheet.verificationCode,
+    path: verificationAddress(sheet.verificationCode),
     contentHash: sheetContentHash(sheet),
     head: await chainHead(tx),
   };

@@ -15,6 +15,7 @@ import { sheetContentHash } from '../attendance/sheetContentHash.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../domainError.ts';
 import { checkSheetLines } from './checkSheetLines.ts';
+import { lastAnchorStatement } from './lastAnchorStatement.ts';
 import { readEditions } from './readEditions.ts';
 import { sheetOfCodeStatement } from './sheetOfCodeStatement.ts';
 
@@ -51,12 +52,6 @@ const sheetPart = (sheet: AttendanceSheet) => ({
   validatedAt: sheet.validatedAt?.toISOString() ?? null,
 });
 
-/** The day of the last anchor of the whole journal. */
-export type LastAnchor = NonNullable<SheetVerificationView['journal']['anchor']>;
-
-export const LAST_ANCHOR = `select to_char(day, 'YYYY-MM-DD') as day, head_id as "headId", fault_id is null as "isSound"
-  from journal_anchors order by day desc limit 1`;
-
 /** The data to compare with a printed sheet; an unknown code is a 404. */
 export const readVerification = async (database: Queryable, code: string): Promise<SheetVerificationView> => {
   const row = await sheetOfCodeStatement.row(database, [code]);
@@ -64,7 +59,7 @@ export const readVerification = async (database: Queryable, code: string): Promi
   const sheet = state?.sheet;
   if (!sheet) throw notFound();
   const { lines, fault, erasedAt } = await checkSheetLines(database, sheet.uuid);
-  const [anchor] = await database.query<LastAnchor>(LAST_ANCHOR);
+  const anchor = await lastAnchorStatement.row(database);
   const last = lines.at(-1);
   return {
     '@id': `/api/verifications/${code}`,

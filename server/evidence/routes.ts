@@ -9,7 +9,7 @@ import { verifyChain } from '../attendance/verifyChain.ts';
 import { Parameters } from '../database/sql.ts';
 import { notFound } from '../domainError.ts';
 import { requireRoom } from '../files/requireRoom.ts';
-import { type StoredFile, sendStored } from '../files/sendFile.ts';
+import { sendStored } from '../files/sendFile.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
@@ -17,11 +17,15 @@ import { originOf } from '../origin.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
+import { anchoredHeadsStatement } from './anchoredHeadsStatement.ts';
 import { askControlFile, type ControlFileRequest } from './askControlFile.ts';
 import { deleteControlFile } from './deleteControlFile.ts';
 import { findSheetFaults } from './findSheetFaults.ts';
+import { lastAnchorStatement } from './lastAnchorStatement.ts';
+import { ownArchiveStatement } from './ownArchiveStatement.ts';
 import { readLogisticSessionEvidence } from './readLogisticSessionEvidence.ts';
-import { LAST_ANCHOR, type LastAnchor, readVerification } from './readVerification.ts';
+import { readVerification } from './readVerification.ts';
+import { sealedFileStatement } from './sealedFileStatement.ts';
 
 const controlFiles = resourceByName('control_files');
 const CONTROL_FILES = collectionPath(controlFiles.name);
@@ -47,12 +51,9 @@ const sessionEvidence = async (context: AppContext): Promise<Response> => {
 
 const journalEvidence = async (context: AppContext): Promise<Response> => {
   const { database } = context.get('deps');
-  const anchors = await database.query<{ id: number; hash: string }>(
-    'select head_id as id, head_hash as hash from journal_anchors',
-  );
-  const verdict = await verifyChain(database, anchors);
+  const verdict = await verifyChain(database, await anchoredHeadsStatement.rows(database));
   const { faults } = await findSheetFaults(database, initialsOf);
-  const [lastAnchor] = await database.query<LastAnchor>(LAST_ANCHOR);
+  const lastAnchor = await lastAnchorStatement.row(database);
   return jsonLd(
     JSON.stringify({
       '@id': '/api/evidence/journal',
@@ -68,14 +69,9 @@ const journalEvidence = async (context: AppContext): Promise<Response> => {
 const downloadEdition = async (context: AppContext): Promise<Response> => {
   const { database, files } = context.get('deps');
   const params = new Parameters();
-  const id = params.add(idParam(context));
+  params.add(idParam(context));
   const scope = rowScope({ collection: 'logistic_sessions', actor: actorOf(context), row: 'l' }, params);
-  const [file] = await database.query<StoredFile>(
-    `select d.storage_key as "storageKey", d.file_name as "fileName", 'application/pdf' as "contentType", d.size
-     from sealed_sheets d join logistic_sessions l on l.id = d.logistic_session_id
-     where d.id = ${id} and d.storage_key is not null and ${scope}`,
-    params.values,
-  );
+  const file = await sealedFileStatement.row(database, { scope }, params.values);
   if (!file) throw notFound();
   return sendStored(files, file);
 };
@@ -123,12 +119,9 @@ const createControlFile = async (context: AppContext): Promise<Response> => {
   return answerCommand(context, 'control_files', (inside) => askControlFile(inside, jobs, request), 202);
 };
 
-const ARCHIVE = `select storage_key as "storageKey", file_name as "fileName", 'application/zip' as "contentType", size
-  from control_files where id = $1 and account_id = $2 and storage_key is not null`;
-
 const downloadControlFile = async (context: AppContext): Promise<Response> => {
   const { database, files } = context.get('deps');
-  const [file] = await database.query<StoredFile>(ARCHIVE, [idParam(context), actorOf(context).accountId]);
+  const file = await ownArchiveStatement.row(database, [idParam(context), actorOf(context).accountId]);
   if (!file) throw notFound();
   return sendStored(files, file);
 };

@@ -6,33 +6,28 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import { newFileKey } from '../adapters/fileStore.ts';
 import type { AttendanceSheet } from '../attendance/attendanceSheet.ts';
 import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
-import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { produceDocuments } from '../documents/produceDocuments.ts';
 import { verificationOf } from './printedVerification.ts';
 import { sealPdf } from './sealPdf.ts';
 import { tryProduce } from './tryProduce.ts';
-
-/** The line of the current validation; none if the sheet was reopened or is already sealed. */
-const UNSEALED = `select v.id from emargement_events v
-  where v.sheet_uuid = $1 and v.type = 'validated'
-    and not exists (select from emargement_events o where o.sheet_uuid = $1 and o.id > v.id and o.type in ('validated', 'unvalidated', 'erased'))
-    and not exists (select from sealed_sheets d where d.event_id = v.id)`;
+import { unsealedValidationStatement } from './unsealedValidationStatement.ts';
 
 const KEEP = `insert into sealed_sheets (sheet_uuid, logistic_session_id, training_session_id, edition, event_id, head_id, head_hash,
     content_hash, storage_key, file_name, sha256, size, sealed_at)
   select $1, $2, $3, (select count(*) + 1 from sealed_sheets where sheet_uuid = $1), $4, $5, $6, $7, $8, $9, $10, $11, $12
   on conflict do nothing returning id`;
 
-const unsealedEvent = async (database: Queryable, sheetUuid: string): Promise<number | null> => {
-  const [row] = await database.query<{ id: number }>(UNSEALED, [sheetUuid]);
-  return row?.id ?? null;
-};
-
 const fileNameOf = ({ title, startAt }: AttendanceSheet): string =>
   asFileName(EVIDENCE_WORDS.sealedSheetName({ day: parisDay(startAt), title }));
 
-const keep = async (deps: Dependencies, sheet: AttendanceSheet, eventId: number, bytes: Uint8Array): Promise<void> => {
+interface Sealed {
+  /** The line of the validation. */
+  readonly eventId: number;
+  readonly bytes: Uint8Array;
+}
+
+const keep = async (deps: Dependencies, sheet: AttendanceSheet, { eventId, bytes }: Sealed): Promise<void> => {
   const { database, files, now } = deps;
   const { head, contentHash } = await verificationOf(database, sheet.uuid);
   const storageKey = newFileKey();
@@ -56,14 +51,14 @@ const keep = async (deps: Dependencies, sheet: AttendanceSheet, eventId: number,
  * cannot be printed.
  */
 export const sealSheet = async (deps: Dependencies, sheetUuid: string, origin: string | null): Promise<string | null> => {
-  const eventId = await unsealedEvent(deps.database, sheetUuid);
-  const sheet = eventId === null ? null : await loadAttendanceSheet(deps.database, sheetUuid);
-  if (eventId === null || !sheet) return null;
+  const validation = await unsealedValidationStatement.row(deps.database, [sheetUuid]);
+  const sheet = validation ? await loadAttendanceSheet(deps.database, sheetUuid) : null;
+  if (!validation || !sheet) return null;
   const { logisticSessionId, trainingSessionId } = sheet;
   const wanted = { type: 'signature_sheet', logisticSessionId, trainingSessionId, ...(origin && { origin }) } as const;
   const { documents, refusal } = await tryProduce(() => produceDocuments(deps, wanted));
   const [printed] = documents;
   if (!printed) return refusal ?? problemMessage('evidence.sheet_not_produced');
-  await keep(deps, sheet, eventId, await sealPdf(deps, printed.bytes, EVIDENCE_WORDS.sealReason));
+  await keep(deps, sheet, { eventId: validation.id, bytes: await sealPdf(deps, printed.bytes, EVIDENCE_WORDS.sealReason) });
   return null;
 };

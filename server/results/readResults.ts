@@ -11,11 +11,8 @@ import type { Queryable } from '../database/database.ts';
 import { Parameters } from '../database/sql.ts';
 import { notFound } from '../domainError.ts';
 import { rowScope } from '../records/rowScope.ts';
+import { sessionObjectivesStatement } from './sessionObjectivesStatement.ts';
 import { traineeResultsStatement } from './traineeResultsStatement.ts';
-
-interface SessionRow {
-  readonly objectives: readonly { readonly label: string }[] | null;
-}
 
 /** Each trainee's results; a session the caller may not see is a 404. */
 export const readResults = async (
@@ -23,13 +20,9 @@ export const readResults = async (
   { trainingSessionId, actor }: { readonly trainingSessionId: number; readonly actor: Actor },
 ): Promise<TrainingResultsView> => {
   const params = new Parameters();
-  const id = params.add(trainingSessionId);
+  params.add(trainingSessionId);
   const scope = rowScope({ collection: 'training_sessions', actor, row: 's' }, params);
-  const [trainingSession] = await tx.query<SessionRow>(
-    `select y.objectives from training_sessions s join training_types y on y.id = s.training_type_id
-     where s.id = ${id} and ${scope}`,
-    params.values,
-  );
+  const trainingSession = await sessionObjectivesStatement.row(tx, { scope }, params.values);
   if (!trainingSession) throw notFound();
   const rows = await traineeResultsStatement.rows(tx, [trainingSessionId]);
   return {

@@ -4,6 +4,7 @@ import type { Upload } from '../files/receiveUpload.ts';
 import { storeFile } from '../files/storeFile.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
+import { documentTypeStatement } from './documentTypeStatement.ts';
 
 /** A relation in a form: an IRI, or an id. */
 const iriFrom = (collection: string, value: string | undefined): string | undefined =>
@@ -11,7 +12,7 @@ const iriFrom = (collection: string, value: string | undefined): string | undefi
 
 /** A type may also be given by its code. */
 const typeFrom = async (database: Queryable, value: string | undefined): Promise<string | undefined> => {
-  const [named] = await database.query<{ id: number }>('select id from trainer_document_types where name = $1', [value ?? '']);
+  const named = await documentTypeStatement.row(database, [value ?? '']);
   return named ? iriOf('trainer_document_types', named.id) : iriFrom('trainer_document_types', value);
 };
 
