@@ -30,8 +30,8 @@ const seenSheet = async (context: AppContext): Promise<AttendanceSheet> => {
 /** A sheet's journal. */
 export const showHistory = async (context: AppContext): Promise<Response> => {
   const sheet = await seenSheet(context);
-  const { uuid } = sheet;
-  const member = await readHistory(context.get('deps').database, uuid, isStaffOf(actorOf(context), sheet));
+  const mayReadReasons = isStaffOf(actorOf(context), sheet);
+  const member = await readHistory(context.get('deps').database, { sheetUuid: sheet.uuid, mayReadReasons });
   return respondPrivately({
     '@id': context.req.path,
     '@type': 'Collection',

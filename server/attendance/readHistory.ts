@@ -9,11 +9,16 @@ type Line = RowOf<typeof sheetHistoryStatement>;
 /** Old lines contain an absence's reason as free text: staff only. */
 const withoutAbsence = (line: Line): Line => (line.type === 'marked_absent' ? { ...line, reason: null } : line);
 
-/** A sheet's journal, in order. `mayReadReasons`: includes reasons of absence. */
+interface History {
+  readonly sheetUuid: string;
+  /** Includes reasons of absence. */
+  readonly mayReadReasons: boolean;
+}
+
+/** A sheet's journal, in order. */
 export const readHistory = async (
   database: Queryable,
-  sheetUuid: string,
-  mayReadReasons: boolean,
+  { sheetUuid, mayReadReasons }: History,
 ): Promise<readonly SheetEventView[]> => {
   const lines = await sheetHistoryStatement.rows(database, [sheetUuid]);
   return lines.map((line) => ({

@@ -34,7 +34,7 @@ const staffRequestView = (request: SheetRequest): StaffRequestView => ({
 const staffSheetIri = ({ logisticSessionId, trainingSessionId }: AttendanceSheet): string =>
   `/api/emargements/logistic_sessions/${logisticSessionId}/training_sessions/${trainingSessionId}`;
 
-const staffEntryView = (entry: Entry, mayCorrect: boolean): StaffEntryView => ({
+const staffEntryView = (entry: Entry, { mayCorrect }: Pick<StaffSheetView, 'mayCorrect'>): StaffEntryView => ({
   '@id': emargementIri(entry.uuid),
   '@type': 'Emargement',
   uuid: entry.uuid,
@@ -72,7 +72,7 @@ export const staffPageView = (target: SheetCaller & { readonly actor: Actor }, n
     logisticSession: iriOf('logistic_sessions', sheet.logisticSessionId),
     trainingSession: iriOf('training_sessions', sheet.trainingSessionId),
     mayCorrect,
-    entries: sheet.entries.map((entry) => staffEntryView(entry, mayCorrect)),
+    entries: sheet.entries.map((entry) => staffEntryView(entry, { mayCorrect })),
     counterSignatures: sheet.counterSignatures.map(staffCounterView),
     lateCounterSignatures: sheet.lateCounterSignatures.map(staffCounterView),
   };

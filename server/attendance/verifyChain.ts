@@ -16,9 +16,9 @@ export type ChainVerdict =
   | { readonly ok: true; readonly lines: number; readonly head: ChainAnchor }
   | { readonly ok: false; readonly id: number; readonly fault: ChainFault };
 
-/** Errors of a line on its own. `isCovered`: a later `erased` line vouches for its sheet. */
-export const lineFault = (line: StoredLine, isCovered: boolean): ChainFault | null => {
-  if (isCovered && isEmptied(line)) return null;
+/** Errors of a line on its own; the sheet's last line `erased` vouches for emptied lines before it. */
+export const lineFault = (line: StoredLine, erasedId: number | undefined): ChainFault | null => {
+  if (line.id < (erasedId ?? 0) && isEmptied(line)) return null;
   if ((line.svg === null ? null : sha256(line.svg)) !== line.svgSha256) return 'image_altered';
   return hashLine(line) === line.hash ? null : 'altered';
 };
@@ -39,7 +39,7 @@ const createCheck = (anchors: readonly ChainAnchor[], erasures: Erasures) => {
 
   const faultAt = (line: StoredLine): ChainFault | null => {
     if (line.prevHash !== head.hash) return 'unlinked';
-    const fault = lineFault(line, line.id < (erasures.get(line.sheetUuid) ?? 0));
+    const fault = lineFault(line, erasures.get(line.sheetUuid));
     if (fault) return fault;
     if ((expected.get(line.id) ?? line.hash) !== line.hash) return 'anchor';
     const remainder = remainders.get(line.sheetUuid);

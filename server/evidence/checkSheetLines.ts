@@ -16,10 +16,10 @@ export interface SheetLines {
 
 type LinkedLine = RowOf<typeof linkedLinesStatement>;
 
-const faultOf = (line: LinkedLine, erasedId: number): ChainFault | null => {
+const faultOf = (line: LinkedLine, erasedId: number | undefined): ChainFault | null => {
   if (line.before === null && line.id > 1) return 'missing';
   if (line.prevHash !== (line.before ?? GENESIS_HASH)) return 'unlinked';
-  const fault = lineFault(line, line.id < erasedId);
+  const fault = lineFault(line, erasedId);
   if (fault) return fault;
   return (line.after ?? line.hash) === line.hash ? null : 'altered';
 };
@@ -29,7 +29,7 @@ export const checkSheetLines = async (tx: Queryable, sheetUuid: string): Promise
   const lines = await linkedLinesStatement.rows(tx, [sheetUuid]);
   const erased = lines.findLast(({ type }) => type === 'erased');
   for (const line of lines) {
-    const fault = faultOf(line, erased?.id ?? 0);
+    const fault = faultOf(line, erased?.id);
     if (fault) return { lines, fault: { id: line.id, fault }, erasedAt: erased?.serverTime ?? null };
   }
   return { lines, fault: null, erasedAt: erased?.serverTime ?? null };

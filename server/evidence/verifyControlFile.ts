@@ -96,7 +96,7 @@ const checkLines = (lines: readonly (StoredLine | null)[], links: ReadonlyMap<nu
     const { id, prevHash, hash } = line;
     const link = links.get(id);
     if (link?.hash !== hash || link.prevHash !== prevHash) return [sayChainFault({ id, fault: 'unlinked' })];
-    const fault = lineFault(line, id < (erased.get(line.sheetUuid) ?? 0));
+    const fault = lineFault(line, erased.get(line.sheetUuid));
     return fault ? [sayChainFault({ id, fault })] : [];
   });
 };
