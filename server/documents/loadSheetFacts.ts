@@ -39,7 +39,7 @@ export const loadSheetFacts = async (
   const sheet = row ? await loadAttendanceSheet(database, row.uuid) : null;
   if (!sheet) return null;
   const drawings = await drawingsOf(database, sheet);
-  const { code, path, contentHash, head } = await verificationOf(database, sheet.uuid);
+  const { code, path, contentHash, head } = await verificationOf(database, sheet);
   return {
     uuid: sheet.uuid,
     halfDays: sheet.halfDays,

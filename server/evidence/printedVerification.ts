@@ -1,10 +1,9 @@
 import { verificationAddress } from '../../model/evidence/evidenceAddresses.ts';
 import { chainHead } from '../attendance/appendEvent.ts';
-import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
+import type { AttendanceSheet } from '../attendance/attendanceSheet.ts';
 import { sheetContentHash } from '../attendance/sheetContentHash.ts';
 import type { ChainAnchor } from '../attendance/verifyChain.ts';
 import type { Queryable } from '../database/database.ts';
-import { notFound } from '../domainError.ts';
 
 /** Verification data printed on a sheet. */
 export interface SheetVerification {
@@ -19,13 +18,9 @@ export interface SheetVerification {
 }
 
 /** Address, hashes and journal position to print on the sheet. */
-export const verificationOf = async (tx: Queryable, sheetUuid: string): Promise<SheetVerification> => {
-  const sheet = await loadAttendanceSheet(tx, sheetUuid);
-  if (!sheet) throw notFound();
-  return {
-    code: sheet.verificationCode,
-    path: verificationAddress(sheet.verificationCode),
-    contentHash: sheetContentHash(sheet),
-    head: await chainHead(tx),
-  };
-};
+export const verificationOf = async (tx: Queryable, sheet: AttendanceSheet): Promise<SheetVerification> => ({
+  code: sheet.verificationCode,
+  path: verificationAddress(sheet.verificationCode),
+  contentHash: sheetContentHash(sheet),
+  head: await chainHead(tx),
+});

@@ -29,7 +29,7 @@ interface Sealed {
 
 const keep = async (deps: Dependencies, sheet: AttendanceSheet, { eventId, bytes }: Sealed): Promise<void> => {
   const { database, files, now } = deps;
-  const { head, contentHash } = await verificationOf(database, sheet.uuid);
+  const { head, contentHash } = await verificationOf(database, sheet);
   const storageKey = newFileKey();
   await files.write(storageKey, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
