@@ -55,7 +55,7 @@ export const addPlannedNeed = (database: Database, command: AddPlannedNeed): Pro
     const onSession = 'select from need_trainings where id = $1 and training_session_id = $2';
     const rows = await tx.query(onSession, [id, sheet.trainingSessionId]);
     if (rows.length === 0) await planNeed(tx, target, { ...command, needId: id });
-    await syncSheetsWithSession(tx, sheet.trainingSessionId, command.now, sheetActor(target.caller));
+    await syncSheetsWithSession({ database: tx, now: command.now }, sheet.trainingSessionId, sheetActor(target.caller));
     // A trainee who was on the sheet before gets their entry back.
     const entry = (await loadAttendanceSheet(tx, sheet.uuid))?.entries.find(({ needTrainingId }) => needTrainingId === id);
     if (!entry) throw attendanceRefusal('validated');

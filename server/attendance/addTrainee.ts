@@ -72,7 +72,7 @@ export const addTrainee = async (
   await recordWriter(writer, 'trainees').journal('create', { recordId: traineeId, before: null, after: { firstName, lastName } });
   const after = { trainee: iriOf('trainees', traineeId), trainingSession: iriOf('training_sessions', sheet.trainingSessionId) };
   await recordWriter(writer, 'need_trainings').journal('create', { recordId: needId, before: null, after });
-  const added = await syncSheetsWithSession(tx, sheet.trainingSessionId, now, sheetActor(caller));
+  const added = await syncSheetsWithSession(writer, sheet.trainingSessionId, sheetActor(caller));
   const entry = added.find(({ sheetUuid, needTrainingId }) => sheetUuid === sheet.uuid && needTrainingId === needId);
   if (!entry) throw new Error('A new trainee is not on the sheet');
   return {

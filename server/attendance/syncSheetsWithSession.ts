@@ -1,4 +1,3 @@
-import type { Queryable } from '../database/database.ts';
 import { deletedFrom } from '../database/writtenAlong.ts';
 import { changeTable } from '../records/changeTable.ts';
 import type { Writer } from '../records/recordWriter.ts';
@@ -97,13 +96,12 @@ export const sheetActor = ({ kind, name, accountId }: Caller): SheetActor => ({
  * @returns the entries that were added
  */
 export const syncSheetsWithSession = async (
-  transaction: Queryable,
+  { database, now }: Pick<Writer, 'database' | 'now'>,
   trainingSessions: number | readonly number[],
-  now: Date,
   actor: SheetActor = SYSTEM,
 ): Promise<readonly ChangedEntry[]> => {
   const ids = typeof trainingSessions === 'number' ? [trainingSessions] : trainingSessions;
-  const tx = await lockJournal(transaction);
+  const tx = await lockJournal(database);
   const sync = { database: tx, now, ids };
   await tx.write(deletedFrom('emargement_sheets'), MAKE_AND_DROP_SHEETS, [ids]);
   const removed = await removeEntries(sync);

@@ -118,7 +118,7 @@ const putBack = async (context: WriteContext, importId: number, rows: readonly W
   await recordsOf(context).reminders.removeMany(changed.flatMap(({ reminderId }) => reminderId ?? []));
   await passOn(context, importId, rows, versions);
   const trainingSessions = changed.flatMap(({ needBefore }) => (needBefore.trainingSession as number | null | undefined) ?? []);
-  if (trainingSessions.length) await syncSheetsWithSession(context.database, [...new Set(trainingSessions)], context.now);
+  if (trainingSessions.length) await syncSheetsWithSession(context, [...new Set(trainingSessions)]);
 };
 
 const STORE = `

@@ -117,7 +117,7 @@ const writeChanges = async (context: WriteContext, rowWrites: readonly RowWrite[
   const needVersions = await changeRecords(context, 'need_trainings', needs);
   const reminders = await addReminders(context, rowWrites);
   const trainingSessions = [...new Set(rowWrites.flatMap(({ plan }) => plan.leftSession ?? []))];
-  if (trainingSessions.length) await syncSheetsWithSession(context.database, trainingSessions, context.now);
+  if (trainingSessions.length) await syncSheetsWithSession(context, trainingSessions);
   const isWritten = ({ values }: PlannedRecord) => Object.keys(values).length > 0;
   return new Map(
     rowWrites.map(({ plan, trainee }, index) => {

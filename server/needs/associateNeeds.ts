@@ -144,5 +144,5 @@ export const putOnTrainingSession = async (
   await trainingSessions.touch(trainingSession.id);
   const companies = needs.flatMap(({ company }) => (company === null ? [] : [company]));
   await trainingSessions.linkWhere('commercials', COMMERCIALS, [trainingSession.id, companies]);
-  await syncSheetsWithSession(context.database, trainingSession.id, context.now);
+  await syncSheetsWithSession(context, trainingSession.id);
 };

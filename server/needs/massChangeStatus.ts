@@ -42,7 +42,7 @@ export const massChangeStatus = async (context: MassContext, { status: to, ...se
         return accepted.length;
       },
       finish: async (inside) => {
-        if (left.size) await syncSheetsWithSession(inside.database, [...left], inside.now);
+        if (left.size) await syncSheetsWithSession(inside, [...left]);
       },
     };
   });

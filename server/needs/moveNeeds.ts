@@ -43,5 +43,5 @@ export const moveNeeds = async (context: WriteContext, { needIds, from, to, over
   refuseFull(entered, needs.length, override);
   await putOnTrainingSession(context, entered, needs);
   await recordsOf(context).training_sessions.touch(from);
-  await syncSheetsWithSession(context.database, from, context.now);
+  await syncSheetsWithSession(context, from);
 };

@@ -50,6 +50,7 @@ export const needTrainingsHooks: WriteHooks = {
     const trainingSession = sessionOf(event);
     if (!trainingSession || !isStatusMove(event)) return;
     const { from, to } = movedStatuses(event);
-    if (leavesTrainingSession(from, to)) await syncSheetsWithSession(event.transaction, trainingSession.id, event.now);
+    if (leavesTrainingSession(from, to))
+      await syncSheetsWithSession({ database: event.transaction, now: event.now }, trainingSession.id);
   },
 };

@@ -104,7 +104,7 @@ const keepSheets = async (
 ) => {
   const linked = await linkedTrainingsStatement.rows(database, [days]);
   const ids = [...new Set([...trainings, ...linked.map(({ id }) => id)])].sort((a, b) => a - b);
-  if (ids.length > 0) await syncSheetsWithSession(database, ids, now);
+  if (ids.length > 0) await syncSheetsWithSession({ database, now }, ids);
 };
 
 /** Changes by others are not overwritten. */

@@ -33,7 +33,7 @@ const concerned = async (event: Written): Promise<number[]> =>
 
 const keepSheets = async (event: Written, trainingSessions: readonly number[]): Promise<void> => {
   if (!event.values.cascades.has('trainingSessions')) return;
-  await syncSheetsWithSession(event.transaction, trainingSessions, event.now);
+  await syncSheetsWithSession({ database: event.transaction, now: event.now }, trainingSessions);
 };
 
 const FOLLOWED = ['startAt', 'endAt', 'area', 'trainingLocation'];

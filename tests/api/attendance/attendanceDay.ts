@@ -68,7 +68,7 @@ const build = async (tx: Queryable): Promise<AttendanceDay> => {
   for (const id of trainerIds) await tx.query('INSERT INTO logistic_sessions_trainers VALUES ($1, $2)', [logisticSessionId, id]);
   const trainingSession = { typeId, areaId, sessionId: trainingSessionId };
   const needIds = [await insertNeed(tx, 'ARNAUD', trainingSession), await insertNeed(tx, 'ZÉLIE', trainingSession)] as const;
-  await syncSheetsWithSession(tx, trainingSessionId, at('07:00'));
+  await syncSheetsWithSession({ database: tx, now: at('07:00') }, trainingSessionId);
   const [sheetUuid = ''] = await uuidsOf(
     tx,
     'SELECT uuid FROM emargement_sheets WHERE training_session_id = $1',

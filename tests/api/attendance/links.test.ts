@@ -44,7 +44,7 @@ const addPeople = async (count: number): Promise<readonly string[]> => {
        JOIN training_sessions s ON s.id = ($1::int[])[1 + p.rank % cardinality($1::int[])]`,
       [trainingSessions, count, day.areaId],
     );
-    await syncSheetsWithSession(tx, trainingSessions, now);
+    await syncSheetsWithSession({ database: tx, now }, trainingSessions);
     return tx.query<{ uuid: string }>(
       `SELECT e.uuid FROM emargements e JOIN need_trainings n ON n.id = e.need_training_id JOIN trainees t ON t.id = n.trainee_id
        WHERE e.training_session_id = any($1::int[]) AND t.last_name LIKE 'CLASSE %'`,

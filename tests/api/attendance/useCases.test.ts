@@ -252,20 +252,20 @@ describe('people on a sheet', () => {
     await sign();
     const leave = (id: number) => database.query('UPDATE need_trainings SET training_session_id = NULL WHERE id = $1', [id]);
     for (const id of day.needIds) await leave(id);
-    await database.transaction((tx) => syncSheetsWithSession(tx, day.trainingSessionId, at('09:20')));
+    await database.transaction((tx) => syncSheetsWithSession({ database: tx, now: at('09:20') }, day.trainingSessionId));
     expect((await sheet()).entries.map(({ uuid }) => uuid)).toEqual([day.entryUuids[0]]);
     await database.query('UPDATE need_trainings SET training_session_id = $1 WHERE id = $2', [
       day.trainingSessionId,
       day.needIds[1],
     ]);
-    await database.transaction((tx) => syncSheetsWithSession(tx, day.trainingSessionId, at('09:30')));
+    await database.transaction((tx) => syncSheetsWithSession({ database: tx, now: at('09:30') }, day.trainingSessionId));
     expect((await sheet()).entries.map(({ uuid }) => uuid)).toEqual(day.entryUuids);
     expect((await eventTypes()).slice(-3)).toEqual(['signed', 'entry_removed', 'entry_added']);
   });
 
   it('changes nothing the second time', async () => {
     const before = await eventTypes();
-    await database.transaction((tx) => syncSheetsWithSession(tx, day.trainingSessionId, at('09:20')));
+    await database.transaction((tx) => syncSheetsWithSession({ database: tx, now: at('09:20') }, day.trainingSessionId));
     expect(await eventTypes()).toEqual(before);
   });
 
