@@ -14,7 +14,7 @@ import { useTranslate } from 'react-admin';
 import { parisDay, parisTime } from '../../model/calendar/parisTime.ts';
 import { programmeWith } from '../../model/sessions/adaptedSlots.ts';
 import type { SlotsMisfit } from '../../model/sessions/dayTimetableView.ts';
-import { type TimetableDay, timetableViolations } from '../../model/sessions/logisticSessionHours.ts';
+import { type TimetableDay, timetableViolations } from '../../model/sessions/logisticSessionProgramme.ts';
 import type { TimeSlot } from '../../model/sessions/timeSlot.ts';
 import { TimeTextField } from '../../src/inputs/TimeTextField.tsx';
 import { formatDate } from '../../src/records/formatValue.ts';

@@ -1,4 +1,4 @@
-import type { TimetableDay } from '../../model/sessions/logisticSessionHours.ts';
+import type { TimetableDay } from '../../model/sessions/logisticSessionProgramme.ts';
 import type { PlannedSession } from '../../src/planning/readConflicts.ts';
 import { isReference } from '../../src/records/references.ts';
 

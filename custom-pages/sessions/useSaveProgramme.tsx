@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin';
-import type { TimetableDay } from '../../model/sessions/logisticSessionHours.ts';
+import type { TimetableDay } from '../../model/sessions/logisticSessionProgramme.ts';
 import { DoneNotice } from '../../src/frames/DoneNotice.tsx';
 import { useAction } from '../../src/frames/useAction.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';

@@ -1,5 +1,5 @@
-import type { DayTimetable } from '../sessions/dayTimetable.ts';
 import { clockSlot } from '../sessions/halfDay.ts';
+import type { DayTimetable } from '../sessions/halfDaysAndBreaks.ts';
 import type { TimeSlot } from '../sessions/timeSlot.ts';
 
 /** The hours of one date, as stated in a document or mail. */

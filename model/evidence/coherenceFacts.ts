@@ -4,8 +4,8 @@ import type { ContentChange } from '../attendance/sheetContent.ts';
 import type { SheetFault } from '../attendance/sheetState.ts';
 import type { SignatureOrigin } from '../attendance/signatureProof.ts';
 import type { TimeRange } from '../attendance/signingWindow.ts';
-import type { DayTimetable, TimetableSource } from '../sessions/dayTimetable.ts';
 import type { HalfDay } from '../sessions/halfDay.ts';
+import type { DayTimetable, TimetableSource } from '../sessions/halfDaysAndBreaks.ts';
 import type { Finding } from './coherenceFinding.ts';
 import type { StatedHours } from './hoursCoherence.ts';
 

@@ -4,7 +4,7 @@ import { type HoursChange, hoursChange, type StatedTimetable } from '../document
 import { iriOf } from '../kernel/resource.ts';
 import type { MailKind } from '../mail/mail.ts';
 import type { SessionMailDocument } from '../mail/notificationEmailConstants.ts';
-import type { DayTimetable } from '../sessions/dayTimetable.ts';
+import type { DayTimetable } from '../sessions/halfDaysAndBreaks.ts';
 
 /** What states hours: a produced document, or a mail. */
 export type StatedKind = DocumentType | Extract<MailKind, SessionMailDocument | 'reminder'>;

@@ -1,9 +1,9 @@
 import type { TimeRange } from '../attendance/signingWindow.ts';
 import { CLOCK_TIMES } from '../calendar/clockTimes.ts';
 import { parisInstant } from '../calendar/parisTime.ts';
-import { type DayTimetable, timetableOf } from './dayTimetable.ts';
 import { clockSlot, minutesOf } from './halfDay.ts';
-import type { TimetableDay } from './logisticSessionHours.ts';
+import { type DayTimetable, timetableOf } from './halfDaysAndBreaks.ts';
+import type { TimetableDay } from './logisticSessionProgramme.ts';
 import type { TimeSlot } from './timeSlot.ts';
 
 const MINUTE_MS = 60_000;

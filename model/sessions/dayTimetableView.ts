@@ -1,4 +1,4 @@
-import type { DayHours } from './dayHours.ts';
+import type { DayHours } from './shownHours.ts';
 import type { TimeSlot } from './timeSlot.ts';
 
 /** A date that the slots of a training type do not fit. */

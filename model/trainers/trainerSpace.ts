@@ -1,6 +1,6 @@
 import type { Right } from '../accounts/access.ts';
 import { parisDay, parisInstant } from '../calendar/parisTime.ts';
-import type { DayHours } from '../sessions/dayHours.ts';
+import type { DayHours } from '../sessions/shownHours.ts';
 import { dayAfter } from '../sessions/trainingSessionCreation.ts';
 import type { TrainingSessionStatus } from '../sessions/trainingSessionStatuses.ts';
 

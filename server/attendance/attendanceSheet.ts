@@ -4,9 +4,9 @@ import type { AttendanceRules } from '../../model/attendance/attendanceRules.ts'
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { EmargementActorKind } from '../../model/attendance/journalEvents.ts';
 import { linkExpiry, sheetLinkEnd } from '../../model/attendance/linkExpiry.ts';
-import type { TimetableSource } from '../../model/sessions/dayTimetable.ts';
 import type { HalfDay } from '../../model/sessions/halfDay.ts';
-import type { TimetableDay } from '../../model/sessions/logisticSessionHours.ts';
+import type { TimetableSource } from '../../model/sessions/halfDaysAndBreaks.ts';
+import type { TimetableDay } from '../../model/sessions/logisticSessionProgramme.ts';
 
 /** A valid signature, from the journal. */
 export interface Signature {

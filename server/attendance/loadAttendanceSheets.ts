@@ -1,4 +1,4 @@
-import { signedHalfDays, timetableOf } from '../../model/sessions/dayTimetable.ts';
+import { signedHalfDays, timetableOf } from '../../model/sessions/halfDaysAndBreaks.ts';
 import { readSigningSettings } from '../configurations/readSigningSettings.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';

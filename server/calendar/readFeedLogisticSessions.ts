@@ -1,6 +1,6 @@
 import { type Actor, isAllowed } from '../../model/accounts/access.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { type DayHours, dayHoursOf } from '../../model/sessions/dayHours.ts';
+import { type DayHours, dayHoursOf } from '../../model/sessions/shownHours.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters } from '../database/sql.ts';

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import type { Actor } from '../../model/accounts/access.ts';
 import { parisInstant } from '../../model/calendar/parisTime.ts';
 import { CALENDAR_FEED_WORDS } from '../../model/messages/calendar/calendarFeed.ts';
-import { slotsInWords } from '../../model/sessions/dayHours.ts';
+import { slotsInWords } from '../../model/sessions/shownHours.ts';
 import type { TimeSlot } from '../../model/sessions/timeSlot.ts';
 import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
 import { areAllCanceled, FIRST_TRAINING_SESSION_STATUS } from '../../model/sessions/trainingSessionStatuses.ts';

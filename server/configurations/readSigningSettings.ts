@@ -1,5 +1,5 @@
 import type { AttendanceRules } from '../../model/attendance/attendanceRules.ts';
-import type { TimetableSource } from '../../model/sessions/dayTimetable.ts';
+import type { TimetableSource } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { Queryable } from '../database/database.ts';
 import { readConfigurations } from './readConfigurations.ts';
 

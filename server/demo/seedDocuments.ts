@@ -62,8 +62,8 @@ const coverPageOf = async (seeding: Seeding, database: Database, files: FileStor
 
 /** Cover pages produced by the product's own code. */
 export const seedDocuments = async (seeding: Seeding, database: Database, files: FileStore): Promise<void> => {
-  for (const trainingSession of await seeding.tx.query<Day>(LAST_DAYS, [seeding.now, DAYS])) {
-    await insertRows(seeding.tx, trainingSessionDocuments, [await coverPageOf(seeding, database, files, trainingSession)]);
+  for (const logisticSession of await seeding.tx.query<Day>(LAST_DAYS, [seeding.now, DAYS])) {
+    await insertRows(seeding.tx, trainingSessionDocuments, [await coverPageOf(seeding, database, files, logisticSession)]);
   }
 };
 

@@ -1,4 +1,4 @@
-import type { Company, Day } from './dossier.ts';
+import type { Company, DocumentLogisticSession } from './dossier.ts';
 
 const plain = (name: string): string => name.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 
@@ -8,7 +8,10 @@ export interface CompanyCost {
 }
 
 /** What a company pays for all days of the session; null without a price. */
-export const costOf = (days: readonly Day[], { id, name }: Pick<Company, 'id' | 'name'>): CompanyCost | null => {
+export const costOf = (
+  days: readonly DocumentLogisticSession[],
+  { id, name }: Pick<Company, 'id' | 'name'>,
+): CompanyCost | null => {
   const lines = days
     .flatMap(({ costs }) => costs)
     .filter(({ companyId, companyName }) => (companyId ? companyId === id : plain(companyName ?? '') === plain(name)));

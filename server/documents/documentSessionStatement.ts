@@ -3,7 +3,7 @@ import { civilityText } from '../database/civilityText.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 import type { TimetableRow } from '../sessions/timetableSource.ts';
 import { timetableSql } from '../sessions/timetableSource.ts';
-import type { Day, TrainingFacts } from './dossier.ts';
+import type { DocumentLogisticSession, TrainingFacts } from './dossier.ts';
 
 const PERSON = (user: string) => `case when ${user}.id is null then null else jsonb_build_object(
   'name', ${user}.first_name || ' ' || ${user}.last_name,
@@ -54,7 +54,7 @@ const DAY = `jsonb_build_object(
     note(DOCUMENT_WORDS.notes, 'commentary'),
   ].join(', ')}))`;
 
-export interface DayRow extends Omit<Day, 'startAt' | 'endAt' | 'timetable'> {
+export interface LogisticSessionRow extends Omit<DocumentLogisticSession, 'startAt' | 'endAt' | 'timetable'> {
   readonly startAt: string;
   readonly endAt: string;
   readonly timetable: TimetableRow;
@@ -71,7 +71,7 @@ select s.id, s.start_at as "startAt", s.end_at as "endAt", s.status = 'canceled'
     'specificToyota', y.specific_toyota, 'objective', y.objective, 'objectives', y.objectives, 'programme', y.programme,
     'teachingResources', y.code_teaching_resources_convention, 'typeEvaluation', y.type_evaluation, 'accessPlan', y.access_plan_id, 'teachingAids', coalesce(y.teaching_aids, '[]')) as training,
   (select jsonb_agg(${DAY} order by d.start_at, d.id) from logistic_sessions_training_sessions link
-    join logistic_sessions d on d.id = link.owner_id where link.target_id = s.id) as days
+    join logistic_sessions d on d.id = link.owner_id where link.target_id = s.id) as "logisticSessions"
 from training_sessions s join training_types y on y.id = s.training_type_id join areas a on a.id = s.area_id
 where s.id = $1 and exists (select 1 from logistic_sessions_training_sessions l where l.target_id = s.id and l.owner_id = $2)`,
   columns: {
@@ -84,6 +84,6 @@ where s.id = $1 and exists (select 1 from logistic_sessions_training_sessions l 
     area: 'text',
     commercials: typed<readonly string[]>('jsonb'),
     training: typed<TrainingFacts>('jsonb'),
-    days: typed<readonly DayRow[]>('jsonb'),
+    logisticSessions: typed<readonly LogisticSessionRow[]>('jsonb'),
   },
 });

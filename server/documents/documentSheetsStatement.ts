@@ -3,7 +3,7 @@ import { defineStatement, typed } from '../database/defineStatement.ts';
 
 export const documentSheetsStatement = defineStatement({
   text: `
-select l.owner_id as "dayId", s.validated_at is not null as "isValidated", (
+select l.owner_id as "logisticSessionId", s.validated_at is not null as "isValidated", (
   select coalesce(json_agg(distinct last.period), '[]') from (
     select distinct on (v.period, v.trainer_id) v.period, v.type from emargement_events v
     where v.sheet_uuid = s.uuid and v.entry_uuid is null and v.type in ('counter_signed', 'signature_deleted')
@@ -13,7 +13,7 @@ from logistic_sessions_training_sessions l
 left join emargement_sheets s on s.logistic_session_id = l.owner_id and s.training_session_id = l.target_id
 where l.target_id = $1`,
   columns: {
-    dayId: 'int4',
+    logisticSessionId: 'int4',
     isValidated: 'bool',
     counterSigned: typed<readonly DayPeriod[]>('json'),
   },

@@ -4,8 +4,8 @@ import type { DocumentType, HeldDocument } from '../../model/documents/documents
 import type { NotificationBrand } from '../../model/mail/notificationEmailConstants.ts';
 import type { SenderCode, TraineeBrand } from '../../model/mail/senderCodes.ts';
 import type { TrainingResult } from '../../model/results/trainingResult.ts';
-import type { DayTimetable } from '../../model/sessions/dayTimetable.ts';
 import type { HalfDay } from '../../model/sessions/halfDay.ts';
+import type { DayTimetable } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { SheetHold } from './loadSheetHolds.ts';
 
 /** A picture as a data URL. */
@@ -78,7 +78,7 @@ export interface Cost {
 }
 
 /** One logistic session of the training session. */
-export interface Day {
+export interface DocumentLogisticSession {
   readonly id: number;
   readonly startAt: Date;
   readonly endAt: Date;
@@ -130,7 +130,7 @@ export interface Company {
 
 /** A trainee's half-day: its taught hours, signed or not. */
 export interface TraineeHalfDay extends HalfDay {
-  readonly dayId: number;
+  readonly logisticSessionId: number;
   readonly signedAt: Date | null;
   /** Marked absent on the session's sheet. */
   readonly isAbsent: boolean;
@@ -199,7 +199,7 @@ export interface StoredDocument {
 export interface Dossier {
   readonly now: Date;
   readonly trainingSessionId: number;
-  readonly dayId: number;
+  readonly logisticSessionId: number;
   readonly startAt: Date;
   readonly endAt: Date;
   readonly isCanceled: boolean;
@@ -209,7 +209,7 @@ export interface Dossier {
   readonly commentary: string | null;
   readonly training: TrainingFacts;
   readonly organisation: Organisation;
-  readonly days: readonly Day[];
+  readonly logisticSessions: readonly DocumentLogisticSession[];
   readonly trainees: readonly Trainee[];
   readonly companies: readonly Company[];
   /** State of each session's sheet. */

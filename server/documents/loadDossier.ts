@@ -33,7 +33,7 @@ export const loadSessionDossier = async (
     ...facts,
     now: now(),
     trainingSessionId,
-    dayId: logisticSessionId,
+    logisticSessionId,
     organisation: await loadOrganisation(database, files),
     ...(await loadTrainees(database, trainingSessionId, session)),
     ...(await loadSheetHolds(database, trainingSessionId)),
@@ -43,18 +43,18 @@ export const loadSessionDossier = async (
 /** A session's dossier with the data of one document type. */
 export const dossierOfType = async (
   { database, files }: DossierDependencies,
-  trainingSession: SessionDossier,
+  dossier: SessionDossier,
   { type, origin }: Pick<DossierOf, 'type' | 'origin'>,
 ): Promise<Dossier> => {
-  const { trainingSessionId, dayId, days: trainingSessions, training } = trainingSession;
-  const day = trainingSessions.find(({ id }) => id === dayId);
-  const plan = SUMMONS_DOCUMENTS.includes(type) ? (day?.place.accessPlan ?? training.accessPlan) : null;
+  const { trainingSessionId, logisticSessionId, logisticSessions, training } = dossier;
+  const logisticSession = logisticSessions.find(({ id }) => id === logisticSessionId);
+  const plan = SUMMONS_DOCUMENTS.includes(type) ? (logisticSession?.place.accessPlan ?? training.accessPlan) : null;
   const rules = SUMMONS_DOCUMENTS.includes(type) ? await readConfiguration(database, 'document_internal_rules_file') : null;
   return {
-    ...trainingSession,
+    ...dossier,
     accessPlan: await readStoredFile(database, files, plan),
     internalRules: await readStoredFile(database, files, rules),
-    sheet: type === 'signature_sheet' ? await loadSheetFacts(database, { trainingSessionId, dayId, origin }) : null,
+    sheet: type === 'signature_sheet' ? await loadSheetFacts(database, { trainingSessionId, logisticSessionId, origin }) : null,
     templates: await loadTemplates(database, files, { type, trainingTypeId: training.typeId }),
   };
 };

@@ -1,15 +1,20 @@
 import { shownPhone } from '../../model/kernel/phones.ts';
-import { sessionSpan } from '../../model/sessions/dayTimetable.ts';
+import { sessionSpan } from '../../model/sessions/halfDaysAndBreaks.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { timetableOfRow } from '../sessions/timetableSource.ts';
-import { type DayRow, documentSessionStatement } from './documentSessionStatement.ts';
-import type { Day } from './dossier.ts';
+import { documentSessionStatement, type LogisticSessionRow } from './documentSessionStatement.ts';
+import type { DocumentLogisticSession } from './dossier.ts';
 
 const withPhone = (words: string | null, phone: string | null): string | null =>
   words && phone ? `${words}, ${shownPhone(phone)}` : words;
 
-const readDay = ({ catererPhone, housingPhone, timetable: _, ...logisticSession }: DayRow): Omit<Day, 'timetable'> => {
+const readLogisticSession = ({
+  catererPhone,
+  housingPhone,
+  timetable: _,
+  ...logisticSession
+}: LogisticSessionRow): Omit<DocumentLogisticSession, 'timetable'> => {
   const { contact } = logisticSession.place;
   const phoneNumber = contact?.phoneNumber ? shownPhone(contact.phoneNumber) : null;
   return {
@@ -23,12 +28,14 @@ const readDay = ({ catererPhone, housingPhone, timetable: _, ...logisticSession 
   };
 };
 
-/** The session with its training, days and arrangements, in one statement; null if the day is not one of its days. */
-export const loadSessionFacts = async (database: Queryable, trainingSessionId: number, dayId: number) => {
-  const row = await documentSessionStatement.row(database, [trainingSessionId, dayId]);
+/** A training session with its training, logistic sessions and arrangements, in one statement; null if the logistic session is not one of them. */
+export const loadSessionFacts = async (database: Queryable, trainingSessionId: number, logisticSessionId: number) => {
+  const row = await documentSessionStatement.row(database, [trainingSessionId, logisticSessionId]);
   if (!row) return null;
   const lunch = await readConfiguration(database, 'default_lunch_break');
-  const days = row.days.map((day): Day => ({ ...readDay(day), timetable: timetableOfRow(day.timetable, lunch) }));
-  // A session's period is that of its days.
-  return { ...row, ...sessionSpan(days.flatMap(({ timetable }) => timetable)), days };
+  const logisticSessions = row.logisticSessions.map(
+    (stored): DocumentLogisticSession => ({ ...readLogisticSession(stored), timetable: timetableOfRow(stored.timetable, lunch) }),
+  );
+  // A training session's period is that of its logistic sessions.
+  return { ...row, ...sessionSpan(logisticSessions.flatMap(({ timetable }) => timetable)), logisticSessions };
 };

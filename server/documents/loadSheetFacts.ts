@@ -33,9 +33,13 @@ const drawn = (signatures: readonly Signature[], drawings: ReadonlyMap<number, s
 /** The current attendance sheet of a session with all drawings, from its journal; null: none yet. */
 export const loadSheetFacts = async (
   database: Queryable,
-  { trainingSessionId, dayId, origin }: { trainingSessionId: number; dayId: number; origin: string | null },
+  {
+    trainingSessionId,
+    logisticSessionId,
+    origin,
+  }: { trainingSessionId: number; logisticSessionId: number; origin: string | null },
 ): Promise<SheetFacts | null> => {
-  const [row] = await database.query<{ uuid: string }>(UUID, [trainingSessionId, dayId]);
+  const [row] = await database.query<{ uuid: string }>(UUID, [trainingSessionId, logisticSessionId]);
   const sheet = row ? await loadAttendanceSheet(database, row.uuid) : null;
   if (!sheet) return null;
   const drawings = await drawingsOf(database, sheet);

@@ -5,7 +5,7 @@ import { documentSheetsStatement } from './documentSheetsStatement.ts';
 
 /** Completeness of a session's attendance sheet. */
 export interface SheetHold {
-  readonly dayId: number;
+  readonly logisticSessionId: number;
   readonly isValidated: boolean;
   readonly counterSigned: readonly DayPeriod[];
 }

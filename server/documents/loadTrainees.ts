@@ -1,15 +1,16 @@
 import { traineeBrandOf } from '../../model/mail/senderCodes.ts';
-import { signedHalfDays } from '../../model/sessions/dayTimetable.ts';
+import { signedHalfDays } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { documentAbsencesStatement } from './documentAbsencesStatement.ts';
 import { documentSignaturesStatement } from './documentSignaturesStatement.ts';
 import { documentTraineesStatement } from './documentTraineesStatement.ts';
-import type { Company, Day, Trainee, TraineeHalfDay, TrainingFacts } from './dossier.ts';
+import type { Company, DocumentLogisticSession, Trainee, TraineeHalfDay, TrainingFacts } from './dossier.ts';
 
 type SignedRow = RowOf<typeof documentSignaturesStatement>;
 
-const keyOf = ({ needId, dayId, period }: Omit<SignedRow, 'signedAt'>): string => `${needId}/${dayId}/${period}`;
+const keyOf = ({ needId, logisticSessionId, period }: Omit<SignedRow, 'signedAt'>): string =>
+  `${needId}/${logisticSessionId}/${period}`;
 
 interface Loaded {
   readonly trainees: readonly Trainee[];
@@ -20,21 +21,24 @@ interface Loaded {
 export const loadTrainees = async (
   database: Queryable,
   trainingSessionId: number,
-  { training, days: trainingSessions }: { readonly training: TrainingFacts; readonly days: readonly Day[] },
+  {
+    training,
+    logisticSessions,
+  }: { readonly training: TrainingFacts; readonly logisticSessions: readonly DocumentLogisticSession[] },
 ): Promise<Loaded> => {
   const rows = await documentTraineesStatement.rows(database, [trainingSessionId]);
   const signed = await documentSignaturesStatement.rows(database, [trainingSessionId]);
   const absent = await documentAbsencesStatement.rows(database, [trainingSessionId]);
-  const absences = new Set(absent.map(({ needId, dayId }) => `${needId}/${dayId}`));
+  const absences = new Set(absent.map(({ needId, logisticSessionId }) => `${needId}/${logisticSessionId}`));
   const signedAt = new Map(signed.map((row) => [keyOf(row), row.signedAt]));
-  const halves = trainingSessions.flatMap(({ id, timetable }) =>
-    signedHalfDays(timetable).map((half) => ({ ...half, dayId: id })),
+  const halves = logisticSessions.flatMap(({ id, timetable }) =>
+    signedHalfDays(timetable).map((half) => ({ ...half, logisticSessionId: id })),
   );
   const halfDaysOfNeed = (needId: number): TraineeHalfDay[] =>
     halves.map((half) => ({
       ...half,
       signedAt: signedAt.get(keyOf({ ...half, needId })) ?? null,
-      isAbsent: absences.has(`${needId}/${half.dayId}`),
+      isAbsent: absences.has(`${needId}/${half.logisticSessionId}`),
     }));
   const isAbsentAllDays = (needId: number) => halves.length > 0 && halfDaysOfNeed(needId).every(({ isAbsent }) => isAbsent);
   const companies = new Map(rows.flatMap(({ company }) => (company ? [[company.id, company] as const] : [])));

@@ -38,11 +38,11 @@ export const sessionWords = ({ training, startAt }: Pick<SessionDossier, 'traini
 export const signedMinutes = ({ halfDays }: Trainee): number =>
   halfDays.reduce((sum, { minutes, signedAt }) => sum + (signedAt ? minutes : 0), 0);
 
-const isCountered = ({ sheets }: SessionDossier, { dayId, period }: Trainee['halfDays'][number]): boolean =>
-  sheets.some((sheet) => sheet.dayId === dayId && sheet.counterSigned.includes(period));
+const isCountered = ({ sheets }: SessionDossier, { logisticSessionId, period }: Trainee['halfDays'][number]): boolean =>
+  sheets.some((sheet) => sheet.logisticSessionId === logisticSessionId && sheet.counterSigned.includes(period));
 
-const isValidated = ({ sheets }: SessionDossier, { dayId }: Trainee['halfDays'][number]): boolean =>
-  sheets.some((sheet) => sheet.dayId === dayId && sheet.isValidated);
+const isValidated = ({ sheets }: SessionDossier, { logisticSessionId }: Trainee['halfDays'][number]): boolean =>
+  sheets.some((sheet) => sheet.logisticSessionId === logisticSessionId && sheet.isValidated);
 
 /** The half-days that block a trainee's document. */
 const missingHalfDays = (code: DocumentRefusal, dossier: SessionDossier, { halfDays }: Trainee): readonly NamedHalfDay[] => {
@@ -58,12 +58,15 @@ const refusal = (code: DocumentRefusal, dossier: SessionDossier, trainee: Traine
   reason: documentRefusalSentence(code, trainee ? missingHalfDays(code, dossier, trainee) : []),
 });
 
-const whyNoSession = (type: DocumentType, { organisation, training, days, dayId, ...dossier }: SessionDossier) => {
-  const day = days.find(({ id }) => id === dayId);
+const whyNoSession = (
+  type: DocumentType,
+  { organisation, training, logisticSessions, logisticSessionId, ...dossier }: SessionDossier,
+) => {
+  const current = logisticSessions.find(({ id }) => id === logisticSessionId);
   return sessionRefusal(type, {
     isCanceled: dossier.isCanceled,
-    withoutConvocation: day?.withoutConvocation ?? false,
-    withoutConvention: day?.withoutConvention ?? false,
+    withoutConvocation: current?.withoutConvocation ?? false,
+    withoutConvention: current?.withoutConvention ?? false,
     hasOrganisation: organisation.name !== null,
     hasDeclaration: organisation.nda !== null && organisation.region !== null,
     hasObjective: Boolean(training.objective?.trim() && training.programme?.trim()),
@@ -79,7 +82,7 @@ const whyNotTrainee = (type: DocumentType, dossier: SessionDossier, trainee: Tra
   const isHeld = isHeldDocument(type) && !dossier.released.includes(type);
   return traineeRefusal(type, {
     hasCompany: company !== undefined,
-    hasPrice: company !== undefined && costOf(dossier.days, company) !== null,
+    hasPrice: company !== undefined && costOf(dossier.logisticSessions, company) !== null,
     isAbsent: trainee.isAbsent,
     signedMinutes: signedMinutes(trainee),
     isUnvalidated: isHeld && !trainee.halfDays.every((half) => isValidated(dossier, half)),

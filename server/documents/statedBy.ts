@@ -6,5 +6,8 @@ import type { SessionDossier } from './dossier.ts';
 const OF_ONE_DAY: readonly DocumentType[] = ['signature_sheet', 'preparation_sheet'];
 
 /** The dates and hours stated in documents of a type. */
-export const statedBy = (type: DocumentType, { days, dayId }: Pick<SessionDossier, 'days' | 'dayId'>): StatedTimetable =>
-  statedTimetable(OF_ONE_DAY.includes(type) ? days.filter(({ id }) => id === dayId) : days);
+export const statedBy = (
+  type: DocumentType,
+  { logisticSessions, logisticSessionId }: Pick<SessionDossier, 'logisticSessions' | 'logisticSessionId'>,
+): StatedTimetable =>
+  statedTimetable(OF_ONE_DAY.includes(type) ? logisticSessions.filter(({ id }) => id === logisticSessionId) : logisticSessions);

@@ -1,6 +1,6 @@
 import { trainingTitle } from '../../model/documents/documents.ts';
 import type { CoherenceFacts, DrawnSignature } from '../../model/evidence/coherenceFacts.ts';
-import { signedHalfDays } from '../../model/sessions/dayTimetable.ts';
+import { signedHalfDays } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { TimeSlot } from '../../model/sessions/timeSlot.ts';
 import { readSheetStates } from '../attendance/readSheetStates.ts';
 import { readSigningSettings } from '../configurations/readSigningSettings.ts';

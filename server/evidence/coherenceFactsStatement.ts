@@ -2,7 +2,7 @@ import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { EmargementActorKind } from '../../model/attendance/journalEvents.ts';
 import type { CoherenceFacts } from '../../model/evidence/coherenceFacts.ts';
 import type { StatedHours } from '../../model/evidence/hoursCoherence.ts';
-import type { TimetableSource } from '../../model/sessions/dayTimetable.ts';
+import type { TimetableSource } from '../../model/sessions/halfDaysAndBreaks.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 import type { TimetableRow } from '../sessions/timetableSource.ts';
 import { timetableSql } from '../sessions/timetableSource.ts';

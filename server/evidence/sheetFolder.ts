@@ -54,23 +54,23 @@ interface Contents {
   readonly sheet: AttendanceSheet;
   readonly companyId: number | null;
   readonly origin: string | null;
-  readonly session: () => Promise<SessionDossier>;
+  readonly dossier: () => Promise<SessionDossier>;
   readonly drawnOnce: DrawnOnce;
 }
 
 /** A training's documents depend on one of its days by place, officer and disabled mails. */
 const keyOf = (
-  { trainingSessionId, dayId, days: trainingSessions }: SessionDossier,
+  { trainingSessionId, logisticSessionId, logisticSessions }: SessionDossier,
   type: DocumentType,
   needTrainingId: number | undefined,
 ): string => {
-  const day = trainingSessions.find(({ id }) => id === dayId);
-  const said = day && [day.place, day.officer, day.withoutConvocation, day.withoutConvention];
+  const current = logisticSessions.find(({ id }) => id === logisticSessionId);
+  const said = current && [current.place, current.officer, current.withoutConvocation, current.withoutConvention];
   return JSON.stringify([trainingSessionId, type, needTrainingId ?? null, said]);
 };
 
-const dossierOf = (deps: Dependencies, { session: trainingSession, origin }: Contents, type: DocumentType) =>
-  once(async () => dossierOfType(deps, await trainingSession(), { type, origin: origin ?? deps.settings.publicUrl ?? null }));
+const dossierOf = (deps: Dependencies, { dossier, origin }: Contents, type: DocumentType) =>
+  once(async () => dossierOfType(deps, await dossier(), { type, origin: origin ?? deps.settings.publicUrl ?? null }));
 
 const sheetEntries = async (deps: Dependencies, contents: Contents): Promise<ZipEntry[]> => {
   const { sheet, origin } = contents;
@@ -100,13 +100,13 @@ const documentEntries = async (deps: Dependencies, contents: Contents): Promise<
   const entries: ZipEntry[] = [];
   const refusals: string[] = [];
   // A day removed from the training has no documents: each one states so.
-  const trainingSession = await contents.session().catch(() => null);
+  const sessionDossier = await contents.dossier().catch(() => null);
   for (const type of DOCUMENTS) {
     const dossier = dossierOf(deps, contents, type);
     // A company's document is shared by all its trainees.
     for (const needTrainingId of DOCUMENT_READERS[type] === 'company' ? needs.slice(0, 1) : needs) {
-      const key = trainingSession
-        ? keyOf(trainingSession, type, needTrainingId)
+      const key = sessionDossier
+        ? keyOf(sessionDossier, type, needTrainingId)
         : JSON.stringify([contents.sheet.uuid, type, needTrainingId]);
       const { documents, refusal } = await contents.drawnOnce(key, () =>
         tryProduce(async () => drawDocuments(await dossier(), { type, needTrainingId })),
@@ -139,7 +139,7 @@ export const sheetFolder = async (
 ): Promise<readonly ZipEntry[]> => {
   const sheet = await loadAttendanceSheet(deps.database, sheetUuid);
   if (!sheet) return [];
-  const contents = { sheet, companyId, origin, drawnOnce, session: once(() => loadSessionDossier(deps, sheet)) };
+  const contents = { sheet, companyId, origin, drawnOnce, dossier: once(() => loadSessionDossier(deps, sheet)) };
   const entries = [
     ...(await sheetEntries(deps, contents)),
     ...(await documentEntries(deps, contents)),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Actor } from '../../model/accounts/access.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import type { ConflictsAnswer } from '../../model/planning/planningConflicts.ts';
-import { movedTimetable } from '../../model/sessions/logisticSessionHours.ts';
+import { movedTimetable } from '../../model/sessions/logisticSessionProgramme.ts';
 import { periodViolations } from '../../model/sessions/trainingSessionCreation.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../domainError.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../model/kernel/json.ts';
-import type { TimetableDay } from '../../model/sessions/logisticSessionHours.ts';
+import type { TimetableDay } from '../../model/sessions/logisticSessionProgramme.ts';
 import { areAllCanceled, type TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { Queryable } from '../database/database.ts';
 import { planningDraftStatement } from './planningDraftStatement.ts';

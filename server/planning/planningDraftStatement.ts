@@ -1,4 +1,4 @@
-import type { TimetableDay } from '../../model/sessions/logisticSessionHours.ts';
+import type { TimetableDay } from '../../model/sessions/logisticSessionProgramme.ts';
 import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 

@@ -1,4 +1,4 @@
-import { type TimetableDay, timetableViolations } from '../../model/sessions/logisticSessionHours.ts';
+import { type TimetableDay, timetableViolations } from '../../model/sessions/logisticSessionProgramme.ts';
 import { invalid } from '../domainError.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 

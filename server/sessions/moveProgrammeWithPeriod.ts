@@ -1,4 +1,4 @@
-import { movedTimetable, type TimetableDay } from '../../model/sessions/logisticSessionHours.ts';
+import { movedTimetable, type TimetableDay } from '../../model/sessions/logisticSessionProgramme.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 
 const FIELD = 'logisticSessionsDay';

@@ -1,8 +1,8 @@
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { adaptedSlots } from '../../model/sessions/adaptedSlots.ts';
-import { dayHoursOf } from '../../model/sessions/dayHours.ts';
-import { type DayCut, ignoresSlots, type TimetableSource, timetableOf } from '../../model/sessions/dayTimetable.ts';
 import type { DayTimetableView, SlotsMisfit } from '../../model/sessions/dayTimetableView.ts';
+import { type DayCut, ignoresSlots, type TimetableSource, timetableOf } from '../../model/sessions/halfDaysAndBreaks.ts';
+import { dayHoursOf } from '../../model/sessions/shownHours.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../domainError.ts';

@@ -1,5 +1,5 @@
-import { type DayCut, type DayTimetable, type TimetableSource, timetableOf } from '../../model/sessions/dayTimetable.ts';
-import type { TimetableDay } from '../../model/sessions/logisticSessionHours.ts';
+import { type DayCut, type DayTimetable, type TimetableSource, timetableOf } from '../../model/sessions/halfDaysAndBreaks.ts';
+import type { TimetableDay } from '../../model/sessions/logisticSessionProgramme.ts';
 import type { TimeSlot } from '../../model/sessions/timeSlot.ts';
 
 /** What splits a day, from a statement; without `lunch` the configured one is used. */

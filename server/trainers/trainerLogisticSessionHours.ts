@@ -1,4 +1,4 @@
-import { dayHoursOf } from '../../model/sessions/dayHours.ts';
+import { dayHoursOf } from '../../model/sessions/shownHours.ts';
 import type { DayTraining, TrainerLogisticSession } from '../../model/trainers/trainerSpace.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import type { ConflictsAnswer } from '../../model/planning/planningConflicts.ts';
-import type { TimetableDay } from '../../model/sessions/logisticSessionHours.ts';
+import type { TimetableDay } from '../../model/sessions/logisticSessionProgramme.ts';
 import { httpClient } from '../providers/httpClient.ts';
 
 /** An existing or planned session; missing fields are taken from `session`. Relations as IRIs. */

@@ -2,8 +2,8 @@ import { DOCUMENT_CONFIGURATIONS } from '../../model/documents/documentConfigura
 import type { DocumentType } from '../../model/documents/documents.ts';
 import { NOTIFICATION_BRANDS, type NotificationBrand } from '../../model/mail/notificationEmailConstants.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';
-import { signedHalfDays, timetableOf } from '../../model/sessions/dayTimetable.ts';
-import type { Day, Dossier, SheetFacts, Trainee, TraineeHalfDay } from '../../server/documents/dossier.ts';
+import { signedHalfDays, timetableOf } from '../../model/sessions/halfDaysAndBreaks.ts';
+import type { DocumentLogisticSession, Dossier, SheetFacts, Trainee, TraineeHalfDay } from '../../server/documents/dossier.ts';
 
 export const EVERY_ACCENT = 'àâäçéèêëîïôöùûüÿœæ ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸŒÆ « € » – … Łukasz Şahin';
 
@@ -21,7 +21,7 @@ const TIMETABLE = timetableOf({
   lunch: null,
 });
 
-const DAY: Day = {
+const DAY: DocumentLogisticSession = {
   id: 7,
   startAt,
   endAt,
@@ -56,7 +56,7 @@ const DAY: Day = {
 
 const HALF_DAYS: readonly TraineeHalfDay[] = signedHalfDays(TIMETABLE).map((half) => ({
   ...half,
-  dayId: 7,
+  logisticSessionId: 7,
   signedAt: half.period === 'morning' ? startAt : null,
   isAbsent: false,
 }));
@@ -151,7 +151,7 @@ export const buildDossier = ({ type, brand = 'generic', trainees: count = 1 }: D
   return {
     now: new Date('2026-11-22T09:00:00Z'),
     trainingSessionId: 3,
-    dayId: 7,
+    logisticSessionId: 7,
     startAt,
     endAt,
     isCanceled: false,
@@ -174,7 +174,7 @@ export const buildDossier = ({ type, brand = 'generic', trainees: count = 1 }: D
       teachingAids: [{ label: 'Support', url: 'https://ressources.example/support' }],
     },
     organisation: ORGANISATION,
-    days: [DAY],
+    logisticSessions: [DAY],
     trainees,
     companies: [
       {
@@ -189,7 +189,7 @@ export const buildDossier = ({ type, brand = 'generic', trainees: count = 1 }: D
         paymentPeriod: 45,
       },
     ],
-    sheets: [{ dayId: 7, isValidated: true, counterSigned: ['morning', 'afternoon'] }],
+    sheets: [{ logisticSessionId: 7, isValidated: true, counterSigned: ['morning', 'afternoon'] }],
     released: [],
     accessPlan: null,
     internalRules: null,

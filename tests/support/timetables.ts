@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CLOCK_TIMES } from '../../model/calendar/clockTimes.ts';
 import { parisInstant } from '../../model/calendar/parisTime.ts';
-import type { TimetableSource } from '../../model/sessions/dayTimetable.ts';
+import type { TimetableSource } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { TimeSlot } from '../../model/sessions/timeSlot.ts';
 
 const quarter = (time: string): number => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) / CLOCK_TIMES.stepMinutes;

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { slotsInWords } from '../../../model/sessions/dayHours.ts';
+import { slotsInWords } from '../../../model/sessions/shownHours.ts';
 import type { TrainerLogisticSession } from '../../../model/trainers/trainerSpace.ts';
 import { formatDate } from '../../../src/records/formatValue.ts';
 import { dayTitle } from '../dayTitle.ts';

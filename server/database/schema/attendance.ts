@@ -5,7 +5,7 @@ import { ATTENDANCE_REQUEST_KINDS } from '../../../model/attendance/attendanceRe
 import { DAY_PERIODS } from '../../../model/attendance/dayPeriod.ts';
 import type { emargements as emargementsDeclaration } from '../../../model/attendance/emargement.ts';
 import { EMARGEMENT_ACTORS, EMARGEMENT_EVENTS } from '../../../model/attendance/journalEvents.ts';
-import type { TimetableSource } from '../../../model/sessions/dayTimetable.ts';
+import type { TimetableSource } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import { accounts } from './accounts.ts';
 import type { TableOf } from './kernel.ts';
 import { indexesOn, instant, recordColumns, reference, softRecordColumns } from './kernel.ts';

@@ -80,7 +80,7 @@ const means: Block = ({ organisation, training }) => {
 
 const price: Block = (dossier, order) => {
   const company = companyOf(dossier, order);
-  const cost = company && costOf(dossier.days, company);
+  const cost = company && costOf(dossier.logisticSessions, company);
   if (!cost) return [];
   return [
     facts([

@@ -24,10 +24,10 @@ const disabilityContact = ({ organisation }: Dossier): string =>
  * hours, assessment, the company's contact, and the internal rules, which have their own block. Hours are in the timetable above.
  */
 export const priorInformation = (dossier: Dossier, order: DocumentOrder): Content => {
-  const { training, organisation, days } = dossier;
+  const { training, organisation, logisticSessions } = dossier;
   const company = companyOf(dossier, order);
   const { officer } = dayOfOrder(dossier);
-  const trainers = [...new Set(days.flatMap((day) => day.trainers))];
+  const trainers = [...new Set(logisticSessions.flatMap((day) => day.trainers))];
   return facts([
     [DOCUMENT_WORDS.objectives, training.objective],
     [DOCUMENT_WORDS.content, training.programme],

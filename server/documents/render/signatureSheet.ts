@@ -130,7 +130,10 @@ export const signatureSheet = (dossier: Dossier, { type }: DocumentOrder): Conte
     facts(
       [
         [DOCUMENT_WORDS.training, trainingTitle(type, dossier.training)],
-        [DOCUMENT_WORDS.session, DOCUMENT_WORDS.numberedDay({ session: dossier.trainingSessionId, day: dossier.dayId })],
+        [
+          DOCUMENT_WORDS.session,
+          DOCUMENT_WORDS.numberedDay({ session: dossier.trainingSessionId, day: dossier.logisticSessionId }),
+        ],
         [DOCUMENT_WORDS.date, DOCUMENT_WORDS.dayFromTo({ day: longDay(startAt), start: time(startAt), end: time(endAt) })],
         [DOCUMENT_WORDS.place, `${place.name}, ${place.address}, ${place.zipCode} ${place.city}`],
       ],

@@ -1,7 +1,7 @@
 import { trainingTitle } from '../../../model/documents/documents.ts';
 import type { DocumentBlock, DocumentVariable } from '../../../model/documents/documentVariables.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
-import type { Company, Day, DocumentOrder, Dossier, Organisation, Trainee } from '../dossier.ts';
+import type { Company, DocumentLogisticSession, DocumentOrder, Dossier, Organisation, Trainee } from '../dossier.ts';
 import { signedMinutes } from '../planDocuments.ts';
 import { senderOf } from './senderOf.ts';
 import { plannedMinutes } from './timetable.ts';
@@ -13,9 +13,9 @@ type WordVariable = Exclude<DocumentVariable, DocumentBlock>;
 export const declarationOf = ({ nda, region, mentions }: Organisation): string =>
   nda && region ? DOCUMENT_WORDS.declarationOfActivity({ number: nda, region, agreement: mentions.agreement }) : '';
 
-export const dayOfOrder = ({ days, dayId }: Dossier): Day => {
-  const found = days.find(({ id }) => id === dayId);
-  if (!found) throw new Error(`No day ${dayId} in the dossier`);
+export const dayOfOrder = ({ logisticSessions, logisticSessionId }: Dossier): DocumentLogisticSession => {
+  const found = logisticSessions.find(({ id }) => id === logisticSessionId);
+  if (!found) throw new Error(`No day ${logisticSessionId} in the dossier`);
   return found;
 };
 
@@ -54,7 +54,7 @@ const sessionWords = (dossier: Dossier, { type }: DocumentOrder) => {
     location_address: place.address,
     location_zip_code: place.zipCode,
     location_city: place.city,
-    trainers_names: orBlank([...new Set(dossier.days.flatMap(({ trainers }) => trainers))].join(', ')),
+    trainers_names: orBlank([...new Set(dossier.logisticSessions.flatMap(({ trainers }) => trainers))].join(', ')),
     training_officer_name: officer?.name ?? '',
     training_officer_email: officer?.email ?? '',
   };

@@ -11,9 +11,9 @@ import {
   templateDocumentOf,
 } from '../../../model/mail/notificationEmailConstants.ts';
 import { commonBrand, type SenderCode, senderCodesOf, traineeBrandOf } from '../../../model/mail/senderCodes.ts';
-import { slotsInWords } from '../../../model/sessions/dayHours.ts';
-import { type DayTimetable, sessionSpan } from '../../../model/sessions/dayTimetable.ts';
 import { clockSlot } from '../../../model/sessions/halfDay.ts';
+import { type DayTimetable, sessionSpan } from '../../../model/sessions/halfDaysAndBreaks.ts';
+import { slotsInWords } from '../../../model/sessions/shownHours.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
 import { notFound } from '../../domainError.ts';

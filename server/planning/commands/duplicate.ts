@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../model/kernel/json.ts';
 import { iriIn } from '../../../model/kernel/resource.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
-import { movedTimetable, type TimetableDay } from '../../../model/sessions/logisticSessionHours.ts';
+import { movedTimetable, type TimetableDay } from '../../../model/sessions/logisticSessionProgramme.ts';
 import { movedPeriod } from '../../../model/sessions/trainingSessionCreation.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { recordsOf } from '../../records/recordsOf.ts';

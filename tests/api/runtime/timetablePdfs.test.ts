@@ -4,8 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/documents.ts';
 import { hoursInWords } from '../../../model/documents/hoursInWords.ts';
-import { type DayTimetable, signedHalfDays, type TimetableSource, timetableOf } from '../../../model/sessions/dayTimetable.ts';
 import { rangeInWords } from '../../../model/sessions/halfDay.ts';
+import {
+  type DayTimetable,
+  signedHalfDays,
+  type TimetableSource,
+  timetableOf,
+} from '../../../model/sessions/halfDaysAndBreaks.ts';
 import type { Dossier } from '../../../server/documents/dossier.ts';
 import { planDocuments } from '../../../server/documents/planDocuments.ts';
 import { definitionOf } from '../../../server/documents/render/definition.ts';
@@ -31,13 +36,13 @@ const dossierOf = (type: DocumentType, timetable: readonly DayTimetable[], signs
   const halves = signedHalfDays(timetable);
   const halfDays = halves.map((half, index) => ({
     ...half,
-    dayId: dossier.dayId,
+    logisticSessionId: dossier.logisticSessionId,
     signedAt: signsAll || index === 0 ? half.startAt : null,
     isAbsent: false,
   }));
   return {
     ...dossier,
-    days: dossier.days.map((day) => ({ ...day, timetable })),
+    logisticSessions: dossier.logisticSessions.map((day) => ({ ...day, timetable })),
     trainees: dossier.trainees.map((trainee) => ({ ...trainee, halfDays })),
     sheet: dossier.sheet && { ...dossier.sheet, halfDays: halves },
   };

@@ -8,8 +8,8 @@ import type { CoherenceFacts, DrawnSignature } from '../../../model/evidence/coh
 import { COHERENCE_KINDS } from '../../../model/evidence/coherenceFinding.ts';
 import type { StatedHours } from '../../../model/evidence/hoursCoherence.ts';
 import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
-import { signedHalfDays, type TimetableSource, timetableOf } from '../../../model/sessions/dayTimetable.ts';
 import type { HalfDay } from '../../../model/sessions/halfDay.ts';
+import { signedHalfDays, type TimetableSource, timetableOf } from '../../../model/sessions/halfDaysAndBreaks.ts';
 
 const DAY = '2026-11-20';
 const at = (time: string, day = DAY): Date => parisInstant(day, time);

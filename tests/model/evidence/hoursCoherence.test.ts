@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
 import { statedTimetable } from '../../../model/documents/statedTimetable.ts';
 import { hoursFindings, type StatedHours } from '../../../model/evidence/hoursCoherence.ts';
-import { timetableOf } from '../../../model/sessions/dayTimetable.ts';
+import { timetableOf } from '../../../model/sessions/halfDaysAndBreaks.ts';
 
 const DAY = '2026-11-20';
 const timetableFrom = (from: string) =>

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
 import { adaptedSlots, programmeWith } from '../../../model/sessions/adaptedSlots.ts';
-import { timetableOf } from '../../../model/sessions/dayTimetable.ts';
 import { clockSlot } from '../../../model/sessions/halfDay.ts';
-import { movedTimetable } from '../../../model/sessions/logisticSessionHours.ts';
+import { timetableOf } from '../../../model/sessions/halfDaysAndBreaks.ts';
+import { movedTimetable } from '../../../model/sessions/logisticSessionProgramme.ts';
 import { anyTimetable } from '../../support/timetables.ts';
 
 const DATE = '2026-11-24';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
+import { rangeInWords } from '../../../model/sessions/halfDay.ts';
 import {
   type DayTimetable,
   ignoresSlots,
   sessionSpan,
   type TimetableSource,
   timetableOf,
-} from '../../../model/sessions/dayTimetable.ts';
-import { rangeInWords } from '../../../model/sessions/halfDay.ts';
+} from '../../../model/sessions/halfDaysAndBreaks.ts';
 import { anyTimetable } from '../../support/timetables.ts';
 
 const FULL = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
-import { lastDayOf, movedTimetable } from '../../../model/sessions/logisticSessionHours.ts';
+import { lastDayOf, movedTimetable } from '../../../model/sessions/logisticSessionProgramme.ts';
 
 const period = (startDay: string, start: string, endDay: string, end: string) => ({
   startAt: parisInstant(startDay, start),

@@ -1,5 +1,5 @@
-import { type DayCut, type DayTimetable, type TimetableSource, timetableOf } from './dayTimetable.ts';
 import { clockSlot } from './halfDay.ts';
+import { type DayCut, type DayTimetable, type TimetableSource, timetableOf } from './halfDaysAndBreaks.ts';
 import { slotInWords, type TimeSlot } from './timeSlot.ts';
 
 /** The hours of one date for display. */

@@ -2,7 +2,7 @@ import type { DayPeriod } from '../attendance/dayPeriod.ts';
 import type { TimeRange } from '../attendance/signingWindow.ts';
 import { parisDay, parisInstant, parisTime } from '../calendar/parisTime.ts';
 import { gapsOf, type HalfDay, minutesOf } from './halfDay.ts';
-import { lastDayOf, type TimetableDay } from './logisticSessionHours.ts';
+import { lastDayOf, type TimetableDay } from './logisticSessionProgramme.ts';
 import type { TimeSlot } from './timeSlot.ts';
 import { dayAfter } from './trainingSessionCreation.ts';
 
