@@ -3,12 +3,18 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { JobQueue } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
+import { importRowCountStatement } from './importRowsStatement.ts';
 import { type ImportState, loadImport, refused } from './importState.ts';
 import { countOutcomes } from './storeOutcomes.ts';
 
 const NAME_STARTER = 'update trainee_imports set account_id = $2 where id = $1';
 
-const begin = async (context: WriteContext, jobs: JobQueue, state: ImportState, action: TraineeImportAction): Promise<void> => {
+interface Begin {
+  readonly state: ImportState;
+  readonly action: TraineeImportAction;
+}
+
+const begin = async (context: WriteContext, jobs: JobQueue, { state, action }: Begin): Promise<void> => {
   const { database, actor, now, requestId } = context;
   await database.write('trainee_imports', NAME_STARTER, [state.id, actor.accountId]);
   await recordWriter(context, 'trainee_imports').changeMany([state.id], {
@@ -23,14 +29,13 @@ const begin = async (context: WriteContext, jobs: JobQueue, state: ImportState, 
   await jobs.enqueue(database, 'trainee_import', { importId: state.id, requestId });
 };
 
+const WRITABLE = "r.state = 'waiting' and r.outcome in ('create', 'update')";
+const WRITTEN = "r.state = 'done' and r.outcome in ('create', 'update')";
+
 const countOf = async ({ database }: WriteContext, importId: number, condition: string): Promise<number> => {
-  const text = `select count(*)::int as count from trainee_import_rows where import_id = $1 and ${condition}`;
-  const [row] = await database.query<{ count: number }>(text, [importId]);
+  const row = await importRowCountStatement.row(database, { where: `r.import_id = $1 and ${condition}` }, [importId]);
   return row?.count ?? 0;
 };
-
-const WRITABLE = "state = 'waiting' and outcome in ('create', 'update')";
-const WRITTEN = "state = 'done' and outcome in ('create', 'update')";
 
 /** Starts an import's run, or resumes it after a failure; in the caller's transaction. */
 export const startImport = async (context: WriteContext, jobs: JobQueue, importId: number): Promise<void> => {
@@ -39,7 +44,7 @@ export const startImport = async (context: WriteContext, jobs: JobQueue, importI
   if (!mayRun) throw refused(problemMessage('import.already_started'));
   if (!state.isJudged) throw refused(problemMessage('import.columns_needed'));
   if ((await countOf(context, importId, WRITABLE)) === 0) throw refused(problemMessage('import.no_row_to_write'));
-  await begin(context, jobs, state, 'run');
+  await begin(context, jobs, { state, action: 'run' });
 };
 
 /** Starts the undo of an import; in the caller's transaction. */
@@ -47,7 +52,7 @@ export const startUndo = async (context: WriteContext, jobs: JobQueue, importId:
   const state = await loadImport(context.database, importId, { lock: true });
   if (state.status !== 'finished' && state.status !== 'error') throw refused(problemMessage('import.not_done'));
   if ((await countOf(context, importId, WRITTEN)) === 0) throw refused(problemMessage('import.nothing_to_undo'));
-  await begin(context, jobs, state, 'undo');
+  await begin(context, jobs, { state, action: 'undo' });
 };
 
 /** Cancels an import before its run, or between two chunks; written rows stay. In the caller's transaction. */

@@ -32,8 +32,7 @@ where import_id = $1 and row_number = $2 returning row_number`;
 /** Edits a row before the run, and checks it again; in the caller's transaction. */
 export const correctRow = async (
   context: WriteContext,
-  importId: number,
-  rowNumber: number,
+  { importId, rowNumber }: { readonly importId: number; readonly rowNumber: number },
   { cells = {}, skip, traineeId }: RowCorrection,
 ): Promise<void> => {
   const state = await lockPending(context.database, importId);

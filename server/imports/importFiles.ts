@@ -7,6 +7,7 @@ import type { RowOf } from '../database/defineStatement.ts';
 import { columnName } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
 import { rowScope } from '../records/rowScope.ts';
+import { callCenterNeedsStatement } from './callCenterNeedsStatement.ts';
 import { failedRowsStatement } from './failedRowsStatement.ts';
 import type { Reason } from './importRow.ts';
 import { columnOf, loadImport } from './importState.ts';
@@ -81,20 +82,10 @@ export const failedRowsWorkbook = async (database: Queryable, importId: number):
   ]);
 };
 
-const MAX_CALLED = 20_000;
-
-const waitingNeeds = async (database: Queryable, actor: Actor) => {
+const waitingNeeds = (database: Queryable, actor: Actor) => {
   const params = new Parameters();
-  const conditions = [
-    't.send_to_call_center_at is not null',
-    rowScope({ collection: 'need_trainings', actor, row: 't' }, params),
-  ];
-  const text = `select t.id, to_jsonb(t) as need_trainings, to_jsonb(p) as trainees from need_trainings t join trainees p on p.id = t.trainee_id
-    where ${conditions.join(' and ')} order by t.id limit ${MAX_CALLED}`;
-  return database.query<{ id: number; need_trainings: Record<string, unknown>; trainees: Record<string, unknown> }>(
-    text,
-    params.values,
-  );
+  const scope = rowScope({ collection: 'need_trainings', actor, row: 't' }, params);
+  return callCenterNeedsStatement.rows(database, { scope }, params.values);
 };
 
 /** The needs currently with the call centre, in the layout of the file that comes back. */

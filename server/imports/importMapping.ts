@@ -3,7 +3,8 @@ import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../domainError.ts';
-import { columnOf, type ImportState, loadImport, lockPending, type MappedColumn, missingColumns } from './importState.ts';
+import { columnOf, type ImportState, loadImport, lockPending, missingColumns } from './importState.ts';
+import type { MappedColumn } from './importStateStatement.ts';
 import { mappingSamplesStatement } from './mappingSamplesStatement.ts';
 
 /** The mapping of a file's columns, with samples. */

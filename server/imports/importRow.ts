@@ -73,12 +73,11 @@ export interface RowPlan {
 export const settled = (
   rowNumber: number,
   outcome: ImportOutcome,
-  reasons: readonly Reason[],
-  rest: Partial<Pick<RowPlan, 'businessKey' | 'duplicates' | 'need' | 'trainee'>> = {},
+  rest: Partial<Pick<RowPlan, 'reasons' | 'businessKey' | 'duplicates' | 'need' | 'trainee'>>,
 ): RowPlan => ({
   rowNumber,
   outcome,
-  reasons,
+  reasons: [],
   businessKey: null,
   changes: [],
   duplicates: [],

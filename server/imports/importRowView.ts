@@ -1,20 +1,10 @@
-import type { ImportOutcome, ImportRowState } from '../../model/imports/traineeImportConstants.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { likePattern, Parameters } from '../database/sql.ts';
 import { notFound } from '../domainError.ts';
-import { type Change, type PossibleDuplicate, type Reason, ROW_COLUMNS, type StoredRow, textsOf } from './importRow.ts';
+import { textsOf } from './importRow.ts';
+import { importRowCountStatement, importRowsStatement, ONE_ROW, type SeenRow } from './importRowsStatement.ts';
 import { type ImportState, loadImport } from './importState.ts';
-
-interface SeenRow extends StoredRow {
-  readonly outcome: ImportOutcome | null;
-  readonly state: ImportRowState;
-  readonly reasons: readonly Reason[];
-  readonly changes: readonly Change[];
-  readonly duplicates: readonly PossibleDuplicate[];
-  readonly needId: number | null;
-  readonly traineeId: number | null;
-}
 
 const rowIri = (importId: number, rowNumber: number): string => `${iriOf('trainee_imports', importId)}/rows/${rowNumber}`;
 
@@ -41,14 +31,10 @@ const viewOf = (state: ImportState, row: SeenRow) => ({
   })),
 });
 
-const SEEN = `${ROW_COLUMNS}, r.outcome, r.state, r.reasons, r.changes, r.duplicates,
-  r.need_training_id as "needId", r.trainee_id as "traineeId"`;
-
 /** One row of an import. */
 export const readRowView = async (database: Queryable, importId: number, rowNumber: number) => {
   const state = await loadImport(database, importId);
-  const text = `select ${SEEN} from trainee_import_rows r where r.import_id = $1 and r.row_number = $2`;
-  const [row] = await database.query<SeenRow>(text, [importId, rowNumber]);
+  const row = await importRowsStatement.row(database, ONE_ROW, [importId, rowNumber]);
   if (!row) throw notFound();
   return { '@context': '/api/contexts/TraineeImport', ...viewOf(state, row) };
 };
@@ -77,18 +63,14 @@ export const readRowViews = async (database: Queryable, importId: number, query:
   const state = await loadImport(database, importId);
   const params = new Parameters();
   const where = conditionsOf(importId, query, params);
-  const [count] = await database.query<{ total: number }>(
-    `select count(*)::int as total from trainee_import_rows r where ${where}`,
-    params.values,
-  );
-  const limit = `limit ${params.add(query.itemsPerPage)} offset ${params.add((query.page - 1) * query.itemsPerPage)}`;
-  const text = `select ${SEEN} from trainee_import_rows r where ${where} order by r.row_number ${limit}`;
-  const rows = await database.query<SeenRow>(text, params.values);
+  const total = await importRowCountStatement.row(database, { where }, params.values);
+  const page = `limit ${params.add(query.itemsPerPage)} offset ${params.add((query.page - 1) * query.itemsPerPage)}`;
+  const rows = await importRowsStatement.rows(database, { where, page }, params.values);
   return {
     '@context': '/api/contexts/TraineeImport',
     '@id': `${iriOf('trainee_imports', importId)}/rows`,
     '@type': 'Collection',
-    totalItems: count?.total ?? 0,
+    totalItems: total?.count ?? 0,
     member: rows.map((row) => viewOf(state, row)),
   };
 };

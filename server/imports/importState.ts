@@ -1,40 +1,16 @@
 import { type ImportColumn, type ImportLayout, importLayout } from '../../model/imports/importLayouts.ts';
-import type { TraineeImportAction, TraineeImportStatus } from '../../model/imports/traineeImportConstants.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
+import type { RowOf } from '../database/defineStatement.ts';
 import { DomainError, notFound } from '../domainError.ts';
-
-/** The field of a file's column, and how it was found. */
-export interface MappedColumn {
-  readonly field: string | null;
-  readonly how: 'remembered' | 'recognised' | 'chosen' | null;
-}
+import { importStateStatement } from './importStateStatement.ts';
 
 /** An import with the data its use cases need. */
-export interface ImportState {
-  readonly id: number;
-  readonly typeId: number;
-  readonly typeName: string;
-  readonly status: TraineeImportStatus;
-  readonly action: TraineeImportAction | null;
-  readonly fingerprint: string;
-  readonly headers: readonly string[];
-  readonly mapping: readonly MappedColumn[];
-  readonly isJudged: boolean;
-  readonly rowCount: number;
-  readonly accountId: number | null;
-  readonly undoneAt: Date | null;
-  readonly layout: ImportLayout;
-}
-
-const SELECT = `
-select i.id, i.type_id as "typeId", t.name as "typeName", i.status, i.action, i.fingerprint, i.headers, i.mapping,
-  i.is_judged as "isJudged", i.row_count as "rowCount", i.account_id as "accountId", i.undone_at as "undoneAt"
-from trainee_imports i join trainee_import_types t on t.id = i.type_id where i.id = $1`;
+export type ImportState = RowOf<typeof importStateStatement> & { readonly layout: ImportLayout };
 
 /** Loads an import; `lock`: other transactions on it wait. */
 export const loadImport = async (database: Queryable, id: number, { lock = false } = {}): Promise<ImportState> => {
-  const [row] = await database.query<Omit<ImportState, 'layout'>>(lock ? `${SELECT} for update of i` : SELECT, [id]);
+  const row = await importStateStatement.row(database, { isLocked: lock }, [id]);
   if (!row) throw notFound();
   return { ...row, layout: importLayout(row.typeName) };
 };

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../database/database.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { ROW_COLUMNS, type RowPlan, type StoredRow } from './importRow.ts';
+import type { RowPlan } from './importRow.ts';
+import { importRowsStatement, ONE_ROW } from './importRowsStatement.ts';
 import { type ImportState, lockPending, missingColumns } from './importState.ts';
 import { judgeRows } from './judgeRows.ts';
 import { nextRowsStatement } from './nextRowsStatement.ts';
@@ -13,7 +14,11 @@ interface Judging extends Omit<WriteContext, 'database'> {
 }
 
 /** Checks the rows after a line; returns the last line checked, or null at the end. */
-const judgeNext = async (context: WriteContext, state: ImportState, after: number, lookups: Lookups): Promise<number | null> => {
+const judgeNext = async (
+  context: WriteContext,
+  state: ImportState,
+  { after, lookups }: { readonly after: number; readonly lookups: Lookups },
+): Promise<number | null> => {
   const { database, actor, now } = context;
   const rows = await nextRowsStatement.rows(database, [state.id, after]);
   const last = rows.at(-1);
@@ -40,7 +45,7 @@ export const judgeImport = async (context: Judging, importId: number): Promise<v
     await yieldToEventLoop();
     after = await inside(async (transaction) => {
       const state = await lockPending(transaction, importId);
-      return judgeNext({ ...context, database: transaction }, state, from, lookups);
+      return judgeNext({ ...context, database: transaction }, state, { after: from, lookups });
     });
   }
   await inside(async (transaction) => {
@@ -53,12 +58,10 @@ export const judgeImport = async (context: Judging, importId: number): Promise<v
   });
 };
 
-const ONE = `select ${ROW_COLUMNS} from trainee_import_rows r where r.import_id = $1 and r.row_number = $2`;
-
 /** Checks one row again, in the caller's transaction. */
 export const judgeRow = async (context: WriteContext, state: ImportState, rowNumber: number): Promise<RowPlan | null> => {
   const { database, actor, now } = context;
-  const rows = await database.query<StoredRow>(ONE, [state.id, rowNumber]);
+  const rows = await importRowsStatement.rows(database, ONE_ROW, [state.id, rowNumber]);
   const [plan] = await judgeRows({ database, actor, now, state, lookups: new Map(), isWriting: false }, rows);
   if (!plan) return null;
   await storeOutcomes(database, { importId: state.id, state: 'waiting', plans: [plan] });

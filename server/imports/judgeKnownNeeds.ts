@@ -7,6 +7,7 @@ import { columnName } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
 import { statusChangeRefusal } from '../needs/statusChangeRefusal.ts';
 import { rowScope } from '../records/rowScope.ts';
+import { type CurrentNeed, currentNeedsStatement } from './currentNeedsStatement.ts';
 import { earlierKeys, importedRows } from './earlierRows.ts';
 import { type Change, type Reason, type RowPlan, settled, type Values, whole } from './importRow.ts';
 import type { JudgeContext } from './judgeContext.ts';
@@ -16,32 +17,16 @@ import { relationTexts } from './resolveRelations.ts';
 
 type Row = Record<string, unknown>;
 
-/** A stored need with its trainee. */
-interface CurrentNeed {
-  readonly id: number;
-  readonly need: Row;
-  readonly trainee: Row;
-  readonly sessionHasBegun: boolean;
-  /** Existing reminders, as `instant type`. */
-  readonly reminders: readonly string[];
-}
-
 const loadNeeds = async (
   { database, actor, now, isWriting }: JudgeContext,
   ids: readonly number[],
 ): Promise<Map<number, CurrentNeed>> => {
   if (ids.length === 0) return new Map();
   const params = new Parameters();
-  const conditions = [
-    `t.id = any(${params.add(ids)}::int[])`,
-    rowScope({ collection: 'need_trainings', actor, row: 't' }, params),
-  ];
-  const begun = `coalesce(s.start_at <= ${params.add(now)}, false)`;
-  const text = `select t.id, to_jsonb(t) as need, to_jsonb(p) as trainee, ${begun} as "sessionHasBegun",
-      array(select extract(epoch from r.reminder_at)::bigint || ' ' || r.reminder_type from reminders r where r.need_training_id = t.id) as reminders
-    from need_trainings t join trainees p on p.id = t.trainee_id left join training_sessions s on s.id = t.training_session_id
-    where ${conditions.join(' and ')} order by t.id${isWriting ? ' for update of t, p' : ''}`;
-  const rows = await database.query<CurrentNeed>(text, params.values);
+  params.add(ids);
+  params.add(now);
+  const scope = rowScope({ collection: 'need_trainings', actor, row: 't' }, params);
+  const rows = await currentNeedsStatement.rows(database, { scope, isLocked: isWriting }, params.values);
   return new Map(rows.map((row) => [row.id, row]));
 };
 
@@ -167,7 +152,12 @@ const mergeIntoCurrent = (trainee: Row, values: Values): void => {
 
 type Planned = RowPlan & { readonly differences: readonly Difference[] };
 
-const judgeFound = (context: JudgeContext, row: ReadRow, current: CurrentNeed, knowledge: Knowledge): Planned => {
+interface FoundNeed {
+  readonly row: ReadRow;
+  readonly current: CurrentNeed;
+}
+
+const judgeFound = (context: JudgeContext, { row, current }: FoundNeed, knowledge: Knowledge): Planned => {
   const { rowNumber } = row;
   const all = [
     ...differences('need_trainings', current.need, writtenNeedValues(context, row)),
@@ -176,24 +166,24 @@ const judgeFound = (context: JudgeContext, row: ReadRow, current: CurrentNeed, k
   ];
   const need = { id: current.id, before: {}, values: {} };
   const reasons = [...refusalsOf(context, current, all), ...reminderReasons(row)];
-  if (reasons.length) return { ...settled(rowNumber, 'error', reasons, { need }), differences: [] };
+  if (reasons.length) return { ...settled(rowNumber, 'error', { reasons, need }), differences: [] };
   const businessKey = `besoin ${current.id}`;
   const earlier = knowledge.earlier.get(businessKey);
   if (earlier !== undefined) {
     const reason = whole(problemMessage('import.need_in_earlier_row', { row: earlier }));
-    return { ...settled(rowNumber, 'error', [reason], { need }), differences: [] };
+    return { ...settled(rowNumber, 'error', { reasons: [reason], need }), differences: [] };
   }
   knowledge.earlier.set(businessKey, rowNumber);
   const reminder = reminderOf(row, current);
   const trainee = { id: Number(current.trainee.id), ...sides(all, 'trainees') };
   if (all.length === 0 && reminder === null) {
-    return { ...settled(rowNumber, 'unchanged', [], { businessKey, need, trainee }), differences: [] };
+    return { ...settled(rowNumber, 'unchanged', { businessKey, need, trainee }), differences: [] };
   }
   mergeIntoCurrent(current.trainee, trainee.values);
   const status = all.find(({ name }) => name === 'status');
   const leaves = status && leavesTrainingSession(current.need.status as NeedTrainingStatus, status.after as NeedTrainingStatus);
   return {
-    ...settled(rowNumber, 'update', [], { businessKey, trainee }),
+    ...settled(rowNumber, 'update', { businessKey, trainee }),
     need: { id: current.id, ...sides(all, 'need_trainings') },
     reminder,
     leftSession: leaves ? ((current.need.training_session_id as number | null) ?? null) : null,
@@ -204,12 +194,14 @@ const judgeFound = (context: JudgeContext, row: ReadRow, current: CurrentNeed, k
 const judge = (context: JudgeContext, row: ReadRow, knowledge: Knowledge): Planned => {
   const { rowNumber } = row;
   const plain = (plan: RowPlan): Planned => ({ ...plan, differences: [] });
-  if (row.isLeftOut) return plain(settled(rowNumber, 'skipped', [whole(problemMessage('import.row_skipped'))]));
+  if (row.isLeftOut) return plain(settled(rowNumber, 'skipped', { reasons: [whole(problemMessage('import.row_skipped'))] }));
   const imported = knowledge.imported.get(rowNumber);
-  if (imported !== undefined) return plain(settled(rowNumber, 'skipped', [whole(imported)]));
-  if (row.reasons.length) return plain(settled(rowNumber, 'error', row.reasons));
+  if (imported !== undefined) return plain(settled(rowNumber, 'skipped', { reasons: [whole(imported)] }));
+  if (row.reasons.length) return plain(settled(rowNumber, 'error', { reasons: row.reasons }));
   const current = found(context, row, knowledge);
-  return 'message' in current ? plain(settled(rowNumber, 'error', [current])) : judgeFound(context, row, current, knowledge);
+  return 'message' in current
+    ? plain(settled(rowNumber, 'error', { reasons: [current] }))
+    : judgeFound(context, { row, current }, knowledge);
 };
 
 const relatedTexts = async ({ database }: JudgeContext, plans: readonly Planned[]): Promise<Map<string, Map<number, string>>> => {

@@ -6,12 +6,12 @@ import {
   NEED_TRAINING_STATUSES,
   type NeedTrainingStatus,
 } from '../../model/needs/needTrainingStatuses.ts';
+import { RESOURCES } from '../../model/resources.ts';
 import type { RowOf } from '../database/defineStatement.ts';
-import { Parameters } from '../database/sql.ts';
 import { findDuplicates } from '../needs/findDuplicates.ts';
 import type { PersonMatch } from '../needs/personMatchStatement.ts';
 import { type NeedToChange, statusChangeRefusal } from '../needs/statusChangeRefusal.ts';
-import { rowScope } from '../records/rowScope.ts';
+import { selectedIds } from '../records/selection.ts';
 import { earlierKeys, importedRows } from './earlierRows.ts';
 import { type PossibleDuplicate, type Reason, type RowPlan, settled, whole } from './importRow.ts';
 import type { JudgeContext } from './judgeContext.ts';
@@ -70,10 +70,7 @@ const duplicatesOf = (matches: readonly PersonMatch[], names: ReadonlyMap<number
 
 const readableTrainees = async ({ database, actor }: JudgeContext, ids: readonly number[]): Promise<Set<number>> => {
   if (ids.length === 0) return new Set();
-  const params = new Parameters();
-  const conditions = [`t.id = any(${params.add(ids)}::int[])`, rowScope({ collection: 'trainees', actor, row: 't' }, params)];
-  const text = `select t.id from trainees t where ${conditions.join(' and ')}`;
-  return new Set((await database.query<{ id: number }>(text, params.values)).map(({ id }) => id));
+  return new Set(await selectedIds(database, { resource: RESOURCES.trainees, actor, selection: { ids: [...ids] } }));
 };
 
 interface Knowledge {
@@ -126,23 +123,27 @@ const plannedNeed = (row: ReadRow, reuse: number | null): Pick<RowPlan, 'need' |
 
 const judge = (context: JudgeContext, row: ReadRow, knowledge: Knowledge): RowPlan => {
   const { rowNumber, chosenTraineeId } = row;
-  if (row.isLeftOut) return settled(rowNumber, 'skipped', [whole(problemMessage('import.row_skipped'))]);
+  if (row.isLeftOut) return settled(rowNumber, 'skipped', { reasons: [whole(problemMessage('import.row_skipped'))] });
   const imported = knowledge.imported.get(rowNumber);
-  if (imported !== undefined) return settled(rowNumber, 'skipped', [whole(imported)]);
+  if (imported !== undefined) return settled(rowNumber, 'skipped', { reasons: [whole(imported)] });
   const matches = knowledge.matches.get(rowNumber) ?? [];
   const duplicates = duplicatesOf(matches, knowledge.names);
   const reasons = [...row.reasons, ...statusReasons(context, row)];
   if (chosenTraineeId !== null && !knowledge.readable.has(chosenTraineeId))
     reasons.push(whole(problemMessage('import.trainee_gone')));
-  if (reasons.length) return settled(rowNumber, 'error', reasons, { duplicates });
+  if (reasons.length) return settled(rowNumber, 'error', { reasons, duplicates });
   const same = sameNeed(row, knowledge.known, matches);
-  if (same) return settled(rowNumber, 'skipped', [whole(problemMessage('import.need_exists', { id: same.id }))], { duplicates });
+  if (same)
+    return settled(rowNumber, 'skipped', { reasons: [whole(problemMessage('import.need_exists', { id: same.id }))], duplicates });
   const businessKey = keyOf(row);
   const earlier = knowledge.earlier.get(businessKey);
   if (earlier !== undefined)
-    return settled(rowNumber, 'skipped', [whole(problemMessage('import.same_need_as_row', { row: earlier }))], { duplicates });
+    return settled(rowNumber, 'skipped', {
+      reasons: [whole(problemMessage('import.same_need_as_row', { row: earlier }))],
+      duplicates,
+    });
   knowledge.earlier.set(businessKey, rowNumber);
-  return { ...settled(rowNumber, 'create', [], { businessKey, duplicates }), ...plannedNeed(row, chosenTraineeId) };
+  return { ...settled(rowNumber, 'create', { businessKey, duplicates }), ...plannedNeed(row, chosenTraineeId) };
 };
 
 /** Checks rows that create needs: refused, existing, or new. */

@@ -3,44 +3,10 @@ import type { ImportTarget } from '../../model/imports/importLayouts.ts';
 import type { OneField } from '../../model/kernel/field.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
-import { columnName, quoted } from '../database/naming.ts';
 import type { ImportState } from './importState.ts';
+import { namedRecordsStatement, recordNamesStatement } from './namedRecordsStatement.ts';
 import { type ReadRow, targetField } from './readRow.ts';
-
-interface Name {
-  /** SQL over the record's row `t`. */
-  readonly sql: string;
-  /** A code is compared exactly, a name without case and accents. Default false. */
-  readonly isCode?: boolean;
-}
-
-/** Texts by which people name a record in a file; the first one is displayed. */
-const NAMES: Readonly<Record<string, readonly Name[]>> = {
-  areas: [{ sql: 't.code' }, { sql: 't.name' }],
-  car_brands: [{ sql: 't.brand' }],
-  car_colors: [{ sql: 't.color' }],
-  car_dealer_sellers: [
-    { sql: "concat_ws(' ', t.first_name, t.last_name)" },
-    { sql: "concat_ws(' ', t.last_name, t.first_name)" },
-    { sql: 't.last_name' },
-  ],
-  car_dealers: [{ sql: 't.name' }, { sql: 't.code' }],
-  car_engines: [{ sql: 't.engine' }],
-  car_finishes: [{ sql: 't.finish' }],
-  car_models: [{ sql: 't.model' }],
-  car_types: [{ sql: 't.type' }],
-  companies: [{ sql: 't.name' }, { sql: 't.siret', isCode: true }],
-  renters: [{ sql: 't.name' }],
-  training_types: [{ sql: 't.name' }],
-};
-
-const namesOf = (target: string): readonly Name[] => {
-  const names = NAMES[target];
-  if (!names) throw new Error(`No import names records of ${target}`);
-  return names;
-};
 
 interface Found {
   readonly id: number;
@@ -56,27 +22,17 @@ const lookupKey = (target: string, text: string): string => `${target}\n${text}`
 /** A SIRET may contain spaces. */
 const spoken = (text: string): string => (/^[\d\s]{14,}$/.test(text) ? text.replaceAll(/\s/g, '') : text);
 
-const parentColumn = (field: OneField): string => {
-  if (!field.dependsOn) return 'null::int';
-  const parent = resourceByName(field.target).fields[field.dependsOn];
-  return parent ? `t.${quoted(columnName(field.dependsOn, parent))}` : 'null::int';
-};
+interface LookUp {
+  readonly field: OneField;
+  readonly texts: readonly string[];
+  readonly lookups: Lookups;
+}
 
-const lookUp = async (database: Queryable, field: OneField, texts: readonly string[], lookups: Lookups): Promise<void> => {
-  const { target } = field;
-  const parent = parentColumn(field);
-  const given = 'unnest($1::text[], $2::text[]) as g(text, spoken)';
-  const matches = namesOf(target).map(({ sql, isCode }) => {
-    const same = isCode ? `${sql} = g.spoken` : `search_text(${sql}) = search_text(g.spoken)`;
-    return `select g.text, t.id, ${parent} as parent from ${given} join ${quoted(target)} t on ${same}`;
-  });
-  const rows = await database.query<Found & { text: string }>(`${matches.join(' union ')} order by 1, 2`, [
-    texts,
-    texts.map(spoken),
-  ]);
+const lookUp = async (database: Queryable, { field, texts, lookups }: LookUp): Promise<void> => {
+  const rows = await namedRecordsStatement.rows(database, field, [texts, texts.map(spoken)]);
   for (const text of texts)
     lookups.set(
-      lookupKey(target, text),
+      lookupKey(field.target, text),
       rows.filter((row) => row.text === text),
     );
 };
@@ -139,7 +95,7 @@ export const resolveRelations = async (database: Queryable, { state, rows, actor
   for (const field of fields.values()) {
     const texts = relations.filter((relation) => relation.field === field).map(({ text }) => text);
     const missing = [...new Set(texts)].filter((text) => !lookups.has(lookupKey(field.target, text)));
-    if (missing.length) await lookUp(database, field, missing, lookups);
+    if (missing.length) await lookUp(database, { field, texts: missing, lookups });
   }
   // In the layout's order, a relation comes after the one it depends on: dealer and seller, brand, model and engine.
   for (const relation of relations) settle(relation, lookups, actor);
@@ -152,8 +108,6 @@ export const relationTexts = async (
   ids: readonly number[],
 ): Promise<Map<number, string>> => {
   if (ids.length === 0) return new Map();
-  const [shown] = namesOf(target);
-  const text = `select t.id, ${shown?.sql} as name from ${quoted(target)} t where t.id = any($1::int[])`;
-  const rows = await database.query<{ id: number; name: string }>(text, [ids]);
+  const rows = await recordNamesStatement.rows(database, target, [ids]);
   return new Map(rows.map(({ id, name }) => [id, name]));
 };

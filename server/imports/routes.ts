@@ -78,7 +78,13 @@ const putMapping = async (context: AppContext): Promise<Response> => {
 const malformed = (name: string): DomainError =>
   problem('request.malformed', 'import.field_not_accepted', { name: name.slice(0, 80) });
 
-const pageNumber = (search: URLSearchParams, name: string, fallback: number, max: number): number => {
+interface NumberRange {
+  /** Without the parameter. */
+  readonly fallback: number;
+  readonly max: number;
+}
+
+const pageNumber = (search: URLSearchParams, name: string, { fallback, max }: NumberRange): number => {
   const text = search.get(name);
   if (text === null) return fallback;
   if (!/^[1-9]\d{0,8}$/.test(text)) throw malformed(name);
@@ -97,8 +103,8 @@ const rowsQuery = (context: AppContext): RowsQuery => {
   const search = new URL(context.req.url).searchParams;
   for (const name of search.keys()) if (!ROWS_PARAMETERS.includes(name)) throw malformed(name);
   return {
-    page: pageNumber(search, 'page', 1, 1_000_000),
-    itemsPerPage: pageNumber(search, 'itemsPerPage', 30, 100),
+    page: pageNumber(search, 'page', { fallback: 1, max: 1_000_000 }),
+    itemsPerPage: pageNumber(search, 'itemsPerPage', { fallback: 30, max: 100 }),
     outcomes: among(search, 'outcome', IMPORT_OUTCOMES),
     states: among(search, 'state', IMPORT_ROW_STATES),
     search: (search.get('search') ?? '').slice(0, 200),
@@ -123,7 +129,7 @@ const putRow = async (context: AppContext): Promise<Response> => {
   const [id, row] = [idParam(context), idParam(context, 'row')];
   const traineeId = typeof trainee === 'string' ? idOfIri('trainees', trainee, 'trainee') : trainee;
   await write.database.transaction((transaction) =>
-    correctRow({ ...write, database: transaction }, id, row, { ...rest, traineeId }),
+    correctRow({ ...write, database: transaction }, { importId: id, rowNumber: row }, { ...rest, traineeId }),
   );
   return jsonLd(JSON.stringify(await readRowView(write.database, id, row)));
 };

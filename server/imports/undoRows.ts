@@ -4,6 +4,7 @@ import type { RowOf } from '../database/defineStatement.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { ImportState } from './importState.ts';
+import { lockedVersionsStatement } from './lockedVersionsStatement.ts';
 import { openSessionsStatement } from './openSessionsStatement.ts';
 import { usedElsewhere } from './usedElsewhere.ts';
 import { changeRecords } from './writePlans.ts';
@@ -18,8 +19,7 @@ interface Current {
 }
 
 const lockCurrent = async ({ database }: WriteContext, table: Table, ids: readonly number[]): Promise<Map<number, Current>> => {
-  const text = `select t.id, t.version from ${table} t where t.id = any($1::int[]) order by t.id for update`;
-  const rows = await database.query<Current & { id: number }>(text, [ids]);
+  const rows = await lockedVersionsStatement.rows(database, table, [ids]);
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 };
 
@@ -92,8 +92,7 @@ where r.import_id = $1 and r.state = 'done' and r.row_number < $3
 const passOn = async (
   { database }: WriteContext,
   importId: number,
-  rows: readonly WrittenRow[],
-  versions: ReadonlyMap<number, number>,
+  { rows, versions }: { readonly rows: readonly WrittenRow[]; readonly versions: ReadonlyMap<number, number> },
 ): Promise<void> => {
   const passed = [...versions].map(([trainee, version]) => {
     const row = rows.find(({ written }) => written.traineeId === trainee && written.traineeVersion !== null);
@@ -116,7 +115,7 @@ const putBack = async (context: WriteContext, importId: number, rows: readonly W
     changed.map(({ needId: id, needBefore: values }) => ({ id, values })),
   );
   await recordsOf(context).reminders.removeMany(changed.flatMap(({ reminderId }) => reminderId ?? []));
-  await passOn(context, importId, rows, versions);
+  await passOn(context, importId, { rows, versions });
   const trainingSessions = changed.flatMap(({ needBefore }) => (needBefore.trainingSession as number | null | undefined) ?? []);
   if (trainingSessions.length) await syncSheetsWithSession(context, [...new Set(trainingSessions)]);
 };

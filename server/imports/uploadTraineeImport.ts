@@ -12,7 +12,9 @@ import { storeFile } from '../files/storeFile.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { importRefused } from './importRefused.ts';
-import { columnOf, type MappedColumn } from './importState.ts';
+import { columnOf } from './importState.ts';
+import type { MappedColumn } from './importStateStatement.ts';
+import { type ImportType, importTypeStatement } from './importTypeStatement.ts';
 import type { Sheet } from './parseSpreadsheet.ts';
 import { rememberedMappingStatement } from './rememberedMappingStatement.ts';
 import { yieldToEventLoop } from './yieldToEventLoop.ts';
@@ -31,19 +33,11 @@ export const spreadsheetKind: KindOfFile = async (head, fileName) => {
   throw importRefused(problemMessage('import.wrong_content', { rule: NOT_A_SPREADSHEET }));
 };
 
-export interface ImportType {
-  readonly id: number;
-  readonly name: string;
-}
-
 /** A type by name, id or IRI. */
 export const importTypeOf = async (database: Queryable, given: string | undefined): Promise<ImportType> => {
   const text = given ?? '';
   const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : idFromIri('trainee_import_types', text);
-  const [found] = await database.query<ImportType>('select id, name from trainee_import_types where name = $1 or id = $2', [
-    text,
-    id,
-  ]);
+  const found = await importTypeStatement.row(database, [text, id]);
   if (!found) throw invalid({ propertyPath: 'type', message: text ? MESSAGES.relation : MESSAGES.required, code: 'relation' });
   return found;
 };

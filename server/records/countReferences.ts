@@ -3,7 +3,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { columnName, joinTableName, quoted } from '../database/naming.ts';
-import { type ReferringColumn, referringColumns } from '../database/referringColumns.ts';
+import { type ReferringColumn, referringColumnsStatement } from '../database/referringColumnsStatement.ts';
 
 /** Number of records that refer to one, by field. */
 export interface AttachedCount {
@@ -27,7 +27,7 @@ const attachedFieldOf = (column: ReferringColumn): Omit<AttachedCount, 'count'> 
 
 /** What refers to a record, in one statement, ignoring the caller's scope; fields without references are left out. */
 export const countReferences = async (database: Queryable, table: string, id: number): Promise<readonly AttachedCount[]> => {
-  const columns = await referringColumns(database, table);
+  const columns = await referringColumnsStatement.rows(database, [table]);
   const counts = columns.map(
     ({ table: from, column }, place) =>
       `select ${place} as place, count(*)::int as count from ${quoted(from)} where ${quoted(column)} = $1`,

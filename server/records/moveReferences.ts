@@ -1,5 +1,5 @@
 import { quoted } from '../database/naming.ts';
-import { type ReferringColumn, referringColumns } from '../database/referringColumns.ts';
+import { type ReferringColumn, referringColumnsStatement } from '../database/referringColumnsStatement.ts';
 import { tableNamed } from '../database/tableName.ts';
 import { raisedVersion } from './raisedVersion.ts';
 import type { Writer } from './recordWriter.ts';
@@ -47,7 +47,7 @@ export const moveReferences = async (
   { table, ...move }: MoveReferences,
 ): Promise<Record<string, readonly number[]>> => {
   const moved: Record<string, readonly number[]> = {};
-  for (const column of await referringColumns(writer.database, table)) {
+  for (const column of await referringColumnsStatement.rows(writer.database, [table])) {
     if (column.width > 1) throw new Error(`${column.table} refers to ${table} by several columns: say how it moves`);
     if (column.isLink) await moveLinks(writer, column, move);
     else {

@@ -1,0 +1,73 @@
+import { IMPORT_LAYOUTS } from '../../model/imports/importLayouts.ts';
+import type { OneField } from '../../model/kernel/field.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { defineBuiltStatement } from '../database/defineStatement.ts';
+import { columnName, quoted } from '../database/naming.ts';
+import { targetField } from './readRow.ts';
+
+interface Name {
+  /** SQL over the record's row `t`. */
+  readonly sql: string;
+  /** A code is compared exactly, a name without case and accents. Default false. */
+  readonly isCode?: boolean;
+}
+
+/** Texts by which people name a record in a file; the first one is displayed. */
+const NAMES: Readonly<Record<string, readonly [Name, ...Name[]]>> = {
+  areas: [{ sql: 't.code' }, { sql: 't.name' }],
+  car_brands: [{ sql: 't.brand' }],
+  car_colors: [{ sql: 't.color' }],
+  car_dealer_sellers: [
+    { sql: "concat_ws(' ', t.first_name, t.last_name)" },
+    { sql: "concat_ws(' ', t.last_name, t.first_name)" },
+    { sql: 't.last_name' },
+  ],
+  car_dealers: [{ sql: 't.name' }, { sql: 't.code' }],
+  car_engines: [{ sql: 't.engine' }],
+  car_finishes: [{ sql: 't.finish' }],
+  car_models: [{ sql: 't.model' }],
+  car_types: [{ sql: 't.type' }],
+  companies: [{ sql: 't.name' }, { sql: 't.siret', isCode: true }],
+  renters: [{ sql: 't.name' }],
+  training_types: [{ sql: 't.name' }],
+};
+
+const namesOf = (target: string): readonly [Name, ...Name[]] => {
+  const names = NAMES[target];
+  if (!names) throw new Error(`No import names records of ${target}`);
+  return names;
+};
+
+const parentColumn = (field: OneField): string => {
+  if (!field.dependsOn) return 'null::int';
+  const parent = resourceByName(field.target).fields[field.dependsOn];
+  return parent ? `t.${quoted(columnName(field.dependsOn, parent))}` : 'null::int';
+};
+
+/** Relations that a file's columns fill. */
+const relations = (): readonly OneField[] =>
+  Object.values(IMPORT_LAYOUTS)
+    .flatMap(({ columns }) => columns)
+    .flatMap(({ target }) => (target ? [targetField(target)] : []))
+    .filter((field) => field.kind === 'one');
+
+/** Records that texts ($1, without the spaces of a number $2) name; `parent`: the record they depend on. */
+export const namedRecordsStatement = defineBuiltStatement({
+  text: (field: OneField) => {
+    const given = 'unnest($1::text[], $2::text[]) as g(text, spoken)';
+    const matches = namesOf(field.target).map(({ sql, isCode }) => {
+      const same = isCode ? `${sql} = g.spoken` : `search_text(${sql}) = search_text(g.spoken)`;
+      return `select g.text, t.id, ${parentColumn(field)} as parent from ${given} join ${quoted(field.target)} t on ${same}`;
+    });
+    return `${matches.join(' union ')} order by 1, 2`;
+  },
+  columns: { text: 'text', id: 'int4', parent: 'int4?' },
+  examples: relations(),
+});
+
+/** Display texts of records ($1: ids) of a collection. */
+export const recordNamesStatement = defineBuiltStatement({
+  text: (target: string) => `select t.id, ${namesOf(target)[0].sql} as name from ${quoted(target)} t where t.id = any($1::int[])`,
+  columns: { id: 'int4', name: 'text' },
+  examples: Object.keys(NAMES),
+});
