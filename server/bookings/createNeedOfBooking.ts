@@ -2,24 +2,16 @@ import type { JsonObject } from '../../model/kernel/json.ts';
 import { iriIn, iriOf } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { RecordFor } from '../../model/resources.ts';
-import type { Queryable } from '../database/database.ts';
 import { invalid } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 
 type Booking = RecordFor<'bookings'>;
 
-interface BookedSession {
-  readonly trainingType: number;
-  readonly area: number;
-}
+type TrainingSession = RecordFor<'training_sessions'>;
 
-const bookedSession = async (database: Queryable, { trainingSession }: Booking): Promise<BookedSession | null> => {
-  if (!trainingSession) return null;
-  const text = 'select training_type_id as "trainingType", area_id as area from training_sessions where id = $1';
-  const [row] = await database.query<BookedSession>(text, [trainingSession.id]);
-  return row ?? null;
-};
+const bookedSession = async (context: WriteContext, { trainingSession }: Booking): Promise<TrainingSession | null> =>
+  trainingSession ? recordsOf(context).training_sessions.readUnscoped(trainingSession.id) : null;
 
 const isMobile = (phone: string): boolean => /^(\+33\s?|0)[67]/.test(phone);
 
@@ -36,9 +28,9 @@ const traineeOf = (booking: Booking, area: number | null): JsonObject => {
 };
 
 /** The training: the requested one, else that of the booked session. */
-const trainingTypeOf = (asked: string | undefined, trainingSession: BookedSession | null): string => {
+const trainingTypeOf = (asked: string | undefined, trainingSession: TrainingSession | null): string => {
   if (asked) return asked;
-  if (trainingSession) return iriOf('training_types', trainingSession.trainingType);
+  if (trainingSession) return iriOf('training_types', trainingSession.trainingType.id);
   throw invalid({
     propertyPath: 'trainingType',
     message: problemMessage('booking.need_or_training_type'),
@@ -55,9 +47,10 @@ export const createNeedOfBooking = async (context: WriteContext, booking: Bookin
       code: 'required',
     });
   }
-  const trainingSession = await bookedSession(context.database, booking);
+  const trainingSession = await bookedSession(context, booking);
   const { areas } = context.actor;
-  const area = trainingSession && (areas.length === 0 || areas.includes(trainingSession.area)) ? trainingSession.area : null;
+  const sessionArea = trainingSession?.area.id ?? null;
+  const area = sessionArea !== null && (areas.length === 0 || areas.includes(sessionArea)) ? sessionArea : null;
   return recordsOf(context).need_trainings.create({
     trainingType: trainingTypeOf(trainingType, trainingSession),
     trainee: traineeOf(booking, area),

@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util';
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import { createLog } from '../adapters/log.ts';
 import { prepareFileStore } from '../adapters/openFileStore.ts';
-import type { Database } from '../database/database.ts';
 import { prepareData } from '../database/prepareData.ts';
-import { DEMONSTRATION_ACCOUNTS } from '../demo/demonstrationAccounts.ts';
+import { refuseOtherData } from '../demo/refuseOtherData.ts';
 import { seedBulk } from '../demo/seedBulk.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { readSettings } from '../settings.ts';
@@ -19,15 +18,6 @@ const readNeeds = (text: string | undefined): number => {
   const needs = text === undefined ? DEMONSTRATION_NEEDS : Number(text);
   if (Number.isInteger(needs) && needs >= DEMONSTRATION_NEEDS && needs <= MOST_NEEDS) return needs;
   throw new StartError(OPERATOR_MESSAGES.needsOutOfRange({ least: DEMONSTRATION_NEEDS, most: MOST_NEEDS }));
-};
-
-/** Existing demonstration data is extended. Any other data is refused: it is real work. */
-const refuseOtherData = async (database: Database): Promise<void> => {
-  const [state] = await database.query<{ some: boolean; demonstration: boolean }>(
-    'select count(*) > 0 as some, count(*) filter (where email = any($1)) > 0 as demonstration from accounts',
-    [DEMONSTRATION_ACCOUNTS.map(({ email }) => email)],
-  );
-  if (state?.some && !state.demonstration) throw new StartError(OPERATOR_MESSAGES.seedOnFullDatabase);
 };
 
 /** Prints each step with the seconds since the start. */
@@ -45,7 +35,8 @@ const run = async (): Promise<void> => {
   const { database, close } = await openDatabase(settings, createLog('error'));
   const now = new Date();
   try {
-    await refuseOtherData(database);
+    // Existing demonstration data is extended.
+    await refuseOtherData(database, OPERATOR_MESSAGES.seedOnFullDatabase);
     await prepareData(database, { demo: true, now, files: await prepareFileStore(settings.files) });
     tell(OPERATOR_MESSAGES.demonstration);
     if (needs > DEMONSTRATION_NEEDS) await seedBulk(database, { needs, now, onProgress: tell });

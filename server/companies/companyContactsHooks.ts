@@ -4,16 +4,15 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import { invalid } from '../domainError.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
+import { mainContactsStatement, managedCompanyStatement } from './companyContactsStatement.ts';
 
-const MANAGED = 'select name from companies where manager_id = $1';
 const LOCKED = 'select 1 from companies where id = $1 for update';
-const MAIN = 'select id from company_contacts where company_id = $1 and main and id is distinct from $2 for update';
 
 /** A company's manager stays its contact, with the manager profession. */
 const keepManager = async ({ transaction, current, values }: WriteEvent): Promise<void> => {
   const changed = ['profession', 'company'].find((name) => values.own.has(name));
   if (!current || !changed) return;
-  const [managed] = await transaction.query<{ name: string }>(MANAGED, [current.id]);
+  const managed = await managedCompanyStatement.row(transaction, [current.id]);
   if (!managed) return;
   const message = problemMessage('company.main_manager', { ofCompany: ofName(managed.name), profession: MANAGER_PROFESSION });
   throw invalid({ propertyPath: changed, message, code: 'relation' });
@@ -31,7 +30,7 @@ const takeMain = async (event: WriteEvent): Promise<void> => {
   const company = companyOf(event);
   // Two concurrent new main contacts run one after the other.
   await transaction.query(LOCKED, [company]);
-  const others = await transaction.query<{ id: number }>(MAIN, [company, current?.id ?? null]);
+  const others = await mainContactsStatement.rows(transaction, [company, current?.id ?? null]);
   const contacts = recordWriter({ ...event, database: transaction }, 'company_contacts');
   await contacts.changeMany(
     others.map(({ id }) => id),

@@ -27,7 +27,11 @@ const fieldOfColumn = (resource: Resource, columnText: string): string | null =>
 
 const keyIn = (error: DatabaseError): string => /^Key \((.*?)\)=/.exec(error.detail ?? '')?.[1] ?? '';
 
-const violation = (resource: Resource, columnText: string, message: string, code: string): DomainError => {
+const violation = (
+  resource: Resource,
+  columnText: string,
+  { message, code }: { readonly message: string; readonly code: string },
+): DomainError => {
   const propertyPath = fieldOfColumn(resource, columnText);
   return propertyPath ? invalid({ propertyPath, message, code }) : new DomainError('record.conflict', { detail: message });
 };
@@ -51,15 +55,15 @@ export const toDomainError = (error: unknown, resource: Resource): unknown => {
   if (!isDatabaseError(error)) return error;
   switch (error.code) {
     case '23505':
-      return violation(resource, keyIn(error), MESSAGES.unique, 'unique');
+      return violation(resource, keyIn(error), { message: MESSAGES.unique, code: 'unique' });
     case '23503':
       return error.detail?.includes('still referenced')
         ? inUse(error)
-        : violation(resource, keyIn(error), MESSAGES.relation, 'relation');
+        : violation(resource, keyIn(error), { message: MESSAGES.relation, code: 'relation' });
     case '23001':
       return inUse(error);
     case '23502':
-      return violation(resource, error.column ?? '', MESSAGES.required, 'required');
+      return violation(resource, error.column ?? '', { message: MESSAGES.required, code: 'required' });
     default:
       return error;
   }

@@ -1,16 +1,7 @@
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../domainError.ts';
-
-export interface StoredFile {
-  readonly storageKey: string;
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly size: number;
-}
-
-const SELECT = `
-select storage_key as "storageKey", file_name as "fileName", content_type as "contentType", size from files where id = $1`;
+import { type StoredFile, storedFileStatement } from './storedFileStatement.ts';
 
 /** A file name for every browser: ASCII letters, and the full name by RFC 6266. */
 const dispositionOf = (fileName: string): string => {
@@ -35,7 +26,7 @@ export const sendStored = async (store: FileStore, { storageKey, contentType, si
 
 /** The file with an id as such a download. */
 export const sendFile = async (database: Queryable, store: FileStore, id: number): Promise<Response> => {
-  const [file] = await database.query<StoredFile>(SELECT, [id]);
+  const file = await storedFileStatement.row(database, [id]);
   if (!file) throw notFound();
   return sendStored(store, file);
 };

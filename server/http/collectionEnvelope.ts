@@ -33,7 +33,11 @@ const searchOf = (resource: Resource, address: string): string => {
 };
 
 /** The same query for another page. */
-const pageAddress = (address: string, search: URLSearchParams, page: number, itemsPerPage: number): string => {
+const pageAddress = (
+  address: string,
+  search: URLSearchParams,
+  { page, itemsPerPage }: Pick<AskedPage, 'page' | 'itemsPerPage'>,
+): string => {
   const query = new URLSearchParams(search);
   query.set('page', String(page));
   query.set('itemsPerPage', String(itemsPerPage));
@@ -42,7 +46,7 @@ const pageAddress = (address: string, search: URLSearchParams, page: number, ite
 
 const viewOf = (path: string, { query, search, page: { total } }: Pick<CollectionAnswer, 'query' | 'search' | 'page'>) => {
   const last = Math.max(1, Math.ceil(total / query.itemsPerPage));
-  const address = (page: number) => pageAddress(path, search, page, query.itemsPerPage);
+  const address = (page: number) => pageAddress(path, search, { page, itemsPerPage: query.itemsPerPage });
   return {
     '@id': address(query.page),
     '@type': 'PartialCollectionView',

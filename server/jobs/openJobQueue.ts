@@ -82,7 +82,13 @@ const runOnce = async (run: () => Promise<void>, giveUp: (reason: string) => Pro
   }
 };
 
-const workOn = async (boss: PgBoss, deps: Dependencies, name: JobName, signal: AbortSignal): Promise<void> => {
+interface Work {
+  readonly name: JobName;
+  /** Aborted when the process stops. */
+  readonly signal: AbortSignal;
+}
+
+const workOn = async (boss: PgBoss, deps: Dependencies, { name, signal }: Work): Promise<void> => {
   const handler = JOB_HANDLERS[name] as JobHandler<JobName>;
   const dataOf = (job: JobOf) => job.data as Parameters<typeof handler.run>[1];
   // On the embedded database no other process can be working: unfinished work was interrupted.
@@ -113,7 +119,7 @@ export const openJobQueue = async (database: Database, log: Logger): Promise<Job
   return {
     queue: queueOn(boss),
     work: async (deps) => {
-      for (const name of NAMES) await workOn(boss, deps, name, stopping.signal);
+      for (const name of NAMES) await workOn(boss, deps, { name, signal: stopping.signal });
     },
     stop: async () => {
       stopping.abort();

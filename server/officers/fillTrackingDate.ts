@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { linkedLogisticSessionsStatement } from '../planning/linkedLogisticSessionsStatement.ts';
 import { lockLogisticSessions } from '../planning/lockPlanned.ts';
 import { putTable } from '../records/putTable.ts';
 
@@ -38,8 +39,7 @@ export const isTracked = ({ kind, trainingSessionId }: SentMail): boolean => kin
  * lock order of sessions.
  */
 export const lockTrackedSessions = async (tx: Queryable, { trainingSessionId }: SentMail): Promise<void> => {
-  const text = 'select owner_id as id from logistic_sessions_training_sessions where target_id = $1';
-  const logisticSessions = await tx.query<{ id: number }>(text, [trainingSessionId]);
+  const logisticSessions = await linkedLogisticSessionsStatement.rows(tx, [[trainingSessionId]]);
   await lockLogisticSessions(
     tx,
     logisticSessions.map(({ id }) => id),

@@ -63,11 +63,9 @@ const giveSeconds = async (context: WriteContext, given: readonly Given[], offic
   await logisticSessions.unlink('secondaryTrainingOfficers', idsOf(led), [from, to]);
 };
 
-const IS_ACTIVE = 'select a.is_active as "isActive" from users u join accounts a on a.id = u.account_id where u.id = $1';
-
-const refuseInactive = async ({ database }: WriteContext, to: number): Promise<void> => {
-  const [target] = await database.query<{ isActive: boolean }>(IS_ACTIVE, [to]);
-  if (target?.isActive) return;
+const refuseInactive = async (context: WriteContext, to: number): Promise<void> => {
+  const target = await recordsOf(context).users.readUnscoped(to);
+  if (target.isActive) return;
   throw problem('record.conflict', 'officer.account_disabled');
 };
 

@@ -1,12 +1,9 @@
 import { appendEvent } from '../attendance/appendEvent.ts';
 import { remainderHash, remainderSeal } from '../attendance/erasure.ts';
-import type { JournalLine } from '../attendance/journal.ts';
-import { JOURNAL_COLUMNS } from '../attendance/journal.ts';
 import { lockJournal } from '../attendance/lockJournal.ts';
+import { journalLinesStatement } from '../evidence/journalLinesStatement.ts';
 import { changeTable } from '../records/changeTable.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-
-const LINES = `select ${JOURNAL_COLUMNS} from emargement_events where sheet_uuid = $1 order by id`;
 
 /** All the journal's trigger allows to change, and only after the `erased` line exists. */
 const EMPTY = `update emargement_events set svg = null, actor_name = '', reason = null
@@ -59,7 +56,7 @@ export const eraseEvidence = async (
   reason: string,
 ): Promise<readonly string[]> => {
   const tx = await lockJournal(database);
-  const lines = await tx.query<JournalLine>(LINES, [sheetUuid]);
+  const lines = await journalLinesStatement.rows(tx, [[sheetUuid]]);
   const erased = await appendEvent(tx, {
     type: 'erased',
     sheetUuid,

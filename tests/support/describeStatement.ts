@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { getConstructionPlans } from 'pg-boss';
 
 interface DescribedField {
   readonly name: string;
@@ -29,6 +30,8 @@ from pg_type t left join pg_type e on e.oid = t.typelem`;
 export const openDescriber = async (url: string) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  // The job queue makes its own schema when it starts.
+  await client.query(getConstructionPlans('jobs'));
   const { rows } = await client.query<{ oid: number; name: string }>(TYPE_NAMES);
   const names = new Map(rows.map(({ oid, name }) => [oid, name]));
   return {

@@ -1,0 +1,61 @@
+import { RETENTION_KINDS, RETENTION_PAGE, type RetentionKind } from '../../model/retention/retention.ts';
+import { defineBuiltStatement } from '../database/defineStatement.ts';
+
+const DAY = (instant: string): string => `(${instant} at time zone 'Europe/Paris')::date`;
+
+const SHEETS = `select s.uuid::text as key, y.name as title, ${DAY('l.end_at')} as date,
+    concat_ws(', ', p.name, (select string_agg(distinct c.name, ', ') from emargements e
+      join need_trainings n on n.id = e.need_training_id join companies c on c.id = n.company_id where e.sheet_id = s.id),
+      case when l.co_financed then 'cofinancée' end) as detail
+  from emargement_sheets s
+  join logistic_sessions l on l.id = s.logistic_session_id
+  join training_sessions t on t.id = s.training_session_id
+  join training_types y on y.id = t.training_type_id
+  join training_locations p on p.id = l.training_location_id
+  where ${DAY('l.end_at')} <= case when l.co_financed then $2::date else $1::date end
+    and exists (select from emargement_events v where v.sheet_uuid = s.uuid and v.svg is not null)`;
+
+const CERTIFICATES = `('completion_certificate', 'attestation')`;
+
+const documents = (isCertificate: boolean): string => `select d.id::text as key, y.name as title, ${DAY('d.created_at')} as date,
+    f.file_name as detail
+  from training_session_documents d
+  join training_sessions t on t.id = d.training_session_id
+  join training_types y on y.id = t.training_type_id
+  join logistic_sessions l on l.id = d.logistic_session_id
+  join files f on f.id = d.file_id
+  where d.type ${isCertificate ? 'in' : 'not in'} ${CERTIFICATES}
+    and ${DAY('d.created_at')} <= case when l.co_financed then $2::date else $1::date end`;
+
+const MAILS = `select m.id::text as key, m.subject as title, ${DAY('m.created_at')} as date, array_to_string(m.receiver, ', ') as detail
+  from mail_messages m left join logistic_sessions l on l.id = m.logistic_session_id
+  where m.html <> '' and m.state not in ('queued', 'sending')
+    and ${DAY('m.created_at')} <= case when l.co_financed then $2::date else $1::date end`;
+
+/** SQL of due items: `$1` is the last due day, `$2` that of co-financed ones. */
+const DUE: { readonly [K in RetentionKind]: string } = {
+  evidence: SHEETS,
+  certificates: documents(true),
+  documents: documents(false),
+  mails: MAILS,
+};
+
+/** Due items, oldest first: a page of them. */
+export const dueItemsStatement = defineBuiltStatement({
+  text: (kind: RetentionKind) => `select * from (${DUE[kind]}) due order by date, key limit ${RETENTION_PAGE}`,
+  columns: { key: 'text', title: 'text', date: 'date', detail: 'text?' },
+  examples: RETENTION_KINDS,
+});
+
+export const dueCountStatement = defineBuiltStatement({
+  text: (kind: RetentionKind) => `select count(*)::int as total from (${DUE[kind]}) due`,
+  columns: { total: 'int4' },
+  examples: RETENTION_KINDS,
+});
+
+/** Those of the keys ($3) that are due. */
+export const dueKeysStatement = defineBuiltStatement({
+  text: (kind: RetentionKind) => `select due.key from (${DUE[kind]}) due where due.key = any($3::text[])`,
+  columns: { key: 'text' },
+  examples: RETENTION_KINDS,
+});
