@@ -81,31 +81,33 @@ const companyOf = (random: Random, { companies }: NeedContext, company: SeededCo
   contactType: company ? random.pick(['Conducteur', 'Gestionnaire'] as const) : 'Concession',
 });
 
+interface NeedOf {
+  readonly need: PlannedNeed;
+  readonly id: number;
+  readonly plate: string;
+  readonly company: SeededCompany | null;
+}
+
 /** The columns of a need; its trainee has the same id. */
-export const needRow = (
-  seeding: Seeding,
-  context: NeedContext,
-  need: PlannedNeed,
-  given: { readonly id: number; readonly plate: string; readonly company: SeededCompany | null },
-) => {
+export const needRow = (seeding: Seeding, context: NeedContext, { need, id, plate, company }: NeedOf) => {
   const { random } = seeding;
   const type = need.trainingSession?.type ?? random.pick(context.types.filter(({ isInactive }) => !isInactive));
   const { brand, columns } = carOf(random, context, type.isToyota ?? false);
   const order = orderOf(seeding, need);
   return {
-    id: given.id,
+    id,
     status: need.status,
     trainingType: type.id,
     name: `${type.name} ${order.commandNoOne}`,
     trainingSession: need.trainingSession?.id ?? null,
-    trainee: given.id,
-    ...companyOf(random, context, given.company),
+    trainee: id,
+    ...companyOf(random, context, company),
     ...order,
     originDriverProgram: brand === 'TOYOTA' || brand === 'LEXUS' ? brand : random.pick(PARTNERS),
     renter: random.chance(0.3) ? random.pick(context.renterIds) : null,
     ...dealerOf(random, context, brand),
     ...columns,
-    carNumberPlate: order.deliveryDate ? given.plate : null,
+    carNumberPlate: order.deliveryDate ? plate : null,
     commentary: random.chance(0.25) ? random.pick(REMARKS) : null,
   };
 };

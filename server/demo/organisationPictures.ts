@@ -13,9 +13,11 @@ const TEAL: Colour = [14, 90, 102];
 const STAMP_INK: Colour = [62, 76, 152];
 const PEN_INK: Colour = [20, 33, 61];
 
-const circle = (x: number, y: number, radius: number, steps = 72): Stroke =>
-  Array.from({ length: steps + 1 }, (_, step) => {
-    const angle = (2 * Math.PI * step) / steps;
+const CIRCLE_STEPS = 72;
+
+const circle = (x: number, y: number, radius: number): Stroke =>
+  Array.from({ length: CIRCLE_STEPS + 1 }, (_, step) => {
+    const angle = (2 * Math.PI * step) / CIRCLE_STEPS;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const;
   });
 
@@ -44,7 +46,7 @@ const drawLogo = (): Uint8Array => {
 const askew = (strokes: readonly Stroke[]): Stroke[] =>
   strokes.map((stroke) => stroke.map(([x, y]) => [x + y * 0.03, y - x * 0.03 + 12]));
 
-const frame = (left: number, top: number, right: number, bottom: number): Stroke => [
+const frame = ([left, top]: Stroke[number], [right, bottom]: Stroke[number]): Stroke => [
   [left, top],
   [right, top],
   [right, bottom],
@@ -52,7 +54,7 @@ const frame = (left: number, top: number, right: number, bottom: number): Stroke
   [left, top],
 ];
 
-const centred = (text: string, middle: number, top: number, height: number): Stroke[] =>
+const centred = (text: string, [middle, top]: Stroke[number], height: number): Stroke[] =>
   textStrokes(text, [middle - textWidth(text, height) / 2, top], height);
 
 /** A curve through random points. */
@@ -70,10 +72,10 @@ const drawStamp = (): Uint8Array => {
     organisation_siret: siret,
   } = DEMONSTRATION_ORGANISATION;
   const [first = '', ...lines] = [name, ...address.split('\n'), `SIRET ${siret}`].map((line) => line.toUpperCase());
-  picture.draw(askew([frame(6, 8, 402, 142), frame(12, 14, 396, 136)]), 0.9, STAMP_INK);
-  picture.draw(askew(centred(first, 204, 30, 15.5)), 1.4, STAMP_INK);
+  picture.draw(askew([frame([6, 8], [402, 142]), frame([12, 14], [396, 136])]), 0.9, STAMP_INK);
+  picture.draw(askew(centred(first, [204, 30], 15.5)), 1.4, STAMP_INK);
   for (const [index, line] of lines.entries()) {
-    picture.draw(askew(centred(line, 204, 62 + index * 24, 12)), 0.9, STAMP_INK);
+    picture.draw(askew(centred(line, [204, 62 + index * 24], 12)), 0.9, STAMP_INK);
   }
   picture.draw([scribble], 1.5, PEN_INK);
   return picture.png();

@@ -91,6 +91,14 @@ const spanOf = (worked: ReadonlySet<string>, day: string, { days }: SeededType):
 /** Distance from today that decides on a session's status: a running training counts as today. */
 const standingOf = (offset: number, days: number): number => (offset + days - 1 < 0 ? offset + days - 1 : Math.max(offset, 0));
 
+interface PlannerOptions {
+  readonly random: Random;
+  readonly now: Date;
+  readonly booker: Booker;
+  /** Open working days. */
+  readonly worked: readonly string[];
+}
+
 /** Builds the plan day by day. */
 class Planner {
   readonly days: PlannedDay[] = [];
@@ -102,7 +110,7 @@ class Planner {
   readonly #worked: ReadonlySet<string>;
   readonly #counts = new Map<string, number>();
 
-  constructor(random: Random, now: Date, booker: Booker, worked: readonly string[]) {
+  constructor({ random, now, booker, worked }: PlannerOptions) {
     this.#random = random;
     this.#now = now;
     this.#today = parisDay(now);
@@ -152,7 +160,7 @@ class Planner {
 export const planSessions = (random: Random, now: Date, resources: Resources): Plan => {
   const today = parisDay(now);
   const worked = workingDaysAround(today, DAYS_AROUND, DAYS_AROUND);
-  const planner = new Planner(random, now, new Booker(random, resources), worked);
+  const planner = new Planner({ random, now, booker: new Booker(random, resources), worked });
   // Today first: an earlier training of several days would take its resources.
   for (const day of [...worked.filter((one) => one === today), ...worked.filter((one) => one !== today)]) {
     const wanted = densityOf(random, today, day);

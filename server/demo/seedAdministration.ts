@@ -25,12 +25,15 @@ const VALUES: Readonly<Partial<Record<ConfigurationCode, string>>> = {
   ...DEMONSTRATION_ORGANISATION,
 };
 
-const template = (
-  document: NotificationDocument,
-  kind: NotificationKind,
-  brand: NotificationBrand,
-  trainingType: number | null,
-) => ({
+interface Template {
+  readonly document: NotificationDocument;
+  readonly kind: NotificationKind;
+  readonly brand: NotificationBrand;
+  /** Default: of every training. */
+  readonly trainingType?: number | null;
+}
+
+const template = ({ document, kind, brand, trainingType = null }: Template) => ({
   emailNotificationTypeDocument: document,
   emailNotificationType: kind,
   emailNotificationBrand: brand,
@@ -42,12 +45,17 @@ const template = (
 /** A generic permanent template for each document and recipient, and specific ones for brands and one training. */
 const templates = (types: readonly SeededType[]) => [
   ...NOTIFICATION_DOCUMENTS.flatMap((document) =>
-    NOTIFICATION_KINDS.map((kind) => template(document, kind, GENERIC_BRAND, null)),
+    NOTIFICATION_KINDS.map((kind) => template({ document, kind, brand: GENERIC_BRAND })),
   ),
-  template('convocation', 'individual', 'toyota', null),
-  template('convocation', 'individual', 'lexus', null),
-  template('attestation', 'individual', 'toyota', null),
-  template('convocation', 'individual', 'toyota', types.find(({ isToyota }) => isToyota)?.id ?? null),
+  template({ document: 'convocation', kind: 'individual', brand: 'toyota' }),
+  template({ document: 'convocation', kind: 'individual', brand: 'lexus' }),
+  template({ document: 'attestation', kind: 'individual', brand: 'toyota' }),
+  template({
+    document: 'convocation',
+    kind: 'individual',
+    brand: 'toyota',
+    trainingType: types.find(({ isToyota }) => isToyota)?.id ?? null,
+  }),
 ];
 
 /** Colleagues without demonstration account: people who try the demonstration start with an unfiltered planning. */

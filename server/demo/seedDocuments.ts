@@ -36,7 +36,12 @@ interface Day {
   readonly training: number;
 }
 
-const coverPageOf = async (seeding: Seeding, database: Database, files: FileStore, { day, training }: Day) => {
+interface Stores {
+  readonly database: Database;
+  readonly files: FileStore;
+}
+
+const coverPageOf = async (seeding: Seeding, { database, files }: Stores, { day, training }: Day) => {
   const { now } = seeding;
   const of = { type: 'cover_page', logisticSessionId: day, trainingSessionId: training, origin: null } as const;
   const pages = await produceDocuments({ database, files, now: () => now }, of);
@@ -63,7 +68,8 @@ const coverPageOf = async (seeding: Seeding, database: Database, files: FileStor
 /** Cover pages produced by the product's own code. */
 export const seedDocuments = async (seeding: Seeding, database: Database, files: FileStore): Promise<void> => {
   for (const logisticSession of await seeding.tx.query<Day>(LAST_DAYS, [seeding.now, DAYS])) {
-    await insertRows(seeding.tx, trainingSessionDocuments, [await coverPageOf(seeding, database, files, logisticSession)]);
+    const coverPage = await coverPageOf(seeding, { database, files }, logisticSession);
+    await insertRows(seeding.tx, trainingSessionDocuments, [coverPage]);
   }
 };
 

@@ -36,9 +36,13 @@ interface FleetSources {
   readonly renterIds: readonly number[];
 }
 
-const vehicleRow = (seeding: Seeding, { cars, renterIds }: FleetSources, vehicle: FleetVehicle, index: number) => {
+interface RankedVehicle extends FleetVehicle {
+  readonly index: number;
+}
+
+const vehicleRow = (seeding: Seeding, { cars, renterIds }: FleetSources, vehicle: RankedVehicle) => {
   const { random, today } = seeding;
-  const { plate, modelRank, colorRank, ...certificate } = vehicle;
+  const { index, plate, modelRank, colorRank, ...certificate } = vehicle;
   const model = cars.models[modelRank] ?? random.pick(cars.models);
   const isRented = random.chance(0.5);
   return {
@@ -84,7 +88,7 @@ export const seedEquipment = async (
   renterIds: readonly number[],
 ): Promise<SeededEquipment> => {
   const fleet = demonstrationFleet().slice(0, FLEET_SIZE);
-  const vehicleRows = fleet.map((vehicle, index) => vehicleRow(seeding, { cars, renterIds }, vehicle, index));
+  const vehicleRows = fleet.map((vehicle, index) => vehicleRow(seeding, { cars, renterIds }, { ...vehicle, index }));
   const toolRows = Array.from({ length: TOOLS }, (_, index) => toolRow(seeding, index));
   await insertRows(seeding.tx, vehicles, vehicleRows);
   await insertRows(seeding.tx, teachingTools, toolRows);

@@ -65,8 +65,13 @@ const fileStateOf = (random: Random, ahead: number): (typeof SESSION_FILE_STATES
   return 'to_prepare';
 };
 
-const detailsOf = (random: Random, today: string, logisticSession: PlannedDay, isBilled: boolean) => {
-  const ahead = daysBetween(today, logisticSession.day);
+interface Followed {
+  readonly day: string;
+  readonly isBilled: boolean;
+}
+
+const detailsOf = (random: Random, today: string, { day, isBilled }: Followed) => {
+  const ahead = daysBetween(today, day);
   const reference = (prefix: string, probability: number) =>
     random.chance(probability) ? `${prefix}-${random.digits(5)}` : null;
   const isFollowed = ahead >= 0 && random.chance(0.3);
@@ -106,7 +111,10 @@ export const seedFollowUp = async ({ tx, today }: Seeding, plan: Plan): Promise<
     trainingOfficerLogisticSessionDetails,
     followed.map((logisticSession) => ({
       ...beside(logisticSession),
-      ...detailsOf(random, today, logisticSession, sessionOf(logisticSession)?.status === 'billed'),
+      ...detailsOf(random, today, {
+        day: logisticSession.day,
+        isBilled: sessionOf(logisticSession)?.status === 'billed',
+      }),
     })),
   );
   await insertRows(

@@ -34,7 +34,13 @@ const INACTIVE_EVERY = 7;
 const CATERERS_PER_REGION = 2;
 const HOTELS_PER_REGION = 3;
 
-const hostRow = (random: Random, place: SeededPlace, index: number, prefixes: readonly string[]) => {
+interface HostOf {
+  readonly place: SeededPlace;
+  readonly index: number;
+  readonly prefixes: readonly string[];
+}
+
+const hostRow = (random: Random, { place, index, prefixes }: HostOf) => {
   const name = `${prefixes[index % prefixes.length] ?? ''} ${place.city}`;
   const contacts = Array.from({ length: random.integer(1, 2) }, (_, rank) => {
     const person = drawPerson(random);
@@ -64,11 +70,11 @@ const hostPlaces = (places: readonly SeededPlace[], perRegion: number): SeededPl
 /** Caterers and hotels near places of every region. */
 export const seedHospitality = async ({ tx, random }: Seeding, places: readonly SeededPlace[]): Promise<SeededHospitality> => {
   const catererRows = hostPlaces(places, CATERERS_PER_REGION).map((place, index) => ({
-    ...hostRow(random, place, index, CATERER_NAMES),
+    ...hostRow(random, { place, index, prefixes: CATERER_NAMES }),
     prices: priced(CATERER_MEALS, [random.integer(14, 18), random.integer(19, 28), random.integer(4, 7)]),
   }));
   const hotelRows = hostPlaces(places, HOTELS_PER_REGION).map((place, index) => ({
-    ...hostRow(random, place, index, HOTEL_NAMES),
+    ...hostRow(random, { place, index, prefixes: HOTEL_NAMES }),
     reservationMethod: random.pick(HOTEL_RESERVATION_METHODS),
     prices: priced(HOTEL_PRICE_TYPES, [random.integer(70, 95), random.integer(82, 110), random.integer(105, 140)]),
   }));

@@ -42,7 +42,12 @@ const companyFor = (
   return random.pick(near.length > 0 ? near : companies);
 };
 
-const traineeRow = (seeding: Seeding, { trainingSession }: PlannedNeed, company: SeededCompany | null, id: number) => {
+interface TraineeOf {
+  readonly id: number;
+  readonly company: SeededCompany | null;
+}
+
+const traineeRow = (seeding: Seeding, { trainingSession }: PlannedNeed, { id, company }: TraineeOf) => {
   const { random } = seeding;
   const person = drawPerson(random);
   const contact = {
@@ -87,8 +92,8 @@ export const seedNeeds = async (seeding: Seeding, context: NeedContext, planned:
   const drawn = planned.map((need, index) => {
     const id = index + 1;
     const company = companyFor(seeding, context.companies, need);
-    const row = needRow(seeding, context, need, { id, company, plate: plates[index] ?? '' });
-    return { company, row, trainee: traineeRow(seeding, need, company, id) };
+    const row = needRow(seeding, context, { need, id, company, plate: plates[index] ?? '' });
+    return { company, row, trainee: traineeRow(seeding, need, { id, company }) };
   });
   await insertRows(
     tx,

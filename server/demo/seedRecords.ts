@@ -38,7 +38,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, need
   const { staff, cars, types, places, hosts, trainers, renterIds, equipment, dealers, companies } =
     await seedPlanningInputs(seeding);
   const { plan, planned } = planDemonstration({ types, places, trainers, equipment, areas: seeding.areas }, { now, needs });
-  await seedSessions(seeding, plan, staff, hosts);
+  await seedSessions(seeding, plan, { staff, hosts });
   await seedFollowUp(seeding, plan);
   await seedNeeds(seeding, { types, companies, dealers, cars, renterIds }, planned);
   await seedCosts(seeding);

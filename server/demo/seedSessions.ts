@@ -14,6 +14,7 @@ import { insertRows } from './insertRows.ts';
 import type { Plan, PlannedDay, PlannedSession } from './planSessions.ts';
 import type { SeededHospitality } from './seedHospitality.ts';
 import type { Seeding } from './seeding.ts';
+import type { SeededPlace } from './seedPlaces.ts';
 import type { SeededStaff } from './seedStaff.ts';
 import { idsIn } from './seedStaff.ts';
 
@@ -54,10 +55,16 @@ const optionsOf = ({ random, today }: Seeding, logisticSession: PlannedDay) => {
   );
 };
 
-const receptionOf = ({ random }: Seeding, hosts: SeededHospitality, { place }: PlannedDay, nights: boolean) => {
+interface Reception {
+  readonly place: SeededPlace;
+  /** Longer than a day. */
+  readonly hasNights: boolean;
+}
+
+const receptionOf = ({ random }: Seeding, hosts: SeededHospitality, { place, hasNights }: Reception) => {
   const caterers = hosts.caterers.filter(({ region }) => region === place.region);
   const hotel = hosts.hotels.find(({ region }) => region === place.region);
-  const sleeps = hotel !== undefined && (nights || random.chance(0.15));
+  const sleeps = hotel !== undefined && (hasNights || random.chance(0.15));
   return {
     caterer: caterers.length > 0 && random.chance(0.6) ? random.pick(caterers).id : null,
     hotel: sleeps ? hotel.id : null,
@@ -90,7 +97,12 @@ interface People {
   readonly hosts: SeededHospitality;
 }
 
-const dayRow = (seeding: Seeding, logisticSession: PlannedDay, trainingSession: PlannedSession, { staff, hosts }: People) => {
+interface PlannedSessions {
+  readonly logisticSession: PlannedDay;
+  readonly trainingSession: PlannedSession;
+}
+
+const dayRow = (seeding: Seeding, { logisticSession, trainingSession }: PlannedSessions, { staff, hosts }: People) => {
   const { random } = seeding;
   const isBilled = trainingSession.status === 'billed';
   return {
@@ -110,7 +122,7 @@ const dayRow = (seeding: Seeding, logisticSession: PlannedDay, trainingSession: 
       logisticSession.toolIds.length > 0 && random.chance(0.5) ? 'Matériel à retirer au dépôt avant 8 h.' : null,
     technicalPreparation:
       logisticSession.place.type === 'Circuit' ? 'Briefing sécurité, arrosage du virage 3, radios chargées.' : null,
-    ...receptionOf(seeding, hosts, logisticSession, trainingSession.dayIds.length > 1),
+    ...receptionOf(seeding, hosts, { place: logisticSession.place, hasNights: trainingSession.dayIds.length > 1 }),
     options: optionsOf(seeding, logisticSession),
     trainingCompanyType: random.chance(0.7) ? 'inter_company' : 'intra_company',
     isBilled,
@@ -136,7 +148,7 @@ const linksOf = (logisticSessions: readonly PlannedDay[], targets: (logisticSess
 
 /** Writes the planned sessions with all their links. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one insert after the other
-export const seedSessions = async (seeding: Seeding, plan: Plan, staff: SeededStaff, hosts: SeededHospitality): Promise<void> => {
+export const seedSessions = async (seeding: Seeding, plan: Plan, people: People): Promise<void> => {
   const { tx, random } = seeding;
   await insertRows(
     tx,
@@ -146,7 +158,7 @@ export const seedSessions = async (seeding: Seeding, plan: Plan, staff: SeededSt
   const rows = plan.logisticSessions.map((logisticSession) => {
     const trainingSession = plan.trainingSessions[(logisticSession.sessionIds[0] ?? 1) - 1];
     if (!trainingSession) throw new Error('A day has no session');
-    return dayRow(seeding, logisticSession, trainingSession, { staff, hosts });
+    return dayRow(seeding, { logisticSession, trainingSession }, people);
   });
   const options = plan.logisticSessions.map(({ place }) => random.sample(place.options, random.integer(0, 1)));
   await insertRows(
@@ -178,7 +190,7 @@ export const seedSessions = async (seeding: Seeding, plan: Plan, staff: SeededSt
     tx,
     logisticSessionsSecondaryOfficers,
     linksOf(plan.logisticSessions, ({ id, place }) =>
-      id % SECOND_OFFICER_EVERY === 0 ? secondOfficer(rows[id - 1], idsIn(staff.others, place.areaId)) : [],
+      id % SECOND_OFFICER_EVERY === 0 ? secondOfficer(rows[id - 1], idsIn(people.staff.others, place.areaId)) : [],
     ),
   );
 };
