@@ -52,10 +52,8 @@ const optionTexts = ({ options }: OfficerLogisticSession): readonly string[] =>
 type Lines = (logisticSession: OfficerLogisticSession) => readonly [string, string];
 
 /** A read-only column of the session. */
-const told = (field: string, headerName: string, width: number, lines: Lines): Column => ({
-  field,
-  headerName,
-  width,
+const told = (column: Pick<Column, 'field' | 'headerName' | 'width'>, lines: Lines): Column => ({
+  ...column,
   valueGetter: (_value, logisticSession) => lines(logisticSession).filter(Boolean).join(' · '),
   renderCell: ({ row }) => <TwoLines lines={lines(row)} />,
 });
@@ -72,24 +70,27 @@ export const sessionColumns = (view: TrainingOfficerView): readonly Column[] => 
     renderCell: ({ row }) => <SessionCell logisticSession={row} />,
   },
   { field: 'status', headerName: WORDS.status, width: 114, renderCell: ({ row }) => <StatusCell logisticSession={row} /> },
-  told('place', WORDS.place, 150, (logisticSession) => [placeName(logisticSession), areaOf(logisticSession)]),
+  told({ field: 'place', headerName: WORDS.place, width: 150 }, (logisticSession) => [
+    placeName(logisticSession),
+    areaOf(logisticSession),
+  ]),
   ...(view === 'supplier_relationship'
     ? [
-        told('suppliers', WORDS.suppliers, 150, ({ caterer, hotel }) => [
+        told({ field: 'suppliers', headerName: WORDS.suppliers, width: 150 }, ({ caterer, hotel }) => [
           recordLabel('caterers', caterer),
           recordLabel('hotels', hotel),
         ]),
-        told('options', WORDS.options, 170, (logisticSession) => {
+        told({ field: 'options', headerName: WORDS.options, width: 170 }, (logisticSession) => {
           const [first = '', ...others] = optionTexts(logisticSession);
           return [first, others.join(', ')];
         }),
       ]
     : [
-        told('registered', WORDS.registered, 140, (logisticSession) => [
+        told({ field: 'registered', headerName: WORDS.registered, width: 140 }, (logisticSession) => [
           registeredOf(logisticSession),
           logisticSession.companies.join(', '),
         ]),
-        told('trainers', WORDS.trainers, 132, ({ trainers: [first, ...others] }) => [
+        told({ field: 'trainers', headerName: WORDS.trainers, width: 132 }, ({ trainers: [first, ...others] }) => [
           recordLabel('trainers', first),
           others.map((trainer) => recordLabel('trainers', trainer)).join(', '),
         ]),

@@ -34,7 +34,7 @@ export const useOfficerAddress = () => {
   const isBare = search.size === 0 || (search.size === 1 && search.has('view'));
 
   const goTo = useCallback(
-    (next: TrainingOfficerView, values: FilterValues, page = 0, isReplacing = false) => {
+    (next: TrainingOfficerView, values: FilterValues, { page = 0, isReplacing = false } = {}) => {
       const params = filterParams(values);
       params.set('view', next);
       if (page > 0) params.set('page', String(page + 1));
@@ -44,19 +44,19 @@ export const useOfficerAddress = () => {
   );
 
   useEffect(() => {
-    if (isBare) goTo(view, savedFilters(read(), view) ?? firstFilters(user, view), 0, true);
+    if (isBare) goTo(view, savedFilters(read(), view) ?? firstFilters(user, view), { isReplacing: true });
   }, [isBare, goTo, read, user, view]);
 
   const values = useMemo(() => readFilters(search), [search]);
   const filterBy = (next: FilterValues) => {
     save({ ...objectOf(read()), [view]: readFilters(filterParams(next)) });
-    goTo(view, next, 0, true);
+    goTo(view, next, { isReplacing: true });
   };
   return {
     view,
     values,
     page: readPage(search),
-    setPage: (page: number) => goTo(view, values, page),
+    setPage: (page: number) => goTo(view, values, { page }),
     filters: {
       values,
       set: (changes: FilterValues) => filterBy({ ...values, ...changes }),

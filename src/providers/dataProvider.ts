@@ -84,8 +84,8 @@ const MASS_CALLS: Readonly<Record<string, { readonly delete: string; readonly st
   need_trainings: { delete: 'mass_delete', status: 'mass_change_status' },
 };
 
-const massCall = (resource: string, call: string, ids: readonly Identifier[], body: object = {}) =>
-  httpClient(`${collectionPath(resource)}/${call}`, { method: 'POST', body: { ids: ids.map(keyOf).map(Number), ...body } });
+const massCall = (address: string, ids: readonly Identifier[], body: object = {}) =>
+  httpClient(address, { method: 'POST', body: { ids: ids.map(keyOf).map(Number), ...body } });
 
 /** A record in react-admin's form. */
 const asHeld = (json: unknown) => {
@@ -146,7 +146,7 @@ export const dataProvider: OwnDataProvider = {
   updateMany: async (resource, { ids, data }) => {
     const mass = MASS_CALLS[resource];
     if (mass && Object.keys(data).join() === 'status') {
-      await massCall(resource, mass.status, ids, data);
+      await massCall(`${collectionPath(resource)}/${mass.status}`, ids, data);
       return { data: ids };
     }
     for (const id of ids) await httpClient(toIri(resource, id), { method: 'PUT', body: updateBody(resource, data) });
@@ -157,7 +157,7 @@ export const dataProvider: OwnDataProvider = {
   deleteMany: async (resource, { ids }) => {
     const mass = MASS_CALLS[resource];
     if (mass) {
-      await massCall(resource, mass.delete, ids);
+      await massCall(`${collectionPath(resource)}/${mass.delete}`, ids);
       return { data: ids, refused: [] };
     }
     const { deleted, refused } = await deleteEach(resource, ids);

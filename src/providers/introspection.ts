@@ -11,8 +11,7 @@ const typeOf = (field: FieldDeclaration): string => TYPES[field.kind] ?? datatyp
 
 const buildField = (
   resource: ResourceDeclaration,
-  name: string,
-  field: FieldDeclaration,
+  [name, field]: readonly [string, FieldDeclaration],
   targets: ReadonlyMap<string, Resource>,
 ): Field =>
   new Field(name, {
@@ -37,7 +36,7 @@ const OPERATION_TYPES: { readonly [O in OperationName]: Operation['type'] } = {
 
 const fillResource = (resource: Resource, declaration: ResourceDeclaration, targets: ReadonlyMap<string, Resource>): void => {
   const entries = Object.entries(declaration.fields as Fields).map(
-    ([name, field]) => [field, buildField(declaration, name, field, targets)] as const,
+    (entry) => [entry[1], buildField(declaration, entry, targets)] as const,
   );
   const parameters = searchVariables(declaration).map(({ variable }) => new Parameter(variable, null, false, ''));
   resource.fields = entries.map(([, built]) => built);

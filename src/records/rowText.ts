@@ -46,7 +46,11 @@ const valueText = ({ resource, path, field, value }: TextSource): string => {
     case 'decimal':
       return typeof value === 'number' ? formatNumber(value) : String(value);
     case 'list':
-      return joined(Array.isArray(value) ? value.map((row) => `(${rowText(resource, `${path}.`, field.fields, row)})`) : []);
+      return joined(
+        Array.isArray(value)
+          ? value.map((row) => `(${rowText({ resource, prefix: `${path}.`, fields: field.fields }, row)})`)
+          : [],
+      );
     case 'json':
       return JSON.stringify(value);
     default:
@@ -54,8 +58,15 @@ const valueText = ({ resource, path, field, value }: TextSource): string => {
   }
 };
 
+interface RowSource {
+  readonly resource: string;
+  /** Path of the row, with a point at its end. */
+  readonly prefix: string;
+  readonly fields: Fields;
+}
+
 /** A row of fields as text: `Nom : PETIT, Principal : oui`, without empty and false values. */
-const rowText = (resource: string, prefix: string, fields: Fields, row: unknown): string => {
+const rowText = ({ resource, prefix, fields }: RowSource, row: unknown): string => {
   if (!isRow(row)) return '';
   const parts = Object.entries(fields).map(([name, field]) => {
     if (isNothing(row[name])) return '';
@@ -70,14 +81,14 @@ const rowText = (resource: string, prefix: string, fields: Fields, row: unknown)
 const cascadeText = (target: string, item: unknown): string => {
   if (!isResourceKey(target)) return '';
   const fields = Object.entries(resourceByName(target).fields as Fields).filter(([name]) => isRow(item) && name in item);
-  return rowText(target, '', Object.fromEntries(fields), item) || recordLabel(target, item);
+  return rowText({ resource: target, prefix: '', fields: Object.fromEntries(fields) }, item) || recordLabel(target, item);
 };
 
 /** The rows of a list, group or cascade as text, one per row; null for other values. */
 export const rowTexts = ({ resource, path, field, value }: TextSource): readonly string[] | null => {
   const items = Array.isArray(value) ? value : [value];
   if (field.kind === 'list' || field.kind === 'group') {
-    return items.map((row) => rowText(resource, `${path}.`, field.fields, row));
+    return items.map((row) => rowText({ resource, prefix: `${path}.`, fields: field.fields }, row));
   }
   return isRelation(field) && field.cascade ? items.map((item) => cascadeText(field.target, item)) : null;
 };

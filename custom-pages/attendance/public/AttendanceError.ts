@@ -16,6 +16,13 @@ const parseProblem = (body: string): Problem => {
   }
 };
 
+interface Failure {
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly reason?: string | null;
+}
+
 /** A refusal or failure, with a text for the person. */
 export class AttendanceError extends Error {
   readonly title: string;
@@ -24,7 +31,7 @@ export class AttendanceError extends Error {
   /** Code of the rule that refused; null: another failure. */
   readonly reason: string | null;
 
-  constructor(status: number, title: string, detail: string, reason: string | null = null) {
+  constructor({ status, title, detail, reason = null }: Failure) {
     super(detail);
     this.name = 'AttendanceError';
     this.status = status;
@@ -33,26 +40,27 @@ export class AttendanceError extends Error {
   }
 
   static offline(): AttendanceError {
-    return new AttendanceError(0, MESSAGES.errors.offline.title, MESSAGES.errors.offline.detail);
+    return new AttendanceError({ status: 0, ...MESSAGES.errors.offline });
   }
 
   /** Parses a problem+json body; other bodies get a general text. */
   static fromProblem(status: number, body: string): AttendanceError {
     const { errors } = MESSAGES;
-    if (status === 404) return new AttendanceError(status, errors.notFound.title, errors.notFound.detail);
+    if (status === 404) return new AttendanceError({ status, ...errors.notFound });
     const { title, description, violations, reason } = parseProblem(body);
     const detail = violations?.[0]?.message ?? description;
-    if (status === 429) return new AttendanceError(status, errors.tooMany.title, detail ?? errors.tooMany.detail);
-    return new AttendanceError(
+    if (status === 429)
+      return new AttendanceError({ status, title: errors.tooMany.title, detail: detail ?? errors.tooMany.detail });
+    return new AttendanceError({
       status,
-      title ?? errors.failed.title,
-      status < 500 && detail ? detail : errors.failed.detail,
-      reason ?? null,
-    );
+      title: title ?? errors.failed.title,
+      detail: status < 500 && detail ? detail : errors.failed.detail,
+      reason: reason ?? null,
+    });
   }
 
   static from(error: unknown): AttendanceError {
     if (error instanceof AttendanceError) return error;
-    return new AttendanceError(500, MESSAGES.errors.failed.title, MESSAGES.errors.failed.detail);
+    return new AttendanceError({ status: 500, ...MESSAGES.errors.failed });
   }
 }

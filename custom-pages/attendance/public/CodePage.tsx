@@ -94,8 +94,7 @@ const Confirmation = ({
 /** Explains an expired code, instead of a dead link. */
 const goneCode = (error: unknown): AttendanceError => {
   const failure = AttendanceError.from(error);
-  const { title, detail } = MESSAGES.code.gone;
-  return failure.status === 404 ? new AttendanceError(404, title, detail) : failure;
+  return failure.status === 404 ? new AttendanceError({ status: 404, ...MESSAGES.code.gone }) : failure;
 };
 
 const People = ({ code, sheet }: { readonly code: string; readonly sheet: CodeSheetView }) => {

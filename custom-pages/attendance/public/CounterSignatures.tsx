@@ -111,7 +111,8 @@ const CounterHalf = ({
       {signatures.map((signature) => {
         const trainer = sheet.trainers.find((candidate) => candidate['@id'] === signature.trainer);
         const name = trainer ? trainerName(trainer) : MESSAGES.counter.title;
-        const src = attendanceApi.imageUrl(sheet.uuid, half.period, signature.signedAt, signature.trainer);
+        const place = { uuid: sheet.uuid, period: half.period, trainer: signature.trainer };
+        const src = attendanceApi.imageUrl(place, signature.signedAt);
         return (
           <SignatureImage
             key={signature.trainer}

@@ -39,7 +39,7 @@ const Signed = ({ entry, half }: Pick<TraineeProps, 'entry'> & { readonly half: 
   if (entry.scannedAt && Date.parse(signature.signedAt) < Date.parse(entry.scannedAt)) {
     return <Notice level="success">{MESSAGES.half.signedAt(formatInstant(signature.signedAt))}</Notice>;
   }
-  const src = attendanceApi.imageUrl(entry.uuid, half.period, signature.signedAt);
+  const src = attendanceApi.imageUrl({ uuid: entry.uuid, period: half.period }, signature.signedAt);
   const alt = MESSAGES.half.imageOf(`${entry.firstName} ${entry.lastName}`, MESSAGES.periods[half.period]);
   return <SignatureImage src={src} alt={alt} signature={signature} />;
 };

@@ -146,7 +146,7 @@ export const attendanceApi = {
   openPass: (code: string, person: number) => write<PassView>('POST', pathOf('codes', '/pass'), { body: { code, person } }),
   sign,
   /** `version` changes the address when the signature changes. */
-  imageUrl: (uuid: string, period: DayPeriod, version: string, trainer?: string): string =>
+  imageUrl: ({ uuid, period, trainer }: SignaturePlace, version: string): string =>
     `${pathOf(uuid, `/sign/${period}`)}?${new URLSearchParams({ at: version, ...(trainer ? { trainer } : {}) })}`,
   setAbsence: (uuid: string, sheet: string, absence: Absence | null) =>
     write<EntryView>('PUT', `${pathOf(uuid)}?sheet=${encodeURIComponent(sheet)}`, {

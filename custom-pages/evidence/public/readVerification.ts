@@ -8,8 +8,7 @@ export const readVerification = async (code: string): Promise<SheetVerificationV
   const path = `/api/verifications/${encodeURIComponent(code.toLowerCase())}`;
   const response = await fetchFromServer(path, { headers: { Accept: 'application/ld+json' } }).catch(() => null);
   if (!response) throw AttendanceError.offline();
-  const { title, detail } = VERIFICATION_MESSAGES.notFound;
-  if (response.status === 404) throw new AttendanceError(404, title, detail);
+  if (response.status === 404) throw new AttendanceError({ status: 404, ...VERIFICATION_MESSAGES.notFound });
   if (!response.ok) throw AttendanceError.fromProblem(response.status, await response.text());
   return (await response.json()) as SheetVerificationView;
 };

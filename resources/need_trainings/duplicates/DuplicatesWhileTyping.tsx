@@ -45,7 +45,7 @@ const TakeTraineeDialog = ({ trainee, onClose }: { readonly trainee: RaRecord; r
   const { getValues, setValue } = useFormContext();
   const typed: RaRecord = { id: '', ...getValues(SOURCE) };
   const known = forForm(trainee) as unknown as RaRecord;
-  const differences = differencesOf('trainees', known, typed);
+  const differences = differencesOf('trainees', { kept: known, other: typed });
   const take = (names: readonly string[]) => {
     const own = Object.fromEntries(names.map((name) => [name, typed[name]]));
     setValue(SOURCE, { ...known, ...own }, { shouldDirty: true, shouldValidate: true });

@@ -37,8 +37,8 @@ export const MergeNeedsDialog = ({ kept, other, otherTrainee, onClose }: MergeNe
       title={NEED_TRAINING_MESSAGES.mergeNeedsTitle}
       text={areTwoPersons ? NEED_TRAINING_MESSAGES.mergeNeedsAndPersonsText : NEED_TRAINING_MESSAGES.mergeNeedsText}
       differences={[
-        ...(areTwoPersons ? differencesOf('trainees', trainee, otherTrainee, { prefix: 'trainee.' }) : []),
-        ...differencesOf('need_trainings', kept, other, { omit: NOT_CHOSEN }),
+        ...(areTwoPersons ? differencesOf('trainees', { kept: trainee, other: otherTrainee }, { prefix: 'trainee.' }) : []),
+        ...differencesOf('need_trainings', { kept, other }, { omit: NOT_CHOSEN }),
       ]}
       captions={NEED_TRAINING_MESSAGES.needSides}
       button={mayDelete && (mayWriteTrainees || !areTwoPersons) ? NEED_TRAINING_MESSAGES.merge : null}

@@ -30,7 +30,7 @@ export const MergeTraineesDialog = ({ keptIri, other, onClose }: MergeTraineesDi
     <CompareDialog
       title={NEED_TRAINING_MESSAGES.mergePersonsTitle}
       text={NEED_TRAINING_MESSAGES.mergePersonsText}
-      differences={differencesOf('trainees', kept, other)}
+      differences={differencesOf('trainees', { kept, other })}
       captions={NEED_TRAINING_MESSAGES.needSides}
       button={mayDelete && mayWrite ? NEED_TRAINING_MESSAGES.merge : null}
       isRunning={isRunning}

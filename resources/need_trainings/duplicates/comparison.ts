@@ -24,8 +24,7 @@ const isNothing = (value: unknown): boolean =>
 /** Differences between two records of a kind, in the declaration's order. */
 export const differencesOf = (
   resource: ResourceKey,
-  kept: RaRecord,
-  other: RaRecord,
+  { kept, other }: { readonly kept: RaRecord; readonly other: RaRecord },
   { prefix = '', omit = [] }: { readonly prefix?: string; readonly omit?: readonly string[] } = {},
 ): readonly Difference[] => {
   const changed = Object.keys(updateBody(resource, other, kept));
