@@ -34,7 +34,7 @@ afterAll(() => server.close());
 const PAGE = { pagination: { page: 1, perPage: 30 }, sort: { field: 'reference', order: 'ASC' as const } };
 
 describe('data provider', () => {
-  it('lists with one request, labels embedded in the rows', async () => {
+  it('lists with one request, with labels embedded in the rows', async () => {
     const { data, total } = await dataProvider.getList('vehicles', { ...PAGE, filter: { reference: 'a' } });
     expect(total).toBe(1);
     expect(data[0]).toMatchObject({ id: '/api/vehicles/12', originId: '12', carColor: COLOUR });
@@ -60,7 +60,7 @@ describe('data provider', () => {
     expect(calls[0]?.body).toEqual({ carColor: '/api/car_colors/5', reference: null, version: 3 });
   });
 
-  it('clears a value of many records, which it has not read', async () => {
+  it('clears a value of many records without reading them', async () => {
     await dataProvider.updateMany('vehicles', { ids: ['/api/vehicles/1', '/api/vehicles/2'], data: { area: null } });
     expect(calls.map(({ address, body }) => [address, body])).toEqual([
       ['/api/vehicles/1', { area: null }],
@@ -68,7 +68,7 @@ describe('data provider', () => {
     ]);
   });
 
-  it('writes the objects of a cascade with their owner', async () => {
+  it('sends nested objects with their owner', async () => {
     await dataProvider.create('need_trainings', {
       data: { trainingType: { '@id': '/api/training_types/1' }, trainee: { lastName: 'Roux', firstName: 'Léa' } },
     });
@@ -80,7 +80,7 @@ describe('data provider', () => {
     expect(calls[0]?.address).toContain('exists[inactiveUntilDate]=false');
   });
 
-  it('finds nothing in an empty set, without a request', async () => {
+  it('finds nothing in an empty set of ids, without a request', async () => {
     expect(await dataProvider.getList('vehicles', { ...PAGE, filter: { area: [] } })).toEqual({ data: [], total: 0 });
     expect(calls).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('data provider', () => {
     ]);
   });
 
-  it('cancels a list when its page is left', async () => {
+  it('cancels a list request when its page is left', async () => {
     const controller = new AbortController();
     const list = dataProvider.getList('vehicles', { ...PAGE, filter: {}, signal: controller.signal });
     controller.abort();

@@ -59,7 +59,7 @@ it('writes a CSV for French Excel that reads back unchanged, formulas as text', 
   ]);
 });
 
-it('writes a workbook without a formula, numbers and days to calculate with, texts as texts', async () => {
+it('writes a workbook without formulas, with typed numbers, dates and texts', async () => {
   const rows = [
     ...HOSTILE.map((value) => [text(value), text('0612345678')]),
     [{ kind: 'number', number: 1234.5, text: '1234,5' } as const, { kind: 'day', text: '01/03/2026' } as const],

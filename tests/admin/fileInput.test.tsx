@@ -75,7 +75,7 @@ describe('a file in a form', () => {
     expect(within(group).getByRole('link', { name: 'Télécharger plan.pdf' })).toBeInTheDocument();
   });
 
-  it('waits for the end of the upload before it saves', async () => {
+  it('waits for the upload before saving', async () => {
     screens.server.use(http.post('*/api/files', () => new Promise<never>(() => undefined)));
     await screens.open(`/training_location/${place}/edit`, writer);
     const group = await field("Plan d'accès");

@@ -76,7 +76,7 @@ describe('messages of a form', () => {
     expect(screens.calls.filter((call) => call.includes('/login'))).toEqual([]);
   });
 
-  it('shows a refusal of the API under the field of its row', async () => {
+  it('shows an error of the API under the field of its row', async () => {
     screens.server.use(http.put('*/api/training_locations/*', violation('contacts[1].lastName', 'Ce nom est pris')));
     await screens.open(`/training_location/${place}/edit`, writer);
     const row = await screen.findByRole('group', { name: 'Ligne 2' });
@@ -150,7 +150,7 @@ describe('messages of a form', () => {
     for (const name of ['LANCIA', 'SIMCA']) expect(await screen.findByText(name)).toBeInTheDocument();
   });
 
-  it('asks for a new login over unsaved input, which can then be saved', async () => {
+  it('asks for a new login over unsaved input, then saves it', async () => {
     const input = await openBrand();
     await endSession();
     await userEvent.type(input, 'OPEL');

@@ -29,7 +29,7 @@ describe('introspection from the declarations', () => {
     expect(fieldOf('vehicles', 'commentary')?.required).toBe(false);
   });
 
-  it('leads relations to their records, to one and to many', () => {
+  it('resolves to-one and to-many relations to their records', () => {
     expect(fieldOf('vehicles', 'carModel')).toMatchObject({ reference: resourceOf('car_models'), maxCardinality: 1 });
     expect(fieldOf('training_locations', 'areas')).toMatchObject({ reference: resourceOf('areas'), maxCardinality: null });
   });

@@ -58,7 +58,7 @@ it('keeps a filter set just before another one', async () => {
   expect(setFilters).toHaveBeenLastCalledWith({}, {});
 });
 
-it('marks a required record with an asterisk, shows its label, and cannot be cleared', async () => {
+it('shows a required record with an asterisk and a label, and cannot clear it', async () => {
   const setFilters = vi.fn();
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {

@@ -54,7 +54,7 @@ it('shows at most ten page buttons, jumps to existing pages, and restarts with a
   expect(screen.queryByRole('textbox', { name: 'Aller à la page' })).not.toBeInTheDocument();
 });
 
-it('leads back to the top once the page is scrolled more than 20 px', async () => {
+it('offers going back to the top after scrolling more than 20 px', async () => {
   await openBrands();
   expect(screen.queryByRole('button', { name: 'Remonter en haut de la page' })).not.toBeInTheDocument();
   Object.defineProperty(window, 'scrollY', { value: 21, configurable: true });
@@ -103,7 +103,7 @@ it('deletes what is allowed, and lists the refused records with reasons', async 
   expect(left).toEqual([{ brand: 'Marque 011' }]);
 });
 
-it('turns a range of days that was given the wrong way round', async () => {
+it('swaps the dates of a reversed range', async () => {
   const range = encodeURIComponent(JSON.stringify({ 'renewAt[after]': '2026-03-10' }));
   const user = userEvent.setup();
   await screens.open(`/vehicle/list?filter=${range}`, officer);

@@ -58,7 +58,7 @@ const titles = () =>
     .filter(Boolean);
 
 describe('the columns of a list', () => {
-  it('are chosen and ordered by keyboard, are remembered, and go back to the default', async () => {
+  it('are chosen and ordered by keyboard, saved, and reset to the default', async () => {
     const user = userEvent.setup();
     await openModels();
     expect(titles()).toEqual(['Modèle', 'Marque']);
@@ -96,7 +96,7 @@ describe('the export of a list', () => {
     expect(written.split('\r\n')).toHaveLength(MODELS + 2);
   });
 
-  it('is given up when the answer is cut, and tried again', async () => {
+  it('fails on a truncated answer, and can be retried', async () => {
     const user = userEvent.setup();
     await openModels();
     screens.server.use(
@@ -128,7 +128,7 @@ describe('the export of a list', () => {
 });
 
 describe('saved views', () => {
-  it('are saved, opened into the address, renamed, and deleted after a question', async () => {
+  it('are saved, opened, renamed, and deleted after a confirmation', async () => {
     const user = userEvent.setup();
     await openModels(`?filter=${encodeURIComponent('{"model":"00"}')}&perPage=15&sort=model&order=ASC&page=1`);
     await user.click(screen.getByRole('button', { name: 'Vues' }));
@@ -182,14 +182,14 @@ describe('the search field', () => {
     expect(await screen.findByDisplayValue('GARAGE LEFÈVRE')).toBeInTheDocument();
   });
 
-  it('is hidden from people who may open none of its results', async () => {
+  it('is hidden without a right to open any result', async () => {
     await screens.open('/car_model/list', await test.addUser({ roles: ['ROLE_READ_CAR_MODEL'] }));
     await screen.findByText('Modèle 001');
     expect(screen.queryByRole('combobox', { name: 'Rechercher' })).not.toBeInTheDocument();
   });
 });
 
-describe('a list with nothing to show', () => {
+describe('an empty list', () => {
   it('offers to clear the filters when nothing matches them', async () => {
     const user = userEvent.setup();
     await screens.open(`/car_model/list?filter=${encodeURIComponent('{"model":"zzz"}')}`, officer);
@@ -198,13 +198,13 @@ describe('a list with nothing to show', () => {
     expect(await screen.findByText('Modèle 001')).toBeInTheDocument();
   });
 
-  it('offers to create the first record with the right', async () => {
+  it('offers creating the first record, with the right', async () => {
     await screens.open('/car_type/list', officer);
     const message = await screen.findByText('Aucune fiche pour l’instant. Créez la première.');
     expect(within(message.parentElement as HTMLElement).getByRole('link', { name: 'Créer' })).toBeInTheDocument();
   });
 
-  it('offers to try again when the call has failed', async () => {
+  it('offers a retry after a failed call', async () => {
     const user = userEvent.setup();
     screens.server.use(http.get('*/api/car_models', () => HttpResponse.error()));
     await screens.open('/car_model/list', officer);

@@ -30,12 +30,12 @@ describe('filters of a list, from its declaration', () => {
     expect(specs.get('trainingSession.startAt')).toMatchObject({ control: 'dates', column: 'trainingSession' });
   });
 
-  it("sorts by the collection's own order where the list may", () => {
+  it('sorts by the default order of the collection', () => {
     expect(defaultSort(vehicles)).toEqual({ field: 'reference', order: 'ASC' });
   });
 });
 
-describe('values as people write them', () => {
+describe('values in French', () => {
   it.each([
     ['12,5', 12.5],
     ['1 234', 1234],
@@ -44,7 +44,7 @@ describe('values as people write them', () => {
     ['12,', '12,'],
   ])('reads the number %s as %s', (typed, value) => expect(parseNumber(typed)).toBe(value));
 
-  it('writes the day once for a period within a Paris day, also at clock changes', () => {
+  it('shows the date once for a period within a Paris day, also at clock changes', () => {
     expect(formatPeriod('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z')).toBe('25/10/2026 02:30 – 02:30');
     expect(formatPeriod('2026-11-20T08:00:00Z', '2026-11-21T16:00:00Z')).toBe('20/11/2026 09:00 – 21/11/2026 17:00');
   });
@@ -55,7 +55,7 @@ describe('values as people write them', () => {
   });
 });
 
-describe('routes that have moved to /next/', () => {
+describe('routes of the /next/ app', () => {
   it.each([
     ['/vehicle/list?page=2', ['vehicle/list'], true],
     ['/vehicle/12/edit', ['vehicle/list'], false],

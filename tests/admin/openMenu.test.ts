@@ -15,7 +15,7 @@ const CASES: readonly (readonly [name: string, roles: readonly Role[]])[] = [
 ];
 
 describe('the menu', () => {
-  it.each(CASES)('offers exactly the pages that open for a user with %s', (_name, roles) => {
+  it.each(CASES)('offers exactly the pages that a user with %s may open', (_name, roles) => {
     const groups = openMenu({ kind: 'user', roles });
     const pages = groups.flatMap((group) => group.pages);
     expect(pages).toEqual(PAGES.filter((page) => page !== 'trainers-space' && mayOpenPage(page, roles)));

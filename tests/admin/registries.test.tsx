@@ -90,7 +90,7 @@ it('fills latitude and longitude from a pasted position, with a map link', async
   );
 });
 
-it('removes a group of rates with its last line', async () => {
+it('removes a group of rates when its last line is removed', async () => {
   const user = userEvent.setup();
   await screens.open('/training_location/new', officer);
   const rates = within(await screen.findByRole('group', { name: 'Grilles tarifaires' }));

@@ -31,8 +31,8 @@ const renderForm = (options: { isReadOnly?: boolean; create?: DataProvider['crea
   return { create };
 };
 
-describe('a form drawn from a declaration', () => {
-  it('has the sections and fields of the record in French, an asterisk at required ones', async () => {
+describe('a form generated from a declaration', () => {
+  it('shows sections and fields in French, with an asterisk on required fields', async () => {
     renderForm();
     expect(await screen.findByRole('heading', { name: 'Caractéristiques' })).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^Référence/ })).toBeRequired();
@@ -50,7 +50,7 @@ describe('a form drawn from a declaration', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('is not sent by Enter in an open picker, before anything is found', async () => {
+  it('is not submitted by Enter in an open picker without results', async () => {
     const user = userEvent.setup();
     renderForm();
     const picker = await screen.findByRole('combobox', { name: /^Marque/ });
@@ -60,7 +60,7 @@ describe('a form drawn from a declaration', () => {
     expect(fireEvent.keyDown(picker, { key: 'Enter' })).toBe(false);
   });
 
-  it('forces capitals and reads dates as they are written in France', async () => {
+  it('forces capitals, and parses French dates', async () => {
     const user = userEvent.setup();
     renderForm();
     const plate = await screen.findByRole('textbox', { name: /^Immatriculation/ });

@@ -44,7 +44,7 @@ describe('generated screens on the real API', () => {
     expect(decodeURIComponent(screens.address())).toContain('"model":"yar"');
   });
 
-  it('creates a record once however often the button is pressed', async () => {
+  it('creates a record once when the button is pressed several times', async () => {
     const user = userEvent.setup();
     await screens.open('/car_brand/new', officer);
     await user.type(await screen.findByRole('textbox', { name: /^Marque/ }), 'SUZUKI');
@@ -88,7 +88,7 @@ describe('generated screens on the real API', () => {
     expect(screen.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument();
   });
 
-  it('asks before it leaves unsaved changes', async () => {
+  it('asks before leaving unsaved changes', async () => {
     const user = userEvent.setup();
     const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
     await screens.open('/car_brand/new', officer);
@@ -118,7 +118,7 @@ describe('navigation guard on the real API', () => {
     await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/));
   });
 
-  it('shows the 403 page without the right, and asks the API for nothing', async () => {
+  it('shows the 403 page without the right, without any request', async () => {
     await screens.open('/vehicle/list', reader);
     expect(await screen.findByRole('heading', { name: 'Accès refusé' })).toBeInTheDocument();
     expect(screens.address()).toBe('/forbidden');

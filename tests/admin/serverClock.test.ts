@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('uses the time of an answer, so that a device with a wrong clock shows the right day', () => {
+it('uses the server’s time, so that a device with a wrong clock shows the right day', () => {
   noteServerTime(headersAt(30 * HOUR_MS), Date.now());
   expect(Math.abs(aheadMs() - 30 * HOUR_MS)).toBeLessThanOrEqual(PRECISION_MS);
   noteServerTime(headersAt(-5 * HOUR_MS), Date.now());
@@ -32,7 +32,7 @@ it('stores a correction for offline use, only if needed', () => {
   expect(Number(localStorage.getItem(KEY))).toBe(aheadMs());
 });
 
-it('ignores offline copies, and answers without a time', () => {
+it('ignores cached answers, and answers without a time', () => {
   const before = aheadMs();
   noteServerTime(headersAt(HOUR_MS, { [COPIED_AT_HEADER]: '2026-11-24T09:00:00Z' }), Date.now());
   noteServerTime(new Headers(), Date.now());
@@ -40,7 +40,7 @@ it('ignores offline copies, and answers without a time', () => {
   expect(aheadMs()).toBe(before);
 });
 
-it('never moves a clock that is right, however slow the answer, and is never off by more than the call took', () => {
+it('never changes a correct clock, and is never off by more than the call’s duration', () => {
   const delay = fc.integer({ min: 0, max: 120_000 });
   const call = fc.record({
     offset: fc.integer({ min: -1e9, max: 1e9 }),

@@ -33,7 +33,7 @@ describe('configurations', () => {
     expect((await api.list('/api/configurations?code=attendance_link_days')).member).toMatchObject([{ value: '45' }]);
   });
 
-  it('say in French that no code matches the input', async () => {
+  it('shows in French that no code matches the input', async () => {
     await screens.open('/configurations/new', admin);
     const codes = await screen.findByRole('combobox', { name: /^Paramètre/ });
     await userEvent.type(codes, 'zzz');
@@ -41,7 +41,7 @@ describe('configurations', () => {
     expect(screen.queryByTitle(/^(Open|Close|Clear)$/)).not.toBeInTheDocument();
   });
 
-  it('show statuses by label, and offer only codes without value', async () => {
+  it('list statuses by label, and offer only codes without value', async () => {
     await api.call('PUT', '/api/configurations', { code: 'need_training_planned_statuses', value: 'planifie, forme' });
     await screens.open('/configurations/list', admin);
     expect(await screen.findByText('Planifié, Formé')).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('configurations', () => {
     expect(screen.queryByRole('option', { name: /CITRO/ })).not.toBeInTheDocument();
   });
 
-  it('are not given by readers', async () => {
+  it('are read-only for readers', async () => {
     const reader = await test.addUser({ roles: ['ROLE_READ_CONFIGURATION'] });
     await screens.open('/configurations/new', reader);
     expect(await heading('Accès refusé')).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('configurations', () => {
 });
 
 describe('notification e-mails', () => {
-  it('take the variables of their document and reader at the caret, and refuse others', async () => {
+  it('insert variables of their document and recipient at the caret, and refuse others', async () => {
     await screens.open('/notifications_email/new', admin);
     await pick(/^Document/, 'Convocation');
     await pick(/^Destinataire/, 'Individuel');
@@ -153,7 +153,7 @@ describe('notification e-mails', () => {
   });
 });
 
-describe('days of the planning', () => {
+describe('planning days', () => {
   it('are marked on rows chosen by name', async () => {
     await buildRecord(api, 'logistic_areas', { name: 'Nord', position: 7 });
     await screens.open('/calendar_day/new', admin);
@@ -168,7 +168,7 @@ describe('days of the planning', () => {
     expect((await api.list('/api/calendar_days')).member).toMatchObject([{ date: '2026-12-24', positions: [7] }]);
   });
 
-  it('of events are removed, not changed', async () => {
+  it('of events can be deleted, not changed', async () => {
     const logisticSession = await buildRecord(api, 'event_days', { name: 'Salon' });
     await screens.open(`/event_day/${logisticSession.id}`, admin);
     await heading(/^Salon/);

@@ -42,7 +42,7 @@ const isHidden = () => screen.getByText('Ajouter').closest('[style*="visibility:
 
 const soon = (text: string, delayMs = 60) => new Promise<string>((resolve) => setTimeout(resolve, delayMs, text));
 
-it('shows no buttons before every part has loaded, including follow-up requests', async () => {
+it('shows no buttons until every part has loaded, including follow-up requests', async () => {
   show(
     <>
       <Part name="Conflits" answer={soon('Un conflit')} then={soon('Deux remplaçants')} />

@@ -52,7 +52,7 @@ const choice = (dialog: HTMLElement, field: string) => {
 };
 const stored = () => admin.item(place['@id']);
 
-describe('a save after someone else’s', () => {
+describe('saving after another user’s save', () => {
   it('shows the differing fields, mine and theirs, and saves the choice', async () => {
     const dialog = await typeMeanwhile();
     const name = choice(dialog, 'Nom');

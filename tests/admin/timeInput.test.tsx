@@ -38,7 +38,7 @@ describe('a time of day', () => {
     expect(value()).toBe('10:45');
   });
 
-  it('is unchanged when the choice is cancelled', async () => {
+  it('stays unchanged when the picker is cancelled', async () => {
     const { open, value } = show();
     await open();
     await userEvent.click(await screen.findByRole('option', { name: '10:45' }));
@@ -46,7 +46,7 @@ describe('a time of day', () => {
     expect(value()).toBe('09:00');
   });
 
-  it('is unchanged when Escape is pressed while typing', async () => {
+  it('stays unchanged when Escape is pressed while typing', async () => {
     const { field, value } = show();
     await userEvent.click(within(field).getByRole('spinbutton', { name: 'Heures' }));
     await userEvent.keyboard('{ArrowUp}');
@@ -55,7 +55,7 @@ describe('a time of day', () => {
     expect(value()).toBe('09:00');
   });
 
-  it('offers every minute where minutes are free', async () => {
+  it('offers every minute when the field allows it', async () => {
     const { open } = show(true);
     await open();
     const minutes = await screen.findByRole('listbox', { name: /minutes/i });

@@ -17,18 +17,18 @@ it.each([
   ['Œuvray', 'd’Œuvray'],
   ['3D Conseil', 'de 3D Conseil'],
   ['Ольга', 'de Ольга'],
-])('says « de » before %s as %s', (name, said) => expect(ofName(name)).toBe(said));
+])('writes « de » before %s as %s', (name, said) => expect(ofName(name)).toBe(said));
 
 it.each([
   [0, '0 inscrit', 'et 0 autre'],
   [1, '1 inscrit', 'et 1 autre'],
   [2, '2 inscrits', 'et 2 autres'],
-])('takes the plural from 2: %s', (count, said, others) => {
+])('uses the plural from 2: %s', (count, said, others) => {
   expect(plural(count, 'inscrit', 'inscrits')).toBe(said);
   expect(andOthers(count)).toBe(others);
 });
 
-it('counts the registered of a goal', () => {
+it('shows registered trainees out of the goal', () => {
   expect([registeredWords(1, 4), registeredWords(2, 4), registeredWords(0, 0)]).toEqual([
     '1 inscrit sur 4',
     '2 inscrits sur 4',
@@ -36,11 +36,11 @@ it('counts the registered of a goal', () => {
   ]);
 });
 
-it('keeps a colon and quotation marks on the line of their word', () => {
+it('puts non-breaking spaces at colons and quotation marks', () => {
   expect(withFirmSpaces('Votre émargement : « Éco-conduite »')).toBe('Votre émargement\u00a0: «\u00a0Éco-conduite\u00a0»');
 });
 
-it('says a period of one day as that day', () => {
+it('formats a period of one day as a single date', () => {
   expect(fromTo('22/11', '22/11')).toBe('le 22/11');
   expect(fromTo('22/11', '23/11')).toBe('du 22/11 au 23/11');
 });
@@ -65,7 +65,7 @@ describe('a template', () => {
     ['**du {{start}}** au {{end}}, à Lyon', '**le {{start}}**, à Lyon'],
     ['du {{start}} au <strong>{{end}} midi</strong>', 'du {{start}} au <strong>{{end}} midi</strong>'],
     ['du {{none}} au {{none}}', 'du {{none}} au {{none}}'],
-  ])('says the single day of « %s »', (template, fitted) => expect(fitToValues(template, VALUES)).toBe(fitted));
+  ])('writes one date in « %s »', (template, fitted) => expect(fitToValues(template, VALUES)).toBe(fitted));
 });
 
 describe('the title of a new record', () => {

@@ -63,13 +63,13 @@ const LEGAL =
 
 it('reads the sentences of all messages', () => expect(SENTENCES.length).toBeGreaterThan(1500));
 
-it('leaves no plural to the reader', () => expect(those(/[a-zà-ÿ]\((?:s|es|x|ne|nes)\)/i)).toEqual([]));
+it('contain no optional plural such as “(s)”', () => expect(those(/[a-zà-ÿ]\((?:s|es|x|ne|nes)\)/i)).toEqual([]));
 
-it('elides before a name', () => expect(those(/(?<!\p{L})(?:de|que|d[’']de) Aoife/iu)).toEqual([]));
+it('elide before a vowel', () => expect(those(/(?<!\p{L})(?:de|que|d[’']de) Aoife/iu)).toEqual([]));
 
-it('says one thing in the singular', () =>
+it('use the singular for one', () =>
   expect(those(/(?<![\p{L}\d/,.-])1 \p{Ll}+s(?!\p{L})/u, ([, text]) => /1 (?:mois|fois|sur|dans)(?!p{L})/.test(text))).toEqual(
     [],
   ));
 
-it('calls a company by one word', () => expect(those(/entreprise/i, ([, text]) => LEGAL.test(text))).toEqual([]));
+it('use one word for a company', () => expect(those(/entreprise/i, ([, text]) => LEGAL.test(text))).toEqual([]));

@@ -26,18 +26,18 @@ describe('the registry', () => {
     expect(resource.name).toBe(key);
   });
 
-  it('keeps fields from some readers in the item alone, which is read field by field', () => {
+  it('puts fields that some readers may not see only in the item', () => {
     for (const { fields } of Object.values<Resource>(RESOURCES)) {
       for (const field of Object.values<Field>(fields as Fields)) if (field.readableBy) expect(field.in).toBe('item');
     }
   });
 
-  it('gives every record a type of its own', () => {
+  it('gives every record a distinct type', () => {
     expect(new Set(ALL.map(({ type }) => type)).size).toBe(ALL.length);
   });
 
   it.each(relations.map((relation) => [`${relation.resource.name}.${relation.name}`, relation] as const))(
-    'resolves the target of %s, what it embeds and what it picks by',
+    'resolves the target of %s, its embedded fields and its pick filters',
     (_, { field }) => {
       expect(isResourceKey(field.target)).toBe(true);
       const target = resourceByName(field.target);
@@ -81,7 +81,7 @@ describe('the registry', () => {
   });
 
   it.each(ALL.flatMap((resource) => (resource.scope ? [[resource.name, resource] as const] : [])))(
-    'leads the row scope of %s to areas and trainers',
+    'resolves the row scope of %s to areas and trainers',
     (_, resource) => {
       const { trainer, sentFile } = resource.scope ?? {};
       for (const path of areaPaths(resource.scope ?? {})) expect(fieldAt(resource, path)).toMatchObject({ target: 'areas' });

@@ -47,7 +47,7 @@ it.each([
   ["const path = '/api/vehicles';", 0],
   ["const text = `select 'Région ' || code from areas`;", 0],
   ['// Une remarque\nconst none = 1;', 0],
-])('tells whether %s holds French', (source, count) => expect(frenchIn('one.ts', source)).toHaveLength(count));
+])('finds whether %s contains French', (source, count) => expect(frenchIn('one.ts', source)).toHaveLength(count));
 
 it('leaves no French in the server but its messages', () => {
   const files = globSync('server/**/*.ts', { cwd: PROJECT_ROOT }).filter((path) => !EXCLUDED.test(`/${path}`));

@@ -14,7 +14,7 @@ const calls = (method: string) => screens.calls.filter((call) => call.startsWith
 describe('user groups', () => {
   const MANAGES = ['ROLE_READ_USER_GROUP', 'ROLE_WRITE_USER_GROUP', 'ROLE_READ_VEHICULE'] as const;
 
-  it('save the ticked rights at once; rights the person lacks are disabled', async () => {
+  it('save ticked rights at once, and disable rights the person lacks', async () => {
     const clerk = await test.addUser({ roles: [...MANAGES, 'ROLE_READ_HOTEL'] });
     const group = await buildRecord(api, 'user_groups', { name: 'Atelier', roles: ['ROLE_READ_HOTEL'] });
     await screens.open(`/user_group/${group.id}/edit`, clerk);
@@ -92,7 +92,7 @@ describe('user groups', () => {
 });
 
 describe('users', () => {
-  it('are read whole, whatever the list knew of them', async () => {
+  it('are loaded completely, also after an embedded list row', async () => {
     await api.update(`/api/users/${admin.id}`, { featureFlags: ['emargement'] });
     await screens.open('/user/list', admin);
     const row = (await screen.findByText(admin.email)).closest('tr');
@@ -101,7 +101,7 @@ describe('users', () => {
     expect(screen.getByText('Émargement')).toBeInTheDocument();
   });
 
-  it('refuse in French to remove the last Super Admin', async () => {
+  it('show a French error when the last Super Admin is removed', async () => {
     await screens.open(`/user/${admin.id}/edit`, admin);
     await userEvent.click(await screen.findByRole('switch', { name: 'Actif' }));
     await save();

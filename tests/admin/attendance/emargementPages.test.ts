@@ -21,7 +21,7 @@ describe('the public attendance pages', () => {
     expect(parseEmargementRoute(hash)).toEqual(route);
   });
 
-  it('carries a drawing over to another width', () => {
+  it('scales a drawing to another width', () => {
     const point = (x: number, y: number) => ({ x, y, time: 1, color: '#000' });
     const drawing = [[point(10, 20), point(30, 40)], [point(1, 2)]] as Parameters<typeof scaleDrawing>[0];
     expect(scaleDrawing(drawing, 2).map((stroke) => stroke.map(({ x, y, time }) => [x, y, time]))).toEqual([
@@ -33,7 +33,7 @@ describe('the public attendance pages', () => {
     ]);
   });
 
-  it('makes a file of the drawing', async () => {
+  it('exports the drawing as a file', async () => {
     const pad = { toDataURL: () => `data:image/svg+xml;base64,${btoa('<svg/>')}` } as SignatureCanvas;
     const blob = svgBlob(svgText(pad));
     expect([blob.type, blob.size]).toEqual(['image/svg+xml', 6]);
@@ -48,13 +48,13 @@ describe('the public attendance pages', () => {
     expect(AttendanceError.fromProblem(status, body)).toMatchObject({ status, title });
   });
 
-  it('shows the first violation, and nothing of a failing server', () => {
+  it('shows the first violation, and no details of a server error', () => {
     const body = '{"title":"t","description":"d","violations":[{"message":"Signature vide"}]}';
     expect(AttendanceError.fromProblem(422, body).message).toBe('Signature vide');
     expect(AttendanceError.fromProblem(500, body).message).toBe('Réessayez dans un instant.');
   });
 
-  it('shows French time whatever the phone’s time zone', () => {
+  it('shows French time in any time zone of the phone', () => {
     expect(formatHour('2026-11-20T08:05:00Z')).toBe('09:05');
     expect(formatInstant('2026-07-20T22:05:00Z')).toBe('21/07/2026 à 00:05');
   });

@@ -30,7 +30,7 @@ const openSheet = (uuid: string) => {
 };
 const claim = { name: 'Je suis le formateur' };
 
-it('does not ask trainers to identify before the window ends', async () => {
+it('lets trainers sign without identifying before the window ends', async () => {
   openSheet((await buildAttendanceDay(test.database)).sheetUuid);
   await screen.findByRole('button', { name: /^Signer en tant que formateur, matin/i });
   expect(screen.queryByRole('button', claim)).not.toBeInTheDocument();

@@ -144,7 +144,7 @@ describe('the screen of a company', () => {
     expect(names).toEqual(['NOIR', 'ROUX']);
   });
 
-  it('names the main contact it replaces, and replaces it with one save', async () => {
+  it('names the main contact to replace, and replaces it with one save', async () => {
     const user = userEvent.setup();
     await api.update(manager['@id'], { main: true });
     await edit(officer);

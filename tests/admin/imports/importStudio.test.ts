@@ -113,7 +113,7 @@ describe('the columns of a file', () => {
     ]);
   });
 
-  it('lack what the layout requires', () => {
+  it('lists required columns of the layout as missing', () => {
     const missing = missingColumns(IMPORT_LAYOUTS.DEFAULT.columns, [column(0, 'lastName'), column(1, 'trainingType')]);
     expect(missing.map(({ field }) => field)).toEqual(['firstName']);
   });

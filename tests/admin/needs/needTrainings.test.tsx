@@ -112,7 +112,7 @@ it('deletes filtered needs only after typing their number, and is hidden from re
   expect(screen.queryByRole('button', { name: /^Actions/ })).not.toBeInTheDocument();
 });
 
-it('follows the workflow, confirms what cannot be undone, and forces only with the right', async () => {
+it('follows the workflow, confirms irreversible changes, and forces only with the right', async () => {
   const need = await buildNeed(api);
   const user = await openNeed(need, officer);
 
@@ -154,7 +154,7 @@ it('accepts imported values, and keeps input across tabs', async () => {
   expect(await api.item(trainee['@id'])).toMatchObject({ email: 'livre@test.example', mobilePhone: '+33600000001' });
 });
 
-it('offers the choices of the one before, and empties them with it', async () => {
+it('offers choices that depend on the previous field, and clears them with it', async () => {
   const [brand, other] = [await buildRecord(api, 'car_brands'), await buildRecord(api, 'car_brands')];
   const model = await buildRecord(api, 'car_models', { carBrand: brand['@id'] });
   const foreign = await buildRecord(api, 'car_models', { carBrand: other['@id'] });
@@ -198,7 +198,7 @@ it('creates a need with the training in the address, for a known person', async 
   expect(member).toMatchObject([{ trainee: { '@id': (known.trainee as ApiRecord)['@id'], firstName: 'Zoë' } }]);
 });
 
-it('makes a company on the spot without saving the need', async () => {
+it('creates a company without saving the need', async () => {
   const need = await buildNeed(api);
   const user = await openNeed(need, officer);
   await user.click(screen.getByRole('button', { name: 'Nouvelle société' }));
@@ -246,7 +246,7 @@ it('merges a duplicate field by field', async () => {
   });
 });
 
-it('plans on a session with room, takes off it again, and links a booking', async () => {
+it('adds a need to a session with room, removes it, and links a booking', async () => {
   const area = (await buildRecord(api, 'areas'))['@id'];
   const startAt = new Date(testNow().getTime() + 86_400_000);
   const { trainingSession } = await buildLogisticSession(api, {

@@ -44,8 +44,8 @@ const sessionOf = async ({ '@id': iri }: ApiRecord) => ((await api.item(iri)).tr
 
 const columns = () => screen.findAllByRole('region', { name: /mars/ });
 
-describe('sessions side by side', () => {
-  it('move a trainee to another by keyboard, show the changes, and undo', async () => {
+describe('the comparison of sessions', () => {
+  it('moves a trainee by keyboard, shows the changes, and undoes them', async () => {
     const { first, second, need } = await buildTwoDays(4);
     const user = userEvent.setup();
     await screens.open(`/planning?compare=${first.logisticSession.id},${second.logisticSession.id}`, admin);
@@ -67,7 +67,7 @@ describe('sessions side by side', () => {
     await waitFor(async () => expect(await sessionOf(need)).toBe(first.trainingSession['@id']));
   });
 
-  it('confirm exceeding a session’s goal, also when somebody was faster', async () => {
+  it('asks before exceeding a session’s goal, also after another user’s change', async () => {
     const { first, second, need } = await buildTwoDays(1);
     const user = userEvent.setup();
     await screens.open(`/planning?compare=${first.logisticSession.id},${second.logisticSession.id}`, admin);
@@ -86,7 +86,7 @@ describe('sessions side by side', () => {
     await waitFor(async () => expect(await sessionOf(need)).toBe(second.trainingSession['@id']));
   });
 
-  it('are read-only for readers, without trainees for those who may not see them', async () => {
+  it('is read-only for readers, and hides trainees without the right', async () => {
     const { first, second } = await buildTwoDays(4);
     const reader = await test.addUser({ roles: ['ROLE_READ_PLANNING'] });
     await screens.open(`/planning?compare=${first.logisticSession.id},${second.logisticSession.id},999999`, reader);

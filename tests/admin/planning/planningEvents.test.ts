@@ -8,7 +8,7 @@ import { buildSession, buildTraining } from './planningFixtures.ts';
 const canceled = buildTraining({ '@id': '/api/training_sessions/9', id: 9, status: 'canceled', numberTraineesRegistered: 50 });
 
 describe('planning events', () => {
-  it('shows the times of clocks in Paris', () => {
+  it('shows Paris times', () => {
     expect(planningEvent(buildSession())).toMatchObject({ start: '2026-11-10T09:00', end: '2026-11-10T17:00' });
   });
 
@@ -59,7 +59,7 @@ describe('planning events', () => {
     expect(planningEvents([off, late, buildSession()]).map(({ sessionId }) => sessionId)).toEqual([1, 2, 3]);
   });
 
-  it('groups sessions by day, one of several days under each', () => {
+  it('groups sessions by day, and repeats a session of several days', () => {
     const long = buildSession({ id: 2, startAt: '2026-10-24T09:00:00+02:00', endAt: '2026-10-26T00:00:00+01:00' });
     const days = eventsByDay(planningEvents([long]), { from: '2026-10-19', to: '2026-10-27' });
     expect(days.map(({ day }) => day)).toEqual(['2026-10-24', '2026-10-25']);
@@ -70,7 +70,7 @@ describe('planning events', () => {
   });
 });
 
-describe('a period that is read again', () => {
+describe('a reloaded period', () => {
   const day = (id: number, version = 1) => buildSession({ '@id': `/api/logistic_sessions/${id}`, id, version });
   const calendarOf = (...logisticSessions: readonly PlanningLogisticSession[]) => ({
     logisticSessions,
@@ -81,7 +81,7 @@ describe('a period that is read again', () => {
   });
   const before = calendarOf(day(1), day(2), day(3));
 
-  it('is the same object if nothing has changed: it is not rendered again', () => {
+  it('is the same object without changes, so nothing renders again', () => {
     expect(keepUnchanged(before, calendarOf(day(1), day(2), day(3)))).toBe(before);
   });
 

@@ -40,7 +40,7 @@ const openHistory = (...roles: Role[]) => {
   return renderHook(usePlanningHistory, { wrapper: CoreAdminContext }).result;
 };
 
-it('undoes the previous command, also when the key comes before the last render', async () => {
+it('undoes the previous command, also when pressed before the last render', async () => {
   const history = openHistory('ROLE_WRITE_LOGISTIC_SESSION');
   act(() => {
     history.current.note(answer(1));
@@ -60,7 +60,7 @@ it('undoes the previous command, also when the key comes before the last render'
   expect(asked.slice(2)).toEqual(['1/redo', '2/redo']);
 });
 
-it('offers to undo what the person may still do, without other requests', () => {
+it('offers undo only with the right of the command, without other requests', () => {
   const history = openHistory('ROLE_WRITE_LOGISTIC_SESSION');
   act(() => history.current.note(answer(1, 'block_day')));
   expect(history.current.last).toBeUndefined();

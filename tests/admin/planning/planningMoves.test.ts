@@ -57,12 +57,12 @@ describe('a drop', () => {
     expect(logisticSessionMove(logisticSession, { ...SAME, row: { kind, from, to } })).toEqual({ ...KNOWN, ...change });
   });
 
-  it('at its own place, or at an impossible one, does nothing', () => {
+  it('on its own cell, or on an invalid one, does nothing', () => {
     expect(logisticSessionMove(logisticSession, SAME)).toBeNull();
     expect(logisticSessionMove(logisticSession, { ...SAME, row: { kind: 'area', from: '/api/areas/1', to: 'none' } })).toBeNull();
   });
 
-  it('with Ctrl or Alt makes a copy on that day, at the hour of the session', () => {
+  it('with Ctrl or Alt copies the session to that day at the same hour', () => {
     const row = { kind: 'area', from: '/api/areas/1', to: '/api/areas/2' } as const;
     const drop = {
       event: planningEvent(logisticSession),
@@ -123,7 +123,7 @@ describe('conflicts', () => {
   });
   const move = { kind: 'move', ...KNOWN, startAt: '2026-11-12T08:00:00.000Z' } as const;
 
-  it('are asked about with the members that the move leaves', () => {
+  it('are checked for the members after the move', () => {
     const replace = { field: 'trainers', from: '/api/trainers/1', to: '/api/trainers/3' } as const;
     const members = { trainers: ['/api/trainers/1', '/api/trainers/2'] };
     expect(conflictRequestOf({ ...move, replace }, logisticSession, members)).toMatchObject({
@@ -136,7 +136,7 @@ describe('conflicts', () => {
     expect(conflictRequestOf({ kind: 'remove', session: logisticSession['@id'] }, logisticSession, {})).toBeNull();
   });
 
-  it('are solved by a replacement, each in the same command', () => {
+  it('are resolved by replacements in the same command', () => {
     const first = takeReplacement(move, conflict('trainer_busy', '/api/trainers/1'), '/api/trainers/4');
     const second = first && takeReplacement(first, conflict('vehicle_busy', '/api/vehicles/1'), '/api/vehicles/4');
     const third =
@@ -151,14 +151,14 @@ describe('conflicts', () => {
     });
   });
 
-  it('of a member added by the move replace them in the move', () => {
+  it('of a member added by the move are resolved in the move', () => {
     const brought = { ...move, replace: { field: 'trainers', from: null, to: '/api/trainers/1' } } as const;
     expect(takeReplacement(brought, conflict('trainer_busy', '/api/trainers/1'), '/api/trainers/2')).toMatchObject({
       replace: [{ field: 'trainers', from: null, to: '/api/trainers/2' }],
     });
   });
 
-  it('of a merge are solved by a replacement among the members of both days, and those of the same person go with it', () => {
+  it('of a merge are resolved by replacing a member, with all conflicts of the same person', () => {
     const merge = { kind: 'merge', session: logisticSession['@id'], into: '/api/logistic_sessions/9' } as const;
     const [busy, far] = [conflict('trainer_busy', '/api/trainers/1'), conflict('trainer_outside_areas', '/api/trainers/1')];
     const replaced = takeReplacement(merge, busy, '/api/trainers/4');
@@ -175,17 +175,17 @@ describe('conflicts', () => {
     expect(left).toEqual({ conflicts: [other], replacements: [offers[1]] });
   });
 
-  it('of a day have no replacement', () => {
+  it('of a date have no replacement', () => {
     expect(takeReplacement(move, conflict('blocked_day', '/api/event_days/1'), '/api/event_days/2')).toBeNull();
   });
 });
 
-describe('a session of two trainers that is dragged', () => {
+describe('a dragged session of two trainers', () => {
   const [first, second, other] = ['/api/trainers/1', '/api/trainers/2', '/api/trainers/3'];
   const trainers = [first, second].map((iri) => ({ '@id': iri, firstName: 'A', lastName: iri }));
   const shared = planningEvent(buildSession({ trainers } as never), [first, second]);
 
-  it('checks the row it is dragged to, not its other row', () => {
+  it('checks the row of the drop, not its other row', () => {
     const asked: unknown[] = [];
     const { eventAllow, eventDragStart } = timelineDrag({
       rowKind: () => 'trainer',
@@ -207,25 +207,25 @@ describe('a session of two trainers that is dragged', () => {
   });
 });
 
-describe('the stack of gestures', () => {
+describe('the undo stack', () => {
   const [first, second] = [
     { id: 1, kind: 'move', label: 'Session déplacée' },
     { id: 2, kind: 'duplicate', label: 'Session dupliquée' },
   ] as const;
 
-  it('undoes the last one first, and redoes it', () => {
+  it('undoes the last command first, and redoes it', () => {
     const both = withDone(withDone(EMPTY_STACK, first), second);
     expect(withUndone(both, second)).toEqual({ done: [first], undone: [second] });
     expect(withRedone(withUndone(both, second), second)).toEqual(both);
   });
 
-  it('drops redo after a new command, and commands others have changed', () => {
+  it('clears redo after a new command, and drops commands that others overwrote', () => {
     const undone = withUndone(withDone(EMPTY_STACK, first), first);
     expect(withDone(undone, second)).toEqual({ done: [second], undone: [] });
     expect(withoutCommand(withDone(undone, second), second)).toEqual(EMPTY_STACK);
   });
 
-  it('is read back from the browser, or is empty', () => {
+  it('is restored from the browser, or is empty', () => {
     const stack = withDone(EMPTY_STACK, first);
     expect(parseStack(JSON.stringify(stack))).toEqual(stack);
     for (const text of [null, '', '{', '[]', '{"done":[{"id":"x"}]}', '{"done":[{"id":1,"kind":"toString","label":"x"}]}'])

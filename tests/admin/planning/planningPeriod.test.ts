@@ -27,19 +27,19 @@ describe('planning period', () => {
     expect(planningPeriod({ view: 'week', day })).toEqual({ from, to });
   });
 
-  it('shows whole months, a leap February included', () => {
+  it('shows whole months, including a leap February', () => {
     expect(planningPeriod({ view: 'month', day: '2028-02-29' })).toEqual({ from: '2028-02-01', to: '2028-03-01' });
     expect(daysOfPeriod(planningPeriod({ view: 'month', day: '2028-02-01' }))).toHaveLength(29);
     expect(planningPeriod({ view: 'month', day: '2026-12-31' })).toEqual({ from: '2026-12-01', to: '2027-01-01' });
   });
 
-  it('asks for 167 hours in the week that loses one, for 169 in the week that gains one', () => {
+  it('requests 167 or 169 hours in a week of a clock change', () => {
     expect(hours(periodBounds({ from: '2026-03-23', to: '2026-03-30' }))).toBe(167);
     expect(hours(periodBounds({ from: '2026-10-19', to: '2026-10-26' }))).toBe(169);
     expect(hours(periodBounds({ from: '2026-11-16', to: '2026-11-23' }))).toBe(168);
   });
 
-  it('begins and ends the week of a change of clocks at midnight in Paris', () => {
+  it('starts and ends the week of a clock change at midnight in Paris', () => {
     expect(periodBounds({ from: '2026-03-23', to: '2026-03-30' })).toEqual({
       after: '2026-03-22T23:00:00.000Z',
       before: '2026-03-29T21:59:59.999Z',
@@ -47,7 +47,7 @@ describe('planning period', () => {
     expect(periodBounds({ from: '2026-10-26', to: '2026-11-02' }).after).toBe('2026-10-25T23:00:00.000Z');
   });
 
-  it('counts each day once over both changes of clocks', () => {
+  it('counts each day once across both clock changes', () => {
     expect(daysOfPeriod({ from: '2026-03-28', to: '2026-03-31' })).toEqual(['2026-03-28', '2026-03-29', '2026-03-30']);
     expect(daysOfPeriod({ from: '2026-10-24', to: '2026-10-27' })).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
     expect(addDays('2026-10-25', 1)).toBe('2026-10-26');

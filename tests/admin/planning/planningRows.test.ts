@@ -26,7 +26,7 @@ describe('planning rows', () => {
 describe('new session', () => {
   const draw = (from: string, to: string) => newTrainingSession(startOf({ period: { from, to }, row: '/api/areas/1' }, 'area'));
 
-  it('begins at 9 and ends at 17 in Paris, whatever the season', () => {
+  it('starts at 9:00 and ends at 17:00 in Paris, in summer and in winter', () => {
     expect(draw('2026-07-01', '2026-07-02')).toMatchObject({
       startAt: '2026-07-01T07:00:00.000Z',
       endAt: '2026-07-01T15:00:00.000Z',
@@ -35,7 +35,7 @@ describe('new session', () => {
     expect(draw('2026-10-25', '2026-10-26')).toMatchObject({ startAt: '2026-10-25T08:00:00.000Z' });
   });
 
-  it('makes a session a day that was drawn over', () => {
+  it('creates one session per selected day', () => {
     expect(draw('2026-11-20', '2026-11-21')).toMatchObject({
       area: '/api/areas/1',
       numberSessionToCreate: 1,
@@ -44,7 +44,7 @@ describe('new session', () => {
     expect(draw('2026-10-24', '2026-10-27').numberSessionToCreate).toBe(3);
   });
 
-  it('keeps the end on the day of the start, at its time', () => {
+  it('ends on the day it starts, at the time of the selection', () => {
     expect(endFollowingStart('2026-10-26T09:00:00+01:00', '2026-10-23T17:00:00+02:00')).toBe('2026-10-26T16:00:00.000Z');
     expect(endFollowingStart('2026-10', '2026-10-23T17:00:00+02:00')).toBe('2026-10-23T17:00:00+02:00');
   });

@@ -21,7 +21,7 @@ describe('the rows', () => {
     { id: '/api/trainers/2', title: 'Zoé' },
   ];
 
-  it('come first without a member, then busy, then free', () => {
+  it('list “without” first, then busy members, then free ones', () => {
     const rows = resourceRows({ candidates: [zoe, anne], used: new Set(['none', zoe.id]), words });
     expect(rows.map(({ group, title }) => `${group} ${title}`)).toEqual([
       'Planifiés Sans formateur',
@@ -30,7 +30,7 @@ describe('the rows', () => {
     ]);
   });
 
-  it('show a session for each of its trainers or vehicles', () => {
+  it('repeat a session for each of its trainers or vehicles', () => {
     const trainer = (id: number) => ({ '@id': `/api/trainers/${id}`, '@type': 'Trainer', id, firstName: '', lastName: '' });
     const logisticSession = buildSession({ trainers: [trainer(1), trainer(2)] });
     const vehicles = new Map([[logisticSession['@id'], ['/api/vehicles/7']]]);
@@ -39,7 +39,7 @@ describe('the rows', () => {
     expect(rowsOfLogisticSession('officer', logisticSession, vehicles)).toEqual(['none']);
   });
 
-  it('add their member to a session drawn on them', () => {
+  it('add their member to a session created on them', () => {
     const slot = { period: { from: '2026-11-10', to: '2026-11-12' }, row: '/api/vehicles/7' };
     expect(startOf(slot, 'location')).toMatchObject({ days: 2, area: null, trainingLocation: '/api/vehicles/7' });
     expect(membersOfRow(slot, 'vehicle')).toEqual({ vehicles: ['/api/vehicles/7'] });
@@ -58,7 +58,7 @@ describe('the address', () => {
     ]);
   });
 
-  it('opens a person’s saved view if it has no settings', () => {
+  it('opens a person’s saved view when it has no settings', () => {
     const kept = savedViewOf(search('rows=trainer&view=quarter&logisticArea=2&date=2026-11-10'));
     expect(kept).toEqual({ rows: 'trainer', view: 'quarter', logisticArea: ['2'] });
     expect(hasViewSettings(search('date=2026-11-10'))).toBe(false);

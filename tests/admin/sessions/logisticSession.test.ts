@@ -25,7 +25,7 @@ const OPTIONS = { resource: 'vehicles', columns: ['reference', 'carModel', 'fuel
 const found = (search: string) => searchEquipment(FLEET, { ...OPTIONS, search }).map(({ id }) => id);
 
 describe('equipment search', () => {
-  it('finds every word in any column, whatever its case and accents', () => {
+  it('finds every word in any column, ignoring case and accents', () => {
     expect(found('')).toEqual([1, 2]);
     expect(found('megane')).toEqual([2]);
     expect(found(' yaris  HYBRIDE')).toEqual([1]);
@@ -81,11 +81,11 @@ const SHEET: AttendanceSheet = {
 };
 
 describe('attendance of a day', () => {
-  it('expects no signatures of absent trainees', () => {
+  it('expects no signature from absent trainees', () => {
     expect(signatureCount(SHEET)).toEqual({ signed: 3, expected: 4 });
   });
 
-  it('counts the half-days that the day has', () => {
+  it('counts the half-days of the day', () => {
     expect(signatureCount({ ...SHEET, halfDays: [half('afternoon')] })).toEqual({ signed: 1, expected: 2 });
     expect(periodsOf(null)).toEqual([]);
   });
@@ -100,8 +100,8 @@ describe('attendance of a day', () => {
   });
 });
 
-describe('title of a day', () => {
-  it('is the day in Paris, also when it is another one in UTC', () => {
+describe('title of a logistic session', () => {
+  it('shows the date in Paris, also when UTC has another date', () => {
     expect(dayTitle(new Date('2026-10-24T22:30:00Z'), new Date('2026-10-25T16:00:00Z'))).toBe('dimanche 25 octobre 2026');
     expect(dayTitle(new Date('2026-03-28T08:00:00Z'), new Date('2026-03-29T15:00:00Z'))).toBe(
       'samedi 28 mars 2026 – dimanche 29 mars 2026',
@@ -110,7 +110,7 @@ describe('title of a day', () => {
 });
 
 describe('hours day by day', () => {
-  it('are those of the whole period on each of its days in Paris, over the change of clocks, and those that were typed stay', () => {
+  it('repeat those of the period on each Paris day, also across a clock change, and keep typed ones', () => {
     const kept = { date: '2026-10-25', startAt: '10:00', endAt: '12:00' };
     const days = daysOfPeriod('2026-10-24T09:00:00+02:00', '2026-10-26T17:00:00+01:00', [kept]);
     expect(days).toMatchObject([
@@ -122,8 +122,8 @@ describe('hours day by day', () => {
   });
 });
 
-describe('what may conflict', () => {
-  it('sends the hours of each day, except incomplete rows', () => {
+describe('input of the conflict check', () => {
+  it('contains the hours of each day, without incomplete rows', () => {
     const morning = { date: '2026-11-24', startAt: '09:00', endAt: '12:00' };
     const values = { logisticSessionsDay: [morning, { date: '2026-11-25', startAt: null, endAt: null }], trainers: [] };
     const logisticSession = { '@id': '/api/logistic_sessions/1', logisticSessionsDay: [] };
@@ -135,7 +135,7 @@ describe('what may conflict', () => {
 });
 
 describe('equipment filters', () => {
-  it('let selected, free and matching equipment through', () => {
+  it('show selected, free and matching equipment', () => {
     const fleet = [{ ...vehicle(1, 'A', 'Yaris', 'hybrid'), isAvailable: false }, vehicle(2, 'B', 'Mégane', 'electric')];
     const ids = (filters: Parameters<typeof filterEquipment>[1], chosen: readonly string[] = []) =>
       filterEquipment(fleet, filters, new Set(chosen)).map(({ id }) => id);
@@ -156,10 +156,10 @@ describe('equipment filters', () => {
 
 describe('materials', () => {
   const line = (label: string, isReady = false) => ({ label, quantity: 1, isReady });
-  it('of another session come once, not ready', () => {
+  it('copied from another session are added once, not ready', () => {
     expect(addedMaterials([line('Cônes', true)], [line(' cônes '), line('Gilets', true)])).toEqual([line('Gilets')]);
   });
-  it('have a name each, and each its own', () => {
+  it('each need a distinct name', () => {
     const lines = [line('Cônes'), line(' '), line('CÔNES')];
     expect(lines.map((_line, index) => materialRefusal(lines, index))).toEqual([
       null,
@@ -170,7 +170,7 @@ describe('materials', () => {
 });
 
 describe('outcomes', () => {
-  it('are those of the sheet, for awaited trainees', () => {
+  it('are taken from the sheet, for expected trainees', () => {
     const need = (id: number, status: 'planifie' | 'forme') => ({
       '@id': `/api/need_trainings/${id}`,
       '@type': 'NeedTraining',

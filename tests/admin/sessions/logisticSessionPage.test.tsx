@@ -155,7 +155,7 @@ it('fits a training type’s slots to the day, with undo unless somebody changed
   expect(await programme()).toHaveLength(2);
 }, 60_000);
 
-it('explains below its heading why a sheet is not shown', async () => {
+it('explains below the heading why a sheet is not shown', async () => {
   const { logisticSession, trainingSession } = await buildLogisticSession(api);
   await screens.open(
     `/logistic_session/${logisticSession.id}/${trainingSession.id}/emargement`,

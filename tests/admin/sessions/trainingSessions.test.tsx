@@ -45,7 +45,7 @@ const choose = async (user: UserEvent, field: RegExp, option: RegExp) => {
 const ASKS_FOR_DATES = 'POST /api/planning/days';
 
 describe('the list of training sessions', () => {
-  it('leads to the creation request, which opens the first logistic session', async () => {
+  it('opens the creation form, which then opens the first logistic session', async () => {
     const user = userEvent.setup();
     await screens.open('/training_session/list', officer);
     await user.click(await screen.findByRole('link', { name: 'Créer' }));
@@ -94,7 +94,7 @@ describe('the list of training sessions', () => {
     await waitFor(() => expect(screens.address()).toMatch(/^\/training_session\/\d+\/edit$/));
   });
 
-  it('offers a reader no creation', async () => {
+  it('offers no creation to readers', async () => {
     await screens.open('/training_session/new', reader);
     expect(await screen.findByRole('heading', { name: 'Accès refusé' })).toBeInTheDocument();
   });
@@ -118,8 +118,8 @@ describe('the list of training sessions', () => {
   });
 });
 
-describe("a day's extras", () => {
-  it('are chosen among those of its place, and saved at their price', async () => {
+describe('pricing options of a logistic session', () => {
+  it('are chosen among those of its place, and saved with their price', async () => {
     const user = userEvent.setup();
     const logisticSession = await buildRecord(api, 'logistic_sessions', { trainingLocation: place['@id'] });
     await screens.open(`/logistic_session/${logisticSession.id}/edit`, officer);

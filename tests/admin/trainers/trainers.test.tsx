@@ -22,7 +22,7 @@ describe('documents of a trainer', () => {
     return `/api/trainer_documents/${row?.id}`;
   };
 
-  it('are asked for with their type, refused before sending, and removed after a confirmation', async () => {
+  it('are uploaded with their type, refused before sending, and deleted after a confirmation', async () => {
     const trainer = await buildRecord(api, 'trainers');
     const document = await keepDocument(trainer.id);
     await screens.open(`/trainer/${trainer.id}/edit`, admin);

@@ -6,7 +6,7 @@ import { ROLE_LABELS } from '../../../model/messages/accounts/roles.ts';
 const rolesOf = (code: string) => BUILT_IN_USER_GROUPS.find((group) => group.code === code)?.roles ?? [];
 
 describe('built-in user groups', () => {
-  it('carry known roles, each once, and none that comes with the account', () => {
+  it('contain known roles, each once, without roles of the account itself', () => {
     for (const { roles } of BUILT_IN_USER_GROUPS) {
       expect(new Set(roles).size).toBe(roles.length);
       for (const role of roles) expect(ROLES).toContain(role);

@@ -32,7 +32,7 @@ describe('windowState', () => {
     expect(windowState(morning(day), paris(`${day} ${time}`))).toBe(expected);
   });
 
-  it('counts real minutes across the hour that summer time skips', () => {
+  it('counts real minutes when the clocks go forward', () => {
     const night = { startAt: new Date('2027-03-28T00:45:00Z'), endAt: new Date('2027-03-28T01:15:00Z') };
     expect(windowState(night, new Date('2027-03-28T00:15:00Z'))).toBe('open');
     expect(windowState(night, new Date('2027-03-28T03:15:00.001Z'))).toBe('late');
@@ -84,8 +84,8 @@ describe('decideSign', () => {
   });
 });
 
-describe('absence, validation and what is missing', () => {
-  it('lets nobody be absent who signed, and locks a validated sheet', () => {
+describe('absence, validation and missing signatures', () => {
+  it('refuses an absence of a signed trainee, and any change of a validated sheet', () => {
     const entry = { isValidated: false, isAbsent: true, signed: [] } as const;
     expect(absenceRefusal(entry)).toBeNull();
     expect(absenceRefusal({ ...entry, signed: ['morning'] })).toBe('signed');
@@ -93,7 +93,7 @@ describe('absence, validation and what is missing', () => {
     expect(absenceRefusal({ ...entry, isValidated: true })).toBe('validated');
   });
 
-  it('validates once each half-day is counter-signed, and once only', () => {
+  it('validates only when each half-day is counter-signed, and only once', () => {
     const sheet = { isValidated: false, isAwaited: false, periods: ['morning', 'afternoon'] } as const;
     expect(validationRefusal({ ...sheet, counterSigned: [] })).toBe('not_counter_signed');
     expect(validationRefusal({ ...sheet, counterSigned: ['morning'] })).toBe('not_counter_signed');
@@ -102,7 +102,7 @@ describe('absence, validation and what is missing', () => {
     expect(validationRefusal({ ...sheet, isAwaited: true, counterSigned: ['afternoon', 'morning'] })).toBe('request_open');
   });
 
-  it('names the missing signatures of those present', () => {
+  it('lists the missing signatures of present trainees', () => {
     const entries = [
       { uuid: 'a', isAbsent: false, signed: ['morning'] },
       { uuid: 'b', isAbsent: true, signed: [] },
@@ -125,16 +125,16 @@ describe('absence, validation and what is missing', () => {
     expect(shown(sheetLinkEnd(day('14:00', '22:30')))).toBe('2026-11-25 00:30');
   });
 
-  it('takes five unannounced trainees without asking', () => {
+  it('accepts five unannounced trainees without confirmation', () => {
     expect(ATTENDANCE_RULES.walkIns).toBe(5);
   });
 
-  it('knows the periods of a day, and no other', () => {
+  it('accepts only the periods of a day', () => {
     expect(['morning', 'afternoon', 'evening', 'Morning', null].map(isDayPeriod)).toEqual([true, true, false, false, false]);
   });
 });
 
-describe('a drawing that came too late to count', () => {
+describe('a late drawing', () => {
   const half = { startAt: paris('2026-11-24 09:00'), endAt: paris('2026-11-24 12:30') };
   const now = paris('2026-11-24 18:00');
   const inTime = paris('2026-11-24 10:00');

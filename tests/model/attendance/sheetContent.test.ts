@@ -20,8 +20,8 @@ const SHEET: SheetContent = {
 const changesTo = (after: Partial<SheetContent>): readonly string[] =>
   contentChanges(SHEET, { ...SHEET, ...after }).map(({ kind, before, after: now }) => `${kind}: ${before} → ${now}`);
 
-describe('what a sheet says otherwise', () => {
-  it('is nothing when nothing changed', () => {
+describe('differences between two contents of a sheet', () => {
+  it('are empty when nothing changed', () => {
     expect(changesTo({})).toEqual([]);
   });
 

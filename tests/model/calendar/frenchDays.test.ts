@@ -15,7 +15,7 @@ it.each([
   expect(daysWords(days)).toBe(words);
 });
 
-it('says what a creation has made', () => {
+it('lists what a creation made', () => {
   expect(createdSentence(1, ['2026-12-01', '2026-12-02'])).toBe('1 session, 2 journées : mar. 1 et mer. 2 décembre');
   expect(createdSentence(2, ['2026-12-01', '2026-12-02'])).toBe('2 sessions, 2 journées : mar. 1 et mer. 2 décembre');
   expect(createdSentence(1, ['2026-12-01'])).toBe('1 session, 1 journée : mar. 1 décembre');

@@ -15,7 +15,7 @@ it.each([
 });
 
 describe('public holidays', () => {
-  it('are the eleven of metropolitan France, those that follow Easter included', () => {
+  it('are the eleven of metropolitan France, including those that depend on Easter', () => {
     expect(publicHolidays(2026).map(({ date }) => date)).toEqual(
       ['01-01', '04-06', '05-01', '05-08', '05-14', '05-25', '07-14', '08-15', '11-01', '11-11', '12-25'].map(
         (day) => `2026-${day}`,
@@ -28,7 +28,7 @@ describe('public holidays', () => {
     expect(publicHolidayOn('2106-04-19')).toBe('Lundi de Pâques');
   });
 
-  it('are no working days, nor are weekends', () => {
+  it('are not working days, like weekends', () => {
     expect(['2026-11-11', '2026-11-14', '2026-11-15', '2026-11-12'].map(isWorkingDay)).toEqual([false, false, false, true]);
     expect(nextWorkingDay(new Date('2026-12-24T10:00:00Z'))).toBe('2026-12-28');
   });

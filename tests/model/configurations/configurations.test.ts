@@ -22,7 +22,7 @@ describe('a configuration', () => {
     expect(configurationRefusal(code, text) === null).toBe(isTaken);
   });
 
-  it('is read as its kind, and as its default when nobody has given it', () => {
+  it('is parsed by its kind, and has a default when not set', () => {
     expect(configurationValue('attendance_late_minutes', '15')).toBe(15);
     expect(configurationValue('need_training_planned_statuses', ' planifie , absent ')).toEqual(['planifie', 'absent']);
     expect(configurationValue('need_training_planned_statuses', null)).toEqual(NEED_TRAINING_PLANNED_STATUSES);

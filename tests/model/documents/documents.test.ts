@@ -14,12 +14,12 @@ import { type SenderFacts, senderCodesOf, traineeBrandOf } from '../../../model/
 import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documents/documentTexts.ts';
 
 describe('the rules of documents', () => {
-  it.each(DOCUMENT_TYPES)('the built-in text of %s says what it must, and nothing that there is not', (type) => {
+  it.each(DOCUMENT_TYPES)('the built-in text of %s uses all required variables and no unknown one', (type) => {
     const { title, body } = DEFAULT_DOCUMENT_TEXTS[type];
     expect(templateFaults(type, title, body)).toEqual({ unknown: [], missing: [], notAlone: [] });
   });
 
-  it('know a brand for trainings of the one manufacturer alone', () => {
+  it('have a brand only for trainings of the manufacturer', () => {
     const facts = { specificToyota: true, carBrand: null, originDriverProgram: null };
     expect(brandOf({ ...facts, carBrand: ' Lexus ' })).toBe('lexus');
     expect(brandOf({ ...facts, originDriverProgram: 'TOYOTA' })).toBe('toyota');
@@ -27,7 +27,7 @@ describe('the rules of documents', () => {
     expect(brandOf({ ...facts, specificToyota: false, carBrand: 'TOYOTA' })).toBe('generic');
   });
 
-  it('send from the common brand of the cars, else from the variant, else from the contact', () => {
+  it('are sent by the cars’ common brand, else by the variant, else by the contact', () => {
     const facts = { specificToyota: true, carBrand: 'CITROËN', senderCode: 'email_citroen', originDriverProgram: null } as const;
     const senders = (...all: readonly Partial<SenderFacts>[]) =>
       senderCodesOf(all.map((own) => traineeBrandOf({ ...facts, ...own })));
@@ -40,7 +40,7 @@ describe('the rules of documents', () => {
     expect(senders()).toEqual(['email_contact']);
   });
 
-  it('give what proves a training the title of its convention', () => {
+  it('use the convention’s title in documents that prove a training', () => {
     const titles = { name: 'EPP', titleConvention: 'Freiner tôt', titleAttestation: null };
     expect(DOCUMENT_TYPES.filter((type) => trainingTitle(type, titles) === 'EPP')).toEqual([
       'evaluation',
@@ -50,7 +50,7 @@ describe('the rules of documents', () => {
     expect(trainingTitle('attestation', { ...titles, titleAttestation: 'A su freiner' })).toBe('A su freiner');
   });
 
-  it('refuse a convention without a company before they ask for its price', () => {
+  it('refuse a convention without a company before requiring its price', () => {
     const trainee = {
       hasCompany: false,
       hasPrice: false,
@@ -63,7 +63,7 @@ describe('the rules of documents', () => {
     expect(traineeRefusal('convention', { ...trainee, hasCompany: true })).toBe('no_price');
   });
 
-  it.each(HELD_DOCUMENTS)('hold %s back until the attendance proves it', (type) => {
+  it.each(HELD_DOCUMENTS)('refuse %s until the attendance proves it', (type) => {
     const proven = {
       hasCompany: true,
       hasPrice: true,
@@ -79,18 +79,18 @@ describe('the rules of documents', () => {
     expect(traineeRefusal(type, { ...proven, isUncountered: true })).toBe('not_counter_signed');
   });
 
-  it('say hours and minutes', () => {
+  it('format hours and minutes', () => {
     expect([45, 60, 210].map(hoursInWords)).toEqual(['45 min', '1 h', '3 h 30']);
   });
 
   it.each(['Qualiopi', 'Q U A L I O P I', 'quàlïôpi', 'QUAL10PI', 'Quаliоpi', 'Processus certifié'])(
-    'see the mark in %s',
+    'find the Qualiopi mark in %s',
     (text) => {
       expect(showsQualiopi(text)).toBe(true);
     },
   );
 
-  it('see no mark in the words of a training, and no share of nothing', () => {
+  it('find no mark in a training’s name, and have 0 % of no document', () => {
     expect(showsQualiopi('Formation de qualité, copieuse et certifiante')).toBe(false);
     expect(
       [

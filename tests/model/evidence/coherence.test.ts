@@ -130,7 +130,7 @@ const withSignatures = (...signatures: readonly DrawnSignature[]) => ({ entries:
 const [MORNING, AFTERNOON] = JEAN.signatures as [DrawnSignature, DrawnSignature];
 
 describe('the coherence of a sheet', () => {
-  it('finds nothing where nothing contradicts', () => {
+  it('has no finding without a contradiction', () => {
     expect(findingsOf(facts())).toEqual([]);
   });
 
@@ -198,7 +198,7 @@ describe('the coherence of a sheet', () => {
     for (const finding of found) expect(coherenceSentence(finding)).toMatch(/^(?!.*(null|undefined|NaN| {2})).+/);
   });
 
-  it('names the gravest first, and has words for every kind', () => {
+  it('sorts findings by severity, and has a message for every kind', () => {
     const found = findingsOf(facts({ blockedBy: ['Inventaire'], validatedAt: null }));
     expect(found.map(({ severity }) => severity)).toEqual(['blocking', 'warning']);
     expect(COHERENCE_KINDS).toHaveLength(28);
@@ -231,7 +231,7 @@ function shifted(day: string): Partial<CoherenceFacts> {
   };
 }
 
-describe('hours that were said', () => {
+describe('announced hours', () => {
   const slots = (...hours: readonly (readonly [string, string])[]) => hours.map(([start, end]) => ({ start, end }));
   const said = (overrides: Partial<StatedHours> = {}): StatedHours => ({
     source: 'mail',
@@ -248,7 +248,7 @@ describe('hours that were said', () => {
       .filter(({ kind }) => kind === 'hours_differ')
       .map(coherenceSentence);
 
-  it('are no finding while they are those of the day', () => {
+  it('are no finding while they equal those of the day', () => {
     expect(sentencesOf({ stated: [said()] })).toEqual([]);
   });
 
@@ -288,11 +288,11 @@ describe('hours that were said', () => {
       { timetable: [{ day: 4, date: '2026-11-19', slots: slots(['09:00', '17:00']) }] },
       'La convocation envoyée le 12/11/2026 à Jean ARNAUD ne dit rien de la journée du 20/11/2026.',
     ],
-  ])('are compared with the day: %s', (_name, overrides, sentence) => {
+  ])('are compared with those of the day: %s', (_name, overrides, sentence) => {
     expect(sentencesOf({ ...moved, stated: [said(overrides)] })).toEqual([sentence]);
   });
 
-  it('are put right by what the same reader gets later, and by that alone', () => {
+  it('are corrected only by a later message to the same recipient', () => {
     const corrected = said({
       at: at('10:00', '2026-11-13'),
       timetable: statedTimetable([{ id: 5, timetable: moved.timetable }]),
@@ -305,7 +305,7 @@ describe('hours that were said', () => {
     expect(sentencesOf({ ...moved, stated: [said({ reader: namesake }), corrected] })).toHaveLength(1);
   });
 
-  it('name together those who were told the same, and what to send them', () => {
+  it('group recipients who got the same hours, with the document to send', () => {
     const other = { collection: 'need_trainings', id: 8, name: 'Zoé LUC' } as const;
     const [finding, ...more] = findingsOf(facts({ ...moved, stated: [said(), said({ reader: other })] }));
     expect(more).toEqual([]);

@@ -51,11 +51,11 @@ describe('two drawings', () => {
     ['elsewhere and larger', moved(ZIGZAG, 2.5, 40)],
     ['in more and shorter strokes', halved(ZIGZAG)],
     ['in strokes of uneven length', [...halved(ZIGZAG.slice(0, 3)), ...ZIGZAG.slice(3)]],
-  ])('match when one is the other %s', (_name, points) => {
+  ])('match when the second is the first %s', (_name, points) => {
     expect([isOwnCopy(zigzag, drawn(points)), isSameHand(zigzag, drawn(points))]).toEqual([true, true]);
   });
 
-  it('that differ a little match for two people, and are no copy of one’s own', () => {
+  it('that differ slightly match between two people, but are no copy for one person', () => {
     const close = drawn(ZIGZAG.map(([x, y], index) => [x, index === 2 ? y + 3 : y]));
     expect([isOwnCopy(zigzag, close), isSameHand(zigzag, close)]).toEqual([false, true]);
   });
@@ -64,17 +64,17 @@ describe('two drawings', () => {
     ['at the end', OTHER_END],
     ['throughout', SPIRAL],
     ['by its direction', ZIGZAG.toReversed()],
-  ])('are of two hands when they differ %s', (_name, points) => {
+  ])('do not match when they differ %s', (_name, points) => {
     expect([isOwnCopy(zigzag, drawn(points)), isSameHand(zigzag, drawn(points))]).toEqual([false, false]);
   });
 
-  it('of a line or a dot tell nothing', () => {
+  it('of a line or a dot are not compared', () => {
     const line = drawn(ZIGZAG.slice(0, 3));
     const dot = drawn(ZIGZAG.map(() => [4, 4]));
     expect([isSameHand(line, line), isSameHand(dot, dot), isOtherHand(line, [zigzag])]).toEqual([false, false, false]);
   });
 
-  it('that are pictures are alike when they are the same', () => {
+  it('that are pictures match only when identical', () => {
     expect([isOwnCopy(picture('aaaa'), picture('aaaa')), isOwnCopy(picture('aaaa'), picture('bbbb'))]).toEqual([true, false]);
     expect(isOwnCopy(picture('aaaa'), zigzag)).toBe(false);
   });
@@ -83,16 +83,16 @@ describe('two drawings', () => {
 describe('a signature', () => {
   const before = [drawn(ZIGZAG), drawn(moved(ZIGZAG, 0.5, 10))];
 
-  it('is of another hand when it is like none that came before', () => {
+  it('is reported when it matches none of the earlier ones', () => {
     expect(isOtherHand(drawn(SPIRAL), before)).toBe(true);
     expect(isOtherHand(drawn(SPIRAL), [...before, drawn(moved(SPIRAL, 2, 0))])).toBe(false);
   });
 
-  it('is not of another hand when the pen went quicker here and slower there', () => {
+  it('is not reported for a different pen speed', () => {
     expect(isOtherHand(drawn(ZIGZAG.map(([x, y], index) => [x, index % 2 ? y * 1.05 : y])), before)).toBe(false);
   });
 
-  it('is not of another hand when nothing came before', () => {
+  it('is not reported without earlier ones', () => {
     expect([isOtherHand(drawn(SPIRAL), []), isOtherHand(drawn(SPIRAL), [picture('aaaa')])]).toEqual([false, false]);
   });
 });

@@ -24,15 +24,15 @@ const JEAN = { collection: 'need_trainings', id: 7, name: 'Jean ARNAUD' } as con
 const count = (...stated: readonly StatedHours[]): number =>
   hoursFindings(stated, { day: 5, timetable: timetableFrom('08:00') }).length;
 
-it('finds nothing in a document without recipient once a later one is right, for any recipient', () => {
+it('has no finding on a document without recipient after a later correct one for anybody', () => {
   expect(count(sheet('2026-11-12', {}), sheet('2026-11-13', { timetable: RIGHT }))).toBe(0);
   expect(count(sheet('2026-11-12', {}), sheet('2026-11-13', { timetable: RIGHT, reader: JEAN }))).toBe(0);
 });
 
-it('finds a document without recipient and a later wrong one for somebody', () => {
+it('reports a document without recipient and a later wrong one for one person', () => {
   expect(count(sheet('2026-11-12', {}), sheet('2026-11-13', { reader: JEAN }))).toBe(2);
 });
 
-it('finds what a person was told although a right document without recipient came later', () => {
+it('reports a wrong message to a person despite a later correct document without recipient', () => {
   expect(count(sheet('2026-11-12', { reader: JEAN }), sheet('2026-11-13', { timetable: RIGHT }))).toBe(1);
 });

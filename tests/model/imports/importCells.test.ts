@@ -7,7 +7,7 @@ const where = { resource: 'companies', name: 'accountType' };
 const read = (field: Field, cell: string): unknown => Object.values(readCell(field, cell, where))[0];
 const refuses = (field: Field, cell: string): boolean => 'refused' in readCell(field, cell, where);
 
-describe('a cell is read by the rules of its field', () => {
+describe('import cells are parsed by the rules of their field', () => {
   it.each([
     ['a day as the French write it', date(), '3/9/2026', '2026-09-03'],
     ['a day with points', date(), '03.09.2026', '2026-09-03'],
@@ -29,7 +29,7 @@ describe('a cell is read by the rules of its field', () => {
     ['an hour that does not exist', dateTime(), '24/11/2026 24:00'],
     ['a day that does not exist, with a time', dateTime(), '31/02/2026 09:00'],
     ['a number with decimals', integer(), '40,5'],
-  ] as const)('and refused as one: %s', (_name, field, cell) => {
+  ] as const)('and refused: %s', (_name, field, cell) => {
     expect(refuses(field, cell)).toBe(true);
   });
 
@@ -42,7 +42,7 @@ describe('a cell is read by the rules of its field', () => {
   });
 });
 
-describe('a value is shown as a person writes it', () => {
+describe('import cells format values for people', () => {
   it.each([
     ['a day', date(), '2026-09-03', '03/09/2026'],
     ['a moment in Paris', dateTime(), '2026-11-24T08:05:00Z', '24/11/2026 09:05'],

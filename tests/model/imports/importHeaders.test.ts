@@ -18,7 +18,7 @@ it.each([
 });
 
 it.each(Object.entries(IMPORT_LAYOUTS))(
-  'reads every header of %s as its own column, and no other name as two',
+  'recognises every header of %s as its own column, without ambiguity',
   (type, { columns }) => {
     for (const { header, field } of columns) expect(recogniseHeader(type, header), header).toBe(field);
     const headers = new Set(columns.map(({ header }) => headerKey(header)));

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { date, decimal, email, file, integer, list, price, text, time, url } from '../../../model/kernel/field.ts';
 import { validateField, violationsOf } from '../../../model/kernel/validation.ts';
 
-describe('the rules of fields, in the words of the specification', () => {
+describe('field rules of the specification', () => {
   it.each([
-    ['a number that is none', decimal(), 'beaucoup', 'Veuillez entrer un nombre valide'],
+    ['an invalid number', decimal(), 'beaucoup', 'Veuillez entrer un nombre valide'],
     ['a missing price', price({ required: true }), '', 'Veuillez entrer un nombre valide'],
     ['a price with letters', price(), '12 euros', "Seuls les chiffres, ',' ou '.' sont autorisés"],
     ['a price with two commas', price(), '1,2,3', 'Veuillez entrer un nombre valide'],
@@ -16,27 +16,27 @@ describe('the rules of fields, in the words of the specification', () => {
       'https://x.sharepoint.com/a',
       expect.stringContaining('paramètre ID'),
     ],
-    ['no address', url({ sharepoint: true }), 'x', expect.stringContaining("n'est pas valide")],
+    ['an invalid address', url({ sharepoint: true }), 'x', expect.stringContaining("n'est pas valide")],
     ['an e-mail without a domain', email(), 'ada@', 'Veuillez entrer une adresse e-mail valide'],
-    ['less than the least', integer({ min: 1 }), 0, 'La valeur doit être au moins 1'],
-    ['more than the most', integer({ max: 60 }), 61, 'La valeur doit être au plus 60'],
-    ['what is missing', text({ required: true }), '  ', 'Ce champ est obligatoire'],
-    ['a day that is none', date(), '2026-02-31', 'Veuillez entrer une date valide (jj/mm/aaaa)'],
-    ['a time before the first', time(), '05:45', 'L’heure va de 06:00 à 23:30'],
-    ['a time after the last', time({ freeMinutes: true }), '23:31', 'L’heure va de 06:00 à 23:30'],
-    ['a time beside the steps', time(), '09:07', 'Les minutes vont par pas de 15'],
-    ['a time that is none', time(), '24:00', 'Veuillez entrer une heure valide (hh:mm)'],
+    ['less than the minimum', integer({ min: 1 }), 0, 'La valeur doit être au moins 1'],
+    ['more than the maximum', integer({ max: 60 }), 61, 'La valeur doit être au plus 60'],
+    ['a missing value', text({ required: true }), '  ', 'Ce champ est obligatoire'],
+    ['an invalid date', date(), '2026-02-31', 'Veuillez entrer une date valide (jj/mm/aaaa)'],
+    ['a time before the earliest', time(), '05:45', 'L’heure va de 06:00 à 23:30'],
+    ['a time after the latest', time({ freeMinutes: true }), '23:31', 'L’heure va de 06:00 à 23:30'],
+    ['a time between two steps', time(), '09:07', 'Les minutes vont par pas de 15'],
+    ['an invalid time', time(), '24:00', 'Veuillez entrer une heure valide (hh:mm)'],
   ])('refuse %s', (_name, field, value, message) => expect(validateField(field, value)).toEqual(message));
 
   it.each([
-    ['no price where none is asked', price(), ''],
+    ['no price where it is optional', price(), ''],
     ['two decimals', price(), 1234.56],
     ['an empty Sharepoint address', url({ sharepoint: true }), ''],
     ['an address with its id', url({ sharepoint: true }), 'https://x.sharepoint.com/a?id=%2Fplan'],
-    ['the first time', time(), '06:00'],
-    ['the last time', time(), '23:30'],
-    ['any minute where minutes are free', time({ freeMinutes: true }), '09:07'],
-    ['a file that the server looks at', file(), '/api/files/1'],
+    ['the earliest time', time(), '06:00'],
+    ['the latest time', time(), '23:30'],
+    ['any minute in a field without steps', time({ freeMinutes: true }), '09:07'],
+    ['a file that the server checks', file(), '/api/files/1'],
   ])('accept %s', (_name, field, value) => expect(validateField(field, value)).toBeNull());
 
   it('name the field of the row that they refuse', () => {

@@ -7,7 +7,7 @@ import { searchWords } from '../../../model/search/searchWords.ts';
 
 const PLATE = text({ format: 'plate', uppercase: true });
 
-describe('a value is kept in one form, however it was typed:', () => {
+describe('normalises values typed in different ways:', () => {
   it.each([
     [PLATE, 'ew884kn', 'EW-884-KN'],
     [PLATE, ' ew 884.kn ', 'EW-884-KN'],

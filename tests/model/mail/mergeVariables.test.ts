@@ -6,13 +6,13 @@ import { MERGE_VARIABLE_LABELS } from '../../../model/messages/mail/mergeVariabl
 const PAIRS = NOTIFICATION_DOCUMENTS.flatMap((document) => NOTIFICATION_KINDS.map((kind) => [document, kind] as const));
 
 describe('merge variables', () => {
-  it.each(PAIRS)('of a %s for %s are offered once each, in words', (document, kind) => {
+  it.each(PAIRS)('of a %s for %s are offered once each, with a label', (document, kind) => {
     const offered = mergeVariablesOf(document, kind);
     expect(new Set(offered).size).toBe(offered.length);
     for (const name of offered) expect(MERGE_VARIABLE_LABELS[name]).toMatch(/\S/);
   });
 
-  it('depend on the document and on who reads', () => {
+  it('depend on the document and the recipient', () => {
     expect(mergeVariablesOf('convocation', 'individual')).toContain('location_address');
     expect(mergeVariablesOf('attestation', 'individual')).not.toContain('location_address');
     expect(mergeVariablesOf('attestation', 'individual')).toContain('trainee_last_name');
@@ -27,7 +27,7 @@ describe('merge variables', () => {
     ['{{x}} {{y}} {{x}}', ['x', 'y']],
     ['{trainee} {{ {{x}} }}', ['x']],
     ['{{constructor}} {{__proto__}}', ['constructor', '__proto__']],
-  ])('that a text names and nobody knows are found: %j', (text, unknown) => {
+  ])('that do not exist are found in a text: %j', (text, unknown) => {
     expect(unknownVariables(text, 'attestation', 'individual')).toEqual(unknown);
   });
 });

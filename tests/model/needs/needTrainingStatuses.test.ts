@@ -71,7 +71,7 @@ describe('need-training statuses', () => {
     expect(ORDER.filter(isBoundToTrainingSession)).toEqual(['planifie', 'forme']);
   });
 
-  it('offers an outcome only once the session has begun', () => {
+  it('offers an outcome only after the session has started', () => {
     expect(allowedTransitions('planifie')).not.toContain('forme');
     expect(allowedTransitions('planifie', { sessionHasBegun: true })).toEqual(expect.arrayContaining(['forme', 'absent']));
   });

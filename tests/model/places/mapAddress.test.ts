@@ -3,7 +3,7 @@ import { placeOnMap } from '../../../model/places/mapAddress.ts';
 
 const PLACE = { latitude: 48.7773, longitude: 2.0085, address: '12 rue des Œillets', zipCode: '78190', city: 'Trappes' };
 
-it('shows a place at its position, else where its postal address is found', () => {
+it('links to the position of a place, or to its postal address without one', () => {
   expect(placeOnMap(PLACE)).toBe('https://www.openstreetmap.org/?mlat=48.7773&mlon=2.0085#map=16/48.7773/2.0085');
   expect(placeOnMap({ ...PLACE, latitude: 0, longitude: 0 })).toContain('mlat=0&mlon=0');
   expect(placeOnMap({ ...PLACE, longitude: null })).toBe(

@@ -89,12 +89,12 @@ describe('missing items of a session', () => {
     expect(said(facts)).toEqual([expected]);
   });
 
-  it('asks nothing for a training that is canceled beside one that is held', () => {
+  it('ignores a canceled training when another one takes place', () => {
     const canceled = { ...TRAINING, status: 'canceled', goesOnNextDay: true } as const;
     expect(said({ trainings: [canceled, { ...TRAINING, typeEvaluation: 'evenements' }], hasVehicle: false })).toEqual([]);
   });
 
-  it('counts its conflicts as one problem more', () => {
+  it('counts all its conflicts as one missing item', () => {
     const lacks = missingItemsOf({ ...READY, hasTrainer: false });
     expect([problemsOf({ lacks, conflicts: [] }), problemsOf({ lacks: [], conflicts: [] })]).toEqual([['trainer'], []]);
     expect(problemsOf({ lacks, conflicts: [{}, {}] })).toEqual(['trainer', 'conflict']);

@@ -7,6 +7,6 @@ it.each([
   ['2026-12-31', 10, '2016-12-31'],
   ['2028-02-29', 3, '2025-03-01'],
   ['2026-11-24', 0, '2026-11-24'],
-])('what is kept is due on %s after %i years when it is of %s', (today, years, expected) => {
+])('retention ends on %s after %i years for an item of %s', (today, years, expected) => {
   expect(dueBefore(today, years)).toBe(expected);
 });

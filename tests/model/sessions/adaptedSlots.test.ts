@@ -28,7 +28,7 @@ const words = (from: string, to: string): string =>
     .map(({ start, end }) => `${start}-${end}`)
     .join(' ');
 
-describe('slots made to fit a day', () => {
+describe('adapted slots', () => {
   it.each([
     ['08:00', '16:00', '08:00-11:30 12:30-16:00'],
     ['12:30', '23:30', '12:30-17:30 18:30-23:30'],
@@ -39,7 +39,7 @@ describe('slots made to fit a day', () => {
     expect(words(from, to)).toBe(expected);
   });
 
-  it('are exactly the hours of the day once they are its programme', () => {
+  it('cover exactly the hours of the day when used as its programme', () => {
     fc.assert(
       fc.property(anyTimetable, (source) => {
         for (const day of timetableOf({ ...source, programme: [] })) {
@@ -55,7 +55,7 @@ describe('slots made to fit a day', () => {
     );
   });
 
-  it('follow a day that moves, up to its ends', () => {
+  it('follow a moved day, and stay within its hours', () => {
     const programme = FULL.map(({ start, end }) => ({ date: DATE, startAt: start, endAt: end, commentary: null }));
     const moved = (from: string, to: string) =>
       movedTimetable(programme, dayOf('09:00', '17:00'), dayOf(from, to)).map(({ startAt, endAt }) => `${startAt}-${endAt}`);
@@ -73,7 +73,7 @@ describe('the programme of a date', () => {
       commentary,
     ]);
 
-  it('cuts one slot into parts that touch, where lunch would otherwise cut it', () => {
+  it('splits one slot into adjacent parts instead of a lunch break', () => {
     expect(programme({ start: '11:00', end: '15:00' })).toEqual([
       ['11:00', '13:00', 'Sans pause'],
       ['13:00', '15:00', null],

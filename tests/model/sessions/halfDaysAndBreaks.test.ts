@@ -59,7 +59,7 @@ describe('the timetable of a day', () => {
       dayOf('09:00', '14:30'),
       ['morning 09:00 – 13:00 = 240', 'afternoon 13:00 – 14:30 = 90'],
     ],
-    ['a morning with next to nothing after noon', dayOf('09:00', '14:00'), ['morning 09:00 – 14:00 = 300']],
+    ['a morning with a few minutes after noon', dayOf('09:00', '14:00'), ['morning 09:00 – 14:00 = 300']],
     ['a day with just enough after lunch', dayOf('09:00', '15:00'), [MORNING, 'afternoon 13:30 – 15:00 = 90']],
     ['an afternoon', dayOf('14:00', '18:00'), ['afternoon 14:00 – 18:00 = 240']],
     [
@@ -78,7 +78,7 @@ describe('the timetable of a day', () => {
       ['morning 09:00 – 10:30 + 10:45 – 12:30 = 195', AFTERNOON],
     ],
     [
-      'a programme of touching parts',
+      'a programme of adjacent parts',
       dayOf('09:00', '16:00', { programme: programme(['09:00', '12:00'], ['12:00', '16:00']) }),
       ['morning 09:00 – 12:00 = 180', 'afternoon 12:00 – 16:00 = 240'],
     ],
@@ -93,7 +93,7 @@ describe('the timetable of a day', () => {
       ['afternoon 12:30 – 18:00 + 19:00 – 23:30 = 600'],
     ],
     [
-      'a programme of other hours than the day',
+      'a programme with other hours than the day',
       dayOf('08:00', '16:00', { programme: programme(['09:00', '17:00']) }),
       [MORNING, 'afternoon 13:30 – 16:00 = 150'],
     ],
@@ -105,11 +105,11 @@ describe('the timetable of a day', () => {
       ['afternoon 22:00 – 04:00 = 420'],
     ],
     ['a session without length', dayOf('09:00', '09:00'), []],
-  ])('cuts %s', (_name, source, expected) => {
+  ])('splits %s', (_name, source, expected) => {
     expect(shownDay(source)).toEqual(expected);
   });
 
-  it('has the hours of the period on each of several dates, and none where a programme names others', () => {
+  it('repeats the hours of the period on each date, except on dates with a programme', () => {
     const days = { ...dayOf('09:00', '17:00'), endAt: instant('2026-11-26 17:00') };
     expect(timetableOf(days).map(({ date }) => date)).toEqual(['2026-11-24', '2026-11-25', '2026-11-26']);
     expect(timetableOf(days).flatMap(shown)).toEqual([MORNING, AFTERNOON, MORNING, AFTERNOON, MORNING, AFTERNOON]);
@@ -148,13 +148,13 @@ describe('the timetable of a day', () => {
       false,
     ],
     ['are none', dayOf('08:00', '16:00'), false],
-  ])('knows that the slots of the type %s', (_name, source, expected) => {
+  ])('finds that the slots of the type %s', (_name, source, expected) => {
     expect(timetableOf(source).some((day) => ignoresSlots(day, source.slots))).toBe(expected);
   });
 });
 
 describe('any timetable', () => {
-  it('follows the day: it begins and ends with it or its programme, taught time and breaks fill it, halves come in order', () => {
+  it('starts and ends with the day or its programme, without gaps, half-days in order', () => {
     fc.assert(
       fc.property(anyTimetable, (source) => {
         for (const day of timetableOf(source)) {

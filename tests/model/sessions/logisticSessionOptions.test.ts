@@ -28,12 +28,12 @@ describe('options of a logistic session', () => {
     ['housing', 'validated', 'ok'],
     ['housing', 'ok', 'return-client'],
     ['housing', 'return-client', null],
-  ] as const)('moves %s on from %s to %s', (kind, state, next) => {
+  ] as const)('moves %s from %s to %s', (kind, state, next) => {
     expect(nextOptionState(kind, state)).toBe(next);
   });
 
   it.each(OPTION_KINDS.flatMap((kind) => optionStatesOf(kind).map((state): [OptionKind, string] => [kind, state])))(
-    'accepts and words %s %s',
+    'accepts and labels %s %s',
     (kind, state) => {
       expect(optionsViolations({ [kind]: state })).toEqual([]);
       expect(logisticSessionMessages.choices[`options.${kind}`]).toHaveProperty(state);

@@ -35,7 +35,7 @@ it.each([
     ['2026-12-01 09:00-12:00', '2026-12-01 13:00-18:00', '2026-12-02 08:30-12:00', '2026-12-02 13:00-17:00'],
   ],
   [
-    'moves its first and last hours alone with those of the session',
+    'moves only its first and last hours with those of the session',
     period('2026-11-24', '08:00', '2026-11-25', '16:00'),
     ['2026-11-24 08:00-12:00', '2026-11-24 13:00-18:00', '2026-11-25 08:30-12:00', '2026-11-25 13:00-16:00'],
   ],
@@ -43,7 +43,7 @@ it.each([
   expect(shown(movedTimetable(PROGRAMME, TWO_DAYS, after))).toEqual(expected);
 });
 
-it('leaves its hours alone where none were those of the session', () => {
+it('keeps its hours when none equal those of the session', () => {
   const inside = [day('2026-11-24', '10:00', '12:00'), day('2026-11-25', '13:00', '16:00')];
   const after = period('2026-11-24', '08:00', '2026-11-25', '18:00');
   expect(shown(movedTimetable(inside, TWO_DAYS, after))).toEqual(['2026-11-24 10:00-12:00', '2026-11-25 13:00-16:00']);

@@ -23,7 +23,7 @@ const days = (startAt: string, endAt: string, count: number) =>
 const paths = (body: Record<string, unknown>) => trainingSessionCreationViolations(body).map(({ propertyPath }) => propertyPath);
 
 describe('consecutive days', () => {
-  it('answers the request itself for one day', () => {
+  it('returns the same request for one day', () => {
     expect(days('2026-11-23T08:07:05.250Z', '2026-11-23T16:30:00Z', 1)).toEqual([
       ['2026-11-23T08:07:05.250Z', '2026-11-23T16:30:00.000Z'],
     ]);
@@ -54,13 +54,13 @@ describe('consecutive days', () => {
     ]);
   });
 
-  it('takes the hour after the one that clocks skip', () => {
+  it('moves a time that the clock change skips one hour later', () => {
     const [, second] = days('2026-03-28T02:30:00+01:00', '2026-03-28T03:30:00+01:00', 2);
 
     expect(second).toEqual(['2026-03-29T01:30:00.000Z', '2026-03-29T01:30:00.000Z']);
   });
 
-  it('counts days in Paris, whatever the offset that the request came with', () => {
+  it('counts days in Paris for any offset of the request', () => {
     // 00:30 on 29 March in Paris is still 28 March in UTC.
     expect(days('2026-03-28T23:30:00Z', '2026-03-29T15:00:00Z', 2)[1]).toEqual([
       '2026-03-29T22:30:00.000Z',
@@ -80,17 +80,17 @@ describe('a moved period', () => {
   const moved = (startAt: string, endAt: string, start: string) =>
     movedPeriod({ startAt: new Date(startAt), endAt: new Date(endAt) }, new Date(start)).endAt.toISOString();
 
-  it('lasts as long, on another day and hour', () => {
+  it('keeps its duration on another day and hour', () => {
     expect(moved('2026-11-23T08:00:00Z', '2026-11-23T16:00:00Z', '2026-12-01T09:30:00Z')).toBe('2026-12-01T17:30:00.000Z');
   });
 
-  it('lasts as long on the clocks of Paris when they change in between', () => {
+  it('keeps its hours in Paris when a clock change lies in between', () => {
     expect(moved('2026-03-26T08:00:00Z', '2026-03-27T16:00:00Z', '2026-03-28T08:00:00Z')).toBe('2026-03-29T15:00:00.000Z');
   });
 });
 
 describe('creation request', () => {
-  it('accepts what it needs alone, and 1 to 60 days', () => {
+  it('accepts only required fields, and 1 to 60 days', () => {
     expect(trainingSessionCreationViolations(REQUEST)).toEqual([]);
     expect(trainingSessionCreationViolations({ ...REQUEST, numberSessionToCreate: 1, goalNumberTrainees: 0 })).toEqual([]);
     expect(trainingSessionCreationViolations({ ...REQUEST, numberSessionToCreate: 60 })).toEqual([]);

@@ -35,7 +35,7 @@ describe('training session statuses', () => {
     expect(trainingSessionMoves(from).includes(to)).toBe(isAllowed);
   });
 
-  it.each(TRAINING_SESSION_STATUSES)('lets a session stay %s, and does not offer it', (status) => {
+  it.each(TRAINING_SESSION_STATUSES)('lets a session stay %s without offering it', (status) => {
     expect(canMoveTrainingSession(status, status)).toBe(true);
     expect(trainingSessionMoves(status)).not.toContain(status);
   });
@@ -46,7 +46,7 @@ describe('training session statuses', () => {
     { statuses: ['canceled', 'canceled'], expected: true },
     { statuses: ['canceled', 'optional'], expected: false },
     { statuses: ['billed'], expected: false },
-  ] as const)('says of $statuses that all are canceled: $expected', ({ statuses, expected }) => {
+  ] as const)('finds whether $statuses are all canceled: $expected', ({ statuses, expected }) => {
     expect(areAllCanceled(statuses.map((status) => ({ status })))).toBe(expected);
   });
 });
