@@ -96,7 +96,7 @@ const addressesOf = async (client: Client): Promise<readonly string[]> => [
 // A look-up without registry and a stale save are refused: the browser logs it in its console.
 const REFUSALS = /status of (409|503)/;
 
-it('has no serious finding of axe on a screen at a desk', async ({ server, page }) => {
+it('has no serious axe finding on a desktop screen', async ({ server, page }) => {
   expect(await inspectScreens(page, 'desktop', await addressesOf(await logIn(server.url)))).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ it('has none on a phone', async ({ server, phone: { page } }) => {
   expect(await inspectScreens(page, 'phone', await addressesOf(await logIn(server.url)))).toEqual([]);
 });
 
-it.runIf(isLong)('has none in the views of a screen at a desk', async ({ server, page }) => {
+it.runIf(isLong)('has none in the views of a desktop screen', async ({ server, page }) => {
   expect(await inspectViews(page, 'desktop', await logIn(server.url))).toEqual([]);
 });
 
@@ -118,12 +118,12 @@ it('has none on the login page', async ({ phone: { page } }) => {
   expect(await faultsOf(page, walk, 'login')).toEqual([]);
 });
 
-it('has none in what opens over a screen at a desk', async ({ server, desktop: { page, expectErrors } }) => {
+it('has none in dialogs and menus on a desktop', async ({ server, desktop: { page, expectErrors } }) => {
   expectErrors(REFUSALS);
   expect(await inspectOverlays(page, 'desktop', await logIn(server.url))).toEqual([]);
 });
 
-it.runIf(isLong)('has none in what opens over a screen on a phone', async ({ server, phone: { page, expectErrors } }) => {
+it.runIf(isLong)('has none in dialogs and menus on a phone', async ({ server, phone: { page, expectErrors } }) => {
   expectErrors(REFUSALS);
   expect(await inspectOverlays(page, 'phone', await logIn(server.url))).toEqual([]);
 });

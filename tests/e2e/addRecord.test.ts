@@ -118,7 +118,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-it('adds a record in the five steps of README', async () => {
+it('adds a record type in the five steps of README', async () => {
   // 1. Declare it.
   write('model/vehicles/parkingSpot.ts', DECLARATION);
   register('model/resources.ts', {

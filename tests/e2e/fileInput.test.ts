@@ -59,7 +59,7 @@ describe('a file in a form', () => {
     expect(await plan()).toBeNull();
   });
 
-  it('keeps what stood there when the API refuses, and says why under the field', async ({ server, browser }) => {
+  it('keeps the previous file when the API refuses, and shows the reason under the field', async ({ server, browser }) => {
     const { cookie } = await logIn(server.url);
     const context = await browser.newContext({ baseURL: server.url });
     const [name = '', value = ''] = cookie.split('=');

@@ -165,7 +165,7 @@ const fillDay = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Retour à la session' }).click();
 };
 
-it('takes an empty organisation to its first training session through the screens alone', async ({ page }) => {
+it('takes an empty organisation to its first training session in the browser', async ({ page }) => {
   await page.goto('/');
   await logIn(page, ADMINISTRATOR);
   await addFleet(page);

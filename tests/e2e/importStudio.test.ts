@@ -83,7 +83,7 @@ const FLEET = csv(
 );
 
 describe('the import studio', () => {
-  it('takes a file from its columns to its report and back', async ({ page, server }) => {
+  it('imports a file from its columns to its report, and undoes it', async ({ page, server }) => {
     const client = await logIn(server.url);
     await enter(page);
 
@@ -128,7 +128,7 @@ describe('the import studio', () => {
   });
 
   // All six kinds: tests/api/imports/samples.test.ts.
-  it('takes files that add needs, and one that changes them', async ({ page, server }) => {
+  it('imports files that add needs, and one that changes them', async ({ page, server }) => {
     const client = await logIn(server.url);
     await enter(page);
 
@@ -181,7 +181,7 @@ describe('the import studio', () => {
     ]);
   });
 
-  it('says why a file cannot be read, word for word', async ({ desktop: { page, expectErrors } }) => {
+  it('shows the exact reason when a file cannot be read', async ({ desktop: { page, expectErrors } }) => {
     expectErrors(/422/);
     await enter(page);
     await page.goto('/#/trainee-import');

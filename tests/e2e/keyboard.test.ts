@@ -11,7 +11,7 @@ const firstVehicle = async (url: string): Promise<string> => {
   return (body as { readonly member: readonly { readonly reference: string }[] }).member[0]?.reference ?? '';
 };
 
-it('goes from the login to a saved record with the keyboard alone', async ({ page, server }) => {
+it('goes from the login to a saved record with the keyboard only', async ({ page, server }) => {
   const vehicle = await firstVehicle(server.url);
   await page.goto('/');
   await page.getByRole('button', { name: 'Se connecter' }).waitFor();

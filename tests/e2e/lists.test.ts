@@ -21,7 +21,7 @@ const download = async (page: Page, format: string): Promise<Buffer> => {
   return readFile(await file.path());
 };
 
-it('takes a whole filtered list to Excel and CSV, with the columns of the view that was opened', async ({ page }) => {
+it('exports a filtered list to Excel and CSV, with the columns of the open view', async ({ page }) => {
   await openAs(page, 'admin', '/trainee/list');
   const countedRows = async () => Number.parseInt((await page.getByText(/^\d+ fiches$/).textContent()) ?? '', 10);
   const all = await countedRows();
@@ -41,7 +41,9 @@ it('takes a whole filtered list to Excel and CSV, with the columns of the view t
   expect(lines).toHaveLength(total + 1);
 });
 
-it('searches over the page on a phone, and shows all tools of a list without scrolling sideways', async ({ phone: { page } }) => {
+it('opens the search over the page on a phone, and shows list tools without horizontal scrolling', async ({
+  phone: { page },
+}) => {
   await openAs(page, 'lecture', '/vehicle/list');
   await page.getByRole('button', { name: 'Colonnes' }).waitFor();
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -53,7 +55,7 @@ it('searches over the page on a phone, and shows all tools of a list without scr
   await page.getByText('Lecture seule').first().waitFor();
 });
 
-it('shows what can be done with chosen rows, over the list’s own tools', async ({ page }) => {
+it('shows the actions for selected rows instead of the list’s tools', async ({ page }) => {
   await openAs(page, 'admin', '/teaching_tool/list');
   await page
     .getByRole('checkbox', { name: /^Sélectionner/ })

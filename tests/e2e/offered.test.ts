@@ -44,14 +44,14 @@ const asHolder = async <Result>(
   }
 };
 
-it.for(ACCOUNTS)('offers $label what opens, and nothing else', { timeout: 600_000 }, async ({ email }, { page }) => {
+it.for(ACCOUNTS)('offers $label exactly the pages that open', { timeout: 600_000 }, async ({ email }, { page }) => {
   await startAs(page, email, DEMONSTRATION_PASSWORD);
   const { wrong, opened } = await crawl(page);
   expect(wrong).toEqual([]);
   expect(opened.length).toBeGreaterThan(email.startsWith('formateur') ? 5 : 15);
 });
 
-it('offers the holder of any single right what opens, and nothing else', { timeout: 1_200_000 }, async ({ page, server }) => {
+it('offers exactly the pages that open with any single right', { timeout: 1_200_000 }, async ({ page, server }) => {
   const admin = await logIn(server.url);
   const wrong: string[] = [];
   for (const role of SINGLE_ROLES) {
@@ -66,7 +66,7 @@ it('offers the holder of any single right what opens, and nothing else', { timeo
 /** Without these rights a page still opens, and acts on records that need another right. */
 const MISSED: readonly Role[] = isLong ? READ_ROLES : ['ROLE_READ_LOGISTIC_SESSION'];
 
-it('offers who lacks one right what opens, and nothing else', { timeout: 3_600_000 }, async ({ page, server }) => {
+it('offers exactly the pages that open without any one right', { timeout: 3_600_000 }, async ({ page, server }) => {
   const admin = await logIn(server.url);
   const wrong: string[] = [];
   for (const missed of MISSED) {

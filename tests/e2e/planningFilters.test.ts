@@ -6,7 +6,7 @@ import { forgetFilters } from '../support/forgetFilters.ts';
 
 const EMAIL = 'driver-program@pilotage.example';
 
-it('filters the planning by what is picked, in the address, and keeps it for the next visit', async ({ page, server }) => {
+it('filters the planning, with filters in the address, and saves them for the next visit', async ({ page, server }) => {
   await forgetFilters(await logIn(server.url, EMAIL));
   await page.request.post('/login', { data: { username: EMAIL, password: DEMONSTRATION_PASSWORD } });
   await page.goto('/#/planning?view=month');

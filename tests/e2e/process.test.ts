@@ -49,12 +49,12 @@ it('prints its address and the demonstration accounts', () => {
   expect(server.output()).toContain('Pilotage-2026!');
 });
 
-it('lives and is ready', async () => {
+it('reports that it is alive and ready', async () => {
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
-it('serves the admin: its page never from a cache, its assets for ever', async () => {
+it('serves the admin: its page uncached, its assets cached for ever', async () => {
   const page = await fetch(server.url);
   const html = await page.text();
   const asset = await fetch(
@@ -74,7 +74,7 @@ it('serves the admin: its page never from a cache, its assets for ever', async (
 });
 
 it.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json', '/.git/config', '/server/main.ts', '/%00'])(
-  'serves nothing beyond the build: %s',
+  'serves no file outside the build: %s',
   async (path) => {
     expect((await fetch(server.url + path)).status).toBeGreaterThanOrEqual(400);
   },
@@ -84,7 +84,7 @@ it.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.js
 const residentMegabytes = async (pid: number): Promise<number> =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-it.runIf(process.platform === 'linux')('takes every upload of the corpus within 150 MB', async () => {
+it.runIf(process.platform === 'linux')('reads every upload of the corpus within 150 MB', async () => {
   const { cookie } = await logIn(server.url);
   const headers = { Cookie: cookie, 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` };
   const before = await residentMegabytes(server.pid);
@@ -98,14 +98,14 @@ it.runIf(process.platform === 'linux')('takes every upload of the corpus within 
   expect(peak - before).toBeLessThan(150);
 });
 
-it('refuses a second process on its folder, in one line', { timeout: START_MS }, async () => {
+it('refuses a second process on its data folder with one line', { timeout: START_MS }, async () => {
   const { code, lines } = await run('server/main.ts', { DATA_DIR: folder, PORT: '0' });
 
   expect(code).toBe(1);
   expect(lines).toEqual([expect.stringContaining(`déjà utilisé par un autre Pilotage (processus ${server.pid})`)]);
 });
 
-it('refuses a taken port and a wrong setting, in one line', { timeout: START_MS }, async () => {
+it('refuses a used port and an invalid setting with one line', { timeout: START_MS }, async () => {
   const other = join(folder, 'other');
 
   const taken = await run('server/main.ts', { DATA_DIR: other, DEMO: '0', PORT: new URL(server.url).port });
@@ -115,7 +115,9 @@ it('refuses a taken port and a wrong setting, in one line', { timeout: START_MS 
   expect(wrong).toEqual({ code: 1, lines: [expect.stringMatching(/^Réglage PORT refusé/)] });
 });
 
-it('starts empty without demonstration, and lets the operator make the first administrator', { timeout: START_MS }, async () => {
+it('starts empty without demonstration, and lets the operator create the first administrator', {
+  timeout: START_MS,
+}, async () => {
   const environment = { DATABASE_URL: await postgres.createDatabase(), PILOTAGE_PASSWORD: 'Un-Premier-Secret-7' };
   const parameters = ['--email', 'chef@test.example', '--first-name', 'Ada', '--last-name', 'Chef'];
 
@@ -138,14 +140,14 @@ it('starts empty without demonstration, and lets the operator make the first adm
   await onPostgres.stop();
 });
 
-it('says which database is away', { timeout: START_MS }, async () => {
+it('names the unavailable database', { timeout: START_MS }, async () => {
   const { code, lines } = await run('server/main.ts', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: '0' });
 
   expect(code).toBe(1);
   expect(lines).toEqual([expect.stringContaining('La base de données ne répond pas')]);
 });
 
-it('finishes the request under way when it is asked to stop, and gives its folder back', { timeout: START_MS }, async () => {
+it('finishes the running request on shutdown, and unlocks its folder', { timeout: START_MS }, async () => {
   const { cookie } = await logIn(server.url);
   const body = JSON.stringify({ brand: 'Dernière' });
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1').setEncoding('utf8');

@@ -38,7 +38,7 @@ const sign = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Valider ma signature' }).last().click();
 };
 
-it('has no serious finding of axe on the attendance page of a trainee', async ({ server, phone: { page, expectErrors } }) => {
+it('has no serious axe finding on a trainee’s attendance page', async ({ server, phone: { page, expectErrors } }) => {
   expectErrors(/status of 404|ERR_INTERNET_DISCONNECTED/);
   const { entries } = await planAttendance(await logIn(server.url));
   const wrong: string[] = [];
@@ -71,7 +71,7 @@ it('has no serious finding of axe on the attendance page of a trainee', async ({
   expect(wrong).toEqual([]);
 });
 
-it('has none on the sheet of a trainer, from the first signature to its validation', async ({ server, phone }) => {
+it('has none on a trainer’s sheet, from the first signature to validation', async ({ server, phone }) => {
   const { page } = phone;
   phone.expectErrors(/status of 404/);
   const officer = await logIn(server.url);

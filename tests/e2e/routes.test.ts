@@ -151,13 +151,13 @@ it('serves every route of the specification', async ({ server, page }) => {
   expect(await walk.open('/forbidden')).toBe('403');
 });
 
-it('opens every route to an administrator on a phone, and none scrolls sideways', async ({ server, phone: { page } }) => {
+it('opens every route for an administrator on a phone, without horizontal scrolling', async ({ server, phone: { page } }) => {
   const routes = await adminRoutes(await logIn(server.url));
   expect(routes.length).toBeGreaterThan(100);
   expect(await walkAs(page, routes, await logInto(page, ADMINISTRATOR))).toEqual([]);
 });
 
-it('opens to a reader what may be read, and offers no writing there', async ({ server, page }) => {
+it('opens readable pages for a reader, without write actions', async ({ server, page }) => {
   const routes = await adminRoutes(await logIn(server.url));
   expect(await walkAs(page, some(routes, 3), await logInto(page, 'lecture@pilotage.example'))).toEqual([]);
 });
@@ -174,7 +174,7 @@ it('shows 403 to somebody without the right', async ({ server, page }) => {
   expect(await startWalk(page).open('/')).toBe('403');
 });
 
-it('asks a visitor to log in, and then opens what they came for', async ({ server, page }) => {
+it('asks a visitor to log in, then opens the requested page', async ({ server, page }) => {
   const walk = startWalk(page);
   const routes = some(await adminRoutes(await logIn(server.url)), 8);
   for (const { address } of routes) expect(await walk.open(address), address).toBe('login');
@@ -201,7 +201,7 @@ it('takes a trainer to their space after login', async ({ page }) => {
   await page.waitForURL(/#\/trainers-space\/upcoming/);
 });
 
-it('ends the session when the logout is the first address of a page', async ({ page }) => {
+it('ends the session when the logout address is opened directly', async ({ page }) => {
   await logInto(page, ADMINISTRATOR);
   await page.goto('/#/logout');
   await page.getByRole('button', { name: 'Se connecter' }).waitFor();

@@ -36,7 +36,7 @@ const differenceOf = async ([before, after]: readonly [string, string]): Promise
   return left.filter((ink, index) => ink !== right[index]).length / left.length;
 };
 
-it('lets a trainee sign on a phone, whatever happens meanwhile', async ({ phone, server }) => {
+it('lets a trainee sign on a phone despite interruptions', async ({ phone, server }) => {
   const { page } = phone;
   const { entries } = await planAttendance(await logIn(server.url));
   const downloads: string[] = [];
@@ -77,11 +77,7 @@ it('lets a trainee sign on a phone, whatever happens meanwhile', async ({ phone,
   await page.getByText('Signature conservée sur cet appareil').waitFor({ state: 'detached' });
 });
 
-it('signs by touch after scanning the trainer’s screen, without network too, and once', async ({
-  phone,
-  page: screen,
-  server,
-}) => {
+it('signs once by touch after scanning the trainer’s screen, also offline', async ({ phone, page: screen, server }) => {
   const { page } = phone;
   const officer = await logIn(server.url);
   const { uuid, entries } = await planAttendance(officer);
@@ -163,7 +159,7 @@ it('lets a trainer gather, sign and validate the sheet on a phone', async ({ pho
   expect(body.validatedAt).not.toBeNull();
 });
 
-it('keeps what a trainer signs without network until they have said who they are', async ({ phone, server }) => {
+it('keeps a trainer’s offline signature until they identify', async ({ phone, server }) => {
   const { page } = phone;
   const officer = await logIn(server.url);
   const { uuid } = await planAttendance(officer);
@@ -189,7 +185,7 @@ it('keeps what a trainer signs without network until they have said who they are
   expect(body.counterSignatures).toHaveLength(1);
 });
 
-it('draws every signature again unchanged', async ({ page }) => {
+it('redraws every signature unchanged', async ({ page }) => {
   await page.goto('/#/emargement/code');
   for (const [name, svg] of Object.entries(ACCEPTED_SVGS)) {
     const stored = readSignature(new TextEncoder().encode(svg), 'image/svg+xml');

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { it } from '../support/e2e.ts';
 
-it('says where it listens and with which accounts', ({ server }) => {
+it('prints its address and its accounts', ({ server }) => {
   expect(server.output()).toContain(`http://localhost:${new URL(server.url).port}`);
   expect(server.output()).toContain('admin@pilotage.example');
 });
 
-it('asks for a login at a desk', async ({ page }) => {
+it('asks for a login on a desktop', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Se connecter' }).waitFor();
 

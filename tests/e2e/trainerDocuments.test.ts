@@ -3,7 +3,7 @@ import { logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
 import { PDF } from '../support/upload.ts';
 
-it('keeps a document of a trainer, gives it back, and removes it', async ({ page, server }) => {
+it('stores, downloads and deletes a trainer’s document', async ({ page, server }) => {
   const { call, cookie } = await logIn(server.url);
   const { body } = await call<{ member: readonly { '@id': string; id: number }[] }>('GET', '/api/trainers?itemsPerPage=1');
   const [trainer] = body.member;

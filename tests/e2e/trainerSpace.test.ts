@@ -29,7 +29,7 @@ const keptFiles = (page: Page): Promise<{ readonly shell: number; readonly days:
 const hasKeptPage = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await (await caches.open('pilotage-shell')).match('/')) !== undefined);
 
-it('opens the trainer’s day on a phone without network, and forgets it at the logout', async ({ phone, server }) => {
+it('opens the trainer’s day offline on a phone, and clears it at logout', async ({ phone, server }) => {
   const { page, expectErrors } = phone;
   expectErrors(NO_NETWORK);
   const line = await openLine(server.url);
@@ -67,7 +67,7 @@ it('opens the trainer’s day on a phone without network, and forgets it at the 
   await line.cut();
 });
 
-it('takes a proposed date, and notes an absence, on a phone', async ({ phone: { page } }) => {
+it('accepts a proposed date and notes an absence on a phone', async ({ phone: { page } }) => {
   await logIn(page);
   const proposals = page.getByRole('region', { name: 'Dates proposées' });
   const first = proposals.getByRole('article').first();

@@ -84,9 +84,7 @@ const counterSign = async (page: Page, recognise: () => Promise<void>): Promise<
   await page.getByText(/^Feuille validée le /).waitFor();
 };
 
-it('runs a day that stands up to a control: mails, signatures, certificates, the control file and its proof', async ({
-  browser,
-}) => {
+it('runs a training day with mails, signatures, certificates and a verified control file', async ({ browser }) => {
   const mail = await openMailServer();
   const dataDirectory = await copyDemonstration();
   const server = await startServer({ dataDirectory, environment: { SMTP_URL: mail.url } });

@@ -39,7 +39,7 @@ const firstRow = async (client: Client, page: Page): Promise<Row> => {
   return row;
 };
 
-it('an officer follows sessions up by keyboard, takes a change back, and is told of another’s', async ({ server, desktop }) => {
+it('lets an officer follow sessions up by keyboard, undo, and see another user’s change', async ({ server, desktop }) => {
   const { page } = desktop;
   const admin = await logIn(server.url);
   await enter(page);
@@ -79,7 +79,7 @@ it('an officer follows sessions up by keyboard, takes a change back, and is told
   expect((await firstRow(admin, page)).commentaries.commentaryBilling).toBe('Bon de commande\nà rappeler');
 });
 
-it('on a phone an officer follows a session up from its card, and hands their sessions over', async ({ server, phone }) => {
+it('lets an officer follow a session up and transfer sessions on a phone', async ({ server, phone }) => {
   const { page } = phone;
   const admin = await logIn(server.url);
   await enter(page);

@@ -243,7 +243,7 @@ const replaceByKeys = async (page: Page): Promise<void> => {
   await command(page, () => page.keyboard.press('Enter'));
 };
 
-describe('a full week, of which the other officer sees every step, and which is taken back', () => {
+describe('a full week: live for the other officer, then undone', () => {
   it('is planned with the mouse', async ({ page, browser, server }) => {
     const officer = await logIn(server.url, OFFICER);
     for (const person of [officer, await logIn(server.url, COLLEAGUE)]) await forgetFilters(person);
@@ -298,7 +298,7 @@ describe('a full week, of which the other officer sees every step, and which is 
     await close();
   });
 
-  it('is planned with the keyboard alone', async ({ page, server }) => {
+  it('is planned with the keyboard only', async ({ page, server }) => {
     const officer = await logIn(server.url, OFFICER);
     await forgetFilters(officer);
     const plan = await findPlan(officer);

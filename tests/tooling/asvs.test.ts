@@ -31,12 +31,12 @@ it('judges each requirement of levels 1 and 2 once', () => {
   expect(new Set(rows.map(({ verdict }) => verdict))).toEqual(new Set(['met', 'deviates', 'not applicable']));
 });
 
-it('names tests that exist, and a reason where no test is named', () => {
+it('names existing tests, and a reason when there is no test', () => {
   expect(rows.flatMap(({ tests }) => tests).filter((name) => !existsSync(join(PROJECT_ROOT, name)))).toEqual([]);
   expect(rows.filter(({ verdict, tests, why }) => !why && (verdict !== 'met' || tests.length === 0))).toEqual([]);
 });
 
-it('counts the verdicts at its head', () => {
+it('shows the correct counts of verdicts', () => {
   const head = /(\d+) are met, (\d+) deviate, (\d+) do not apply/.exec(readFileSync(join(PROJECT_ROOT, 'docs/asvs.md'), 'utf8'));
   const counted = ['met', 'deviates', 'not applicable'].map((verdict) => rows.filter((row) => row.verdict === verdict).length);
   expect(head?.slice(1).map(Number)).toEqual(counted);
@@ -50,7 +50,7 @@ const sources = globSync('{server,src,model,resources,custom-pages}/**/*.{ts,tsx
 const filesWith = (pattern: RegExp): readonly string[] =>
   sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 
-it('rests on code that evaluates nothing, opens to no other origin, and starts a program to build the admin alone', () => {
+it('forbids eval, CORS headers, and child processes except for the admin build', () => {
   expect(sources.length).toBeGreaterThan(500);
   expect(filesWith(/\beval\(|new Function\(/)).toEqual([]);
   expect(filesWith(/Access-Control-Allow-Origin/i)).toEqual([]);

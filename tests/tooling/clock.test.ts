@@ -33,7 +33,7 @@ const TESTS_MAY_WAIT = [
 /** The time of the machine or the database, instead of the tests' clock. */
 const MACHINE_TIME = /new Date\(\)|Date\.now\(\)|\b(current_date|localtimestamp|clock_timestamp)\b/i;
 
-it('takes the time from the one clock, never from the machine', () => {
+it('uses only the application clock, never the machine’s', () => {
   const allowed = [...Object.keys(MAY_ASK), ...TESTS_MAY_WAIT];
   const files = globSync(SOURCES, { cwd: PROJECT_ROOT });
   const asking = files.filter((file) => MACHINE_TIME.test(readFileSync(join(PROJECT_ROOT, file), 'utf8')));

@@ -20,7 +20,7 @@ it('gives each decision a number of its own', () => {
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });
 
-it('names decisions that exist', () => {
+it('refers only to existing decisions', () => {
   expect(sources.length).toBeGreaterThan(500);
   const numbers = new Set(names.map((name) => name.slice(0, 4)));
   const missing = sources.flatMap(({ name, text }) => [

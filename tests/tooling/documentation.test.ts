@@ -34,11 +34,11 @@ it.each(documents)('%s names files that exist', (name) => {
   expect(missing).toEqual([]);
 });
 
-it('finds the files of every way through the map', () => {
+it('names existing files in every path of the map', () => {
   expect(filesNamedIn(MAP).length).toBeGreaterThan(60);
   expect(filesNamedIn('server/mail/README.md')).toContain('server/mail/queueMail.ts');
 });
 
-it('keeps the map on two screens', () => {
+it('fits the map on two screens', () => {
   expect(read(MAP).split('\n').length).toBeLessThanOrEqual(TWO_SCREENS);
 });

@@ -20,7 +20,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'tests/model': ['kernel'],
 };
 
-it.each(Object.entries(SHARED))('names the domains of %s as model/ does', (path, shared) => {
+it.each(Object.entries(SHARED))('uses the domain names of model/ in %s', (path, shared) => {
   const folders = foldersOf(path);
   expect(folders.length).toBeGreaterThan(0);
   expect(folders.filter((name) => !DOMAINS.includes(name) && !shared.includes(name))).toEqual([]);

@@ -10,6 +10,6 @@ const forms = globSync('{src,custom-pages,resources}/**/*.tsx', { cwd: PROJECT_R
 
 it('finds the forms', () => expect(forms.length).toBeGreaterThan(15));
 
-it.each(forms)('leaves what a form refuses to our own words, not to the browser: %s', (_file, tag) => {
+it.each(forms)('disables the browser’s validation messages: %s', (_file, tag) => {
   expect(tag).toMatch(/\bnoValidate\b/);
 });

@@ -18,17 +18,17 @@ const CODE = globSync('{model,server,src}/**/*.{ts,tsx}', { cwd: PROJECT_ROOT })
   .join('\n');
 const WORDS = new Set(CODE.match(/[A-Za-z_]\w*/g));
 
-it('says of each term its French, its English, its identifier and what it is not', () => {
+it('gives each term’s French, English, identifier and what it is not', () => {
   expect(ROWS.length).toBeGreaterThan(60);
   expect(ROWS.filter((cells) => cells.length !== 4 || cells.some((cell) => !cell.trim()))).toEqual([]);
 });
 
-it('names identifiers that the code has', () => {
+it('names only existing identifiers', () => {
   expect(IDENTIFIERS.length).toBeGreaterThan(60);
   expect(IDENTIFIERS.filter((name) => !WORDS.has(name))).toEqual([]);
 });
 
-it('says each term once', () => {
+it('lists each term once', () => {
   const terms = ROWS.map(([french = '']) => french.trim());
   expect(terms).toEqual([...new Set(terms)]);
 });

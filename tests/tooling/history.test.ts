@@ -43,7 +43,7 @@ const clone = (): void => {
   git('update-ref', 'refs/remotes/origin/main', 'HEAD');
 };
 
-it('accepts short conventional subjects, and says nothing of commits that main has', () => {
+it('accepts short conventional subjects, and ignores commits of main', () => {
   clone();
   commit('feat: sign on a phone');
   commit('fix(planning)!: a drag keeps its day');
@@ -68,7 +68,7 @@ it('accepts a subject of exactly 60 characters', () => {
   expect(check()).toEqual({ passes: true, said: '' });
 });
 
-it('refuses a change of a migration that main has, also one not committed yet', () => {
+it('refuses a change of a migration of main, also uncommitted', () => {
   clone();
   write(MIGRATION, 'create table b ();\n');
   expect(check()).toEqual({ passes: false, said: expect.stringContaining(MIGRATION) });
@@ -78,7 +78,7 @@ it('refuses a change of a migration that main has, also one not committed yet', 
   expect(check()).toEqual({ passes: false, said: expect.stringContaining(MIGRATION) });
 });
 
-it('accepts a whole new chain, which no database of the old one starts with', () => {
+it('accepts a completely new chain of migrations', () => {
   const journal = 'server/database/migrations/meta/_journal.json';
   const beginAt = (when: number) => write(journal, JSON.stringify({ entries: [{ when }] }));
   beginAt(1);
@@ -98,7 +98,7 @@ it('accepts a new migration', () => {
   expect(check()).toEqual({ passes: true, said: '' });
 });
 
-it('passes where there is no origin, and no repository at all', () => {
+it('passes without an origin, and without a repository', () => {
   expect(check().passes).toBe(true);
   git('init', '--quiet', '--initial-branch=main');
   commit('no type, no limit, and no main to compare it with: this is somebody’s first commit');

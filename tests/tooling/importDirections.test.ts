@@ -81,7 +81,7 @@ it.each(ALLOWED)('lets %s import %s', (file, source) => {
   expect(lint({ [file]: imports(source) }).report).not.toContain('docs/architecture.md');
 });
 
-it('refuses a forbidden import that is dynamic, or of types alone', () => {
+it('refuses a forbidden import that is dynamic or of types only', () => {
   const dynamic = lint({ 'src/providers/lazy.ts': "export const load = () => import('../../server/app.ts');\n" });
   const types = lint({ 'src/providers/typed.ts': "import type { App } from '../../server/app.ts';\nexport type Mine = App;\n" });
 

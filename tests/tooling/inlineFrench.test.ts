@@ -49,13 +49,13 @@ it.each([
   ['// Une remarque\nconst none = 1;', 0],
 ])('finds whether %s contains French', (source, count) => expect(frenchIn('one.ts', source)).toHaveLength(count));
 
-it('leaves no French in the server but its messages', () => {
+it('has no French in the server outside messages', () => {
   const files = globSync('server/**/*.ts', { cwd: PROJECT_ROOT }).filter((path) => !EXCLUDED.test(`/${path}`));
   expect(files.length).toBeGreaterThan(400);
   expect(files.flatMap((path) => frenchIn(path, readFileSync(join(PROJECT_ROOT, path), 'utf8')))).toEqual([]);
 });
 
-it('keeps no message of a refusal that nothing says', () => {
+it('has no unused error message', () => {
   const code = globSync('{model,server}/**/*.ts', { cwd: PROJECT_ROOT })
     .filter((path) => !path.startsWith('model/messages/'))
     .map((path) => readFileSync(join(PROJECT_ROOT, path), 'utf8'))

@@ -16,7 +16,7 @@ const isLocked = (owner: string, name: string): boolean =>
   `${owner}/node_modules/${name}` in packages || `node_modules/${name}` in packages;
 
 // npm omits a platform's package from the lock file when its registry does not serve it, and `npm ci` then refuses the file.
-it('names the package of every platform, so that npm ci accepts it anywhere', () => {
+it('contains the packages of every platform, for npm ci', () => {
   const missing = Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isLocked(owner, name)),
   );

@@ -34,7 +34,7 @@ const production = Object.entries(packages)
   .filter(({ folder }) => existsSync(folder))
   .map(({ name, folder }) => ({ name, megabytes: sizeOf(folder) / BYTES_PER_MEGABYTE }));
 
-it(`a production install carries ${MOST_MEGABYTES} MB at most`, () => {
+it(`installs at most ${MOST_MEGABYTES} MB in production`, () => {
   const total = production.reduce((sum, { megabytes }) => sum + megabytes, 0);
   const largest = production
     .toSorted((one, other) => other.megabytes - one.megabytes)

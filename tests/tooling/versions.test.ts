@@ -13,6 +13,6 @@ it('raises versions in one place', () => {
   expect(sourcesWith(/\bversion\s*\+\s*1\b/i)).toEqual(['server/records/raisedVersion.ts']);
 });
 
-it('writes no row by the time of the database', () => {
+it('never uses the database’s clock', () => {
   expect(sourcesWith(/_at\s*=\s*(?:coalesce\([^)]*)?\bnow\(\)/i)).toEqual([]);
 });

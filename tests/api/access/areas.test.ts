@@ -48,7 +48,7 @@ describe.each(BY_ID)('a record of $name in another area', ({ name, operations })
     expect(await limited.item(own['@id'])).toMatchObject({ id: own.id });
   });
 
-  it.runIf(operations.includes('update'))('is 404 for writing, and stays as it was', async () => {
+  it.runIf(operations.includes('update'))('is 404 for writing, and stays unchanged', async () => {
     const { foreign } = rowsOf(name);
     const before = await admin.item(foreign['@id']);
     for (const method of ['PUT', 'PATCH']) await limited.refusal(404, method, foreign['@id'], { commentary: 'x', version: 1 });
@@ -85,7 +85,7 @@ describe.each(NAMES)('the list of %s', (name) => {
   });
 });
 
-it.each(BY_ID)('the records of $name that open are those of the list', async ({ name }) => {
+it.each(BY_ID)('opens exactly the records of $name that the list contains', async ({ name }) => {
   const listed = new Set((await limited.list(`/api/${name}?pagination=false`)).member.map((row) => row['@id']));
   for (const row of (await admin.list(`/api/${name}?pagination=false`)).member) {
     const { status } = await limited.call('GET', row['@id']);
@@ -93,8 +93,8 @@ it.each(BY_ID)('the records of $name that open are those of the list', async ({ 
   }
 });
 
-describe('calls around a record of another area', () => {
-  it('answer 404 and change nothing', async () => {
+describe('calls about a record of another area', () => {
+  it('return 404 and change nothing', async () => {
     const [first = ''] = areas;
     const { trainingSession, logisticSession } = await buildLogisticSession(admin, { area: first });
     const need = rowsOf('need_trainings').foreign;
@@ -113,7 +113,7 @@ describe('calls around a record of another area', () => {
     expect(await admin.item(own['@id'])).toMatchObject({ status: 'a_contacter', trainingSession: null });
   });
 
-  it('do not let a need of another area onto an own session', async () => {
+  it('cannot add a need of another area to an own session', async () => {
     const { trainingSession } = await buildLogisticSession(admin, { area: areas[1] ?? '' });
     const need = rowsOf('need_trainings').foreign;
     await limited.refusal(404, 'POST', `${trainingSession['@id']}/need_trainings`, { needTrainings: [need['@id']], plan: true });

@@ -54,13 +54,13 @@ const addresses = (): readonly string[] =>
 const textOf = async (address: string, { cookie }: Person): Promise<string> =>
   (await test.app.request(address, { headers: { Cookie: cookie } })).text();
 
-it('shows what companies pay to readers of logistic sessions', async () => {
+it('shows company costs to readers of logistic sessions', async () => {
   const text = await textOf(`/api/logistic_sessions/${ids.logistic_sessions}`, officer);
   expect(text).toContain(COMPANY);
   expect(await textOf(`/api/logistic_sessions/${ids.logistic_sessions}/history`, officer)).toContain(COMPANY);
 });
 
-it.each([0, 1])('hides it from the session’s trainers in every answer (%d)', { timeout: 120_000 }, async (index) => {
+it.each([0, 1])('hides company costs from the session’s trainers in every answer (%d)', { timeout: 120_000 }, async (index) => {
   const trainer = trainers[index];
   if (!trainer) throw new Error('No trainer');
   const item = await textOf(`/api/logistic_sessions/${ids.logistic_sessions}`, trainer);

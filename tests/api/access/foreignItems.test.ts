@@ -127,7 +127,7 @@ describe('a record of another trainer', () => {
     await expectHidden(trainer, route, resource);
   });
 
-  it('keeps its file to itself', async () => {
+  it('does not open its file', async () => {
     const { file } = foreignOf('trainer_documents') as ApiRecord & { readonly file: ApiRecord };
     for (const api of [limited, trainer]) await api.refusal(404, 'GET', file['@id']);
   });

@@ -46,11 +46,11 @@ afterAll(() => test.close());
 const get = (as: Person) => test.call('GET', need['@id'], { as });
 const put = (as: Person, body: unknown) => test.call('PUT', need['@id'], { as, body });
 
-describe('only the right on trainees', () => {
+describe('with only the right on trainees', () => {
   it.each([
     ['READ', () => reader],
     ['WRITE', () => writer],
-  ])('shows the identity and nothing else of a need: %s', async (_right, person) => {
+  ])('needs show only the identity: %s', async (_right, person) => {
     const { status, body } = await get(person());
     expect(status).toBe(200);
     const shown = Object.keys(body as object).filter((name) => !OF_RECORD.includes(name));
@@ -58,13 +58,13 @@ describe('only the right on trainees', () => {
     expect(body).toMatchObject({ branch: 'Agence Nord', status: 'planifie' });
   });
 
-  it('of reading writes nothing', async () => {
+  it('reading allows no write', async () => {
     expect((await put(reader, { branch: 'Autre' })).status).toBe(403);
     expect((await test.call('POST', '/api/need_trainings', { as: reader, body: {} })).status).toBe(403);
     expect(await admin.item(need['@id'])).toMatchObject({ branch: 'Agence Nord' });
   });
 
-  it('of writing changes the identity, and is answered with no more', async () => {
+  it('writing changes the identity, and returns only the identity', async () => {
     const before = await admin.item(need['@id']);
     const { '@id': trainee } = before.trainee as ApiRecord;
     const answer = await put(writer, {
@@ -84,7 +84,7 @@ describe('only the right on trainees', () => {
   });
 
   it.each(FIELDS.map(([name]) => name).filter((name) => !IDENTITY.includes(name)))(
-    'of writing refuses %s, changed or guessed',
+    'writing refuses %s, changed or guessed',
     async (name) => {
       const before = await admin.item(need['@id']);
       const values = UNREAD.includes(name) ? ['guess', before[name]] : ['guess'];
@@ -97,12 +97,12 @@ describe('only the right on trainees', () => {
     },
   );
 
-  it('of writing accepts unchanged values it read', async () => {
+  it('writing accepts unchanged values of the read record', async () => {
     const { body } = await get(writer);
     expect((await put(writer, body)).status).toBe(200);
   });
 
-  it('shows only the identity of another person’s changes', async () => {
+  it('another person’s changes show only the identity', async () => {
     const answer = await put(writer, { city: 'Paris', version: 1 });
     expect(answer.status).toBe(409);
     const { current } = problemOf(answer);
@@ -110,7 +110,7 @@ describe('only the right on trainees', () => {
     for (const name of UNREAD) expect(current).not.toHaveProperty(name);
   });
 
-  it('of writing makes a need, at its first status', async () => {
+  it('writing creates a need with the first status', async () => {
     const trainingType = (await buildRecord(admin, 'training_types'))['@id'];
     const body = { trainingType, trainee: { firstName: 'Ana', lastName: 'NOUVELLE' }, branch: 'Sud', status: 'init' };
     const answer = await test.call('POST', '/api/need_trainings', { as: writer, body });
@@ -119,7 +119,7 @@ describe('only the right on trainees', () => {
   });
 
   it.each(FIELDS.map(([name]) => name).filter((name) => !CREATED.includes(name)))(
-    'of writing makes no need with %s',
+    'writing creates no need with %s',
     async (name) => {
       const trainingType = (await buildRecord(admin, 'training_types'))['@id'];
       const body = { trainingType, trainee: { firstName: 'Ana', lastName: 'REFUSÉE' }, [name]: 'a_contacter' };
@@ -129,7 +129,7 @@ describe('only the right on trainees', () => {
     },
   );
 
-  it('opens neither history nor workflow nor duplicates, and deletes nothing', async () => {
+  it('history, workflow, duplicates and deletion are refused', async () => {
     for (const path of ['history', 'workflow_status', 'duplicates']) {
       expect([path, (await test.call('GET', `${need['@id']}/${path}`, { as: writer })).status]).toEqual([path, 403]);
     }
@@ -137,7 +137,7 @@ describe('only the right on trainees', () => {
     expect((await put(writer, { status: 'refus' })).status).toBe(422);
   });
 
-  it('offers what its form picks from', async () => {
+  it('the pickers of the form work', async () => {
     const pickers = FIELDS.flatMap(([name, field]) =>
       CREATED.includes(name) && isWritable(field) && (field.kind === 'one' || field.kind === 'many') ? [field.target] : [],
     );
@@ -164,14 +164,14 @@ describe('with the right on needs as well', () => {
   });
 });
 
-it('a trainee out of the person’s areas stays closed', async () => {
+it('a trainee outside the person’s areas is hidden', async () => {
   const foreign = await buildNeed(admin, {}, (await buildRecord(admin, 'areas'))['@id']);
   const limited = await test.addUser({ roles: ['ROLE_WRITE_TRAINEE'], areas: ['E1'] });
   expect((await test.call('GET', foreign['@id'], { as: limited })).status).toBe(404);
   expect((await test.call('PUT', foreign['@id'], { as: limited, body: { city: 'Nice' } })).status).toBe(404);
 });
 
-it('the search field finds what the right on trainees opens', async () => {
+it('the search finds what the right on trainees opens', async () => {
   const { groups } = (await apiClient(test, reader).item('/api/search?q=durand')) as unknown as { groups: readonly ApiRecord[] };
   expect(groups).toMatchObject([{ resource: 'need_trainings' }]);
 });

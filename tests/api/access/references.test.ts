@@ -87,7 +87,7 @@ describe('an object of another area written along with its owner', () => {
     expect(await admin.item(foreign['@id'])).toEqual(foreign);
   });
 
-  it('is refused as a training session of an own day, which stays as it was', async () => {
+  it('is refused as a training session of an own logistic session, which stays unchanged', async () => {
     const { logisticSession, trainingSession } = await buildLogisticSession(admin, { area: ownArea });
     const { trainingSession: foreign } = await buildLogisticSession(admin, { area: foreignArea });
     const trainingSessions = [
@@ -110,7 +110,7 @@ describe('an object of another area written along with its owner', () => {
 describe('an existing reference of a record in an own area', () => {
   const iris = (value: unknown) => (value as ApiRecord[]).map((record) => record['@id']).sort();
 
-  it('is kept when its set changes, although invisible to the editor', async () => {
+  it('is kept when its set changes, although hidden from the editor', async () => {
     const { logisticSession } = await buildLogisticSession(admin, { area: ownArea });
     const [foreign, own] = [await buildInArea(admin, 'vehicles', foreignArea), await buildInArea(admin, 'vehicles', ownArea)];
     await admin.update(logisticSession['@id'], { vehicles: [foreign['@id']] });

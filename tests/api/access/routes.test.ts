@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the route table', () => {
-  it('is public where it is written out, and nowhere else', () => {
+  it('has exactly the reviewed public routes', () => {
     const found = ROUTES.filter(({ right }) => right === 'public').map(({ method, path }) => `${method} ${path}`);
     expect(found.sort()).toEqual([...PUBLIC].sort());
   });
@@ -79,7 +79,7 @@ describe('the route table', () => {
     expect(status).not.toBe(403);
   });
 
-  it.each(CALLS.filter(({ route }) => route.right === 'login'))('serves any login: $name', async (call) => {
+  it.each(CALLS.filter(({ route }) => route.right === 'login'))('accepts any login: $name', async (call) => {
     const { status } = await callAs(call, nobody);
     expect([401, 403]).not.toContain(status);
     expect(status).toBeLessThan(500);
@@ -98,7 +98,7 @@ describe('rights', () => {
     expect((await callAs(call, await holderOf(others))).status).toBe(403);
   });
 
-  it.each(GUARDED)('open to each of their roles alone, and to Super Admin: $name', async (call) => {
+  it.each(GUARDED)('accept each of their roles, and Super Admin: $name', async (call) => {
     const holders = [superAdmin, ...(await Promise.all(call.roles.map((role: Role) => holderOf([role]))))];
     for (const holder of holders) {
       const { status } = await callAs(call, holder);
@@ -112,8 +112,8 @@ describe('rights', () => {
   });
 });
 
-describe('labels', () => {
-  it('do not open the record: not its list in full, nor its item, nor another call', async () => {
+describe('the right to labels', () => {
+  it('opens no full list, no item and no other call', async () => {
     const picker = await holderOf(['ROLE_WRITE_BOOKING']);
     expect((await test.call('GET', '/api/companies?representation=label', { as: picker })).status).toBe(200);
     for (const address of ['/api/companies', '/api/companies?representation=full', '/api/companies/1?representation=label']) {
@@ -129,7 +129,7 @@ describe('methods', () => {
   const allowed = (path: string) =>
     [...new Set(CALLS.filter((call) => call.path === path).map(({ route }) => route.method))].sort();
 
-  it.each(paths)('that %s does not know answer 405 and name the others', async (path) => {
+  it.each(paths)('that %s does not support return 405 with the supported ones', async (path) => {
     for (const method of METHODS.filter((candidate) => !allowed(path).includes(candidate))) {
       const answer = await test.call(method, path, takesBody(method) ? { as: superAdmin, body: {} } : { as: superAdmin });
       expect([method, answer.status]).toEqual([method, 405]);
@@ -138,7 +138,7 @@ describe('methods', () => {
     }
   });
 
-  it('of an unknown address answer 404', async () => {
+  it('of an unknown address return 404', async () => {
     for (const path of [
       '/api/unknown',
       '/api/vehicles/abc',

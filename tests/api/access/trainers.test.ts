@@ -89,7 +89,7 @@ describe('two trainers of one area', () => {
     await first.api.refusal(404, 'GET', rowOf(second, name)['@id']);
   });
 
-  it.each(READ_ONLY)('change nothing of $name', async ({ name }) => {
+  it.each(READ_ONLY)('cannot change $name', async ({ name }) => {
     for (const day of [first, second]) await first.api.refusal(403, 'PUT', rowOf(day, name)['@id'], { version: 1 });
   });
 
@@ -100,7 +100,7 @@ describe('two trainers of one area', () => {
     await first.api.refusal(404, 'GET', sheetOf(second));
   });
 
-  it('lose a day with the trainer’s place on it', async () => {
+  it('lose a session when removed from it', async () => {
     const person = await test.addTrainer({ areas: ['E1'] });
     const { logisticSession } = await buildLogisticSession(admin, { trainers: [`/api/trainers/${person.id}`] });
     await apiClient(test, person).item(logisticSession['@id']);
@@ -110,7 +110,7 @@ describe('two trainers of one area', () => {
 });
 
 describe('a trainer who manages a region', () => {
-  it('sees the days of its areas, changes none, and sees no others', async () => {
+  it('reads only the sessions of their areas, and changes none', async () => {
     const { member } = await admin.list('/api/areas');
     const own = await buildLogisticSession(admin, { area: member[4]?.['@id'] ?? '' });
     const other = await buildLogisticSession(admin, { area: member[5]?.['@id'] ?? '' });

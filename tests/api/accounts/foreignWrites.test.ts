@@ -21,21 +21,21 @@ const write = (headers: Record<string, string>, method = 'POST', path = '/api/ca
   });
 
 it.each([
-  ['no header: not a browser', {}],
+  ['no header, as outside browsers', {}],
   ['the public address', { Origin: 'https://pilotage.example', 'Sec-Fetch-Site': 'same-origin' }],
-  ['the host that was asked', { Origin: 'http://intern.example:8000' }],
-  ['typed by the person', { 'Sec-Fetch-Site': 'none' }],
+  ['the requested host', { Origin: 'http://intern.example:8000' }],
+  ['an address typed by the user', { 'Sec-Fetch-Site': 'none' }],
 ])('accepts a write from %s', async (_case, headers) => {
   expect((await write(headers)).status).toBe(201);
 });
 
 it.each([
   ['another site', { Origin: 'https://evil.example' }],
-  ['the public host by another scheme', { Origin: 'http://pilotage.example' }],
-  ['the host that was asked, by another scheme', { Origin: 'https://intern.example:8000' }],
+  ['the public host with another scheme', { Origin: 'http://pilotage.example' }],
+  ['the requested host with another scheme', { Origin: 'https://intern.example:8000' }],
   ['another port', { Origin: 'http://intern.example:8001' }],
   ['a sub-domain of ours', { Origin: 'https://other.pilotage.example' }],
-  ['a name that begins like ours', { Origin: 'https://pilotage.example.evil.example' }],
+  ['a name that starts with ours', { Origin: 'https://pilotage.example.evil.example' }],
   ['a sandboxed page', { Origin: 'null' }],
   ['a cross-site fetch', { 'Sec-Fetch-Site': 'cross-site' }],
   ['a same-site fetch', { 'Sec-Fetch-Site': 'same-site' }],
@@ -52,7 +52,7 @@ it.each(['PUT', 'PATCH', 'DELETE'])('refuses a foreign %s', async (method) => {
   expect((await write({ Origin: 'https://evil.example' }, method, '/api/car_brands/1')).status).toBe(403);
 });
 
-it('refuses a foreign login, which would log a person in as someone else', async () => {
+it('refuses a cross-site login', async () => {
   const answer = await test.call('POST', '/login', {
     body: { username: 'a@b.fr', password: 'x' },
     headers: { Origin: 'https://evil.example' },
@@ -97,7 +97,7 @@ it('refuses a body above one mebibyte, declared or not', async () => {
   expect(declared.headers.get('Content-Type')).toContain('application/problem+json');
 });
 
-it('answers with headers that keep a browser from guessing, framing, leaking and caching', async () => {
+it('sets headers against sniffing, framing, referrer leaks and caching', async () => {
   for (const path of ['/api/connected_user', '/api', '/api/nowhere']) {
     const { headers } = await test.call('GET', path);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -110,7 +110,7 @@ it('answers with headers that keep a browser from guessing, framing, leaking and
   }
 });
 
-it('refuses a logout that a page of another site asks for, and takes one of our own or typed', async () => {
+it('refuses a cross-site logout, and accepts an own or typed one', async () => {
   const leave = (site: string) => test.call('GET', '/logout', { headers: { 'Sec-Fetch-Site': site } });
 
   expect((await leave('cross-site')).status).toBe(403);

@@ -84,7 +84,7 @@ it.each([
   expect(body).toMatchObject({ violations: [{ propertyPath: 'password', message }] });
 });
 
-it('refuses an e-mail that a user or a trainer has, whatever its capitals', async () => {
+it('refuses an e-mail that another account has, ignoring case', async () => {
   const admin = await test.addUser({ groups: ['super-admin'] });
   const trainer = await test.addTrainer();
   const other = await test.addUser();
@@ -116,7 +116,7 @@ it('refuses adding a user to a group with a right the caller lacks', async () =>
   }
 });
 
-it('keeps a user in a group with more rights than the writer’s', async () => {
+it('refuses removing a user from a group with more rights than the caller', async () => {
   const clerk = await test.addUser({ roles: MANAGES_USERS });
   const officer = await test.addUser({ groups: ['commerce'] });
   const groups = [await groupIri('commerce')];
@@ -212,7 +212,7 @@ describe('users of a group', () => {
     });
   });
 
-  it('are added only by people with its rights, and kept when it is renamed', async () => {
+  it('are added only by people with its rights, and kept when the group is renamed', async () => {
     const clerk = await test.addUser({ roles: manages });
     const [member, other] = [await test.addUser(), await test.addUser()];
     const group = await groupWith(['ROLE_READ_USER']);
@@ -228,7 +228,7 @@ describe('users of a group', () => {
     expect(renamed.body).toMatchObject({ name: 'Autre', users: [{ id: member.id }] });
   });
 
-  it('exist', async () => {
+  it('must exist', async () => {
     const clerk = await test.addUser({ roles: manages });
     const { status, body } = await test.call('PUT', await groupWith([]), { as: clerk, body: { users: ['/api/users/999999'] } });
     expect(status).toBe(422);
@@ -242,7 +242,7 @@ describe('the areas of a user', () => {
       ({ id }) => `/api/areas/${id}`,
     );
 
-  it('are given within one’s own', async () => {
+  it('are limited to those of the caller', async () => {
     const clerk = await test.addUser({ roles: MANAGES_USERS, areas: ['E1', 'E2'] });
     const user = await test.addUser({ areas: ['E1'] });
     const wider = await test.addUser({ areas: ['E1', 'E3'] });

@@ -56,7 +56,7 @@ it('opens a session and names the connected user', async () => {
   });
 });
 
-it('knows a trainer, and a region manager among them', async () => {
+it('logs a trainer in, and a trainer who manages a region', async () => {
   const trainer = await test.addTrainer({ areas: ['E1'] });
   const manager = await test.addTrainer({ isRegionManager: true });
 
@@ -72,13 +72,13 @@ it('knows a trainer, and a region manager among them', async () => {
   });
 });
 
-it('takes an e-mail whatever its capitals', async () => {
+it('ignores the case of the e-mail', async () => {
   const { email } = await test.addUser();
 
   expect((await logIn(` ${email.toUpperCase()} `)).status).toBe(204);
 });
 
-it('has one answer for a wrong password, an unknown e-mail, an account without password and one switched off', async () => {
+it('returns the same answer for a wrong password, and an unknown, passwordless or disabled account', async () => {
   const { email } = await test.addUser();
   const { email: switchedOff } = await test.addUser({ isActive: false });
   const { email: without, accountId } = await test.addUser();
@@ -107,14 +107,14 @@ it.each([
   [[]],
   ['x'],
   [{ username: 'a'.repeat(300), password: 'x' }],
-])('refuses credentials that are none: %j', async (body) => {
+])('refuses malformed credentials: %j', async (body) => {
   const answer = await test.call('POST', '/login', { body });
 
   expect(answer.status).toBe(400);
   expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
 });
 
-it('works as hard for an unknown account as for a wrong password', { timeout: 60_000, retry: 3 }, async () => {
+it('hashes the password for an unknown account too', { timeout: 60_000, retry: 3 }, async () => {
   const { email } = await test.addUser();
   const spent = { known: 0, unknown: 0 };
   // Processor time, since a busy machine stretches clock time; alternating, so that both have the same load.

@@ -45,12 +45,9 @@ it('stores only the hash of a token', async () => {
   expect(rows).toEqual([{ token_hash: createHash('sha256').update(token).digest() }]);
 });
 
-it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(10_000), '%00', "' or 1=1--"])(
-  'knows nobody by the made-up token %j',
-  async (token) => {
-    expect(await whoAmI({ cookie: `pilotage_session=${token}` })).toBe(401);
-  },
-);
+it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(10_000), '%00', "' or 1=1--"])('refuses the invented token %j', async (token) => {
+  expect(await whoAmI({ cookie: `pilotage_session=${token}` })).toBe(401);
+});
 
 it('ends the session at logout: the old cookie opens nothing', async () => {
   const user = await test.addUser();
@@ -75,7 +72,7 @@ it('creates a new token at each login and closes the sent session', async () => 
   expect(await whoAmI(second)).toBe(200);
 });
 
-it('ends a session that was not used for eight hours', async () => {
+it('ends a session after eight hours without use', async () => {
   const user = await test.addUser();
 
   later(7.99);
@@ -86,7 +83,7 @@ it('ends a session that was not used for eight hours', async () => {
   expect(await whoAmI(user)).toBe(401);
 });
 
-it('ends a session after a day, however much it is used', async () => {
+it('ends a session after a day, even in use', async () => {
   const user = await test.addUser();
 
   for (const hours of [6, 12, 18, 23.9]) {
@@ -132,7 +129,7 @@ it('closes all sessions of a disabled user, and opens none', async () => {
   expect(await whoAmI(user)).toBe(401);
 });
 
-it('acts on a changed group and a changed area at once', async () => {
+it('applies a changed group and a changed area immediately', async () => {
   const admin = await administrator();
   const user = await test.addUser({ groups: ['lecture'] });
   expect((await test.call('GET', '/api/vehicles', { as: user })).status).toBe(200);

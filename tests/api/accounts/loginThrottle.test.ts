@@ -56,7 +56,7 @@ it('refuses an address after fifty failures over many accounts', { timeout: 60_0
   expect((await attempt(email, TEST_PASSWORD, '192.0.2.4')).status).toBe(429);
 });
 
-it('forgets the failures of an account that logs in, and counts no success', async () => {
+it('resets the failures of an account at login, and counts no success', async () => {
   const { email } = await test.addUser();
   await failTimes(9, email, '192.0.2.5');
 
@@ -93,7 +93,7 @@ it('trusts X-Forwarded-For only from a trusted proxy', async () => {
   expect(await fail('10.9.0.1', '198.51.100.3')).toBe(401);
 });
 
-it('takes a whole IPv6 network of a home as one address', async () => {
+it('counts a home’s IPv6 network as one address', async () => {
   const { email } = await test.addUser();
   for (let index = 0; index < 10; index += 1) await attempt(email, 'wrong', `2001:db8:1:2::${index}`);
 

@@ -88,7 +88,7 @@ describe('an account with a right that its changer lacks', () => {
     await expectRefused(clerk, 'DELETE', `/api/users/${strong.id}`);
   });
 
-  it('neither leaves a group nor enters one by the group', async () => {
+  it('cannot be added or removed through the group', async () => {
     const strong = await test.addUser({ groups: ['super-admin'] });
     const own = await newGroup(['ROLE_READ_USER'], [strong]);
     await expectRefused(clerk, 'PUT', `/api/user_groups/${own}`, { users: [] });
@@ -96,7 +96,7 @@ describe('an account with a right that its changer lacks', () => {
     await expectRefused(clerk, 'PUT', `/api/user_groups/${own}`, { roles: [] });
   });
 
-  it('is checked by its current rights when written, not by those read before', async () => {
+  it('is checked with its current rights at the time of the write', async () => {
     const person = await test.addUser();
     const { body } = await test.call('GET', `/api/users/${person.id}`, { as: clerk });
     // Computed from its groups.
@@ -106,7 +106,7 @@ describe('an account with a right that its changer lacks', () => {
     await expectRefused(clerk, 'PUT', `/api/users/${person.id}`, { ...read, isActive: false });
   });
 
-  it('keeps a region’s manager', async () => {
+  it('cannot lose being a region manager', async () => {
     const manager = await test.addTrainer({ areas: ['E1'], isRegionManager: true });
     for (const body of [
       { isActive: false },
@@ -131,7 +131,7 @@ describe('an account with an area that its changer lacks', () => {
     ['another area', ['E2']],
     ['one more area', ['E1', 'E2']],
     ['all areas', []],
-  ])('stays as it is: %s', async (_case, areas) => {
+  ])('is unchanged: %s', async (_case, areas) => {
     const wide = await test.addUser({ areas, roles: ['ROLE_READ_USER'] });
     for (const body of CHANGES) await expectRefused(limited, 'PUT', `/api/users/${wide.id}`, body());
     await expectRefused(limited, 'DELETE', `/api/users/${wide.id}`);
@@ -140,13 +140,13 @@ describe('an account with an area that its changer lacks', () => {
     await expectRefused(limited, 'PUT', `/api/user_groups/${group}`, { users: [] });
   });
 
-  it('keeps a trainer of more areas', async () => {
+  it('cannot lose its trainer of more areas', async () => {
     const trainer = await test.addTrainer({ areas: ['E1', 'E2'] });
     await expectRefused(limited, 'PUT', `/api/trainers/${trainer.id}`, { isActive: false });
     await expectRefused(limited, 'DELETE', `/api/trainers/${trainer.id}`);
   });
 
-  it('is changed within one’s own', async () => {
+  it('can be changed within the caller’s areas', async () => {
     const near = await test.addUser({ areas: ['E1'] });
     const own = { email: `near-${near.id}@test.example`, isActive: false };
     expect((await test.call('PUT', `/api/users/${near.id}`, { as: limited, body: own })).status).toBe(200);
@@ -155,21 +155,21 @@ describe('an account with an area that its changer lacks', () => {
 });
 
 describe('a group with a right that its changer lacks', () => {
-  it.each(['admins', 'super-admin'])('keeps its roles, users and code: %s', async (code) => {
+  it.each(['admins', 'super-admin'])('cannot change its roles, users and code: %s', async (code) => {
     const member = await test.addUser({ groups: [code] });
     const group = `/api/user_groups/${await groupId(code)}`;
     for (const body of [{ roles: [] }, { users: [] }, { code: 'autre' }]) await expectRefused(clerk, 'PUT', group, body);
     expect(member.id).toBeGreaterThan(0);
   });
 
-  it('is not deleted, though it is empty', async () => {
+  it('is not deleted, even when empty', async () => {
     await expectRefused(clerk, 'DELETE', `/api/user_groups/${await newGroup(['ROLE_COMMERCE'])}`);
     const own = await test.call('DELETE', `/api/user_groups/${await newGroup(['ROLE_READ_USER'])}`, { as: clerk });
     expect(own.status).toBe(204);
   });
 });
 
-it('keeps the last Super Admin who is limited to no area', async () => {
+it('keeps the last Super Admin without area limits', async () => {
   const alone = await testApp();
   const admin = await alone.addUser({ groups: ['super-admin'] });
   await alone.addUser({ groups: ['super-admin'], areas: ['E1'] });

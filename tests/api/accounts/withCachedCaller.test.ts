@@ -74,7 +74,7 @@ it('asks the database twice for a write of a cached caller', async () => {
   expect(asked).toHaveLength(2);
 });
 
-describe('what a cached caller writes', () => {
+describe('a write of a cached caller', () => {
   beforeEach(async () => {
     expect(await write('Avant')).toBe(200);
   });
@@ -89,7 +89,7 @@ describe('what a cached caller writes', () => {
     expect(await write('Après')).toBe(401);
   });
 
-  it('is refused once the account is switched off', async () => {
+  it('is refused once the account is disabled', async () => {
     await database.query('update accounts set is_active = false where id = $1', [reader.accountId]);
 
     expect(await write('Après')).toBe(401);
@@ -104,7 +104,7 @@ describe('what a cached caller writes', () => {
     expect(await write('Après')).toBe(403);
   });
 
-  it('is out of reach once the areas change', async () => {
+  it('is refused once the areas change', async () => {
     await database.query("update users_areas set target_id = (select id from areas where code = 'E2') where owner_id = $1", [
       reader.id,
     ]);
@@ -113,7 +113,7 @@ describe('what a cached caller writes', () => {
   });
 });
 
-it('writes for a caller whose use of the session has to be noted', async () => {
+it('succeeds when the session’s last use is updated', async () => {
   expect(await write('À l’instant')).toBe(200);
   await database.query("update login_sessions set last_seen_at = last_seen_at - interval '2 minutes' where account_id = $1", [
     reader.accountId,
@@ -124,7 +124,7 @@ it('writes for a caller whose use of the session has to be noted', async () => {
   expect(await written()).toBe('Deux minutes après');
 });
 
-it('writes with the rights that a caller has gained since, by the body as it was sent', async () => {
+it('uses newly granted rights on the original request body', async () => {
   const grant = 'update user_groups set roles = $2 where id in (select target_id from users_user_groups where owner_id = $1)';
   await database.query(grant, [reader.id, ['ROLE_READ_VEHICULE']]);
   expect(await write('Sans le droit')).toBe(403);
@@ -136,19 +136,19 @@ it('writes with the rights that a caller has gained since, by the body as it was
 });
 
 describe('a cached caller', () => {
-  it('is nobody once the session is closed elsewhere', async () => {
+  it('is logged out once the session is closed elsewhere', async () => {
     await database.query('delete from login_sessions where account_id = $1', [reader.accountId]);
 
     expect(await read()).toBe(401);
   });
 
-  it('is nobody once the account is switched off', async () => {
+  it('is logged out once the account is disabled', async () => {
     await database.query('update accounts set is_active = false where id = $1', [reader.accountId]);
 
     expect(await read()).toBe(401);
   });
 
-  it('has no longer the right that a group lost', async () => {
+  it('loses a right that is removed from a group', async () => {
     await database.query(
       "update user_groups set roles = '{}' where id in (select target_id from users_user_groups where owner_id = $1)",
       [reader.id],
@@ -157,7 +157,7 @@ describe('a cached caller', () => {
     expect(await read()).toBe(403);
   });
 
-  it('has at once the right that a group gained', async () => {
+  it('has a right that is added to a group immediately', async () => {
     await test.call('GET', '/api/hotels', { as: reader });
     await database.query(
       "update user_groups set roles = roles || '{ROLE_READ_HOTEL}' where id in (select target_id from users_user_groups where owner_id = $1)",
@@ -176,7 +176,7 @@ describe('a cached caller', () => {
     expect((await test.call('GET', '/api/vehicles', { as: reader })).body).toMatchObject({ totalItems: 0, member: [] });
   });
 
-  it('finds what came into reach with new areas', async () => {
+  it('finds records of newly granted areas', async () => {
     await database.query("update users_areas set target_id = (select id from areas where code = 'E2') where owner_id = $1", [
       reader.id,
     ]);
@@ -188,7 +188,7 @@ describe('a cached caller', () => {
     expect(await read()).toBe(200);
   });
 
-  it('is answered 404 for what does not exist, and stays cached', async () => {
+  it('gets 404 for a missing record, and stays cached', async () => {
     expect((await test.call('GET', '/api/vehicles/999999', { as: reader })).status).toBe(404);
     expect(await read()).toBe(200);
   });
@@ -205,7 +205,7 @@ describe('a call whose caller has changed', () => {
     });
   };
 
-  it('receives no row, whether its first statement is a read or not, and writes nothing', async () => {
+  it('returns no row and writes nothing, with a read or a write as first statement', async () => {
     const statements: ((proven: Database) => Promise<unknown>)[] = [
       (proven) => proven.query('select id from vehicles', [], 'vehicles_of_nobody'),
       (proven) => proven.query('select id from vehicles'),
@@ -219,7 +219,7 @@ describe('a call whose caller has changed', () => {
     expect(await written()).not.toBe('Écrit');
   });
 
-  it('receives no row of reads that are sent together', async () => {
+  it('returns no row of reads in one batch', async () => {
     const { database: proven } = provenFor(async () => false);
 
     const answers = await Promise.allSettled(
@@ -229,13 +229,13 @@ describe('a call whose caller has changed', () => {
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   });
 
-  it('is noticed although it needed no statement', async () => {
+  it('is detected even without a statement', async () => {
     await expect(provenFor(async () => false).settle()).rejects.toThrow(CallerChangedError);
     await expect(provenFor(async () => true).settle()).resolves.toBeUndefined();
   });
 });
 
-it('counts the changes of every table that says who somebody is', async () => {
+it('tracks changes of every table of accounts, groups and areas', async () => {
   const read = new Set([...sessionActorStatement.text.matchAll(/\b(?:from|join) ([a-z_]+)/g)].map(([, table]) => table));
   read.delete('login_sessions');
 

@@ -86,11 +86,11 @@ const handedProof = async (): Promise<string> => {
   return used.body.proof;
 };
 
-describe('a half-day that was not signed in time', () => {
+describe('a half-day not signed in time', () => {
   const late = { reason: 'Parti avant la fin' };
   const onSheet = (uuid: string, action: string) => `${url(uuid, action)}?sheet=${day.sheetUuid}`;
 
-  it('is taken by the trainer within their delay, with a reason, flagged', async () => {
+  it('can be signed by the trainer within their delay, with a reason, and is flagged late', async () => {
     now = at('18:00');
     expect((await sign(day.entryUuids[0], 'morning', { fields: late })).body.reason).toBe('too_late');
     const trainer = await ownTrainer();
@@ -106,7 +106,7 @@ describe('a half-day that was not signed in time', () => {
     expect((await sign(day.sheetUuid, 'morning', { as: trainer, fields: own })).status).toBe(201);
   });
 
-  it('becomes a request to the officer after it, who allows it or leaves it unsigned; then the sheet is validated', async () => {
+  it('becomes a request that the officer accepts or refuses, then the sheet is validated', async () => {
     const proof = await handedProof();
     for (const [period, time] of [
       ['morning', '12:00'],
@@ -152,7 +152,7 @@ describe('a half-day that was not signed in time', () => {
 });
 
 describe('“Ce n’est pas moi”', () => {
-  it('closes the link until the officer, who is notified, decides', async () => {
+  it('closes the link, and notifies the officer who decides', async () => {
     const path = url(day.entryUuids[0], '/not_me');
     const { body } = await call<EntryView>('POST', path, { body: {} });
     expect(body).toMatchObject({ isBlocked: true, firstName: '', emailNeedTraining: null });
@@ -171,7 +171,7 @@ describe('“Ce n’est pas moi”', () => {
     expect((await sign(day.entryUuids[0], 'morning')).status).toBe(201);
   });
 
-  it('leaves the trainer’s device open, and a new link by e-mail once the old one stays closed', async () => {
+  it('keeps the trainer’s device open, and a new link is mailed when the old one stays closed', async () => {
     await call('POST', url(day.entryUuids[0], '/not_me'), { body: {} });
     const mailPath = `/api/emargements/need_trainings/${day.needIds[0]}/send_email`;
     expect((await call('POST', mailPath, { as: officer })).body.reason).toBe('nobody_to_ask');
@@ -189,7 +189,7 @@ describe('the link of a sheet', () => {
   const add = (name: string, as?: Person) =>
     call('POST', url(day.sheetUuid, '/need_trainings'), { body: { firstName: 'Zoé', lastName: name }, ...(as ? { as } : {}) });
 
-  it('adds a few people, then the officer confirms, and a flood is stopped', async () => {
+  it('adds a few people for the officer to confirm, and limits their number', async () => {
     const statuses = [];
     for (let count = 0; count < 10; count += 1) statuses.push((await add(`NOM ${count}`)).status);
     expect(statuses).toEqual([...Array<number>(5).fill(201), ...Array<number>(5).fill(202)]);
@@ -205,7 +205,7 @@ describe('the link of a sheet', () => {
     expect((await staffSheet()).entries).toHaveLength(9);
   });
 
-  it('expires with its day, stays open for trainers and staff, and for others once a trainer reopens it', async () => {
+  it('expires with its day, except for trainers and staff, until a trainer reopens it', async () => {
     const proof = await handedProof();
     now = at('23:59');
     expect((await call('GET', url(day.sheetUuid))).status).toBe(200);
@@ -229,7 +229,7 @@ describe('the link of a sheet', () => {
 });
 
 describe('the reason of an absence', () => {
-  it('is a category for everybody, and details only for staff with the right', async () => {
+  it('shows its category to everybody, and its details to staff with the right', async () => {
     const body = { isAbsent: true, absenceCategory: 'excused', absenceReason: 'Malade' };
     expect((await call('PUT', `${url(day.entryUuids[0])}?sheet=${day.sheetUuid}`, { body })).status).toBe(200);
     const reader = await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] });

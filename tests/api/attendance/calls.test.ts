@@ -73,7 +73,7 @@ describe('a trainee’s link', () => {
     for (const secret of ['0612345678', 'ZÉLIE', day.sheetUuid, day.entryUuids[1]]) expect(text).not.toContain(secret);
   });
 
-  it('signs, and serves a drawing that can run or load nothing', async () => {
+  it('signs, and serves a drawing without scripts and external resources', async () => {
     const signed = await sign(day.entryUuids[0], 'morning');
     expect(signed.status).toBe(201);
     expect(((await signed.json()) as EntryView).signatures).toEqual({
@@ -114,7 +114,7 @@ describe('a trainee’s link', () => {
     expect((await read<EntryView>(day.entryUuids[0])).signatures.morning).toBeNull();
   });
 
-  it('takes a form with a file only', async () => {
+  it('accepts only a form with a file', async () => {
     const path = url(day.entryUuids[0], '/sign/morning');
     expect((await test.call('POST', path, { body: { file: 'x' } })).status).toBe(415);
     const form = new FormData();
@@ -204,7 +204,7 @@ describe('staff and trainers', () => {
   const sheetPath = () =>
     `/api/emargements/logistic_sessions/${day.logisticSessionId}/training_sessions/${day.trainingSessionId}`;
 
-  it('read the whole sheet with the right and the area, else not', async () => {
+  it('read the whole sheet only with the right and the area', async () => {
     const [area] = await test.database.query<{ code: string }>('SELECT code FROM areas WHERE id = $1', [day.areaId]);
     const reader = await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'], areas: [area?.code ?? ''] });
     const { status, body } = await test.call('GET', sheetPath(), { as: reader });
@@ -232,7 +232,7 @@ describe('staff and trainers', () => {
     expect((await test.call('POST', url(day.sheetUuid, '/unvalidate'), { as: trainer, body: { reason: 'x' } })).status).toBe(403);
   });
 
-  it('strike a signature out and take a validation back, with a reason', async () => {
+  it('strike a signature out and cancel a validation, with a reason', async () => {
     const officer = await staff();
     await sign(day.entryUuids[0], 'morning');
     const strike = url(day.entryUuids[0], '/delete/morning');
@@ -244,7 +244,7 @@ describe('staff and trainers', () => {
     expect((await read<SheetView>(day.sheetUuid)).counterSignatures).toHaveLength(1);
   });
 
-  it('read an entry as its record, while its link alone shows less', async () => {
+  it('read an entry as a record, while its link shows less', async () => {
     const path = url(day.entryUuids[0]);
     const { body } = await test.call('GET', path, { as: await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] }) });
     expect(body).toMatchObject({ version: 1, needTraining: { id: day.needIds[0] }, firstName: 'Jean' });
@@ -265,7 +265,7 @@ describe('staff and trainers', () => {
     }
   });
 
-  it('find entries in the collection by what they may see', async () => {
+  it('list only the entries they may read', async () => {
     await sign(day.entryUuids[0], 'morning');
     const path = `/api/emargements?trainingSession=${day.trainingSessionId}`;
     const { body } = await test.call('GET', path, { as: await staff() });

@@ -47,7 +47,7 @@ it('receives every document, and is shown as confirmed', async () => {
   expect(found.member.map(({ id }) => id)).toEqual([day.needIds[0]]);
 });
 
-it('is where the link to sign is sent', async () => {
+it('receives the signing link', async () => {
   await confirm();
   expect(
     (await test.call('POST', `/api/emargements/${day.sheetUuid}/send_emails`, { as: officer, body: {} })).status,
@@ -56,7 +56,7 @@ it('is where the link to sign is sent', async () => {
   expect(mails.map(({ receiver }) => receiver)).toContainEqual([CONFIRMED]);
 });
 
-it('is on the trainee’s other sheets too', async () => {
+it('is used on the trainee’s other sheets', async () => {
   await confirm();
   const sheet = await get<{ entries: readonly object[] }>(
     `/api/emargements/logistic_sessions/${day.logisticSessionId}/training_sessions/${day.trainingSessionId}`,
@@ -64,7 +64,7 @@ it('is on the trainee’s other sheets too', async () => {
   expect(sheet.entries[0]).toMatchObject({ emailNeedTraining: CONFIRMED, emailConfirmedAt: at('10:00').toISOString() });
 });
 
-it('is in the journal of the trainee, with the address before', async () => {
+it('is in the trainee’s journal, with the previous address', async () => {
   await confirm();
   const [line] = await test.database.query(
     "SELECT before, after FROM api_logs WHERE resource = 'trainees' ORDER BY id DESC LIMIT 1",
@@ -86,7 +86,7 @@ it('cannot be declared confirmed by staff', async () => {
   expect((await trainee()).emailConfirmedAt).toBeNull();
 });
 
-it('is the one that staff corrects on the sheet', async () => {
+it('is corrected by staff on the sheet', async () => {
   const body = { firstName: 'Jean', lastName: 'ARNAUD', emailNeedTraining: 'corrige@client.example' };
   expect((await test.call('PUT', `/api/emargements/${day.entryUuids[0]}`, { as: officer, body })).status).toBe(200);
   expect((await drafts('convocation')).readers[0]).toMatchObject({ receiver: ['corrige@client.example'], confirmedAt: null });

@@ -80,7 +80,7 @@ it('still shows readers the sheet, its history and its drawings', async () => {
   expect(drawing.headers.get('Content-Type')).toContain('svg');
 });
 
-it('lists the entries, and shows the links, to staff that hands them out', async () => {
+it('shows entries and links to staff that sends them', async () => {
   expect((await test.call('GET', '/api/emargements', { as: reader })).status).toBe(403);
   expect((await test.call('GET', '/api/emargements', { as: writer })).status).toBe(200);
   expect(await sheetFor(writer)).toMatchObject({ hasLinks: true, uuid: day.sheetUuid });
@@ -89,7 +89,7 @@ it('lists the entries, and shows the links, to staff that hands them out', async
   expect(await sheetFor(trainer)).toMatchObject({ hasLinks: true, uuid: day.sheetUuid });
 });
 
-it('closes the history of a sheet to readers of another area', async () => {
+it('hides the history of a sheet from readers of another area', async () => {
   const far = await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'], areas: ['E1'] });
   for (const path of ['', '/history', '/history/1']) {
     expect((await test.call('GET', `${sheetPath()}${path}`, { as: far })).status).toBe(404);

@@ -50,7 +50,7 @@ const verdictAfter = async (change: string, anchors: readonly ChainAnchor[] = []
 };
 
 describe('the attendance journal', () => {
-  it('is a chain from the first line on', async () => {
+  it('is a hash chain from the first line', async () => {
     const lines = await database.query<{ id: number; prevHash: string; hash: string }>(
       'SELECT id, prev_hash AS "prevHash", hash FROM emargement_events ORDER BY id',
     );
@@ -86,11 +86,11 @@ describe('the attendance journal', () => {
     ['reason = NULL', 'altered'],
     ["prev_hash = repeat('b', 64)", 'unlinked'],
     ["hash = repeat('b', 64)", 'altered'],
-  ])('finds that line 3 was changed: %s', async (change, fault) => {
+  ])('detects a change of line 3: %s', async (change, fault) => {
     expect(await verdictAfter(`UPDATE emargement_events SET ${change} WHERE id = 3`)).toEqual({ ok: false, id: 3, fault });
   });
 
-  it('finds any value of any kind of line that was changed', async () => {
+  it('detects a changed value in any kind of line', async () => {
     const changes = [
       "sheet_uuid = '33333333-3333-4333-8333-333333333333'",
       "entry_uuid = '33333333-3333-4333-8333-333333333333'",
@@ -144,7 +144,7 @@ describe('the attendance journal', () => {
     expect(await verdictAfter(close)).toEqual({ ok: false, id: 3, fault: 'unlinked' });
   });
 
-  it('detects a truncated or rewritten chain by an external seal', async () => {
+  it('detects a truncated or rewritten chain with an external seal', async () => {
     const verdict = await verifyChain(database);
     if (!verdict.ok) throw new Error('The chain is broken before the test');
     expect(await verdictAfter('DELETE FROM emargement_events WHERE id > 4', [verdict.head])).toEqual({

@@ -67,8 +67,8 @@ const WRONG_BODIES = [
   ['sheet', 'POST', '/trainer_proofs', {}],
 ] as const;
 
-describe('links that lead nowhere', () => {
-  it.each(WRONG_BODIES)('hide what is wrong with a body: %s %s %s', async (kind, method, action, body) => {
+describe('invalid links', () => {
+  it.each(WRONG_BODIES)('do not report errors of the body: %s %s %s', async (kind, method, action, body) => {
     const known = kind === 'entry' ? day.entryUuids[0] : day.sheetUuid;
     const refusal = async (uuid: string) => (await test.call(method, url(uuid, action), { body, from: '192.0.2.9' })).status;
     expect(await refusal(known)).toBe(422);
@@ -77,7 +77,7 @@ describe('links that lead nowhere', () => {
     expect(await refusal(known)).toBe(404);
   });
 
-  it('answer with one and the same 404', async () => {
+  it('return an identical 404', async () => {
     const answers = [];
     for (const uuid of [crypto.randomUUID(), 'nimporte', '%00', "'--"])
       answers.push(await test.call('GET', url(uuid), { from: '192.0.2.1' }));
@@ -89,7 +89,7 @@ describe('links that lead nowhere', () => {
     }
   });
 
-  it('close with their training session when it is canceled, but not to staff, and open again with it', async () => {
+  it('are closed while their training session is canceled, except for staff', async () => {
     const off = await buildAttendanceDay(test.database);
     const admin = await test.addUser({ groups: ['super-admin'] });
     const statuses = async () => {
@@ -105,7 +105,7 @@ describe('links that lead nowhere', () => {
     expect(await statuses()).toEqual([200, 200, 200]);
   });
 
-  it('are counted by address, and hurt no class that signs', async () => {
+  it('are limited by address, without blocking a class that signs', async () => {
     const miss = () => test.call('GET', url(crypto.randomUUID()), { from: '192.0.2.2' });
     const statuses = [];
     for (let guess = 0; guess < 35; guess += 1) statuses.push((await miss()).status);
@@ -115,7 +115,7 @@ describe('links that lead nowhere', () => {
     expect((await test.call('GET', url(crypto.randomUUID()), { from: '192.0.2.3' })).status).toBe(404);
   });
 
-  it('let 120 people of one address sign in a minute', async () => {
+  it('let 120 people behind one address sign in a minute', async () => {
     const uuids = await addPeople(120);
     expect(uuids).toHaveLength(120);
     for (const uuid of uuids) {

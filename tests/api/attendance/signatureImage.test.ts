@@ -22,7 +22,7 @@ const OUR_SVG =
   /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d. ]+" width="[\d.]+" height="[\d.]+"><g fill="none" stroke="#14213d" stroke-linecap="round">(<path d="[MC\d. -]+" stroke-width="[\d.]+"\/>)*<\/g><g fill="#14213d">(<circle cx="[\d.-]+" cy="[\d.-]+" r="[\d.]+"\/>)*<\/g><\/svg>$/;
 
 describe('readSignature of an SVG', () => {
-  it.each(Object.entries(ACCEPTED_SVGS))('rewrites %s in our own words', (_name, svg) => {
+  it.each(Object.entries(ACCEPTED_SVGS))('rewrites %s in a normalised form', (_name, svg) => {
     expect(read(svg)).toMatch(OUR_SVG);
   });
 
@@ -33,11 +33,11 @@ describe('readSignature of an SVG', () => {
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
   });
 
-  it.each(Object.entries(BLANK_SVGS))('refuses a blank one: %s', (_name, svg) => {
+  it.each(Object.entries(BLANK_SVGS))('refuses a blank drawing: %s', (_name, svg) => {
     expect(codeOf(() => read(svg))).toBe('signature.blank');
   });
 
-  it('answers on one that would take hours to draw', () => {
+  it('does not hang on a drawing that would take hours', () => {
     expect(codeOf(() => read(COSTLY_SVG))).toBe('signature.blank');
   });
 
@@ -51,7 +51,7 @@ describe('readSignature of an SVG', () => {
     expect(codeOf(() => readSignature(Uint8Array.from([0x1f, 0x8b, 8, 0, 0xff]), 'image/svg+xml'))).toBe('signature.unreadable');
   });
 
-  it('refuses a type that is not the content’s', () => {
+  it('refuses a type that differs from the content', () => {
     expect(codeOf(() => readSignature(new TextEncoder().encode(SIGNATURE_SVG), 'image/png'))).toBe('signature.unreadable');
     expect(codeOf(() => readSignature(drawnPng(40, 20), 'image/svg+xml'))).toBe('signature.unreadable');
   });
@@ -99,7 +99,7 @@ describe('readSignature of a PNG', () => {
     expect(codeOf(() => readPng(png))).toBe(code);
   });
 
-  it('takes the largest one', () => {
+  it('accepts the largest allowed size', () => {
     expect(readPng(drawnPng(2000, 1000))).toContain('viewBox="0 0 2000 1000"');
   });
 });

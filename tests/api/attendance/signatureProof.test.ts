@@ -94,7 +94,7 @@ const ownTrainer = async (): Promise<Person> => {
 };
 
 describe('a counter-signature', () => {
-  it('needs the trainer’s own proof: refuses the sheet’s link, and another trainer’s login without a reason', async () => {
+  it('needs the trainer’s proof: not the sheet’s link, nor another login without a reason', async () => {
     const fields = { trainer: trainerIri() };
     expect((await sign(day.sheetUuid, 'morning', { fields })).body.reason).toBe('proof_needed');
     const trainer = await ownTrainer();
@@ -107,7 +107,7 @@ describe('a counter-signature', () => {
     expect((await staffSheet()).counterSignatures).toMatchObject([{ method: 'trainer', collectedBy: null }]);
   });
 
-  it('collected by an officer needs a reason, and says so on the sheet, the page that checks it and among the findings', async () => {
+  it('collected by an officer needs a reason, shown on the sheet, the verification page and the findings', async () => {
     const fields = { trainer: trainerIri() };
     expect((await sign(day.sheetUuid, 'morning', { fields, as: officer })).body.reason).toBe('reason_needed');
     const explained = { ...fields, reason: 'Téléphone du formateur en panne' };
@@ -162,7 +162,7 @@ describe('a counter-signature', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('asks the officer for the code where no message leaves, and mails it masked where one does', async () => {
+  it('is mailed as a code to a masked address, or asks the officer when mail is off', async () => {
     const trainer = trainerIri();
     const ask = (on: TestApp) => on.call('POST', url(day.sheetUuid, '/trainer_codes'), { body: { trainer } });
     expect((await ask(test)).body).toMatchObject({ channel: 'officer' });
@@ -179,7 +179,7 @@ describe('a counter-signature', () => {
 });
 
 describe('a trainee’s signature', () => {
-  it('drawn on an officer’s login needs a reason, by link and by sheet alike', async () => {
+  it('drawn with an officer’s login needs a reason, by link and by sheet', async () => {
     for (const [uuid, query] of [
       [day.entryUuids[0], ''],
       [day.entryUuids[1], `?sheet=${day.sheetUuid}`],
@@ -200,7 +200,7 @@ describe('a trainee’s signature', () => {
     expect(trainee?.notes.morning).toContain('recueillie par');
   });
 
-  it('may be the person’s own typed name, with the consent', async () => {
+  it('may be the person’s typed name, with consent', async () => {
     const type = (fields: Record<string, string>) => sign(day.entryUuids[0], 'morning', { fields });
     expect((await type({ typedName: 'Jean Arnaud' })).status).toBe(422);
     expect((await type({ typedName: 'Jean Zélie', consent: 'true' })).body.reason).toBe('typed_name');
@@ -212,7 +212,7 @@ describe('a trainee’s signature', () => {
     expect(await verifyChain(test.database)).toMatchObject({ ok: true });
   });
 
-  it('names its device, which the journal seals, and two people on one are a finding', async () => {
+  it('records its device in the journal, and two people on one device are a finding', async () => {
     const first = await sign(day.entryUuids[0], 'morning');
     expect(first.cookie).toMatch(/^pilotage_device=/);
     await sign(day.entryUuids[1], 'morning', first.cookie ? { cookie: first.cookie } : {});

@@ -15,7 +15,7 @@ it.each([
   ['45', '45 minutes avant la demi-journée.'],
   ['1', '1 minute avant la demi-journée.'],
   ['0', 'au début de la demi-journée.'],
-])('says from when a half-day may be signed where %s minutes are configured', async (minutes, end) => {
+])('tells when signing starts with %s minutes configured', async (minutes, end) => {
   const { entryUuids } = await buildAttendanceDay(database);
   await database.query(
     `insert into configurations (code, value) values ('attendance_early_minutes', $1)

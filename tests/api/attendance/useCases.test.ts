@@ -78,7 +78,7 @@ const refusal = (reason: string) =>
 const NOT_FOUND = expect.objectContaining({ code: 'record.not_found' });
 
 describe('signing', () => {
-  it('keeps the drawing, the times, who and on what', async () => {
+  it('stores the drawing, the times, the signer and the device', async () => {
     await sign({ svg: '<svg>1</svg>', deviceTime: at('09:04') });
     const [line] = await database.query("SELECT * FROM emargement_events WHERE sheet_uuid = $1 AND type = 'signed'", [
       day.sheetUuid,
@@ -97,7 +97,7 @@ describe('signing', () => {
     expect(await readSignatureImage(database, { ...onEntry(), period: 'morning', trainerId: null })).toBe('<svg>1</svg>');
   });
 
-  it('names the trainer’s device when the sheet’s holder hands it over', async () => {
+  it('records the trainer’s device for a signature from the sheet', async () => {
     await sign({ sheetUuid: day.sheetUuid });
     const [line] = await database.query(
       "SELECT actor_kind, method FROM emargement_events WHERE sheet_uuid = $1 AND type = 'signed'",
@@ -106,14 +106,14 @@ describe('signing', () => {
     expect(line).toEqual({ actor_kind: 'sheet_link', method: 'tablet' });
   });
 
-  it('refuses a second one, and leaves no line of it', async () => {
+  it('refuses a second signature without a journal line', async () => {
     await sign();
     const before = await eventTypes();
     await expect(sign()).rejects.toEqual(refusal('already_signed'));
     expect(await eventTypes()).toEqual(before);
   });
 
-  it('signs once of many at the same time', async () => {
+  it('stores one of many simultaneous signatures', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => sign()));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -127,28 +127,28 @@ describe('signing', () => {
     await expect(sign(overrides)).rejects.toEqual(refusal(reason));
   });
 
-  it('takes it late from staff of the area, and flags it', async () => {
+  it('accepts a late one from staff of the area, and flags it', async () => {
     const late = { now: at('18:00'), actor: staff({ areas: [day.areaId] }) };
     await expect(sign(late)).rejects.toEqual(refusal('reason_needed'));
     await sign({ ...late, reason: 'Tablette en panne' });
     expect((await firstEntry())?.signatures).toMatchObject([{ period: 'morning', isLate: true, method: 'collected' }]);
   });
 
-  it('does not take it late from staff of another area or without the right', async () => {
+  it('refuses a late one from staff of another area or without the right', async () => {
     await expect(sign({ now: at('18:00'), actor: staff({ areas: [day.areaId + 999] }) })).rejects.toEqual(refusal('too_late'));
     await expect(sign({ now: at('18:00'), actor: staff({ roles: ['ROLE_READ_TRAINING_SESSION'] }) })).rejects.toEqual(
       refusal('too_late'),
     );
   });
 
-  it('answers alike for uuids that are unknown, malformed, without random bits or expired', async () => {
+  it('returns the same answer for unknown, malformed, predictable and expired uuids', async () => {
     for (const uuid of [crypto.randomUUID(), 'x', "' OR 1=1 --", '00000000-0000-0000-0000-000000000000']) {
       await expect(sign({ uuid })).rejects.toEqual(NOT_FOUND);
     }
     await expect(sign({ now: at('17:00', '2026-12-21') })).rejects.toEqual(NOT_FOUND);
   });
 
-  it('counter-signs for a trainer of the session only', async () => {
+  it('accepts counter-signatures only for a trainer of the session', async () => {
     await counterSign('morning');
     expect((await sheet()).counterSignatures).toMatchObject([{ period: 'morning', trainerId: day.trainerIds[0] }]);
     await expect(sign({ uuid: day.sheetUuid, trainerId: 999_999 })).rejects.toMatchObject({ code: 'record.invalid' });
@@ -160,7 +160,7 @@ describe('signing', () => {
 describe('absence', () => {
   const absent = { isAbsent: true, absenceReason: 'Malade' };
 
-  it('is set by the sheet’s holder, and then blocks signing', async () => {
+  it('is set from the sheet, and blocks signing', async () => {
     await markAbsence(database, { ...onEntry(), sheetUuid: day.sheetUuid, ...absent });
     expect(await firstEntry()).toMatchObject({ isAbsent: true, absenceReason: 'Malade' });
     await expect(sign()).rejects.toEqual(refusal('absent'));
@@ -169,7 +169,7 @@ describe('absence', () => {
     expect((await eventTypes()).slice(-3)).toEqual(['marked_absent', 'marked_present', 'signed']);
   });
 
-  it('is not for the trainee’s own link, nor for another sheet’s', async () => {
+  it('is refused from the trainee’s own link, and from another sheet', async () => {
     const other = await buildAttendanceDay(database);
     for (const sheetUuid of [null, other.sheetUuid]) {
       await expect(markAbsence(database, { ...onEntry(), sheetUuid, ...absent })).rejects.toMatchObject({
@@ -178,7 +178,7 @@ describe('absence', () => {
     }
   });
 
-  it('is refused of someone who signed', async () => {
+  it('is refused for a trainee who signed', async () => {
     await sign();
     await expect(markAbsence(database, { ...onEntry(), sheetUuid: day.sheetUuid, ...absent })).rejects.toEqual(refusal('signed'));
   });
@@ -221,7 +221,7 @@ describe('validation', () => {
 });
 
 describe('striking a signature out', () => {
-  it('is for staff, keeps the drawing in the journal, and lets sign again', async () => {
+  it('is for staff, keeps the drawing in the journal, and allows signing again', async () => {
     await sign({ svg: '<svg>first</svg>' });
     const command = { ...onEntry(), period: 'morning', reason: 'Mauvaise personne', trainerId: null } as const;
     await expect(deleteSignature(database, command)).rejects.toEqual(NOT_FOUND);

@@ -120,7 +120,7 @@ describe('the ink of generated drawings', () => {
     );
   });
 
-  it('is too little of a speck, whatever its pen', () => {
+  it('is too little in a speck, with any pen', () => {
     fc.assert(
       fc.property(handwriting, fc.double({ min: 0, max: 0.03, noNaN: true }), (drawn, factor) => {
         const speck = shrunk(drawn, factor);
@@ -140,7 +140,7 @@ describe('the ink of generated drawings', () => {
     );
   });
 
-  it('is too little where it is as pale as the paper', () => {
+  it('is too little in the colour of the paper', () => {
     const pale = fc.tuple(
       fc.integer({ min: 215, max: 255 }),
       fc.integer({ min: 215, max: 255 }),

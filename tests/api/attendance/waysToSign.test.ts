@@ -75,7 +75,7 @@ const browser = () => {
   };
 };
 
-it('signs by the code of the trainer’s screen, one person a device, while the half-day that was open lasts', async () => {
+it('signs by the code of the trainer’s screen, one person per device, during the open half-day', async () => {
   expect((await call('POST', url(day.entryUuids[0], '/codes'))).status).toBe(404);
   const { code } = (await call<ScreenCodeView>('POST', url(day.sheetUuid, '/codes'))).body;
   const stored = await test.database.query<{ hash: string }>('SELECT code_hash AS hash FROM attendance_codes');
@@ -122,7 +122,7 @@ it('signs by the code of the trainer’s screen, one person a device, while the 
   expect((await call('POST', url(day.sheetUuid, '/codes'))).body.reason).toBe('too_late');
 });
 
-it('takes a drawing once, however often a device without network sends it', async () => {
+it('stores a drawing once when an offline device sends it several times', async () => {
   const key = crypto.randomUUID();
   const sent = { key, kept: 'true', deviceTime: at('09:02').toISOString() };
   expect((await sign(day.entryUuids[0], 'morning', sent)).status).toBe(201);
@@ -187,7 +187,7 @@ it('stores drawings made in time and received late as evidence, until staff deci
   expect(await verifyChain(test.database)).toMatchObject({ ok: true });
 });
 
-it('shows a sheet’s whole history to those who see the sheet, struck drawings among it', async () => {
+it('shows the sheet’s readers its whole history, including struck drawings', async () => {
   await sign(day.entryUuids[0], 'morning');
   await call('PUT', url(day.entryUuids[0], '/delete/morning'), { reason: 'Signé par erreur' }, staff);
   const path = url(day.sheetUuid, '/history');
@@ -203,7 +203,7 @@ it('shows a sheet’s whole history to those who see the sheet, struck drawings 
   expect((await call('GET', `${path}/1`, undefined, staff)).status).toBe(404);
 });
 
-it('corrects a name before it has signed by the sheet’s link, and later or the address by staff alone', async () => {
+it('corrects an unsigned name by the sheet’s link, and a signed name or an address only by staff', async () => {
   const correct = (body: object, as?: Person) =>
     call<EntryView>('PUT', `${url(day.entryUuids[0])}?sheet=${day.sheetUuid}`, body, as);
   const names = { firstName: 'Jeanne', lastName: 'Arnault' };
@@ -253,7 +253,7 @@ it('mails people who have not signed, with links recorded as e-mail, and limits 
   expect(new Set(statuses)).toEqual(new Set([202, 429]));
 });
 
-it('is closed to users without the feature, whose login adds nothing to a link', async () => {
+it('is closed to users without the feature, and their login adds no right to a link', async () => {
   const switchedOff = await test.addUser({ roles: ['ROLE_SUPER_ADMIN'], featureFlags: [] });
   const path = `/api/emargements/logistic_sessions/${day.logisticSessionId}/training_sessions/${day.trainingSessionId}`;
   const refused = await call<{ description: string }>('GET', path, undefined, switchedOff);
@@ -271,7 +271,7 @@ it('is closed to users without the feature, whose login adds nothing to a link',
   expect(late.status).toBe(409);
 });
 
-it('loses no key of its answers as JSON-LD', async () => {
+it('returns valid JSON-LD without dropped keys', async () => {
   const documentLoader = async (address: string) => {
     throw new Error(`No document but the answer itself: ${address}`);
   };

@@ -64,7 +64,7 @@ const counterSign = async (period: 'morning' | 'afternoon') =>
   sign(period, 201, { uuid: day.sheetUuid, headers: await proof() }, { trainer: trainerIri() });
 
 describe('the answer of a signature', () => {
-  it('is the page that is read then, also when it is sent again', async () => {
+  it('equals the page read afterwards, also for a repeated request', async () => {
     const key = { key: crypto.randomUUID() };
     await sign('morning', 201, {}, key);
     await sign('morning', 200, {}, key);
@@ -72,7 +72,7 @@ describe('the answer of a signature', () => {
     await sign('afternoon', 201, { as: officer }, { reason: 'Téléphone en panne' });
   });
 
-  it('is the trainer’s screen for a counter-signature, until the sheet is validated and opened again', async () => {
+  it('equals the trainer’s screen after counter-signing, validating and reopening', async () => {
     await counterSign('morning');
     now = at('16:30');
     await counterSign('afternoon');
@@ -82,7 +82,7 @@ describe('the answer of a signature', () => {
     await write('PUT', 200, { uuid: day.sheetUuid, action: '/delete/afternoon', as: officer, body: { reason: 'Erreur' } });
   });
 
-  it.each([true, false])('is the page with what came late, and with the decision on it: accepted %s', async (isAccepted) => {
+  it.each([true, false])('equals the page with a late drawing and its decision: accepted %s', async (isAccepted) => {
     await passTimeUntil(at('17:30', '2026-11-21'));
     const kept = { key: crypto.randomUUID(), kept: 'true', deviceTime: at('09:10').toISOString() };
     await sign('morning', 202, {}, kept);
@@ -90,7 +90,7 @@ describe('the answer of a signature', () => {
     await write('PUT', 200, { uuid: trainee(), action: '/late/morning', as: officer, body: { isAccepted, reason: 'Vu' } });
   });
 
-  it('is the page with the request that it settled', async () => {
+  it('equals the page with its settled request', async () => {
     await passTimeUntil(at('19:30'));
     const asked = { reason: 'Parti avant la fin' };
     await write('POST', 201, { uuid: trainee(), action: '/late_requests/morning', headers: await proof(), body: asked });
@@ -99,8 +99,8 @@ describe('the answer of a signature', () => {
   });
 });
 
-describe('hours that were signed', () => {
-  it('are those of the training type again in the answer that strikes the last signature out', async () => {
+describe('signed hours', () => {
+  it('are those of the training type again after the last signature is struck out', async () => {
     await sign('morning', 201);
     await test.database.write(
       'training_types',
@@ -115,14 +115,14 @@ describe('hours that were signed', () => {
 describe('the answer of a change on the sheet', () => {
   const held = () => ({ 'X-Emargement-Sheet': day.sheetUuid });
 
-  it('is the page with the absence, and without it', async () => {
+  it('equals the page with and without the absence', async () => {
     const absence = { isAbsent: true, absenceCategory: 'no_show' };
     await write('PUT', 200, { uuid: trainee(), headers: held(), body: absence });
     await write('PUT', 200, { uuid: trainee(), as: officer, body: { ...absence, absenceReason: 'Malade' } });
     await write('PUT', 200, { uuid: trainee(), headers: held(), body: { isAbsent: false } });
   });
 
-  it('is the page with the name and the address as they were corrected', async () => {
+  it('equals the page with the corrected name and e-mail', async () => {
     const confirm = (emailNeedTraining: string) =>
       write('PUT', 200, { uuid: trainee(), action: '/confirm_email', body: { emailNeedTraining } });
     const correct = (emailNeedTraining: string | null) =>
@@ -134,18 +134,18 @@ describe('the answer of a change on the sheet', () => {
     await correct(null);
   });
 
-  it('is the blocked page of a link that is not theirs', async () => {
+  it('equals the blocked page after “not me”', async () => {
     await write('POST', 200, { uuid: trainee(), action: '/not_me', body: { reason: 'Je suis quelqu’un d’autre' } });
     await write('POST', 200, { uuid: trainee(), action: '/not_me', body: {} });
   });
 
-  it('is the screen of a link that was opened again', async () => {
+  it('equals the screen after the link is reopened', async () => {
     await passTimeUntil(at('10:00', '2026-11-21'));
     await write('POST', 200, { uuid: day.sheetUuid, action: '/reopen_link', headers: await proof() });
     await write('POST', 200, { uuid: day.sheetUuid, action: '/reopen_link', as: officer });
   });
 
-  it('is the new trainee as the sheet has them', async () => {
+  it('equals the new trainee of the sheet', async () => {
     const asked = { body: { firstName: 'Zoé', lastName: 'NOUVEAU', email: 'zoe@client.example' } };
     const added = await test.call('POST', url(day.sheetUuid, '/need_trainings'), asked);
     expect(added.status).toBe(201);

@@ -18,26 +18,26 @@ const booking = (given: object = {}) => buildRecord(admin, 'bookings', { firstNa
 const validate = (iri: string, body?: unknown) => api.update(`${iri}/validate`, body);
 
 describe('a booking', () => {
-  it('waits at first, with a code to quote', async () => {
+  it('starts as waiting, with a code', async () => {
     expect(await booking({ bookingStatus: 'validated' })).toMatchObject({
       bookingStatus: 'pending',
       bookingCode: expect.stringMatching(/^[A-Z2-9]{8}$/),
     });
   });
 
-  it('gets a code if none is sent, and keeps it', async () => {
+  it('gets a code when none is sent, and keeps it', async () => {
     const made = await booking({ bookingCode: '' });
     expect(made.bookingCode).toMatch(/^[A-Z2-9]{8}$/);
     await admin.refusal(422, 'PUT', made['@id'], { bookingCode: '' });
     expect(await admin.item(made['@id'])).toEqual(made);
   });
 
-  it('keeps the code of the partner that made it', async () => {
+  it('keeps the code sent by the partner', async () => {
     expect(await booking({ bookingCode: 'partner-1' })).toMatchObject({ bookingCode: 'PARTNER-1' });
     await admin.refusal(422, 'POST', '/api/bookings', { lastName: 'X', bookingCode: 'PARTNER-1' });
   });
 
-  it('names its company, or one of ours', async () => {
+  it('has its own company, or one of ours', async () => {
     const { violations } = await admin.refusal(422, 'POST', '/api/bookings', {
       lastName: 'DURAND',
       email: 'a@test.example',
@@ -64,7 +64,7 @@ describe('a booking', () => {
 });
 
 describe('validating a booking', () => {
-  it('makes the need and its trainee, in the training and the area of the session that was booked', async () => {
+  it('creates the need and its trainee, with the training and area of the booked session', async () => {
     const trainingSession = await buildRecord(admin, 'training_sessions');
     const { '@id': iri } = await booking({
       lastName: 'DUBOIS',
@@ -92,7 +92,7 @@ describe('validating a booking', () => {
     });
   });
 
-  it('makes the need of the training that is given when no session was booked', async () => {
+  it('creates the need with the given training when no session was booked', async () => {
     const type = await buildRecord(admin, 'training_types');
     const { '@id': iri } = await booking();
 
@@ -114,7 +114,7 @@ describe('validating a booking', () => {
     expect((await admin.list('/api/need_trainings')).totalItems).toBe(before.totalItems);
   });
 
-  it('leaves everything as it was when it is refused', async () => {
+  it('changes nothing when refused', async () => {
     const { '@id': iri } = await booking({ firstName: null });
     const before = await admin.list('/api/trainees');
 
@@ -153,7 +153,7 @@ describe('cancelling a booking', () => {
     await api.refusal(409, 'PUT', iri, { needTraining: need['@id'] });
   });
 
-  it('asks for the right to write bookings, as validating does', async () => {
+  it('needs the right to write bookings, like validating', async () => {
     const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_BOOKING'] }));
     for (const command of ['cancel', 'validate']) await reader.refusal(403, 'PUT', `/api/bookings/1/${command}`);
   });

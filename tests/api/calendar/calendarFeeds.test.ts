@@ -83,7 +83,7 @@ it('lists an officer’s sessions, and nothing without the right', async () => {
   expect(await readCalendar(path)).not.toContain('VEVENT');
 });
 
-it('stops with a new address, a revocation, or the account', async () => {
+it('stops after a new address, a revocation, or a disabled account', async () => {
   const former = await newFeed(trainer);
   const path = await newFeed(trainer);
   await apiClient(test).refusal(404, 'GET', former);

@@ -31,7 +31,7 @@ describe('event days', () => {
     await api.refusal(404, 'GET', created['@id']);
   });
 
-  it('are never changed', async () => {
+  it('cannot be changed', async () => {
     const created = await api.create('event_days', event());
     for (const method of ['PUT', 'PATCH']) await api.refusal(405, method, created['@id'], { name: 'Autre' });
   });
@@ -56,7 +56,7 @@ describe('event days', () => {
     expect(await near.create('event_days', event({ areas: [areas[2]] }))).toMatchObject({ areas: [{ code: 'E3' }] });
   });
 
-  it('are made and removed with the rights of their own', async () => {
+  it('need their own rights to create and delete', async () => {
     const created = await api.create('event_days', event());
     await reader.refusal(403, 'POST', '/api/event_days', event());
     await reader.refusal(403, 'DELETE', created['@id']);
@@ -65,7 +65,7 @@ describe('event days', () => {
 });
 
 describe('calendar days', () => {
-  it('mark rows of the planning, or all of it, and are found by date', async () => {
+  it('mark rows or the whole planning, and are found by date', async () => {
     const marked = await api.create('calendar_days', { date: '2026-12-24', type: 'blocked', positions: [1, 3] });
     await api.create('calendar_days', { date: '2026-12-25', type: 'holiday' });
 

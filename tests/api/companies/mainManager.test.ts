@@ -32,7 +32,7 @@ it('makes a contact of the company its manager, by number or IRI', async () => {
   }
 });
 
-it('refuses a contact of another company, one of another profession, and what is no contact', async () => {
+it('refuses a contact of another company or profession, and other records', async () => {
   const company = await buildRecord(api, 'companies');
   const stranger = await contactOf(await buildRecord(api, 'companies'));
   const clerk = await contactOf(company, { profession: null });
@@ -74,7 +74,7 @@ it('keeps a manager’s profession and company', async () => {
 describe('the mark of the main contact', () => {
   const mainOf = async (company: ApiRecord) => (await api.list(`/api/company_contacts?company=${company.id}&main=true`)).member;
 
-  it('moves in one write, with a journal line for the previous one', async () => {
+  it('moves in one write, with a journal line for the previous contact', async () => {
     const [company, other] = [await buildRecord(api, 'companies'), await buildRecord(api, 'companies')];
     const anne = await contactOf(company, { lastName: 'ROUX', main: true });
     const paul = await contactOf(company, { lastName: 'BLANC', main: true });
@@ -92,7 +92,7 @@ describe('the mark of the main contact', () => {
     expect(await mainOf(other)).toEqual([]);
   });
 
-  it('ends on one contact when several take it at once', async () => {
+  it('is on one contact after simultaneous changes', async () => {
     const company = await buildRecord(api, 'companies');
     const contacts = await Promise.all(['A', 'B', 'C', 'D'].map((lastName) => contactOf(company, { lastName })));
     await Promise.all(contacts.map((contact) => api.update(contact['@id'], { main: true })));
@@ -100,7 +100,7 @@ describe('the mark of the main contact', () => {
   });
 });
 
-it('asks for the right to write companies', async () => {
+it('needs the right to write companies', async () => {
   const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_COMPANY'] }));
   await reader.refusal(403, 'PUT', '/api/companies/1/set_main_manager', { mainManagerId: 1 });
 });

@@ -102,7 +102,7 @@ describe('the business registry', () => {
   });
 
   it.each(['1234', '4181660960006x', '41816609600069 ', '..%2f..%2fadmin', `${SIRET}%26x=1`])(
-    'is asked nothing about %j',
+    'gets no request for %j',
     async (siret) => {
       await apiClient(test, clerk).refusal(422, 'GET', `/api/companies/${siret}/infos_legales`);
       expect(asked).toEqual([]);
@@ -123,7 +123,7 @@ describe('the business registry', () => {
     expect(detail).toBe('Le registre des entreprises ne répond pas. Réessayez plus tard, ou remplissez la fiche à la main.');
   });
 
-  it('knows the demonstration without being asked', async () => {
+  it('answers for the demonstration without a request', async () => {
     const known = [...demonstrationRegistry()];
     expect(known.filter(([siret]) => !isSiret(siret))).toEqual([]);
     for (const [siret, { name }] of [known.at(0), known.at(-1)].filter((entry) => entry !== undefined)) {
@@ -132,15 +132,15 @@ describe('the business registry', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is for those who write companies', async () => {
+  it('needs the right to write companies', async () => {
     const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_COMPANY'] }));
     await reader.refusal(403, 'GET', `/api/companies/${SIRET}/infos_legales`);
     await reader.refusal(403, 'GET', `/api/companies/${SIRET}/contact`);
   });
 });
 
-describe('a service outside', () => {
-  it('that is slow is given up', async () => {
+describe('an external service', () => {
+  it('that is slow times out', async () => {
     answer = { status: 200, delayMs: 400 };
     const ask = createOutbound({ url: url(), name: 'Il', timeoutMs: 50 });
     await expect(ask('/x')).rejects.toMatchObject({ code: 'server.unavailable' });
@@ -201,7 +201,7 @@ describe('the registration service', () => {
     await bare.close();
   });
 
-  it('is for those who write vehicles or needs', async () => {
+  it('needs the right to write vehicles or needs', async () => {
     const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_VEHICULE'] }));
     await reader.refusal(403, 'GET', '/api/plaque_immatriculation_informations/AB-123-CD');
   });

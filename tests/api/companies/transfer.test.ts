@@ -31,7 +31,7 @@ const referencesTo = async (id: number): Promise<string[]> => {
 };
 
 describe('a transfer of a company', () => {
-  it('moves all that is attached to it, then the company is gone', async () => {
+  it('moves all related records, then deletes the company', async () => {
     const from = await company();
     const to = await company();
     const [profession] = (await api.list('/api/professions?label=Gestionnaire')).member;
@@ -87,7 +87,7 @@ describe('a transfer of a company', () => {
     });
   });
 
-  it('is journalled with what moved', async () => {
+  it('is journalled with the moved records', async () => {
     const from = await company();
     const to = await company();
     const contact = await buildRecord(api, 'company_contacts', { company: from['@id'] });
@@ -136,7 +136,7 @@ describe('a transfer of a profession', () => {
     expect((await api.call('GET', from['@id'])).status).toBe(404);
   });
 
-  it('never takes away the built-in one, which may receive', async () => {
+  it('refuses to remove the built-in one, and accepts it as target', async () => {
     const other = await buildRecord(api, 'professions');
     const [manager] = (await api.list('/api/professions?label=Gestionnaire')).member;
 

@@ -47,7 +47,7 @@ it.each([
   expect(violations).toMatchObject([{ propertyPath }]);
 });
 
-it('lets a code keep its name', async () => {
+it('refuses renaming a code', async () => {
   const saved = await put('email_lexus', 'lexus@test.example');
   await api.refusal(422, 'PUT', saved['@id'], { code: 'email_toyota' });
 });
@@ -83,12 +83,12 @@ describe('the sender of a car brand', () => {
   });
 });
 
-it('asks for the right to write configurations', async () => {
+it('needs the right to write configurations', async () => {
   const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_CONFIGURATION'] }));
   await reader.refusal(403, 'PUT', '/api/configurations', { code: 'email_contact', value: 'a@test.example' });
 });
 
-it('is read as its kind, or as the default of the model', async () => {
+it('is parsed by its kind, or has the default of the model', async () => {
   expect(await readConfiguration(test.database, 'attendance_early_minutes')).toBe(ATTENDANCE_RULES.earlyMinutes);
   await put('attendance_early_minutes', '45');
   expect(await readConfiguration(test.database, 'attendance_early_minutes')).toBe(45);

@@ -92,7 +92,7 @@ describe.each(DECLARATIONS.map((declaration) => [declaration.name, declaration] 
     expect(found).toEqual(fields.map(([field, it]) => [field, typeOf(it), it.required === true, targetOf(it)]));
   });
 
-  it('has the offered operations, and the writable fields', () => {
+  it('has the supported operations and the writable fields', () => {
     const { operations, writable } = digest(named(read, name));
 
     expect(operations).toEqual(declaration.operations.map((operation) => METHODS[operation]).sort());

@@ -66,21 +66,18 @@ const REFUSALS: readonly (readonly [number, string, () => Promise<Answer>])[] = 
 const DEMANDS: Readonly<Record<number, string>> = { 405: 'Allow', 415: 'Accept-Post', 429: 'Retry-After', 503: 'Retry-After' };
 
 describe('a refusal', () => {
-  it.each(REFUSALS)(
-    '%i (%s) is a problem that leads to the documentation and tells nothing of the inside',
-    async (status, code, ask) => {
-      const answer = await ask();
+  it.each(REFUSALS)('%i (%s) is a problem with a documentation link and no internal details', async (status, code, ask) => {
+    const answer = await ask();
 
-      expect(answer.status).toBe(status);
-      const { '@id': _id, ...problem } = problemOf(answer);
-      expect(problem).toMatchObject({ code, '@type': status === 422 ? 'ConstraintViolation' : 'Error' });
-      expect(JSON.stringify(problem)).not.toMatch(/secret|select |\/srv|node_modules|at .*\.ts/);
-      expect(answer.headers.get('Cache-Control')).toBe('no-store');
-      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
-      const demanded = DEMANDS[status];
-      if (demanded) expect(answer.headers.get(demanded)).toBeTruthy();
-    },
-  );
+    expect(answer.status).toBe(status);
+    const { '@id': _id, ...problem } = problemOf(answer);
+    expect(problem).toMatchObject({ code, '@type': status === 422 ? 'ConstraintViolation' : 'Error' });
+    expect(JSON.stringify(problem)).not.toMatch(/secret|select |\/srv|node_modules|at .*\.ts/);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    const demanded = DEMANDS[status];
+    if (demanded) expect(answer.headers.get(demanded)).toBeTruthy();
+  });
 
   it('is not created for client errors with a better message', async () => {
     for (const accept of ['application/xml', 'text/turtle, application/n-triples', 'text/html', '*/*;q=0.1']) {

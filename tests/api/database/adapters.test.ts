@@ -40,7 +40,7 @@ describe.each(['pglite', 'postgres'] as const)('the database on %s', (kind) => {
     expect(await migrate(the(kind))).toBe(0);
   });
 
-  it('reads and writes values alike', async () => {
+  it('reads back the values it writes', async () => {
     const values = [
       '9007199254740993',
       42,
@@ -105,7 +105,7 @@ describe.each(['pglite', 'postgres'] as const)('the database on %s', (kind) => {
     expect(await sqlStateOf(the(kind).query('insert into areas (code) values ($1)', ['Z8']))).toBe('23502');
   });
 
-  it('rolls a transaction back when its work throws, and continues', async () => {
+  it('rolls a transaction back when its callback throws, and continues', async () => {
     const work = the(kind).transaction(async (transaction) => {
       await transaction.query("insert into areas (code, name) values ('Z1', 'Un')");
       throw new Error('changed my mind');
@@ -126,7 +126,7 @@ describe.each(['pglite', 'postgres'] as const)('the database on %s', (kind) => {
     expect(await the(kind).query("select 1 from areas where code = 'Z2'")).toEqual([]);
   });
 
-  it('refuses the database inside its own transaction instead of waiting for ever', async () => {
+  it('refuses using the database inside its own transaction instead of a deadlock', async () => {
     const inside = (use: () => Promise<unknown>) => the(kind).transaction(() => use());
 
     await expect(inside(() => the(kind).query('select 1'))).rejects.toThrow('use the transaction');
@@ -163,7 +163,7 @@ describe.each(['pglite', 'postgres'] as const)('the database on %s', (kind) => {
     expect(heard).toEqual(['one', 'two']);
   });
 
-  it('serves a named statement after its table has changed', async () => {
+  it('runs a named statement after its table has changed', async () => {
     await the(kind).script('drop table if exists shapes; create table shapes (a int); insert into shapes values (1)');
     const read = () => the(kind).query('select * from shapes', [], 'read_shapes');
     await Promise.all([read(), read(), read()]);
@@ -173,7 +173,7 @@ describe.each(['pglite', 'postgres'] as const)('the database on %s', (kind) => {
     expect(await read()).toEqual([{ a: 1, b: 'x' }]);
   });
 
-  it('serves a named statement again after it was refused, outside a transaction and in one', async () => {
+  it('runs a named statement again after it failed, inside and outside a transaction', async () => {
     const divide = (runner: Queryable, by: number) =>
       runner.query<{ result: number }>('select 6 / $1::int as result', [by], 'six_by');
 
@@ -184,7 +184,7 @@ describe.each(['pglite', 'postgres'] as const)('the database on %s', (kind) => {
     expect(await the(kind).transaction((transaction) => divide(transaction, 3))).toEqual([{ result: 2 }]);
   });
 
-  it('serves more named statements than a connection keeps', async () => {
+  it('runs more named statements than a connection keeps', async () => {
     const shapes = Array.from({ length: 320 }, (_, index) => index);
     const read = (index: number) => the(kind).query(`select ${index} as shape, $1::int as given`, [index], `shape_${index}`);
 

@@ -29,7 +29,7 @@ it('accepts a write that names its tables', async () => {
   expect(takeFaultyWrites()).toEqual([]);
 });
 
-it('finds a write that is run as a read, alone and inside a transaction', async () => {
+it('detects a write run as a read, alone and inside a transaction', async () => {
   await compared.query('update areas set code = code');
   await compared.transaction(async (transaction) => {
     await transaction.query('update areas set id = id');
@@ -42,7 +42,7 @@ it('finds a write that is run as a read, alone and inside a transaction', async 
   ]);
 });
 
-it('finds a table that is missing, and one that is not written', async () => {
+it('detects a missing table, and one that is not written', async () => {
   await compared.write('professions', 'with a as (update areas set name = name) update professions set label = label');
   await compared.write(['areas', 'files'], 'update areas set name = code where false');
 
@@ -54,7 +54,7 @@ it('finds a table that is missing, and one that is not written', async () => {
   ]);
 });
 
-it('finds a deletion that does not name what foreign keys empty', async () => {
+it('detects a deletion that omits cascaded tables', async () => {
   await compared.write('professions', 'delete from professions where false');
   await compared.write('event_days', 'delete from event_days where false');
 

@@ -63,7 +63,7 @@ it('has one winner when several find the same dead owner', { timeout: 30_000 }, 
   expect(outcomes.filter(({ said }) => said.startsWith('StartError'))).toHaveLength(4);
 });
 
-it('can be held again after it was given back', async () => {
+it('can be locked again after its release', async () => {
   const release = await lockDirectory(folder);
   await release();
 
@@ -72,7 +72,7 @@ it('can be held again after it was given back', async () => {
   await again();
 });
 
-it('holds a folder whose path is longer than the address of a socket', async () => {
+it('locks a folder with a path longer than a socket address', async () => {
   const long = join(folder, 'x'.repeat(120), 'y'.repeat(60));
   const release = await lockDirectory(long);
 

@@ -24,7 +24,7 @@ it('refuses a database that another program has migrated, and writes nothing to 
   expect(found).toEqual({ ours: null });
 });
 
-it('does not change an up-to-date database, or one of a newer version', async () => {
+it('does not change an up-to-date or a newer database', async () => {
   await migrate(database);
   await database.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
     'of a newer version',

@@ -53,7 +53,7 @@ it('answers 503 when a statement takes more than five seconds', { timeout: 15_00
   expect(performance.now() - started).toBeLessThan(6_500);
 });
 
-it('heals itself after its connections were cut', async () => {
+it('reconnects after its connections are cut', async () => {
   await Promise.all(Array.from({ length: 6 }, () => database.query('select pg_sleep(0.05)')));
   await cutConnections();
 

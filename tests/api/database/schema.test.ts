@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the migrated schema', () => {
-  it('indexes by functions that find one another without a search path, as maintenance runs them', async () => {
+  it('uses index functions that work without a search path', async () => {
     const functions = await database.query<{ name: string }>(
       `select oid::regproc::text as name from pg_proc where pronamespace = 'public'::regnamespace and provolatile = 'i'
          and proargtypes::text = 'text'::regtype::oid::text and prorettype = 'text'::regtype

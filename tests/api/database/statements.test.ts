@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe.each(ALL)('statements of %s', (_name, resource) => {
-  it('lists for every kind of caller, with pages, without, and as labels', async () => {
+  it('list for every kind of caller, paged, unpaged, and as labels', async () => {
     for (const actor of ACTORS) {
       const { members, total } = await read(resource, actor, {});
       expect(JSON.parse(`[${members}]`)).toHaveLength(Math.min(total, 30));
@@ -72,18 +72,18 @@ describe.each(ALL)('statements of %s', (_name, resource) => {
     }
   });
 
-  it('answers every filter', async () => {
+  it('accept every filter', async () => {
     for (const filter of filtersOf(resource).values()) {
       const { members, total } = await read(resource, ACTORS[0] as Actor, { [filter.name]: valueFor(resource, filter) });
       expect([filter.name, JSON.parse(`[${members}]`).length]).toEqual([filter.name, total]);
     }
   });
 
-  it('answers every order', async () => {
+  it('accept every order', async () => {
     for (const name of sortableNames(resource)) await read(resource, ACTORS[0] as Actor, { [`order[${name}]`]: 'desc' });
   });
 
-  it('answers that an item does not exist', async () => {
+  it('return no row for a missing item', async () => {
     for (const actor of ACTORS)
       await expect(readItem(database, resource, { id: 2_000_000_000, actor })).rejects.toThrow(DomainError);
   });

@@ -17,13 +17,13 @@ select confrelid::regclass::text as parent, jsonb_agg(distinct conrelid::regclas
 from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype <> 'a' and confdeltype <> 'r'
 group by 1`;
 
-it('knows every table that a foreign key empties when a row is deleted', async () => {
+it('lists every table with rows deleted by a foreign key', async () => {
   const rows = await database.query<{ parent: string; changed: string[] }>(FOREIGN_KEYS);
 
   expect(CHANGED_BY_DELETE).toEqual(Object.fromEntries(rows.map(({ parent, changed }) => [parent, changed])));
 });
 
-it('names what a deletion empties, and what that empties in turn', () => {
+it('lists cascaded deletions recursively', () => {
   expect(deletedFrom('emargement_sheets')).toEqual(
     expect.arrayContaining(['emargement_sheets', 'emargements', 'attendance_passes']),
   );

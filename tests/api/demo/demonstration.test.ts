@@ -123,7 +123,7 @@ it('has no conflicts, except a day closed late', async () => {
   expect(new Set(conflicts.map(({ subject }) => subject?.label))).toEqual(new Set(['Travaux d’accès']));
 });
 
-it.each(['trainers', 'vehicles', 'teaching_tools'])('books none of the %s twice on a day', async (name) => {
+it.each(['trainers', 'vehicles', 'teaching_tools'])('books none of the %s twice at the same time', async (name) => {
   const twice = `(select l.target_id from logistic_sessions_${name} l join logistic_sessions s on s.id = l.owner_id
     group by l.target_id, s.start_at::date having count(*) > 1) twice`;
   expect(await count(twice)).toBe(0);
@@ -141,7 +141,7 @@ it('sends trainers only to their own areas and trainings', async () => {
   expect(await count(misplaced)).toBe(0);
 });
 
-it('fills each weekday of this week and the next, with room on a dozen sessions or more', async () => {
+it('fills each weekday of this week and the next, with room on at least twelve sessions', async () => {
   const logisticSessions = await database.query<{ n: number; day: string }>(
     `select count(*)::int as n, start_at::date::text as day from logistic_sessions where start_at >= $1::date and start_at < $2::date
      group by start_at::date order by 2`,
@@ -226,7 +226,7 @@ it('creates a complete sheet per day for each session with trainees', async () =
   expect(await count(missing)).toBe(0);
 });
 
-it('keeps real files in the file store: PDFs, the organisation’s pictures, and what is imported', async () => {
+it('has real files in the store: PDFs, the organisation’s pictures, and imports', async () => {
   const rows = await database.query<{ key: string; size: number; type: string }>(
     'select storage_key as key, size, content_type as type from files',
   );

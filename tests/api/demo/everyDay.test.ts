@@ -109,7 +109,7 @@ const faultsAt = (now: Date, time: string): readonly string[] => {
   ].map((fault) => `${today} ${time}: ${fault}`);
 };
 
-it('looks alive all over two years, and plans nothing where the calendar blocks it', { timeout: WALK_TIMEOUT_MS }, () => {
+it('has sessions on any day of two years, and none on blocked days', { timeout: WALK_TIMEOUT_MS }, () => {
   const count = Math.floor(daysBetween(FIRST_DAY, LAST_DAY) / STEP_DAYS) + 1;
   const faults = Array.from({ length: count }, (_, index) => {
     const time = TIMES[index % TIMES.length] ?? '10:00';

@@ -61,11 +61,11 @@ afterAll(async () => {
   await second.close();
 });
 
-it('makes the same demonstration and the same bulk twice, on PostgreSQL as on PGlite', async () => {
+it('makes identical data twice, on PostgreSQL and on PGlite', async () => {
   expect(await digests(first)).toEqual(await digests(second));
 });
 
-it('makes as many records as the size asks for, on sessions that their status allows', async () => {
+it('makes the requested number of records, on sessions allowed by their status', async () => {
   const [sizes] = await first.query(
     `select (select count(*)::int from need_trainings) as needs, (select count(*)::int from trainees) as trainees,
       (select count(*)::int from companies) as companies, (select count(distinct status)::int from need_trainings) as statuses,
@@ -83,7 +83,7 @@ it('spreads bulk sessions over three years, between those of the demonstration',
   expect(logisticSessions?.months).toBeGreaterThanOrEqual(15);
 });
 
-it('gives every company a valid SIRET of its own', async () => {
+it('gives every company a distinct valid SIRET', async () => {
   const sirets = (await first.query<{ siret: string }>('select siret from companies')).map(({ siret }) => siret);
   expect(sirets.filter((siret) => !isSiret(siret))).toEqual([]);
   expect(new Set(sirets).size).toBe(NEEDS / 10);

@@ -26,7 +26,7 @@ const refusals = (name: string, record: Readonly<Record<string, unknown>>): stri
     .flatMap(([field, declared]) => violationsOf(declared, record[field], field))
     .map(({ propertyPath, message }) => `${record['@id']} ${propertyPath}: ${message}`);
 
-it.each(Object.keys(RESOURCES))('answers %s that pass their own declaration', async (name) => {
+it.each(Object.keys(RESOURCES))('returns %s that are valid by their declaration', async (name) => {
   const { status, body } = await test.call('GET', `/api/${name}?itemsPerPage=100`, { as: admin });
   expect(status).toBe(200);
   const [first, ...others] = (body as Collection).member;

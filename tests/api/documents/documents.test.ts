@@ -71,7 +71,7 @@ const parts = async (set: ApiRecord): Promise<number> =>
   (await test.database.query('select 1 from training_session_document_parts where set_id = $1', [set.id])).length;
 
 describe('documents of a session', () => {
-  it('come as an archive with one file each, by a job that reports progress', async () => {
+  it('are made as an archive of one file each, by a job that reports progress', async () => {
     const answer = await api.call('POST', address('nominative_convocation'), { format: 'zip' });
     expect(answer.status).toBe(202);
     const set = answer.body as ApiRecord;
@@ -88,7 +88,7 @@ describe('documents of a session', () => {
     expect(await parts(set)).toBe(0);
   });
 
-  it('continue from finished parts when their job is stopped, and become one PDF', async () => {
+  it('resume from finished parts after an interruption, and become one PDF', async () => {
     const set = await ask('evaluation', 'merged');
     const data = { setId: set.id, requestId: 'stopped', origin: null };
     // A process stopped before its first document, and one killed after it.
@@ -113,7 +113,7 @@ describe('documents of a session', () => {
     expect(await test.database.query("select 1 from files where file_name like 'Évaluation%'")).toHaveLength(1);
   });
 
-  it('are refused with the reason of each trainee, before and when asked for', async () => {
+  it('are refused with each trainee’s reason, in the preview and on request', async () => {
     const foreseen = (await api.call('GET', address('convention'))).body as { refused: readonly { reason: string }[] };
     expect(foreseen.refused.map(({ reason }) => reason).toSorted()).toEqual([
       expect.stringContaining('contrat de formation (article L6353-4'),
@@ -159,7 +159,7 @@ describe('documents of a session', () => {
     ).rejects.toMatchObject({ code: 'document.refused' });
   });
 
-  it('are for those who may read the session, in their areas', async () => {
+  it('need the right to the session, in its area', async () => {
     const elsewhere = await buildRecord(api, 'areas');
     const [stranger, colleague] = await Promise.all([
       test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_READ_TRAINEE', 'ROLE_READ_NEED_TRAINING'] }),
@@ -251,7 +251,7 @@ describe('a template', () => {
     await api.refusal(422, 'PUT', '/api/configurations', { code: 'document_follow_up', value: 'Certifié Qualiopi' });
   });
 
-  it('words the documents once it is saved, and is seen on a session before', async () => {
+  it('is used by documents once saved, and previewed on a session before', async () => {
     const wording = `Cher stagiaire, à bientôt.\n${body}`;
     const trainingSession = logisticSession.trainingSession['@id'];
     const preview = await test.app.request('/api/document_templates/preview', {
@@ -270,7 +270,7 @@ describe('a template', () => {
     expect(await textOf(await download(set))).toContain('Cher stagiaire, à bientôt.');
   });
 
-  it('has a logo that administrators see, and others do not by way of another setting', async () => {
+  it('has a logo that only administrators may read through the settings', async () => {
     const logo = await upload('logo.png', PNG, 'image/png');
     await api.update('/api/configurations', { code: 'organisation_logo', value: logo });
     const keeper = apiClient(test, await test.addUser({ roles: ['ROLE_WRITE_CONFIGURATION'] }));

@@ -58,7 +58,7 @@ const drafts = async (type: string) => {
 };
 
 describe.each(['attestation', 'completion_certificate'])('%s', (type) => {
-  it('is refused to unsigned or absent trainees, naming the missing half-days', async () => {
+  it('is refused for unsigned or absent trainees, naming the missing half-days', async () => {
     const [first] = day.needIds;
     const { documents, refused } = await planOf(type);
     expect(documents).toEqual([]);
@@ -106,7 +106,7 @@ describe.each(['attestation', 'completion_certificate'])('%s', (type) => {
 });
 
 describe('a release', () => {
-  it('releases one kind of document, names author and reason, and is a finding', async () => {
+  it('allows one kind of document with author and reason, and is a finding', async () => {
     await sign(day.entryUuids[0], 'morning');
     expect((await drafts('attestation')).held).toBe(1);
     const { status, body } = await release(officer);
@@ -126,12 +126,12 @@ describe('a release', () => {
     expect(logs.member).toHaveLength(1);
   });
 
-  it('does not help people who signed nothing', async () => {
+  it('does not apply to trainees without any signature', async () => {
     await release(officer);
     expect((await planOf('attestation')).documents).toEqual([]);
   });
 
-  it('needs a reason, the right and the area, and is for ever', async () => {
+  it('needs a reason, the right and the area, and cannot be undone', async () => {
     expect((await release(officer, '')).status).toBe(422);
     expect((await release(await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] }))).status).toBe(403);
     expect((await release(await test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION'], areas: ['E1'] }))).status).toBe(422);

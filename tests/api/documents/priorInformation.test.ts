@@ -28,7 +28,7 @@ const onePage = async (): Promise<Uint8Array> => {
 
 const configure = (code: string, value: string) => admin.update('/api/configurations', { code, value });
 
-it('takes the internal rules as a PDF that can be joined to a document, and nothing else', async () => {
+it('accepts the internal rules only as a PDF that can be joined', async () => {
   const refused = async (value: string): Promise<string> =>
     (await admin.refusal(422, 'PUT', '/api/configurations', { code: 'document_internal_rules_file', value })).detail;
   expect(await refused(await upload('regles.png', PNG, 'image/png'))).toContain('PDF');
@@ -36,7 +36,7 @@ it('takes the internal rules as a PDF that can be joined to a document, and noth
   await admin.refusal(422, 'PUT', '/api/configurations', { code: 'document_internal_rules_link', value: 'reglement' });
 });
 
-it('summons each trainee with the contact at their company, the one for a handicap and the internal rules', async () => {
+it('adds the company contact, the disability contact and the internal rules to a convocation', async () => {
   const { training, logisticSession, company } = await buildMailSession(admin, '2026-12-01');
   await buildRecord(admin, 'company_contacts', {
     company: company['@id'],

@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 const configure = (code: string, value: string) => admin.update('/api/configurations', { code, value });
 
-it('a mail is sent by the cars’ common brand, only for the manufacturer’s trainings', async () => {
+it('sends mail as the cars’ common brand, only for the manufacturer’s trainings', async () => {
   await configure('email_contact', 'contact@pilotage.example');
   const brands = [
     await buildRecord(admin, 'car_brands', { brand: 'CITROËN' }),
@@ -54,7 +54,7 @@ it('a mail is sent by the cars’ common brand, only for the manufacturer’s tr
   expect(await sender(common.training, 'individual')).toBe('contact@pilotage.example');
 });
 
-it('a document has the address of the car’s brand', async () => {
+it('prints the address of the car’s brand on a document', async () => {
   const brand = await buildRecord(admin, 'car_brands', { brand: 'ŠKODA' });
   await configure('email_skoda', 'skoda@pilotage.example');
   const { training, logisticSession, needs } = await buildMailSession(admin, '2026-12-01', { toyota: true });

@@ -112,7 +112,7 @@ describe('the evidence of a session', () => {
     expect(findings).toEqual([]);
   });
 
-  it('makes PDFs of which a changed byte is seen', async () => {
+  it('makes PDFs that detect a changed byte', async () => {
     const [edition] = (await sheetEvidence()).editions;
     const pdf = await download(`/api/sealed_sheets/${edition?.id}/download`, reader);
     const changed = Uint8Array.from(pdf);
@@ -133,7 +133,7 @@ describe('the evidence of a session', () => {
     if (opinions[0]) expect(opinions).toEqual([expect.stringContaining('is Valid'), expect.stringContaining('Digest Mismatch')]);
   });
 
-  it('verifies a sheet for the holder of the paper, without names', async () => {
+  it('verifies a printed sheet by its code, without names', async () => {
     const page = await verificationOf();
     expect(page).toMatchObject({
       title: 'Éco-conduite et prévention',
@@ -156,7 +156,7 @@ describe('the evidence of a session', () => {
     expect((await verificationOf()).journal.fault).toBeNull();
   });
 
-  it('writes the head of the journal down once a day, sealed', async () => {
+  it('stores a sealed anchor of the journal once a day', async () => {
     await Promise.all([writeDailyAnchor(test.deps), writeDailyAnchor(test.deps)]);
     const { anchors, altered } = await readAnchors(test.files, 'anchors');
     const verdict = await verifyChain(test.database, anchors);
@@ -171,7 +171,7 @@ describe('the evidence of a session', () => {
 describe('a control file', () => {
   const ask = (body: object, as = staff) => test.call('POST', '/api/control_files', { as, body });
 
-  it('contains all evidence of a session and can be verified without the database', async () => {
+  it('contains all evidence of a session, verifiable without the database', async () => {
     const { status, body } = await ask({ kind: 'session', logisticSession: `/api/logistic_sessions/${day.logisticSessionId}` });
     expect(status).toBe(202);
     await test.runJobs();
@@ -200,7 +200,7 @@ describe('a control file', () => {
     expect(verifyControlFile(zip.subarray(0, 500)).faults).toHaveLength(1);
   });
 
-  it('needs the right in the session’s area, and is visible only to the person who asked', async () => {
+  it('needs the right in the session’s area, and is visible only to its author', async () => {
     const elsewhere = await test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION'], areas: ['E1'] });
     const logisticSession = { kind: 'session', logisticSession: `/api/logistic_sessions/${day.logisticSessionId}` };
     expect((await ask(logisticSession, reader)).status).toBe(403);
@@ -233,7 +233,7 @@ describe('a control file that is deleted', () => {
     expect((await test.call('GET', '/api/control_files/1', { as: staff })).status).toBe(404);
   });
 
-  it('is not made any further', async () => {
+  it('is no longer generated', async () => {
     const body = { kind: 'session', logisticSession: `/api/logistic_sessions/${day.logisticSessionId}` };
     const { body: asked } = await test.call('POST', '/api/control_files', { as: staff, body });
     const { id } = asked as { id: number };
@@ -265,7 +265,7 @@ describe('retention', () => {
     admin = await test.addUser({ roles: ['ROLE_WRITE_CONFIGURATION', 'ROLE_ADMIN'] });
   });
 
-  it('erases nothing before its time, without the word, or without the right', async () => {
+  it('erases nothing before its time, without the confirmation word, or without the right', async () => {
     expect((await due('evidence'))?.items).toEqual([]);
     expect((await erase(request())).status).toBe(409);
     now = at('12:00', '2032-11-21');

@@ -88,7 +88,7 @@ beforeEach(async () => {
 const rename = (lastName: string) => ok('PUT', `/api/trainees/${traineeId}`, { lastName });
 
 describe('a validated sheet', () => {
-  it('is as it was validated', async () => {
+  it('equals its validated content', async () => {
     const { page, findings, journal, verify } = await verdicts();
     expect([page.fault, page.corrections, findings, journal, verify]).toEqual([null, [], [], [], []]);
     expect(verifyControlFile(await controlFile()).faults).toEqual([]);
@@ -102,7 +102,7 @@ describe('a validated sheet', () => {
     expect((await test.call('GET', path, { as: elsewhere })).status).toBe(404);
   });
 
-  it('is corrected by a line that names both states, and the sealed edition stays', async () => {
+  it('is corrected by a line with both contents, and keeps the sealed edition', async () => {
     await rename('ARNOULD');
     const { page, findings, journal, verify } = await verdicts();
     expect([page.fault, journal, verify]).toEqual([null, [], []]);
@@ -120,7 +120,7 @@ describe('a validated sheet', () => {
     expect(verifyControlFile(await controlFile()).faults).toEqual([]);
   });
 
-  it('is corrected through the names of its day, place, type and trainers', async () => {
+  it('is corrected when its hours, place, type or trainer change', async () => {
     const [ids] = await test.database.query<{ type: number; location: number }>(
       `SELECT t.training_type_id AS type, l.training_location_id AS location FROM training_sessions t, logistic_sessions l
        WHERE t.id = $1 AND l.id = $2`,
@@ -137,13 +137,13 @@ describe('a validated sheet', () => {
 
   it.each([
     [
-      'a name that is changed beside the product',
+      'a name changed directly in the database',
       () => test.database.query("UPDATE trainees SET last_name = 'AUTRE' WHERE id = $1", [traineeId]),
       '« Jean ARNAUD » → « Jean AUTRE »',
       'contenu',
     ],
     [
-      'a day that is moved beside the product',
+      'a session moved directly in the database',
       () =>
         test.database.query(
           "UPDATE logistic_sessions SET start_at = start_at + interval '1 day', end_at = end_at + interval '1 day' WHERE id = $1",
@@ -153,19 +153,19 @@ describe('a validated sheet', () => {
       'contenu',
     ],
     [
-      'an absence that is noted beside the product',
+      'an absence noted directly in the database',
       () => test.database.query('UPDATE emargements SET is_absent = true WHERE uuid = $1', [day.entryUuids[1]]),
       'Marqué absent : « Jean ZÉLIE »',
       'contenu',
     ],
     [
-      'a validation that is taken away',
+      'a removed validation',
       () => test.database.query('UPDATE emargement_sheets SET validated_at = NULL WHERE uuid = $1', [day.sheetUuid]),
       'sa validation a été retirée hors du produit',
       'validation',
     ],
     [
-      'a validation that is dated otherwise',
+      'a redated validation',
       () =>
         test.database.query("UPDATE emargement_sheets SET validated_at = validated_at - interval '1 hour' WHERE uuid = $1", [
           day.sheetUuid,
@@ -173,7 +173,7 @@ describe('a validated sheet', () => {
       'n’est pas celle du journal',
       'validation',
     ],
-  ] as const)('tells in all four of %s', async (_name, change, words, word) => {
+  ] as const)('is reported in all four verifications for %s', async (_name, change, words, word) => {
     await change();
     const { page, findings, journal, verify } = await verdicts();
     expect(page.fault).toContain(word);

@@ -53,7 +53,7 @@ it('opens a file by the right and areas of its record', async () => {
   expect(await Promise.all([reader, near, far, other].map((person) => statusFor(person, file)))).toEqual([200, 200, 404, 404]);
 });
 
-it('refuses opening a file by attaching it to an own record', async () => {
+it('refuses attaching another person’s file to an own record', async () => {
   const secret = await uploadAs(admin);
   const writer = await test.addUser({ roles: ['ROLE_READ_TRAINING_TYPE', 'ROLE_WRITE_TRAINING_TYPE'] });
   const type = await buildRecord(api, 'training_types');
@@ -68,7 +68,7 @@ it('refuses opening a file by attaching it to an own record', async () => {
   });
 });
 
-it('accepts only pictures as pictures, for every reader', async () => {
+it('accepts only pictures in picture fields', async () => {
   const type = await buildRecord(api, 'training_types');
   const plan = await uploadAs(admin);
   const logo = await api.create('files', formOf([{ name: 'logo.png', content: PNG, type: 'image/png' }]));

@@ -31,7 +31,7 @@ describe('an upload', () => {
     ['photo.JPG', JPEG, 'image/jpeg'],
     ['photo.jpeg', JPEG, 'image/jpeg'],
     ['logo.png', PNG, 'image/png'],
-  ])('of %s is kept and answers with its record', async (name, content, type) => {
+  ])('of %s is stored, and returns its record', async (name, content, type) => {
     const { status, headers, body } = await send(formOf([{ name, content, type }]));
 
     expect(status).toBe(201);
@@ -75,8 +75,8 @@ describe('an upload', () => {
   it.each([
     ['html named a PDF', [{ name: 'a.pdf', content: '<html><script>alert(1)</script>' }]],
     ['a PDF named a picture', [{ name: 'a.jpg', content: PDF }]],
-    ['a PDF said to be a picture', [{ name: 'a.pdf', content: PDF, type: 'image/jpeg' }]],
-    ['a picture that says nothing of itself', [{ name: 'a.png', content: PNG, type: '' }]],
+    ['a PDF declared as a picture', [{ name: 'a.pdf', content: PDF, type: 'image/jpeg' }]],
+    ['a picture without a declared type', [{ name: 'a.png', content: PNG, type: '' }]],
     ['an svg', [{ name: 'a.svg', content: '<svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/svg+xml' }]],
     ['a zip', [{ name: 'a.pdf', content: 'PK\u0003\u0004' }]],
     ['no extension', [{ name: 'pdf', content: PDF }]],
@@ -90,7 +90,7 @@ describe('an upload', () => {
         { name: 'b.pdf', content: PDF },
       ],
     ],
-  ])('of %s is refused and leaves nothing', async (_, parts) => {
+  ])('of %s is refused and stores nothing', async (_, parts) => {
     const before = await counts();
 
     const answer = await send(formOf(parts));
@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('takes 8 MB and not a byte more', async () => {
+  it('accepts up to exactly 8 MB', async () => {
     const whole = await send(formOf([{ name: 'a.pdf', content: pdfOf(ATTACHMENT_MAX_BYTES) }]));
     const before = await counts();
     const more = await send(formOf([{ name: 'a.pdf', content: pdfOf(ATTACHMENT_MAX_BYTES + 1) }]));
@@ -111,7 +111,7 @@ describe('an upload', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('that breaks off half way leaves nothing', async () => {
+  it('that is interrupted stores nothing', async () => {
     const before = await counts();
     const whole = new Uint8Array(await new Response(formOf([{ name: 'a.pdf', content: pdfOf(200_000) }])).arrayBuffer());
     const boundary = new TextDecoder().decode(whole.subarray(2, whole.indexOf(13)));
@@ -131,7 +131,7 @@ describe('an upload', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('of another body than a form is refused', async () => {
+  it('without a form is refused', async () => {
     const json = await test.call('POST', '/api/files', { as: clerk, body: {} });
     const headers = { Cookie: clerk.cookie, 'Content-Type': 'multipart/form-data' };
     const unbounded = await test.app.request('/api/files', { method: 'POST', headers, body: 'x' });
@@ -160,7 +160,7 @@ describe('the name of a file', () => {
     ['CON.pdf', '_CON.pdf'],
     ['  .pdf', 'fichier.pdf'],
     [`${'é'.repeat(300)}.pdf`, `${'é'.repeat(146)}.pdf`],
-  ])('%j is kept as %j', async (given, kept) => {
+  ])('%j is stored as %j', async (given, kept) => {
     const { status, body } = await send(formOf([{ name: given, content: PDF }]));
     expect([status, (body as ApiRecord).fileName]).toEqual([201, kept]);
   });
@@ -171,13 +171,13 @@ describe('the name of a file', () => {
     expect(headers.get('X-Evil')).toBeNull();
   });
 
-  it('leads nowhere in the store', async () => {
+  it('cannot address another file of the store', async () => {
     const { status } = await test.call('GET', '/api/files/..%2f..%2fetc%2fpasswd', { as: clerk });
     expect(status).toBe(404);
   });
 });
 
-it('refuses uploads of a person with too many unused ones, not of others', async () => {
+it('limits the unused uploads of each person', async () => {
   const hoarder = await test.addUser();
   const put = `insert into files (storage_key, file_name, content_type, size, sha256, uploaded_by_id)
     select 'pending/' || n, 'plan.pdf', 'application/pdf', 10, repeat('0', 64), $1 from generate_series(1, $2::int) n`;

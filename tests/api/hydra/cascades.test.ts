@@ -55,7 +55,7 @@ describe('a need and its trainee', () => {
     expect(await admin.item(need['@id'])).toMatchObject({ area: { '@id': second?.['@id'] } });
   });
 
-  it('are both refused when one is wrong, and leave nothing', async () => {
+  it('are both refused when one is invalid', async () => {
     const body = await buildBody(admin, 'need_trainings', { trainee: { firstName: 'Anne' } });
     const before = await counts();
     expect(await pathsOf('POST', '/api/need_trainings', body)).toEqual(['trainee.lastName']);
@@ -110,7 +110,7 @@ describe('a logistic session and its training sessions', () => {
     expect(await admin.item(trainingSession['@id'])).toEqual(trainingSession);
   });
 
-  it('refuse a status that does not follow, with everything around it', async () => {
+  it('refuse an invalid status change together with all other changes', async () => {
     const { logisticSession, trainingSession } = await buildLogisticSession(admin);
     const body = { commentary: 'Perdu', trainingSessions: [{ '@id': trainingSession['@id'], status: 'billed' }] };
     expect((await admin.refusal(409, 'PUT', logisticSession['@id'], body)).code).toBe('workflow.refused');

@@ -27,12 +27,12 @@ const brands = async (query: string): Promise<unknown[]> =>
   (await admin.list(`/api/car_brands?${query}`)).member.map(({ brand }) => brand);
 
 describe('order', () => {
-  it.each(ORDERS)('serves $resource by $name, both ways', async ({ resource, name }) => {
+  it.each(ORDERS)('sorts $resource by $name, in both directions', async ({ resource, name }) => {
     for (const direction of ['asc', 'DESC'])
       await admin.list(`/api/${resource}?order[${name}]=${direction}&representation=label`);
   });
 
-  it('is the declared one unless asked otherwise', async () => {
+  it('is the declared one by default', async () => {
     const [first, second] = await brands('itemsPerPage=2');
     expect([first, second]).toEqual(['Marque 0001', 'Marque 0002']);
     expect(await brands('itemsPerPage=2&order[brand]=desc')).toEqual(['Marque 0250', 'Marque 0249']);
@@ -60,7 +60,7 @@ describe('order', () => {
 });
 
 describe('pages', () => {
-  it('have 30 records by default, and links through all of them once', async () => {
+  it('have 30 records by default, and link to each page once', async () => {
     const seen: unknown[] = [];
     let address: string | undefined = '/api/car_brands';
     let pages = 0;
@@ -75,7 +75,7 @@ describe('pages', () => {
     expect(new Set(seen).size).toBe(250);
   });
 
-  it('say where they stand', async () => {
+  it('link to the first, previous, next and last page', async () => {
     const { view } = await admin.list('/api/car_brands?brand=marque&page=2&itemsPerPage=50');
     expect(Object.keys(view ?? {}).sort()).toEqual(['@id', '@type', 'first', 'last', 'next', 'previous']);
     expect(new URLSearchParams(view?.last?.split('?')[1]).get('page')).toBe('5');
@@ -84,20 +84,20 @@ describe('pages', () => {
     expect(last.view).not.toHaveProperty('next');
   });
 
-  it('are of 100 records at most, and show it', async () => {
+  it('have 100 records at most, and report the size', async () => {
     const { member, view } = await admin.list('/api/car_brands?itemsPerPage=1000000');
     expect(member).toHaveLength(100);
     expect(view?.['@id']).toContain('itemsPerPage=100');
     expect(view?.last).toContain('page=3');
   });
 
-  it('beyond the last one are empty, and lead back', async () => {
+  it('beyond the last one are empty, with a link back', async () => {
     const page = await admin.list('/api/car_brands?page=999');
     expect(page).toMatchObject({ totalItems: 250, member: [] });
     expect(page.view?.previous).toContain('page=9');
   });
 
-  it('never overlap while many records are alike', async () => {
+  it('never overlap when many records have equal values', async () => {
     const address = (page: number) => `/api/professions?itemsPerPage=10&page=${page}&order[isActive]=asc`;
     await test.database.query("insert into professions (label) select 'Métier ' || n from generate_series(1, 25) n");
     const pages = await Promise.all([1, 2, 3].map((page) => admin.list(address(page))));
@@ -120,7 +120,7 @@ describe('pages', () => {
 });
 
 describe('labels', () => {
-  it('are all that a picker gets, found by their words', async () => {
+  it('contain only what a picker needs, and are found by words', async () => {
     const record = await buildRecord(admin, 'trainees', {
       firstName: 'Édouard',
       lastName: 'DE LA TOUR',
@@ -132,7 +132,7 @@ describe('labels', () => {
     ]);
   });
 
-  it('reveal nothing else to someone who picks them, by any filter or order', async () => {
+  it('reveal nothing else with the right to pick, by any filter or order', async () => {
     const picker = apiClient(test, await test.addUser({ roles: ['ROLE_WRITE_NEED_TRAINING'] }));
     await picker.list('/api/companies?representation=label&businessIntroducer=true&id[]=1&order[name]=desc');
     await picker.list('/api/users?representation=label&userGroups.code[]=commerce&isActive=true');
@@ -153,7 +153,7 @@ describe('labels', () => {
     }
   });
 
-  it('need a picker of them', async () => {
+  it('need a picker of the record', async () => {
     const nobody = apiClient(test, await test.addUser());
     for (const name of ['companies', 'users', 'trainees', 'need_trainings', 'mail_messages', 'trainee_imports', 'vehicles']) {
       await nobody.refusal(403, 'GET', `/api/${name}?representation=label`);
@@ -176,7 +176,7 @@ describe('labels', () => {
 describe('totals', () => {
   const total = async (query: string) => (await admin.list(`/api/${query}`)).totalItems;
 
-  it('follow each write at once: creation, change, deletion', async () => {
+  it('are updated after creation, change and deletion', async () => {
     const before = await total('renters?name=zeta');
     const renter = await buildRecord(admin, 'renters', { name: 'Zeta' });
     expect(await total('renters?name=zeta')).toBe(before + 1);
@@ -187,7 +187,7 @@ describe('totals', () => {
     expect(await total('renters?name=zeta')).toBe(before);
   });
 
-  it('follow a write to the record that a filter looks into', async () => {
+  it('are updated after a write to a filtered related record', async () => {
     const company = await buildRecord(admin, 'companies', { accountType: 'strategic_account' });
     await buildNeed(admin, { company: company['@id'] });
     const query = 'need_trainings?company.accountType=strategic_account';
@@ -196,7 +196,7 @@ describe('totals', () => {
     expect(await total(query)).toBe(0);
   });
 
-  it('follow a relation, and what a trigger carries along', async () => {
+  it('are updated after a relation or a trigger changes', async () => {
     const user = await test.addUser();
     expect(await total('users?userGroups.code=lecture')).toBe(0);
     const group = (await admin.list('/api/user_groups?code=lecture')).member[0];

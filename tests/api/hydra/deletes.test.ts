@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe.each(DELETED)('deleting one of $name', ({ name, softDelete }) => {
-  it('takes it out of the list, with a line of the journal', async () => {
+  it('removes it from the list, with a journal line', async () => {
     const { '@id': iri, id, logisticSessions } = await buildRecord(admin, name);
     for (const logisticSession of (logisticSessions ?? []) as ApiRecord[]) await admin.remove(logisticSession['@id']);
     await admin.remove(iri);
@@ -55,7 +55,7 @@ describe('soft deletion', () => {
     expect(await admin.item(vehicle['@id'])).toMatchObject({ deletedAt: expect.any(String), version: 2 });
   });
 
-  it('frees what was unique', async () => {
+  it('frees its unique values', async () => {
     const vehicle = await buildRecord(admin, 'vehicles', { matriculation: 'ZZ-999-ZZ' });
     const { carBrand, carModel, reference } = vehicle;
     const body = { carBrand, carModel, reference, matriculation: 'zz-999-zz' };
@@ -81,19 +81,19 @@ describe('a record in use', () => {
     await refuse((need.trainee as ApiRecord)['@id'], /besoins/i);
   });
 
-  it('through a set is refused as well', async () => {
+  it('through a to-many relation is refused', async () => {
     const user = await test.addUser();
     await buildRecord(admin, 'companies', { commercials: [`/api/users/${user.id}`] });
     await refuse(`/api/users/${user.id}`, /sociétés/i);
   });
 
-  it('by a need is a session that stays', async () => {
+  it('by a need is not deleted', async () => {
     const { trainingSession } = await buildLogisticSession(admin);
     await buildPlannedNeed(admin, trainingSession['@id']);
     await refuse(trainingSession['@id'], /besoins/i);
   });
 
-  it('only by its own parts includes them', async () => {
+  it('only by its own parts is deleted with them', async () => {
     const company = await buildRecord(admin, 'companies');
     const [profession] = (await admin.list(`/api/professions?label=${MANAGER_PROFESSION}`)).member;
     const contact = await buildRecord(admin, 'company_contacts', { company: company['@id'], profession: profession?.['@id'] });

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the export of a list', () => {
-  it('contains every matching row once, in the list’s order, with the count first and last', async () => {
+  it('contains every matching row once, in the list’s order, with the count at both ends', async () => {
     const { response, head, members, end } = await exportOf('car_brands/export?order[brand]=desc', reader);
     expect(response.headers.get('Content-Type')).toContain('application/x-ndjson');
     expect([head, end]).toEqual([{ totalItems: BRANDS }, { done: BRANDS }]);
@@ -45,7 +45,7 @@ describe('the export of a list', () => {
     expect(new Set(brands).size).toBe(BRANDS);
   });
 
-  it('follows the filters, and writes the columns that are asked for, labels of relations included', async () => {
+  it('applies the filters, and contains the requested columns, with labels of relations', async () => {
     const { members } = await exportOf('car_models/export?model=yar&columns=carBrand', reader);
     expect(members).toMatchObject([{ '@id': '/api/car_models/1', carBrand: { brand: 'Marque 0001' } }]);
     expect(members[0]).not.toHaveProperty('model');
@@ -63,7 +63,7 @@ describe('the export of a list', () => {
     });
   });
 
-  it('that is not read, or is refused, is not journalled', async () => {
+  it('that is not read or is refused is not journalled', async () => {
     const other = await test.addUser({ roles: ['ROLE_READ_CAR_MODEL'] });
     const response = await test.app.request('/api/car_models/export', { headers: { Cookie: other.cookie } });
     await response.body?.cancel();
@@ -74,7 +74,7 @@ describe('the export of a list', () => {
     expect(rows).toEqual([]);
   });
 
-  it('says that nothing matches', async () => {
+  it('reports that nothing matches', async () => {
     expect(await exportOf('car_brands/export?brand=zzz', reader)).toMatchObject({ head: { totalItems: 0 }, end: { done: 0 } });
   });
 
@@ -91,7 +91,7 @@ describe('the export of a list', () => {
     expect(await body?.read()).toMatchObject({ done: true });
   });
 
-  it('leaves out a row that was deleted while it was written', async () => {
+  it('omits a row deleted during the export', async () => {
     const response = await test.app.request('/api/car_brands/export', { headers: { Cookie: reader.cookie } });
     await test.database.query("delete from car_brands where brand = 'Marque 2000'");
     expect((await response.text()).trim().split('\n').at(-1)).toBe(`{"done":${BRANDS - 1}}`);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('text', () => {
-  it('is found by a part, whatever capitals and accents, and wildcards are letters', async () => {
+  it('is found by a part, ignoring case and accents, with wildcards as letters', async () => {
     const brand = await buildRecord(admin, 'car_brands', { brand: 'Éclair 100%_\\ Œuvre' });
     for (const part of ['éclair', 'ECLAIR', 'lair 1', '%_\\', 'eclair 100%']) {
       expect([part, await idsOf(`/api/car_brands?${query({ brand: part })}`)]).toEqual([part, [brand.id]]);
@@ -65,7 +65,7 @@ describe('relations and choices', () => {
     expect(await needs(`status[]=init&status[]=refus&company=${small.id}`)).toEqual([]);
   });
 
-  it('of a to-many are found from both sides', async () => {
+  it('of a to-many relation are found from both sides', async () => {
     const trainer = await buildRecord(admin, 'trainers');
     const { logisticSession, trainingSession } = await buildLogisticSession(admin, { trainers: [trainer['@id']] });
     expect(await idsOf(`/api/logistic_sessions?trainers=${trainer.id}`)).toEqual([logisticSession.id]);
@@ -81,7 +81,7 @@ describe('relations and choices', () => {
 });
 
 describe('a trainee behind a need', () => {
-  it('is found by names, e-mail and either phone, however typed', async () => {
+  it('is found by names, e-mail and either phone, in any format', async () => {
     const trainee = {
       firstName: 'Zoé',
       lastName: 'BRÛLÉ',
@@ -106,7 +106,7 @@ describe('a trainee behind a need', () => {
     expect(await idsOf('/api/need_trainings?trainee.phones=0799')).toEqual([]);
   });
 
-  it('and the order are found by either command number', async () => {
+  it('and the order are found by either order number', async () => {
     const need = await buildNeed(admin, { commandNoOne: 'CMD-1', commandNoTwo: 'AUTRE-2' });
     for (const part of ['cmd-1', 'autre'])
       expect(await idsOf(`/api/need_trainings?commandNoOneOrNoTwo=${part}`)).toEqual([need.id]);
@@ -116,7 +116,7 @@ describe('a trainee behind a need', () => {
 describe('dates and instants', () => {
   const at = (startAt: string) => ({ startAt, endAt: startAt });
 
-  it('take a bare upper date to 23:59:59 in Paris, and a bare lower one from midnight', async () => {
+  it('treat a bare upper date as 23:59:59 in Paris, and a bare lower one as midnight', async () => {
     const late = await buildLogisticSession(admin, at('2025-03-10T23:59:59+01:00'));
     const next = await buildLogisticSession(admin, at('2025-03-11T00:00:00+01:00'));
     const days = (values: Readonly<Record<string, string>>) => idsOf(`/api/logistic_sessions?${query(values)}`);
@@ -133,13 +133,13 @@ describe('dates and instants', () => {
   it.each([
     ['2025-10-26', '2025-10-26T23:30:00+01:00', '2025-10-25T23:30:00+02:00'],
     ['2025-03-30', '2025-03-30T23:30:00+02:00', '2025-03-31T00:30:00+02:00'],
-  ])('know the day on which clocks change, %s', async (day, inside, outside) => {
+  ])('handle the day of a clock change, %s', async (day, inside, outside) => {
     const { logisticSession } = await buildLogisticSession(admin, at(inside));
     await buildLogisticSession(admin, at(outside));
     expect(await idsOf(`/api/logistic_sessions?startAt[after]=${day}&startAt[before]=${day}`)).toEqual([logisticSession.id]);
   });
 
-  it('of a day without time hold both bounds', async () => {
+  it('of a date field include both bounds', async () => {
     const need = await buildNeed(admin, { deliveryDate: '2024-02-29' });
     const needs = (after: string, before: string) =>
       idsOf(`/api/need_trainings?deliveryDate[after]=${after}&deliveryDate[before]=${before}`);
@@ -147,7 +147,7 @@ describe('dates and instants', () => {
     expect(await needs('2024-03-01', '2024-03-31')).toEqual([]);
   });
 
-  it('of the session that a need stands on find the need', async () => {
+  it('of a need’s session find the need', async () => {
     const { trainingSession } = await buildLogisticSession(admin, at('2025-05-05T09:00:00+02:00'));
     const need = await buildPlannedNeed(admin, trainingSession['@id']);
     const range = 'trainingSession.startAt[after]=2025-05-05&trainingSession.startAt[before]=2025-05-05';
@@ -156,7 +156,7 @@ describe('dates and instants', () => {
 });
 
 describe('presence', () => {
-  it('of a value is told by exists', async () => {
+  it('of a value is filtered by exists', async () => {
     const company = `company=${(await buildRecord(admin, 'companies')).id}`;
     const sent = await buildNeed(admin, {
       company: `/api/companies/${company.slice(8)}`,

@@ -92,7 +92,7 @@ const query = (name: string, value: string): string => new URLSearchParams([[nam
 const FIRST = 'representation=label&itemsPerPage=1';
 
 describe('every filter of every record', () => {
-  it.each(FILTERS)('answers a list: $title', async ({ path, filter, samples }) => {
+  it.each(FILTERS)('returns a list: $title', async ({ path, filter, samples }) => {
     for (const value of samples.good) {
       const { totalItems, member } = await admin.list(`${path}?${query(filter.name, value)}&${FIRST}`);
       expect(member).toHaveLength(Math.min(totalItems, 1));
@@ -106,7 +106,7 @@ describe('every filter of every record', () => {
     else expect(problemOf(twice)).toMatchObject({ status: 400, detail: expect.stringContaining(filter.name) });
   });
 
-  it.each(FILTERS)('refuses a malformed value by its name: $title', async ({ path, filter, samples }) => {
+  it.each(FILTERS)('names a malformed value: $title', async ({ path, filter, samples }) => {
     for (const value of samples.bad) {
       const { detail } = await admin.refusal(400, 'GET', `${path}?${query(filter.name, value)}`);
       expect(detail).toContain(`« ${filter.name} »`);
@@ -114,7 +114,7 @@ describe('every filter of every record', () => {
   });
 });
 
-describe('what a list does not know', () => {
+describe('an invalid query parameter', () => {
   it.each([
     ['unknown', 'Filtre inconnu : « unknown »'],
     ['reference[after]', 'Filtre inconnu : « reference[after] »'],
@@ -144,7 +144,7 @@ describe('what a list does not know', () => {
     expect((await admin.refusal(400, 'GET', `/api/vehicles?${query(name, value)}`)).detail).toContain(`« ${said} »`);
   });
 
-  it('is refused when there is too much of it', async () => {
+  it('is refused when too long', async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => `id[]=${index + 1}`).join('&');
     expect((await admin.list(`/api/vehicles?${ids(500)}`)).totalItems).toBe(0);
     await admin.refusal(400, 'GET', `/api/vehicles?${ids(501)}`);
@@ -152,7 +152,7 @@ describe('what a list does not know', () => {
     await admin.refusal(400, 'GET', `/api/vehicles?${query('reference', 'a'.repeat(9000))}`);
   });
 
-  it('takes a part of SQL for a text like another', async () => {
+  it('treats SQL as plain text', async () => {
     const started = performance.now();
     const found = await admin.list(`/api/vehicles?${query('reference', "'; select pg_sleep(5); --")}`);
     expect(found.totalItems).toBe(0);

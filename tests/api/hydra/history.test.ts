@@ -56,7 +56,7 @@ describe('the history of a record', () => {
     expect(Date.parse(member[0]?.at ?? '')).toBeGreaterThanOrEqual(TEST_START.getTime());
   });
 
-  it('comes by pages', async () => {
+  it('is paged', async () => {
     const brand = await buildRecord(admin, 'car_brands');
     for (const name of ['A', 'B', 'C']) await admin.update(brand['@id'], { brand: `Marque ${name}` });
     const page = await historyOf(brand, '?page=2&itemsPerPage=3');
@@ -93,7 +93,7 @@ describe('the history of a record', () => {
 });
 
 describe('the right to a history', () => {
-  it('is that of the record', async () => {
+  it('is the right to the record', async () => {
     const vehicle = await buildRecord(admin, 'vehicles');
     const path = `${vehicle['@id']}/history`;
     expect((await test.call('GET', path)).status).toBe(401);

@@ -64,7 +64,7 @@ describe('every call that takes JSON', () => {
     problemOf(answer);
   });
 
-  it.each(NOT_JSON)('answers 400 for a body such as %.20s', async (body) => {
+  it.each(NOT_JSON)('returns 400 for a body like %.20s', async (body) => {
     for (const [method, path] of [
       ['POST', '/api/companies'],
       ['POST', '/login'],
@@ -77,7 +77,7 @@ describe('every call that takes JSON', () => {
 describe('bytes', () => {
   const companies = (body: string | Uint8Array<ArrayBuffer>) => send('POST', '/api/companies', body);
 
-  it('that are no UTF-8 are refused, and never replaced', async () => {
+  it('that are not UTF-8 are refused, not replaced', async () => {
     const bytes = (...values: number[]) =>
       new Uint8Array([...new TextEncoder().encode('{"name":"'), ...values, ...new TextEncoder().encode('"}')]);
     for (const body of [
@@ -90,13 +90,13 @@ describe('bytes', () => {
     }
   });
 
-  it('with a byte order mark are read without it', async () => {
+  it('lose their byte order mark', async () => {
     expect(
       (await companies('\uFEFF{"name":"x"}')).body.violations.map(({ propertyPath }: { propertyPath: string }) => propertyPath),
     ).not.toContain('name');
   });
 
-  it('deep inside a text are text', async () => {
+  it('that look like deep nesting inside a text are text', async () => {
     const { body } = await companies(JSON.stringify({ name: '[{'.repeat(100), address: '"\\[['.repeat(20) }));
     expect(body).toMatchObject({ code: 'record.invalid' });
   });
@@ -155,7 +155,7 @@ describe.each(CHANGED)('every field of $name', (resource) => {
     return names.filter((name) => !refused.includes(name));
   };
 
-  it('takes or refuses hostile values, and never fails', { timeout: 60_000 }, async () => {
+  it('accepts or refuses hostile values without failure', { timeout: 60_000 }, async () => {
     const { '@id': iri } = await buildRecord(apiClient(test, admin), resource.name);
     for (const value of BODIES) {
       for (const name of await acceptedBy(iri, value)) {
@@ -167,8 +167,8 @@ describe.each(CHANGED)('every field of $name', (resource) => {
   });
 });
 
-describe('what is stored', () => {
-  it('equals the sent value, or it is refused', async () => {
+describe('a stored value', () => {
+  it('equals the sent value, or is refused', async () => {
     for (const brand of [...HOSTILE, '½ Œ ﬁ 🧨', 'e\u0301', '\u202Eabc', "O'Neill & fils <b>"]) {
       const { status, body } = await send('POST', '/api/car_brands', JSON.stringify({ brand }));
       if (status === 201) expect(body.brand).toBe(brand);

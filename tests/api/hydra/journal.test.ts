@@ -50,14 +50,14 @@ describe('the journal', () => {
     expect(await linesOf('renters', renter.id)).toHaveLength(1);
   });
 
-  it('has a line for each record that one call writes', async () => {
+  it('has a line for each record written by one call', async () => {
     const need = await buildRecord(admin, 'need_trainings', { trainee: { firstName: 'Anne', lastName: 'PETIT' } });
     const trainee = need.trainee as ApiRecord;
     expect(await linesOf('need_trainings', need.id)).toMatchObject([{ action: 'create' }]);
     expect(await linesOf('trainees', trainee.id)).toMatchObject([{ action: 'create', after: { lastName: 'PETIT' } }]);
   });
 
-  it('knows no secret', async () => {
+  it('contains no secret', async () => {
     const secret = 'Un-Secret-Tres-Long-2026';
     const user = await buildRecord(admin, 'users', { password: secret });
     await admin.update(user['@id'], { password: `${secret}-bis` });
@@ -68,13 +68,10 @@ describe('the journal', () => {
     expect(await linesOf('users', user.id)).toMatchObject([{ action: 'create' }, { action: 'update' }]);
   });
 
-  it.each(['update api_logs set action = $1', 'delete from api_logs where action <> $1'])(
-    'is only ever added to: %s',
-    async (text) => {
-      await expect(test.database.query(text, ['x'])).rejects.toMatchObject({ code: '42501' });
-      await expect(test.database.script('truncate api_logs')).rejects.toMatchObject({ code: '42501' });
-    },
-  );
+  it.each(['update api_logs set action = $1', 'delete from api_logs where action <> $1'])('is append-only: %s', async (text) => {
+    await expect(test.database.query(text, ['x'])).rejects.toMatchObject({ code: '42501' });
+    await expect(test.database.script('truncate api_logs')).rejects.toMatchObject({ code: '42501' });
+  });
 
   it('cannot be written, and is read only by administrators', async () => {
     const [line] = (await admin.list('/api/api_logs')).member;

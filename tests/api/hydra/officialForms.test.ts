@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const total = async (address: string): Promise<number> => (await admin.list(`/api/${address}`)).totalItems;
 
 describe('plates', () => {
-  it('are one, however they are typed: the second vehicle is refused', async () => {
+  it('are unique in any format', async () => {
     const vehicle = await buildRecord(admin, 'vehicles', { matriculation: 'ew884kn' });
     expect(vehicle.matriculation).toBe('EW-884-KN');
     const body = await buildBody(admin, 'vehicles', { matriculation: 'EW 884 KN' });
@@ -33,7 +33,7 @@ describe('plates', () => {
     expect(found.groups.map(({ resource }) => resource)).toContain('vehicles');
   });
 
-  it('that two vehicles had before are reported until one is put right', async () => {
+  it('that two existing vehicles share are reported until one is corrected', async () => {
     const first = await buildRecord(admin, 'vehicles', { matriculation: 'TW-111-IN' });
     const second = await buildRecord(admin, 'vehicles', { matriculation: 'TW-222-IN' });
     await test.database.query("update vehicles set matriculation = 'tw 111 in' where id = $1", [second.id]);
@@ -48,14 +48,14 @@ describe('plates', () => {
 });
 
 describe('telephone numbers and addresses', () => {
-  it('are stored in one form, and found in any', async () => {
+  it('are stored normalised, and found in any format', async () => {
     const caterer = await buildRecord(admin, 'caterers', { phoneNumber: '01.44.55.66.88', email: 'Chef@Exemple.FR' });
     expect(caterer).toMatchObject({ phoneNumber: '+33144556688', email: 'chef@exemple.fr' });
     for (const typed of ['01 44 55 66 88', '+33 1 44 55 66', '5566.88'])
       expect(await total(`caterers?phoneNumber=${encodeURIComponent(typed)}`)).toBe(1);
   });
 
-  it('that were stored before their rule stay while something else is changed, in rows as well', async () => {
+  it('stored before their rule stay when another field changes, also in rows', async () => {
     const place = await buildRecord(admin, 'training_locations', { contacts: [{ lastName: 'UN', main: true }] });
     await test.database.query(
       `update training_locations set contacts = jsonb_set(contacts, '{0,phoneNumber}', '"poste 12"') where id = $1`,
@@ -70,7 +70,7 @@ describe('telephone numbers and addresses', () => {
     await admin.refusal(422, 'PUT', place['@id'], { contacts: [contact, { lastName: 'DEUX', phoneNumber: 'poste 13' }] });
   });
 
-  it('finds a SIRET that was typed in groups', async () => {
+  it('finds a SIRET typed in groups', async () => {
     await buildRecord(admin, 'companies', { siret: '732 829 320 00074' });
     expect(await total(`companies?siret=${encodeURIComponent('732 829 320')}`)).toBe(1);
   });
@@ -95,7 +95,7 @@ describe('people', () => {
     },
   );
 
-  it('are not found when one word is somebody else’s', async () => {
+  it('are not found when one word belongs to another person', async () => {
     expect(await total(`need_trainings?trainee.lastName=${encodeURIComponent('muller paul')}`)).toBe(0);
   });
 
@@ -108,7 +108,7 @@ describe('people', () => {
     },
   );
 
-  it('are not found by what the caller may not read of them', async () => {
+  it('are not found by fields that the caller may not read', async () => {
     const officer = apiClient(test, await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'] }));
     await officer.refusal(403, 'GET', '/api/trainers?representation=label&lastName=tremblay@');
   });

@@ -55,13 +55,13 @@ describe('a field with its own write right', () => {
     expect(violationsOf(() => read({ name: 'Un', budget: 1 }, { current: null }))).toEqual([['budget', 'forbidden']]);
   });
 
-  it('is written by those who may', () => {
+  it('can be written with the right', () => {
     expect([...read({ budget: 11 }, { roles: ['ROLE_ADMIN'] }).own]).toEqual([['budget', 11]]);
     expect([...read({ budget: 11 }, { roles: ['ROLE_SUPER_ADMIN'] }).own]).toEqual([['budget', 11]]);
   });
 });
 
-describe('what a body says again', () => {
+describe('a repeated value in a body', () => {
   it.each([
     [{ tags: ['a', 'b'] }],
     [{ tags: ['a', 'b', 'a'] }],
@@ -91,7 +91,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('is made of a version that is no whole number', () => {
+  it('reports a version that is not an integer', () => {
     for (const version of ['4', 4.5, true, {}]) expect(violationsOf(() => read({ version }))).toEqual([['version', 'type']]);
   });
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the list of user groups', () => {
-  it('needs its right without a code, and any login with one', async () => {
+  it('needs its right, except with a code', async () => {
     const nobody = apiClient(test, await test.addUser({ roles: [] }));
     await nobody.refusal(403, 'GET', '/api/user_groups');
     await nobody.refusal(403, 'GET', '/api/user_groups?code=');
@@ -42,7 +42,7 @@ describe('a field that another call changes', () => {
     await admin.update(trainingSession['@id'], { ...(await admin.item(trainingSession['@id'])), commentary: 'Relu' });
   });
 
-  it('is refused for the roles of a person', async () => {
+  it('is refused for the roles of a user', async () => {
     const user = await buildRecord(admin, 'users');
     const { violations } = await admin.refusal(422, 'PUT', user['@id'], { roles: ['ROLE_READ_HOTEL'] });
     expect(violations?.[0]?.message).toContain('userGroups');
@@ -50,27 +50,27 @@ describe('a field that another call changes', () => {
   });
 });
 
-it('takes the option of a seminar room as the specification writes it', async () => {
+it('accepts the seminar room option as the specification writes it', async () => {
   const logisticSession = await buildRecord(admin, 'logistic_sessions');
   const { options } = await admin.update(logisticSession['@id'], { options: { 'seminar-room': 'validated', circuit: 'option' } });
   expect(options).toMatchObject({ seminarRoom: 'validated', circuit: 'option' });
   await admin.refusal(422, 'PUT', logisticSession['@id'], { options: { 'seminar-room': 'ok', seminarRoom: 'option' } });
 });
 
-it('ends a session that names no end on the day it starts', async () => {
+it('ends a session without end on its first day', async () => {
   const { endAt: _end, ...body } = await buildBody(admin, 'training_sessions', { startAt: '2027-03-02T09:00:00+01:00' });
   const trainingSession = await admin.create('training_sessions', body);
   expect(Date.parse(String(trainingSession.endAt))).toBe(Date.parse('2027-03-02T17:00:00+01:00'));
 });
 
-it('answers the profile that the connected user names, to its owner alone', async () => {
+it('returns the profile of the connected user only to its owner', async () => {
   const [one, two] = [apiClient(test, await test.addUser({ roles: [] })), admin];
   const { userApplication } = (await one.item('/api/connected_user')) as unknown as { userApplication: { '@id': string } };
   expect(await one.item(userApplication['@id'])).toMatchObject({ '@type': 'UserApplication', ...userApplication });
   await two.refusal(404, 'GET', userApplication['@id']);
 });
 
-it('knows the demonstration’s vehicles by their plates, and three that are not in the fleet yet', async () => {
+it('finds the demonstration’s vehicles by plate, and three new ones', async () => {
   const plates = [...demonstrationPlates().keys()];
   expect(plates).toHaveLength(83);
   for (const plate of plates) expect(normalise(vehicles.fields.matriculation, plate)).toBe(plate);

@@ -17,7 +17,7 @@ const violationsOf = async (method: string, path: string, body: unknown) =>
   ((await admin.refusal(422, method, path, body)).violations ?? []).map(({ propertyPath, code }) => [propertyPath, code]);
 
 describe('relations in a body', () => {
-  it('are named by IRI, or by the object that was read', async () => {
+  it('are given by IRI or by the read object', async () => {
     const parent = await company();
     const child = await company({ parentCompany: parent['@id'] });
     expect(child.parentCompany).toMatchObject({ '@id': parent['@id'], name: parent.name, city: parent.city });
@@ -39,12 +39,12 @@ describe('relations in a body', () => {
     [{ '@id': 4 }],
     [{ name: 'x' }],
     [['/api/companies/1']],
-  ])('are refused when they lead nowhere: %j', async (parentCompany) => {
+  ])('are refused when the target does not exist: %j', async (parentCompany) => {
     const { '@id': iri } = await company();
     expect(await violationsOf('PUT', iri, { parentCompany })).toEqual([['parentCompany', 'relation']]);
   });
 
-  it('to many are a set, and are replaced as a whole', async () => {
+  it('to many are replaced as a whole set', async () => {
     const people = await Promise.all([1, 2, 3].map(() => test.addUser()));
     const [a, b, c] = people.map(({ id }) => `/api/users/${id}`);
     const record = await company({ commercials: [a, b, a] });
@@ -62,8 +62,8 @@ describe('relations in a body', () => {
   });
 });
 
-describe('what is unique', () => {
-  it('is refused by its field, on a creation and on a change', async () => {
+describe('unique values', () => {
+  it('are refused at their field when taken, on creation and change', async () => {
     const brand = await buildRecord(admin, 'car_brands', { brand: 'Unique' });
     expect(await violationsOf('POST', '/api/car_brands', { brand: 'Unique' })).toEqual([['brand', 'unique']]);
     const other = await buildRecord(admin, 'car_brands', { brand: 'Autre' });
@@ -71,14 +71,14 @@ describe('what is unique', () => {
     expect(await admin.update(brand['@id'], { brand: 'Unique' })).toMatchObject({ version: 1 });
   });
 
-  it('covers e-mails of users and trainers together, whatever their capitals', async () => {
+  it('include e-mails of users and trainers together, ignoring case', async () => {
     const { email } = await buildRecord(admin, 'users', { email: 'Une.Personne@client.example' });
     expect(email).toBe('une.personne@client.example');
     const body = await buildBody(admin, 'trainers', { email: 'une.personne@CLIENT.example' });
     expect(await violationsOf('POST', '/api/trainers', body)).toEqual([['email', 'unique']]);
   });
 
-  it('leaves room for many companies without a SIRET', async () => {
+  it('allow many companies without a SIRET', async () => {
     const siret = buildSiret(777);
     await company({ siret });
     await company();
@@ -88,7 +88,7 @@ describe('what is unique', () => {
     ]);
   });
 
-  it('is one main contact a company', async () => {
+  it('include one main contact per company', async () => {
     const owner = (await company())['@id'];
     const first = await buildRecord(admin, 'company_contacts', { company: owner, main: true });
     const second = await buildRecord(admin, 'company_contacts', { company: owner });

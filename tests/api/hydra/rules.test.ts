@@ -22,7 +22,7 @@ const refusePath = async (method: string, path: string, body: unknown, propertyP
   expect((await admin.refusal(422, method, path, body)).violations).toEqual([expect.objectContaining({ propertyPath })]);
 
 describe('reference data', () => {
-  it('is there in an empty installation', async () => {
+  it('exists in an empty installation', async () => {
     expect((await admin.list('/api/areas')).member.map(({ code }) => code)).toEqual([...REGIONS]);
     const groups = await test.database.query<{ code: string; roles: string[] }>(
       "select code, roles from user_groups where code not like 'test-%'",
@@ -33,7 +33,7 @@ describe('reference data', () => {
     expect((await admin.list(`/api/professions?label=${MANAGER_PROFESSION}`)).totalItems).toBe(1);
   });
 
-  it('is laid once: what an administrator changed stays', async () => {
+  it('is created once, and keeps an administrator’s changes', async () => {
     const group = (await admin.list('/api/user_groups?code=lecture')).member[0];
     await admin.update(group?.['@id'] ?? '', { name: 'Consultation', roles: ['ROLE_READ_PLANNING'] });
     await test.database.transaction(ensureReferenceData);
@@ -44,7 +44,7 @@ describe('reference data', () => {
 });
 
 describe('the profession Gestionnaire', () => {
-  it('is neither renamed nor deleted', async () => {
+  it('cannot be renamed or deleted', async () => {
     const [profession] = (await admin.list(`/api/professions?label=${MANAGER_PROFESSION}`)).member;
     const iri = profession?.['@id'] ?? '';
     await refusePath('PUT', iri, { label: 'Responsable' }, 'label');
@@ -52,7 +52,7 @@ describe('the profession Gestionnaire', () => {
     expect(await admin.update(iri, { label: MANAGER_PROFESSION, isActive: false })).toMatchObject({ label: MANAGER_PROFESSION });
   });
 
-  it('is the only one that is held', async () => {
+  it('is the only protected one', async () => {
     const other = await buildRecord(admin, 'professions', { label: 'Comptable' });
     await refusePath('PUT', other['@id'], { label: MANAGER_PROFESSION }, 'label');
     await admin.update(other['@id'], { label: 'Chef comptable' });
@@ -70,7 +70,7 @@ describe('a company', () => {
     await admin.update(low['@id'], { parentCompany: top['@id'] });
   });
 
-  it('is managed by a contact of its own', async () => {
+  it('is managed by one of its own contacts', async () => {
     const own = await company();
     const [profession] = (await admin.list(`/api/professions?label=${MANAGER_PROFESSION}`)).member;
     const managerOf = async ({ '@id': iri }: ApiRecord) =>
@@ -86,7 +86,7 @@ describe('a company', () => {
 describe('a car', () => {
   const message = (label: string) => `Ce choix ne correspond pas au champ « ${label} »`;
 
-  it('is of a model of its make, whichever of the two changes', async () => {
+  it('needs a model of its make, when either changes', async () => {
     const [own, foreign] = [await buildRecord(admin, 'car_models'), await buildRecord(admin, 'car_models')];
     const brandOf = ({ carBrand }: ApiRecord) => (carBrand as ApiRecord)['@id'];
     const vehicle = await buildRecord(admin, 'vehicles', { carModel: own['@id'] });
@@ -101,7 +101,7 @@ describe('a car', () => {
     });
   });
 
-  it('of a need has an engine and a finish of its model', async () => {
+  it('of a need needs an engine and a finish of its model', async () => {
     const [engine, finish] = [await buildRecord(admin, 'car_engines'), await buildRecord(admin, 'car_finishes')];
     const { carModel } = engine as unknown as { readonly carModel: ApiRecord };
     const need = await buildNeed(admin, { carEngine: engine['@id'] });
@@ -114,7 +114,7 @@ describe('a car', () => {
 });
 
 describe('a need', () => {
-  it('is managed by a contact of its company, whichever of the two changes', async () => {
+  it('needs a manager from its company, when either changes', async () => {
     const [one, other] = [await company(), await company()];
     const [manager, foreign] = [await contactOf(one['@id']), await contactOf(other['@id'])];
     const need = await buildNeed(admin, { company: one['@id'], manager });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { statementNames } from '../../../server/database/sql.ts';
 
-it('keeps the names of the first shapes and gives no more, since PostgreSQL never forgets one', () => {
+it('names only a limited number of statements', () => {
   const nameOf = statementNames(20);
   const first = nameOf('select 0');
   const given = Array.from({ length: 50 }, (_, index) => nameOf(`select ${index}`)).filter(Boolean);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a value of the wrong kind', () => {
-  it.each(['x', 1, {}, true, [null]])('is refused where a record holds no relation: %j', async (areas) => {
+  it.each(['x', 1, {}, true, [null]])('is refused for a field without relation: %j', async (areas) => {
     const { '@id': iri } = await buildRecord(api, 'logistic_areas');
     expect(await api.refusal(422, 'PUT', iri, { areas })).toMatchObject({
       violations: [{ propertyPath: expect.stringMatching(/^areas/) }],
@@ -24,16 +24,16 @@ describe('a value of the wrong kind', () => {
   it.each([
     ['training_sessions', { startAt: { toString: 'x', valueOf: 1 } }],
     ['users', { featureFlags: [{ toString: 'x' }] }],
-  ])('that says how it is written is refused: %s %j', async (name, body) => {
+  ])('with its own toString is refused: %s %j', async (name, body) => {
     await api.refusal(422, 'PUT', (await buildRecord(api, name))['@id'], body);
   });
 
-  it('that says how it is written makes no session', async () => {
+  it('with its own toString creates no session', async () => {
     const body = await buildBody(api, 'training_sessions', { startAt: { toString: 'x' } });
     await api.refusal(422, 'POST', '/api/training_sessions', body);
   });
 
-  it('is an instant whose offset ISO 8601 cannot write', async () => {
+  it('is an instant with an offset outside ISO 8601', async () => {
     const { '@id': iri } = await buildRecord(api, 'need_trainings');
     await api.refusal(422, 'PUT', iri, { sendToCallCenterAt: '1911-03-01T00:00:00Z' });
     const kept = await api.update(iri, { sendToCallCenterAt: '1912-01-01T00:00:00Z' });
@@ -47,12 +47,12 @@ describe('a write that changes nothing', () => {
     ['professions', { isActive: false }, { isActive: null }],
     ['training_locations', {}, { pricingOptions: [] }],
     ['logistic_sessions', {}, { logisticSessionsDay: '' }],
-  ])('makes no new version: %s %j, then %j', async (name, first, second) => {
+  ])('creates no new version: %s %j, then %j', async (name, first, second) => {
     const record = await api.update((await buildRecord(api, name))['@id'], first);
     expect(await api.update(record['@id'], second)).toEqual(record);
   });
 
-  it('is naming the objects that a record has already', async () => {
+  it('may name the current objects of a record', async () => {
     const place = await buildRecord(api, 'training_locations', { pricingOptions: [{ label: 'Journée', price: 10 }] });
     const pricingOptions = (place.pricingOptions as { '@id': string }[]).map((option) => option['@id']);
     expect(await api.update(place['@id'], { pricingOptions })).toEqual(place);

@@ -17,7 +17,7 @@ const violationsOf = async (method: string, path: string, body: unknown) =>
   ((await admin.refusal(422, method, path, body)).violations ?? []).map(({ propertyPath, code }) => [propertyPath, code]);
 
 describe('a creation', () => {
-  it('answers 201 with the record, its place and its context', async () => {
+  it('returns 201 with the record, its Location and its context', async () => {
     const body = await buildBody(admin, 'companies', { name: 'Garage du Nord', paymentPeriod: 30 });
     const { status, headers, body: created } = await admin.call('POST', '/api/companies', body);
     expect(status).toBe(201);
@@ -41,7 +41,7 @@ describe('a creation', () => {
     expect(await buildRecord(admin, 'training_types')).toMatchObject({ color: '#112233', durationDays: 1, isActive: true });
   });
 
-  it('names every field that is missing or wrong, in one answer', async () => {
+  it('reports every missing or invalid field in one answer', async () => {
     expect(
       await violationsOf('POST', '/api/companies', { siret: '12345678901234', email: 'x', fleetSize: -1, unknown: 1 }),
     ).toEqual([
@@ -56,7 +56,7 @@ describe('a creation', () => {
     ]);
   });
 
-  it('takes capitals and a spaced SIRET as the form sends them', async () => {
+  it('accepts capitals and a spaced SIRET', async () => {
     const siret = buildSiret(4242);
     const spaced = `${siret.slice(0, 3)} ${siret.slice(3, 6)} ${siret.slice(6, 9)} ${siret.slice(9)}`;
     expect(await company({ siret: spaced, city: 'saint-étienne' })).toMatchObject({
@@ -121,7 +121,7 @@ describe.each(['PUT', 'PATCH'])('%s', (method) => {
     expect(body).toEqual({ ...before, fleetSize: 1, version: 2 });
   });
 
-  it('sent twice is sent once', async () => {
+  it('applies a repeated request once', async () => {
     const { '@id': iri } = await company();
     const { body: once } = await admin.call(method, iri, {
       fleetSize: 7,
@@ -136,7 +136,7 @@ describe.each(['PUT', 'PATCH'])('%s', (method) => {
     expect([status, twice]).toEqual([200, once]);
   });
 
-  it('accepts its own answer, as a form sends it', async () => {
+  it('accepts the record it returned', async () => {
     const before = await company();
     expect((await admin.call(method, before['@id'], before)).body).toEqual(before);
   });
@@ -155,7 +155,7 @@ describe.each(['PUT', 'PATCH'])('%s', (method) => {
     await admin.refusal(409, method, before['@id'], { version: 1 });
   });
 
-  it('names the fields that do not exist', async () => {
+  it('names unknown fields', async () => {
     const { '@id': iri } = await company();
     const body = { fleetSize: 1, nope: 1, __proto__x: 1, constructor: 1, toString: 1, hasOwnProperty: 1, Name: 'x' };
     expect((await violationsOf(method, iri, body)).map(([path]) => path)).toEqual([

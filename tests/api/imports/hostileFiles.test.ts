@@ -40,7 +40,7 @@ const readBack = async (id: unknown) => {
 
 describe('a file of needs', () => {
   it.each(HOSTILE_FILES)(
-    '$title is refused in French or read right, soon',
+    '$title is refused in French or read correctly, in time',
     async ({ content, name = 'a.xlsx', refused, reads, keptAs }) => {
       const before = await keptFiles();
       const form = importForm('DEFAULT', spreadsheet(content(), name));
@@ -64,7 +64,7 @@ describe('a file of needs', () => {
     },
   );
 
-  it('comes in more than sixty hostile kinds', () => {
+  it('has more than sixty hostile variants', () => {
     expect(HOSTILE_FILES.length).toBeGreaterThan(60);
   });
 });

@@ -43,8 +43,8 @@ const needsOf = async (importId: number): Promise<number> =>
 const rowCount = async (iri: string, query: string): Promise<number> =>
   (await api.list(`${iri}/rows?${query}&itemsPerPage=1`)).totalItems;
 
-describe('an import that does not go through', () => {
-  it('keeps written rows when it is stopped, says so, and can be undone', async () => {
+describe('an interrupted import', () => {
+  it('keeps written rows when stopped, reports it, and can be undone', async () => {
     const { '@id': iri, id } = await uploadOrders(api, 'STOP');
     await start(api, iri);
     await writeFirstPiece(id);
@@ -82,7 +82,7 @@ describe('an import that does not go through', () => {
     expect(await needsOf(id)).toBe(ROWS);
   });
 
-  it('can be deleted with its rows while nothing is written, with the right to delete', async () => {
+  it('can be deleted before writing, with its rows, with the right to delete', async () => {
     const { '@id': iri, id } = await upload(api, 'DEFAULT', [
       ['Nom', 'Prénom', 'Formation'],
       ['SEUL', 'Un', 'Inconnue'],
@@ -99,7 +99,7 @@ describe('an import that does not go through', () => {
 describe('rows that change one trainee through several needs', () => {
   const HEADERS = ['N° du besoin', 'Tél.', 'E-mail', 'Ville'];
 
-  it('add up, and are taken back in turn', async () => {
+  it('are all applied, and undone in reverse order', async () => {
     const trainee = await api.create('trainees', { firstName: 'Zoé', lastName: 'DEUX BESOINS' });
     const { id } = await buildNeed(api, { trainee: trainee['@id'] });
     // Three chunks of a run.

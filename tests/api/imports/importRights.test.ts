@@ -45,7 +45,7 @@ it('offers a template of every type that it reads back', async () => {
 });
 
 describe('rights', () => {
-  it('lets a reader see and not run', async () => {
+  it('lets readers see imports, not run them', async () => {
     const uploaded = await api.create('trainee/import/upload', someFile());
     const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_TRAINEE_IMPORT'] }));
     await reader.list(`${uploaded['@id']}/rows`);
@@ -76,7 +76,7 @@ describe('rights', () => {
     expect(created).toMatchObject({ createCount: 1, errorCount: 1 });
   });
 
-  it('moves a new need past the workflow for those who may force its status alone', async () => {
+  it('sets any status of a new need only with the right to force it', async () => {
     const file = () =>
       csv([
         ['Nom', 'Prénom', 'Formation', 'Statut'],

@@ -147,7 +147,7 @@ describe('a file of orders', () => {
     expect(await content()).toEqual(before);
   });
 
-  it('asks for missing columns, and remembers the answer', async () => {
+  it('asks for missing columns, and saves the answer', async () => {
     const lines = [
       ['Bon', 'Patronyme', 'Petit nom', 'Stage'],
       ['C-20', 'MOREL', 'Anne', 'EPP'],
@@ -172,7 +172,7 @@ describe('a file of orders', () => {
     });
   });
 
-  it('reads Windows-1252, shows who is known already, and takes the trainee that is chosen', async () => {
+  it('reads Windows-1252, shows known trainees, and uses the chosen one', async () => {
     const known = await api.create('trainees', { firstName: 'Zoé', lastName: 'Lefèvre', email: 'zoe@exemple.fr' });
     const text = 'Nom,Prénom,E-mail,Type de formation\r\nLEFÈVRE,Zoé,ZOE@exemple.fr,EPP\r\n';
     const file = new File([Buffer.from(text, 'latin1') as BlobPart], 'flotte.csv', { type: 'application/vnd.ms-excel' });
@@ -193,7 +193,7 @@ describe('a file of orders', () => {
 });
 
 describe('a file that changes needs', () => {
-  it('brings deliveries to the needs of their orders, beside what is kept', async () => {
+  it('imports deliveries into the needs of their orders, without overwriting people', async () => {
     const need = await buildNeed(api, { commandNoOne: 'L-77' });
     const before = await content();
     const file = csv([
@@ -220,7 +220,7 @@ describe('a file that changes needs', () => {
     expect(await content()).toEqual(before);
   });
 
-  it('imports the call centre’s results, as the workflow allows', async () => {
+  it('imports the call centre’s results allowed by the workflow', async () => {
     const need = await buildNeed(api, { sendToCallCenterAt: '2026-02-01T09:00:00+01:00' });
     const other = await buildNeed(api);
     const before = await content();
@@ -247,7 +247,7 @@ describe('a file that changes needs', () => {
     expect(JSON.stringify(member[1]?.reasons)).toContain('ne peut pas passer à « Formé »');
   });
 
-  it('updates by number and leaves alone what is empty', async () => {
+  it('updates by number, and ignores empty cells', async () => {
     const need = await buildNeed(api, { commentary: 'Gardé', city: 'LYON' });
     const uploaded = await upload(
       'NEEDTRAININGUPDATE',
@@ -267,7 +267,7 @@ describe('a file that changes needs', () => {
   });
 });
 
-it('takes a status from the file of a first import alone', async () => {
+it('accepts a status only in the file of a first import', async () => {
   const rows = [
     ['Nom', 'Prénom', 'Formation', 'Statut'],
     ['INITIAL', 'Un', 'EPP', 'à contacter'],

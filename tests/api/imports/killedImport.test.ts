@@ -43,7 +43,7 @@ const upload = async (url: string, cookie: string, round: number): Promise<Impor
   return (await response.json()) as Import;
 };
 
-it('ends as a clean run does, killed at any point', { timeout: ROUNDS * DEADLINE_MS }, async () => {
+it('ends like a clean run when killed at any point', { timeout: ROUNDS * DEADLINE_MS }, async () => {
   let url = await server.start();
   let client = await logIn(url, EMAIL, TEST_PASSWORD);
   await client.call('POST', '/api/training_types', { name: 'EPP' });

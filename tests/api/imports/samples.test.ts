@@ -22,7 +22,7 @@ const SAMPLES = [
   ['NEEDTRAININGCALLCENTER', 'xlsx', { updateCount: 2, errorCount: 0 }],
 ] as const;
 
-it.each(SAMPLES)('reads and writes the sample of %s, and the second time nothing', async (type, extension, counts) => {
+it.each(SAMPLES)('imports the sample of %s, and nothing the second time', async (type, extension, counts) => {
   const send = async (): Promise<ApiRecord> =>
     api.create('trainee/import/upload', importForm(type, await sampleFile(`${type}.${extension}`)));
   const uploaded = await send();
@@ -33,7 +33,7 @@ it.each(SAMPLES)('reads and writes the sample of %s, and the second time nothing
   expect(await send()).toMatchObject({ createCount: 0, updateCount: 0, errorCount: counts.errorCount });
 });
 
-it('writes what the files of changes say', async () => {
+it('applies the sample files of changes', async () => {
   expect(await api.item('/api/need_trainings/1')).toMatchObject({ commentary: 'Mis à jour, par fichier' });
   expect(await api.item('/api/need_trainings/4')).toMatchObject({ commentary: 'Ne répond pas' });
 });

@@ -49,7 +49,7 @@ const WAYS: readonly ((victim: Person) => readonly [string, string, unknown])[] 
 ];
 
 it.each(Array.from({ length: ROUNDS }, (_, round) => round))(
-  'two full administrators never take each other out: round %d',
+  'keeps one of two full administrators who remove each other: round %d',
   async (round) => {
     const [one, other] = [await test.addUser({ groups: ['super-admin'] }), await test.addUser({ groups: ['super-admin'] })];
     const attack = (victim: Person, attacker: Person, way: number) => {

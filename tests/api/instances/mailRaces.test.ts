@@ -55,7 +55,7 @@ const writeToEverybody = async (round: number): Promise<string> => {
   return `/api/tracking_date_logistic_sessions?id[]=${logisticSession.id}`;
 };
 
-it('sends each mail once from two instances, and dates the step of a day whose last mails leave at once', async () => {
+it('sends each mail once from two instances, and dates the tracking step when the last mails leave at once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const followUp = await writeToEverybody(round);
     await Promise.all(instances.map(({ deps }) => sendDueMails(deps)));

@@ -36,7 +36,7 @@ afterAll(async () => {
 const soon = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 describe('a merge against an edit', () => {
-  it('either is refused, or leaves one need that has both', async () => {
+  it('is refused, or leaves one need with both changes', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [kept, gone] = [await buildNeed(admin), await buildNeed(admin, { branch: 'Sud' })];
       const trainees = [kept, gone].map(({ trainee }) => trainee as ApiRecord);
@@ -61,7 +61,7 @@ describe('a merge against an edit', () => {
 });
 
 describe('a mass change against an edit', () => {
-  it('waits for a write under way, and judges the status that it left', async () => {
+  it('waits for a concurrent write, and checks its resulting status', async () => {
     const [need, other] = [await buildNeed(admin), await buildNeed(admin)];
     const officer = apiClient(test, await test.addUser({ groups: ['charge-de-formation-autres'] }));
     await elsewhere.query('begin');
@@ -75,7 +75,7 @@ describe('a mass change against an edit', () => {
     expect(await admin.item(need['@id'])).toMatchObject({ status: 'perte_de_droit' });
   });
 
-  it('makes a form that was open stale', async () => {
+  it('makes an open form stale', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const need = await buildNeed(admin);
       const [mass, edit] = await Promise.all([
@@ -89,7 +89,7 @@ describe('a mass change against an edit', () => {
     }
   });
 
-  it('and an association to the same session leave the count of its trainees right', async () => {
+  it('and an association to the same session keep its trainee count correct', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { trainingSession } = await buildLogisticSession(admin, {});
       const planned = [

@@ -45,7 +45,7 @@ const undo = async (answers: readonly Answer[]): Promise<void> => {
     if (status === 201) expect((await here.call('POST', `${(body as ApiRecord)['@id']}/undo`)).status).toBe(200);
 };
 
-it('the last free seat goes to one of two who take it at once', TIMED, async () => {
+it('gives the last free seat to one of two simultaneous requests', TIMED, async () => {
   const [left, right, target] = [
     await buildLogisticSession(here),
     await buildLogisticSession(here),
@@ -66,7 +66,7 @@ it('the last free seat goes to one of two who take it at once', TIMED, async () 
   }
 });
 
-it('one vehicle in two sessions saved at once is in one of them', TIMED, async () => {
+it('books a vehicle on one of two sessions saved at once', TIMED, async () => {
   const vehicle = await buildRecord(here, 'vehicles');
   const days = [
     (await buildLogisticSession(here)).logisticSession['@id'],
@@ -80,7 +80,7 @@ it('one vehicle in two sessions saved at once is in one of them', TIMED, async (
   }
 });
 
-it('two editors of one session: one is told, and nothing is mixed', TIMED, async () => {
+it('accepts one of two simultaneous edits of a session, and refuses the other', TIMED, async () => {
   const { logisticSession, trainingSession } = await buildLogisticSession(here);
   for (let round = 0; round < ROUNDS; round += 1) {
     const { version } = await here.item(logisticSession['@id']);
@@ -105,7 +105,7 @@ it('two editors of one session: one is told, and nothing is mixed', TIMED, async
   }
 });
 
-it('a merge against an edit has the edit in it, or refuses it', TIMED, async () => {
+it('merges a session with a simultaneous edit, or refuses the edit', TIMED, async () => {
   const [gone, into] = [
     (await buildLogisticSession(here)).logisticSession['@id'],
     (await buildLogisticSession(here)).logisticSession['@id'],
@@ -128,7 +128,7 @@ it('a merge against an edit has the edit in it, or refuses it', TIMED, async () 
   }
 });
 
-it('two merges leave each training on one day', TIMED, async () => {
+it('keeps each training on one logistic session after simultaneous merges', TIMED, async () => {
   const logisticSessions = [await buildLogisticSession(here), await buildLogisticSession(here), await buildLogisticSession(here)];
   const [first = '', second = '', third = ''] = logisticSessions.map(({ logisticSession }) => logisticSession['@id']);
   const pairs = [
@@ -165,7 +165,7 @@ it('two merges leave each training on one day', TIMED, async () => {
   }
 });
 
-it('two transfers between officers at once lose no session, in any order', TIMED, async () => {
+it('loses no session in simultaneous transfers between officers', TIMED, async () => {
   const officers = await Promise.all([1, 2, 3].map(() => tests[0]?.addUser({ groups: ['charge-de-formation-driver-program'] })));
   const [first = 0, second = 0, third = 0] = officers.map((officer) => officer?.id);
   const days = [await buildLogisticSession(here), await buildLogisticSession(here)].map(
@@ -210,7 +210,7 @@ it('two transfers between officers at once lose no session, in any order', TIMED
   }
 });
 
-it('two undos of one command take it back once', TIMED, async () => {
+it('undoes a command once for two simultaneous undos', TIMED, async () => {
   const { logisticSession } = await buildLogisticSession(here);
   const before = await here.item(logisticSession['@id']);
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const sheet = (action: string) => `/api/emargements/${day.sheetUuid}${action}`;
 
-it.each(ROUNDS)('a code that is shown several times at once is taken once: round %d', async () => {
+it.each(ROUNDS)('accepts a code once when sent several times at once: round %d', async () => {
   const trainer = `/api/trainers/${day.trainerIds[0]}`;
   const handed = await test.call('POST', sheet('/trainer_codes/hand'), { as: officers[0], body: { trainer } });
   const { code } = handed.body as { code: string };
@@ -53,7 +53,7 @@ it.each(ROUNDS)('a code that is shown several times at once is taken once: round
   expect(proofs).toEqual({ count: 1 });
 });
 
-it.each(ROUNDS)('a request that two officers settle at once is settled by one of them: round %d', async () => {
+it.each(ROUNDS)('settles a request once when two officers decide at once: round %d', async () => {
   await test.call('POST', `/api/emargements/${day.entryUuids[0]}/not_me`, { body: {} });
   const [request] = await database.query<{ id: number }>('SELECT id FROM attendance_requests WHERE training_session_id = $1', [
     day.trainingSessionId,

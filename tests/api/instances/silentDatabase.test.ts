@@ -35,8 +35,8 @@ const isRunning = (pid: number): boolean => {
 };
 
 // They wait for time limits of several seconds, so they run in parallel.
-describe.concurrent('a database that falls silent', () => {
-  it('is told of by every call, and serves again afterwards', async ({ expect, onTestFinished: afterTest }) => {
+describe.concurrent('a database that stops answering', () => {
+  it('is reported by every call, and works again afterwards', async ({ expect, onTestFinished: afterTest }) => {
     const { proxy, database } = await prepareDatabase(afterTest);
     await database.query('select 1');
     proxy.silence();
@@ -55,7 +55,7 @@ describe.concurrent('a database that falls silent', () => {
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('keeps nothing of a transaction that it cuts', async ({ expect, onTestFinished: afterTest }) => {
+  it('stores nothing of an interrupted transaction', async ({ expect, onTestFinished: afterTest }) => {
     const { proxy, database } = await prepareDatabase(afterTest);
     await database.script('create table kept (a int)');
 
@@ -70,7 +70,7 @@ describe.concurrent('a database that falls silent', () => {
     expect(await database.query('select * from kept')).toEqual([]);
   });
 
-  it('is listened to again on a new connection, which says that something may be missing', {
+  it('is listened to again on a new connection, with a warning of missed events', {
     timeout: 90_000,
   }, async ({ expect, onTestFinished: afterTest }) => {
     const { proxy, database } = await prepareDatabase(afterTest);
@@ -91,7 +91,7 @@ describe.concurrent('a database that falls silent', () => {
     await expect.poll(() => heard).toContain('after');
   });
 
-  it('lets the server answer and end', { timeout: 180_000 }, async ({ expect, onTestFinished: afterTest }) => {
+  it('lets the server answer and shut down', { timeout: 180_000 }, async ({ expect, onTestFinished: afterTest }) => {
     const proxy = await prepareProxy(afterTest);
     const server = await startServer({ environment: { DATABASE_URL: proxy.url, DEMO: '0', LOG_LEVEL: 'fatal' }, isAlone: true });
     afterTest(server.stop);

@@ -53,7 +53,7 @@ const codes = (answers: readonly Answer[]): unknown[] => [
 ];
 
 describe('two instances on one database', () => {
-  it('share their login sessions, and the end of one', async () => {
+  it('share login sessions and logouts', async () => {
     const login = await first.call('POST', '/login', { body: { username: person.email, password: TEST_PASSWORD } });
     const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     expect((await second.call('GET', '/api/connected_user', { as: { cookie } })).status).toBe(200);
@@ -68,7 +68,7 @@ describe('two instances on one database', () => {
     for (const app of [first, second]) expect((await attempt(app)).status).toBe(429);
   });
 
-  it('drop each other’s totals', async () => {
+  it('invalidate each other’s cached totals', async () => {
     const total = async (api: ApiClient) => (await api.list('/api/renters?name=partagé')).totalItems;
     expect([await total(onFirst), await total(onSecond)]).toEqual([0, 0]);
     const renter = await buildRecord(onSecond, 'renters', { name: 'Loueur partagé' });
@@ -78,7 +78,7 @@ describe('two instances on one database', () => {
     await vi.waitFor(async () => expect(await total(onSecond)).toBe(0), { timeout: 2000, interval: 20 });
   });
 
-  it('see a right that was taken away at once', async () => {
+  it('apply a removed right immediately', async () => {
     const reader = await first.addUser({ roles: ['ROLE_READ_BOOKING', 'ROLE_READ_COMPANY'] });
     expect((await second.call('GET', '/api/companies', { as: reader })).status).toBe(200);
     await onFirst.update(`/api/users/${reader.id}`, { userGroups: [] });
@@ -114,7 +114,7 @@ describe('a message', () => {
       }),
     );
 
-  it('of a dead instance is sent once by another within ten seconds; of a living one it is left alone', async () => {
+  it('of a dead instance is sent once by another within ten seconds, but not of a living one', async () => {
     const dying = openPostgres({ url });
     const there = await testApp({ database: dying, mailer: silent });
     const kill = new AbortController();
@@ -142,7 +142,7 @@ describe('a message', () => {
 });
 
 describe('races', () => {
-  it('for the last place on a session have one winner', async () => {
+  it('for the last seat on a session have one winner', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { trainingSession } = await buildLogisticSession(onFirst, { goalNumberTrainees: 2 });
       const needs: ApiRecord[] = [];
@@ -157,7 +157,7 @@ describe('races', () => {
     }
   });
 
-  it('for one need put it on one session', async () => {
+  it('for one need add it to one session', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const need = await buildNeed(onFirst);
       const trainingSessions = [
@@ -173,7 +173,7 @@ describe('races', () => {
     }
   });
 
-  it('of two editors on one version keep one write, and tell the other what stands', async () => {
+  it('of two editors on one version keep one write, and return the current record to the other', async () => {
     for (let round = 0; round < 2 * ROUNDS; round += 1) {
       const record = await buildRecord(onFirst, round % 2 ? 'companies' : 'renters');
       const answers = await race(2, (api, index) => api.call('PUT', record['@id'], { city: `VILLE ${index}`, version: 1 }));
@@ -186,7 +186,7 @@ describe('races', () => {
     }
   });
 
-  it('of writes to different fields without a version keep them all', async () => {
+  it('of unversioned writes to different fields keep all of them', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { '@id': iri } = await buildRecord(onFirst, 'renters');
       const changes = [{ city: 'Lyon' }, { address: '1 rue A' }, { firstName: 'Anne' }];
@@ -196,7 +196,7 @@ describe('races', () => {
     }
   });
 
-  it('for one unique value have one winner, and the others are told the field', async () => {
+  it('for one unique value have one winner, and name the field to the others', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await race(10, (api) => api.call('POST', '/api/car_brands', { brand: `Course ${round}` }));
       expect(statuses(answers)).toEqual([201, ...Array<number>(9).fill(422)]);
@@ -204,7 +204,7 @@ describe('races', () => {
     }
   });
 
-  it('between a deletion and a reference leave no reference to nothing', async () => {
+  it('between a deletion and a reference leave no dangling reference', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const brand = await buildRecord(onFirst, 'car_brands');
       const [removed, created] = await Promise.all([

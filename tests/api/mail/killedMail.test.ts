@@ -40,7 +40,7 @@ const timesOf = (title: string) => mail.received.filter((received) => received.m
 
 // On PostgreSQL a round takes the ten seconds after which an instance counts as gone; twoInstances.test.ts covers this faster.
 it.skipIf(isOnPostgres() && !IS_FIRE)(
-  'loses no mail by kill -9, and repeats at most the one that was on its way, under its own Message-ID',
+  'loses no mail after kill -9, and repeats at most the one being sent, with its Message-ID',
   { timeout: 3_600_000 },
   async () => {
     let client = await logIn(await server.start(), EMAIL, TEST_PASSWORD);

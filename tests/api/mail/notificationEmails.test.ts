@@ -29,7 +29,7 @@ const add = (...parameters: Parameters<typeof bodyOf>) => api.create('notificati
 const find = (path: string) => api.item(`/api/notification_emails/${path}`);
 
 describe('a template', () => {
-  it('is found by document, reader, brand and training type, the closest first', async () => {
+  it('is found by document, recipient, brand and training type, the most specific first', async () => {
     const type = await buildRecord(admin, 'training_types');
     const other = await buildRecord(admin, 'training_types');
     const generic = await add('convocation', 'individual', 'generic');
@@ -49,7 +49,7 @@ describe('a template', () => {
     await api.refusal(404, 'GET', '/api/notification_emails/unknown/company/toyota/null');
   });
 
-  it('words the mails of a session, the closest first; without any the product does', async () => {
+  it('provides the text of session mails, the most specific first, else the default', async () => {
     const { training, type } = await buildMailSession(admin, '2026-12-04', { toyota: true });
     const wording = async () => {
       const of = `trainingSession=${training.id}&typeDocument=attestation&emailType=individual`;
@@ -68,7 +68,7 @@ describe('a template', () => {
     expect((await wording())[0]).toBe(false);
   });
 
-  it('is readable by people who prepare a session’s mails, and by nobody without a right', async () => {
+  it('is readable with the right to a session’s mails only', async () => {
     const officer = apiClient(test, await test.addUser({ groups: ['charge-de-formation-autres'] }));
     expect(await officer.item('/api/notification_emails/convention/company/generic/null')).toMatchObject({
       object: 'convention company generic',
@@ -78,20 +78,20 @@ describe('a template', () => {
     await nobody.refusal(403, 'GET', '/api/notification_emails/convention/company/generic/null');
   });
 
-  it('stands once for its document, reader, brand and training type', async () => {
+  it('is unique for document, recipient, brand and training type', async () => {
     await add('attestation', 'company', 'generic');
     await api.refusal(422, 'POST', '/api/notification_emails', bodyOf('attestation', 'company', 'generic'));
   });
 
   it.each([
     ['a convention of a brand', bodyOf('convention', 'company', 'toyota'), 'emailNotificationBrand'],
-    ['a text without its object', bodyOf('attestation', 'company', 'lexus', { object: '' }), 'object'],
+    ['a text without subject', bodyOf('attestation', 'company', 'lexus', { object: '' }), 'object'],
   ])('is refused: %s', async (_, body, propertyPath) => {
     const { violations } = await api.refusal(422, 'POST', '/api/notification_emails', body);
     expect(violations).toMatchObject([{ propertyPath }]);
   });
 
-  it('depends on a training type for convocations alone', async () => {
+  it('has a training type only for convocations', async () => {
     const type = await buildRecord(admin, 'training_types');
     const body = bodyOf('attestation', 'company', 'lexus', { trainingType: type['@id'] });
     expect((await api.refusal(422, 'POST', '/api/notification_emails', body)).violations).toMatchObject([
@@ -101,12 +101,12 @@ describe('a template', () => {
 });
 
 describe('merge variables', () => {
-  it('of the document and its reader are accepted', async () => {
+  it('of the document and its recipient are accepted', async () => {
     const content = 'Bonjour {{trainee_first_name}} {{ trainee_last_name }}, à {{location_city}}.';
     expect(await add('convocation', 'individual', 'lexus', { content })).toMatchObject({ content });
   });
 
-  it('of another document or reader, and unknown ones, are refused by name', async () => {
+  it('of another document or recipient, and unknown ones, are refused by name', async () => {
     const body = bodyOf('attestation', 'company', 'toyota', {
       object: '{{trainee_last_name}}',
       content: "{{location_city}} {{constructor.constructor('return process')()}}",
@@ -118,7 +118,7 @@ describe('merge variables', () => {
     ]);
   });
 
-  it('are looked at again when the document or the reader changes', async () => {
+  it('are checked again when the document or the recipient changes', async () => {
     const saved = await add('convocation', 'company', 'lexus', { content: '{{location_city}}' });
     const { violations } = await api.refusal(422, 'PUT', saved['@id'], { emailNotificationTypeDocument: 'attestation' });
     expect(violations).toMatchObject([{ propertyPath: 'content' }]);
@@ -126,7 +126,7 @@ describe('merge variables', () => {
 });
 
 describe('a permanent template', () => {
-  it('is changed but never deleted', async () => {
+  it('can be changed but not deleted', async () => {
     const saved = await admin.create(
       'notification_emails',
       bodyOf('attestation', 'individual', 'generic', { isPermanent: true }),

@@ -59,7 +59,7 @@ const configure = async (code: string, value: string | null): Promise<void> => {
 };
 
 describe('a message', () => {
-  it('arrives with its accents, its envelope, its attachment and what it is allowed to consist of', async () => {
+  it('arrives with its accents, envelope, attachment and allowed parts', async () => {
     const file = await api.create('files', formOf([{ name: 'Été.pdf', content: PDF }]));
     const id = await queue({
       subject: 'Évaluation à Trappes : « été »',
@@ -85,7 +85,7 @@ describe('a message', () => {
     expect(came?.mail.messageId).toBe(messageId);
   });
 
-  it('goes to the address as it stands, however unusual', async () => {
+  it('goes unchanged to an unusual address', async () => {
     const unusual = [
       'prenom.nom@client.example',
       'prenom+formation@client.example',
@@ -114,7 +114,7 @@ describe('a message', () => {
     expect(server.received.every(({ to, mail }) => to.length === 1 && mail.to?.length === 1 && !mail.cc && !mail.bcc)).toBe(true);
   });
 
-  it('is refused with what could stand for another address or header', async () => {
+  it('is refused when its address could inject another address or header', async () => {
     const hostile = [
       'a@b.fr\r\nBcc: evil@x.y',
       '"a@b.fr\r\nBcc: evil@x.y"',
@@ -150,7 +150,7 @@ describe('a message', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('waits out its delay, can be held back in it, sent at once, and sent again', async () => {
+  it('waits for its delay, and can be held back, sent at once, and sent again', async () => {
     await configure('mail_delay_minutes', '5');
     const [held, hurried] = [await queue({ subject: 'Retenu' }), await queue({ subject: 'Pressé' })];
     await configure('mail_delay_minutes', '0');
@@ -172,7 +172,7 @@ describe('a message', () => {
     expect(server.received.map(({ mail }) => mail.subject)).toEqual(['Pressé', 'Retenu']);
   });
 
-  it('is made once for a key, and at most 200 times an hour for a person', async () => {
+  it('is created once per key, and at most 200 times an hour per person', async () => {
     const first = await queue({ idempotencyKey: 'rule:1' });
     expect(await queue({ idempotencyKey: 'rule:1' })).toBe(first);
     await test.database.query(
@@ -188,7 +188,7 @@ describe('a message', () => {
     await send();
   });
 
-  it('goes to the test address alone in test mode, which says whom it was for', async () => {
+  it('goes only to the test address in test mode, naming its recipient', async () => {
     await configure('mail_test_mode', 'oui');
     await configure('mail_test_address', 'essai@pilotage.example');
     const id = await queue({ cc: ['copie@client.example'] });
@@ -208,7 +208,7 @@ describe('a message', () => {
 });
 
 describe('a mail server', () => {
-  it('that cannot be reached for minutes loses no message and gets each once', async () => {
+  it('that is unreachable for minutes gets each message once', async () => {
     const down = createMailer(`smtp://127.0.0.1:${await freePort()}`);
     const ids = [await queue(), await queue(), await queue()];
     const offline = { ...test.deps, mailer: down };
@@ -226,7 +226,7 @@ describe('a mail server', () => {
     expect(server.received).toHaveLength(3);
   });
 
-  it('that is cut before it has answered gets the message once more, under the same identifier', async () => {
+  it('that disconnects before its answer gets the message again with the same Message-ID', async () => {
     server.decide('cut');
     const id = await queue();
     await send();
@@ -240,7 +240,7 @@ describe('a mail server', () => {
     expect(new Set(identifiers).size).toBe(1);
   });
 
-  it('gets once more what a killed process was sending', async () => {
+  it('gets a message of a killed process again', async () => {
     const id = await queue();
     await test.database.query("update mail_messages set state = 'sending', sending_since = $2, attempts = 1 where id = $1", [
       id,
@@ -254,7 +254,7 @@ describe('a mail server', () => {
     expect(await message(id)).toMatchObject({ state: 'sent' });
   });
 
-  it('decides by its answer: later, never, or not for this address', async () => {
+  it('decides between retry, failure and bad address by its answer', async () => {
     server.decide({ code: 451, message: 'Later' }, { code: 554, message: 'Spam' });
     const greylisted = await queue({ subject: 'Plus tard' });
     await send();
@@ -276,7 +276,7 @@ describe('a mail server', () => {
     expect(await message(wholly)).toMatchObject({ state: 'bounced' });
   });
 
-  it('that is not configured stores every message, and says so', async () => {
+  it('that is not configured stores every message, and reports it', async () => {
     const id = await queue();
     await sendDueMails({ ...test.deps, mailer: null });
     expect(await message(id)).toMatchObject({ state: 'kept', attempts: 0, smtpAnswer: expect.stringContaining('SMTP_URL') });

@@ -62,7 +62,7 @@ const sendTo = (readers: readonly ApiRecord[], change: object = {}) =>
 const queued = async (): Promise<readonly ApiRecord[]> =>
   (await admin.list(`/api/email_session_documents/training_sessions/${trainingSession.training.id}`)).member;
 
-it('says beside each reader why their document cannot be made, before anything is sent', async () => {
+it('shows for each recipient why their document cannot be made, before sending', async () => {
   const readers = await draftsFor('individual');
   expect(readers.map(({ reader, refusal }) => [reader, refusal])).toEqual([
     [signed['@id'], null],
@@ -77,7 +77,7 @@ it('says beside each reader why their document cannot be made, before anything i
   ]);
 });
 
-it('sends the others when one cannot get theirs, and names that one with the reason', async () => {
+it('sends to the others when one document cannot be made, and names it with the reason', async () => {
   const answer = await sendTo([signed, unsigned]);
   expect(answer.status).toBe(202);
   expect(answer.body).toMatchObject({
@@ -89,7 +89,7 @@ it('sends the others when one cannot get theirs, and names that one with the rea
   expect((await admin.item(sent[0]?.['@id'] ?? '')).attachments).toHaveLength(1);
 });
 
-it('refuses with the reasons when nobody can get theirs, and writes to them without the document', async () => {
+it('refuses with reasons when no document can be made, and can send without documents', async () => {
   const before = (await queued()).length;
   const refused = await sendTo([unsigned]);
   expect(refused).toMatchObject({ status: 422, body: { code: 'document.refused' } });
@@ -103,7 +103,7 @@ it('gives a company the documents of its trainees who have one', async () => {
   expect((await admin.item((await queued())[0]?.['@id'] ?? '')).attachments).toHaveLength(1);
 });
 
-it('proposes no address that a mail server refuses, and writes to the others of a sheet', async () => {
+it('proposes no invalid address, and writes to the others of a sheet', async () => {
   const trainee = (await admin.item(unsigned['@id'])).trainee as ApiRecord;
   await test.database.query("update trainees set email = 'zelie@' where id = $1", [trainee.id]);
   expect((await draftsFor('individual')).map(({ receiver }) => receiver)).toEqual([['arnaud@client.example'], []]);

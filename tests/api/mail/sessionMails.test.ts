@@ -56,7 +56,7 @@ const taken = () =>
     .sort((left, right) => String(left.to[0]).localeCompare(String(right.to[0])));
 
 describe('a document of a session', () => {
-  it('leaves for each trainee with its own words, its PDF and the sender of the brand, and is listed with its state', async () => {
+  it('is sent to each trainee with own text, PDF and brand sender, and listed with its state', async () => {
     const { training, logisticSession, needs } = await buildSession('2026-12-01', { toyota: true, names: ['ARNAUD', 'ZELIE'] });
     const drafts = (await officer.item(
       `/api/email_session_documents/drafts?trainingSession=${training.id}&typeDocument=convocation&emailType=individual`,
@@ -100,7 +100,7 @@ describe('a document of a session', () => {
     expect(file.totalItems).toBe(1);
   });
 
-  it('takes names for words, never for marks', async () => {
+  it('escapes names in HTML', async () => {
     const { training, needs } = await buildSession('2026-12-02');
     const need = await admin.item(needs[0]?.['@id'] ?? '');
     await admin.update((need.trainee as ApiRecord)['@id'], { firstName: '<img src=x onerror=alert(1)>"' });
@@ -119,7 +119,7 @@ describe('a document of a session', () => {
     expect(subject).toBe('<img src=x onerror=alert(1)>" Bcc: evil@x.y');
   });
 
-  it('is silenced by the session, refused as a whole, and sent by nobody without the right', async () => {
+  it('can be disabled by the session, is refused as a whole, and needs the right', async () => {
     const { training, logisticSession, company } = await buildSession('2026-12-03');
     const body = {
       typeDocument: 'convention',
@@ -159,7 +159,7 @@ describe('a rule', () => {
     await send();
   };
 
-  it('convokes so many days before and reminds the day before, once each, unless it is silenced', async () => {
+  it('sends a convocation days before and a reminder the day before, once each, unless disabled', async () => {
     await turnTo('2027-02-01T09:00:00+01:00');
     await buildSession('2027-02-08', { names: ['PROCHE'] });
     await buildSession('2027-02-09', { names: ['LOIN'] });
@@ -202,7 +202,7 @@ describe('a rule', () => {
     await configure('mail_missing_signature_automatic', 'non');
   });
 
-  it('sends the certificate of those who have signed, once the attendance is validated, once', async () => {
+  it('sends certificates of signed trainees once the attendance is validated, once', async () => {
     await turnTo('2027-02-15T09:05:00+01:00');
     const { training, logisticSession, needs } = await buildSession('2027-02-15', { names: ['PRESENT', 'PARTI'] });
     const trainer = await buildRecord(admin, 'trainers');

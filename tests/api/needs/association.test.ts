@@ -40,7 +40,7 @@ const statusOf = async (need: ApiRecord) => {
 };
 
 describe('from the need', () => {
-  it('one command plans it and adds it to the session', async () => {
+  it('plans the need and adds it to the session', async () => {
     const [need, target] = [await buildNeed(officer), await session()];
     expect(await fromNeed(need, target)).toMatchObject({ status: 'planifie', trainingSession: { '@id': target['@id'] } });
     expect(await officer.item(target['@id'])).toMatchObject({
@@ -49,7 +49,7 @@ describe('from the need', () => {
     });
   });
 
-  it('is refused where the workflow does not lead to planifie', async () => {
+  it('is refused when the workflow does not allow planifie', async () => {
     const [need, target] = [await buildRecord(officer, 'need_trainings'), await session()];
     const path = `${need['@id']}/associate_training_session`;
     const refused = await officer.refusal(409, 'PUT', path, { trainingSession: target['@id'] });
@@ -57,7 +57,7 @@ describe('from the need', () => {
     expect(await statusOf(need)).toEqual(['init', null]);
   });
 
-  it('is refused when it stands on a session already', async () => {
+  it('is refused when the need already has a session', async () => {
     const [first, second] = [await session(), await session()];
     const need = await buildPlannedNeed(officer, first['@id']);
     const path = `${need['@id']}/associate_training_session`;
@@ -84,7 +84,7 @@ describe('from the need', () => {
     expect(await officer.item(missed['@id'])).toMatchObject({ numberTraineesRegistered: 0 });
   });
 
-  it('is refused on a session that is canceled, or that does not exist', async () => {
+  it('is refused for a canceled or missing session', async () => {
     const [need, target] = [await buildNeed(officer), await session()];
     await officer.update(target['@id'], { status: 'canceled' });
     const path = `${need['@id']}/associate_training_session`;
@@ -98,12 +98,12 @@ describe('from the need', () => {
     expect(await statusOf(need)).toEqual(['a_contacter', null]);
   });
 
-  it('planned by hand is refused without a session', async () => {
+  it('requires a session for the status planifie', async () => {
     const need = await buildNeed(officer);
     expect((await officer.refusal(409, 'PUT', need['@id'], { status: 'planifie' })).detail).toContain('session');
   });
 
-  it('cannot name its session in its own body', async () => {
+  it('refuses writing the session of the need', async () => {
     const [need, target] = [await buildNeed(officer), await session()];
     await officer.refusal(422, 'PUT', need['@id'], { trainingSession: target['@id'], branch: 'Nord' });
     expect(await statusOf(need)).toEqual(['a_contacter', null]);
@@ -111,7 +111,7 @@ describe('from the need', () => {
 });
 
 describe('from the session', () => {
-  it('needs that do not count as planned are ignored and named', async () => {
+  it('ignores and lists needs that do not count as planned', async () => {
     const target = await session();
     const waiting = [await buildNeed(officer), await buildRecord(officer, 'need_trainings')];
     const { added, ignored } = await fromSession(target, waiting);
@@ -124,7 +124,7 @@ describe('from the session', () => {
     expect(await officer.item(target['@id'])).toMatchObject({ numberTraineesRegistered: 0, version: target.version });
   });
 
-  it('are planned and added on request, those that the workflow lets', async () => {
+  it('plans and adds needs on request when the workflow allows', async () => {
     const target = await session();
     const [ready, fresh] = [await buildNeed(officer), await buildRecord(officer, 'need_trainings')];
     const { added, ignored } = await fromSession(target, [ready, fresh], { plan: true });
@@ -133,7 +133,7 @@ describe('from the session', () => {
     expect(await statusOf(ready)).toEqual(['planifie', target['@id']]);
   });
 
-  it('that are not known are 404, and nothing is added', async () => {
+  it('is 404 for unknown needs, and adds nothing', async () => {
     const target = await session();
     const ready = await buildNeed(officer);
     const needTrainings = [ready['@id'], '/api/need_trainings/999999'];
@@ -150,7 +150,7 @@ describe('from the session', () => {
     expect(await statusOf(ready)).toEqual(['a_contacter', null]);
   });
 
-  it('bring the commercials of their companies, each once', async () => {
+  it('adds the salespeople of their companies, each once', async () => {
     const [a, b] = [await test.addUser({ groups: ['commerce'] }), await test.addUser({ groups: ['commerce'] })].map(
       ({ id }) => `/api/users/${id}`,
     );
@@ -164,7 +164,7 @@ describe('from the session', () => {
   });
 });
 
-describe('a session that is full', () => {
+describe('a full session', () => {
   it('accepts no more trainees, unless confirmed', async () => {
     const target = await session(1);
     const [first, second, third] = [await buildNeed(officer), await buildNeed(officer), await buildNeed(officer)];

@@ -44,7 +44,7 @@ const ofNeed = async (need: ApiRecord) => {
 };
 
 describe('the same person', () => {
-  it('is found by e-mail, by either number however it was typed, and by name and order number', async () => {
+  it('is found by e-mail, by either phone in any format, and by name and order number', async () => {
     const known = await needOf(
       person({ email: 'elodie@test.example', phoneNumber: '01 44 55 66 77', mobilePhone: '+33 6 98 76 54 32' }),
       { commandNoOne: 'CMD-77', commandNoTwo: 'X77' },
@@ -71,7 +71,7 @@ describe('the same person', () => {
     }
   });
 
-  it('finds other matches of an existing need, and of the same training', async () => {
+  it('is found for an existing need, and for the same training', async () => {
     const first = await needOf(person({ email: 'deux@test.example' }));
     const second = await needOf(person({ email: 'DEUX@test.example' }));
     expect(await ofNeed(first)).toEqual([[traineeOf(second).id, ['email'], [second.id]]]);
@@ -113,7 +113,7 @@ describe('a merge of needs', () => {
     return { needTraining: gone['@id'], versions: versionsOf(first, second, ...trainees), takeOver };
   };
 
-  it('takes the chosen fields, and reminders, bookings and other needs along', async () => {
+  it('takes the chosen fields, and moves reminders, bookings and other needs', async () => {
     const { kept, gone } = await pair();
     const reminder = await buildRecord(admin, 'reminders', { needTraining: gone['@id'] });
     const booking = await buildRecord(admin, 'bookings', { needTraining: gone['@id'] });
@@ -139,7 +139,7 @@ describe('a merge of needs', () => {
     expect((await admin.item(logs.member[0]?.['@id'] ?? '')).before).toMatchObject({ commandNoOne: 'B2', branch: 'Sud' });
   });
 
-  it('keeps what was assessed of the one that stays, and that a taken address was confirmed', async () => {
+  it('keeps the results of the remaining need, and the confirmation of a chosen address', async () => {
     const { kept, gone } = await pair();
     const { trainingSession } = await buildLogisticSession(admin, {});
     const assess = (need: ApiRecord, objective: string, result: string) =>
@@ -166,7 +166,7 @@ describe('a merge of needs', () => {
     });
   });
 
-  it('is refused when one of the four was changed meanwhile, or is not named with its version', async () => {
+  it('is refused when one of the four records is stale or has no version', async () => {
     const { kept, gone } = await pair();
     const path = `${kept['@id']}/merge`;
     const body = await bodyOf(kept, gone);
@@ -186,7 +186,7 @@ describe('a merge of needs', () => {
     expect(await admin.item(gone['@id'])).toMatchObject({ branch: 'Sud' });
   });
 
-  it('loses no place on a session, and keeps what was signed', async () => {
+  it('keeps the seat on a session and the signatures', async () => {
     const { trainingSession } = await buildLogisticSession(admin, {});
     const planned = await buildPlannedNeed(admin, trainingSession['@id']);
     const waiting = await buildNeed(admin, { branch: 'Est' });
@@ -217,7 +217,7 @@ describe('a merge of needs', () => {
     expect(await limited.call('POST', `${kept['@id']}/merge`, body)).toMatchObject({ status: 200 });
   });
 
-  it('of trainees alone gives one person both trainings', async () => {
+  it('of trainees only gives one person both trainings', async () => {
     const { kept, gone } = await pair();
     const [first, second] = [await admin.item(traineeOf(kept)['@id']), await admin.item(traineeOf(gone)['@id'])];
     const body = { trainee: second['@id'], versions: versionsOf(first, second), takeOver: ['email'] };
@@ -233,8 +233,8 @@ describe('a merge of needs', () => {
   });
 });
 
-describe('what a delivery said', () => {
-  it('is taken over by an ordinary write of the need', async () => {
+describe('imported delivery data', () => {
+  it('is copied by an ordinary write of the need', async () => {
     const trainee = person({ email: 'old@test.example' });
     const need = await needOf(trainee);
     await test.database.query("update trainees set email_delivery_imported = 'new@test.example' where id = $1", [
@@ -250,7 +250,7 @@ describe('what a delivery said', () => {
 });
 
 describe('a booking', () => {
-  it('is given a need, and set free again, from either side', async () => {
+  it('is linked to a need and unlinked, from either side', async () => {
     const need = await buildNeed(admin);
     const booking = await buildRecord(admin, 'bookings');
     const free = async () => (await officer.list('/api/bookings?exists[needTraining]=false')).member.map(({ id }) => id);
@@ -264,7 +264,7 @@ describe('a booking', () => {
 });
 
 describe('sessions with room', () => {
-  it('are those whose goal is not reached, or that have none', async () => {
+  it('are those below their goal or without a goal', async () => {
     const [open, full] = [
       (await buildLogisticSession(admin, { goalNumberTrainees: 0 })).trainingSession,
       (await buildLogisticSession(admin, { goalNumberTrainees: 1 })).trainingSession,

@@ -26,8 +26,8 @@ const statusOf = async (need: ApiRecord) => {
   return [status, (trainingSession as ApiRecord | null)?.['@id'] ?? null];
 };
 
-describe('leaving', () => {
-  it('planifie for a waiting or lost status takes the need off its session', async () => {
+describe('leaving a session', () => {
+  it('happens when planifie changes to a waiting or lost status', async () => {
     for (const status of ['a_contacter', 'ok_attente_validation_date', 'refus', 'perte_de_droit']) {
       const target = await session();
       const need = await buildPlannedNeed(officer, target['@id']);
@@ -38,7 +38,7 @@ describe('leaving', () => {
     }
   });
 
-  it('the session sets the need to be called again', async () => {
+  it('sets the need to be called again', async () => {
     const target = await session();
     const need = await buildPlannedNeed(officer, target['@id']);
     const path = `${target['@id']}/need_trainings/${need.id}`;
@@ -48,7 +48,7 @@ describe('leaving', () => {
     await officer.refusal(404, 'DELETE', `${target['@id']}/need_trainings/999999`);
   });
 
-  it('is refused once the need was trained', async () => {
+  it('is refused after training', async () => {
     const { trainingSession: past } = await buildLogisticSession(officer, {
       startAt: '2025-01-06T09:00:00+01:00',
       endAt: '2025-01-06T17:00:00+01:00',
@@ -59,7 +59,7 @@ describe('leaving', () => {
     expect((await officer.refusal(409, 'DELETE', `${past['@id']}/need_trainings/${need.id}`)).code).toBe('workflow.refused');
   });
 
-  it('an outcome waits until the session has begun', async () => {
+  it('offers an outcome only after the session has started', async () => {
     const { trainingSession: coming } = await buildLogisticSession(officer, {
       startAt: '2099-01-05T09:00:00+01:00',
       endAt: '2099-01-05T17:00:00+01:00',
@@ -74,7 +74,7 @@ describe('leaving', () => {
 });
 
 describe('the right to force a status', () => {
-  it('leads where the workflow does not', async () => {
+  it('allows changes outside the workflow', async () => {
     const forcing = apiClient(
       test,
       await test.addUser({ groups: ['charge-de-formation-autres'], roles: ['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'] }),
@@ -87,7 +87,7 @@ describe('the right to force a status', () => {
     expect(await forcing.update(path, { trainingSession: target['@id'] })).toMatchObject({ status: 'planifie' });
   });
 
-  it('does not let a new need begin elsewhere', async () => {
+  it('does not change the first status of a new need', async () => {
     const { violations } = await officer.refusal(422, 'POST', '/api/need_trainings', {
       status: 'planifie',
       trainee: { firstName: 'A', lastName: 'B' },

@@ -81,7 +81,7 @@ describe('the 256 transitions', () => {
     { who: 'who may force', force: true, begun: false },
   ];
 
-  it.each(cases)('are what the table says for $who, in mass and one by one', async ({ force, begun }) => {
+  it.each(cases)('follow the workflow table for $who, in mass and one by one', async ({ force, begun }) => {
     const day = begun ? '2025-01-06' : '2099-01-05';
     const { trainingSession } = await buildLogisticSession(officer, {
       startAt: `${day}T09:00:00+01:00`,
@@ -132,7 +132,7 @@ const manyNeeds = async (): Promise<number[]> => {
 };
 
 describe('a mass change of status', () => {
-  it('names and counts what it refused, and why', async () => {
+  it('lists and counts refused needs with reasons', async () => {
     const [waiting, fresh] = [await buildNeed(officer), await buildRecord(officer, 'need_trainings')];
     const answer = await mass(officer, 'mass_change_status', { ids: [waiting.id, fresh.id], status: 'refus' });
     const reason = 'Un besoin « Initial » ne peut pas passer à « Refus ».';
@@ -145,7 +145,7 @@ describe('a mass change of status', () => {
     expect(await stateOf(waiting.id)).toEqual(['refus', null]);
   });
 
-  it('removes needs from their sessions and sheets, and is in their history', async () => {
+  it('removes needs from their sessions and sheets, with a history line', async () => {
     const { trainingSession } = await buildLogisticSession(officer, {});
     const needs = [
       await buildPlannedNeed(officer, trainingSession['@id']),
@@ -184,14 +184,14 @@ describe('a mass change of status', () => {
     await officer.refusal(422, 'POST', `${NEEDS}/mass_change_status`, body);
   });
 
-  it('takes a selection of 100,000 ids and no more', async () => {
+  it('accepts at most 100,000 ids', async () => {
     const ids = Array.from({ length: 100_001 }, (_, index) => 2_000_000 + index);
     const move = (body: object) => officer.call('POST', `${NEEDS}/mass_change_status`, { ...body, status: 'refus' });
     expect(await move({ ids: ids.slice(1) })).toMatchObject({ status: 200, body: { totalItem: 0 } });
     expect((await move({ ids })).status).toBe(422);
   });
 
-  it('reports progress in JSON lines, and answers at the end', async () => {
+  it('streams progress as JSON lines, then the result', async () => {
     const need = await buildNeed(officer);
     expect(await lines('mass_change_status', { ids: [need.id], status: 'pocket' })).toMatchObject({
       status: 200,
@@ -200,7 +200,7 @@ describe('a mass change of status', () => {
     expect((await lines('mass_change_status', { ids: [need.id], status: 'pocket', expected: 7 })).status).toBe(409);
   });
 
-  it('works in parts when there are many, and says so', async () => {
+  it('runs in batches for many needs, and reports them', async () => {
     const ids = await manyNeeds();
     const answer = await lines('mass_change_status', { ids, status: 'pocket', expected: 2500 });
     expect(answer.lines).toMatchObject([
@@ -211,7 +211,7 @@ describe('a mass change of status', () => {
     expect(await mass(officer, 'mass_change_status', { ids, status: 'eligible' })).toMatchObject({ statusChanged: 2500 });
   });
 
-  it('changes nothing when a later part fails', async () => {
+  it('changes nothing when a later batch fails', async () => {
     const ids = await manyNeeds();
     const last = ids.at(-1);
     await test.database.query(`alter table need_trainings add constraint fails check (id <> ${last} or status <> 'pocket')`);
@@ -228,8 +228,8 @@ describe('a mass change of status', () => {
   });
 });
 
-describe('other commands for many', () => {
-  it('remind those who are still open and can be reached', async () => {
+describe('other mass commands', () => {
+  it('record a reminder for open needs with contact data', async () => {
     const reached = await buildNeed(officer, { trainee: { firstName: 'Zoé', lastName: 'BON', email: 'zoe@test.example' } });
     const [mute, closed] = [await buildNeed(officer), await buildNeed(officer)];
     await officer.update(closed['@id'], { status: 'perte_de_droit' });
@@ -250,7 +250,7 @@ describe('other commands for many', () => {
     expect((await officer.list(`/api/reminders?needTraining=${mute.id}`)).totalItems).toBe(0);
   });
 
-  it('hand needs to the call centre, and take them back', async () => {
+  it('send needs to the call centre, and take them back', async () => {
     const [need, closed] = [await buildNeed(officer), await buildNeed(officer)];
     await officer.update(closed['@id'], { status: 'perte_de_droit' });
     const ids = [need.id, closed.id];
@@ -263,7 +263,7 @@ describe('other commands for many', () => {
   });
 
   it.each(['mass_change_status', 'mass_send_reminder', 'mass_send_to_call_center', 'mass_delete'])(
-    'leave needs of other areas alone: %s',
+    'do not change needs of other areas: %s',
     async (command) => {
       const [area] = (await officer.list('/api/areas')).member;
       const foreign = await buildNeed(officer, {}, area?.['@id']);
@@ -276,7 +276,7 @@ describe('other commands for many', () => {
 });
 
 describe('the counts by status', () => {
-  it('follow the list’s filters but that of the status, and every change', async () => {
+  it('apply the list’s filters except the status, and follow every change', async () => {
     const company = await buildRecord(officer, 'companies');
     const [first] = [
       await buildNeed(officer, { company: company['@id'] }),

@@ -15,7 +15,7 @@ afterAll(() => test.close());
 
 const ids = async (): Promise<number[]> => (await admin.list('/api/need_trainings?order[id]=asc')).member.map(({ id }) => id);
 
-it('deletes the needs that the body names, and those that its filters match', async () => {
+it('deletes needs by id or by filter', async () => {
   const [first, second, third] = [
     await buildNeed(admin),
     await buildNeed(admin),
@@ -29,7 +29,7 @@ it('deletes the needs that the body names, and those that its filters match', as
   expect(await ids()).not.toContain(third.id);
 });
 
-it('leaves needs of other areas alone', async () => {
+it('does not delete needs of other areas', async () => {
   const [first] = (await admin.list('/api/areas')).member;
   const foreign = await buildNeed(admin, {}, first?.['@id']);
   const limited = apiClient(test, await test.addUser({ groups: ['super-admin'], areas: ['E2'] }));
@@ -46,6 +46,6 @@ it.each([{}, { ids: [] }, { filters: {} }, { filters: { page: 1, 'order[id]': 'd
   },
 );
 
-it('refuses a filter that the list does not have', async () => {
+it('refuses an unknown filter', async () => {
   await admin.refusal(400, 'POST', CALL, { filters: { unknown: '1' } });
 });

@@ -49,7 +49,7 @@ describe('the officers’ views', () => {
     await admin.refusal(400, 'GET', `${VIEWS}/others?unknown=1`);
   });
 
-  it('find the sessions of an officer in whatever charge, by date, status, area, place and training', async () => {
+  it('find an officer’s sessions in any role, by date, status, area, place and training', async () => {
     const person = await test.addUser();
     const main = await buildOfficerDay(person);
     const second = await buildOfficerDay(officer, { secondaryTrainingOfficers: [iriOf(person)] });
@@ -66,7 +66,7 @@ describe('the officers’ views', () => {
     expect(page.view?.first).toBe(`${VIEWS}/others?itemsPerPage=3&page=1&officer=${person.id}`);
   });
 
-  it('tell of each session who comes and what is followed up, made or not', async () => {
+  it('show each session’s companies and follow-up', async () => {
     const person = await test.addUser();
     const logisticSession = await buildOfficerDay(person);
     const [training] = logisticSession.trainingSessions as readonly ApiRecord[];
@@ -100,8 +100,8 @@ describe('the officers’ views', () => {
   });
 });
 
-describe('what is kept beside a session', () => {
-  it('is made by the first write, and refuses one that is made on what was there before', async () => {
+describe('the follow-up of a session', () => {
+  it('is created by the first write, and refuses stale writes', async () => {
     const logisticSession = await buildOfficerDay(officer);
     const iri = `/api/commentary_training_officers/${logisticSession.id}`;
     await admin.refusal(404, 'GET', iri);
@@ -122,7 +122,7 @@ describe('what is kept beside a session', () => {
     expect(journal.totalItems).toBe(2);
   });
 
-  it('is not for a trainer to read, nor for a reader to write, and goes with its session', async () => {
+  it('is hidden from trainers, read-only for readers, and deleted with its session', async () => {
     const trainer = await test.addTrainer();
     const logisticSession = await buildOfficerDay(officer, { trainers: [`/api/trainers/${trainer.id}`] });
     const iri = `/api/tracking_date_logistic_sessions/${logisticSession.id}`;
@@ -143,7 +143,7 @@ describe('the transfer of an officer’s sessions', () => {
   // The tests' clock is before every session built without dates.
   const PAST = { startAt: '2020-01-06T09:00:00+01:00', endAt: '2020-01-06T17:00:00+01:00' };
 
-  it('gives every coming session, in whatever charge, and leaves what is over', async () => {
+  it('transfers upcoming sessions in any role, and keeps past ones', async () => {
     const leaving = await test.addUser();
     const main = await buildOfficerDay(leaving);
     const second = await buildOfficerDay(colleague, { secondaryTrainingOfficers: [iriOf(leaving)] });
@@ -165,7 +165,7 @@ describe('the transfer of an officer’s sessions', () => {
     ]);
   });
 
-  it('gives seconds to the colleague, who never seconds themselves', async () => {
+  it('makes the colleague second officer, except where they are main officer', async () => {
     const leaving = await test.addUser();
     const seconded = await buildOfficerDay(officer, { secondaryTrainingOfficers: [iriOf(leaving)] });
     const led = await buildOfficerDay(leaving, { secondaryTrainingOfficers: [iriOf(colleague)] });
@@ -177,7 +177,7 @@ describe('the transfer of an officer’s sessions', () => {
     expect(await secondsOf(led)).toEqual([]);
   });
 
-  it('is refused to oneself, to a closed account, to nobody, and without the right', async () => {
+  it('is refused to oneself, to a disabled or missing account, and without the right', async () => {
     const closed = await test.addUser({ isActive: false });
     await admin.refusal(409, 'POST', transfer(officer, officer));
     await admin.refusal(409, 'POST', transfer(officer, closed));
@@ -186,7 +186,7 @@ describe('the transfer of an officer’s sessions', () => {
     await reader.refusal(403, 'POST', transfer(officer, colleague));
   });
 
-  it('leaves sessions of another area where they are', async () => {
+  it('does not transfer sessions of another area', async () => {
     const leaving = await test.addUser();
     const far = await buildOfficerDay(leaving, {}, { area: '/api/areas/1' });
     const limited = await test.addUser({ roles: ['ROLE_WRITE_LOGISTIC_SESSION'], areas: ['E2'] });

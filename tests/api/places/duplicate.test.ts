@@ -19,7 +19,7 @@ const withoutIds = (record: ApiRecord) => {
   return { ...rest, pricingOptions: options };
 };
 
-it('duplicates a training location by a POST of the record without ids, its prices included', async () => {
+it('duplicates a training location and its prices by a POST without ids', async () => {
   const type = await buildRecord(api, 'training_types');
   const source = await buildRecord(api, 'training_locations', {
     areas: ['/api/areas/1'],

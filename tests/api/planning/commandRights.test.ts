@@ -20,7 +20,7 @@ afterAll(() => test.close());
 describe('the right of a command', () => {
   const as = async (options: Parameters<TestApp['addUser']>[0]) => apiClient(test, await test.addUser(options));
 
-  it('is that of what it writes, and what is out of one’s areas does not exist', async () => {
+  it('is the right of the written records, with 404 outside the areas', async () => {
     const times = { startAt: '2026-11-24T09:00:00+01:00', endAt: '2026-11-24T17:00:00+01:00' };
     const { logisticSession, trainingSession } = await buildLogisticSession(officer, { area: area['@id'], ...times });
     const need = await buildPlannedNeed(officer, trainingSession['@id']);

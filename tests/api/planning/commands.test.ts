@@ -79,7 +79,7 @@ const fullDay = async (startAt: string = DAY[0], endAt: string = DAY[1]) => {
 };
 
 describe('a planning command', () => {
-  it('moves a day with its hours and training session over a change of clocks, there and back', async () => {
+  it('moves a session with its hours and training session over a clock change, with undo', async () => {
     const { logisticSession, trainingSession } = await fullDay('2026-10-23T22:00:00+02:00', '2026-10-24T06:00:00+02:00');
     const done = await commandThereAndBack({
       kind: 'move',
@@ -100,7 +100,7 @@ describe('a planning command', () => {
     expect(await officer.item(trainingSession['@id'])).toMatchObject(period);
   });
 
-  it('replaces people and things, resizes, and changes row, there and back', async () => {
+  it('replaces people and resources, resizes, and changes row, with undo', async () => {
     const { logisticSession, trainer } = await fullDay();
     const [other, elsewhere] = [await buildRecord(officer, 'trainers'), await buildRecord(officer, 'areas')];
     await commandThereAndBack({
@@ -243,7 +243,7 @@ describe('a planning command', () => {
     });
   });
 
-  it('blocks and unblocks days, there and back', async () => {
+  it('blocks and unblocks days, with undo', async () => {
     await commandThereAndBack({ kind: 'block_day', name: 'Salon', dateEvent: '2026-11-24', areas: [area['@id']] });
     const { member } = await officer.list(`/api/event_days?areas=${area.id}`);
     await commandThereAndBack({ kind: 'unblock_day', eventDay: member[0]?.['@id'] });
@@ -270,7 +270,7 @@ describe('a planning command', () => {
 });
 
 describe('an undo', () => {
-  it('is refused, whole, when what it would bring back has changed meanwhile, and leaves other fields alone', async () => {
+  it('is refused when a value to restore has changed, and keeps other fields', async () => {
     const { logisticSession } = await fullDay();
     const done = await command({ kind: 'move', session: logisticSession['@id'], startAt: '2026-11-26T09:00:00+01:00' });
     const changed = await officer.update(logisticSession['@id'], {
@@ -289,7 +289,7 @@ describe('an undo', () => {
     expect(await officer.item(logisticSession['@id'])).toMatchObject({ startAt: DAY[0], commentary: 'Entre-temps' });
   });
 
-  it('is refused when its place was taken, unless that is accepted', async () => {
+  it('is refused when a restored resource is busy, unless accepted', async () => {
     const { logisticSession, vehicle } = await fullDay();
     const done = await command({ kind: 'move', session: logisticSession['@id'], startAt: '2026-11-26T09:00:00+01:00' });
     const { logisticSession: other } = await fullDay();
@@ -303,7 +303,7 @@ describe('an undo', () => {
     expect((await officer.call('POST', `${done['@id']}/undo?acceptConflicts[]=${encodeURIComponent(key)}`)).status).toBe(200);
   });
 
-  it('is of one’s own commands, with the right that the command needs', async () => {
+  it('needs an own command and the command’s right', async () => {
     const { logisticSession } = await fullDay();
     const done = await command({ kind: 'move', session: logisticSession['@id'], startAt: '2026-11-26T09:00:00+01:00' });
     const other = apiClient(test, await test.addUser({ groups: ['super-admin'] }));

@@ -33,7 +33,7 @@ const vehicle = async (given: Readonly<Record<string, unknown>> = {}) =>
   buildRecord(officer, 'vehicles', { area: area['@id'], ...given });
 
 describe('conflicts of a session', () => {
-  it('is found by the hours of the day, over midnight, over several days, and where clocks change', async () => {
+  it('are found by hours, over midnight, over several days, and across clock changes', async () => {
     const car = await vehicle();
     const { logisticSession: taken } = await buildLogisticSession(
       officer,
@@ -51,14 +51,14 @@ describe('conflicts of a session', () => {
     expect(await of('2026-10-24T22:30:00+02:00', '2026-10-24T22:45:00+02:00')).toEqual(['vehicle_busy']);
   });
 
-  it('is asked about hours of 366 dates at most', async () => {
+  it('accept hours of 366 dates at most', async () => {
     const hours = Array.from({ length: 366 }, () => ({ date: '2026-10-24', startAt: '22:00', endAt: '23:00' }));
     const about = (logisticSessionsDay: readonly object[]) => ({ ...at(...MORNING), logisticSessionsDay });
     expect(kindsOf(await ask(about(hours)))).toEqual([]);
     await officer.refusal(422, 'POST', ASK, about([...hours, ...hours.slice(0, 1)]));
   });
 
-  it('names people, things and places that are taken, unfit or closed, with sentences, keys and replacements', async () => {
+  it('list busy, unfit or closed people, resources and places, with messages, keys and replacements', async () => {
     const [type, place] = [
       await buildRecord(officer, 'training_types', { name: 'EPP' }),
       await buildRecord(officer, 'training_locations', { name: 'Circuit', maximumCapacity: 10, areas: [area['@id']] }),
@@ -134,7 +134,7 @@ describe('conflicts of a session', () => {
     expect(kindsOf(early)).toContain('trainer_unavailable');
   });
 
-  it('is nothing of a day whose trainings are all canceled, and comes back with one of them', async () => {
+  it('ignore a session with only canceled trainings, until one is restored', async () => {
     const car = await vehicle();
     const { logisticSession, trainingSession } = await buildLogisticSession(officer, at(...MORNING));
     await officer.update(logisticSession['@id'], { vehicles: [car['@id']] });
@@ -147,7 +147,7 @@ describe('conflicts of a session', () => {
     await officer.update(`${trainingSession['@id']}?acceptConflicts[]=${encodeURIComponent(key)}`, { status: 'optional' });
   });
 
-  it('is asked for by readers of the planning or of sessions, of sessions of their areas', async () => {
+  it('need the right to the planning or to sessions, in the session’s area', async () => {
     const { logisticSession } = await buildLogisticSession(officer, at(...MORNING));
     const as = async (roles: Parameters<TestApp['addUser']>[0]) => apiClient(test, await test.addUser(roles));
     await (await as({ roles: ['ROLE_READ_VEHICULE'] })).refusal(403, 'POST', ASK, { session: logisticSession['@id'] });
@@ -161,7 +161,7 @@ describe('conflicts of a session', () => {
 });
 
 describe('a write of a session', () => {
-  it('is refused when it brings a conflict, unless its key is accepted, which the journal holds', async () => {
+  it('is refused with a new conflict, unless its key is accepted and journalled', async () => {
     const car = await vehicle();
     const { logisticSession: first } = await buildLogisticSession(officer, at(...MORNING));
     await officer.update(first['@id'], { vehicles: [car['@id']] });
@@ -179,7 +179,7 @@ describe('a write of a session', () => {
     await officer.update(second['@id'], { endAt: '2026-11-24T11:00:00+01:00' });
   });
 
-  it('takes its training session along: its period is that of its days', async () => {
+  it('updates the period of its training session', async () => {
     const { logisticSession, trainingSession } = await buildLogisticSession(officer, at(...MORNING));
     const place = await buildRecord(officer, 'training_locations');
     await officer.update(logisticSession['@id'], {

@@ -40,14 +40,14 @@ const ask = async (given: object): Promise<SessionDatesAnswer['days']> => {
 const startsOf = async ({ sessions }: PlanningCommandAnswer): Promise<unknown[]> =>
   Promise.all(sessions.map(async (iri) => (await officer.item(iri)).startAt));
 
-it('tells the days that were drawn with what stands against them, and moves none', async () => {
+it('previews the selected dates with their conflicts, without moving them', async () => {
   expect(await ask({ numberSessionToCreate: 2 })).toEqual([
     { date: '2026-12-01', isSkipped: false, reasons: [] },
     { date: '2026-12-02', isSkipped: false, reasons: [expect.stringContaining('Inventaire')] },
   ]);
 });
 
-it('tells which days are jumped over when that is asked for, and why', async () => {
+it('previews skipped dates with their reasons', async () => {
   const days = await ask({ numberSessionToCreate: 4, skipConflictingDays: true });
   expect(days.filter(({ isSkipped }) => !isSkipped).map(({ date }) => date)).toEqual([
     '2026-12-01',
@@ -62,13 +62,13 @@ it('tells which days are jumped over when that is asked for, and why', async () 
   ]);
 });
 
-it('tells the days while place, area and training are not chosen yet', async () => {
+it('previews dates without place, area and training', async () => {
   const { startAt, endAt } = creation;
   const { body } = await officer.call('POST', DAYS, { startAt, endAt, numberSessionToCreate: 2 });
   expect(body).toMatchObject({ days: [{ date: '2026-12-01' }, { date: '2026-12-02' }] });
 });
 
-it('asks for the right to make sessions, and refuses what makes no sense', async () => {
+it('needs the right to create sessions, and refuses invalid input', async () => {
   const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_PLANNING', 'ROLE_READ_TRAINING_SESSION'] }));
   await reader.refusal(403, 'POST', DAYS, creation);
   await officer.refusal(422, 'POST', DAYS, { ...creation, endAt: '2026-11-30T17:00:00+01:00' });
@@ -77,7 +77,7 @@ it('asks for the right to make sessions, and refuses what makes no sense', async
   await officer.refusal(422, 'POST', COMMANDS, { kind: 'create', ...creation, days: ['demain'] });
 });
 
-it('makes one session on the days that were shown, and says which', async () => {
+it('creates one session on the previewed dates, and names them', async () => {
   const answer = await officer.call('POST', COMMANDS, { kind: 'create', ...creation, days: ['2026-12-03', '2026-12-01'] });
   expect(answer.status).toBe(201);
   const done = answer.body as PlanningCommandAnswer;
@@ -85,18 +85,18 @@ it('makes one session on the days that were shown, and says which', async () => 
   expect(await startsOf(done)).toEqual(['2026-12-01T09:00:00+01:00', '2026-12-03T09:00:00+01:00']);
 });
 
-it('takes a single chosen day', async () => {
+it('creates a session on a single chosen date', async () => {
   const answer = await officer.call('POST', COMMANDS, { kind: 'create', ...creation, days: ['2026-12-03'] });
   expect(await startsOf(answer.body as PlanningCommandAnswer)).toEqual(['2026-12-03T09:00:00+01:00']);
 });
 
-it('makes a session a day when that is asked for', async () => {
+it('creates one session per date on request', async () => {
   const days = ['2026-12-03', '2026-12-04'];
   const { body } = await officer.call('POST', COMMANDS, { kind: 'create', ...creation, days, separate: true });
   expect(body).toMatchObject({ label: '2 sessions, 2 journées : jeu. 3 et ven. 4 décembre' });
 });
 
-it('takes a drawn day that is blocked, and moves it nowhere', async () => {
+it('creates a session on a blocked selected date, without moving it', async () => {
   const { body } = await officer.call('POST', COMMANDS, { kind: 'create', ...creation, numberSessionToCreate: 2 });
   expect(body).toMatchObject({ label: '1 session, 2 journées : mar. 1 et mer. 2 décembre', skipped: [] });
   expect(await startsOf(body as PlanningCommandAnswer)).toEqual(['2026-12-01T09:00:00+01:00', '2026-12-02T09:00:00+01:00']);

@@ -61,7 +61,7 @@ describe('the calendar', () => {
   const PERIOD = 'startAt[before]=2026-12-31T23:00:00Z&endAt[after]=2026-11-30T23:00:00Z';
   const calendar = (query: string, api = admin) => api.item(`/api/planning/calendar?${query}`);
 
-  it('answers all that a period draws at once, as far as the caller reads it', async () => {
+  it('returns a whole period in one answer, limited to the caller’s rights', async () => {
     const times = { startAt: '2026-12-07T09:00:00+01:00', endAt: '2026-12-07T17:00:00+01:00' };
     const { logisticSession } = await buildLogisticSession(admin, { area, ...times });
     const vehicle = await buildRecord(admin, 'vehicles');
@@ -104,7 +104,7 @@ describe('the calendar', () => {
 describe('the comparison', () => {
   const SIDE_BY_SIDE = '/api/planning/comparison';
 
-  it('answers days, trainings and trainees at once, as far as the caller reads them', async () => {
+  it('returns sessions, trainings and trainees in one answer, limited to the caller’s rights', async () => {
     const bare = await buildBareDays();
     const far = await buildLogisticSession(admin, { area: '/api/areas/2' });
     const ids = [...bare, far.logisticSession].map(({ id }) => `id[]=${id}`).join('&');
@@ -156,7 +156,7 @@ describe('the preparation', () => {
     }
   });
 
-  it('is silent on what is not wanted, and on what the tracking dates say is done', async () => {
+  it('omits unwanted items, and items done by tracking date', async () => {
     const [day] = await buildBareDays();
     if (!day) throw new Error('No day');
     await admin.update(day['@id'], { withoutConvocation: true, withoutConvention: true });
@@ -177,7 +177,7 @@ describe('the preparation', () => {
     expect((await read(`id=${logisticSession.id}&problem[]=conflict`)).totalItems).toBe(1);
   });
 
-  it('counts every kind, and narrows to some', async () => {
+  it('counts every kind, and filters by kind', async () => {
     const [day] = await buildBareDays();
     const place = (await admin.item(day?.['@id'] ?? '')).trainingLocation as ApiRecord;
     const query = `trainingLocation=${place.id}`;
@@ -192,7 +192,7 @@ describe('the preparation', () => {
     expect(narrowed).toMatchObject({ totalItems: 1, sessions: 2, counts: all.counts });
   });
 
-  it('leaves out what is over, what is canceled and what is far', async () => {
+  it('omits past, canceled and distant sessions', async () => {
     const { logisticSession: over } = await buildLogisticSession(admin, {
       area,
       startAt: '2026-11-19T09:00:00+01:00',
@@ -209,14 +209,14 @@ describe('the preparation', () => {
     expect((await read(`id=${far.id}&startAt[before]=2027-01-31`)).sessions).toBe(1);
   });
 
-  it('stays within the areas of its reader', async () => {
+  it('is limited to the reader’s areas', async () => {
     const { logisticSession } = await buildLogisticSession(admin, { area });
     const reader = async (code: string) => apiClient(test, await test.addUser({ roles: ['ROLE_READ_PLANNING'], areas: [code] }));
     expect((await read(`id=${logisticSession.id}`, await reader('E1'))).sessions).toBe(1);
     expect((await read(`id=${logisticSession.id}`, await reader('E2'))).sessions).toBe(0);
   });
 
-  it('is refused without the planning’s right, and says which query it does not know', async () => {
+  it('needs the right to the planning, and names unknown query parameters', async () => {
     const officer = apiClient(test, await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'] }));
     await officer.refusal(403, 'GET', PATH);
     await admin.refusal(400, 'GET', `${PATH}?problem[]=coffee`);

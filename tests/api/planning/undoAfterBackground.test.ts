@@ -96,7 +96,7 @@ it('restores a removed session with its mails, and removes it again', async () =
   }
 });
 
-it.each(['move', 'duplicate', 'merge'] as const)('turns a %s round after the program has worked on the day', async (kind) => {
+it.each(['move', 'duplicate', 'merge'] as const)('undoes a %s after background work on the session', async (kind) => {
   const [{ logisticSession, trainingSession: training }, other] = [
     await buildLogisticSession(officer),
     await buildLogisticSession(officer),
@@ -122,7 +122,7 @@ it.each(['move', 'duplicate', 'merge'] as const)('turns a %s round after the pro
   expect(await linkOf(message)).toEqual(made);
 });
 
-it('names what has changed since by its label, and who changed it', async () => {
+it('names later changes by label and author', async () => {
   const done = await command(await creation());
   const iri = done.sessions[0] ?? '';
   const { id } = await officer.item(iri);
@@ -154,7 +154,7 @@ it('names no author for changes missing in the journal', async () => {
   expect((await officer.refusal(409, 'POST', `${done['@id']}/undo`)).changed).toEqual(blameless);
 });
 
-it('names a day that somebody has removed since as it was called', async () => {
+it('names a session removed since by its last label', async () => {
   const { logisticSession } = await buildLogisticSession(officer);
   const done = await command({ kind: 'move', session: logisticSession['@id'], startAt: '2026-11-27T09:00:00+01:00' });
   const removal = await colleague.call('POST', COMMANDS, { kind: 'remove', session: logisticSession['@id'] });
@@ -164,7 +164,7 @@ it('names a day that somebody has removed since as it was called', async () => {
   expect(detail).toContain('« Session logistique 27/11/2026 09:00 ');
 });
 
-it('knows the key of every table that depends on planning records', async () => {
+it('lists the key of every table that depends on planning records', async () => {
   const [keys, dependents] = [await readTableKeys(test.database), await readDependents(test.database)];
   for (const parent of TOUCHED_TABLES) {
     for (const { table, kept } of dependents.get(parent) ?? []) {

@@ -63,7 +63,7 @@ it('creates records in the order of their values, dated by the product’s clock
   ]);
 });
 
-it('gives each record values of its own, and journals what it had before', async () => {
+it('writes different values per record, and journals the previous ones', async () => {
   const [first = 0, second = 0, third = 0] = await createAreas([1, 2, 3]);
   const request = newRequest();
 
@@ -91,7 +91,7 @@ it('gives each record values of its own, and journals what it had before', async
   );
 });
 
-it('changes records to what SQL computes, and raises the versions of those alone', async () => {
+it('writes values computed by SQL, and raises only the versions of changed records', async () => {
   const ids = await createAreas([4, 50]);
   await test.database.query("update logistic_areas set updated_at = '2020-01-01' where id = any($1::int[])", [ids]);
 
@@ -113,7 +113,7 @@ it('changes records to what SQL computes, and raises the versions of those alone
   ]);
 });
 
-it('creates the row of a key once, then changes it, unless its condition says no', async () => {
+it('creates the row of a key, then updates it, unless its condition fails', async () => {
   const api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
   const { logisticSession } = await buildLogisticSession(api);
   const put = (on: string, changeIf?: string) =>
@@ -164,7 +164,7 @@ it('deletes records with their last state in the journal, and refuses those in u
   await expect(removal).rejects.toMatchObject({ code: 'record.in_use' });
 });
 
-it('links every owner with every target once, and unlinks some or all', async () => {
+it('links each owner with each target once, and unlinks some or all', async () => {
   const [first = 0, second = 0] = await createAreas([21, 22]);
   const areas = await test.database.query<{ id: number }>('select id from areas order by id limit 3');
   const [north = 0, south = 0, east = 0] = areas.map(({ id }) => id);
@@ -213,7 +213,7 @@ it('loses no change of concurrent writers, in any order', async () => {
   expect(befores).toEqual(left);
 });
 
-it('puts one row of a key, however many put it at once', async () => {
+it('creates one row per key under concurrent writes', async () => {
   const api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
   const { logisticSession } = await buildLogisticSession(api);
 

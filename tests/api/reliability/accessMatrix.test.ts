@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it.each(IDENTITIES)('the calls answer $who as the rights say', { timeout: 60_000 }, async ({ roles, person }) => {
+it.each(IDENTITIES)('every call answers $who according to their rights', { timeout: 60_000 }, async ({ roles, person }) => {
   const as = await person();
   const wrong: string[] = [];
   for (const { route, path, name } of TRIED) {

@@ -185,9 +185,9 @@ const wrongFilters = async (resource: Resource, role: Role, seen: Awaited<Return
   return wrong;
 };
 
-describe('what single rights see', () => {
+describe('fields visible with a single right', () => {
   it.each(COLLECTIONS)(
-    'of $name is what is declared, in every form, filter and order',
+    'of $name are the declared ones, in every representation, filter and order',
     { timeout: 600_000 },
     async (resource) => {
       const wrong: string[] = [];
@@ -199,13 +199,13 @@ describe('what single rights see', () => {
     },
   );
 
-  it('finds canaries at all', async () => {
+  it('finds at least one canary', async () => {
     const { text } = await get('ROLE_READ_NEED_TRAINING', '/api/need_trainings');
     expect(canariesIn(text)).toContain('trainees.email');
   });
 
   it.each(['trainees', 'need_trainings', 'mail_messages', 'trainee_imports'])(
-    'of %s opens no label to who may not list it',
+    'of %s show no label without the right to list it',
     (name) => {
       expect(labelRight(resourceByName(name))).toEqual(resourceByName(name).access.list);
     },

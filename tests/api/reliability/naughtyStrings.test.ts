@@ -66,12 +66,12 @@ const expectKept = async (iri: string, field: string, declared: TextField, text:
 };
 
 describe('a naughty string', () => {
-  it.each(WRITTEN)('is kept as it is in $name.$field, or refused', async ({ name, field, declared, offset }) => {
+  it.each(WRITTEN)('is stored unchanged in $name.$field, or refused', async ({ name, field, declared, offset }) => {
     const { '@id': iri } = await buildRecord(api, name);
     for (const text of sample(offset)) await expectKept(iri, field, declared, text);
   });
 
-  it('of the whole list is kept as it is in one record, and found by the filter', async () => {
+  it('is stored unchanged, and found by the filter', async () => {
     const { '@id': iri, id } = await buildRecord(api, 'car_dealers');
     for (const text of naughtyStrings) {
       const isKept = await expectKept(iri, 'name', RESOURCES.car_dealers.fields.name, text);
@@ -81,7 +81,7 @@ describe('a naughty string', () => {
     }
   });
 
-  it('in any filter of any list is answered, or refused', async () => {
+  it('in any filter of any list is accepted or refused, without failure', async () => {
     for (const [index, { resource, filter }] of FILTERED.entries()) {
       for (const text of sample(index).slice(0, STRIDE === 1 ? undefined : 4)) {
         const address = `/api/${resource}?${encodeURIComponent(filter)}=${encodeURIComponent(text)}`;
@@ -91,14 +91,14 @@ describe('a naughty string', () => {
     }
   });
 
-  it('in the search of the top bar is answered, or refused', async () => {
+  it('in the global search is accepted or refused, without failure', async () => {
     for (const text of naughtyStrings) {
       const { status } = await api.call('GET', `/api/search?q=${encodeURIComponent(text)}`);
       expect([text, status]).toEqual([text, expect.toSatisfy((found) => found === 200 || found === 400)]);
     }
   });
 
-  it('neither logs in nor locks out', async () => {
+  it('cannot log in or lock an account', async () => {
     for (const [index, text] of sample(7).entries()) {
       const { status } = await test.call('POST', '/login', { body: { username: text, password: text }, from: `10.0.${index}.1` });
       expect([text, status]).toEqual([text, expect.toSatisfy((found) => found === 400 || found === 401)]);
@@ -106,7 +106,7 @@ describe('a naughty string', () => {
     expect((await test.call('GET', '/api/connected_user', { as: person })).status).toBe(200);
   });
 
-  it('as the name of a file is cleaned, and opens nothing but the file', async () => {
+  it('as a file name is cleaned, and opens only that file', async () => {
     for (const text of sample(3)) {
       const answer = await test.call('POST', '/api/files', { as: person, body: formOf([{ name: `${text}.pdf`, content: PDF }]) });
       expect([text, answer.status]).toEqual([text, 201]);

@@ -102,7 +102,7 @@ const expectStored = (resource: Resource, body: RandomBody, answer: Answer): voi
 describe.each(CREATED)('a creation of $name', (resource) => {
   const path = `/api/${resource.name}`;
 
-  it('stores what was sent, or refuses it and changes nothing', { timeout: TIMEOUT_MS }, async () => {
+  it('stores the sent values, or refuses them and changes nothing', { timeout: TIMEOUT_MS }, async () => {
     const base = await buildBody(api, resource.name);
     await fc.assert(
       fc.asyncProperty(arbitraryBody(resource, standingOf), async (random) => {
@@ -123,7 +123,7 @@ describe.each(CREATED)('a creation of $name', (resource) => {
 });
 
 describe.each(UPDATED)('a change of $name', (resource) => {
-  it('stores what was sent once and for all, or refuses it and changes nothing', { timeout: TIMEOUT_MS }, async () => {
+  it('stores the sent values idempotently, or refuses them and changes nothing', { timeout: TIMEOUT_MS }, async () => {
     const [iri = ''] = standingOf(resource.name);
     await fc.assert(
       fc.asyncProperty(arbitraryBody(resource, standingOf), async (body) => {

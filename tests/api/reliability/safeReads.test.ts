@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('no reading call changes a row', async () => {
+it('read calls change no row', async () => {
   const reads = CALLS.filter(({ route }) => route.method === 'GET' && route.path !== '/logout');
   const items = Object.values<Resource>(RESOURCES).filter(({ operations }) => operations.includes('list'));
   const before = await fingerprints();

@@ -44,7 +44,7 @@ const send = (body: BodyInit) =>
   test.app.request('/api/files', { method: 'POST', headers: headers(), body, duplex: 'half' } as RequestInit);
 
 describe('an upload', () => {
-  it.each(UPLOADS)('of $title is answered $status', async ({ status, fileName, ...form }) => {
+  it.each(UPLOADS)('of $title returns $status', async ({ status, fileName, ...form }) => {
     const before = await counts();
     const response = await send(inPieces(formBytes(form)).stream);
     const body = (await response.json()) as ApiRecord;
@@ -57,7 +57,7 @@ describe('an upload', () => {
     expect(await counts()).toEqual({ stored: before.stored + added, known: before.known + added });
   });
 
-  it('without an end is cut at the limit, and no more of it is asked for', async () => {
+  it('without an end is cut at the limit', async () => {
     const before = await counts();
     const start = formBytes({ parts: [{ content: '%PDF-1.7\n' }] }).subarray(0, -BOUNDARY.length - 8);
     const { stream, pulled } = inPieces(start, 200 * 1024 * 1024);

@@ -32,7 +32,7 @@ const read = async (): Promise<TrainingResultsView> =>
 const entered = async () => (await read()).trainees.map(({ results }) => results);
 
 describe('results of a training', () => {
-  it('are entered, changed and taken back, objective by objective', async () => {
+  it('are entered, changed and cleared per objective', async () => {
     expect(await read()).toMatchObject({ objectives: ['Anticiper', 'Freiner'], mayWrite: true });
     expect((await put(officer, change('acquired'), change('not_acquired', 'Freiner', day.needIds[1]))).status).toBe(200);
     expect(await entered()).toEqual([{ Anticiper: 'acquired' }, { Freiner: 'not_acquired' }]);
@@ -55,7 +55,7 @@ describe('results of a training', () => {
     ]);
   });
 
-  it('are acquired at once of those alone who have signed', async () => {
+  it('are set to acquired in one step only for trainees who signed', async () => {
     now = at('09:05');
     const drawing = { svg: drawnBy(1, 0), deviceTime: now, trainerId: null, period: 'morning' as const, actor: null, now };
     await signPeriod(test.database, { ...drawing, uuid: day.entryUuids[0] });
@@ -72,7 +72,7 @@ describe('results of a training', () => {
     expect(restAcquired(await read())).toMatchObject({ changes: [], people: 0, leftOut: ['ARNAUD Jean', 'ZÉLIE Jean'] });
   });
 
-  it('have one objective where the type names none', async () => {
+  it('have one objective when the type has none', async () => {
     await test.database.query('UPDATE training_types SET objectives = NULL');
     expect((await read()).objectives).toEqual(['Objectif de la formation']);
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it.each(BOMBS)('$title takes less than 150 MB to read', async ({ content, name = 'a.xlsx', refused }) => {
+it.each(BOMBS)('$title is read with less than 150 MB', async ({ content, name = 'a.xlsx', refused }) => {
   const file = join(folder, name);
   await writeFile(file, content());
   const { stdout } = await promisify(execFile)(process.execPath, [join(PROJECT_ROOT, 'tests/support/readingCost.ts'), file]);

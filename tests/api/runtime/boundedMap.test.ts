@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BoundedMap } from '../../../server/boundedMap.ts';
 
-it('makes a value once for each key', () => {
+it('creates a value once per key', () => {
   const map = new BoundedMap<string, string>(2);
   const made: string[] = [];
   const ask = (key: string) =>
@@ -13,7 +13,7 @@ it('makes a value once for each key', () => {
   expect(made).toEqual(['one', 'other']);
 });
 
-it('drops the entry that was set first when it is full', () => {
+it('drops the oldest entry when full', () => {
   const map = new BoundedMap<string, number>(2).set('one', 1).set('other', 2);
   map.set('one', 3);
   expect([...map]).toEqual([

@@ -11,7 +11,7 @@ const installedForProduction = async (): Promise<string> => {
   return root;
 };
 
-it('says how to build the admin where it is not built and cannot be', async () => {
+it('explains how to build the admin when it cannot be built here', async () => {
   const root = await installedForProduction();
   await expect(buildAdmin(root)).rejects.toMatchObject({
     name: 'StartError',
@@ -20,7 +20,7 @@ it('says how to build the admin where it is not built and cannot be', async () =
   expect(await readdir(root)).toEqual(['index.html']);
 });
 
-it('takes the admin that was built elsewhere, older than the sources or not', async () => {
+it('serves an admin built elsewhere, even older than the sources', async () => {
   const root = await installedForProduction();
   const dist = path.join(root, 'dist');
   await mkdir(dist);

@@ -52,14 +52,14 @@ const isDrawn = (text: string): boolean =>
   );
 
 describe('the letters of a document', () => {
-  it.each(Object.entries(SCRIPTS))('are drawn in a font that has them: %s', async (_script, text) => {
+  it.each(Object.entries(SCRIPTS))('use a font that has them: %s', async (_script, text) => {
     expect(isDrawn(text)).toBe(true);
     expect(replacedCharacters(text)).toEqual([]);
     const drawn = (await wordsOf(await withObjective(text))).map((word) => word.text).join('');
     for (const word of text.split(' ')) expect(drawn).toContain(word);
   });
 
-  it('are written in a readable form where no font has them, and listed', async () => {
+  it('are transliterated and listed when no font has them', async () => {
     expect(replacedCharacters('Zoé 王小 王')).toEqual([
       { character: '王', shown: 'Wang' },
       { character: '小', shown: 'Xiao' },
@@ -72,12 +72,12 @@ describe('the letters of a document', () => {
     expect(drawn).toContain('WangXiaoMing ?');
   });
 
-  it('keep one font for what French documents say', () => {
+  it('use one font for French documents', () => {
     expect(glyphRuns('Éléonore D’ARÇON – 1 250,00 €')).toHaveLength(1);
   });
 });
 
-describe('words that are read from the right', () => {
+describe('right-to-left words', () => {
   const placed = (text: string) => {
     const words = (directionRuns(text) ?? []).flatMap(({ text: run, level }) =>
       run.split(/(?<= )/).map((word) => ({ text: word, x: 0, width: word.length, level })),
@@ -89,14 +89,14 @@ describe('words that are read from the right', () => {
       .join('');
   };
 
-  it('lie in their order, and leave French words and figures in theirs', () => {
+  it('keep their order, next to French words and figures', () => {
     expect(directionRuns('Mme Zoé, 12 rue')).toBeNull();
     expect(placed('Mme محمد علي, 12 rue')).toBe('Mme علي محمد, 12 rue');
     expect(placed('כהן 12 שלום fin')).toBe('שלום 12 כהן fin');
     expect(placed('שלום (כהן) לוי')).toBe('לוי )כהן( שלום');
   });
 
-  it('are drawn with the first word on the right, each letter joined to the next', async () => {
+  it('start on the right, with joined letters', async () => {
     const [first] = buildDossier({ type: 'attestation' }).trainees;
     if (!first) throw new Error('No trainee');
     const words = await wordsOf(await attestationOf({ trainees: [{ ...first, firstName: 'محمد', lastName: 'علي' }] }));

@@ -63,7 +63,7 @@ const CASES = DOCUMENT_TYPES.flatMap((type) =>
   ]),
 );
 
-it.each(CASES)('$type of $count trainees with $names names leaves nothing alone on a page', async ({ type, count, names }) => {
+it.each(CASES)('$type of $count trainees with $names names has no orphan on a page', async ({ type, count, names }) => {
   const dossier = buildDossier({ type, trainees: count });
   const pages = await pagesOf(type, names === 'ordinary' ? dossier : withLongNames(dossier));
   expect(pages.map((page) => faultsOf(type, page))).toEqual(pages.map(() => []));
@@ -72,7 +72,7 @@ it.each(CASES)('$type of $count trainees with $names names leaves nothing alone 
 /** Extra lines above, so that the page ends at different places. */
 const OFFSETS = Array.from({ length: 13 }, (_, index) => index * 3);
 
-it.each(OFFSETS)('keeps headings with their text when %i more lines stand above', async (lines) => {
+it.each(OFFSETS)('keeps headings with their text after %i more lines', async (lines) => {
   const dossier = buildDossier({ type: 'convocation', trainees: 1 });
   const body = `${'Une ligne\n'.repeat(lines)}${dossier.templates.generic.body}`;
   const templates = { ...dossier.templates, generic: { ...dossier.templates.generic, body } };
@@ -80,13 +80,13 @@ it.each(OFFSETS)('keeps headings with their text when %i more lines stand above'
   expect(pages.map((page) => faultsOf('convocation', page))).toEqual(pages.map(() => []));
 });
 
-it('cuts no trainee of a preparation sheet in two', async () => {
+it('splits no trainee of a preparation sheet over two pages', async () => {
   const pages = await pagesOf('preparation_sheet', withLongNames(buildDossier({ type: 'preparation_sheet', trainees: 12 })));
   expect(pages.length).toBeGreaterThan(1);
   for (const { body } of pages.slice(1)) expect(body[0]?.text).not.toMatch(/^Élisabeth/);
 });
 
-it('finds the boxes of a cover page with their labels', async () => {
+it('draws the six tick boxes of a cover page', async () => {
   const [page] = await pagesOf('cover_page', buildDossier({ type: 'cover_page' }));
   expect(page?.paths.filter(isTickBox)).toHaveLength(6);
 });

@@ -124,7 +124,7 @@ const SENDERS: Readonly<Record<NotificationBrand, string>> = {
 };
 
 describe('a document', () => {
-  it.each(DOCUMENT_TYPES)('%s says what it must in each brand, with its title, language and page numbers', async (type) => {
+  it.each(DOCUMENT_TYPES)('%s has its required text in each brand, with title, language and page numbers', async (type) => {
     for (const brand of NOTIFICATION_BRANDS) {
       const { text, totalPages, meta } = await read(await draw(type, buildDossier({ type, brand })));
       for (const said of SAYS[type]) expect.soft(text.replaceAll('\u00a0', ' ')).toContain(said);
@@ -139,7 +139,7 @@ describe('a document', () => {
     }
   });
 
-  it('is tagged: its titles, tables, lists and drawings, alone and among others', async () => {
+  it('is tagged: titles, tables, lists and drawings, alone and in a joined PDF', async () => {
     const parts = [];
     for (const type of DOCUMENT_TYPES) {
       const bytes = await draw(type, buildDossier({ type, trainees: 2 }));
@@ -159,7 +159,7 @@ describe('a document', () => {
     expect(roles).toEqual(expect.arrayContaining(['H2', 'P', 'L', 'LI', 'LBody', 'Figure: Signature']));
   });
 
-  it('names thirty trainees as well as one, and says the same of the same', async () => {
+  it('lists one or thirty trainees, and is identical for identical input', async () => {
     for (const type of ['convocation', 'convention', 'signature_sheet', 'cover_page'] as const) {
       const dossier = buildDossier({ type, trainees: 30 });
       const text = await textOf(type, dossier);
@@ -171,19 +171,19 @@ describe('a document', () => {
     ).toHaveLength(30);
   });
 
-  it('says the signed hours of an attestation', async () => {
+  it('shows the signed hours on an attestation', async () => {
     const dossier = buildDossier({ type: 'attestation' });
     expect(await textOf('attestation', dossier)).toContain('Durée de la formation : 7 h, dont 3 h 30 signées');
   });
 
-  it('names no result where none was entered, and offers no box to tick by hand', async () => {
+  it('shows no result when none was entered, and no box to tick by hand', async () => {
     const dossier = buildDossier({ type: 'attestation' });
     const trainees = dossier.trainees.map((trainee) => ({ ...trainee, results: {} }));
     const text = await textOf('attestation', { ...dossier, trainees });
     for (const said of ['Évaluation des acquis', 'Acquis', 'Résultat']) expect(text).not.toContain(said);
   });
 
-  it('leaves no cell of a validated sheet empty, and tells no reason of an absence', async () => {
+  it('fills each cell of a validated sheet, without reasons of absences', async () => {
     const dossier = buildDossier({ type: 'signature_sheet', trainees: 2 });
     const unsigned = (text: string) => text.split('Non signé').length - 1;
     expect(unsigned(await textOf('signature_sheet', dossier))).toBe(0);
@@ -193,14 +193,14 @@ describe('a document', () => {
     expect([unsigned(text), text.split('Absent').length - 1]).toEqual([2, 2]);
   });
 
-  it('takes what records say as words, whatever they say', async () => {
+  it('prints record values literally', async () => {
     const dossier = buildDossier({ type: 'attestation' });
     const objective = '{{organisation_name}} **gras** # titre <b>x</b>';
     const text = await textOf('attestation', { ...dossier, training: { ...dossier.training, objective } });
     expect(text).toContain(objective);
   });
 
-  it('summons with the map of the place, and with the rules that the organisation keeps as a PDF', async () => {
+  it('has the map of the place and the internal rules in a convocation', async () => {
     const dossier = buildDossier({ type: 'nominative_convocation' });
     const rules = await draw('cover_page', buildDossier({ type: 'cover_page' }));
     const pdf = await draw('nominative_convocation', {
@@ -218,14 +218,14 @@ describe('a document', () => {
     expect(text).not.toContain('48.7773');
   });
 
-  it('says what the law asks also where an older template does not', async () => {
+  it('has the legally required text even with an older template', async () => {
     const dossier = buildDossier({ type: 'convocation' });
     const generic = { ...dossier.templates.generic, body: 'Bonjour {{company_name}}' };
     const text = await textOf('convocation', { ...dossier, templates: { ...dossier.templates, generic } });
     for (const said of PRIOR_INFORMATION.slice(0, -1)) expect(text).toContain(said);
   });
 
-  it('embeds its fonts, and is well formed to qpdf', async ({ skip }) => {
+  it('embeds its fonts, and passes qpdf', async ({ skip }) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'pdf-'));
     try {
       const file = path.join(folder, 'convention.pdf');

@@ -43,7 +43,7 @@ const listen = async (test: TestApp, { cookie }: Pick<Person, 'cookie'>) => {
   return response.body.getReader();
 };
 
-it('tells what has changed, here and on another instance, to those who may list it', async () => {
+it('announces changes of this and another instance to those who may list the record', async () => {
   const writer = apiClient(here, await here.addUser({ groups: ['super-admin'] }));
   const near = await listen(here, await here.addUser({ roles: ['ROLE_READ_COMPANY'] }));
   const far = await listen(elsewhere, await elsewhere.addUser({ roles: ['ROLE_READ_COMPANY'] }));
@@ -58,7 +58,7 @@ it('tells what has changed, here and on another instance, to those who may list 
   }
 });
 
-it('ends with the login session, which watching does not keep alive', async () => {
+it('ends with the login session, without extending it', async () => {
   const person = await here.addUser();
   const actor = { roles: [] } as unknown as Actor;
   const app = new Hono<AppEnv>().get('/events', (context) => {

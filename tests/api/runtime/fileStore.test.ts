@@ -43,7 +43,7 @@ describe.each([
     files = await prepare(environment());
   });
 
-  it('come back as they were given', async () => {
+  it('are read back unchanged', async () => {
     const key = newFileKey();
     await files.write(key, Buffer.from('été'));
 
@@ -51,7 +51,7 @@ describe.each([
     expect(await text(await files.stream(key))).toBe('été');
   });
 
-  it('may be streams, as long as they like', async () => {
+  it('may be streams of any length', async () => {
     const [short, long] = [newFileKey(), newFileKey()];
     await files.write(short, Readable.from([Buffer.from('a'), Buffer.from('b')]));
     await files.write(long, Readable.from(chunks(12)));
@@ -62,7 +62,7 @@ describe.each([
     expect(Buffer.concat(read).equals(Buffer.concat([...chunks(12)]))).toBe(true);
   });
 
-  it.each([1, 7])('say why a stream of %i chunks was cut off', async (count) => {
+  it.each([1, 7])('report why a stream of %i chunks was cut off', async (count) => {
     const cut = Readable.from(
       (function* () {
         yield* chunks(count);
@@ -73,7 +73,7 @@ describe.each([
     await expect(files.write(newFileKey(), cut)).rejects.toThrow('the line was cut');
   });
 
-  it('are deleted, once or twice', async () => {
+  it('can be deleted, also twice', async () => {
     const key = newFileKey();
     await files.write(key, Buffer.from('x'));
 
@@ -84,7 +84,7 @@ describe.each([
     await expect(files.stream(key).then(text)).rejects.toThrow();
   });
 
-  it('are listed by the folder they lie in, and no deeper', async () => {
+  it('are listed by their folder, without subfolders', async () => {
     await files.write('anchors/2026-11-22.json', Buffer.from('{}'));
     await files.write('anchors/2026-11-23.json', Buffer.from('{}'));
     await files.write('anchors/old/2025-11-23.json', Buffer.from('{}'));
@@ -94,7 +94,7 @@ describe.each([
     expect(await files.list('nowhere')).toEqual([]);
   });
 
-  it('never lie elsewhere', async () => {
+  it('never leave their folder', async () => {
     await files.write('../../../outside.txt', Buffer.from('x')).catch(() => undefined);
     await files.write('/outside.txt', Buffer.from('x')).catch(() => undefined);
 
@@ -119,7 +119,7 @@ it.each([
   await expect(prepare({ ...s3.environment, [name]: value })).rejects.toThrow(reason);
 });
 
-it('is a 503 while the store is away', async () => {
+it('returns 503 while the store is away', async () => {
   const away = await openS3Server();
   const files = await prepare(away.environment);
   await away.close();

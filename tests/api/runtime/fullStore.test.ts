@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 it.runIf(canMount)(
-  'answers 507 once the store is full, keeps nothing of what it refuses, and is not ready',
+  'returns 507 when the store is full, stores nothing, and is not ready',
   {
     timeout: 180_000,
   },
@@ -85,7 +85,7 @@ for (const given of [content, Readable.from([content])]) await store.write('a/b'
 console.log(JSON.stringify({ full, left: readdirSync(folder + '/a'), hasRoom: await store.hasRoom() }));
 `;
 
-it.runIf(canMount)('leaves no beginning of a file for which there was no room', { timeout: 60_000 }, () => {
+it.runIf(canMount)('leaves no partial file when there is no room', { timeout: 60_000 }, () => {
   const { stdout, stderr } = spawnSync(program, [...rest, process.execPath, '--input-type=module', '-e', WRITE_TOO_MUCH], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, FILES_URL: folder },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readSettings, SETTING_NAMES } from '../../../server/settings.ts';
 import { PROJECT_ROOT } from '../../support/projectRoot.ts';
 
-it('needs no setting: the demonstration on this machine alone', () => {
+it('starts a local demonstration without any setting', () => {
   expect(readSettings({})).toEqual({
     port: 8000,
     host: '127.0.0.1',
@@ -24,7 +24,7 @@ it('needs no setting: the demonstration on this machine alone', () => {
   });
 });
 
-it('holds no demonstration on PostgreSQL unless asked for', () => {
+it('makes no demonstration on PostgreSQL by default', () => {
   const DATABASE_URL = 'postgres://u:p@db.example/pilotage';
 
   expect(readSettings({ DATABASE_URL }).demo).toBe(false);
@@ -32,7 +32,7 @@ it('holds no demonstration on PostgreSQL unless asked for', () => {
   expect(readSettings({ DEMO: '0' }).demo).toBe(false);
 });
 
-it('reads lists, addresses and folders', () => {
+it('parses lists, addresses and folders', () => {
   const settings = readSettings({
     TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1',
     NEXT_ROUTES: 'planning,company/list',
@@ -99,7 +99,7 @@ it('keeps files in a bucket, of Amazon or of another store', () => {
   expect(() => readSettings({ S3_ACCESS_KEY_ID: 'id' })).toThrow(/^Réglage S3_SECRET_ACCESS_KEY refusé : il faut [^\n]+\.$/);
 });
 
-it('has no setting that the operator’s guide does not explain, nor the other way round', () => {
+it('has the same settings as the operator’s guide', () => {
   const guide = readFileSync(join(PROJECT_ROOT, 'docs/operating.md'), 'utf8');
   const compose = readFileSync(join(PROJECT_ROOT, 'compose.yaml'), 'utf8');
   const composed = [...(compose.split('  database:')[0] ?? '').matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);

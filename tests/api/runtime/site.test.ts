@@ -54,7 +54,7 @@ const ask = (path: string, { headers = {}, ...init }: RequestInit & { headers?: 
 const write = (body: unknown) =>
   ask('/api/car_brands', { method: 'POST', headers: { 'Content-Type': 'application/ld+json' }, body: JSON.stringify(body) });
 
-it('says one line of a write and of a refusal, and nothing of what was typed', async () => {
+it('logs one line for a write or an error, without user input', async () => {
   await write({ brand: CANARY });
   await ask(`/api/car_brands/2000000000?brand=${CANARY}`);
   await ask(`/api/${CANARY}`, { headers: { Cookie: '' } });
@@ -68,7 +68,7 @@ it('says one line of a write and of a refusal, and nothing of what was typed', a
   expect(JSON.stringify(lines)).not.toContain(CANARY);
 });
 
-it('says nothing of a read that went well and fast, unless asked for', async () => {
+it('logs a fast successful read only when configured', async () => {
   await ask('/api/car_brands');
   await ask('/');
   expect(lines).toEqual([]);
@@ -78,7 +78,7 @@ it('says nothing of a read that went well and fast, unless asked for', async () 
   expect(lines).toMatchObject([{ level: 20, route: 'admin', status: 200 }]);
 });
 
-it('says of a slow read how long it took', async () => {
+it('logs the duration of a slow read', async () => {
   let milliseconds = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => {
     milliseconds += 1500;
@@ -104,7 +104,7 @@ it('gives a failure the same reference in the answer and in the log', async () =
   expect(request?.requestId).toBe(cause?.requestId);
 });
 
-it('closes a file whose content nobody asked for', async () => {
+it('closes the file after a HEAD request', async () => {
   const file = await apiClient(test, person).create('files', formOf([{ name: 'plan.pdf', content: pdfOf(200_000) }]));
   const opened = vi.spyOn(test.files, 'stream');
   const answer = await ask(file['@id'], { method: 'HEAD' });
@@ -117,7 +117,7 @@ it('closes a file whose content nobody asked for', async () => {
 /** A line of Prometheus' text format: a description, or a value with labels. */
 const LINE = /^(# (HELP|TYPE) [a-z_]\w* .+|[a-z_]\w*(\{([a-z_]+="[^"\n]*",?)+\})? (-?\d[\d.e+-]*|Nan|\+Inf))$/;
 
-it('tells Prometheus of requests by their pattern, of queues and of open pages', async () => {
+it('exports requests by route pattern, queues and live connections to Prometheus', async () => {
   site = openSite('silent');
   const events = await ask('/api/events');
   await write({ brand: `${CANARY} 2` });
@@ -145,7 +145,7 @@ it('tells Prometheus of requests by their pattern, of queues and of open pages',
   expect(text).not.toMatch(/kanarie|\/47|[?@]/);
 });
 
-it('says that the database is away, and still what it knows itself', async () => {
+it('exports process metrics while the database is away', async () => {
   site = openSite('silent');
   vi.spyOn(test.deps.database, 'query').mockRejectedValue(new Error('away'));
   const text = await (await ask('/metrics')).text();
@@ -155,7 +155,7 @@ it('says that the database is away, and still what it knows itself', async () =>
   expect(text).toContain('process_cpu_seconds_total');
 });
 
-it('needs the token for metrics, where one is set', async () => {
+it('needs the token for metrics when one is configured', async () => {
   site = openSite('silent', TOKEN);
   const statusWith = async (Authorization: string) => (await ask('/metrics', { headers: { Authorization } })).status;
 

@@ -175,7 +175,7 @@ const committedTable = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(([, name = '', now]) => [name, Number(now)]));
 };
 
-it('takes as many statements for each call as docs/statements.md says', async () => {
+it('runs as many statements per call as docs/statements.md lists', async () => {
   const calls = [...(await countReads()), ...(await countPlanning()), ...(await countEvidence()), ...(await countAttendance())];
   if (process.env.PRINT_STATEMENTS) {
     for (const { name, statements } of calls) {

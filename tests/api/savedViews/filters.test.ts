@@ -13,7 +13,7 @@ interface ConnectedUser {
   readonly userApplication: { readonly filters: unknown };
 }
 
-it('makes one record a person, that later saves change, and gives it with the connected user', async () => {
+it('stores one record per person, and returns it with the connected user', async () => {
   const person = await test.addUser();
   const api = apiClient(test, person);
   const filters = async () => ((await api.item('/api/connected_user')) as unknown as ConnectedUser).userApplication.filters;
@@ -33,14 +33,14 @@ it('makes one record a person, that later saves change, and gives it with the co
   });
 });
 
-it('stores nothing when nothing has changed', async () => {
+it('stores nothing without a change', async () => {
   const api = apiClient(test, await test.addUser());
   const body = { filtersPlanning: { b: 1, a: 2 } };
   await api.create('filters', body);
   expect((await api.call('POST', '/api/filters', { filtersPlanning: { a: 2, b: 1 } })).body).toMatchObject({ version: 1 });
 });
 
-it('takes parallel first saves as one record', async () => {
+it('creates one record for parallel first saves', async () => {
   const person = await test.addUser();
   const api = apiClient(test, person);
   const answers = await Promise.all([1, 2, 3].map((area) => api.call('POST', '/api/filters', { filtersPlanning: { area } })));
@@ -49,7 +49,7 @@ it('takes parallel first saves as one record', async () => {
   expect(await api.list('/api/filters')).toMatchObject({ totalItems: 1 });
 });
 
-it('shows nobody those of others', async () => {
+it('hides filters of other people', async () => {
   const own = await apiClient(test, await test.addUser()).create('filters', { filtersPlanning: {} });
   const other = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
 
@@ -58,7 +58,7 @@ it('shows nobody those of others', async () => {
   expect(await other.list('/api/filters')).toMatchObject({ totalItems: 0 });
 });
 
-it('refuses what is no filter', async () => {
+it('refuses invalid filters', async () => {
   const api = apiClient(test, await test.addUser());
   for (const body of [{}, { other: 1 }, { filtersPlanning: 'x'.repeat(70_000) }])
     await api.refusal(422, 'POST', '/api/filters', body);

@@ -38,7 +38,7 @@ const names = async (api: ApiClient): Promise<unknown[]> =>
   (await api.list('/api/saved_views?resource=vehicles')).member.map(({ name }) => name);
 
 describe('a saved view', () => {
-  it('keeps the state of a list, and is its owner’s alone', async () => {
+  it('stores the state of a list, and belongs to its owner', async () => {
     const view = await owner.create('saved_views', { ...VIEW, name: 'Électriques' });
     expect(view).toMatchObject({ ...VIEW, userGroup: null, ownerName: 'Claire Dumas' });
     expect(await names(owner)).toContain('Électriques');
@@ -53,7 +53,7 @@ describe('a saved view', () => {
     expect(await names(owner)).not.toContain('Électriques');
   });
 
-  it('is read by the group that it is shared with, and changed by its owner and by who looks after groups', async () => {
+  it('is readable by its group, and changed by its owner and by group administrators', async () => {
     const view = await owner.create('saved_views', { ...VIEW, name: 'Parc', userGroup: groupOf('commerce') });
     expect(await names(member)).toContain('Parc');
     expect(await member.item(view['@id'])).toMatchObject({ columns: VIEW.columns });
@@ -67,7 +67,7 @@ describe('a saved view', () => {
     await member.refusal(404, 'GET', view['@id']);
   });
 
-  it('is shared with a group of its owner’s, unless they look after groups', async () => {
+  it('is shared only with the owner’s groups, except by group administrators', async () => {
     const foreign = { ...VIEW, name: 'Ailleurs', userGroup: groupOf('lecture') };
     const refused = await owner.refusal(422, 'POST', '/api/saved_views', foreign);
     expect(refused.violations).toMatchObject([{ propertyPath: 'userGroup' }]);
@@ -75,7 +75,7 @@ describe('a saved view', () => {
     expect(await names(stranger)).toContain('Ailleurs');
   });
 
-  it('has a name of its own among those of its owner', async () => {
+  it('has a unique name per owner', async () => {
     await owner.create('saved_views', { ...VIEW, name: 'Double' });
     const refused = await owner.refusal(422, 'POST', '/api/saved_views', { ...VIEW, name: 'Double' });
     expect(refused.violations).toMatchObject([{ propertyPath: 'name', code: 'unique' }]);

@@ -58,12 +58,12 @@ describe('the search field', () => {
     expect((await find(admin, typed))[resource]).toHaveLength(1);
   });
 
-  it('takes wildcards as they are', async () => {
+  it('treats wildcards as plain text', async () => {
     expect(await find(admin, '%%%')).toEqual({});
     expect(await find(admin, '__')).toEqual({});
   });
 
-  it('shows each kind to those who may read it', async () => {
+  it('shows each kind only with its right', async () => {
     const officer = apiClient(test, await test.addUser({ roles: ['ROLE_READ_TRAINEE', 'ROLE_READ_NEED_TRAINING'] }));
     expect(Object.keys(await find(officer, 'lef'))).toEqual(['need_trainings']);
     expect(await find(apiClient(test, await test.addUser()), 'lef')).toEqual({});
@@ -75,7 +75,7 @@ describe('the search field', () => {
     ['TRAINING_SESSION', 'hivernale', 'training_sessions'],
     ['VEHICULE', 'parc', 'vehicles'],
     ['TRAINING_LOCATION', 'circuit', 'training_locations'],
-  ] as const)('finds with the right of one kind alone: %s', async (stem, typed, resource) => {
+  ] as const)('finds with the right of only one kind: %s', async (stem, typed, resource) => {
     const person = await test.addUser({ roles: [`ROLE_READ_${stem}`, 'ROLE_READ_TRAINEE'] });
     expect((await find(apiClient(test, person), typed))[resource]?.length).toBeGreaterThan(0);
   });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it.each(COLLECTIONS)('%s: says who or what is on another session at that time', async (collection, field, kind) => {
+it.each(COLLECTIONS)('%s: lists who or what is on another session at that time', async (collection, field, kind) => {
   const [busy, free] = [await buildRecord(admin, collection), await buildRecord(admin, collection)];
   await admin.update(taken['@id'], { [field]: [busy['@id']] });
   const of = async (query: string) => {
@@ -52,7 +52,7 @@ it.each(COLLECTIONS)('%s: says who or what is on another session at that time', 
   expect(await of(nextDay)).toMatchObject([{ isAvailable: true }, { isAvailable: true }]);
 });
 
-it('keeps those of the session itself available, filters as the collection does, and says what is out of service', async () => {
+it('keeps the session’s own members available, applies filters, and reports resources out of service', async () => {
   const own = await buildRecord(admin, 'vehicles');
   const broken = await buildRecord(admin, 'vehicles', { inactiveUntilDate: '2026-12-31' });
   await admin.update(logisticSession['@id'], { vehicles: [own['@id']] });

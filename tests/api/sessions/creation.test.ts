@@ -20,7 +20,7 @@ const create = async (given: Readonly<Record<string, unknown>>) => {
 };
 
 describe('creating several days at once', () => {
-  it('makes one training session and a logistic session a day, all linked and named in the answer', async () => {
+  it('creates one training session and a logistic session per day, all linked and returned', async () => {
     const given = {
       startAt: '2026-11-23T09:00:00+01:00',
       endAt: '2026-11-23T17:30:00+01:00',
@@ -47,7 +47,7 @@ describe('creating several days at once', () => {
     ['2027-03-27', ['2027-03-27T09:00:00+01:00', '2027-03-28T09:00:00+02:00', '2027-03-29T09:00:00+02:00']],
     ['2026-12-31', ['2026-12-31T09:00:00+01:00', '2027-01-01T09:00:00+01:00', '2027-01-02T09:00:00+01:00']],
     ['2028-02-28', ['2028-02-28T09:00:00+01:00', '2028-02-29T09:00:00+01:00', '2028-03-01T09:00:00+01:00']],
-  ])('keeps the hour of clocks in Paris from %s on', async (day, starts) => {
+  ])('keeps the Paris hours from %s', async (day, starts) => {
     const offset = day.startsWith('2026-10') ? '+02:00' : '+01:00';
     const { days } = await create({
       startAt: `${day}T09:00:00${offset}`,
@@ -57,7 +57,7 @@ describe('creating several days at once', () => {
     expect(days.map(([start]) => start)).toEqual(starts);
   });
 
-  it('makes one day unless asked otherwise, without a goal', async () => {
+  it('creates one day without a goal by default', async () => {
     const { session, days } = await create({});
     expect(days).toHaveLength(1);
     expect(session).toMatchObject({ goalNumberTrainees: 0, numberTraineesRegistered: 0 });
@@ -74,7 +74,7 @@ describe('creating several days at once', () => {
     [{ endAt: '2026-11-22T09:00:00+01:00' }, 'endAt'],
     [{ trainingLocation: '/api/training_locations/999999' }, 'trainingLocation'],
     [{ nope: 1 }, 'nope'],
-  ])('is refused by its field, and leaves nothing: %j', async (wrong, path) => {
+  ])('is refused at its field, and creates nothing: %j', async (wrong, path) => {
     const body = { ...(await buildBody(officer, 'training_sessions', { numberSessionToCreate: 3 })), ...wrong };
     const before = [
       (await officer.list('/api/training_sessions')).totalItems,
@@ -90,7 +90,7 @@ describe('creating several days at once', () => {
 });
 
 describe('a training session', () => {
-  it('follows its states, one step forward or back', async () => {
+  it('changes status one step forward or back', async () => {
     const { session } = await create({});
     for (const status of ['in_progress', 'checked', 'done', 'billed', 'done', 'checked', 'canceled', 'optional']) {
       expect(await officer.update(session['@id'], { status })).toMatchObject({ status });
@@ -101,7 +101,7 @@ describe('a training session', () => {
     await officer.refusal(422, 'PUT', session['@id'], { status: 'nope' });
   });
 
-  it('cannot end before it starts, whichever of the two changes', async () => {
+  it('cannot end before it starts, when either changes', async () => {
     const { session } = await create({});
     for (const change of [{ endAt: '2026-11-23T08:59:59+01:00' }, { startAt: '2026-11-24T09:00:00+01:00' }]) {
       const { violations } = await officer.refusal(422, 'PUT', session['@id'], change);

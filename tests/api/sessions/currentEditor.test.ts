@@ -32,7 +32,7 @@ const wait = (seconds: number) => {
 const beat = (person: Person) => apiClient(test, person).update(path, undefined);
 const nameOf = ({ user }: ApiRecord) => (user as { firstName: string } | null)?.firstName ?? null;
 
-it('answers nulls until somebody opens the session to change it, then who and since when', async () => {
+it('returns nulls until a user edits the session, then the user and the time', async () => {
   expect(await admin.item(path)).toMatchObject({ user: null, since: null, expiresAt: null });
   const since = now.toISOString();
   await beat(first);
@@ -44,7 +44,7 @@ it('answers nulls until somebody opens the session to change it, then who and si
   });
 });
 
-it('keeps the first editor during their heartbeat, and accepts another once it has stopped', async () => {
+it('keeps the first editor while their heartbeat lasts, then accepts another', async () => {
   await beat(first);
   wait(EDITOR_HEARTBEAT_SECONDS);
   expect(nameOf(await beat(second))).toBe('Ana');
@@ -53,13 +53,13 @@ it('keeps the first editor during their heartbeat, and accepts another once it h
   expect(await beat(second)).toMatchObject({ user: { firstName: 'Bob' }, since: now.toISOString() });
 });
 
-it('warns and forbids nothing: the other one still saves', async () => {
+it('only warns: another user can still save', async () => {
   await beat(first);
   const day = path.replace('/current_editor', '');
   await apiClient(test, second).update(day, { commentary: 'Portail fermé à clé' });
 });
 
-it('is read by readers, who become no editors, and by nobody out of the area', async () => {
+it('is visible to readers, who are no editors, and hidden outside the area', async () => {
   const { logisticSession } = await buildLogisticSession(admin, { area: '/api/areas/1' });
   path = `${logisticSession['@id']}/current_editor`;
   const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'] }));

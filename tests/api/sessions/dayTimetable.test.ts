@@ -90,7 +90,7 @@ describe('the timetable of a day', () => {
     ['08:00', '16:00', ['08:00-12:30', '13:30-16:00'], '08:00-11:30 12:30-16:00'],
     ['12:30', '23:30', ['12:30-23:30'], '12:30-17:30 18:30-23:30'],
     ['09:00', '12:30', ['09:00-12:30'], null],
-  ])('is one for its page, its sheet and its mail, from %s to %s', async (from, to, expected, proposal) => {
+  ])('is the same on its page, its sheet and its mail, from %s to %s', async (from, to, expected, proposal) => {
     await move(from, to);
     expect(await hours()).toBe(expected.join(' '));
     expect(await sheetHalves()).toEqual(expected);
@@ -102,7 +102,7 @@ describe('the timetable of a day', () => {
     );
   });
 
-  it('follows the programme, which asks for nothing more', async () => {
+  it('follows the programme without misfits', async () => {
     await move('08:00', '16:00');
     const entries = [
       { date: '2026-12-01', startAt: '08:00', endAt: '11:30' },
@@ -113,7 +113,7 @@ describe('the timetable of a day', () => {
     await move('08:00', '16:00');
   });
 
-  it('goes by the break of the configuration where nothing else says one', async () => {
+  it('uses the configured break by default', async () => {
     await move('08:00', '16:00');
     await api.update('/api/configurations', { code: 'default_lunch_break', value: '12:00-13:00' });
     expect(await hours()).toBe('08:00-12:00 13:00-16:00');
@@ -121,12 +121,12 @@ describe('the timetable of a day', () => {
     await api.update('/api/configurations', { code: 'default_lunch_break', value: '12:30-13:30' });
   });
 
-  it('is seen by nobody who may not see the day', async () => {
+  it('needs the right to the logistic session', async () => {
     const nobody = apiClient(test, await test.addUser({ groups: [] }));
     await nobody.refusal(403, 'GET', `${trainingSession.logisticSession['@id']}/timetable`);
   });
 
-  it('is compared with what was sent and produced, until the same reader is told', async () => {
+  it('is compared with sent mails and documents, until the same recipient is informed', async () => {
     await move('09:00', '17:00');
     await send();
     expect(await said()).toEqual([]);
@@ -145,7 +145,7 @@ describe('the timetable of a day', () => {
     );
   });
 
-  it('makes the minutes of the certificate those of the signed half-days', async () => {
+  it('sets the minutes of the certificate from the signed half-days', async () => {
     await move('09:00', '17:00');
     const [entry] = (await api.list(`/api/emargements?needTraining=${needId()}`)).member;
     const drawing = { svg: SIGNATURE_SVG, deviceTime: NOW, trainerId: null, period: 'morning' as const };
@@ -160,7 +160,7 @@ describe('the timetable of a day', () => {
     expect(text).toContain('09:00 – 12:30');
   });
 
-  it('keeps what a day was signed under, whatever its training type and the usual break become', async () => {
+  it('keeps the signed hours when the training type or the default break changes', async () => {
     const signedUnder = '09:00-12:30 13:30-17:00';
     const morning = { start: '09:00', end: '11:00' };
     await api.update(trainingSession.type['@id'], {
@@ -173,7 +173,7 @@ describe('the timetable of a day', () => {
     expect(await moved()).toEqual([]);
   });
 
-  it('says that a signed day was moved afterwards, and goes by the type again without a signature', async () => {
+  it('reports a move after signing, and follows the type again without a signature', async () => {
     await move('08:00', '17:00');
     expect(await hours()).toBe('08:00-12:30 13:30-17:00');
     expect(await moved()).toEqual([

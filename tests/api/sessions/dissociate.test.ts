@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const pathOf = (logisticSession: number, trainingSession: number) =>
   `/api/logistic_sessions/${logisticSession}/training_session/${trainingSession}/dissociate`;
 
-it('takes a training session off a day, with its unsigned sheet, and leaves both records', async () => {
+it('unlinks a training session with its unsigned sheet, and keeps both records', async () => {
   const { logisticSession, trainingSession } = await buildLogisticSession(admin);
   const need = await buildPlannedNeed(admin, trainingSession['@id']);
   const entries = async () => (await admin.list(`/api/emargements?needTraining=${need.id}`)).totalItems;
@@ -29,7 +29,7 @@ it('takes a training session off a day, with its unsigned sheet, and leaves both
   expect(await entries()).toBe(0);
 });
 
-it('a training is as long as its days, whether one is attached, left or deleted', async () => {
+it('updates the training’s period when a logistic session is linked, unlinked or deleted', async () => {
   const { trainingSession, logisticSession } = await buildLogisticSession(admin);
   const later = await buildLogisticSession(admin, { startAt: '2026-11-27T09:00:00+01:00', endAt: '2026-11-27T16:00:00+01:00' });
   const periodOf = async (iri: string) => {
@@ -48,14 +48,14 @@ it('a training is as long as its days, whether one is attached, left or deleted'
   expect(await periodOf(one)).toEqual([logisticSession.startAt, logisticSession.endAt]);
 });
 
-it('is refused for a session that is not on the day, or that does not exist', async () => {
+it('is refused for an unlinked or missing training session', async () => {
   const { logisticSession } = await buildLogisticSession(admin);
   const { trainingSession: other } = await buildLogisticSession(admin);
   await admin.refusal(409, 'POST', pathOf(logisticSession.id, other.id));
   await admin.refusal(404, 'POST', pathOf(99_999, other.id));
 });
 
-it('is refused out of the area and without the right', async () => {
+it('is refused outside the area and without the right', async () => {
   const { logisticSession, trainingSession } = await buildLogisticSession(admin, { area: '/api/areas/1' });
   const path = pathOf(logisticSession.id, trainingSession.id);
   const far = apiClient(test, await test.addUser({ roles: ['ROLE_WRITE_LOGISTIC_SESSION'], areas: ['E2'] }));

@@ -15,7 +15,7 @@ afterAll(() => test.close());
 
 const irisOf = (records: unknown): readonly string[] => (records as readonly ApiRecord[]).map((record) => record['@id']).sort();
 
-it('takes the trainings, people, things and sheets of the other session, which is gone', async () => {
+it('moves trainings, people, resources and sheets of the other session, and deletes it', async () => {
   const kept = await buildLogisticSession(admin);
   const gone = await buildLogisticSession(admin, { startAt: '2026-11-24T09:00:00+01:00', endAt: '2026-11-24T17:00:00+01:00' });
   const need = await buildPlannedNeed(admin, gone.trainingSession['@id']);
@@ -37,7 +37,7 @@ it('takes the trainings, people, things and sheets of the other session, which i
   expect(await admin.item(sheet)).toMatchObject({ entries: [{ needTraining: { '@id': need['@id'] } }] });
 });
 
-it('keeps the documents that were produced for the session that is gone', async () => {
+it('keeps the documents of the deleted session', async () => {
   const [kept, gone] = [await buildLogisticSession(admin), await buildLogisticSession(admin)];
   const [set] = await test.database.query<{ id: number }>(
     `insert into training_session_documents (training_session_id, logistic_session_id, type, format, status, nb_documents)
@@ -51,7 +51,7 @@ it('keeps the documents that were produced for the session that is gone', async 
   expect(documents).toMatchObject({ logisticSession: { '@id': kept.logisticSession['@id'] } });
 });
 
-it('keeps what officers had followed up of the session that is gone, beside what they had of the one that stays', async () => {
+it('keeps the follow-up of both sessions', async () => {
   const [kept, gone] = [(await buildLogisticSession(admin)).logisticSession, (await buildLogisticSession(admin)).logisticSession];
   await admin.update(`/api/tracking_date_logistic_sessions/${gone.id}`, { convocationsSentOn: '2026-11-10' });
   await admin.update(`/api/commentary_training_officers/${gone.id}`, { commentaryBilling: 'En deux fois' });
@@ -69,7 +69,7 @@ it('keeps what officers had followed up of the session that is gone, beside what
   expect(journal.totalItems).toBe(1);
 });
 
-it('is refused with itself, with none, without the right and out of the area', async () => {
+it('is refused with itself, with a missing session, without the right and outside the area', async () => {
   const { logisticSession } = await buildLogisticSession(admin, { area: '/api/areas/1' });
   const { logisticSession: other } = await buildLogisticSession(admin, { area: '/api/areas/2' });
   const path = `${logisticSession['@id']}/merge`;

@@ -32,11 +32,11 @@ beforeEach(async () => {
 
 const optionsOf = async (iri: string) => (await admin.item(iri)).trainingLocationPricingOptions;
 
-it('copies label and price from the place when an option is chosen, whatever the body says of them', async () => {
+it('copies label and price of an option from the place, ignoring the body', async () => {
   expect(logisticSession.trainingLocationPricingOptions).toEqual([{ optionId: room.id, label: 'Salle', price: 100.5 }]);
 });
 
-it('keeps what a day has when the place changes its price, and copies the new one on other days', async () => {
+it('keeps a session’s price when the place changes it, and copies the new one to other sessions', async () => {
   await admin.update(place['@id'], { pricingOptions: [{ ...room, label: 'Grande salle', price: 150 }, screen] });
   expect(await optionsOf(logisticSession['@id'])).toEqual([{ optionId: room.id, label: 'Salle', price: 100.5 }]);
 
@@ -54,7 +54,7 @@ it('keeps what a day has when the place changes its price, and copies the new on
   expect(later.trainingLocationPricingOptions).toEqual([{ optionId: room.id, label: 'Grande salle', price: 150 }]);
 });
 
-it('keeps what a day has when the place no longer offers it', async () => {
+it('keeps a session’s option when the place no longer offers it', async () => {
   await admin.update(place['@id'], { pricingOptions: [screen] });
   await admin.update(logisticSession['@id'], {
     trainingLocationPricingOptions: [{ optionId: room.id }, { optionId: screen.id }],
@@ -65,7 +65,7 @@ it('keeps what a day has when the place no longer offers it', async () => {
   expect(await optionsOf(logisticSession['@id'])).toEqual([]);
 });
 
-it('refuses the option of another place, and one that nobody offers', async () => {
+it('refuses an option of another place or of none', async () => {
   const other = await buildRecord(admin, 'training_locations', { pricingOptions: [{ label: 'Salle', price: 80 }] });
   const [foreign] = other.pricingOptions as [ApiRecord];
   for (const optionId of [foreign.id, 2_000_000_000]) {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   [logisticSession, training] = [built.logisticSession, built.trainingSession];
 });
 
-it('reads the planning and a day’s page', async () => {
+it('reads the planning and a session’s page', async () => {
   expect(await manager.item(logisticSession['@id'])).toMatchObject({ id: logisticSession.id });
   const period = 'endAt[after]=2026-11-23T00:00:00Z&startAt[before]=2026-11-30T00:00:00Z';
   for (const path of [
@@ -43,7 +43,7 @@ it('reads the planning and a day’s page', async () => {
   expect((await manager.call('POST', '/api/planning/conflicts', { session: logisticSession['@id'] })).status).not.toBe(403);
 });
 
-it('writes nothing of a day without a right of writing', async () => {
+it('cannot change a session without a write right', async () => {
   const move = {
     kind: 'move',
     session: logisticSession['@id'],
@@ -86,12 +86,12 @@ it('writes nothing of a day without a right of writing', async () => {
   expect(await admin.item(logisticSession['@id'])).toMatchObject({ version: logisticSession.version });
 });
 
-it('writes a day with the right of writing days', async () => {
+it('changes a session with the write right', async () => {
   const both = apiClient(test, await test.addUser({ roles: [MANAGER, 'ROLE_WRITE_LOGISTIC_SESSION'] }));
   expect(await both.update(logisticSession['@id'], { commentary: 'Vu' })).toMatchObject({ commentary: 'Vu' });
 });
 
-it('as a trainer, reads the days of the region and changes none', async () => {
+it('as a trainer, reads the region’s sessions and changes none', async () => {
   const area = (await admin.list('/api/areas')).member[4]?.['@id'] ?? '';
   const own = (await buildLogisticSession(admin, { area })).logisticSession;
   const trainer = apiClient(test, await test.addTrainer({ areas: ['E5'], isRegionManager: true }));

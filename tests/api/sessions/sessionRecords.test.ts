@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('logistic sessions', () => {
-  it('give the planning all it draws in one collection', async () => {
+  it('give the planning all its data in one collection', async () => {
     const { area, day, logisticSession } = await buildLogisticSession();
     await addNeed(area, logisticSession.id);
 
@@ -91,7 +91,7 @@ describe('logistic sessions', () => {
     });
   });
 
-  it('are found by the logistic area of their area and by what their training sessions say', async () => {
+  it('are found by logistic area and by fields of their training sessions', async () => {
     const { area, day, logisticSession } = await buildLogisticSession();
     const logisticArea = await create('logistic_areas', { name: `Ligne ${area}`, areas: [area] });
     const found = async (query: Record<string, string>) => (await list('logistic_sessions', query)).map(({ id }) => id);
@@ -102,7 +102,7 @@ describe('logistic sessions', () => {
     expect(await found({ area, 'trainingSessions.status': 'billed' })).toEqual([]);
   });
 
-  it('refuse an end before the start, also when only one of them is written', async () => {
+  it('refuse an end before the start, also when only one is written', async () => {
     const { day } = await buildLogisticSession();
 
     await expect(update('logistic_sessions', day.id, { endAt: '2026-11-23T08:00:00+01:00' })).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('logistic sessions', () => {
     });
   });
 
-  it('keep options, costs and the timetable of the day as they were written', async () => {
+  it('store options, costs and timetable as written', async () => {
     const { day } = await buildLogisticSession();
     const body = {
       options: { circuit: 'validated', housing: 'return-client' },
@@ -123,7 +123,7 @@ describe('logistic sessions', () => {
     expect(await update('logistic_sessions', day.id, body)).toMatchObject({ ...body, version: 2 });
   });
 
-  it('take their timetable along when they are moved or get longer, unless it is written as well', async () => {
+  it('adapt their timetable when moved or resized, unless it is written too', async () => {
     const { day } = await buildLogisticSession();
     const logisticSessionsDay = [{ date: '2026-11-23', startAt: '09:00', endAt: '17:30', commentary: 'Salle' }];
     await update('logistic_sessions', day.id, { logisticSessionsDay });
@@ -141,7 +141,7 @@ describe('logistic sessions', () => {
     expect(await update('logistic_sessions', day.id, both)).toMatchObject({ logisticSessionsDay: own });
   });
 
-  it('refuse hours on another day, or that leave no time, and lose those that a later start has overtaken', async () => {
+  it('refuse hours on another date or without length, and drop those before a later start', async () => {
     const { day } = await buildLogisticSession();
     const row = (date: string, startAt: string, endAt: string) => ({ date, startAt, endAt });
     const refused = async (values: Record<string, unknown>, propertyPath: string) =>
@@ -165,7 +165,7 @@ describe('logistic sessions', () => {
 });
 
 describe('training sessions', () => {
-  it('follow the table of their statuses', async () => {
+  it('follow the status workflow', async () => {
     const { logisticSession } = await buildLogisticSession();
 
     await expect(update('training_sessions', logisticSession.id, { status: 'billed' })).rejects.toMatchObject({
@@ -191,7 +191,7 @@ describe('training locations', () => {
       expect((await list('training_locations', { name })).map(({ id }) => id)).toEqual([place.id]);
   });
 
-  it('write their pricing options along', async () => {
+  it('write their pricing options', async () => {
     const place = await create('training_locations', { ...PLACE, pricingOptions: [{ label: 'Salle', price: 100 }] });
     const [room] = place.pricingOptions as Json[];
     const changed = await update('training_locations', place.id, {
@@ -206,7 +206,7 @@ describe('training locations', () => {
 });
 
 describe('vehicles', () => {
-  it('force a plate into capitals and keep it unique', async () => {
+  it('store the plate in capitals, and keep it unique', async () => {
     const carBrand = (await create('car_brands', { brand: 'TOYOTA' }))['@id'];
     const carModel = (await create('car_models', { model: 'Yaris', carBrand }))['@id'];
     const body = { reference: 'V1', matriculation: 'ab-123-cd', carBrand, carModel };

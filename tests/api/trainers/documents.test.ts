@@ -23,13 +23,13 @@ const addDocument = async (fields: Readonly<Record<string, string>> = {}): Promi
 
 const filesLeft = () => test.database.query('select id from files');
 
-it('lists the types of documents to any login, and lets nobody change them', async () => {
+it('lists the types of documents for any login, read-only', async () => {
   const types = await apiClient(test, await test.addUser()).list('/api/trainer_document_types');
   expect(types.member.map(({ name }) => name)).toEqual(['licence', 'insurance', 'contract', 'certificate', 'identity', 'other']);
   expect((await test.call('POST', '/api/trainer_document_types', { as: clerk, body: {} })).status).toBe(405);
 });
 
-it('keeps a document of a trainer, by number, IRI or code, and shows it with the trainer', async () => {
+it('stores a trainer’s document by number, IRI or code, and shows it with the trainer', async () => {
   const types = await apiClient(test, clerk).list('/api/trainer_document_types?name=insurance');
   const document = await addDocument({ trainer: `/api/trainers/${trainer.id}`, type: types.member[0]?.['@id'] ?? '' });
 
@@ -38,7 +38,7 @@ it('keeps a document of a trainer, by number, IRI or code, and shows it with the
   expect(shown.trainerDocuments).toContainEqual(expect.objectContaining({ '@id': document['@id'] }));
 });
 
-it('refuses a document without its trainer or its type, and leaves no file', async () => {
+it('refuses a document without trainer or type, and stores no file', async () => {
   const before = await filesLeft();
   const refused = await send(clerk, {});
   const unknown = await send(clerk, { trainer: '99999', type: 'licence' });
@@ -68,7 +68,7 @@ it('lets trainers download their own documents and no others', async () => {
   expect((await download(await test.addUser({ roles: ['ROLE_READ_TRAINER'], areas: ['E2'] }))).status).toBe(404);
 });
 
-it('removes a document with its file', async () => {
+it('deletes a document with its file', async () => {
   const document = await addDocument();
   const { id } = document.file as ApiRecord;
 
@@ -80,7 +80,7 @@ it('removes a document with its file', async () => {
   expect(await test.database.query('select 1 from files where id = $1', [id])).toEqual([]);
 });
 
-it('leaves a file that another record holds too', async () => {
+it('keeps a file that another record uses', async () => {
   const document = await addDocument();
   const { id } = document.file as ApiRecord;
   await test.database.query("insert into training_types (name, access_plan_id) values ('DP', $1)", [id]);

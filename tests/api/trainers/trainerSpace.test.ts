@@ -41,8 +41,8 @@ const daysOf = async (person: Person, tab: string): Promise<TrainerLogisticSessi
   return body as TrainerLogisticSessions;
 };
 
-describe('a trainer’s days', () => {
-  it('are their own alone, today’s among those to come, and of the last two weeks', async () => {
+describe('a trainer’s sessions', () => {
+  it('are only their own: upcoming ones with today’s, and those of the last two weeks', async () => {
     const trainers = [trainerIri(trainer)];
     const today = await buildLogisticSession('2026-11-23', { trainers });
     const later = await buildLogisticSession('2026-12-01', { trainers });
@@ -54,7 +54,7 @@ describe('a trainer’s days', () => {
     expect(ids(await daysOf(trainer, 'historique'))).toEqual([lately.id]);
   });
 
-  it('hold the place with its plan, trainees, equipment, teaching aids, colleagues and the sheet', async () => {
+  it('show the place with its plan, trainees, equipment, teaching aids, colleagues and the sheet', async () => {
     const person = await test.addTrainer({ areas: ['E1'] });
     const colleague = await test.addTrainer({ firstName: 'Inès', lastName: 'MORIN' });
     const { body } = await api.call('POST', '/api/files', formOf([{ name: 'plan.pdf', content: PDF }]));
@@ -93,7 +93,7 @@ describe('a trainer’s days', () => {
     await apiClient(test, person).refusal(404, 'GET', address.replace(/\d+$/, '999999'));
   });
 
-  it('are refused to a trainer without area, to other people, and to nobody', async () => {
+  it('are refused to a trainer without area, to other users, and without login', async () => {
     const homeless = await test.addTrainer();
     const refusal = await apiClient(test, homeless).refusal(409, 'GET', `${SPACE}/upcoming`);
     expect(refusal).toMatchObject({ code: 'trainer.without_area', detail: expect.stringContaining('contactez l') });
@@ -102,7 +102,7 @@ describe('a trainer’s days', () => {
     await own.refusal(404, 'GET', `${SPACE}/demain`);
   });
 
-  it('are none for a super administrator, who may open the space', async () => {
+  it('are empty for a super administrator', async () => {
     expect((await api.call('GET', `${SPACE}/upcoming`)).body).toMatchObject({ totalItems: 0, member: [] });
   });
 });
@@ -110,7 +110,7 @@ describe('a trainer’s days', () => {
 describe('unavailability', () => {
   const period = { startAt: '2026-12-24T08:00:00Z', endAt: '2026-12-26T17:00:00Z' };
 
-  it('is the trainer’s own to write, every officer’s to read and change', async () => {
+  it('is written by the trainer, and read and changed by officers', async () => {
     const made = await own.create('trainer_unavailabilities', { trainer: trainerIri(trainer), ...period, commentary: 'Congés' });
     const other = await test.addTrainer({ areas: ['E1'] });
     const others = apiClient(test, other);
@@ -135,7 +135,7 @@ describe('a proposed date', () => {
   const propose = (logisticSession: ApiRecord, person: Person, given: object = {}) =>
     api.create('trainer_proposals', { logisticSession: logisticSession['@id'], trainer: trainerIri(person), ...given });
 
-  it('puts the trainer who accepts it on the session, once, and is in the journal', async () => {
+  it('adds the trainer who accepts it to the session once, with a journal line', async () => {
     const logisticSession = await buildLogisticSession('2026-12-08');
     const proposal = await propose(logisticSession, trainer, { message: 'Groupe de six' });
     expect(proposal).toMatchObject({ status: 'proposed', message: 'Groupe de six' });
@@ -163,7 +163,7 @@ describe('a proposed date', () => {
     expect(line).toEqual({ accountId: trainer.accountId, after: { status: 'accepted', answeredAt: expect.any(String) } });
   });
 
-  it('is declined with a reason, and changes nothing of the session', async () => {
+  it('can be declined with a reason, without changing the session', async () => {
     const logisticSession = await buildLogisticSession('2026-12-09');
     const proposal = await propose(logisticSession, trainer);
     await own.refusal(422, 'POST', `${proposal['@id']}/decline`, { reason: ' ' });
@@ -173,7 +173,7 @@ describe('a proposed date', () => {
     await propose(logisticSession, trainer);
   });
 
-  it('is not taken by a trainer who is busy by then, and stays open', async () => {
+  it('stays open when the trainer is busy by then', async () => {
     const logisticSession = await buildLogisticSession('2026-12-10');
     const proposal = await propose(logisticSession, trainer);
     await buildLogisticSession('2026-12-10', { trainers: [trainerIri(trainer)] });
@@ -182,7 +182,7 @@ describe('a proposed date', () => {
     expect(await own.item(proposal['@id'])).toMatchObject({ status: 'proposed' });
   });
 
-  it('is an officer’s to make and to withdraw', async () => {
+  it('is created and withdrawn by officers', async () => {
     const logisticSession = await buildLogisticSession('2026-12-11');
     const body = { logisticSession: logisticSession['@id'], trainer: trainerIri(trainer) };
     await own.refusal(403, 'POST', '/api/trainer_proposals', body);
