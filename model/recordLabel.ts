@@ -1,6 +1,7 @@
 import { parisDay, parisTime } from './calendar/parisTime.ts';
-import type { Field, Fields } from './kernel/field.ts';
+import type { Fields } from './kernel/field.ts';
 import { isJsonObject } from './kernel/json.ts';
+import type { Resource } from './kernel/resource.ts';
 import { messagesOf } from './messages/index.ts';
 import { frenchDay } from './messages/planning/planningConflicts.ts';
 import { isResourceKey, resourceByName } from './resources.ts';
@@ -10,11 +11,21 @@ type Data = Readonly<Record<string, unknown>>;
 /** The French label of a choice. */
 export const choiceLabel = (resource: string, path: string, value: string): string =>
   (isResourceKey(resource) ? messagesOf(resource).choices[path]?.[value] : undefined) ??
-  valueWords(resource, path, value) ??
+  valueWords({ resource, path, value }) ??
   value;
 
+interface FieldValue {
+  /** Name of the collection. */
+  readonly resource: string;
+  /** The field's path in the declaration. */
+  readonly path: string;
+  readonly value: unknown;
+  /** The record of the value, where its text depends on it. */
+  readonly record?: Data | undefined;
+}
+
 /** The text of a value that is not text (a list of row numbers); undefined: formatted by its field's kind. */
-export const valueWords = (resource: string, path: string, value: unknown, record?: Data): string | undefined =>
+export const valueWords = ({ resource, path, value, record }: FieldValue): string | undefined =>
   isResourceKey(resource) ? messagesOf(resource).values?.[path]?.(value, record) : undefined;
 
 /** Short label for list cells; null: none. */
@@ -26,15 +37,16 @@ const frenchInstant = (value: string): string => {
   return Number.isNaN(instant.getTime()) ? value : `${frenchDay(parisDay(instant))} ${parisTime(instant)}`;
 };
 
-const labelPart = (resource: string, name: string, field: Field | undefined, record: Data): string => {
+const labelPart = (resource: Resource, name: string, record: Data): string => {
+  const field = (resource.fields as Fields)[name];
   const value = record[name];
   if (value === null || value === undefined) return '';
-  const words = valueWords(resource, name, value, record);
+  const words = valueWords({ resource: resource.name, path: name, value, record });
   if (words !== undefined) return words;
   if (isJsonObject(value)) return field?.kind === 'one' ? recordLabel(field.target, value) : '';
   if (field?.kind === 'dateTime') return frenchInstant(String(value));
   if (field?.kind === 'date') return frenchDay(String(value).slice(0, 10));
-  return field?.kind === 'choice' ? choiceLabel(resource, name, String(value)) : String(value);
+  return field?.kind === 'choice' ? choiceLabel(resource.name, name, String(value)) : String(value);
 };
 
 /** Joins parts without repeating shared words: `E1`, `E1 Hauts-de-France`; `Hôtel de Lens`, `Lens`. */
@@ -44,7 +56,7 @@ const withoutRepeats = (parts: readonly string[]): readonly string[] =>
 /** The label of a record: its label fields, in order. */
 export const recordLabel = (resource: string, record: unknown): string => {
   if (!isJsonObject(record) || !isResourceKey(resource)) return '';
-  const { label, fields } = resourceByName(resource);
-  const parts = label.map((name) => labelPart(resource, name, (fields as Fields)[name], record)).filter(Boolean);
+  const declared = resourceByName(resource);
+  const parts = declared.label.map((name) => labelPart(declared, name, record)).filter(Boolean);
   return withoutRepeats(parts).join(' ') || String(record.id ?? '');
 };

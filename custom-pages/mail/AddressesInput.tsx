@@ -2,7 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { email } from '../../model/kernel/field.ts';
-import { MESSAGES, validateField } from '../../model/kernel/validation.ts';
+import { validateField } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 
 const ADDRESS = email({ required: true });
@@ -33,7 +34,7 @@ export const AddressesInput = ({ label, value, onValue, helperText, isDisabled =
     const all = addressesIn(entries);
     const refused = all.filter((address) => !isAddress(address));
     onValue(all.filter(isAddress));
-    setError(refused.length > 0 ? `${MESSAGES.email} : ${refused.join(', ')}` : null);
+    setError(refused.length > 0 ? `${FIELD_REFUSALS.email} : ${refused.join(', ')}` : null);
     setTyped(refused.join(' '));
   };
   return (

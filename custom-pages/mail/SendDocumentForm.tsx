@@ -9,7 +9,6 @@ import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { MESSAGES } from '../../model/kernel/validation.ts';
 import { asMailHtml } from '../../model/mail/mailHtml.ts';
 import { mergeVariablesOf } from '../../model/mail/mergeVariables.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type SessionMailDocument,
   templateDocumentOf,
 } from '../../model/mail/notificationEmailConstants.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { OutboxBanner } from '../../resources/mail_messages/OutboxBanner.tsx';
 import { useOutboxState } from '../../resources/mail_messages/useOutboxState.ts';
 import { MailContentInput } from '../../resources/notification_emails/MailContentInput.tsx';
@@ -143,8 +143,8 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
         </Stack>
         <TextField
           {...form.register('title', {
-            required: MESSAGES.required,
-            maxLength: { value: 255, message: MESSAGES.maxLength(255) },
+            required: FIELD_REFUSALS.required,
+            maxLength: { value: 255, message: FIELD_REFUSALS.maxLength(255) },
           })}
           label={SESSION_MAIL_MESSAGES.title}
           required
@@ -158,7 +158,7 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
           label={SESSION_MAIL_MESSAGES.content}
           variables={mergeVariablesOf(templateDocumentOf(typeDocument), emailType)}
           isDisabled={false}
-          refuse={(value) => (typeof value === 'string' && value !== '' ? null : MESSAGES.required)}
+          refuse={(value) => (typeof value === 'string' && value !== '' ? null : FIELD_REFUSALS.required)}
         />
         <WithDocument typeDocument={typeDocument} isChosen={withDocument} onChoose={setWithDocument} />
         <AttachmentsInput value={attachments} onValue={touched(setAttachments)} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ManyField } from '../../model/kernel/field.ts';
+import type { ManyField } from '../../model/kernel/fieldKinds.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { keyOf } from '../../src/providers/recordId.ts';

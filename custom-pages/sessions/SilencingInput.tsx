@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import type { BooleanField } from '../../model/kernel/field.ts';
+import type { BooleanField } from '../../model/kernel/fieldKinds.ts';
 import { BooleanInput } from '../../src/inputs/BooleanInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { SESSION_MESSAGES } from './messages.ts';

@@ -2,7 +2,7 @@ import EventRepeatIcon from '@mui/icons-material/EventRepeat';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormContext } from 'react-hook-form';
-import type { ListField } from '../../model/kernel/field.ts';
+import type { ListField } from '../../model/kernel/fieldKinds.ts';
 import { useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { ListInput } from '../../src/inputs/ListInput.tsx';

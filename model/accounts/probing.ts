@@ -1,4 +1,4 @@
-import type { Filter } from '../kernel/collectionFilters.ts';
+import type { AskedFilter } from '../kernel/collectionFilters.ts';
 import { embeddedNames } from '../kernel/embeddedNames.ts';
 import { type Field, type Fields, isInCollection, isInItem } from '../kernel/field.ts';
 import { hiddenFields } from '../kernel/hiddenFields.ts';
@@ -35,13 +35,14 @@ const readableFields = (resource: Resource, roles: readonly Role[]): ReadonlySet
   return fields;
 };
 
+interface Reading {
+  readonly roles: readonly Role[];
+  /** Fields that can be read at the path's start. */
+  readonly seen: ReadonlySet<string>;
+}
+
 /** Can the field at the end of a path be read: embedded at the path's start, or in its own record. */
-const isPathReadable = (
-  resource: Resource,
-  path: string,
-  roles: readonly Role[],
-  seen = readableFields(resource, roles),
-): boolean => {
+const isPathReadable = (resource: Resource, path: string, { roles, seen }: Reading): boolean => {
   const [name = '', ...rest] = path.split('.');
   if (!seen.has(name)) return false;
   if (rest.length === 0) return true;
@@ -49,7 +50,8 @@ const isPathReadable = (
   if (field?.kind !== 'one' && field?.kind !== 'many' && field?.kind !== 'inverse') return false;
   const target = resourceByName(field.target);
   const embedded = embeddedNames(target.label, field.embed).keys();
-  return isPathReadable(target, rest.join('.'), roles, new Set([...embedded, ...readableFields(target, roles)]));
+  const next = new Set([...embedded, ...readableFields(target, roles)]);
+  return isPathReadable(target, rest.join('.'), { roles, seen: next });
 };
 
 /** Pickers offer active records only. */
@@ -87,14 +89,14 @@ const mayRead = (resource: Resource, name: string, roles: readonly Role[]): bool
   Object.hasOwn(resource.filters, name) ? mayList(resource, roles) : readableFields(resource, roles).has(name);
 
 /** May a person with these roles use this filter: filtering by a hidden field would reveal it by guessing. */
-export const mayFilterBy = (
-  resource: Resource,
-  { name, kind, path }: Filter,
-  values: readonly string[],
-  roles: readonly Role[],
-): boolean => {
+export const mayFilterBy = (resource: Resource, { filter, values }: AskedFilter, roles: readonly Role[]): boolean => {
+  const { name, kind, path } = filter;
   if (kind === 'id' || path === 'deletedAt' || name === resource.openBy) return true;
-  if (kind === 'virtual' ? mayList(resource, roles) : isPathReadable(resource, path, roles))
+  if (
+    kind === 'virtual'
+      ? mayList(resource, roles)
+      : isPathReadable(resource, path, { roles, seen: readableFields(resource, roles) })
+  )
     return searchedFields(resource, path).every((other) => mayRead(resource, other, roles));
   return kind === 'exact' && (isPicked(resource, name, values) || isDependedOn(resource, name));
 };

@@ -4,9 +4,10 @@ import { DOCUMENT_CONFIGURATIONS } from '../documents/documentConfigurations.ts'
 import { FILE_MESSAGES, type FileKind } from '../files/fileKinds.ts';
 import { email, integer, text as textField, url } from '../kernel/field.ts';
 import { idFromIri } from '../kernel/resource.ts';
-import { MESSAGES, validateField } from '../kernel/validation.ts';
+import { validateField } from '../kernel/validation.ts';
 import { MAIL_CONFIGURATIONS } from '../mail/mailConfigurations.ts';
 import { isSenderCode, type SenderCode } from '../mail/senderCodes.ts';
+import { FIELD_REFUSALS } from '../messages/fieldRefusals.ts';
 import {
   NEED_TRAINING_PLANNED_STATUSES,
   NEED_TRAINING_STATUSES,
@@ -111,17 +112,17 @@ export const configurationRefusal = (code: ParameterCode, text: string): string 
   const configuration = configurationOf(code);
   if (configuration.kind === 'statuses') {
     const statuses = statusesIn(text);
-    return statuses.length > 0 && statuses.every(isStatus) ? null : MESSAGES.choice;
+    return statuses.length > 0 && statuses.every(isStatus) ? null : FIELD_REFUSALS.choice;
   }
   if (configuration.kind === 'email') return validateField(email(), text);
-  if (configuration.kind === 'boolean') return isYesOrNo(text) ? null : MESSAGES.boolean;
-  if (configuration.kind === 'timeSlot') return text === NO_TIME_SLOT || parseTimeSlot(text) ? null : MESSAGES.timeSlot;
+  if (configuration.kind === 'boolean') return isYesOrNo(text) ? null : FIELD_REFUSALS.boolean;
+  if (configuration.kind === 'timeSlot') return text === NO_TIME_SLOT || parseTimeSlot(text) ? null : FIELD_REFUSALS.timeSlot;
   if (configuration.kind === 'url') return validateField(url(), text);
   if (configuration.kind === 'text') return validateField(textField(), text);
   if (configuration.kind === 'longText') return validateField(textField({ maxLength: CONFIGURATION_MAX_LENGTH }), text);
   if (configuration.kind === 'file') return idFromIri('files', text) === null ? FILE_MESSAGES.missing : null;
   const { min, max } = configuration;
-  return /^\d+$/.test(text) ? validateField(integer({ min, max }), Number(text)) : MESSAGES.integer;
+  return /^\d+$/.test(text) ? validateField(integer({ min, max }), Number(text)) : FIELD_REFUSALS.integer;
 };
 
 const parse = (configuration: Configuration, text: string): Values[Configuration['kind']] => {

@@ -2,7 +2,8 @@ import { parisDay, parisInstant, parisTime } from '../calendar/parisTime.ts';
 import type { Field } from '../kernel/field.ts';
 import { normalise } from '../kernel/normalise.ts';
 import { shownPhone } from '../kernel/phones.ts';
-import { isEmpty, MESSAGES, validateField } from '../kernel/validation.ts';
+import { isEmpty, validateField } from '../kernel/validation.ts';
+import { FIELD_REFUSALS } from '../messages/fieldRefusals.ts';
 import { choiceLabel } from '../messages/labels.ts';
 
 /** The value of a cell, or why it is refused. */
@@ -100,4 +101,4 @@ export const showCell = (field: Field, value: unknown, where: Where): string | n
 };
 
 /** Refusal of an empty required cell. */
-export const REQUIRED_CELL = MESSAGES.required;
+export const REQUIRED_CELL = FIELD_REFUSALS.required;

@@ -1,5 +1,6 @@
 import type { TRAINEE_IMPORT_TYPES } from '../constants.ts';
 import type { Field, Fields } from '../kernel/field.ts';
+import type { ChoiceField } from '../kernel/fieldKinds.ts';
 import { messagesOf } from '../messages/index.ts';
 import { choiceLabel, recordName } from '../messages/labels.ts';
 import { type ResourceKey, resourceByName } from '../resources.ts';
@@ -49,7 +50,7 @@ const ID_COLUMN: ImportColumn = {
 
 const namesOf = (resource: string): string => recordName(resource, 1).toLocaleLowerCase('fr');
 
-const choicesText = (resource: ImportTarget, name: string, choices: readonly string[], open: boolean): string => {
+const choicesText = ({ choices, open }: ChoiceField, resource: ImportTarget, name: string): string => {
   const words = choices.map((value) => choiceLabel(resource, name, value)).join(', ');
   return open ? `${words}, ou un autre texte` : words;
 };
@@ -67,7 +68,7 @@ const FORMATS: {
   date: () => 'date, jj/mm/aaaa',
   dateTime: () => 'date et heure, jj/mm/aaaa hh:mm (09:00 sans heure)',
   integer: () => 'nombre entier',
-  choice: (field, resource, name) => choicesText(resource, name, field.choices, field.open === true),
+  choice: choicesText,
   one: (field) => `nom d’une fiche existante : ${namesOf(field.target)}`,
 };
 

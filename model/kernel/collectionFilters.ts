@@ -1,4 +1,5 @@
-import { type Fields, type FilterKind, filterKinds } from './field.ts';
+import { type Fields, filterKinds } from './field.ts';
+import type { FilterKind } from './fieldKinds.ts';
 import type { Resource } from './resource.ts';
 
 /** A filter of a collection: its name in the query, its comparison, and the path it compares. */
@@ -6,6 +7,12 @@ export interface Filter {
   readonly name: string;
   readonly kind: FilterKind | 'virtual' | 'id';
   readonly path: string;
+}
+
+/** A filter with the values of a query. */
+export interface AskedFilter {
+  readonly filter: Filter;
+  readonly values: readonly string[];
 }
 
 const namesOf = (name: string, kind: FilterKind | 'virtual'): readonly string[] => {

@@ -1,4 +1,5 @@
-import type { Field, GroupField, ListField, ScalarField } from './field.ts';
+import type { Field } from './field.ts';
+import type { GroupField, ListField, ScalarField } from './fieldKinds.ts';
 import { isJsonObject } from './json.ts';
 import { storedPhone } from './phones.ts';
 import { officialPlate } from './plates.ts';

@@ -1,13 +1,12 @@
 import type { Access, Right } from '../accounts/access.ts';
 import type { Role } from '../accounts/roles.ts';
+import type { Field, Fields } from './field.ts';
 import type {
   BooleanField,
   ChoiceField,
   ChoicesField,
   ComputedField,
   DecimalField,
-  Field,
-  Fields,
   FileField,
   FilterKind,
   GroupField,
@@ -18,7 +17,7 @@ import type {
   ManyField,
   OneField,
   PriceField,
-} from './field.ts';
+} from './fieldKinds.ts';
 import { isId } from './integer.ts';
 import { isJsonObject } from './json.ts';
 

@@ -1,4 +1,5 @@
-import type { ChoiceField, ChoicesField, Field, Fields, GroupField, ListField } from '../kernel/field.ts';
+import type { Field, Fields } from '../kernel/field.ts';
+import type { ChoiceField, ChoicesField, GroupField, ListField } from '../kernel/fieldKinds.ts';
 import type { Resource } from '../kernel/resource.ts';
 
 type SubFields<F extends Field> = F extends ListField | GroupField ? F['fields'] : never;

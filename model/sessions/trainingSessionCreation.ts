@@ -2,7 +2,8 @@ import { parisDateTime, parisDay, parisInstant, parisTime } from '../calendar/pa
 import type { Field, Fields } from '../kernel/field.ts';
 import { dateTime, integer, one } from '../kernel/field.ts';
 import type { Violation } from '../kernel/validation.ts';
-import { MESSAGES, violationsOf } from '../kernel/validation.ts';
+import { violationsOf } from '../kernel/validation.ts';
+import { FIELD_REFUSALS } from '../messages/fieldRefusals.ts';
 import { SESSIONS_TO_CREATE_MAX, TRAINEES_MAX } from './trainingSessionConstants.ts';
 
 const DAY_MS = 86_400_000;
@@ -45,8 +46,10 @@ export const periodViolations = (startAt: unknown, endAt: unknown): Violation[] 
 export const trainingSessionCreationViolations = (body: Readonly<Record<string, unknown>>): Violation[] => {
   const unknown = Object.keys(body)
     .filter((name) => !Object.hasOwn(SESSION_CREATION_FIELDS, name))
-    .map((name) => ({ propertyPath: name, message: MESSAGES.unknown, code: 'unknown' }));
-  const fields = Object.entries<Field>(SESSION_CREATION_FIELDS).flatMap(([name, field]) => violationsOf(field, body[name], name));
+    .map((name) => ({ propertyPath: name, message: FIELD_REFUSALS.unknown, code: 'unknown' }));
+  const fields = Object.entries<Field>(SESSION_CREATION_FIELDS).flatMap(([name, field]) =>
+    violationsOf(field, body[name], { path: name }),
+  );
   const found = [...unknown, ...fields];
   return found.length > 0 ? found : periodViolations(body.startAt, body.endAt);
 };

@@ -30,12 +30,12 @@ export const UnsetCodeInput = (props: InputProps) => {
       {...props}
       field={choice(unset, { required: true })}
       labelOf={(code) =>
-        valueWords(
-          'configurations',
-          'code',
-          code,
-          senders.find((sender) => sender.code === code),
-        ) ?? code
+        valueWords({
+          resource: 'configurations',
+          path: 'code',
+          value: code,
+          record: senders.find((sender) => sender.code === code),
+        }) ?? code
       }
       // The value may not fit another code.
       onChanged={() => setValue('value', null)}

@@ -9,4 +9,4 @@ const textOf = (value: ReturnType<typeof configurationOf>['default']): string =>
 
 /** The default of a code as text; empty: none. */
 export const defaultWords = (code: ParameterCode): string =>
-  valueWords('configurations', 'value', textOf(configurationOf(code).default)) ?? '';
+  valueWords({ resource: 'configurations', path: 'value', value: textOf(configurationOf(code).default) }) ?? '';

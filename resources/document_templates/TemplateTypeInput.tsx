@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { isDocumentType } from '../../model/documents/documents.ts';
-import type { ChoiceField } from '../../model/kernel/field.ts';
+import type { ChoiceField } from '../../model/kernel/fieldKinds.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';
 import { ChoiceInput } from '../../src/inputs/ChoiceInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';

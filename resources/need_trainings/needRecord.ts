@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { OneField } from '../../model/kernel/field.ts';
+import type { OneField } from '../../model/kernel/fieldKinds.ts';
 import { needTrainings } from '../../model/needs/needTraining.ts';
 import { trainees } from '../../model/needs/trainee.ts';
 

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import type { ChoiceField } from '../../model/kernel/field.ts';
+import type { ChoiceField } from '../../model/kernel/fieldKinds.ts';
 import {
   GENERIC_BRAND,
   hasBrands,

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { MESSAGES } from '../../model/kernel/validation.ts';
 import { mergeVariablesOf } from '../../model/mail/mergeVariables.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { MailContentInput } from './MailContentInput.tsx';
@@ -17,7 +17,7 @@ export const MergeContentInput = (props: InputProps) => {
   const label = translate(`resources.notification_emails.fields.${props.path}`);
   const [title, content]: unknown[] = useWatch({ name: ['object', props.source] });
   const refuse = (value: unknown) =>
-    typeof value !== 'string' || value === '' ? MESSAGES.required : templateRefusal(use, value);
+    typeof value !== 'string' || value === '' ? FIELD_REFUSALS.required : templateRefusal(use, value);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <MailContentInput

@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
@@ -25,7 +25,7 @@ const UNIQUE_VIOLATION = '23505';
 
 const emailTaken = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
-    ? invalid({ propertyPath: 'email', message: MESSAGES.unique, code: 'unique' })
+    ? invalid({ propertyPath: 'email', message: FIELD_REFUSALS.unique, code: 'unique' })
     : error;
 
 const hashChecked = async (transaction: Queryable, password: string, email: string): Promise<string> => {

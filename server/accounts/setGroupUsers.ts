@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../model/kernel/json.ts';
-import { MESSAGES } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { invalid } from '../domainError.ts';
 import { recordLinks } from '../records/recordLinks.ts';
 import { recordReader } from '../records/recordReader.ts';
@@ -30,7 +30,7 @@ type Writing = Pick<WriteEvent, 'transaction' | 'actor'>;
 
 const refuseUnknown = async ({ transaction, actor }: Writing, ids: readonly number[]): Promise<void> => {
   const known = await recordReader({ database: transaction, actor }, 'users').listUnscoped(ids);
-  if (known.length !== ids.length) throw invalid({ propertyPath: 'users', message: MESSAGES.relation, code: 'relation' });
+  if (known.length !== ids.length) throw invalid({ propertyPath: 'users', message: FIELD_REFUSALS.relation, code: 'relation' });
 };
 
 /** Only adds and removes those who join or leave: users added meanwhile by another form stay. */

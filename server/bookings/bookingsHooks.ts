@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type BookingStatus, takesNeed } from '../../model/bookings/bookingStatuses.ts';
-import { MESSAGES } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { invalid, problem } from '../domainError.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
@@ -21,7 +21,7 @@ export const bookingsHooks: WriteHooks = {
   beforeWrite: async (event) => {
     const { current, values } = event;
     if (current && !after(event, 'bookingCode')) {
-      throw invalid({ propertyPath: 'bookingCode', message: MESSAGES.required, code: 'required' });
+      throw invalid({ propertyPath: 'bookingCode', message: FIELD_REFUSALS.required, code: 'required' });
     }
     if (!after(event, 'company') && !after(event, 'companyName')) {
       throw invalid({ propertyPath: 'companyName', message: problemMessage('booking.company_needed'), code: 'required' });

@@ -21,7 +21,7 @@ const readValidation = async (context: AppContext) => {
 const validate = async (context: AppContext): Promise<Response> => {
   const { needTraining, trainingType } = await readValidation(context);
   const bookingId = idParam(context);
-  return answerCommand(context, 'bookings', async (inside) => {
+  return answerCommand(context, { collection: 'bookings' }, async (inside) => {
     await validateBooking(inside, {
       bookingId,
       needTraining: needTraining ?? undefined,
@@ -33,7 +33,7 @@ const validate = async (context: AppContext): Promise<Response> => {
 
 const cancel = (context: AppContext): Promise<Response> => {
   const id = idParam(context);
-  return answerCommand(context, 'bookings', async (inside) => {
+  return answerCommand(context, { collection: 'bookings' }, async (inside) => {
     await cancelBooking(inside, id);
     return id;
   });

@@ -19,7 +19,7 @@ const professions = resourceByName('professions');
 const ID = '{[1-9][0-9]*}';
 const transfer = (name: 'companies' | 'professions', command: typeof transferCompany) => (context: AppContext) => {
   const target = idParam(context, 'target');
-  return answerCommand(context, name, async (inside) => {
+  return answerCommand(context, { collection: name }, async (inside) => {
     await command(inside, idParam(context), target);
     return target;
   });
@@ -46,7 +46,7 @@ const MAIN_MANAGER = z.strictObject({ mainManagerId: CONTACT });
 const mainManager = async (context: AppContext): Promise<Response> => {
   const { mainManagerId } = readAs(MAIN_MANAGER, await readJson(context));
   const id = idParam(context);
-  return answerCommand(context, 'companies', async (inside) => {
+  return answerCommand(context, { collection: 'companies' }, async (inside) => {
     await setMainManager(inside, id, mainManagerId);
     return id;
   });

@@ -8,9 +8,9 @@ import {
 import { showsQualiopi } from '../../model/documents/qualiopi.ts';
 import { FILE_MESSAGES, type FileKind } from '../../model/files/fileKinds.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
-import { MESSAGES } from '../../model/kernel/validation.ts';
 import { SENDER_WORDS } from '../../model/messages/configurations/configuration.ts';
 import { TEMPLATE_REFUSALS } from '../../model/messages/documents/documentTexts.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { canAppend } from '../documents/canAppend.ts';
 import { isQualiopiPicture } from '../documents/findQualiopi.ts';
@@ -30,7 +30,7 @@ const isReadablePdf = async (event: WriteEvent, id: number): Promise<boolean> =>
 const fileRefusal = async (event: WriteEvent, id: number, kinds: readonly FileKind[]): Promise<string | null> => {
   const { transaction, actor, files } = event;
   const [file] = await openableFiles({ database: transaction, actor }, [id]);
-  if (!file) return MESSAGES.relation;
+  if (!file) return FIELD_REFUSALS.relation;
   if (!(kinds as readonly string[]).includes(file.contentType)) return FILE_MESSAGES.kind(kinds);
   if (file.contentType === 'application/pdf' && !(await isReadablePdf(event, id))) return FILE_MESSAGES.unreadable;
   return (await isQualiopiPicture(transaction, files, id)) ? TEMPLATE_REFUSALS.qualiopi : null;
@@ -49,7 +49,7 @@ const refusalOf = async (event: WriteEvent, code: ParameterCode, value: string):
 
 /** A new code must be a listed one, or a car brand's. */
 const refuseUnknown = async ({ transaction }: WriteEvent, code: unknown): Promise<ParameterCode> => {
-  if (!isParameterCode(code)) throw invalid({ propertyPath: 'code', message: MESSAGES.choice, code: 'invalid' });
+  if (!isParameterCode(code)) throw invalid({ propertyPath: 'code', message: FIELD_REFUSALS.choice, code: 'invalid' });
   if (isConfigurationCode(code)) return code;
   const brands = await transaction.query(`select 1 from car_brands where ${senderCode('brand')} = $1 limit 1`, [code]);
   if (brands.length === 0) throw invalid({ propertyPath: 'code', message: SENDER_WORDS.noBrand, code: 'invalid' });

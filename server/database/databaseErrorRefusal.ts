@@ -1,6 +1,6 @@
 import type { Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { MESSAGES } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { recordName } from '../../model/messages/labels.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { isResourceKey } from '../../model/resources.ts';
@@ -55,15 +55,15 @@ export const toDomainError = (error: unknown, resource: Resource): unknown => {
   if (!isDatabaseError(error)) return error;
   switch (error.code) {
     case '23505':
-      return violation(resource, keyIn(error), { message: MESSAGES.unique, code: 'unique' });
+      return violation(resource, keyIn(error), { message: FIELD_REFUSALS.unique, code: 'unique' });
     case '23503':
       return error.detail?.includes('still referenced')
         ? inUse(error)
-        : violation(resource, keyIn(error), { message: MESSAGES.relation, code: 'relation' });
+        : violation(resource, keyIn(error), { message: FIELD_REFUSALS.relation, code: 'relation' });
     case '23001':
       return inUse(error);
     case '23502':
-      return violation(resource, error.column ?? '', { message: MESSAGES.required, code: 'required' });
+      return violation(resource, error.column ?? '', { message: FIELD_REFUSALS.required, code: 'required' });
     default:
       return error;
   }

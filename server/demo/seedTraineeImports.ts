@@ -1,7 +1,7 @@
 import { type ImportTypeName, importLayout } from '../../model/imports/importLayouts.ts';
 import { SPREADSHEET_KINDS } from '../../model/imports/spreadsheetKinds.ts';
 import type { TraineeImportStatus } from '../../model/imports/traineeImportConstants.ts';
-import { MESSAGES } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import { traineeImportRows, traineeImports } from '../database/schema/imports.ts';
 import type { Written } from '../imports/writePlans.ts';
@@ -136,7 +136,7 @@ const rowsOf = (importId: number, { status }: DemonstrationImport, lines: readon
       isLeftOut: false,
       outcome: status === 'pending' ? null : isRefused ? 'error' : 'create',
       state: need !== null || isRefused ? 'done' : 'waiting',
-      reasons: isRefused ? [{ field: 'firstName', message: MESSAGES.required }] : [],
+      reasons: isRefused ? [{ field: 'firstName', message: FIELD_REFUSALS.required }] : [],
       changes: [],
       duplicates: [],
       needTrainingId: need?.id ?? null,

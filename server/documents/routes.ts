@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isAllowed } from '../../model/accounts/access.ts';
 import { DOCUMENT_FORMATS, DOCUMENT_TYPES, type DocumentType, isReleasable } from '../../model/documents/documents.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { MESSAGES } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { invalid, notFound } from '../domainError.ts';
 import { requireRoom } from '../files/requireRoom.ts';
@@ -30,7 +30,7 @@ const formatOf = async (context: AppContext) => {
   const hasBody = /\bjson\b/.test(context.req.header('Content-Type') ?? '');
   const body = ASKED.safeParse(hasBody ? await readJson(context) : {});
   const format = z.enum(DOCUMENT_FORMATS).optional().safeParse(context.req.query('format'));
-  if (!body.success || !format.success) throw invalid({ propertyPath: 'format', message: MESSAGES.choice, code: 'choice' });
+  if (!body.success || !format.success) throw invalid({ propertyPath: 'format', message: FIELD_REFUSALS.choice, code: 'choice' });
   return body.data.format ?? format.data ?? 'merged';
 };
 
@@ -52,7 +52,7 @@ const generate = async (context: AppContext): Promise<Response> => {
   const { jobs, files } = context.get('deps');
   await requireRoom(files);
   const ask = (inside: WriteContext) => askDocuments(inside, jobs, { ...asked, format });
-  return answerCommand(context, 'training_session_documents', ask, 202);
+  return answerCommand(context, { collection: 'training_session_documents', status: 202 }, ask);
 };
 
 /** What would be produced and who is left out, without producing. */

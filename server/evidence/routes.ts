@@ -116,7 +116,7 @@ const createControlFile = async (context: AppContext): Promise<Response> => {
   const request = requestOf(await readJson(context), originOf(context));
   const { jobs, files } = context.get('deps');
   await requireRoom(files);
-  return answerCommand(context, 'control_files', (inside) => askControlFile(inside, jobs, request), 202);
+  return answerCommand(context, { collection: 'control_files', status: 202 }, (inside) => askControlFile(inside, jobs, request));
 };
 
 const downloadControlFile = async (context: AppContext): Promise<Response> => {

@@ -17,15 +17,10 @@ const upload = async (context: AppContext): Promise<Response> => {
   const store = context.get('deps').files;
   const received = await receiveUpload(context.req.raw, store);
   return keepUpload(store, received, () =>
-    answerCommand(
-      context,
-      'files',
-      async (inside) => {
-        await limitUnusedUploads(inside.database, inside.actor.accountId, received.size);
-        return storeFile(inside, received);
-      },
-      201,
-    ),
+    answerCommand(context, { collection: 'files', status: 201 }, async (inside) => {
+      await limitUnusedUploads(inside.database, inside.actor.accountId, received.size);
+      return storeFile(inside, received);
+    }),
   );
 };
 

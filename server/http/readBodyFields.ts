@@ -1,7 +1,8 @@
 import type { Fields } from '../../model/kernel/field.ts';
 import { isJsonObject } from '../../model/kernel/json.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
-import { MESSAGES, violationsOf } from '../../model/kernel/validation.ts';
+import { violationsOf } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { invalid, problem } from '../domainError.ts';
 import type { AppContext } from '../route.ts';
 import { readJson } from './request.ts';
@@ -20,10 +21,10 @@ export const readFields = <const F extends Fields>(fields: F, body: unknown, als
     return [name, normalise(field, typeof value === 'string' ? value.trim() : (value ?? null))] as const;
   });
   const violations = [
-    ...unknown.map((key) => ({ propertyPath: key, message: MESSAGES.unknown, code: 'unknown' })),
+    ...unknown.map((key) => ({ propertyPath: key, message: FIELD_REFUSALS.unknown, code: 'unknown' })),
     ...Object.entries(Object.fromEntries(values)).flatMap(([name, value]) => {
       const field = fields[name];
-      return field ? violationsOf(field, value, name) : [];
+      return field ? violationsOf(field, value, { path: name }) : [];
     }),
   ];
   if (violations.length > 0) throw invalid(...violations);

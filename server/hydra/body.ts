@@ -6,7 +6,8 @@ import { isWritable } from '../../model/kernel/field.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
 import { idFromIri, iriIn, type Resource } from '../../model/kernel/resource.ts';
-import { isEmpty, MESSAGES, type Violation, violationsOf } from '../../model/kernel/validation.ts';
+import { isEmpty, type Violation, violationsOf } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { invalid, problem } from '../domainError.ts';
 import type { WriteValues } from '../records/writeValues.ts';
 
@@ -76,7 +77,7 @@ const declaredField = ({ fields }: Resource, name: string): Field | undefined =>
 /** Refuses a change of a field that another call changes. An embedded object contains the value that was read. */
 const readOnlyViolations = ({ current, path }: ReadBody, name: string, { changedBy }: Field): Violation[] =>
   current && changedBy && path === undefined
-    ? [{ propertyPath: name, message: MESSAGES.changedBy(changedBy), code: 'read_only' }]
+    ? [{ propertyPath: name, message: FIELD_REFUSALS.changedBy(changedBy), code: 'read_only' }]
     : [];
 
 /** Fields of a body that the caller may write; all others become violations. */
@@ -85,7 +86,7 @@ const writableEntries = (options: ReadBody, violations: Violation[], at: (name: 
   return Object.entries(body as JsonObject).flatMap(([name, value]): [string, Field, unknown][] => {
     const field = declaredField(resource, name);
     if (!field) {
-      if (!isEnvelope(name)) violations.push({ propertyPath: at(name), message: MESSAGES.unknown, code: 'unknown' });
+      if (!isEnvelope(name)) violations.push({ propertyPath: at(name), message: FIELD_REFUSALS.unknown, code: 'unknown' });
       return [];
     }
     const isUnchanged = current !== null && isSame(field, value, current[name]);
@@ -94,7 +95,7 @@ const writableEntries = (options: ReadBody, violations: Violation[], at: (name: 
       return [];
     }
     if (field.writableBy && !isAllowed(field.writableBy, roles)) {
-      if (!isUnchanged) violations.push({ propertyPath: at(name), message: MESSAGES.forbidden, code: 'forbidden' });
+      if (!isUnchanged) violations.push({ propertyPath: at(name), message: FIELD_REFUSALS.forbidden, code: 'forbidden' });
       return [];
     }
     // A stored value older than its rules is accepted until it changes.
@@ -109,7 +110,11 @@ interface Draft {
   readonly delegated: Map<string, unknown>;
 }
 
-const relationViolation = (propertyPath: string): Violation => ({ propertyPath, message: MESSAGES.relation, code: 'relation' });
+const relationViolation = (propertyPath: string): Violation => ({
+  propertyPath,
+  message: FIELD_REFUSALS.relation,
+  code: 'relation',
+});
 
 /** A value of the body, for the named field. */
 interface BodyEntry {
@@ -136,7 +141,7 @@ const putOne = (draft: Draft, { name, field, value, path }: BodyEntry): Violatio
 
 const putMany = (draft: Draft, { name, field, value, path }: BodyEntry): Violation[] => {
   const items = isEmpty(value) ? [] : value;
-  if (!Array.isArray(items)) return [{ propertyPath: path, message: MESSAGES.list, code: 'type' }];
+  if (!Array.isArray(items)) return [{ propertyPath: path, message: FIELD_REFUSALS.list, code: 'type' }];
   if ('cascade' in field && field.cascade) {
     draft.cascades.set(name, items);
     return [];
@@ -157,7 +162,7 @@ const putScalar = (draft: Draft, { name, field, value }: BodyEntry): Violation[]
 
 const put = (draft: Draft, entry: BodyEntry, before: unknown): Violation[] => {
   const { field, value, path } = entry;
-  const refused = violationsOf(field, value, path, before);
+  const refused = violationsOf(field, value, { path, before });
   if (refused.length) return refused;
   if (field.kind === 'one' || field.kind === 'file') return putOne(draft, entry);
   if (field.kind === 'many' || field.kind === 'inverse') return putMany(draft, entry);
@@ -201,7 +206,7 @@ const readVersion = (body: JsonObject): number | null => {
   const { version } = body;
   if (version === undefined || version === null) return null;
   if (typeof version !== 'number' || !Number.isInteger(version)) {
-    throw invalid({ propertyPath: 'version', message: MESSAGES.integer, code: 'type' });
+    throw invalid({ propertyPath: 'version', message: FIELD_REFUSALS.integer, code: 'type' });
   }
   return version;
 };

@@ -1,8 +1,9 @@
-import type { Field, Fields, InverseField, ManyField, OneField } from '../../model/kernel/field.ts';
+import type { Field, Fields } from '../../model/kernel/field.ts';
+import type { InverseField, ManyField, OneField } from '../../model/kernel/fieldKinds.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import { idFromIri, iriIn, iriOf, type Resource } from '../../model/kernel/resource.ts';
-import { MESSAGES } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { replaceLinks } from '../database/links.ts';
 import { columnName, joinTableName, quoted } from '../database/naming.ts';
@@ -32,7 +33,7 @@ interface Cascade extends WriteContext {
   readonly writer: RecordWriter;
 }
 
-const missing = (propertyPath: string) => invalid({ propertyPath, message: MESSAGES.relation, code: 'relation' });
+const missing = (propertyPath: string) => invalid({ propertyPath, message: FIELD_REFUSALS.relation, code: 'relation' });
 
 const readTarget = async (
   { database, actor }: Cascade,

@@ -28,7 +28,7 @@ export const conditionsOf = (
 ): string => {
   refuseProbing(resource, query, actor.roles);
   params.reads(resource.name);
-  const conditions = [...query.filters].map(([filter, values]) => filterCondition(resource, filter, values, params));
+  const conditions = [...query.filters].map(([filter, values]) => filterCondition(resource, { filter, values }, params));
   const scope = scopeCondition({ resource, actor, row: 't' }, params);
   if (scope) conditions.push(scope);
   const label = query.label ? labelCondition(resource, query.label, params) : null;
@@ -117,6 +117,6 @@ export const readCollection = async (options: ReadCollection): Promise<Collectio
   if (!query.isPaged && total > MAX_UNPAGED) {
     throw problem('request.malformed', 'query.too_many_records', { most: MAX_UNPAGED });
   }
-  if (known === undefined) totals.set(key, total, params.tables, epoch);
+  if (known === undefined) totals.set(key, { total, tables: params.tables, epoch });
   return { members: row.members ?? '', total };
 };

@@ -7,7 +7,7 @@ import { resourceByName } from '../../model/resources.ts';
 import { column, quoted } from '../database/naming.ts';
 import { DomainError } from '../domainError.ts';
 import { readFilters } from './filters.ts';
-import { scalarExpression } from './select.ts';
+import { scalarExpression } from './scalarExpression.ts';
 
 const DEFAULT_PAGE_SIZE = 30;
 const MAX_PAGE_SIZE = 100;
@@ -85,12 +85,13 @@ export const readPageQuery = (search: URLSearchParams): Pick<CollectionQuery, 'p
 const orderExpression = (resource: Resource, name: string): string => {
   if (name === 'id') return 't.id';
   const field = fieldOf(resource, name);
-  if (field.kind !== 'one') return scalarExpression(resource, name, field, 't');
+  if (field.kind !== 'one') return scalarExpression({ resource, name, field, row: 't' });
   const target = resourceByName(field.target);
   const [label = ''] = target.label;
   const labelField = (target.fields as Fields)[label];
   if (!labelField) throw new Error(`${target.name} has no label`);
-  return `(select ${scalarExpression(target, label, labelField, 's')} from ${quoted(target.name)} s where s.id = ${column('t', name, field)})`;
+  const shown = scalarExpression({ resource: target, name: label, field: labelField, row: 's' });
+  return `(select ${shown} from ${quoted(target.name)} s where s.id = ${column('t', name, field)})`;
 };
 
 export interface OrderPart {

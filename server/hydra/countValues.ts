@@ -40,6 +40,6 @@ export const countValues = async ({ database, totals, resource, actor, query }: 
   const found = new Map(
     (await run<ValueCount>(database, { text, values: params.values })).map(({ value, count }) => [value, count]),
   );
-  for (const value of values) totals.set(keyOf(value), found.get(value) ?? 0, params.tables, epoch);
+  for (const value of values) totals.set(keyOf(value), { total: found.get(value) ?? 0, tables: params.tables, epoch });
   return values.map((value) => ({ value, count: found.get(value) ?? 0 }));
 };

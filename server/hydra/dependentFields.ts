@@ -1,8 +1,10 @@
-import type { Field, Fields, OneField } from '../../model/kernel/field.ts';
+import type { Field, Fields } from '../../model/kernel/field.ts';
+import type { OneField } from '../../model/kernel/fieldKinds.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';
+import type { Violation } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { fieldName } from '../../model/messages/labels.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
@@ -41,7 +43,11 @@ const idAfter = ({ values, current }: DependencyOptions, name: string): unknown 
 };
 
 /** An unknown record is refused by the foreign key. */
-const isOutside = async (database: Queryable, { field, dependsOn }: Dependent, id: number, owner: number): Promise<boolean> => {
+const isOutside = async (
+  database: Queryable,
+  { field, dependsOn }: Dependent,
+  { id, owner }: { readonly id: number; readonly owner: number },
+): Promise<boolean> => {
   const target = resourceByName(field.target);
   const mapping = fieldOf(target, dependsOn);
   const text = `select 1 from ${quoted(target.name)} where id = $1 and ${quoted(columnName(dependsOn, mapping))} is distinct from $2`;
@@ -54,10 +60,10 @@ export const dependencyViolations = async (database: Queryable, options: Depende
   const violations: Violation[] = [];
   for (const dependent of dependentsOf(resource, [...values.own.keys()])) {
     const [id, owner] = [idAfter(options, dependent.name), idAfter(options, dependent.dependsOn)];
-    if (typeof id !== 'number' || typeof owner !== 'number' || !(await isOutside(database, dependent, id, owner))) continue;
+    if (typeof id !== 'number' || typeof owner !== 'number' || !(await isOutside(database, dependent, { id, owner }))) continue;
     violations.push({
       propertyPath: path ? `${path}.${dependent.name}` : dependent.name,
-      message: MESSAGES.dependsOn(fieldName(resource.name, dependent.dependsOn)),
+      message: FIELD_REFUSALS.dependsOn(fieldName(resource.name, dependent.dependsOn)),
       code: 'relation',
     });
   }

@@ -6,7 +6,12 @@ import { resourceByName } from '../../model/resources.ts';
 /** Maximum embedding depth. */
 const MAX_DEPTH = 3;
 
-const leadsTo = (name: string, field: Field, embed: readonly string[], depth: number): boolean => {
+interface Embedding {
+  readonly embed: readonly string[];
+  readonly depth: number;
+}
+
+const leadsTo = (name: string, field: Field, { embed, depth }: Embedding): boolean => {
   if (field.kind !== 'one' && field.kind !== 'many' && field.kind !== 'inverse') return false;
   // A record is never its own parent.
   if (field.target === name) return depth > 1;
@@ -14,7 +19,7 @@ const leadsTo = (name: string, field: Field, embed: readonly string[], depth: nu
   const target = resourceByName(field.target);
   const fields = target.fields as Fields;
   return [...embeddedNames(target.label, embed)].some(
-    ([shown, inside]) => fields[shown] && leadsTo(name, fields[shown], inside, depth + 1),
+    ([shown, inside]) => fields[shown] && leadsTo(name, fields[shown], { embed: inside, depth: depth + 1 }),
   );
 };
 
@@ -28,7 +33,8 @@ export const embedsItself = (resource: Resource): boolean => {
   const found =
     known.get(resource.name) ??
     Object.values<Field>(resource.fields as Fields).some(
-      (field) => isInItem(field) && leadsTo(resource.name, field, 'embed' in field ? (field.embed ?? []) : [], 1),
+      (field) =>
+        isInItem(field) && leadsTo(resource.name, field, { embed: 'embed' in field ? (field.embed ?? []) : [], depth: 1 }),
     );
   known.set(resource.name, found);
   return found;

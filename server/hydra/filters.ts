@@ -1,4 +1,4 @@
-import { type Filter, filtersOf } from '../../model/kernel/collectionFilters.ts';
+import { type AskedFilter, type Filter, filtersOf } from '../../model/kernel/collectionFilters.ts';
 import type { Field } from '../../model/kernel/field.ts';
 import { isWellFormedText } from '../../model/kernel/formats.ts';
 import { INTEGER_MAX } from '../../model/kernel/integer.ts';
@@ -10,7 +10,7 @@ import type { Parameters } from '../database/sql.ts';
 import { type DomainError, problem } from '../domainError.ts';
 import { expressionsOf } from './domain.ts';
 import { type FieldOfRow, pathCondition, relationCondition, relationExists } from './paths.ts';
-import { scalarExpression } from './select.ts';
+import { scalarExpression } from './scalarExpression.ts';
 import { containsCondition, likeOf, patternOf, wordsCondition } from './textConditions.ts';
 
 const MAX_VALUES = 500;
@@ -124,7 +124,7 @@ const exactCondition = ({ filter, field, expression }: Filtered, values: readonl
 };
 
 /** The condition on a relation at the end of a path; null: a plain field. */
-const relationFilter = (filter: Filter, values: readonly string[], end: FieldOfRow, params: Parameters): string | null => {
+const relationFilter = ({ filter, values }: AskedFilter, end: FieldOfRow, params: Parameters): string | null => {
   const { field } = end;
   if (field.kind !== 'one' && field.kind !== 'many' && field.kind !== 'inverse') return null;
   if (filter.kind === 'exists') {
@@ -135,25 +135,27 @@ const relationFilter = (filter: Filter, values: readonly string[], end: FieldOfR
   return relationCondition(end, `${ids}::int[]`, params);
 };
 
-const leafCondition = (filter: Filter, values: readonly string[], params: Parameters) => {
+const leafCondition = (asked: AskedFilter, params: Parameters) => {
+  const { filter, values } = asked;
   const [value = ''] = values;
   return (end: FieldOfRow): string => {
-    const { resource, name, field, row } = end;
-    const related = relationFilter(filter, values, end, params);
+    const { resource, field, row } = end;
+    const related = relationFilter(asked, end, params);
     if (related !== null) return related;
-    const expression = scalarExpression(resource, name, field, row);
+    const expression = scalarExpression(end);
     if (filter.kind === 'exists') return `${expression} is ${toBoolean(filter, value) ? 'not null' : 'null'}`;
     if (filter.kind === 'range') return rangeCondition({ filter, field, expression }, value, params);
     if (filter.kind === 'contains') {
       if (value.length > MAX_TEXT) throw malformed(filter.name, problemMessage('query.too_long', { most: MAX_TEXT }));
       if (field.searchedWith) return wordsCondition({ resource, field, row, expression }, value, params);
-      return containsCondition(field, expression, value, params);
+      return containsCondition({ field, expression }, value, params);
     }
     return exactCondition({ filter, field, expression }, values, params);
   };
 };
 
-const virtualCondition = (resource: Resource, filter: Filter, [value = '']: readonly string[], params: Parameters): string => {
+const virtualCondition = (resource: Resource, { filter, values }: AskedFilter, params: Parameters): string => {
+  const [value = ''] = values;
   const declared = resource.filters[filter.path];
   const expression = expressionsOf(resource.name).filters[filter.path];
   if (!expression || declared?.kind !== 'virtual') throw new Error(`No SQL for the filter ${resource.name}.${filter.path}`);
@@ -166,7 +168,7 @@ const virtualCondition = (resource: Resource, filter: Filter, [value = '']: read
   return `(${parts.map((part) => expression('t', patternOf(part, params), likeOf(part))).join(' and ') || 'true'})`;
 };
 
-const idCondition = (resource: Resource, filter: Filter, values: readonly string[], params: Parameters): string => {
+const idCondition = (resource: Resource, { filter, values }: AskedFilter, params: Parameters): string => {
   if (resource.identifier !== 'uuid') {
     return `t.id = any(${params.add(values.map((value) => toId(filter, resource.name, value)))}::int[])`;
   }
@@ -175,11 +177,12 @@ const idCondition = (resource: Resource, filter: Filter, values: readonly string
 };
 
 /** The SQL condition of one filter on row `t`. */
-export const filterCondition = (resource: Resource, filter: Filter, values: readonly string[], params: Parameters): string => {
-  if (filter.kind === 'id') return idCondition(resource, filter, values, params);
-  if (filter.kind === 'virtual') return virtualCondition(resource, filter, values, params);
+export const filterCondition = (resource: Resource, asked: AskedFilter, params: Parameters): string => {
+  const { filter, values } = asked;
+  if (filter.kind === 'id') return idCondition(resource, asked, params);
+  if (filter.kind === 'virtual') return virtualCondition(resource, asked, params);
   if (filter.path === 'deletedAt') return `t.deleted_at is ${toBoolean(filter, values[0] ?? '') ? 'not null' : 'null'}`;
-  return pathCondition({ resource, path: filter.path, row: 't' }, params, leafCondition(filter, values, params));
+  return pathCondition({ resource, path: filter.path, row: 't' }, params, leafCondition(asked, params));
 };
 
 /** Does the filter search in a text: matches are then found and counted in one scan. */

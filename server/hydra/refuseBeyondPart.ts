@@ -3,7 +3,7 @@ import type { Field, Fields } from '../../model/kernel/field.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import { partialFields } from '../../model/kernel/partialAccess.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { MESSAGES } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { invalid } from '../domainError.ts';
 import { isSame } from './body.ts';
 
@@ -33,5 +33,5 @@ export const refuseBeyondPart = ({ resource, body, current, roles }: PartialWrit
     return field && !part.includes(name) && !isUnsaid(name, field);
   });
   if (refused.length === 0) return;
-  throw invalid(...refused.map((propertyPath) => ({ propertyPath, message: MESSAGES.forbidden, code: 'forbidden' })));
+  throw invalid(...refused.map((propertyPath) => ({ propertyPath, message: FIELD_REFUSALS.forbidden, code: 'forbidden' })));
 };

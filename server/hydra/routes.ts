@@ -51,7 +51,7 @@ const create = (resource: Resource) => async (context: AppContext) => {
 };
 
 const update = (resource: Resource) => async (context: AppContext) => {
-  const object = await updateRecord(writeContextOf(context), resource, idParam(context), await readJson(context));
+  const object = await updateRecord(writeContextOf(context), resource, { id: idParam(context), body: await readJson(context) });
   return jsonLd(itemText(resource, object));
 };
 

@@ -6,7 +6,7 @@ import { column } from '../database/naming.ts';
 import { likePattern, type Parameters } from '../database/sql.ts';
 import type { Like } from '../records/expressions.ts';
 import { expressionsOf } from './domain.ts';
-import { scalarExpression } from './select.ts';
+import { scalarExpression } from './scalarExpression.ts';
 
 /** Minimum length for a trigram index. */
 const TRIGRAM = 3;
@@ -30,18 +30,22 @@ const foldOf = (field: Field): string => {
 const soughtIn = (field: Field, part: string): string =>
   field.kind === 'text' && field.format === 'siret' ? part.replaceAll(/[\s.-]/g, '') : part;
 
+interface SearchedText {
+  readonly field: Field;
+  /** SQL of the field. */
+  readonly expression: string;
+}
+
 /** Case- and accent-insensitive substring; for plates and telephone numbers ignoring separators. */
-export const containsCondition = (field: Field, expression: string, part: string, params: Parameters): string => {
+export const containsCondition = ({ field, expression }: SearchedText, part: string, params: Parameters): string => {
   const fold = foldOf(field);
   const sought = soughtIn(field, part);
   return likeOf(sought)(`${fold}(${expression})`, `(select ${fold}(${params.add(likePattern(sought))}))`);
 };
 
-interface NameField {
+interface NameField extends SearchedText {
   readonly resource: Resource;
-  readonly field: Field;
   readonly row: string;
-  readonly expression: string;
 }
 
 /** Every word is in the field, or in one of the fields searched with it. */
@@ -51,10 +55,11 @@ export const wordsCondition = ({ resource, field, row, expression }: NameField, 
     const virtual = expressionsOf(resource.name).filters[name];
     if (virtual) return virtual(row, patternOf(word, params), likeOf(word));
     const other = fieldOf(resource, name);
-    return containsCondition(other, scalarExpression(resource, name, other, row), word, params);
+    const searched = { field: other, expression: scalarExpression({ resource, name, field: other, row }) };
+    return containsCondition(searched, word, params);
   };
   const inAny = (word: string): string =>
-    [containsCondition(field, expression, word, params), ...others.map((name) => inOther(name, word))].join(' or ');
+    [containsCondition({ field, expression }, word, params), ...others.map((name) => inOther(name, word))].join(' or ');
   const words = searchWords(text);
   return words.length === 0 ? 'true' : words.map((word) => `(${inAny(word)})`).join(' and ');
 };
@@ -70,7 +75,6 @@ export const labelCondition = (resource: Resource, text: string, params: Paramet
     );
   const words = searchWords(text);
   if (words.length === 0 || texts.length === 0) return null;
-  const inAny = (word: string) =>
-    texts.map(({ field, expression }) => containsCondition(field, expression, word, params)).join(' or ');
+  const inAny = (word: string) => texts.map((searched) => containsCondition(searched, word, params)).join(' or ');
   return words.map((word) => `(${inAny(word)})`).join(' and ');
 };

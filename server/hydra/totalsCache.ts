@@ -4,10 +4,19 @@ const MAX_ENTRIES = 5000;
 /** Maximum age of a total, in case a notice of another instance was lost. */
 const MAX_AGE_MS = 30_000;
 
-interface Entry {
+interface Total {
   readonly total: number;
+  /** Tables on which it depends. */
   readonly tables: ReadonlySet<string>;
+}
+
+interface Entry extends Total {
   readonly at: number;
+}
+
+interface CountedTotal extends Total {
+  /** State before counting. */
+  readonly epoch: number;
 }
 
 /** Caches exact totals by statement and values until one of their tables changes. */
@@ -15,7 +24,7 @@ export interface TotalsCache {
   get(key: string): number | undefined;
   /** The state before counting: a total counted before a change must not be stored after it. */
   epoch(): number;
-  set(key: string, total: number, tables: ReadonlySet<string>, epoch: number): void;
+  set(key: string, counted: CountedTotal): void;
   /** A table has changed, on any instance. */
   drop(tables: Iterable<string>): void;
   /** Notices may have been lost: drops everything. */
@@ -42,7 +51,7 @@ export const createTotalsCache = (now: () => number = Date.now): TotalsCache => 
       return entry && now() - entry.at < MAX_AGE_MS ? entry.total : undefined;
     },
     epoch: () => clock,
-    set: (key, total, tables, epoch) => {
+    set: (key, { total, tables, epoch }) => {
       if (isChangedSince(tables, epoch)) return;
       entries.set(key, { total, tables, at: now() });
     },

@@ -1,7 +1,7 @@
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { MESSAGES } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { isDatabaseError } from '../database/databaseErrorRefusal.ts';
 import { replaceLinks } from '../database/links.ts';
 import { joinTableName } from '../database/naming.ts';
@@ -18,7 +18,7 @@ import { insertRow, updateRow } from './rowStatements.ts';
 /** A foreign key error of a link means that the target does not exist. */
 const asMissing = (error: unknown, propertyPath: string): unknown =>
   isDatabaseError(error) && error.code === '23503'
-    ? invalid({ propertyPath, message: MESSAGES.relation, code: 'relation' })
+    ? invalid({ propertyPath, message: FIELD_REFUSALS.relation, code: 'relation' })
     : error;
 
 const linkMany = async (

@@ -106,7 +106,7 @@ const updateWhole = async (write: Write, { resource, id, body }: Update): Promis
 };
 
 /** Updates a record by a body, and returns its JSON text. Without a version, a conflicting write is retried. */
-export const updateRecord = async (write: Write, resource: Resource, id: number, body: unknown): Promise<string> => {
+export const updateRecord = async (write: Write, resource: Resource, { id, body }: Omit<Update, 'resource'>): Promise<string> => {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const update = { resource, id, body };
     const text = isPlainBody(resource, body) ? await updatePlain(write, { ...update, body }) : await updateWhole(write, update);

@@ -1,4 +1,5 @@
-import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';
+import type { Violation } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { invalid, notFound } from '../domainError.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { columnOf, type ImportState, lockPending } from './importState.ts';
@@ -17,9 +18,9 @@ const MAX_CELL = 10_001;
 
 const refuseCells = ({ layout }: ImportState, cells: Readonly<Record<string, string>>): void => {
   const refused = Object.entries(cells).flatMap(([field, text]): Violation[] => {
-    if (!columnOf(layout, field)) return [{ propertyPath: `cells.${field}`, message: MESSAGES.unknown, code: 'unknown' }];
+    if (!columnOf(layout, field)) return [{ propertyPath: `cells.${field}`, message: FIELD_REFUSALS.unknown, code: 'unknown' }];
     if (text.isWellFormed() && !text.includes('\u0000') && text.length <= MAX_CELL) return [];
-    return [{ propertyPath: `cells.${field}`, message: MESSAGES.text, code: 'invalid' }];
+    return [{ propertyPath: `cells.${field}`, message: FIELD_REFUSALS.text, code: 'invalid' }];
   });
   if (refused.length) throw invalid(...refused);
 };

@@ -1,5 +1,6 @@
 import { headerKey } from '../../model/imports/headerKey.ts';
-import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';
+import type { Violation } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../domainError.ts';
@@ -38,7 +39,7 @@ const refusedColumns = ({ layout, headers }: ImportState, chosen: readonly Chose
     ];
     if (index >= headers.length) return at('index', problemMessage('import.unknown_column'));
     if (field === null) return [];
-    if (!columnOf(layout, field)) return at('field', MESSAGES.choice);
+    if (!columnOf(layout, field)) return at('field', FIELD_REFUSALS.choice);
     return fields.filter((other) => other === field).length > 1 ? at('field', problemMessage('import.column_taken')) : [];
   });
 };

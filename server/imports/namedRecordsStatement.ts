@@ -1,5 +1,5 @@
 import { IMPORT_LAYOUTS } from '../../model/imports/importLayouts.ts';
-import type { OneField } from '../../model/kernel/field.ts';
+import type { OneField } from '../../model/kernel/fieldKinds.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { columnName, quoted } from '../database/naming.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { ImportTarget } from '../../model/imports/importLayouts.ts';
-import type { OneField } from '../../model/kernel/field.ts';
-import { MESSAGES } from '../../model/kernel/validation.ts';
+import type { OneField } from '../../model/kernel/fieldKinds.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
 import type { ImportState } from './importState.ts';
@@ -73,7 +73,7 @@ const isForeignArea = ({ resource, name }: Relation, id: number, actor: Actor): 
 const settle = (relation: Relation, lookups: Lookups, actor: Actor): void => {
   const { row, column, resource, name } = relation;
   const found = chosen(relation, lookups);
-  const refused = typeof found === 'number' && isForeignArea(relation, found, actor) ? MESSAGES.relation : found;
+  const refused = typeof found === 'number' && isForeignArea(relation, found, actor) ? FIELD_REFUSALS.relation : found;
   if (typeof refused === 'number') row.values[resource].set(name, refused);
   else {
     row.values[resource].delete(name);

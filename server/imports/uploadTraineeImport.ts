@@ -2,7 +2,7 @@ import { headerKey } from '../../model/imports/headerKey.ts';
 import { importLayout, recogniseHeader } from '../../model/imports/importLayouts.ts';
 import { NOT_A_SPREADSHEET, SPREADSHEET_KINDS, spreadsheetExtension } from '../../model/imports/spreadsheetKinds.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
-import { MESSAGES } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { IMPORT_FILE_WORDS } from '../../model/messages/imports/importFiles.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
@@ -38,7 +38,8 @@ export const importTypeOf = async (database: Queryable, given: string | undefine
   const text = given ?? '';
   const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : idFromIri('trainee_import_types', text);
   const found = await importTypeStatement.row(database, [text, id]);
-  if (!found) throw invalid({ propertyPath: 'type', message: text ? MESSAGES.relation : MESSAGES.required, code: 'relation' });
+  if (!found)
+    throw invalid({ propertyPath: 'type', message: text ? FIELD_REFUSALS.relation : FIELD_REFUSALS.required, code: 'relation' });
   return found;
 };
 

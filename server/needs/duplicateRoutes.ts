@@ -69,7 +69,7 @@ const mergeNeed = async (context: AppContext): Promise<Response> => {
   requireAlso(context, trainees.access.update);
   const keptId = idParam(context);
   const goneId = idOfIri(needs.name, needTraining, 'needTraining');
-  return answerCommand(context, 'need_trainings', async (inside) => {
+  return answerCommand(context, { collection: 'need_trainings' }, async (inside) => {
     await mergeNeeds(inside, { keptId, goneId, versions, takeOver });
     return keptId;
   });
@@ -80,7 +80,7 @@ const mergeTrainee = async (context: AppContext): Promise<Response> => {
   requireAlso(context, trainees.access.update);
   const keptId = idParam(context);
   const goneId = idOfIri(trainees.name, trainee, 'trainee');
-  return answerCommand(context, 'trainees', async (inside) => {
+  return answerCommand(context, { collection: 'trainees' }, async (inside) => {
     await mergeTrainees(inside, { keptId, goneId, versions, takeOver });
     return keptId;
   });

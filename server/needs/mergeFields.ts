@@ -1,7 +1,7 @@
 import { type Fields, isWritable } from '../../model/kernel/field.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { MESSAGES } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import type { RecordFor } from '../../model/resources.ts';
 import { invalid, stale } from '../domainError.ts';
 import type { RecordDoor } from '../records/recordDoor.ts';
@@ -16,7 +16,7 @@ export const readForMerge = async <K extends 'need_trainings' | 'trainees'>(
 ): Promise<RecordFor<K>> => {
   const iri = records.iri(id);
   const seen = versions[iri];
-  if (seen === undefined) throw invalid({ propertyPath: `versions.${iri}`, message: MESSAGES.required, code: 'required' });
+  if (seen === undefined) throw invalid({ propertyPath: `versions.${iri}`, message: FIELD_REFUSALS.required, code: 'required' });
   const current = await records.read(id);
   if (current.version !== seen) throw stale(current);
   return current;
@@ -29,7 +29,9 @@ export const taken = (resource: Resource, from: JsonObject, names: readonly stri
     return !field || !isWritable(field) || ('cascade' in field && field.cascade === true);
   });
   if (unknown.length) {
-    throw invalid(...unknown.map((name) => ({ propertyPath: `takeOver.${name}`, message: MESSAGES.unknown, code: 'unknown' })));
+    throw invalid(
+      ...unknown.map((name) => ({ propertyPath: `takeOver.${name}`, message: FIELD_REFUSALS.unknown, code: 'unknown' })),
+    );
   }
   return Object.fromEntries(names.map((name) => [name, from[name]]));
 };

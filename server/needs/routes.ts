@@ -29,7 +29,7 @@ const associateFromNeed = async (context: AppContext): Promise<Response> => {
   const needId = idParam(context, 'id');
   const { trainingSession, override } = readAs(ONE_SESSION, await readJson(context));
   const trainingSessionId = idOfIri('training_sessions', trainingSession, 'trainingSession');
-  return answerCommand(context, 'need_trainings', async (inside) => {
+  return answerCommand(context, { collection: 'need_trainings' }, async (inside) => {
     const { ignored } = await associateNeeds(inside, { trainingSessionId, needIds: [needId], plan: true, override });
     const [refused] = ignored;
     if (refused) throw new DomainError('workflow.refused', { detail: refused.reason });

@@ -35,7 +35,7 @@ const transfer = async (context: AppContext): Promise<Response> => {
 
 const put = (name: LogisticSessionFollowUp) => async (context: AppContext) => {
   const written = { id: idParam(context), body: await readJson(context) };
-  return answerCommand(context, name, (inside) => putLogisticSessionFollowUp(inside, name, written));
+  return answerCommand(context, { collection: name }, (inside) => putLogisticSessionFollowUp(inside, name, written));
 };
 
 const ID = '{[1-9][0-9]*}';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '../../model/accounts/access.ts';
-import { MESSAGES } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import type { ConflictsAnswer } from '../../model/planning/planningConflicts.ts';
 import { movedTimetable } from '../../model/sessions/logisticSessionProgramme.ts';
 import { periodViolations } from '../../model/sessions/trainingSessionCreation.ts';
@@ -70,7 +70,7 @@ const readTrainings = async (database: Queryable, { trainingSessions, trainingTy
   };
 };
 
-const required = (propertyPath: string) => invalid({ propertyPath, message: MESSAGES.required, code: 'required' });
+const required = (propertyPath: string) => invalid({ propertyPath, message: FIELD_REFUSALS.required, code: 'required' });
 
 const periodOf = (body: Body, stored: PlanningDraft | null) => {
   const [startAt, endAt] = [body.startAt ?? stored?.startAt, body.endAt ?? stored?.endAt];

@@ -7,18 +7,23 @@ import type { AppContext } from '../route.ts';
 import { recordsOf } from './recordsOf.ts';
 import type { WriteContext } from './writeContext.ts';
 
+interface CommandAnswer {
+  readonly collection: ResourceKey;
+  /** Default: 200. */
+  readonly status?: 200 | 201 | 202;
+}
+
 /** Runs a command in one transaction and responds with the record whose id it returns; 201 and 202 have a Location header. */
 export const answerCommand = async (
   context: AppContext,
-  name: ResourceKey,
+  { collection, status = 200 }: CommandAnswer,
   command: (inside: WriteContext) => Promise<number>,
-  status: 200 | 201 | 202 = 200,
 ): Promise<Response> => {
   const write = writeContextOf(context);
   return write.database.transaction(async (transaction) => {
     const inside = { ...write, database: transaction };
     const id = await command(inside);
-    const text = itemText(RESOURCES[name], await recordsOf(inside)[name].answer(id));
-    return jsonLd(text, status, status === 200 ? {} : { Location: iriOf(name, id) });
+    const text = itemText(RESOURCES[collection], await recordsOf(inside)[collection].answer(id));
+    return jsonLd(text, status, status === 200 ? {} : { Location: iriOf(collection, id) });
   });
 };

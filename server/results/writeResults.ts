@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import type { TrainingResultChange, TrainingResultsView } from '../../model/results/trainingResult.ts';
 import { invalid } from '../domainError.ts';
 import { idOfIri } from '../http/bodySchema.ts';
@@ -19,10 +19,10 @@ const refuseUnknown = ({ trainees, objectives }: TrainingResultsView, changes: r
   const faults = changes.flatMap(({ needTraining, objective }, index) => [
     ...(known.has(needTraining)
       ? []
-      : [{ propertyPath: `results[${index}].needTraining`, message: MESSAGES.relation, code: 'relation' }]),
+      : [{ propertyPath: `results[${index}].needTraining`, message: FIELD_REFUSALS.relation, code: 'relation' }]),
     ...(objectives.includes(objective)
       ? []
-      : [{ propertyPath: `results[${index}].objective`, message: MESSAGES.choice, code: 'choice' }]),
+      : [{ propertyPath: `results[${index}].objective`, message: FIELD_REFUSALS.choice, code: 'choice' }]),
   ]);
   if (faults.length > 0) throw invalid(...faults);
 };

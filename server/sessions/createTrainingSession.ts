@@ -12,7 +12,7 @@ import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 
 const readNumber = (value: unknown): number => {
-  const violations = violationsOf(SESSION_CREATION_FIELDS.numberSessionToCreate, value, 'numberSessionToCreate');
+  const violations = violationsOf(SESSION_CREATION_FIELDS.numberSessionToCreate, value, { path: 'numberSessionToCreate' });
   if (violations.length) throw invalid(...violations);
   return typeof value === 'number' ? value : SESSION_CREATION_FIELDS.numberSessionToCreate.default;
 };

@@ -17,13 +17,15 @@ const LOGISTIC_SESSIONS = resourceByName('logistic_sessions');
 
 const create = async (context: AppContext): Promise<Response> => {
   const body = await readJson(context);
-  return answerCommand(context, 'training_sessions', (inside) => createTrainingSession(inside, body), 201);
+  return answerCommand(context, { collection: 'training_sessions', status: 201 }, (inside) =>
+    createTrainingSession(inside, body),
+  );
 };
 
 const dissociate = (context: AppContext): Promise<Response> => {
   const logisticSessionId = idParam(context);
   const trainingSessionId = idParam(context, 'trainingSession');
-  return answerCommand(context, 'logistic_sessions', async (inside) => {
+  return answerCommand(context, { collection: 'logistic_sessions' }, async (inside) => {
     await dissociateTrainingSession(inside, { logisticSessionId, trainingSessionId });
     return logisticSessionId;
   });
@@ -53,7 +55,7 @@ const merge = async (context: AppContext): Promise<Response> => {
   const id = await seenSession(context);
   const { idLogisticSessionToDelete } = readAs(MERGE, await readJson(context));
   const iri = (logisticSession: number) => iriOf(LOGISTIC_SESSIONS.name, logisticSession);
-  return answerCommand(context, 'logistic_sessions', async (inside) => {
+  return answerCommand(context, { collection: 'logistic_sessions' }, async (inside) => {
     await runCommand(inside, { kind: 'merge', session: iri(idLogisticSessionToDelete), into: iri(id) });
     return id;
   });

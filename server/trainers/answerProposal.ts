@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MESSAGES } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { trainerProposalMessages } from '../../model/messages/trainers/trainerProposal.ts';
 import { OPEN_PROPOSAL, PROPOSAL_TEXT_MAX, type TrainerProposalStatus } from '../../model/trainers/trainerProposal.ts';
@@ -27,7 +27,7 @@ const reasonOf = ({ answer, body }: AnswerProposal): string | null => {
   if (data) return data.reason;
   throw invalid({
     propertyPath: 'reason',
-    message: problemMessage('proposal.text_needed', { required: MESSAGES.required, most: PROPOSAL_TEXT_MAX }),
+    message: problemMessage('proposal.text_needed', { required: FIELD_REFUSALS.required, most: PROPOSAL_TEXT_MAX }),
     code: 'required',
   });
 };

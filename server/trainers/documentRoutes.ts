@@ -16,7 +16,7 @@ const upload = async (context: AppContext): Promise<Response> => {
   const store = context.get('deps').files;
   const received = await receiveUpload(context.req.raw, store);
   return keepUpload(store, received, () =>
-    answerCommand(context, 'trainer_documents', (inside) => uploadTrainerDocument(inside, received), 201),
+    answerCommand(context, { collection: 'trainer_documents', status: 201 }, (inside) => uploadTrainerDocument(inside, received)),
   );
 };
 

@@ -48,7 +48,7 @@ const accessPlan = async (context: AppContext): Promise<Response> => {
 const answer = (answered: 'accepted' | 'declined') => async (context: AppContext) => {
   const id = idParam(context);
   const body = answered === 'declined' ? await readJson(context) : null;
-  return answerCommand(context, 'trainer_proposals', async (inside) => {
+  return answerCommand(context, { collection: 'trainer_proposals' }, async (inside) => {
     await answerProposal(inside, { id, answer: answered, body });
     return id;
   });

@@ -18,6 +18,6 @@ export const useMayFilter = (resource: string): ((spec: FilterSpec) => boolean) 
     const filters = filtersOf(declaration);
     const filter = filters.get(name) ?? filters.get(`${name}[after]`);
     const mayPick = target === undefined || isAllowed(labelRight(resourceByName(target)), roles);
-    return mayPick && (filter === undefined || mayFilterBy(declaration, filter, [''], roles));
+    return mayPick && (filter === undefined || mayFilterBy(declaration, { filter, values: [''] }, roles));
   };
 };

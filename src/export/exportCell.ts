@@ -79,8 +79,8 @@ const plainCell = ({ resource, path, field, value }: CellSource): ExportCell => 
 
 /** A value as a spreadsheet shows it: dates dd/MM/yyyy, statuses as labels, relations by their label. */
 export const exportCell = (source: CellSource): ExportCell => {
-  const { resource, path, value, record } = source;
-  const words = valueWords(resource, path, value, record);
+  const { value } = source;
+  const words = valueWords(source);
   if (words !== undefined) return textCell(words);
   if (value === null || value === undefined || value === '') return textCell('');
   return relationCell(source) ?? plainCell(source);

@@ -1,6 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import type { ComputedField, Field } from '../../model/kernel/field.ts';
+import type { Field } from '../../model/kernel/field.ts';
+import type { ComputedField } from '../../model/kernel/fieldKinds.ts';
 import { shownPhone } from '../../model/kernel/phones.ts';
 import { choiceLabel, valueWords } from '../../model/recordLabel.ts';
 import { formatDate, formatDateTime, formatNumber, formatPrice } from '../records/formatValue.ts';
@@ -50,7 +51,7 @@ const MAX_LINKED = 40;
 /** A value in a list or a read-only form. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one case for each kind of field
 export const FieldValue = ({ resource, path, field, value, record, isLinked = false }: FieldValueProps): ReactNode => {
-  const words = valueWords(resource, path, value, record);
+  const words = valueWords({ resource, path, value, record });
   if (words !== undefined) return words;
   if (value === null || value === undefined || value === '') return null;
   switch (field.kind) {

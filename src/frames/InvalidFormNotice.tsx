@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { MESSAGES } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import type { MessageKey } from '../i18n/frenchMessages.ts';
 
 interface FieldError {
@@ -33,7 +33,7 @@ export const InvalidFormNotice = () => {
     toldCount.current = submitCount;
     const ours = fieldErrors(errors).filter(isOurs);
     if (ours.length === 0) return;
-    const isIncomplete = ours.every(({ message }) => message === MESSAGES.required);
+    const isIncomplete = ours.every(({ message }) => message === FIELD_REFUSALS.required);
     const told: MessageKey = isIncomplete ? 'form.uncompleted' : 'form.invalid';
     notify(told, { type: 'error' });
   }, [submitCount, errors, notify]);

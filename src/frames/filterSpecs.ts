@@ -1,4 +1,5 @@
-import { type Field, type Fields, type FilterKind, filterKinds, isRelation } from '../../model/kernel/field.ts';
+import { type Field, type Fields, filterKinds, isRelation } from '../../model/kernel/field.ts';
+import type { FilterKind } from '../../model/kernel/fieldKinds.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { choiceLabel } from '../../model/recordLabel.ts';
 import { isResourceKey, RESOURCES, resourceByName } from '../../model/resources.ts';

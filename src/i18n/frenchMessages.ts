@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 
 /** Texts of the admin; those of records are in model/messages. */
 export const FRENCH_MESSAGES = {
@@ -149,7 +149,7 @@ export const FRENCH_MESSAGES = {
     shortcut: 'Ctrl K',
   },
   form: {
-    uncompleted: MESSAGES.uncompleted,
+    uncompleted: FIELD_REFUSALS.uncompleted,
     invalid: 'Veuillez corriger les champs signalés',
     saved: 'Fiche enregistrée',
     'updated-count': 'Fiche enregistrée |||| %{smart_count} fiches enregistrées',

@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import type { BooleanField } from '../../model/kernel/field.ts';
+import type { BooleanField } from '../../model/kernel/fieldKinds.ts';
 import type { InputProps } from './inputProps.ts';
 import { useFieldControl } from './useFieldControl.ts';
 

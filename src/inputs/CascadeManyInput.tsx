@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { InverseField, ManyField } from '../../model/kernel/field.ts';
+import type { InverseField, ManyField } from '../../model/kernel/fieldKinds.ts';
 import { isReference } from '../records/references.ts';
 import { cascadeFields } from './cascadeFields.ts';
 import type { InputProps } from './inputProps.ts';

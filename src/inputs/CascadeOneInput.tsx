@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { OneField } from '../../model/kernel/field.ts';
+import type { OneField } from '../../model/kernel/fieldKinds.ts';
 import { isReference } from '../records/references.ts';
 import { cascadeFields } from './cascadeFields.ts';
 import { FormAccessContext, useFormAccess } from './FormAccessContext.tsx';

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import type { ChoiceField } from '../../model/kernel/field.ts';
+import type { ChoiceField } from '../../model/kernel/fieldKinds.ts';
 import { choiceLabel } from '../../model/recordLabel.ts';
 import { controlProps } from './controlProps.ts';
 import type { InputProps } from './inputProps.ts';

@@ -1,4 +1,4 @@
-import type { DateField } from '../../model/kernel/field.ts';
+import type { DateField } from '../../model/kernel/fieldKinds.ts';
 import { controlProps } from './controlProps.ts';
 import { DateTextField } from './DateTextField.tsx';
 import type { InputProps } from './inputProps.ts';

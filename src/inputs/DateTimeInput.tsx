@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { parisDay, parisInstant, parisTime } from '../../model/calendar/parisTime.ts';
-import type { DateTimeField } from '../../model/kernel/field.ts';
+import type { DateTimeField } from '../../model/kernel/fieldKinds.ts';
 import { clockTimeRefusal } from '../../model/kernel/validation.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { controlProps } from './controlProps.ts';

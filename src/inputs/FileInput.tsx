@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { acceptOf, FILE_MESSAGES } from '../../model/files/fileKinds.ts';
-import type { FileField } from '../../model/kernel/field.ts';
+import type { FileField } from '../../model/kernel/fieldKinds.ts';
 import { FileLink } from '../fields/FileLink.tsx';
 import { useWords } from '../i18n/useWords.ts';
 import { isReference } from '../records/references.ts';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { Field, GroupField } from '../../model/kernel/field.ts';
+import type { Field } from '../../model/kernel/field.ts';
+import type { GroupField } from '../../model/kernel/fieldKinds.ts';
 import { useFormAccess } from './FormAccessContext.tsx';
 import { FIELD_GRID } from './fieldGrid.ts';
 import type { InputProps } from './inputProps.ts';

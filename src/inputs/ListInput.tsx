@@ -1,5 +1,7 @@
-import type { Field, Fields, ListField } from '../../model/kernel/field.ts';
-import { MESSAGES, validateField } from '../../model/kernel/validation.ts';
+import type { Field, Fields } from '../../model/kernel/field.ts';
+import type { ListField } from '../../model/kernel/fieldKinds.ts';
+import { validateField } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import type { InputProps } from './inputProps.ts';
 import { RowsInput } from './RowsInput.tsx';
 
@@ -23,8 +25,8 @@ const refusal = (field: ListField, rows: unknown): string | null => {
   if (refused || !field.single || !Array.isArray(rows)) return refused;
   const { field: flag, exactly } = field.single;
   const marked = rows.filter((row: Row) => row[flag] === true).length;
-  if (marked > 1) return MESSAGES.singleAtMost;
-  return exactly && marked === 0 && rows.length > 0 ? MESSAGES.singleExactly : null;
+  if (marked > 1) return FIELD_REFUSALS.singleAtMost;
+  return exactly && marked === 0 && rows.length > 0 ? FIELD_REFUSALS.singleExactly : null;
 };
 
 /** Objects stored in the record, a card each; only one row can have the single mark (the main contact). */

@@ -1,4 +1,4 @@
-import type { ManyField } from '../../model/kernel/field.ts';
+import type { ManyField } from '../../model/kernel/fieldKinds.ts';
 import { referencesIn } from '../records/references.ts';
 import { controlProps } from './controlProps.ts';
 import type { InputProps } from './inputProps.ts';

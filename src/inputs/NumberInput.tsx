@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import type { DecimalField, IntegerField, PriceField } from '../../model/kernel/field.ts';
+import type { DecimalField, IntegerField, PriceField } from '../../model/kernel/fieldKinds.ts';
 import { parseNumber } from '../records/formatValue.ts';
 import { controlProps } from './controlProps.ts';
 import type { InputProps } from './inputProps.ts';

@@ -1,4 +1,4 @@
-import type { OneField } from '../../model/kernel/field.ts';
+import type { OneField } from '../../model/kernel/fieldKinds.ts';
 import { controlProps } from './controlProps.ts';
 import type { InputProps } from './inputProps.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';

@@ -7,7 +7,7 @@ import type {
   TextField as TextDeclaration,
   UrlField,
   UuidField,
-} from '../../model/kernel/field.ts';
+} from '../../model/kernel/fieldKinds.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
 import { shownPhone } from '../../model/kernel/phones.ts';
 import { controlProps } from './controlProps.ts';

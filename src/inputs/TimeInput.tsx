@@ -1,4 +1,4 @@
-import type { TimeField } from '../../model/kernel/field.ts';
+import type { TimeField } from '../../model/kernel/fieldKinds.ts';
 import { controlProps } from './controlProps.ts';
 import type { InputProps } from './inputProps.ts';
 import { TimeTextField } from './TimeTextField.tsx';

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Fields, OneField } from '../../model/kernel/field.ts';
+import type { Fields } from '../../model/kernel/field.ts';
+import type { OneField } from '../../model/kernel/fieldKinds.ts';
 import { isResourceKey, resourceByName } from '../../model/resources.ts';
 import { isReference } from '../records/references.ts';
 import { useFormAccess } from './FormAccessContext.tsx';

@@ -8,7 +8,8 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Notification, useLogin } from 'react-admin';
 import { email } from '../../model/kernel/field.ts';
-import { MESSAGES, validateField } from '../../model/kernel/validation.ts';
+import { validateField } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { type DemoAccount, loadPublicSettings } from '../providers/publicSettings.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
@@ -26,7 +27,7 @@ const NO_REFUSAL: Refusals = { name: null, secret: null };
 /** Errors found without asking the server. */
 const refusalsOf = (username: string, password: string): Refusals => ({
   name: validateField(USERNAME, username.trim() || null),
-  secret: password === '' ? MESSAGES.required : null,
+  secret: password === '' ? FIELD_REFUSALS.required : null,
 });
 
 const LoginForm = ({ demoAccounts }: { readonly demoAccounts: readonly DemoAccount[] }) => {

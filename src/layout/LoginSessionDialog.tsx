@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
-import { MESSAGES } from '../../model/kernel/validation.ts';
+import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import type { MessageKey } from '../i18n/frenchMessages.ts';
 import { useWords } from '../i18n/useWords.ts';
@@ -66,7 +66,7 @@ const LoginAgain = ({ email }: { readonly email: string }) => {
               required
               value={password}
               error={isMissing}
-              helperText={isMissing ? MESSAGES.required : null}
+              helperText={isMissing ? FIELD_REFUSALS.required : null}
               onChange={(event) => setPassword(event.target.value)}
             />
           </Stack>

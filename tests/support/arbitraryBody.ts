@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { type Field, type Fields, isWritable, type ListField, type ScalarField } from '../../model/kernel/field.ts';
+import { type Field, type Fields, isWritable } from '../../model/kernel/field.ts';
+import type { ListField, ScalarField } from '../../model/kernel/fieldKinds.ts';
 import { INTEGER_MAX } from '../../model/kernel/integer.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';

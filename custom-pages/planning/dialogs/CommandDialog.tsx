@@ -58,7 +58,7 @@ const useCommandForm = ({ fields, values, check, onSubmit }: CommandDialogProps)
   useUnsavedWork(form.formState.isDirty);
   const submit = form.handleSubmit((entered) => {
     const sent = asIris(entered);
-    const own = Object.entries(fields).flatMap(([name, { field }]) => violationsOf(field, sent[name], name));
+    const own = Object.entries(fields).flatMap(([name, { field }]) => violationsOf(field, sent[name], { path: name }));
     const violations = own.length > 0 ? own : (check?.(sent) ?? []);
     for (const { propertyPath, message } of violations) form.setError(propertyPath, { message });
     if (violations.length === 0) onSubmit(sent);

@@ -23,7 +23,7 @@ interface Collection {
 const refusals = (name: string, record: Readonly<Record<string, unknown>>): string[] =>
   Object.entries<Field>(resourceByName(name).fields)
     .filter(([field, declared]) => isWritable(declared) && Object.hasOwn(record, field))
-    .flatMap(([field, declared]) => violationsOf(declared, record[field], field))
+    .flatMap(([field, declared]) => violationsOf(declared, record[field], { path: field }))
     .map(({ propertyPath, message }) => `${record['@id']} ${propertyPath}: ${message}`);
 
 it.each(Object.keys(RESOURCES))('returns %s that are valid by their declaration', async (name) => {

@@ -1,7 +1,8 @@
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filtersOf } from '../../../model/kernel/collectionFilters.ts';
-import { type Field, type Fields, isWritable, type TextField } from '../../../model/kernel/field.ts';
+import { type Field, type Fields, isWritable } from '../../../model/kernel/field.ts';
+import type { TextField } from '../../../model/kernel/fieldKinds.ts';
 import { normalise } from '../../../model/kernel/normalise.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { isEmpty } from '../../../model/kernel/validation.ts';

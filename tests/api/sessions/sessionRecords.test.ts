@@ -19,7 +19,7 @@ const write = () => ({ database, actor: OFFICER, requestId: 'test', now: new Dat
 const create = async (name: string, body: Record<string, unknown>): Promise<Json> =>
   JSON.parse((await createRecord(write(), resourceByName(name), body)).object);
 const update = async (name: string, id: number, body: Record<string, unknown>): Promise<Json> =>
-  JSON.parse(await updateRecord(write(), resourceByName(name), id, body));
+  JSON.parse(await updateRecord(write(), resourceByName(name), { id, body }));
 const list = async (name: string, query: Record<string, string>): Promise<Json[]> => {
   const resource = resourceByName(name);
   const read = readCollectionQuery(resource, new URLSearchParams(query));

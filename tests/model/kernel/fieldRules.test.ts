@@ -41,7 +41,7 @@ describe('field rules of the specification', () => {
 
   it('name the field of the row that they refuse', () => {
     const contacts = list({ lastName: text({ required: true }) });
-    expect(violationsOf(contacts, [{ lastName: 'PETIT' }, { lastName: '' }], 'contacts')).toEqual([
+    expect(violationsOf(contacts, [{ lastName: 'PETIT' }, { lastName: '' }], { path: 'contacts' })).toEqual([
       { propertyPath: 'contacts[1].lastName', message: 'Ce champ est obligatoire', code: 'required' },
     ]);
   });

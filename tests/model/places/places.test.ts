@@ -5,7 +5,7 @@ import { caterers } from '../../../model/places/caterer.ts';
 import { trainingLocations } from '../../../model/places/trainingLocation.ts';
 
 const codes = (field: Field, value: unknown) =>
-  violationsOf(field, value, 'f').map(({ propertyPath, code }) => `${propertyPath} ${code}`);
+  violationsOf(field, value, { path: 'f' }).map(({ propertyPath, code }) => `${propertyPath} ${code}`);
 
 const contact = (main: boolean) => ({ lastName: 'Martin', main });
 

@@ -9,7 +9,7 @@ const FOUR_STATES = ['option', 'validated', 'ok', 'return-client'];
 const WITH_FOUR_STATES = OPTION_KINDS.filter((kind) => kind !== 'circuit');
 
 const optionsViolations = (options: Record<string, unknown>) =>
-  violationsOf(logisticSessions.fields.options, options, 'options').map(({ propertyPath }) => propertyPath);
+  violationsOf(logisticSessions.fields.options, options, { path: 'options' }).map(({ propertyPath }) => propertyPath);
 
 describe('options of a logistic session', () => {
   it('gives a circuit two states', () => {

@@ -1,0 +1,25 @@
+import type { Field } from '../../model/kernel/field.ts';
+import { jsonOf } from '../database/jsonText.ts';
+import { column } from '../database/naming.ts';
+import { expressionsOf } from './domain.ts';
+import type { FieldOfRow } from './paths.ts';
+
+/** SQL of a scalar, list or computed field of a row. */
+export const scalarExpression = ({ resource, name, field, row }: FieldOfRow): string => {
+  if (field.kind === 'computed' || field.delegated) {
+    const expression = expressionsOf(resource.name).fields[name];
+    if (!expression) throw new Error(`No SQL for ${resource.name}.${name}`);
+    return expression(row);
+  }
+  const stored = column(row, name, field);
+  return field.kind === 'list' ? `coalesce(${stored}, '[]'::jsonb)` : stored;
+};
+
+const PLAIN_JSON: readonly Field['kind'][] = ['integer', 'decimal', 'price', 'boolean', 'list', 'group', 'json'];
+
+/** The same as JSON text: numbers, booleans and JSON as they are, others quoted. */
+export const scalarJson = (place: FieldOfRow): string => {
+  const { field } = place;
+  const expression = scalarExpression(place);
+  return PLAIN_JSON.includes(field.kind) && !field.delegated ? `coalesce((${expression})::text, 'null')` : jsonOf(expression);
+};
