@@ -4,11 +4,15 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import { canMove, mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
+import type { RowOf } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';
 import { DomainError, notFound, problem } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { rowScope } from '../records/rowScope.ts';
 import type { WriteContext } from '../records/writeContext.ts';
+import { lockedNeedsStatement } from './lockedNeedsStatement.ts';
+import { lockedTrainingSessionStatement } from './lockedTrainingSessionStatement.ts';
+import { registeredCountStatement } from './registeredCountStatement.ts';
 
 export interface AssociateNeeds {
   readonly trainingSessionId: number;
@@ -27,36 +31,24 @@ export interface IgnoredNeed {
 }
 
 /** A training session to add needs to. */
-export interface Session {
-  readonly id: number;
-  readonly goal: number;
-  readonly status: string;
-  readonly has_begun: boolean;
+export interface Session extends RowOf<typeof lockedTrainingSessionStatement> {
   readonly registered: number;
   /** Statuses that need no change to join the session. */
   readonly planned: readonly NeedTrainingStatus[];
 }
 
 /** A need, as far as its session is concerned. */
-export interface Need {
-  readonly id: number;
-  readonly status: NeedTrainingStatus;
-  readonly session: number | null;
-  readonly company: number | null;
-}
+export type Need = RowOf<typeof lockedNeedsStatement>;
 
 /** The locked training session; 404 out of scope. */
 export const lockTrainingSession = async ({ database, actor, now }: WriteContext, id: number): Promise<Session> => {
   const params = new Parameters();
-  const conditions = [`t.id = ${params.add(id)}`, rowScope({ collection: 'training_sessions', actor, row: 't' }, params)];
-  const begun = `t.start_at <= ${params.add(now)}`;
-  const text = `select t.id, t.status, t.goal_number_trainees as goal, ${begun} as has_begun from training_sessions t where ${conditions.join(' and ')} for update`;
-  const [row] = await database.query<Omit<Session, 'registered' | 'planned'>>(text, params.values);
+  params.add(id);
+  params.add(now);
+  const scope = rowScope({ collection: 'training_sessions', actor, row: 't' }, params);
+  const row = await lockedTrainingSessionStatement.row(database, { scope }, params.values);
   if (!row) throw notFound();
-  const [count] = await database.query<{ registered: number }>(
-    'select count(*)::int as registered from need_trainings where training_session_id = $1',
-    [id],
-  );
+  const count = await registeredCountStatement.row(database, [id]);
   const planned = await readConfiguration(database, 'need_training_planned_statuses');
   return { ...row, registered: count?.registered ?? 0, planned };
 };
@@ -64,12 +56,9 @@ export const lockTrainingSession = async ({ database, actor, now }: WriteContext
 /** The locked needs; 404 if one is out of scope. */
 export const lockNeeds = async ({ database, actor }: WriteContext, ids: readonly number[]): Promise<Need[]> => {
   const params = new Parameters();
-  const conditions = [
-    `t.id = any(${params.add(ids)}::int[])`,
-    rowScope({ collection: 'need_trainings', actor, row: 't' }, params),
-  ];
-  const text = `select t.id, t.status, t.training_session_id as session, t.company_id as company from need_trainings t where ${conditions.join(' and ')} order by t.id for update`;
-  const needs = await database.query<Need>(text, params.values);
+  params.add(ids);
+  const scope = rowScope({ collection: 'need_trainings', actor, row: 't' }, params);
+  const needs = await lockedNeedsStatement.rows(database, { scope }, params.values);
   if (needs.length < new Set(ids).size) throw notFound();
   return needs;
 };
@@ -81,13 +70,19 @@ const holdsPlace = ({ session: other, status }: Need, { planned }: Session): boo
 /** Does the need keep its status on the session. */
 const keepsStatus = (need: Need, { planned }: Session): boolean => need.session === null && planned.includes(need.status);
 
-const refusalOf = (need: Need, trainingSession: Session, options: AssociateNeeds, force: boolean): string | null => {
+interface Association {
+  readonly plan: boolean;
+  /** May the caller skip the workflow. */
+  readonly force: boolean;
+}
+
+const refusalOf = (need: Need, trainingSession: Session, { plan, force }: Association): string | null => {
   if (need.session === trainingSession.id) return problemMessage('need.already_on_session');
   if (holdsPlace(need, trainingSession)) return problemMessage('need.on_other_session');
   if (keepsStatus(need, trainingSession)) return null;
   const label = choiceLabel('need_trainings', 'status', need.status);
-  if (!options.plan) return problemMessage('need.status_not_planned', { status: label });
-  return canMove(need.status, 'planifie', { force, sessionHasBegun: trainingSession.has_begun })
+  if (!plan) return problemMessage('need.status_not_planned', { status: label });
+  return canMove(need.status, 'planifie', { force, sessionHasBegun: trainingSession.hasBegun })
     ? null
     : problemMessage('need.status_not_leading_to_planned', { status: label });
 };
@@ -117,8 +112,8 @@ export const associateNeeds = async (
   const trainingSession = await lockTrainingSession(context, options.trainingSessionId);
   if (trainingSession.status === 'canceled') throw problem('workflow.refused', 'session.cancelled');
   const needs = await lockNeeds(context, options.needIds);
-  const force = mayForceStatus(context.actor.roles);
-  const judged = needs.map((need) => ({ need, reason: refusalOf(need, trainingSession, options, force) }));
+  const association = { plan: options.plan === true, force: mayForceStatus(context.actor.roles) };
+  const judged = needs.map((need) => ({ need, reason: refusalOf(need, trainingSession, association) }));
   const accepted = judged.filter(({ reason }) => reason === null).map(({ need }) => need);
   const ignored = judged.flatMap(({ need, reason }): IgnoredNeed[] =>
     reason === null ? [] : [{ '@id': iriOf('need_trainings', need.id), id: need.id, status: need.status, reason }],

@@ -1,11 +1,12 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Database } from '../database/database.ts';
+import type { RowOf } from '../database/defineStatement.ts';
 import type { Report } from '../http/progress.ts';
 import { type Selection, selectedIds } from '../records/selection.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { collectRefusedNeeds, type Refusals } from './collectRefusedNeeds.ts';
+import { selectedNeedsStatement } from './selectedNeedsStatement.ts';
 
 /** Needs per statement: far below the time limit, and enough steps for a progress bar. */
 const CHUNK = 2000;
@@ -14,23 +15,7 @@ const CHUNK = 2000;
 export const CLOSED_REASON = problemMessage('need.closed');
 
 /** A selected need, its row locked. */
-export interface SelectedNeed {
-  readonly id: number;
-  readonly status: NeedTrainingStatus;
-  readonly session: number | null;
-  readonly sessionHasBegun: boolean;
-  readonly isSent: boolean;
-  readonly hasEmail: boolean;
-  readonly hasMobile: boolean;
-  readonly hasPhone: boolean;
-}
-
-const READ = `
-select n.id, n.status, n.training_session_id as session, coalesce(s.start_at <= $2, false) as "sessionHasBegun",
-  n.send_to_call_center_at is not null as "isSent", p.email is not null as "hasEmail", p.mobile_phone is not null as "hasMobile",
-  coalesce(p.phone_number, p.mobile_phone) is not null as "hasPhone"
-from need_trainings n join trainees p on p.id = n.trainee_id left join training_sessions s on s.id = n.training_session_id
-where n.id = any($1::int[]) order by n.id`;
+export type SelectedNeed = RowOf<typeof selectedNeedsStatement>;
 
 interface MassSelection {
   readonly selection: Selection;
@@ -65,11 +50,11 @@ export const runMassCommand = async (
     const refusals = collectRefusedNeeds();
     const { change, finish } = begin();
     const ids = await selectedIds(transaction, { resource: resourceByName('need_trainings'), actor: context.actor, selection });
-    const read = preview ? READ : `${READ} for update of n`;
     let changed = 0;
     for (let done = 0; done < ids.length; done += CHUNK) {
       report({ done, totalItem: ids.length });
-      const needs = await transaction.query<SelectedNeed>(read, [ids.slice(done, done + CHUNK), context.now]);
+      const chunk = [ids.slice(done, done + CHUNK), context.now];
+      const needs = await selectedNeedsStatement.rows(transaction, { isLocked: !preview }, chunk);
       changed += await change(inside, needs, refusals);
     }
     if (!preview) await finish?.(inside);

@@ -4,6 +4,7 @@ import { filters } from '../../model/savedViews/filters.ts';
 import { invalid } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
+import { ownFiltersStatement } from './ownFiltersStatement.ts';
 
 /** Arbitrary, the same in every instance: two first saves of one person run one after the other. */
 const FILTERS_LOCK = 7_250_004;
@@ -28,7 +29,7 @@ export const saveFilters = async (context: WriteContext, body: unknown): Promise
     });
   }
   await database.query('select pg_advisory_xact_lock($1, $2)', [FILTERS_LOCK, actor.accountId]);
-  const [own] = await database.query<{ id: number }>('select id from filters where account_id = $1', [actor.accountId]);
+  const own = await ownFiltersStatement.row(database, [actor.accountId]);
   const { filters: saved } = recordsOf(context);
   if (own) await saved.patch(await saved.read(own.id), body);
   const id = own?.id ?? (await saved.create(body));
