@@ -1,6 +1,8 @@
 import type { Database, Queryable } from '../database/database.ts';
+import type { RowOf } from '../database/defineStatement.ts';
 import { instanceLives } from '../database/instanceLock.ts';
 import { changeTable } from '../records/changeTable.ts';
+import { abandonedMailsStatement, IS_ABANDONED } from './abandonedMailsStatement.ts';
 
 /** A message to send. */
 export interface OutboxRow {
@@ -44,26 +46,15 @@ export const hasDue = async (database: Queryable, now: Date): Promise<boolean> =
   (await database.query("select 1 from mail_messages where state = 'queued' and send_after <= $1 limit 1", [now])).length > 0;
 
 /** A claimed message whose sender may be dead. */
-export interface LeftMail {
-  readonly id: number;
-  /** Number of the attempt. */
-  readonly attempts: number;
-  /** Claimed for longer than sending can take. */
-  readonly isOld: boolean;
-}
-
-const LEFT = `state = 'sending' and (sending_since < $1 or sending_by <> $2 and not ${instanceLives('sending_by')})`;
+export type LeftMail = RowOf<typeof abandonedMailsStatement>;
 
 /** Messages claimed before a time, or by another instance that is gone. */
 export const findLeft = (database: Database, before: Date): Promise<LeftMail[]> =>
-  database.query<LeftMail>(`select id, attempts, sending_since < $1 as "isOld" from mail_messages where ${LEFT}`, [
-    before,
-    database.instance ?? null,
-  ]);
+  abandonedMailsStatement.rows(database, [before, database.instance ?? null]);
 
 const RELEASE = {
   set: { state: `'queued'`, sending_since: 'null', sending_by: 'null', smtp_answer: '$4' },
-  where: `t.id = any($3::int[]) and ${LEFT}`,
+  where: `t.id = any($3::int[]) and ${IS_ABANDONED}`,
 };
 
 interface Release {

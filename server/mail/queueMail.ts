@@ -9,6 +9,9 @@ import { readConfigurations } from '../configurations/readConfigurations.ts';
 import type { Queryable } from '../database/database.ts';
 import { DomainError, invalid } from '../domainError.ts';
 import { recordLinks } from '../records/recordLinks.ts';
+import { attachedFilesStatement } from './attachedFilesStatement.ts';
+import { mailOfKeyStatement } from './mailOfKeyStatement.ts';
+import { recentMailsStatement } from './recentMailsStatement.ts';
 import { sanitizeMail } from './sanitizeMail.ts';
 
 /** A message to queue. */
@@ -74,25 +77,20 @@ const readAddresses = ({ to, cc = [], bcc = [] }: NewMail) => {
   return { receiver, carbonCopy, blindCarbonCopy };
 };
 
-const FILES = 'select content_type as "contentType", size from files where id = any($1::int[])';
-
 const checkAttachments = async (tx: Queryable, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
   const refuse = (message: string) => invalid({ propertyPath: 'attachments', message, code: 'invalid' });
   if (ids.length > MAIL_ATTACHMENTS_MAX) throw refuse(MAIL_REFUSALS.tooManyAttachments);
-  const files = await tx.query<{ contentType: string; size: number }>(FILES, [ids]);
+  const files = await attachedFilesStatement.rows(tx, [ids]);
   if (files.length < ids.length) throw refuse(MAIL_REFUSALS.unknownAttachment);
   if (!files.every(({ contentType }) => ATTACHED_KINDS.includes(contentType))) throw refuse(MAIL_REFUSALS.attachmentKind);
   if (files.reduce((sum, { size }) => sum + size, 0) > ATTACHMENT_MAX_BYTES) throw refuse(MAIL_REFUSALS.attachmentSize);
 };
 
-const COUNT = `
-select count(*)::int as count from mail_messages where created_by_id = $1 and created_at > $2::timestamptz - interval '1 hour'`;
-
 /** Limits a person's messages per hour, across instances. */
 const throttle = async (tx: Queryable, accountId: number, now: Date): Promise<void> => {
   await tx.query('select pg_advisory_xact_lock($1, $2)', [COUNT_LOCK, accountId]);
-  const [row] = await tx.query<{ count: number }>(COUNT, [accountId, now]);
+  const row = await recentMailsStatement.row(tx, [accountId, now]);
   if ((row?.count ?? 0) < MAILS_AN_HOUR) return;
   throw new DomainError('request.too_many', {
     detail: MAIL_REFUSALS.tooManyMails,
@@ -129,7 +127,7 @@ const readDefaults = async (tx: Queryable, { from, sendAfter, now }: NewMail) =>
 
 /** The message already queued with the key. */
 const earlier = async (tx: Queryable, key: string | undefined): Promise<number> => {
-  const [row] = await tx.query<{ id: number }>('select id from mail_messages where idempotency_key = $1', [key ?? null]);
+  const row = await mailOfKeyStatement.row(tx, [key ?? null]);
   if (!row) throw new Error('A message was neither made nor there');
   return row.id;
 };

@@ -47,8 +47,15 @@ const record = (database: Database, row: OutboxRow, outcome: Outcome): Promise<v
 
 const PAUSE_MS = 500;
 
+interface SendingResult {
+  readonly row: OutboxRow;
+  readonly outcome: Outcome;
+  /** Ends the attempts to record it. */
+  readonly signal: AbortSignal;
+}
+
 /** Records the result of a message; waits for an unavailable database, since a sent message must not be sent again. */
-export const recordOutcome = async (database: Database, row: OutboxRow, outcome: Outcome, signal: AbortSignal): Promise<void> => {
+export const recordOutcome = async (database: Database, { row, outcome, signal }: SendingResult): Promise<void> => {
   for (;;) {
     try {
       await record(database, row, outcome);

@@ -109,7 +109,7 @@ const sendSome = async (
   const outcomes = await Promise.all(
     rows.map(async (row) => {
       const outcome = await attempt(deps, row, signal);
-      await recordOutcome(deps.database, row, outcome, signal);
+      await recordOutcome(deps.database, { row, outcome, signal });
       return outcome;
     }),
   );

@@ -18,8 +18,10 @@ import { isMailAddress } from '../queueMail.ts';
 import { silencedBy } from './emailSessionDocumentsHooks.ts';
 import { findSender } from './findSender.ts';
 import { companyReadersStatement, traineeReadersStatement } from './mailReadersStatement.ts';
+import { mailWordingStatement } from './mailWordingStatement.ts';
 import { attachedType, readerNeeds } from './readerNeeds.ts';
 import { readSessionMailFacts, type SessionMailFacts } from './sessionMailFacts.ts';
+import { specificToyotaStatement } from './specificToyotaStatement.ts';
 
 type ReaderRow = RowOf<typeof traineeReadersStatement>;
 
@@ -38,16 +40,11 @@ const contactTypes = (document: SessionMailDocument, specificToyota: boolean): r
   return specificToyota ? ['organization_toyota_lexus', 'organization_training'] : ['organization_training'];
 };
 
-const isToyotas = async (database: Queryable, trainingTypeId: number): Promise<boolean> => {
-  const text = 'select specific_toyota as "isToyotas" from training_types where id = $1';
-  const [row] = await database.query<{ isToyotas: boolean }>(text, [trainingTypeId]);
-  return row?.isToyotas === true;
-};
-
 const readReaders = async (database: Queryable, wanted: WantedDrafts, { trainingTypeId }: SessionMailFacts) => {
   const { document, kind, trainingSessionId } = wanted;
   if (kind === 'individual') return traineeReadersStatement.rows(database, [trainingSessionId, document]);
-  const types = contactTypes(document, await isToyotas(database, trainingTypeId));
+  const type = await specificToyotaStatement.row(database, [trainingTypeId]);
+  const types = contactTypes(document, type?.isSpecificToyota === true);
   return companyReadersStatement.rows(database, [trainingSessionId, document, types]);
 };
 
@@ -61,10 +58,7 @@ export const readWording = async (
   if (document !== templateDocumentOf(document)) return standard;
   try {
     const id = await findNotificationEmail(database, { document: templateDocumentOf(document), kind, brand, trainingTypeId });
-    const [found] = await database.query<{ title: string; content: string }>(
-      'select object as title, content from notification_emails where id = $1',
-      [id],
-    );
+    const found = await mailWordingStatement.row(database, [id]);
     return found ? { ...found, hasTemplate: true } : standard;
   } catch (error) {
     if (error instanceof DomainError && error.status === 404) return standard;

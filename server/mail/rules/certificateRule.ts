@@ -16,7 +16,7 @@ const write = async (deps: Dependencies, addressee: Addressee): Promise<void> =>
     needTrainingId,
     companyId: null,
   });
-  const attached = await makeAttachment(deps, document, addressee, facts.logisticSessionId);
+  const attached = await makeAttachment(deps, { type: document, addressee, logisticSessionId: facts.logisticSessionId });
   // The attachment cannot be made: no mail.
   if (attached.length === 0) return;
   await queueAutomaticMail(deps, {

@@ -13,6 +13,7 @@ const write = async (deps: Dependencies, addressee: Addressee): Promise<void> =>
   if (await isQueued(deps.database, key)) return;
   const reader = { document: 'convocation', kind: 'individual', trainingSessionId, needTrainingId, companyId: null } as const;
   const facts = await readSessionMailFacts(deps.database, reader);
+  const { logisticSessionId } = facts;
   await queueAutomaticMail(deps, {
     key,
     kind: 'convocation',
@@ -20,7 +21,7 @@ const write = async (deps: Dependencies, addressee: Addressee): Promise<void> =>
     addressee,
     facts,
     wording: await readWording(deps.database, reader, facts),
-    attached: await makeAttachment(deps, 'nominative_convocation', addressee, facts.logisticSessionId),
+    attached: await makeAttachment(deps, { type: 'nominative_convocation', addressee, logisticSessionId }),
   });
 };
 

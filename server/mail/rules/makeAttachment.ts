@@ -4,14 +4,20 @@ import { type ProducedDocument, produceDocuments } from '../../documents/produce
 import { DomainError } from '../../domainError.ts';
 import type { Addressee } from './queueAutomaticMail.ts';
 
+interface WantedAttachment {
+  readonly type: DocumentType;
+  readonly addressee: Addressee;
+  /** Null: the training session has no day, so no document. */
+  readonly logisticSessionId: number | null;
+}
+
 /** The recipient's document; none if it cannot be made. */
 export const makeAttachment = async (
   deps: Dependencies,
-  type: DocumentType,
-  { trainingSessionId, needTrainingId }: Addressee,
-  logisticSessionId: number | null,
+  { type, addressee, logisticSessionId }: WantedAttachment,
 ): Promise<readonly ProducedDocument[]> => {
   if (logisticSessionId === null) return [];
+  const { trainingSessionId, needTrainingId } = addressee;
   try {
     return await produceDocuments(deps, { type, logisticSessionId, trainingSessionId, needTrainingId });
   } catch (error) {

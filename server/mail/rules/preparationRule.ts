@@ -12,6 +12,7 @@ import { type Preparation, readPreparation } from '../../planning/readPreparatio
 import { queueMail } from '../queueMail.ts';
 import { knownReadinessStatement } from './knownReadinessStatement.ts';
 import { readinessHoldersStatement } from './readinessHoldersStatement.ts';
+import { readinessLockStatement } from './readinessLockStatement.ts';
 import type { MailRule } from './rule.ts';
 
 type Holder = RowOf<typeof readinessHoldersStatement>;
@@ -68,11 +69,15 @@ const wordsOf = (logisticSession: PreparedLogisticSession) => {
   };
 };
 
+interface ReadinessMail {
+  readonly logisticSession: PreparedLogisticSession;
+  readonly holders: readonly Holder[];
+}
+
 const write = async (
   { settings, now }: Dependencies,
   tx: Queryable,
-  logisticSession: PreparedLogisticSession,
-  holders: readonly Holder[],
+  { logisticSession, holders }: ReadinessMail,
 ): Promise<void> => {
   const words = wordsOf(logisticSession);
   const link = settings.publicUrl ? `${settings.publicUrl}/#/logistic_session/${logisticSession.id}/edit` : null;
@@ -108,12 +113,12 @@ export const preparationRule: MailRule = {
       problems: [],
     });
     await deps.database.transaction(async (tx) => {
-      const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [READINESS_LOCK]);
-      if (!lock?.mine) return;
+      const lock = await readinessLockStatement.row(tx, [READINESS_LOCK]);
+      if (!lock?.isTaken) return;
       const changed = await changedDays(tx, days.member, now);
       if (changed.length === 0) return;
       const holders = await readinessHoldersStatement.rows(tx);
-      for (const logisticSession of changed) await write(deps, tx, logisticSession, holders);
+      for (const logisticSession of changed) await write(deps, tx, { logisticSession, holders });
     });
   },
 };

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { recordLinks } from '../../records/recordLinks.ts';
 import { findSender } from '../logisticSession/findSender.ts';
 import type { SessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
+import { mailOfKeyStatement } from '../mailOfKeyStatement.ts';
 import { mergeContent, mergeSubject } from '../mergeTemplate.ts';
 import { isMailAddress, queueMail } from '../queueMail.ts';
 
@@ -46,7 +47,7 @@ export const forEachAddressee = async <One extends Addressee>(
 
 /** Has the rule already written to them. */
 export const isQueued = async (database: Queryable, key: string): Promise<boolean> =>
-  (await database.query('select 1 from mail_messages where idempotency_key = $1', [key])).length > 0;
+  (await mailOfKeyStatement.row(database, [key])) !== undefined;
 
 const FILE = `
 insert into files (storage_key, file_name, content_type, size, sha256, created_at, updated_at)
@@ -69,12 +70,15 @@ insert into email_session_documents
   (type_document, email_type, training_session_id, need_training_id, title, content, receiver, sender, mail_message_id, created_at, updated_at)
 values ($1, 'individual', $2, $3, $4, $5, $6::text[], $7, $8, $9, $9) returning id`;
 
-const write = async (deps: Dependencies, tx: Queryable, mail: AutomaticMail, kept: readonly Kept[]): Promise<boolean> => {
+const write = async (
+  { tx, now }: { readonly tx: Queryable; readonly now: Date },
+  mail: AutomaticMail,
+  kept: readonly Kept[],
+): Promise<boolean> => {
   // Claimed by another instance meanwhile.
   if (await isQueued(tx, mail.key)) return false;
   const { addressee, facts, wording, document, kind, key } = mail;
   const { trainingSessionId, needTrainingId, email } = addressee;
-  const now = deps.now();
   const attachments: number[] = [];
   for (const { storageKey, fileName, bytes, sha256 } of kept) {
     const [row] = await tx.write<{ id: number }>('files', FILE, [storageKey, fileName, bytes.length, sha256, now]);
@@ -114,7 +118,7 @@ export const queueAutomaticMail = async (deps: Dependencies, mail: AutomaticMail
   try {
     const isWritten = await deps.database.transaction(async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1)', [RULE_LOCK]);
-      return write(deps, tx, mail, kept);
+      return write({ tx, now: deps.now() }, mail, kept);
     });
     if (!isWritten) await forget();
   } catch (error) {
