@@ -1,6 +1,7 @@
 import { showsQualiopi } from '../../model/documents/qualiopi.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
+import { storedFileStatement } from './storedFileStatement.ts';
 
 /** Texts in a picture's file besides its pixels: names of tool, layers, source. */
 const wordsIn = (bytes: Uint8Array): string => {
@@ -20,10 +21,7 @@ export const isQualiopiPicture = async (
   id: number | null,
 ): Promise<boolean> => {
   if (id === null) return false;
-  const [file] = await database.query<{ fileName: string; storageKey: string }>(
-    'select file_name as "fileName", storage_key as "storageKey" from files where id = $1',
-    [id],
-  );
+  const file = await storedFileStatement.row(database, [id]);
   if (!file) return false;
   if (showsQualiopi(file.fileName)) return true;
   return files !== undefined && MARK.test(wordsIn(await files.read(file.storageKey)));

@@ -3,16 +3,12 @@ import { isSenderCode } from '../../model/mail/senderCodes.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Organisation } from './dossier.ts';
+import { organisationSettingsStatement } from './organisationSettingsStatement.ts';
 import { readPicture } from './readPicture.ts';
 
 /** The configured organisation and its pictures, in one statement. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a plain list of settings
 export const loadOrganisation = async (database: Queryable, files: FileStore): Promise<Organisation> => {
-  const rows = await database.query<{ code: string; value: string }>(
-    "select code, value from configurations where code = any($1) or code like 'email\\_%'",
-    [Object.keys(CONFIGURATIONS)],
-    'document_organisation',
-  );
+  const rows = await organisationSettingsStatement.rows(database, [Object.keys(CONFIGURATIONS)]);
   const saved = new Map(rows.map(({ code, value }) => [code, value]));
   const text = (code: ConfigurationCode): string | null => {
     const value = configurationValue(code, saved.get(code) ?? null);

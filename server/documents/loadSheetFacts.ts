@@ -6,8 +6,7 @@ import type { Queryable } from '../database/database.ts';
 import { verificationOf } from '../evidence/printedVerification.ts';
 import type { SheetFacts, SignatureFacts } from './dossier.ts';
 import { sheetDrawingsStatement } from './sheetDrawingsStatement.ts';
-
-const UUID = 'select uuid from emargement_sheets where training_session_id = $1 and logistic_session_id = $2';
+import { sheetOfSessionStatement } from './sheetOfSessionStatement.ts';
 
 const drawingsOf = async (database: Queryable, sheet: AttendanceSheet): Promise<ReadonlyMap<number, string | null>> => {
   const signatures = [...sheet.entries.flatMap((entry) => entry.signatures), ...sheet.counterSignatures];
@@ -39,7 +38,7 @@ export const loadSheetFacts = async (
     origin,
   }: { trainingSessionId: number; logisticSessionId: number; origin: string | null },
 ): Promise<SheetFacts | null> => {
-  const [row] = await database.query<{ uuid: string }>(UUID, [trainingSessionId, logisticSessionId]);
+  const row = await sheetOfSessionStatement.row(database, [trainingSessionId, logisticSessionId]);
   const sheet = row ? await loadAttendanceSheet(database, row.uuid) : null;
   if (!sheet) return null;
   const drawings = await drawingsOf(database, sheet);

@@ -9,6 +9,7 @@ import { originOf } from '../origin.ts';
 import { openableFiles } from '../records/openableFiles.ts';
 import { recordReader } from '../records/recordReader.ts';
 import type { AppContext } from '../route.ts';
+import { firstLogisticSessionStatement } from './firstLogisticSessionStatement.ts';
 import { loadDossier } from './loadDossier.ts';
 import { sampleOrder } from './planDocuments.ts';
 import { readPicture } from './readPicture.ts';
@@ -22,10 +23,6 @@ const BODY = z.looseObject({
   headerImage: IRI_SCHEMA.nullish(),
   trainingSession: IRI_SCHEMA,
 });
-
-const FIRST_DAY = `
-select l.owner_id as id from logistic_sessions_training_sessions l join logistic_sessions d on d.id = l.owner_id
-where l.target_id = $1 order by d.start_at, d.id limit 1`;
 
 const pictureOf = async (context: AppContext, iri: string | null | undefined): Promise<string | null> => {
   if (!iri) return null;
@@ -41,7 +38,7 @@ export const previewTemplate = async (context: AppContext): Promise<Response> =>
   const { documentType, brand, title, body, headerImage, trainingSession } = readAs(BODY, await readJson(context));
   const trainingSessionId = idOfIri('training_sessions', trainingSession, 'trainingSession');
   await recordReader(readerOf(context), 'training_sessions').requireSeen(trainingSessionId);
-  const [logisticSession] = await deps.database.query<{ id: number }>(FIRST_DAY, [trainingSessionId]);
+  const logisticSession = await firstLogisticSessionStatement.row(deps.database, [trainingSessionId]);
   if (!logisticSession) throw notFound();
   const text = { title, body: body ?? '', headerImage: await pictureOf(context, headerImage) };
   const of = { type: documentType, trainingSessionId, logisticSessionId: logisticSession.id, origin: originOf(context) };

@@ -1,18 +1,11 @@
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
-
-interface StoredFile {
-  readonly storageKey: string;
-  readonly contentType: string;
-}
+import { storedFileStatement } from './storedFileStatement.ts';
 
 /** A stored file with its content, or null if it is gone. */
 export const readStoredFile = async (database: Queryable, files: FileStore, id: number | null) => {
   if (id === null) return null;
-  const [file] = await database.query<StoredFile>(
-    'select storage_key as "storageKey", content_type as "contentType" from files where id = $1',
-    [id],
-  );
+  const file = await storedFileStatement.row(database, [id]);
   return file ? { contentType: file.contentType, bytes: await files.read(file.storageKey) } : null;
 };
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentFormat, DocumentType } from '../../model/documents/documents.ts';
-import type { StatedTimetable } from '../../model/documents/statedTimetable.ts';
 import { asFileName } from '../../model/files/fileKinds.ts';
 import { DOCUMENT_FILE_WORDS } from '../../model/messages/documents/documentWords.ts';
 import { findAccountActor } from '../accounts/findActor.ts';
+import type { RowOf } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError, problem } from '../domainError.ts';
 import { storeFile } from '../files/storeFile.ts';
@@ -12,6 +11,8 @@ import { yieldToEventLoop } from '../imports/yieldToEventLoop.ts';
 import type { JobData } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { refusedText } from './askDocuments.ts';
+import { documentPartsStatement } from './documentPartsStatement.ts';
+import { documentSetStatement } from './documentSetStatement.ts';
 import type { Dossier } from './dossier.ts';
 import { failSet } from './failDocuments.ts';
 import { loadDossier } from './loadDossier.ts';
@@ -23,29 +24,9 @@ import { type Drawing, withDrawing } from './withDrawing.ts';
 /** Below the queue's timeout for jobs. */
 const SLICE_MS = 120_000;
 
-interface DocumentSet {
-  readonly id: number;
-  readonly type: DocumentType;
-  readonly format: DocumentFormat;
-  readonly trainingSessionId: number;
-  readonly logisticSessionId: number;
-  readonly accountId: number | null;
-  /** The hours stated in its parts; null: no part yet. */
-  readonly timetable: StatedTimetable | null;
-}
+type DocumentSet = RowOf<typeof documentSetStatement>;
 
-interface StoredPart {
-  readonly rank: number;
-  readonly fileName: string;
-  readonly storageKey: string;
-}
-
-const SET = `
-select id, type, format, training_session_id as "trainingSessionId", logistic_session_id as "logisticSessionId", account_id as "accountId", timetable
-from training_session_documents where id = $1 and status = 'in_progress'`;
-
-const PARTS = `
-select rank, file_name as "fileName", storage_key as "storageKey" from training_session_document_parts where set_id = $1 order by rank`;
+type StoredPart = RowOf<typeof documentPartsStatement>;
 
 const BEGIN =
   'update training_session_documents set nb_documents = $2, refused = $3::jsonb, nb_documents_generated = $4, timetable = $5::jsonb where id = $1';
@@ -59,14 +40,12 @@ where id = $1`;
 /** Deterministic: a restarted job overwrites the files of a killed one. */
 const keyOf = (setId: number, part: number | 'whole'): string => `documents/${setId}/${part}`;
 
-const partsOf = ({ database }: Dependencies, setId: number): Promise<StoredPart[]> => database.query<StoredPart>(PARTS, [setId]);
-
 /** The finished parts, if they belong to this plan: trainees who joined or left, or changed hours, invalidate them. */
 const madeParts = async (
   deps: Dependencies,
   { set: { id: setId, type, timetable }, plan: { orders }, dossier }: Pick<Work, 'set' | 'plan' | 'dossier'>,
 ): Promise<ReadonlySet<number>> => {
-  const parts = await partsOf(deps, setId);
+  const parts = await documentPartsStatement.rows(deps.database, [setId]);
   const isOfNow = isDeepStrictEqual(timetable, statedBy(type, dossier));
   if (isOfNow && parts.every(({ rank, fileName }) => orders[rank]?.fileName === fileName))
     return new Set(parts.map(({ rank }) => rank));
@@ -123,7 +102,7 @@ const authorOf = async ({ database }: Dependencies, { accountId }: DocumentSet) 
 /** Merges all parts into one file, and deletes them. */
 const bundleParts = async (deps: Dependencies, requestId: string, { set, dossier, drawing }: Work): Promise<void> => {
   const { database, files, now } = deps;
-  const stored = await partsOf(deps, set.id);
+  const stored = await documentPartsStatement.rows(database, [set.id]);
   const parts = [];
   for (const { fileName, storageKey } of stored) parts.push({ fileName, bytes: await files.read(storageKey) });
   const fileName = fileNameOf(set, dossier, stored);
@@ -132,7 +111,7 @@ const bundleParts = async (deps: Dependencies, requestId: string, { set, dossier
   await files.write(storageKey, bytes);
   const actor = await authorOf(deps, set);
   await database.transaction(async (transaction) => {
-    const [open] = await transaction.query(`${SET} for update`, [set.id]);
+    const open = await documentSetStatement.row(transaction, { isLocked: true }, [set.id]);
     if (!open) return;
     const upload = {
       storageKey,
@@ -153,12 +132,11 @@ const bundleParts = async (deps: Dependencies, requestId: string, { set, dossier
   for (const part of stored) await files.delete(part.storageKey);
 };
 
-const runSet = async (
-  deps: Dependencies,
-  set: DocumentSet,
-  data: JobData['session_documents'],
-  isOver: () => boolean,
-): Promise<void> => {
+interface SetRun extends Pick<Work, 'set' | 'isOver'> {
+  readonly data: JobData['session_documents'];
+}
+
+const runSet = async (deps: Dependencies, { set, data, isOver }: SetRun): Promise<void> => {
   const dossier = await loadDossier(deps, { ...set, origin: data.origin });
   const plan = planDocuments(set.type, dossier);
   if (plan.orders.length === 0) throw refusedDocumentsProblem(plan.refused);
@@ -176,10 +154,10 @@ export const runDocuments = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const until = performance.now() + SLICE_MS;
-  const [set] = await deps.database.query<DocumentSet>(SET, [data.setId]);
+  const set = await documentSetStatement.row(deps.database, { isLocked: false }, [data.setId]);
   if (!set) return;
   try {
-    await runSet(deps, set, data, () => signal.aborted || performance.now() > until);
+    await runSet(deps, { set, data, isOver: () => signal.aborted || performance.now() > until });
   } catch (error) {
     if (!(error instanceof DomainError) || error.status >= 500) throw error;
     await failSet(deps, set.id, error.message);
