@@ -1,14 +1,21 @@
 import { iriOf } from '../../model/kernel/resource.ts';
-import type { Queryable } from '../database/database.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { isAboveCompany } from './isAboveCompany.ts';
 import { lockPair } from './lockPair.ts';
 
 /** A company has one main contact: the target's stays. */
-const ONE_MAIN_CONTACT = `
-update company_contacts set main = false where company_id = $1 and main
-  and exists (select from company_contacts where company_id = $2 and main)`;
+const ONE_MAIN_CONTACT = {
+  set: { main: 'false' },
+  where: 't.company_id = $1 and t.main and exists (select from company_contacts c where c.company_id = $2 and c.main)',
+};
+
+/** A subsidiary that gets everything of its parent company moves up to that one's place. */
+const PLACE_OF_PARENT = {
+  set: { parentCompany: 'gone.parent_company_id' },
+  from: 'companies gone',
+  where: 't.id = $2 and gone.id = $1',
+};
 
 /** A session's costs refer to companies inside a list, without foreign key. */
 const COSTS = {
@@ -22,16 +29,12 @@ const COSTS = {
 };
 
 /** A manager is a contact of the same company, and a group of companies has no cycle. */
-const prepare = async (tx: Queryable, from: number, to: number): Promise<void> => {
-  await tx.write('companies', 'update companies set manager_id = null where id = $1', [from]);
-  await tx.write('company_contacts', ONE_MAIN_CONTACT, [from, to]);
-  if (await isAboveCompany(tx, from, to)) {
-    await tx.write(
-      'companies',
-      'update companies t set parent_company_id = s.parent_company_id from companies s where t.id = $2 and s.id = $1',
-      [from, to],
-    );
-  }
+const prepare = async (context: WriteContext, from: number, to: number): Promise<void> => {
+  const { companies, company_contacts: contacts } = recordsOf(context);
+  const values = [from, to];
+  await companies.changeWhere({ set: { manager: 'null' }, where: 't.id = $1', values: [from] });
+  await contacts.changeWhere({ ...ONE_MAIN_CONTACT, values });
+  if (await isAboveCompany(context.database, from, to)) await companies.changeWhere({ ...PLACE_OF_PARENT, values });
 };
 
 /**
@@ -39,10 +42,9 @@ const prepare = async (tx: Queryable, from: number, to: number): Promise<void> =
  * caller's transaction, then deletes it. Both are locked meanwhile, so that nothing new is attached.
  */
 export const transferCompany = async (context: WriteContext, from: number, to: number): Promise<void> => {
-  const { database } = context;
   const { companies, logistic_sessions: logisticSessions } = recordsOf(context);
   await lockPair(context, { collection: 'companies', from, to });
-  await prepare(database, from, to);
+  await prepare(context, from, to);
   const moved = await companies.moveReferences(from, to);
   const costs = (await logisticSessions.changeWhere({ ...COSTS, values: [from, to] })).map(({ id }) => id);
   await companies.touch(to);

@@ -1,7 +1,6 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { type RecordFor, resourceByName } from '../../model/resources.ts';
 import { lockPair } from '../companies/lockPair.ts';
-import type { Queryable } from '../database/database.ts';
 import { deletedFrom } from '../database/writtenAlong.ts';
 import { DomainError } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
@@ -33,23 +32,21 @@ const refuseLostPlace = (kept: Need, gone: Need, takesStatus: boolean): void => 
 };
 
 /** Moves status and session together; attendance entries move with the other references. */
-const moveStatus = async (tx: Queryable, from: number, to: number): Promise<void> => {
-  await tx.write(
+const moveStatus = async (context: WriteContext, from: number, to: number): Promise<void> => {
+  const { need_trainings: needs } = recordsOf(context);
+  await context.database.write(
     deletedFrom('emargements'),
     `delete from emargements e where e.need_training_id = $2 and e.deleted_at is not null
        and exists (select from emargements o where o.need_training_id = $1 and o.sheet_id = e.sheet_id)`,
     [from, to],
   );
-  const [gone] = await tx.query<{ status: string; session: number | null }>(
-    'select status, training_session_id as session from need_trainings where id = $1',
-    [from],
-  );
-  await tx.write('need_trainings', 'update need_trainings set training_session_id = null where id = $1', [from]);
-  await tx.write('need_trainings', 'update need_trainings set status = $2, training_session_id = $3 where id = $1', [
-    to,
-    gone?.status,
-    gone?.session,
-  ]);
+  await needs.changeWhere({
+    set: { status: 'gone.status', trainingSession: 'gone.training_session_id' },
+    from: 'need_trainings gone',
+    where: 't.id = $2 and gone.id = $1',
+    values: [from, to],
+  });
+  await needs.changeWhere({ set: { trainingSession: 'null' }, where: 't.id = $1', values: [from] });
 };
 
 /** Of two results on one objective, the kept need's counts. */
@@ -87,7 +84,7 @@ export const mergeNeeds = async (context: WriteContext, { keptId, goneId, versio
   await mergeTheirTrainees(context, { kept, gone, versions, takeOver });
   const own = takeOver.filter((name) => name !== 'status' && !name.startsWith(OF_TRAINEE));
   await needs.patch(await needs.readUnscoped(keptId), taken(declaration, gone, own));
-  if (takesStatus) await moveStatus(database, goneId, keptId);
+  if (takesStatus) await moveStatus(context, goneId, keptId);
   // Sales representatives were chosen above: the others are not kept.
   await needs.unlink('commercials', goneId);
   await database.write('training_results', ONE_RESULT, [goneId, keptId]);
