@@ -1,7 +1,7 @@
 import { addDays } from '../planningPeriod.ts';
 import type { Drop } from '../timeline/timelineDrag.ts';
+import type { Gesture } from './gesture.ts';
 import { logisticSessionMove, startDayOf, startOn } from './logisticSessionMove.ts';
-import type { Gesture } from './usePlanningCommands.ts';
 
 /** The command of a drop that moves, resizes or copies; null: no change. */
 export const dropGesture = ({ event, startDays, endDays, row, isCopy, revert }: Drop): Gesture | null => {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { useCloseNotification, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isAllowed } from '../../../model/accounts/access.ts';
@@ -20,6 +20,7 @@ import { refreshAfterCommand } from '../planningKey.ts';
 import { type DoneCommand, withDone, withoutCommand, withRedone, withUndone } from './commandStack.ts';
 import { sendAgain } from './planningCalls.ts';
 import { useCommandStack } from './useCommandStack.ts';
+import { useOneAtATime } from './useOneAtATime.ts';
 
 interface DoneMessageProps {
   readonly text: string;
@@ -73,8 +74,7 @@ export const usePlanningHistory = () => {
   const { stack, latest, change } = useCommandStack();
   const mayCommand = useMayCommand();
   const mayOpen = useMayUse('logistic_sessions', 'edit');
-  const [isRunning, setRunning] = useState(false);
-  const isBusy = useRef(false);
+  const { isRunning, once } = useOneAtATime();
 
   const again = useCallback(
     async (way: keyof typeof WAYS, asked?: DoneCommand) => {
@@ -82,25 +82,23 @@ export const usePlanningHistory = () => {
       // The rendered stack may be outdated: a second key press would undo the same command again.
       const open = latest()[from];
       const command = asked ? open.find(({ id }) => id === asked.id) : open.at(-1);
-      if (!command || !mayCommand(command) || isBusy.current) return;
-      isBusy.current = true;
-      setRunning(true);
-      try {
-        await sendAgain(command.id, way);
-        change((before) => after(before, command));
-        notify(told(command.label), { type: 'info', autoHideDuration: 3_000, messageArgs: { _: told(command.label) } });
-      } catch (error) {
-        const { status } = error as { readonly status?: number };
-        // A refusal is final; without an answer it can be retried.
-        if (status !== 0 && status !== 401) change((before) => withoutCommand(before, command));
-        notifyRefusal(error);
-      } finally {
-        isBusy.current = false;
-        setRunning(false);
-        void refreshAfterCommand(client);
-      }
+      if (!command || !mayCommand(command)) return;
+      await once(async () => {
+        try {
+          await sendAgain(command.id, way);
+          change((before) => after(before, command));
+          notify(told(command.label), { type: 'info', autoHideDuration: 3_000, messageArgs: { _: told(command.label) } });
+        } catch (error) {
+          const { status } = error as { readonly status?: number };
+          // A refusal is final; without an answer it can be retried.
+          if (status !== 0 && status !== 401) change((before) => withoutCommand(before, command));
+          notifyRefusal(error);
+        } finally {
+          void refreshAfterCommand(client);
+        }
+      });
     },
-    [change, client, latest, mayCommand, notify, notifyRefusal],
+    [change, client, latest, mayCommand, notify, notifyRefusal, once],
   );
 
   const note = (answer: PlanningCommandAnswer) => {

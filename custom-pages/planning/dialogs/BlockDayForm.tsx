@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { DAY_TYPES, DEFAULT_EVENT_DAY_TYPE } from '../../../model/calendar/calendarConstants.ts';
 import { choiceLabel } from '../../../model/recordLabel.ts';
-import type { Gesture } from '../commands/usePlanningCommands.ts';
+import type { Gesture } from '../commands/gesture.ts';
 import { PLANNING_DAY_MESSAGES as WORDS } from '../messages.ts';
 import type { PlanningRow } from '../rows/planningRows.ts';
 

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
-import type { Gesture } from '../commands/usePlanningCommands.ts';
+import type { Gesture } from '../commands/gesture.ts';
 import { PLANNING_DAY_MESSAGES, PLANNING_MESSAGES } from '../messages.ts';
 import type { DayMark } from '../planningMarks.ts';
 import { dayTitle } from '../planningPeriod.ts';

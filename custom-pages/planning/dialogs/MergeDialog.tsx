@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../src/frames/ConfirmDialog.tsx';
-import type { Gesture } from '../commands/usePlanningCommands.ts';
+import type { Gesture } from '../commands/gesture.ts';
 import { PLANNING_COMMAND_MESSAGES as WORDS } from '../messages.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
 import { eventHours, eventName } from '../timeline/eventWords.ts';

@@ -20,7 +20,7 @@ import { SessionDatesList } from '../../../resources/training_sessions/SessionDa
 import { useNewTrainingSessionForm } from '../../../resources/training_sessions/useNewTrainingSessionForm.ts';
 import { focusFirstField } from '../../../src/frames/focusFirstField.ts';
 import { type FreeSlot, membersOfRow, startOf } from '../commands/freeSlot.ts';
-import type { Gesture } from '../commands/usePlanningCommands.ts';
+import type { Gesture } from '../commands/gesture.ts';
 import { PLANNING_DAY_MESSAGES, PLANNING_MESSAGES, PLANNING_CREATION_MESSAGES as WORDS } from '../messages.ts';
 import type { RowKind } from '../rows/rowKinds.ts';
 

@@ -1,0 +1,54 @@
+import { parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
+import type { ConflictsAnswer } from '../../../model/planning/planningConflicts.ts';
+import { movedPeriod } from '../../../model/sessions/trainingSessionCreation.ts';
+import { type PlannedSession, readConflicts } from '../../../src/planning/readConflicts.ts';
+import type { PlanningLogisticSession } from '../planningLogisticSession.ts';
+import { conflictRequestOf, type Members, mergedRequest, replacementsOf } from './conflictRequest.ts';
+import type { Gesture } from './gesture.ts';
+import { readMembers } from './planningCalls.ts';
+
+const NO_CONFLICTS: ConflictsAnswer = { conflicts: [], replacements: [] };
+
+const trainersOf = (logisticSession: PlanningLogisticSession | null): Members =>
+  logisticSession ? { trainers: logisticSession.trainers.map((trainer) => trainer['@id']) } : {};
+
+/** Members needed for the conflict check but missing in the command. */
+const membersFor = ({ command, logisticSession }: Gesture): Promise<Members> | Members => {
+  const isWhole =
+    command.kind === 'duplicate' ||
+    (command.kind === 'move' && replacementsOf(command).some(({ field }) => field !== 'trainers'));
+  return logisticSession && isWhole ? readMembers(logisticSession['@id']) : trainersOf(logisticSession);
+};
+
+/** Only the first days of a series are checked before; the server checks all. */
+const DAYS_ASKED = 14;
+
+/** Conflicts of several days, without duplicates. */
+const askDays = async (request: PlannedSession, dates: readonly string[]): Promise<ConflictsAnswer> => {
+  const period = { startAt: new Date(request.startAt ?? ''), endAt: new Date(request.endAt ?? '') };
+  const logisticSessions = dates.map((date) => {
+    const { startAt, endAt } = movedPeriod(period, parisInstant(date, parisTime(period.startAt)));
+    return { ...request, startAt: startAt.toISOString(), endAt: endAt.toISOString() };
+  });
+  const answers = await Promise.all(logisticSessions.map((logisticSession) => readConflicts(logisticSession)));
+  const conflicts = new Map(answers.flatMap((answer) => answer.conflicts).map((conflict) => [conflict.key, conflict]));
+  const replacements = new Map(answers.flatMap((answer) => answer.replacements).map((offer) => [offer.for, offer]));
+  return { conflicts: [...conflicts.values()], replacements: [...replacements.values()] };
+};
+
+/** Conflicts of an action, before it is sent. */
+export const conflictsOf = async (gesture: Gesture): Promise<ConflictsAnswer> => {
+  const request = conflictRequestOf(gesture.command, gesture.logisticSession, await membersFor(gesture));
+  if (!request) return NO_CONFLICTS;
+  const { command } = gesture;
+  const days = command.kind === 'create' ? command.days : undefined;
+  return days ? askDays(request, days.slice(0, DAYS_ASKED)) : readConflicts(request);
+};
+
+/** Replacements for a refused command; for a merge only now, since both sessions still existed before. */
+export const replacementsFor = async (gesture: Gesture): Promise<ConflictsAnswer['replacements']> => {
+  const { command } = gesture;
+  if (command.kind !== 'merge') return (await conflictsOf(gesture)).replacements;
+  const both = await Promise.all([readMembers(command.into), readMembers(command.session)]);
+  return (await readConflicts(mergedRequest(command, both))).replacements;
+};
