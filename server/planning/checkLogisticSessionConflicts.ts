@@ -30,11 +30,12 @@ const takenBy = ({ current, values }: WriteEvent, field: (typeof TAKEN)[number])
 /** Before a logistic session is written: locks it and its resources until the transaction ends. */
 export const lockPlannedLogisticSession = async (event: WriteEvent): Promise<void> => {
   if (event.current) await lockLogisticSessions(event.transaction, [Number(event.current.id)]);
-  await lockResources(event.transaction, {
+  const taken = {
     trainers: takenBy(event, 'trainers'),
     vehicles: takenBy(event, 'vehicles'),
     teachingTools: takenBy(event, 'teachingTools'),
-  });
+  };
+  await lockResources(event.transaction, [taken]);
 };
 
 /** After a logistic session is written: checks for new conflicts. */

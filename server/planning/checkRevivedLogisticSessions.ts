@@ -15,12 +15,7 @@ const dayIds = ({ current }: WriteEvent): number[] =>
 export const lockRevivedLogisticSessions = async (event: WriteEvent): Promise<void> => {
   const ids = dayIds(event);
   await lockLogisticSessions(event.transaction, ids);
-  const drafts = await readDrafts(event.transaction, ids);
-  await lockResources(event.transaction, {
-    trainers: drafts.flatMap(({ trainers }) => trainers),
-    vehicles: drafts.flatMap(({ vehicles }) => vehicles),
-    teachingTools: drafts.flatMap(({ teachingTools }) => teachingTools),
-  });
+  await lockResources(event.transaction, await readDrafts(event.transaction, ids));
 };
 
 /** After the reactivation: a session that took place anyway, for another training, has no new conflicts. */

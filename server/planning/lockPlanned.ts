@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { type LockedTable, lockedRowsStatement } from './lockedRowsStatement.ts';
 
 /** Resources of a session, by collection. */
 export interface PlannedResources {
@@ -13,24 +14,36 @@ const TABLES = [
   ['teachingTools', 'teaching_tools'],
 ] as const;
 
+/** Rows that each transaction has already locked: it keeps its locks until it ends. */
+const lockedRows = new WeakMap<Queryable, Map<LockedTable, Set<number>>>();
+
+const lockRows = async (tx: Queryable, table: LockedTable, ids: readonly number[]): Promise<void> => {
+  const tables = lockedRows.get(tx) ?? new Map<LockedTable, Set<number>>();
+  lockedRows.set(tx, tables);
+  const own = tables.get(table) ?? new Set<number>();
+  tables.set(table, own);
+  const missing = [...new Set(ids)].filter((id) => !own.has(id));
+  if (missing.length === 0) return;
+  for (const { id } of await lockedRowsStatement.rows(tx, table, [missing])) own.add(id);
+};
+
 /**
  * Locks trainers, vehicles and tools until the transaction ends: a second planner sees the first one's writes. Always in the same
  * order, after the sessions' rows.
  */
-export const lockResources = async (tx: Queryable, resources: PlannedResources): Promise<void> => {
-  for (const [field, table] of TABLES) {
-    const ids = [...new Set(resources[field])];
-    if (ids.length) await tx.query(`select id from ${table} where id = any($1::int[]) order by id for no key update`, [ids]);
-  }
+export const lockResources = async (tx: Queryable, resources: readonly PlannedResources[]): Promise<void> => {
+  for (const [field, table] of TABLES)
+    await lockRows(
+      tx,
+      table,
+      resources.flatMap((one) => one[field]),
+    );
 };
 
-/** Locks the rows of logistic sessions by id; returns those that exist. */
-export const lockLogisticSessions = async (tx: Queryable, ids: readonly number[]): Promise<number[]> => {
-  const text = 'select id from logistic_sessions where id = any($1::int[]) order by id for no key update';
-  return (await tx.query<{ id: number }>(text, [ids])).map(({ id }) => id);
-};
+/** Locks the rows of logistic sessions, before those of their resources. */
+export const lockLogisticSessions = (tx: Queryable, ids: readonly number[]): Promise<void> =>
+  lockRows(tx, 'logistic_sessions', ids);
 
 /** The same for training sessions, after logistic sessions and their resources. */
-export const lockTrainingSessions = async (tx: Queryable, ids: readonly number[]): Promise<void> => {
-  await tx.query('select id from training_sessions where id = any($1::int[]) order by id for no key update', [ids]);
-};
+export const lockTrainingSessions = (tx: Queryable, ids: readonly number[]): Promise<void> =>
+  lockRows(tx, 'training_sessions', ids);

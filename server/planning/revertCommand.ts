@@ -38,11 +38,8 @@ const lockTouched = async (tx: Queryable, touched: Touched, changes: readonly Ro
   const drafts = await readDrafts(tx, days);
   const linked = (table: string) =>
     changes.filter((change) => change.table === `logistic_sessions_${table}`).map(({ key }) => Number(key.split(':')[1]));
-  await lockResources(tx, {
-    trainers: [...drafts.flatMap(({ trainers }) => trainers), ...linked('trainers')],
-    vehicles: [...drafts.flatMap(({ vehicles }) => vehicles), ...linked('vehicles')],
-    teachingTools: [...drafts.flatMap(({ teachingTools }) => teachingTools), ...linked('teaching_tools')],
-  });
+  const added = { trainers: linked('trainers'), vehicles: linked('vehicles'), teachingTools: linked('teaching_tools') };
+  await lockResources(tx, [...drafts, added]);
   await lockTrainingSessions(tx, trainings);
   await tx.query('select id from need_trainings where id = any($1::int[]) order by id for update', [needs]);
   await tx.query('select id from event_days where id = any($1::int[]) order by id for update', [marks]);

@@ -66,7 +66,7 @@ const bodiesOf = (creation: Creation, [first]: readonly Period[]) => {
 export const prepareCreate: Prepare = async (context, body) => {
   const creation = readAs(BODY, body);
   const draft = draftOfCreation(creation);
-  await lockResources(context.database, draft);
+  await lockResources(context.database, [draft]);
   return {
     touched: {},
     run: async () => {

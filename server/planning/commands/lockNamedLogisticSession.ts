@@ -22,12 +22,7 @@ export const lockNamedLogisticSessions = async (
   const { database } = context;
   const ids = named.map(([propertyPath, iri]) => idOfIri('logistic_sessions', iri, propertyPath));
   await lockLogisticSessions(database, ids);
-  const drafts = await readDrafts(database, ids);
-  await lockResources(database, {
-    trainers: drafts.flatMap(({ trainers }) => trainers),
-    vehicles: drafts.flatMap(({ vehicles }) => vehicles),
-    teachingTools: drafts.flatMap(({ teachingTools }) => teachingTools),
-  });
+  await lockResources(database, await readDrafts(database, ids));
   const items: LogisticSessionItem[] = [];
   for (const id of ids) items.push((await recordsOf(context).logistic_sessions.read(id)) as LogisticSessionItem);
   return items;
