@@ -6,6 +6,7 @@ import { recordName } from '../../model/messages/labels.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import type { Queryable } from '../database/database.ts';
 import { recordLabels } from '../records/recordLabels.ts';
+import { deletedRecordsStatement } from './deletedRecordsStatement.ts';
 import { latestWritersStatement } from './latestWritersStatement.ts';
 
 /** A record of the planning, e.g. `logistic_sessions` 12. */
@@ -13,13 +14,6 @@ export interface NamedRecord {
   readonly resource: string;
   readonly id: number;
 }
-
-/** The last label of a deleted record, from the journal. */
-const GONE = `
-select distinct on (l.resource, l.record_id) l.resource, l.record_id as id, l.before
-from api_logs l join unnest($1::text[], $2::int[]) as w(resource, id) on l.resource = w.resource and l.record_id = w.id
-where l.action = 'delete'
-order by l.resource, l.record_id, l.id desc`;
 
 const idsOf = (records: readonly NamedRecord[]) =>
   new Map(
@@ -29,7 +23,7 @@ const idsOf = (records: readonly NamedRecord[]) =>
 const keyOf = ({ resource, id }: NamedRecord): string => iriOf(resource, id);
 
 const labelsOf = async (database: Queryable, records: readonly NamedRecord[], pairs: readonly unknown[]) => {
-  const gone = await database.query<NamedRecord & { before: JsonObject }>(GONE, pairs);
+  const gone = await deletedRecordsStatement.rows(database, pairs);
   return new Map<string, JsonObject>([
     ...gone.map((line): [string, JsonObject] => [keyOf(line), line.before]),
     ...(await recordLabels(database, idsOf(records))),

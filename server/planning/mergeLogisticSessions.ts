@@ -14,6 +14,7 @@ import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { LogisticSessionItem } from './commands/lockNamedLogisticSession.ts';
 import { replacedIn } from './commands/replaceMembers.ts';
+import { MOVED_RECORDS, mergedRecordsStatement } from './mergedRecordsStatement.ts';
 import { refuseSigned } from './refuseSigned.ts';
 
 const sessions = resourceByName('logistic_sessions');
@@ -79,11 +80,8 @@ const moveSheets = (context: WriteContext, from: number, to: number): Promise<un
 
 /** Documents and mails of the merged session move to the kept one. */
 const moveDocuments = async (context: WriteContext, from: number, to: number): Promise<void> => {
-  for (const name of ['training_session_documents', 'control_files', 'mail_messages'] as const) {
-    const rows = await context.database.query<{ id: number }>(
-      `select id from ${name} where logistic_session_id = $1 for update`,
-      [from],
-    );
+  for (const name of MOVED_RECORDS) {
+    const rows = await mergedRecordsStatement.rows(context.database, name, [from]);
     const ids = rows.map(({ id }) => id);
     await recordWriter(context, name).changeMany(ids, { logisticSession: to });
   }

@@ -4,29 +4,16 @@ import {
   PLANNING_COMMAND_RIGHTS,
   type PlanningCommandAnswer,
   type PlanningCommandKind,
-  type SkippedDay,
 } from '../../model/planning/planningCommands.ts';
+import type { RowOf } from '../database/defineStatement.ts';
 import { notFound, problem } from '../domainError.ts';
 import { changeTable } from '../records/changeTable.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import type { CommandChanges } from './rowChanges.ts';
-import type { Touched } from './rowSnapshot.ts';
+import { COMMAND_COLUMNS, storedCommandStatement } from './storedCommandStatement.ts';
 
-/** A stored command. */
-export interface StoredCommand {
-  readonly id: number;
-  readonly kind: PlanningCommandKind;
-  readonly label: string;
-  readonly sessions: readonly number[];
-  readonly skipped: readonly SkippedDay[];
-  readonly touched: Touched;
-  readonly changes: CommandChanges;
-  readonly undoneAt: Date | null;
-  readonly createdAt: Date;
-}
+export type StoredCommand = RowOf<typeof storedCommandStatement>;
 
 const PATH = '/api/planning/commands';
-const COLUMNS = 'id, kind, label, sessions, skipped, touched, changes, undone_at as "undoneAt", created_at as "createdAt"';
 
 /** Each command checks the right to what it writes. */
 export const requireCommandRight = ({ actor }: WriteContext, kind: PlanningCommandKind): void => {
@@ -51,7 +38,7 @@ export const commandAnswer = (command: StoredCommand): PlanningCommandAnswer & R
 const DROP_OLD = `delete from planning_commands where account_id = $1 and created_at < $2::timestamptz - interval '30 days'`;
 
 const INSERT = `insert into planning_commands (account_id, kind, label, sessions, skipped, touched, changes, created_at, updated_at)
-values ($1, $2, $3, $4::int[], $5::jsonb, $6::jsonb, $7::jsonb, $8, $8) returning ${COLUMNS}`;
+values ($1, $2, $3, $4::int[], $5::jsonb, $6::jsonb, $7::jsonb, $8, $8) returning ${COMMAND_COLUMNS}`;
 
 export const storeCommand = async (
   { database, actor, now }: WriteContext,
@@ -74,8 +61,7 @@ export const storeCommand = async (
 
 /** The caller's own command, locked; others' are a 404. */
 export const lockCommand = async ({ database, actor }: WriteContext, id: number): Promise<StoredCommand> => {
-  const text = `select ${COLUMNS} from planning_commands where id = $1 and account_id = $2 for update`;
-  const [row] = await database.query<StoredCommand>(text, [id, actor.accountId]);
+  const row = await storedCommandStatement.row(database, [id, actor.accountId]);
   if (!row) throw notFound();
   return row;
 };

@@ -31,8 +31,7 @@ interface RankReplacements {
 const candidatesFor = async (
   database: Queryable,
   { draft, actor }: RankReplacements,
-  collection: Replaceable,
-  subjects: readonly number[],
+  { collection, subjects }: { readonly collection: Replaceable; readonly subjects: readonly number[] },
 ): Promise<readonly Row[]> => {
   const params = new Parameters();
   params.add(draftValues([draft]));
@@ -58,7 +57,8 @@ export const rankReplacements = async (database: Queryable, options: RankReplace
   const answers: Replacements[] = [];
   for (const collection of new Set(wanted.map((one) => one.collection))) {
     const ofKind = wanted.filter((one) => one.collection === collection);
-    const rows = await candidatesFor(database, options, collection, [...new Set(ofKind.map(({ id }) => id))]);
+    const subjects = [...new Set(ofKind.map(({ id }) => id))];
+    const rows = await candidatesFor(database, options, { collection, subjects });
     for (const { key, id } of ofKind) {
       const candidates = shown(
         collection,

@@ -27,7 +27,7 @@ export const differing = (left: Row, right: Row, names: readonly string[] = Obje
 
 const partOf = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, row[name]]));
 
-const changeOf = (table: string, before: Row | null, after: Row | null, isLink: boolean): Sides | null => {
+const changeOf = (table: string, { before, after }: Sides, isLink: boolean): Sides | null => {
   // A kept row that belongs to another record: the command only linked or unlinked it.
   if (isLink && (!before || !after)) return null;
   if (!before || !after) return { before, after };
@@ -59,7 +59,7 @@ const rowChanges = (before: Snapshot, after: Snapshot): RowChange[] =>
     const [left, right] = [before.get(table), after.get(table)];
     return [...new Set([...(left?.keys() ?? []), ...(right?.keys() ?? [])])].flatMap((key): RowChange[] => {
       const [was, is] = [left?.get(key), right?.get(key)];
-      const change = changeOf(table, was?.row ?? null, is?.row ?? null, (was ?? is)?.kept === 'link');
+      const change = changeOf(table, { before: was?.row ?? null, after: is?.row ?? null }, (was ?? is)?.kept === 'link');
       return change ? [{ table, key, ...change }] : [];
     });
   });

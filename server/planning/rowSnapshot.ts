@@ -1,8 +1,7 @@
 import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Queryable } from '../database/database.ts';
-import { quoted } from '../database/naming.ts';
-import { literal, Parameters } from '../database/sql.ts';
 import { type DependentTable, readDependents } from './dependentTables.ts';
+import { type SnapshotSource, snapshotRowsStatement } from './snapshotRowsStatement.ts';
 import { keyOfTable, keyText, readTableKeys, type TableKeys } from './tableKeys.ts';
 
 /** Records a command changes, including their dependent rows: ids by table. */
@@ -47,32 +46,15 @@ export type Snapshot = ReadonlyMap<string, ReadonlyMap<string, KeptRow>>;
 /** Rows whose references are read even if they are empty now. */
 export type KnownRows = readonly { readonly table: string; readonly key: string }[];
 
-/** Of a need, only its session and status belong to the planning. */
-const NEED = `jsonb_build_object('id', r.id, 'status', r.status, 'training_session_id', r.training_session_id)`;
-
 interface Reference {
   readonly column: string;
   readonly parent: string;
   readonly ids: readonly number[];
 }
 
-interface Source {
-  readonly table: string;
-  readonly kept: DependentTable['kept'];
+interface Source extends SnapshotSource {
   readonly references: readonly Reference[];
 }
-
-const shownColumns = ({ table, kept, references }: Source): string => {
-  if (table === 'need_trainings') return NEED;
-  if (kept === 'whole') return 'to_jsonb(r)';
-  return `jsonb_build_object('id', r.id, ${references.map(({ column }) => `'${column}', r.${quoted(column)}`).join(', ')})`;
-};
-
-const selectRows = (source: Source, known: readonly number[], params: Parameters): string => {
-  const asked = [...source.references, ...(source.kept === 'link' ? [{ column: 'id', ids: known }] : [])];
-  const where = asked.map(({ column, ids }) => `r.${quoted(column)} = any(${params.add(ids)}::int[])`).join(' or ');
-  return `select ${literal(source.table)} as "table", ${shownColumns(source)} as row from ${quoted(source.table)} r where ${where}`;
-};
 
 /** The rows of several tables, in one statement. */
 const readRows = async (
@@ -81,10 +63,12 @@ const readRows = async (
   known: KnownRows,
 ): Promise<ReadonlyMap<string, readonly Row[]>> => {
   if (sources.length === 0) return new Map();
-  const params = new Parameters();
   const knownIn = (table: string) => known.filter((row) => row.table === table).map(({ key }) => Number(key));
-  const text = sources.map((source) => selectRows(source, knownIn(source.table), params)).join('\nunion all\n');
-  const rows = await tx.query<{ readonly table: string; readonly row: Row }>(text, params.values);
+  const values = sources.flatMap(({ table, kept, references }) => [
+    ...references.map(({ ids }) => ids),
+    ...(kept === 'link' ? [knownIn(table)] : []),
+  ]);
+  const rows = await snapshotRowsStatement.rows(tx, sources, values);
   const byTable = Map.groupBy(rows, ({ table }) => table);
   return new Map([...byTable].map(([table, found]) => [table, found.map(({ row }) => row)]));
 };

@@ -5,6 +5,7 @@ import {
   concernsPlanning,
   lockPlannedLogisticSession,
 } from '../planning/checkLogisticSessionConflicts.ts';
+import { linkedTrainingsStatement } from '../planning/linkedTrainingsStatement.ts';
 import { lockLogisticSessions, lockTrainingSessions } from '../planning/lockPlanned.ts';
 import { refuseSigned } from '../planning/refuseSigned.ts';
 import { recordLinks } from '../records/recordLinks.ts';
@@ -17,10 +18,8 @@ import { updateTrainingSessionPeriods } from './updateTrainingSessionPeriods.ts'
 
 type Written = WriteEvent & { readonly id: number };
 
-const linkedTo = async ({ transaction, id }: Pick<Written, 'transaction' | 'id'>): Promise<number[]> => {
-  const text = 'select target_id as id from logistic_sessions_training_sessions where owner_id = $1';
-  return (await transaction.query<{ id: number }>(text, [id])).map((row) => row.id);
-};
+const linkedTo = async ({ transaction, id }: Pick<Written, 'transaction' | 'id'>): Promise<number[]> =>
+  (await linkedTrainingsStatement.rows(transaction, [[id]])).map((row) => row.id);
 
 const formerly = ({ current }: WriteEvent): number[] => {
   const before = current?.trainingSessions;

@@ -9,6 +9,7 @@ import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
 import { findConflicts } from '../findConflicts.ts';
+import { linkedTrainingsStatement } from '../linkedTrainingsStatement.ts';
 import { readDrafts } from '../planningDraft.ts';
 import type { Prepare } from './command.ts';
 import { INSTANT } from './instant.ts';
@@ -126,10 +127,7 @@ export const prepareDuplicate: Prepare = async (context, body) => {
       const day = dropConflicting ? without(whole, await takenElsewhere(context, logisticSession, times)) : whole;
       const trainingSessions = await trainingsOf(context, logisticSession, day);
       const id = await recordsOf(context).logistic_sessions.create({ ...day, trainingSessions });
-      const links = await context.database.query<{ id: number }>(
-        'select target_id as id from logistic_sessions_training_sessions where owner_id = $1',
-        [id],
-      );
+      const links = await linkedTrainingsStatement.rows(context.database, [[id]]);
       return {
         label: PLANNING_COMMAND_SENTENCES.duplicated(new Date(logisticSession.startAt), new Date(times.startAt)),
         sessions: [id],

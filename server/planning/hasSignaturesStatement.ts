@@ -1,0 +1,12 @@
+import { defineStatement } from '../database/defineStatement.ts';
+
+/** Was anybody's signature on a sheet of these logistic sessions ($1) ever given. */
+export const hasSignaturesStatement = defineStatement({
+  text: `
+select exists (
+  select from emargement_sheets s join emargement_events e on e.sheet_uuid = s.uuid and e.type in ('signed', 'counter_signed')
+  where s.logistic_session_id = any($1::int[])) as "isSigned"`,
+  columns: {
+    isSigned: 'bool',
+  },
+});
