@@ -13,29 +13,50 @@ const API_TIMEOUT_MS = 30_000;
 const ADMIN_TIMEOUT_MS = 60_000;
 const E2E_TIMEOUT_MS = 180_000;
 
-/** What one connection cannot show, and what needs a connection of `pg`. */
+/** The tests of the API that one connection cannot run, or that open PostgreSQL themselves. */
 const POSTGRES_ONLY = ['tests/api/instances/**', 'tests/api/database/statementColumns.test.ts'];
-/** What has no database, or chooses its databases itself: once is enough. */
+/** Without a database, or choosing their databases themselves: once is enough. */
 const PGLITE_ONLY = [
   'tests/api/runtime/**',
   'tests/api/demo/{demonstration,everyDay,repeatable}.test.ts',
   'tests/api/attendance/signatureImage.test.ts',
-  'tests/api/database/{adapters,postgres,directoryLock}.test.ts',
+  'tests/api/database/{adapters,postgres,directoryLock,preparedOnPglite}.test.ts',
 ];
-/** Rights, forms and spellings: both databases answer alike, and these ask thousands of times. Where there is PostgreSQL, there: it is faster. The long campaigns (FIRE) ask both. */
-const ONCE = [
-  'tests/api/reliability/{accessMatrix,fieldsSeen,naughtyStrings,randomBodies,uploads}.test.ts',
-  'tests/api/contract/{specificationCalls,jsonLd,documentation}.test.ts',
-  'tests/api/access/routes.test.ts',
-  'tests/api/hydra/{filters,hostileBodies,selection}.test.ts',
-  'tests/api/imports/{hostileFiles,samples}.test.ts',
-  'tests/api/evidence/validatedSheet.test.ts',
+/**
+ * Tests of the API run once, on PostgreSQL where there is one: it is faster, and has races. On PGlite too: restarts and crashes,
+ * every route and every generated statement once, and in each domain a use case that writes, since PGlite's only connection
+ * would wait for itself if a transaction asked outside of it. `npm run test:both` runs everything on both.
+ */
+const ON_PGLITE_TOO = [
+  'tests/api/{crash,imports/killedImport,mail/killedMail}.test.ts',
+  'tests/api/contract/specificationCalls.test.ts',
+  'tests/api/database/statements.test.ts',
+  'tests/api/accounts/loginSessions.test.ts',
+  'tests/api/attendance/{calls,useCases}.test.ts',
+  'tests/api/bookings/bookings.test.ts',
+  'tests/api/calendar/calendarFeeds.test.ts',
+  'tests/api/companies/transfer.test.ts',
+  'tests/api/configurations/configurations.test.ts',
+  'tests/api/documents/heldDocuments.test.ts',
+  'tests/api/files/upload.test.ts',
+  'tests/api/hydra/{export,records,writes}.test.ts',
+  'tests/api/imports/imports.test.ts',
+  'tests/api/mail/outbox.test.ts',
+  'tests/api/needs/{association,massDelete}.test.ts',
+  'tests/api/officers/officerViews.test.ts',
+  'tests/api/places/duplicate.test.ts',
+  'tests/api/planning/creationDays.test.ts',
+  'tests/api/results/results.test.ts',
+  'tests/api/savedViews/savedViews.test.ts',
+  'tests/api/search/search.test.ts',
+  'tests/api/sessions/{creation,merge}.test.ts',
+  'tests/api/trainers/trainerSpace.test.ts',
 ];
 
 /** Tests that call use cases without the app find the engine as at start, in whatever order the files run. */
 const ENGINE_WITH_DOMAINS = ['server/domain.ts'];
 
-/** The same tests of the API, each file on a database of its own on PostgreSQL. */
+/** The tests of the API, each file on a database of its own on PostgreSQL. */
 const apiOnPostgres: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -52,6 +73,7 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
 };
 
 const noPostgres = await whyNoPostgres();
+const runsAllOnPglite = noPostgres !== null || process.env.BOTH_DATABASES !== undefined || process.env.FIRE !== undefined;
 // Part of the promises hold on PostgreSQL alone (races, two instances): CI must not pass without it.
 if (noPostgres && process.env.CI) throw new Error(noPostgres);
 if (noPostgres) process.stderr.write(`\n!!! THE TESTS OF THE API DO NOT RUN ON POSTGRESQL. ${noPostgres}\n\n`);
@@ -79,8 +101,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          exclude: [...POSTGRES_ONLY, ...(noPostgres || process.env.FIRE ? [] : ONCE)],
+          include: runsAllOnPglite ? ['tests/api/**/*.test.ts'] : [...PGLITE_ONLY, ...ON_PGLITE_TOO],
+          exclude: POSTGRES_ONLY,
           setupFiles: ENGINE_WITH_DOMAINS,
           isolate: false,
           testTimeout: API_TIMEOUT_MS,
@@ -107,6 +129,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           isolate: false,
           globalSetup: ['tests/support/demonstrationSetup.ts'],
+          setupFiles: ['tests/support/awaitDemonstration.ts'],
           // A browser and a server fill two cores: after the others.
           sequence: { groupOrder: 1 },
           testTimeout: E2E_TIMEOUT_MS,

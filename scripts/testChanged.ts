@@ -37,7 +37,8 @@ const tests = touchedBy(changed);
 process.stdout.write(`${changed.length} files changed since ${base}: ${tests.length} test files\n`);
 if (tests.length > 0) {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', '!api-postgres', '--project', '!e2e', ...options, ...tests];
-  spawn(process.execPath, args, { stdio: 'inherit' }).on('exit', (code) => {
+  // Without PostgreSQL each test has to run on PGlite.
+  spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, BOTH_DATABASES: '1' } }).on('exit', (code) => {
     process.exitCode = code ?? 1;
   });
 }

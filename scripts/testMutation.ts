@@ -92,7 +92,7 @@ const OPTIONS = ['--passWithNoTests', '--bail', '1', '--reporter', 'dot', ...PRO
 const fail = async (tests: readonly string[]): Promise<boolean> => {
   if (tests.length === 0) return false;
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...OPTIONS, ...tests];
-  running = spawn(process.execPath, args, { timeout: TIMEOUT_MS, stdio: 'ignore' });
+  running = spawn(process.execPath, args, { timeout: TIMEOUT_MS, stdio: 'ignore', env: { ...process.env, BOTH_DATABASES: '1' } });
   const [code] = await once(running, 'exit');
   running = null;
   return code !== 0;

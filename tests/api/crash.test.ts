@@ -4,8 +4,8 @@ import { type Client, logIn } from '../support/client.ts';
 import { TEST_PASSWORD } from '../support/people.ts';
 import { prepareServerAlone } from '../support/serverAlone.ts';
 
-const ROUNDS = process.env.FIRE === undefined ? 2 : 20;
-const ROUND_TIMEOUT_MS = 40_000;
+const ROUNDS = process.env.FIRE === undefined ? 1 : 20;
+const ROUND_TIMEOUT_MS = 60_000;
 const WRITERS = 10;
 const WRITES_A_ROUND = 60;
 const POLL_MS = 10;
@@ -49,7 +49,7 @@ const expectKept = async (client: Client, acknowledged: readonly string[]) => {
   expect(logisticSessions.body.totalItems).toBe(DAYS * trainingSessions.body.totalItems);
 };
 
-it('keeps every acknowledged write after kill -9, and no partial one', { timeout: ROUNDS * ROUND_TIMEOUT_MS }, async () => {
+it('keeps every acknowledged write after kill -9, and no partial one', { timeout: (ROUNDS + 1) * ROUND_TIMEOUT_MS }, async () => {
   const acknowledged: string[] = [];
   let client = await logIn(await server.start(), EMAIL, TEST_PASSWORD);
   const create = async (path: string, body: unknown) => (await client.call<{ '@id': string }>('POST', path, body)).body['@id'];

@@ -6,7 +6,7 @@ import { TEST_PASSWORD } from '../../support/people.ts';
 import { prepareServerAlone } from '../../support/serverAlone.ts';
 
 const IS_FIRE = process.env.FIRE !== undefined;
-const ROUNDS = IS_FIRE ? 20 : 2;
+const ROUNDS = IS_FIRE ? 20 : 1;
 const MAILS_A_ROUND = 4;
 const EMAIL = 'mail-crash@test.example';
 const PATIENCE = { timeout: 30_000, interval: 50 };
