@@ -7,14 +7,16 @@ import { statementTargets } from './statementTargets.ts';
  * Rows written by table, including the connection's unreported counts of earlier transactions: only differences are meaningful.
  */
 const WRITTEN_ROWS = `
-select relname::text as "table", (n_tup_ins + n_tup_upd + n_tup_del)::int as count
-from pg_stat_xact_user_tables where schemaname = 'public' and n_tup_ins + n_tup_upd + n_tup_del > 0`;
+select relname::text as "table", count::int from pg_class, lateral (
+  select pg_stat_get_xact_tuples_inserted(oid) + pg_stat_get_xact_tuples_updated(oid) + pg_stat_get_xact_tuples_deleted(oid) as count
+) rows
+where relnamespace = 'public'::regnamespace and relkind = 'r' and count > 0`;
 
 /** PostgreSQL writes with nothing else, functions excepted. */
 const WRITING_WORD = /\b(insert|update|delete|merge)\b/i;
 
-/** Statements whose plan has been compared. */
-const compared = new Set<string>();
+/** Statements whose plan has been compared, with the tables that were named. */
+const compared = new Map<string, Set<string>>();
 const faults: string[] = [];
 
 const report = (fault: string, text: string): void => {
@@ -25,11 +27,13 @@ const report = (fault: string, text: string): void => {
 export const takeFaultyWrites = (): readonly string[] => faults.splice(0);
 
 const comparePlan = async (runner: Queryable, tables: Tables, text: string, values?: readonly unknown[]): Promise<void> => {
+  const key = String(tables);
+  const known = compared.get(text) ?? new Set();
+  if (known.has(key)) return;
   const said = new Set([tables].flat());
-  const key = `${[...said].join()} ${text}`;
-  if (compared.has(key) || (said.size === 0 && !WRITING_WORD.test(text))) return;
-  const written = await statementTargets(runner, text, values);
-  compared.add(key);
+  const isReading = said.size === 0 && !WRITING_WORD.test(text);
+  const written = isReading ? new Set<TableName>() : await statementTargets(runner, text, values);
+  compared.set(text, known.add(key));
   for (const table of written) if (!said.has(table)) report(`writes ${table} and does not say so`, text);
   for (const table of said) if (!written.has(table)) report(`says that it writes ${table} and does not`, text);
 };
