@@ -11,12 +11,12 @@ const peakMegabytes = async (): Promise<number> =>
 const bytes = await readFile(file);
 const before = await peakMegabytes();
 const began = performance.now();
-const outcome = await readSpreadsheet(bytes, file.split('.').at(-1) as SpreadsheetExtension).then(
-  () => 'read',
+const refusal = await readSpreadsheet(bytes, file.split('.').at(-1) as SpreadsheetExtension).then(
+  () => null,
   (error: unknown) => {
-    if (error instanceof DomainError) return 'refused';
+    if (error instanceof DomainError) return error.message;
     throw error;
   },
 );
 const milliseconds = Math.round(performance.now() - began);
-process.stdout.write(JSON.stringify({ outcome, milliseconds, megabytes: Math.round((await peakMegabytes()) - before) }));
+process.stdout.write(JSON.stringify({ refusal, milliseconds, megabytes: Math.round((await peakMegabytes()) - before) }));

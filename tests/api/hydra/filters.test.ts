@@ -153,9 +153,8 @@ describe('an invalid query parameter', () => {
   });
 
   it('treats SQL as plain text', async () => {
-    const started = performance.now();
-    const found = await admin.list(`/api/vehicles?${query('reference', "'; select pg_sleep(5); --")}`);
+    // The database would cut a pause of twenty seconds, and the answer would be 503.
+    const found = await admin.list(`/api/vehicles?${query('reference', "'; select pg_sleep(20); --")}`);
     expect(found.totalItems).toBe(0);
-    expect(performance.now() - started).toBeLessThan(1000);
   });
 });

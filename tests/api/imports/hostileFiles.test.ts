@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { csv, importForm, spreadsheet } from '../../support/importSamples.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { HOSTILE_FILES } from './hostileFiles.ts';
+import { HOSTILE_FILES, MEASURED_OFTEN } from './hostileFiles.ts';
 
 const MEBIBYTE = 1024 ** 2;
-/** Two seconds on an idle machine. */
-const MAX_MS = process.env.FIRE ? 2000 : 8000;
+/** On an idle machine, in the long campaign. */
+const MAX_MS = process.env.FIRE ? 2000 : Number.POSITIVE_INFINITY;
+/** Reading the most expensive ones is tested with their memory; here they are uploaded in the long campaign. */
+const UPLOADED = HOSTILE_FILES.filter(({ title }) => process.env.FIRE || title === 'a bomb' || !MEASURED_OFTEN.includes(title));
 const FAILURE = "Votre fichier n'a pas pu être importé";
 
 let test: TestApp;
@@ -39,7 +41,7 @@ const readBack = async (id: unknown) => {
 };
 
 describe('a file of needs', () => {
-  it.each(HOSTILE_FILES)(
+  it.each(UPLOADED)(
     '$title is refused in French or read correctly, in time',
     async ({ content, name = 'a.xlsx', refused, reads, keptAs }) => {
       const before = await keptFiles();
