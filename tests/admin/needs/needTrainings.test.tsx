@@ -49,6 +49,9 @@ const openNeed = async (need: ApiRecord, person: Person, tab = 'identity') => {
   return userEvent.setup();
 };
 
+/** At once: a large form renders again at each key. */
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
 const save = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await screen.findByText('Fiche enregistrée');
@@ -146,7 +149,7 @@ it('accepts imported values, and keeps input across tabs', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('livre@test.example'));
   await user.click(screen.getByRole('tab', { name: 'Formation' }));
   await waitFor(() => expect(screens.address()).toBe(`/trainee/${need.id}/training`));
-  await user.type(await screen.findByRole('textbox', { name: 'Commentaire' }), 'Rappeler le matin');
+  fill(await screen.findByRole('textbox', { name: 'Commentaire' }), 'Rappeler le matin');
   await save(user);
 
   expect(screens.address()).toBe(`/trainee/${need.id}/training`);
@@ -171,9 +174,6 @@ it('offers choices that depend on the previous field, and clears them with it', 
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Modèle' })).toHaveValue(''));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Motorisation' })).toHaveValue(''));
 });
-
-/** At once: a large form renders again at each key. */
-const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 it('creates a need with the training in the address, for a known person', async () => {
   const type = await buildRecord(api, 'training_types');
