@@ -18,20 +18,17 @@ const THEMES = {
   phone: isLong ? ['light', 'dark'] : ['dark'],
 } as const satisfies Record<Device, readonly string[]>;
 
-/** Pages with their own layout, and records whose forms have special fields: rows, pictures, colours. */
-const SAMPLE =
-  /^\/(planning|trainers-space\/upcoming|trainee-import|trainee-import\/call-center|trainee-import\/\d+|trainee\/\d+\/(identity|associate_training_session)|logistic_session\/\d+\/edit|(company|training_location)\/\d+\/edit|training_type\/new|vehicle\/list)$/;
-const SAMPLE_OVERLAYS = [
-  'choice of columns',
-  'search',
-  'history',
-  'somebody else’s version',
-  'calendar',
-  'document of a trainer',
-];
-const ERROR_PAGES = ['/forbidden', '/nulle-part'];
+/** Pages with their own layout, and records whose forms have special fields (rows, pictures, colours), each in one width. */
+const SAMPLES: Readonly<Record<Device, RegExp>> = {
+  desktop:
+    /^\/(planning|trainee-import\/\d+|trainee\/\d+\/identity|logistic_session\/\d+\/edit|company\/\d+\/edit|training_type\/new)$/,
+  phone:
+    /^\/(planning|trainers-space\/upcoming|trainee-import|trainee-import\/call-center|trainee\/\d+\/associate_training_session|logistic_session\/\d+\/edit|training_location\/\d+\/edit|vehicle\/list)$/,
+};
+const SAMPLE_OVERLAYS = ['choice of columns', 'somebody else’s version', 'document of a trainer'];
+const ERROR_PAGES: Readonly<Record<Device, readonly string[]>> = { desktop: ['/forbidden'], phone: ['/nulle-part'] };
 
-const isWanted = ({ address }: AdminRoute): boolean => isLong || SAMPLE.test(address);
+const isWanted = ({ address }: AdminRoute, device: Device): boolean => isLong || SAMPLES[device].test(address);
 const isWantedOverlay = ({ name, only }: Overlay, device: Device): boolean =>
   (isLong || SAMPLE_OVERLAYS.includes(name)) && (only === undefined || only === device);
 
@@ -88,20 +85,20 @@ const inspectOverlays = async (page: Page, device: Device, client: Client): Prom
   return wrong;
 };
 
-const addressesOf = async (client: Client): Promise<readonly string[]> => [
-  ...(await adminRoutes(client)).filter(isWanted).map(({ address }) => address),
-  ...ERROR_PAGES,
+const addressesOf = async (client: Client, device: Device): Promise<readonly string[]> => [
+  ...(await adminRoutes(client)).filter((route) => isWanted(route, device)).map(({ address }) => address),
+  ...ERROR_PAGES[device],
 ];
 
 // A look-up without registry and a stale save are refused: the browser logs it in its console.
 const REFUSALS = /status of (409|503)/;
 
 it('has no serious axe finding on a desktop screen', async ({ server, page }) => {
-  expect(await inspectScreens(page, 'desktop', await addressesOf(await logIn(server.url)))).toEqual([]);
+  expect(await inspectScreens(page, 'desktop', await addressesOf(await logIn(server.url), 'desktop'))).toEqual([]);
 });
 
 it('has none on a phone', async ({ server, phone: { page } }) => {
-  expect(await inspectScreens(page, 'phone', await addressesOf(await logIn(server.url)))).toEqual([]);
+  expect(await inspectScreens(page, 'phone', await addressesOf(await logIn(server.url), 'phone'))).toEqual([]);
 });
 
 it.runIf(isLong)('has none in the views of a desktop screen', async ({ server, page }) => {

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { ImportTypeName } from '../../model/imports/importLayouts.ts';
 import { TRAINEE_IMPORT_TYPE_LABELS } from '../../model/messages/choices.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
-import { sampleFile } from '../support/importSamples.ts';
 
 interface Need {
   readonly '@id': string;
@@ -26,18 +24,11 @@ const csv = (name: string, ...lines: readonly string[]) => ({
   buffer: Buffer.from(lines.map((line) => `${line}\r\n`).join('')),
 });
 
-type SentFile = ReturnType<typeof csv>;
-
-const sample = async (name: string): Promise<SentFile> => {
-  const file = await sampleFile(name);
-  return { name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) };
-};
-
-/** Chooses a type and uploads a file; the recognised columns are shown next. */
-const send = async (page: Page, type: ImportTypeName, file: SentFile): Promise<void> => {
+/** Chooses the type and uploads a file; the recognised columns are shown next. */
+const send = async (page: Page, file: ReturnType<typeof csv>): Promise<void> => {
   await page.goto('/#/trainee-import');
   await page.getByRole('combobox', { name: 'Type d’import' }).click();
-  await page.getByRole('option', { name: TRAINEE_IMPORT_TYPE_LABELS[type], exact: true }).click();
+  await page.getByRole('option', { name: TRAINEE_IMPORT_TYPE_LABELS.DEFAULT, exact: true }).click();
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('heading', { name: file.name }).waitFor();
   await page.getByText('Vérifiez à quoi correspond chaque colonne').waitFor();
@@ -87,7 +78,7 @@ describe('the import studio', () => {
     const client = await logIn(server.url);
     await enter(page);
 
-    await send(page, 'DEFAULT', FLEET);
+    await send(page, FLEET);
     await page.getByText(/colonne obligatoire.*« Type de formation »/).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Contrôler les lignes' }).isDisabled()).toBe(true);
     await choose(page, 'Prestation voulue', 'Type de formation');
@@ -122,44 +113,15 @@ describe('the import studio', () => {
     expect(await needsOf(client, 'trainee.lastName=STUDIODEUX')).toEqual([]);
 
     // The next file of the type has the chosen columns.
-    await send(page, 'DEFAULT', FLEET);
+    await send(page, FLEET);
     await page.getByText('Repris de votre dernier fichier').first().waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Contrôler les lignes' }).isEnabled()).toBe(true);
-  });
-
-  // All six kinds: tests/api/imports/samples.test.ts.
-  it('imports files that add needs, and one that changes them', async ({ page, server }) => {
-    const client = await logIn(server.url);
-    await enter(page);
-
-    await send(page, 'TOYOTAORDER', await sample('TOYOTAORDER.xlsx'));
-    await judge(page);
-    await row(page, 'GIRAUD').getByText('Erreur').waitFor();
-    await run(page);
-    expect(await needsOf(client, 'commandNoOneOrNoTwo=TOY-2026-0001')).toMatchObject([
-      { status: 'init', deliveryDate: null, trainee: { lastName: 'LEFÈVRE' } },
-    ]);
-
-    await send(page, 'TOYOTADELIVERY', await sample('TOYOTADELIVERY.csv'));
-    await judge(page);
-    await row(page, 'TOY-2026-0001').getByText('Mise à jour').waitFor();
-    await run(page);
-    expect(await needsOf(client, 'commandNoOneOrNoTwo=TOY-2026-0001')).toMatchObject([
-      { deliveryDate: '2026-11-20', trainee: { lastName: 'LEFÈVRE' } },
-    ]);
-
-    await send(page, 'INITIAL', await sample('INITIAL.csv'));
-    await judge(page);
-    await run(page);
-    expect(await needsOf(client, 'trainee.lastName=CARON&status=pocket')).toHaveLength(1);
-    await undo(page);
-    expect(await needsOf(client, 'trainee.lastName=CARON&status=pocket')).toEqual([]);
   });
 
   it('takes an officer from an imported need to a planned session', async ({ page, server }) => {
     const client = await logIn(server.url);
     await enter(page, 'driver-program@pilotage.example');
-    await send(page, 'DEFAULT', csv('un-conducteur.csv', 'Nom;Prénom;Formation;Secteur', 'JUSQUAUBOUT;Léa;EPP;E3'));
+    await send(page, csv('un-conducteur.csv', 'Nom;Prénom;Formation;Secteur', 'JUSQUAUBOUT;Léa;EPP;E3'));
     await judge(page);
     await run(page);
     await page.getByRole('link', { name: 'Voir les besoins importés' }).click();

@@ -5,6 +5,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPglite } from '../../server/database/openPglite.ts';
+import { EMBEDDED_FOLDER } from '../../server/openDatabase.ts';
 import { BOUNDARY, formBytes, UPLOADS } from '../api/reliability/uploadCorpus.ts';
 import { logIn } from '../support/client.ts';
 import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
@@ -108,7 +110,8 @@ it('refuses a second process on its data folder with one line', { timeout: START
 it('refuses a used port and an invalid setting with one line', { timeout: START_MS }, async () => {
   const other = join(folder, 'other');
 
-  const taken = await run('server/main.ts', { DATA_DIR: other, DEMO: '0', PORT: new URL(server.url).port });
+  const empty = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: other };
+  const taken = await run('server/main.ts', { ...empty, PORT: new URL(server.url).port });
   const wrong = await run('server/main.ts', { DATA_DIR: other, PORT: 'abc' });
 
   expect(taken).toEqual({ code: 1, lines: [expect.stringContaining('déjà pris')] });
@@ -120,6 +123,8 @@ it('starts empty without demonstration, and lets the operator create the first a
 }, async () => {
   const environment = { DATABASE_URL: await postgres.createDatabase(), PILOTAGE_PASSWORD: 'Un-Premier-Secret-7' };
   const parameters = ['--email', 'chef@test.example', '--first-name', 'Ada', '--last-name', 'Chef'];
+  const onPostgres = await startServer({ environment, isAtMachineTime: true });
+  expect(onPostgres.output()).toContain('npm run user:create');
 
   const created = await run('server/cli/createUser.ts', environment, parameters);
   const again = await run('server/cli/createUser.ts', environment, parameters);
@@ -128,7 +133,6 @@ it('starts empty without demonstration, and lets the operator create the first a
   expect(again).toEqual({ code: 1, lines: ['Cette valeur est déjà utilisée'] });
   const refused = await run('server/main.ts', { ...environment, DEMO: '1', PORT: '0', DATA_DIR: join(folder, 'none') });
   expect(refused).toEqual({ code: 1, lines: [expect.stringContaining('DEMO=1 est refusé')] });
-  const onPostgres = await startServer({ environment, isAtMachineTime: true });
   const login = await fetch(`${onPostgres.url}/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -168,7 +172,7 @@ it('finishes the running request on shutdown, and unlocks its folder', { timeout
 
   expect(answer).toMatch(/^HTTP\/1\.1 201/);
   expect((await readdir(folder)).includes('pilotage.sock')).toBe(false);
-  server = await startServer({ dataDirectory: folder });
-  const brands = await (await logIn(server.url)).call<{ totalItems: number }>('GET', '/api/car_brands?brand=Dernière');
-  expect(brands.body.totalItems).toBe(1);
+  const database = await openPglite({ folder: join(folder, EMBEDDED_FOLDER) });
+  expect(await database.query('select count(*)::int as n from car_brands where brand = $1', ['Dernière'])).toEqual([{ n: 1 }]);
+  await database.close();
 });

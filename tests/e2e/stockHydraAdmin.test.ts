@@ -7,11 +7,16 @@ import { it } from '../support/e2e.ts';
 import { buildStockAdmin, STOCK_PATH, serveStockAdmin } from '../support/stockAdmin.ts';
 
 const ADMINISTRATOR = { username: 'admin@pilotage.example', password: DEMONSTRATION_PASSWORD };
-const FORMS = ['car_brands', 'companies', 'need_trainings', 'training_types', 'training_locations', 'vehicles'];
 
 const DECLARATIONS: readonly Resource[] = Object.values(RESOURCES);
-/** The long campaign (`npm run test:fire`) opens every list, a common run every third. */
-const STEP = process.env.FIRE === undefined ? 3 : 1;
+/** The long campaign (`npm run test:fire`) opens every list and six forms, a common run every seventh list. */
+const isLong = process.env.FIRE !== undefined;
+const STEP = isLong ? 1 : 7;
+const FORMS = [
+  'companies',
+  'need_trainings',
+  ...(isLong ? ['car_brands', 'training_types', 'training_locations', 'vehicles'] : []),
+];
 const LISTED = DECLARATIONS.filter(({ operations }) => operations.includes('list'))
   .map(({ name }) => name)
   .filter((_name, index) => index % STEP === 0);

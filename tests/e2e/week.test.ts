@@ -63,7 +63,7 @@ const isReplaceable = async (client: Client, plan: Plan, { startAt, endAt }: Dem
   return body.conflicts.length === 3 && Boolean(isFit('trainer_busy') && isFit('over_capacity'));
 };
 
-const findPlan = async (client: Client): Promise<Plan> => {
+const searchPlan = async (client: Client): Promise<Plan> => {
   const logisticSessions = await client.call<{ member: readonly DemonstrationDay[] }>(
     'GET',
     `/api/logistic_sessions?startAt[after]=${parisDay(testNow())}&itemsPerPage=100`,
@@ -78,6 +78,13 @@ const findPlan = async (client: Client): Promise<Plan> => {
     if (goal > 1 && (await isReplaceable(client, plan, logisticSession))) return plan;
   }
   throw new Error('The demonstration has no day of which all could be replaced');
+};
+
+let found: Promise<Plan> | undefined;
+/** Searched once: each test leaves the planning as it was. */
+const findPlan = (client: Client): Promise<Plan> => {
+  found ??= searchPlan(client);
+  return found;
 };
 
 const openPlanning = async (page: Page, account: string, address: string): Promise<void> => {

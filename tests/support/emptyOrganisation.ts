@@ -1,36 +1,31 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { PROJECT_ROOT } from './projectRoot.ts';
+import { USER_GROUP_CODES } from '../../model/accounts/userGroups.ts';
+import { createUser } from '../../server/accounts/createUser.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { openPreparedFolder } from './serverAlone.ts';
 
 export const ADMINISTRATOR = { email: 'anne.durand@organisme.example', password: 'Premier-Jour-2026!' };
 
-/** `npm run user:create`, with the password as described in README. */
-const createAdministrator = async (dataDirectory: string): Promise<void> => {
-  const options = ['--email', ADMINISTRATOR.email, '--first-name', 'Anne', '--last-name', 'Durand'];
-  await promisify(execFile)(process.execPath, ['server/cli/createUser.ts', ...options], {
-    cwd: PROJECT_ROOT,
-    env: { ...process.env, DATABASE_URL: undefined, DATA_DIR: dataDirectory, PILOTAGE_PASSWORD: ADMINISTRATOR.password },
-  });
-};
-
-/** The product as installed: empty, then with its first administrator. */
+/**
+ * The product with only its first administrator, as after a first start and `npm run user:create` (tests/e2e/process.test.ts),
+ * without the time that these take.
+ */
 export const startEmptyServer = async (): Promise<RunningServer> => {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'pilotage-empty-'));
-  const environment = { DEMO: '0' };
-  const first = await startServer({ environment, dataDirectory });
-  await first.stop();
-  if (!first.output().includes('npm run user:create')) throw new Error(`An empty server says nothing of it:\n${first.output()}`);
-  await createAdministrator(dataDirectory);
-  const server = await startServer({ environment, dataDirectory });
+  const folder = await mkdtemp(join(tmpdir(), 'pilotage-empty-'));
+  const dataDirectory = join(folder, 'data');
+  const database = await openPreparedFolder(dataDirectory);
+  const account = { ...ADMINISTRATOR, firstName: 'Anne', lastName: 'Durand', groupCode: USER_GROUP_CODES.superAdmin };
+  await database.transaction((transaction) => createUser(transaction, account));
+  await database.close();
+  // The demonstration's start has built the admin.
+  const server = await startServer({ environment: { DEMO: '0' }, dataDirectory, isAlone: true });
   return {
     ...server,
     stop: async () => {
       await server.stop();
-      await rm(dataDirectory, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 };

@@ -13,7 +13,7 @@ import { TEST_PASSWORD } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** The embedded database of a folder after a first start, in a tenth of its time. */
-const openFolder = async (dataDirectory: string): Promise<Database> => {
+export const openPreparedFolder = async (dataDirectory: string): Promise<Database> => {
   mkdirSync(dataDirectory);
   return openPglite({ folder: join(dataDirectory, EMBEDDED_FOLDER), image: await databaseImage('basics') });
 };
@@ -33,7 +33,7 @@ export const prepareServerAlone = async (
     ...settings,
     ...(postgres && { DATABASE_URL: postgres.url }),
   };
-  const database = postgres ? openPostgres({ url: postgres.url }) : await openFolder(dataDirectory);
+  const database = postgres ? openPostgres({ url: postgres.url }) : await openPreparedFolder(dataDirectory);
   const account = { email, firstName: 'Ada', lastName: 'Seule', password: TEST_PASSWORD };
   await database.transaction((transaction) => createUser(transaction, { ...account, groupCode: USER_GROUP_CODES.superAdmin }));
   await database.close();

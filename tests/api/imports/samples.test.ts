@@ -33,6 +33,13 @@ it.each(SAMPLES)('imports the sample of %s, and nothing the second time', async 
   expect(await send()).toMatchObject({ createCount: 0, updateCount: 0, errorCount: counts.errorCount });
 });
 
+it('writes what the files of new needs and of deliveries say', async () => {
+  const { member: ordered } = await api.list('/api/need_trainings?commandNoOneOrNoTwo=TOY-2026-0001');
+  expect(ordered).toMatchObject([{ status: 'init', deliveryDate: '2026-11-20', trainee: { lastName: 'LEFÈVRE' } }]);
+  const { member: initial } = await api.list('/api/need_trainings?trainee.lastName=CARON&status=pocket');
+  expect(initial).toHaveLength(1);
+});
+
 it('applies the sample files of changes', async () => {
   expect(await api.item('/api/need_trainings/1')).toMatchObject({ commentary: 'Mis à jour, par fichier' });
   expect(await api.item('/api/need_trainings/4')).toMatchObject({ commentary: 'Ne répond pas' });
