@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
@@ -8,17 +10,30 @@ import { PROJECT_ROOT } from './projectRoot.ts';
 export const STOCK_PATH = '/stock/';
 const OUTPUT = join(PROJECT_ROOT, 'node_modules/.cache/stock-admin');
 
+const SOURCES = ['package-lock.json', 'tests/e2e/stock/index.html', 'tests/e2e/stock/main.tsx'];
+/** Names the sources of the last build. */
+const STAMP = `${OUTPUT}.built`;
+
+const fingerprint = async (): Promise<string> => {
+  const hash = createHash('sha256');
+  for (const file of SOURCES) hash.update(await readFile(join(PROJECT_ROOT, file)));
+  return hash.digest('hex');
+};
+
 /**
- * Builds the page of tests/e2e/stock: the unmodified `HydraAdmin`. In its own process: the test runner's NODE_ENV would select
- * React's development build, which logs warnings about MUI.
+ * Builds the page of tests/e2e/stock, unless it is built: the unmodified `HydraAdmin`. In its own process: the test runner's
+ * NODE_ENV would select React's development build, which logs warnings about MUI.
  */
 export const buildStockAdmin = async (): Promise<void> => {
+  const wanted = await fingerprint();
+  if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return;
   const vite = join(PROJECT_ROOT, 'node_modules/.bin/vite');
   const options = ['--base', STOCK_PATH, '--outDir', OUTPUT, '--emptyOutDir', '--logLevel', 'error'];
   await promisify(execFile)(vite, ['build', join(PROJECT_ROOT, 'tests/e2e/stock'), ...options], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  await writeFile(STAMP, wanted);
 };
 
 /** Serves the built page to this page only. */
