@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPglite } from '../../server/database/openPglite.ts';
 import { EMBEDDED_FOLDER } from '../../server/openDatabase.ts';
@@ -160,17 +159,22 @@ it('finishes the running request on shutdown, and unlocks its folder', { timeout
     answer += text;
   });
   socket.write(
-    `POST /api/car_brands HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
+    `POST /api/car_brands HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
   );
-  await wait(300);
+  await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 100/);
 
   const stopped = server.stop();
-  await wait(300);
+  const isAnswered = () =>
+    fetch(`${server.url}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isAnswered).toBe(false);
   socket.write(body);
   await once(socket, 'close');
   await stopped;
 
-  expect(answer).toMatch(/^HTTP\/1\.1 201/);
+  expect(answer).toMatch(/^HTTP\/1\.1 201/m);
   expect((await readdir(folder)).includes('pilotage.sock')).toBe(false);
   const database = await openPglite({ folder: join(folder, EMBEDDED_FOLDER) });
   expect(await database.query('select count(*)::int as n from car_brands where brand = $1', ['Dernière'])).toEqual([{ n: 1 }]);

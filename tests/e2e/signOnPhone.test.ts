@@ -55,11 +55,14 @@ it('lets a trainee sign on a phone despite interruptions', async ({ phone, serve
   await drawSignature(page, pad);
   const ink = await inkOf(pad);
   expect(ink).toBeGreaterThan(5);
-  await page.setViewportSize({ width: 844, height: 390 });
-  await page.waitForTimeout(200);
-  expect(await inkOf(pad)).toBeGreaterThan(ink / 2);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.waitForTimeout(200);
+  const turnTo = async (width: number, height: number) => {
+    const before = await pad.evaluate((canvas: HTMLCanvasElement) => canvas.width);
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => pad.evaluate((canvas: HTMLCanvasElement) => canvas.width)).not.toBe(before);
+  };
+  await turnTo(844, 390);
+  await expect.poll(() => inkOf(pad)).toBeGreaterThan(ink / 2);
+  await turnTo(390, 844);
 
   phone.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
