@@ -4,6 +4,7 @@ import { nextWorkingDay } from '../../model/calendar/workingDays.ts';
 import { testNow } from '../support/clock.ts';
 import { it as base } from '../support/e2e.ts';
 import { ADMINISTRATOR, startEmptyServer } from '../support/emptyOrganisation.ts';
+import { openChoices } from '../support/openChoices.ts';
 
 const COLLEAGUE = { email: 'zoe.petit@organisme.example', password: 'Chargee-Formation-2026!' };
 
@@ -34,7 +35,7 @@ const labelled = (label: string): RegExp => new RegExp(`^${label}\\s*\\*?$`);
 
 const choose = async (form: Locator, label: string, option: string): Promise<void> => {
   const field = form.getByRole('combobox', { name: labelled(label) }).first();
-  await field.click();
+  await openChoices(field);
   await form.page().getByRole('option', { name: option }).first().click();
   await field.press('Escape');
 };

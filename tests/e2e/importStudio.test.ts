@@ -4,6 +4,7 @@ import { TRAINEE_IMPORT_TYPE_LABELS } from '../../model/messages/choices.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
+import { openChoices } from '../support/openChoices.ts';
 
 interface Need {
   readonly '@id': string;
@@ -27,7 +28,7 @@ const csv = (name: string, ...lines: readonly string[]) => ({
 /** Chooses the type and uploads a file; the recognised columns are shown next. */
 const send = async (page: Page, file: ReturnType<typeof csv>): Promise<void> => {
   await page.goto('/#/trainee-import');
-  await page.getByRole('combobox', { name: 'Type d’import' }).click();
+  await openChoices(page.getByRole('combobox', { name: 'Type d’import' }));
   await page.getByRole('option', { name: TRAINEE_IMPORT_TYPE_LABELS.DEFAULT, exact: true }).click();
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('heading', { name: file.name }).waitFor();
@@ -56,7 +57,7 @@ const undo = async (page: Page): Promise<void> => {
 };
 
 const choose = async (page: Page, column: string, field: string): Promise<void> => {
-  await page.getByRole('combobox', { name: `Importer la colonne « ${column} » comme` }).click();
+  await openChoices(page.getByRole('combobox', { name: `Importer la colonne « ${column} » comme` }));
   await page.getByRole('option', { name: field }).click();
 };
 

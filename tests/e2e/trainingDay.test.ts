@@ -10,6 +10,7 @@ import { openPage, type WatchedPage } from '../support/browser.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
 import { openMailServer } from '../support/mailServer.ts';
+import { openChoices } from '../support/openChoices.ts';
 import { planAttendance } from '../support/planAttendance.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
 import { recogniseTrainer } from '../support/recogniseTrainer.ts';
@@ -148,7 +149,7 @@ it('runs a training day with mails, signatures, certificates and a verified cont
 
   // Certificates state the signed hours, and nobody else gets one.
   await officer.reload();
-  await officer.getByRole('combobox', { name: 'Document', exact: true }).click();
+  await openChoices(officer.getByRole('combobox', { name: 'Document', exact: true }));
   await officer.getByRole('option', { name: 'Certificat de réalisation' }).click();
   await officer.getByText('2 documents seront produits').waitFor();
   await officer.getByRole('button', { name: 'Produire', exact: true }).click();

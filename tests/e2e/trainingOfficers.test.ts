@@ -4,6 +4,7 @@ import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.
 import { type Client, logIn } from '../support/client.ts';
 import { testNow } from '../support/clock.ts';
 import { it } from '../support/e2e.ts';
+import { openChoices } from '../support/openChoices.ts';
 
 interface Followed {
   readonly '@id': string;
@@ -96,7 +97,7 @@ it('lets an officer follow a session up and transfer sessions on a phone', async
   await page.getByRole('button', { name: 'Transférer les sessions' }).click();
   const transfer = page.getByRole('dialog', { name: /^Transférer les sessions à venir/ });
   await transfer.getByText(/^\d+ sessions à venir de/).waitFor();
-  await transfer.getByRole('combobox', { name: 'Nouveau chargé' }).click();
+  await openChoices(transfer.getByRole('combobox', { name: 'Nouveau chargé' }));
   const target = page.getByRole('option').filter({ hasNotText: 'Julien' }).first();
   await target.click();
   await transfer.getByRole('button', { name: /^Transférer \d+ sessions$/ }).click();

@@ -13,6 +13,7 @@ import { it } from '../support/e2e.ts';
 import { forgetFilters } from '../support/forgetFilters.ts';
 import { reach } from '../support/keyboard.ts';
 import { literally } from '../support/literally.ts';
+import { openChoices } from '../support/openChoices.ts';
 
 const OFFICER = 'driver-program@pilotage.example';
 const COLLEAGUE = 'autres@pilotage.example';
@@ -63,7 +64,7 @@ const isReplaceable = async (client: Client, plan: Plan, { startAt, endAt }: Dem
   return body.conflicts.length === 3 && Boolean(isFit('trainer_busy') && isFit('over_capacity'));
 };
 
-const searchPlan = async (client: Client): Promise<Plan> => {
+const findPlan = async (client: Client): Promise<Plan> => {
   const logisticSessions = await client.call<{ member: readonly DemonstrationDay[] }>(
     'GET',
     `/api/logistic_sessions?startAt[after]=${parisDay(testNow())}&itemsPerPage=100`,
@@ -78,13 +79,6 @@ const searchPlan = async (client: Client): Promise<Plan> => {
     if (goal > 1 && (await isReplaceable(client, plan, logisticSession))) return plan;
   }
   throw new Error('The demonstration has no day of which all could be replaced');
-};
-
-let found: Promise<Plan> | undefined;
-/** Searched once: each test leaves the planning as it was. */
-const findPlan = (client: Client): Promise<Plan> => {
-  found ??= searchPlan(client);
-  return found;
 };
 
 const openPlanning = async (page: Page, account: string, address: string): Promise<void> => {
@@ -281,7 +275,7 @@ describe('a full week: live for the other officer, then undone', () => {
     await conflicts(page).getByRole('button', { name: 'Planifier', exact: true }).click();
     await shows(colleague, 5);
 
-    await page.getByRole('combobox', { name: 'Lignes' }).click();
+    await openChoices(page.getByRole('combobox', { name: 'Lignes' }));
     await page.getByRole('option', { name: 'Véhicules' }).click();
     await page.getByRole('button', { name: 'Tout déplier' }).click();
     await shows(page, 5);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Client } from './client.ts';
+import { openChoices } from './openChoices.ts';
 import { choose, inDialog, type Overlay, openMenu, press } from './overlaySteps.ts';
 import { PLANNING_OVERLAYS } from './planningOverlays.ts';
 
@@ -60,7 +61,7 @@ const openPicker =
 const openOptions =
   (label: string) =>
   async (page: Page): Promise<void> => {
-    await page.getByRole('combobox', { name: label }).first().click();
+    await openChoices(page.getByRole('combobox', { name: label }).first());
     await page.getByRole('option').first().waitFor();
   };
 
