@@ -1,7 +1,7 @@
 import { showsQualiopi } from '../../model/documents/qualiopi.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
-import { storedFileStatement } from './storedFileStatement.ts';
+import { storedFilesStatement } from '../files/storedFilesStatement.ts';
 
 /** Texts in a picture's file besides its pixels: names of tool, layers, source. */
 const wordsIn = (bytes: Uint8Array): string => {
@@ -21,7 +21,7 @@ export const isQualiopiPicture = async (
   id: number | null,
 ): Promise<boolean> => {
   if (id === null) return false;
-  const file = await storedFileStatement.row(database, [id]);
+  const file = await storedFilesStatement.row(database, [[id]]);
   if (!file) return false;
   if (showsQualiopi(file.fileName)) return true;
   return files !== undefined && MARK.test(wordsIn(await files.read(file.storageKey)));

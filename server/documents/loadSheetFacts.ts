@@ -2,11 +2,11 @@ import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { signatureOriginWords } from '../../model/messages/attendance/attendance.ts';
 import type { AttendanceSheet, Signature } from '../attendance/attendanceSheet.ts';
 import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
+import { sessionSheetStatement } from '../attendance/sessionSheetStatement.ts';
 import type { Queryable } from '../database/database.ts';
 import { verificationOf } from '../evidence/printedVerification.ts';
 import type { SheetFacts, SignatureFacts } from './dossier.ts';
 import { sheetDrawingsStatement } from './sheetDrawingsStatement.ts';
-import { sheetOfSessionStatement } from './sheetOfSessionStatement.ts';
 
 const drawingsOf = async (database: Queryable, sheet: AttendanceSheet): Promise<ReadonlyMap<number, string | null>> => {
   const signatures = [...sheet.entries.flatMap((entry) => entry.signatures), ...sheet.counterSignatures];
@@ -38,7 +38,7 @@ export const loadSheetFacts = async (
     origin,
   }: { trainingSessionId: number; logisticSessionId: number; origin: string | null },
 ): Promise<SheetFacts | null> => {
-  const row = await sheetOfSessionStatement.row(database, [trainingSessionId, logisticSessionId]);
+  const row = await sessionSheetStatement.row(database, [logisticSessionId, trainingSessionId]);
   const sheet = row ? await loadAttendanceSheet(database, row.uuid) : null;
   if (!sheet) return null;
   const drawings = await drawingsOf(database, sheet);

@@ -1,11 +1,11 @@
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
-import { storedFileStatement } from './storedFileStatement.ts';
+import { storedFilesStatement } from '../files/storedFilesStatement.ts';
 
 /** A stored file with its content, or null if it is gone. */
 export const readStoredFile = async (database: Queryable, files: FileStore, id: number | null) => {
   if (id === null) return null;
-  const file = await storedFileStatement.row(database, [id]);
+  const file = await storedFilesStatement.row(database, [[id]]);
   return file ? { contentType: file.contentType, bytes: await files.read(file.storageKey) } : null;
 };
 

@@ -1,7 +1,7 @@
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../domainError.ts';
-import { type StoredFile, storedFileStatement } from './storedFileStatement.ts';
+import { type StoredFile, storedFilesStatement } from './storedFilesStatement.ts';
 
 /** A file name for every browser: ASCII letters, and the full name by RFC 6266. */
 const dispositionOf = (fileName: string): string => {
@@ -26,7 +26,7 @@ export const sendStored = async (store: FileStore, { storageKey, contentType, si
 
 /** The file with an id as such a download. */
 export const sendFile = async (database: Queryable, store: FileStore, id: number): Promise<Response> => {
-  const file = await storedFileStatement.row(database, [id]);
+  const file = await storedFilesStatement.row(database, [[id]]);
   if (!file) throw notFound();
   return sendStored(store, file);
 };

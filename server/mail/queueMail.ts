@@ -8,8 +8,8 @@ import { MAIL_REFUSALS } from '../../model/messages/mail/mail.ts';
 import { readConfigurations } from '../configurations/readConfigurations.ts';
 import type { Queryable } from '../database/database.ts';
 import { DomainError, invalid } from '../domainError.ts';
+import { storedFilesStatement } from '../files/storedFilesStatement.ts';
 import { recordLinks } from '../records/recordLinks.ts';
-import { attachedFilesStatement } from './attachedFilesStatement.ts';
 import { mailOfKeyStatement } from './mailOfKeyStatement.ts';
 import { recentMailsStatement } from './recentMailsStatement.ts';
 import { sanitizeMail } from './sanitizeMail.ts';
@@ -81,7 +81,7 @@ const checkAttachments = async (tx: Queryable, ids: readonly number[]): Promise<
   if (ids.length === 0) return;
   const refuse = (message: string) => invalid({ propertyPath: 'attachments', message, code: 'invalid' });
   if (ids.length > MAIL_ATTACHMENTS_MAX) throw refuse(MAIL_REFUSALS.tooManyAttachments);
-  const files = await attachedFilesStatement.rows(tx, [ids]);
+  const files = await storedFilesStatement.rows(tx, [ids]);
   if (files.length < ids.length) throw refuse(MAIL_REFUSALS.unknownAttachment);
   if (!files.every(({ contentType }) => ATTACHED_KINDS.includes(contentType))) throw refuse(MAIL_REFUSALS.attachmentKind);
   if (files.reduce((sum, { size }) => sum + size, 0) > ATTACHMENT_MAX_BYTES) throw refuse(MAIL_REFUSALS.attachmentSize);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
-import { linkedLogisticSessionsStatement } from '../planning/linkedLogisticSessionsStatement.ts';
 import { lockLogisticSessions } from '../planning/lockPlanned.ts';
+import { logisticSessionsOfTrainingsStatement } from '../planning/logisticSessionsOfTrainingsStatement.ts';
 import { putTable } from '../records/putTable.ts';
 
 /** The tracking date that says when all mails of a kind were sent; other tracking dates are filled in by officers. */
@@ -39,7 +39,7 @@ export const isTracked = ({ kind, trainingSessionId }: SentMail): boolean => kin
  * lock order of sessions.
  */
 export const lockTrackedSessions = async (tx: Queryable, { trainingSessionId }: SentMail): Promise<void> => {
-  const logisticSessions = await linkedLogisticSessionsStatement.rows(tx, [[trainingSessionId]]);
+  const logisticSessions = await logisticSessionsOfTrainingsStatement.rows(tx, [[trainingSessionId]]);
   await lockLogisticSessions(
     tx,
     logisticSessions.map(({ id }) => id),
