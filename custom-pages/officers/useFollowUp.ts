@@ -31,7 +31,7 @@ const put = async ({ '@id': iri, version }: FollowedRecord, changes: Changes): P
 type Replace = (id: number, change: (logisticSession: OfficerLogisticSession) => OfficerLogisticSession) => void;
 
 /** Saves follow-up changes at once, and undoes the last ones in turn. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the callbacks share one state
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: saving, undoing and choosing share the edits and the stale change
 export const useFollowUp = (replace: Replace) => {
   const notify = useNotify();
   const notifyRefusal = useNotifyRefusal();
