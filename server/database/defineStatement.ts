@@ -61,11 +61,11 @@ interface FixedStatement<C extends Columns> {
  * A read that the door to records cannot say. One `…Statement.ts` each: tests/api/database/statementColumns.test.ts prepares all of them on
  * PostgreSQL and compares names and types of the returned columns with `columns`, from which the row's type is derived.
  * @example
- * export const walkInsStatement = defineStatement({
- *   text: 'select count(*)::int as count from emargements where sheet_uuid = $1',
- *   columns: { count: 'int4' },
+ * export const sheetOfCodeStatement = defineStatement({
+ *   text: 'select uuid from emargement_sheets where verification_code = $1',
+ *   columns: { uuid: 'uuid' },
  * });
- * const row = await walkInsStatement.row(database, [uuid]);
+ * const row = await sheetOfCodeStatement.row(database, [code]);
  */
 export const defineStatement = <const C extends Columns>({ text, columns }: FixedStatement<C>) => {
   const rows = (database: Queryable, values: readonly unknown[] = []) =>
