@@ -63,9 +63,3 @@ export const journalTime = (instant: Date): string => instant.toISOString().repl
 
 /** SQL: a column's instant in the journal's format. */
 export const asJournalTime = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-
-/** The columns of `emargement_events` with the names of a `JournalLine`. */
-export const JOURNAL_COLUMNS = `id, type, sheet_uuid as "sheetUuid", entry_uuid as "entryUuid", period, trainer_id as "trainerId",
-  actor_kind as "actorKind", actor_name as "actorName", actor_account_id as "actorAccountId",
-  ${asJournalTime('server_time')} as "serverTime", ${asJournalTime('device_time')} as "deviceTime", method, is_late as "isLate",
-  svg_sha256 as "svgSha256", sheet_content_hash as "sheetContentHash", reason, device, prev_hash as "prevHash"`;

@@ -1,11 +1,14 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { EmargementActorKind, EmargementEventType } from '../../model/attendance/journalEvents.ts';
 import { type Columns, type RowOf, typed } from '../database/defineStatement.ts';
-import { JOURNAL_COLUMNS } from './journal.ts';
+import { asJournalTime } from './journal.ts';
 
 /** A stored line of the journal, as statements select it: the hashed values, the hash and the drawing. */
 export const STORED_LINE = {
-  select: `${JOURNAL_COLUMNS}, hash, svg`,
+  select: `id, type, sheet_uuid as "sheetUuid", entry_uuid as "entryUuid", period, trainer_id as "trainerId",
+  actor_kind as "actorKind", actor_name as "actorName", actor_account_id as "actorAccountId",
+  ${asJournalTime('server_time')} as "serverTime", ${asJournalTime('device_time')} as "deviceTime", method, is_late as "isLate",
+  svg_sha256 as "svgSha256", sheet_content_hash as "sheetContentHash", reason, device, prev_hash as "prevHash", hash, svg`,
   columns: {
     id: 'int4',
     type: typed<EmargementEventType>('text'),
