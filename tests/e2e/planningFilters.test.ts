@@ -3,6 +3,7 @@ import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.
 import { logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
 import { forgetFilters } from '../support/forgetFilters.ts';
+import { openChoices } from '../support/openChoices.ts';
 
 const EMAIL = 'driver-program@pilotage.example';
 
@@ -17,7 +18,7 @@ it('filters the planning, with filters in the address, and saves them for the ne
     .first();
   await count.waitFor();
   await page.getByRole('button', { name: /^Filtres/ }).click();
-  await page.getByRole('combobox', { name: 'Formation', exact: true }).click();
+  await openChoices(page.getByRole('combobox', { name: 'Formation', exact: true }));
   const kept = page.waitForResponse((response) => response.url().includes('/api/filters'));
   await page.getByRole('option').first().click();
   await expect.poll(() => page.url()).toMatch(/trainingType=\d+/);

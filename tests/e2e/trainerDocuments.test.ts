@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
+import { openChoices } from '../support/openChoices.ts';
 import { PDF } from '../support/upload.ts';
 
 it('stores, downloads and deletes a trainer’s document', async ({ page, server }) => {
@@ -13,7 +14,7 @@ it('stores, downloads and deletes a trainer’s document', async ({ page, server
 
   await page.getByRole('button', { name: 'Déposer un document' }).click();
   const dialog = page.getByRole('dialog', { name: 'Déposer un document' });
-  await dialog.getByRole('combobox', { name: 'Type de document' }).click();
+  await openChoices(dialog.getByRole('combobox', { name: 'Type de document' }));
   await page.getByRole('option', { name: 'Contrat' }).click();
   await dialog
     .getByLabel('Choisir un fichier')

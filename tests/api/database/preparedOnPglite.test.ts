@@ -1,8 +1,10 @@
 import { glob } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '../../../server/adapters/log.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { isReadStatement } from '../../../server/database/defineStatement.ts';
 import { openPglite } from '../../../server/database/openPglite.ts';
+import { openJobQueue } from '../../../server/jobs/openJobQueue.ts';
 import { databaseImage } from '../../support/databaseImage.ts';
 import { PROJECT_ROOT } from '../../support/projectRoot.ts';
 
@@ -10,6 +12,9 @@ let database: Database;
 
 beforeAll(async () => {
   database = await openPglite({ image: await databaseImage('basics') });
+  // The job queue makes its own schema when it starts.
+  const jobs = await openJobQueue(database, createLog('silent'));
+  await jobs.stop();
 });
 afterAll(() => database.close());
 
