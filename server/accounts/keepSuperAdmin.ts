@@ -1,12 +1,10 @@
+import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { problem } from '../domainError.ts';
 import { superAdminsStatement } from './superAdminsStatement.ts';
 
 type SuperAdmins = RowOf<typeof superAdminsStatement>;
-
-/** Arbitrary, the same in every instance. */
-const SUPER_ADMIN_LOCK = 7_250_003;
 
 const countSuperAdmins = async (transaction: Queryable, leavingUserId: number | null = null): Promise<SuperAdmins> => {
   const row = await superAdminsStatement.row(transaction, [leavingUserId]);
@@ -21,7 +19,7 @@ const counted = new WeakMap<Queryable, SuperAdmins>();
  * one stay valid until it ends, and two cannot remove the last two administrators at once.
  */
 export const lockRights = async (transaction: Queryable): Promise<void> => {
-  await transaction.query('select pg_advisory_xact_lock($1)', [SUPER_ADMIN_LOCK]);
+  await transaction.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.superAdmins]);
   counted.set(transaction, await countSuperAdmins(transaction));
 };
 

@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
+import { ADVISORY_LOCKS } from './advisoryLocks.ts';
 import { appliedMigrationsStatement } from './appliedMigrationsStatement.ts';
 import type { Database } from './database.ts';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Arbitrary, the same in every instance. */
-const MIGRATION_LOCK = 7_250_001;
 
 /**
  * Migrates the schema in one transaction under an advisory lock: several instances may start at once.
@@ -17,7 +16,7 @@ export const migrate = async (database: Database): Promise<number> => {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
   return database.transaction(
     async (transaction) => {
-      await transaction.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      await transaction.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migrations]);
       await transaction.script(`
       create schema if not exists drizzle;
       create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);

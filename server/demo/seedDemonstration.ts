@@ -1,4 +1,5 @@
 import type { FileStore } from '../adapters/fileStore.ts';
+import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
 import type { Database } from '../database/database.ts';
 
 interface SeedOptions {
@@ -13,9 +14,6 @@ interface SeedOptions {
 const DEFAULT_NEEDS = 600;
 const LEAST_NEEDS = 100;
 
-/** Arbitrary, the same in every instance. */
-const SEED_LOCK = 7_250_002;
-
 /** Fills an empty database with demonstration data, all or nothing; one with accounts is left unchanged. */
 export const seedDemonstration = async (
   database: Database,
@@ -24,7 +22,7 @@ export const seedDemonstration = async (
   await database.transaction(
     async (transaction) => {
       // Two instances may start on one empty database.
-      await transaction.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+      await transaction.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.demonstration]);
       const [account] = await transaction.query('select 1 from accounts limit 1');
       if (account) return;
       // Loaded only when needed.

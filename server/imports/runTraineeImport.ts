@@ -1,5 +1,6 @@
 import { WRITING_OUTCOMES } from '../../model/imports/traineeImportConstants.ts';
 import { findAccountActor } from '../accounts/findActor.ts';
+import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError, problem } from '../domainError.ts';
@@ -27,7 +28,6 @@ const COUNT_EVERY_MS = 1000;
  * Imports write one after another, so that two files with the same order do not both create its need. Arbitrary, the same in
  * every instance.
  */
-const WRITE_LOCK = 7_250_003;
 
 const PROGRESS = `
 update trainee_imports i set percentage = floor(100.0 * p.passed / greatest(p.total, 1)), updated_at = $4
@@ -69,7 +69,7 @@ interface Step {
 
 /** One chunk, all or nothing. The next one, in any process, continues from what is written. */
 const step = async (database: Queryable, { importId, requestId, now, lookups, counted }: Step): Promise<boolean> => {
-  await database.query('select pg_advisory_xact_lock($1)', [WRITE_LOCK]);
+  await database.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.importWrites]);
   const state = await loadImport(database, importId, { lock: true });
   if (state.status !== 'in_progress') return false;
   const isRun = state.action === 'run';

@@ -1,13 +1,11 @@
 import { isJsonObject } from '../../model/kernel/json.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { filters } from '../../model/savedViews/filters.ts';
+import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
 import { invalid } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { ownFiltersStatement } from './ownFiltersStatement.ts';
-
-/** Arbitrary, the same in every instance: two first saves of one person run one after the other. */
-const FILTERS_LOCK = 7_250_004;
 
 const hasFilter = (body: unknown): boolean =>
   isJsonObject(body) && Object.keys(filters.fields).some((name) => Object.hasOwn(body, name));
@@ -28,7 +26,7 @@ export const saveFilters = async (context: WriteContext, body: unknown): Promise
       code: 'required',
     });
   }
-  await database.query('select pg_advisory_xact_lock($1, $2)', [FILTERS_LOCK, actor.accountId]);
+  await database.query('select pg_advisory_xact_lock($1, $2)', [ADVISORY_LOCKS.savedFilters, actor.accountId]);
   const own = await ownFiltersStatement.row(database, [actor.accountId]);
   const { filters: saved } = recordsOf(context);
   if (own) await saved.patch(await saved.read(own.id), body);

@@ -1,0 +1,13 @@
+/** Numbers of the database's advisory locks, here together so that no two are the same. */
+export const ADVISORY_LOCKS = {
+  /** One process migrates at a time. */
+  migrations: 7_250_001,
+  /** One process adds the demonstration. */
+  demonstration: 7_250_002,
+  /** Chunks of imports are written one after another. */
+  importWrites: 7_250_003,
+  /** Saved filters of an account are counted and added by one call at a time. */
+  savedFilters: 7_250_004,
+  /** Changes of rights are decided one after another, so that an administrator remains. */
+  superAdmins: 7_250_005,
+} as const;
