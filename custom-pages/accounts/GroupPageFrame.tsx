@@ -6,7 +6,7 @@ import { EditBase, Form, Title, useEditContext, useParams } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { type RecordFor, resourceByName } from '../../model/resources.ts';
-import { FormFoot } from '../../src/frames/FormFoot.tsx';
+import { FormFooter } from '../../src/frames/FormFooter.tsx';
 import { ITEM_QUERY } from '../../src/frames/itemQuery.ts';
 import { StaleDialog } from '../../src/frames/StaleDialog.tsx';
 import { SubmitButton } from '../../src/frames/SubmitButton.tsx';
@@ -47,10 +47,10 @@ const GroupForm = ({ title, children, summary }: GroupPageFrameProps) => {
       </Typography>
       <Form onSubmit={saveOnce} warnWhenUnsavedChanges noValidate>
         <Card sx={{ p: { xs: 1.5, sm: 2.5 } }}>{children(group)}</Card>
-        <FormFoot align="end">
+        <FormFooter align="end">
           {summary}
           <SubmitButton isNew={false} />
-        </FormFoot>
+        </FormFooter>
         <UnsavedMark />
         {stale ? <StaleDialog resource={USER_GROUPS} write={stale} onClose={closeStale} /> : null}
       </Form>

@@ -9,7 +9,7 @@ import type { Reference } from '../../model/kernel/resource.ts';
 import { DateTextField } from '../../src/inputs/DateTextField.tsx';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { EVIDENCE_MESSAGES } from './messages.ts';
-import { useAskControlFile } from './useAskControlFile.ts';
+import { useRequestControlFile } from './useRequestControlFile.ts';
 
 const CHOICES = ['period', 'company'] as const satisfies readonly ControlFileScope[];
 
@@ -19,7 +19,7 @@ export const ControlFileForm = () => {
   const [company, setCompany] = useState<Reference | null>(null);
   const [startDate, setStartDate] = useState<string | null>(null);
   const [endDate, setEndDate] = useState<string | null>(null);
-  const { ask, isRunning } = useAskControlFile();
+  const { ask, isRunning } = useRequestControlFile();
   const isWhole = kind === 'company' ? company !== null : startDate !== null && endDate !== null;
   const handleAsk = () =>
     void ask({ kind, startDate, endDate, ...(kind === 'company' && company ? { company: company['@id'] } : {}) });

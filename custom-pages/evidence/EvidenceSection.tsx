@@ -13,8 +13,8 @@ import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { sectionId } from '../../src/frames/formSections.ts';
 import { EVIDENCE_MESSAGES } from './messages.ts';
 import { SheetEvidenceCard } from './SheetEvidenceCard.tsx';
-import { useAskControlFile } from './useAskControlFile.ts';
 import { useLogisticSessionEvidence } from './useEvidence.ts';
+import { useRequestControlFile } from './useRequestControlFile.ts';
 
 const Sheets = ({ dayKey }: { readonly dayKey: string }) => {
   const { data, error, refetch } = useLogisticSessionEvidence(dayKey);
@@ -45,7 +45,7 @@ const Sheets = ({ dayKey }: { readonly dayKey: string }) => {
 
 const ControlFileButton = ({ dayKey }: { readonly dayKey: string }) => {
   const navigate = useNavigate();
-  const { ask, isRunning } = useAskControlFile({ onDone: () => navigate('/control_files') });
+  const { ask, isRunning } = useRequestControlFile({ onDone: () => navigate('/control_files') });
   return (
     <Button
       variant="outlined"
@@ -53,7 +53,7 @@ const ControlFileButton = ({ dayKey }: { readonly dayKey: string }) => {
       loading={isRunning}
       onClick={() => void ask({ kind: 'session', logisticSession: `/api/logistic_sessions/${dayKey}` })}
     >
-      {EVIDENCE_MESSAGES.askControlFile}
+      {EVIDENCE_MESSAGES.requestControlFile}
     </Button>
   );
 };

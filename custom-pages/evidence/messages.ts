@@ -18,7 +18,7 @@ export const EVIDENCE_MESSAGES = {
   sealedOn: (date: string) => `scellée le ${date}`,
   erasedOn: (date: string) => `effacée le ${date}, durée de conservation échue`,
   openVerification: 'Page publique de vérification',
-  askControlFile: 'Préparer le dossier de contrôle',
+  requestControlFile: 'Préparer le dossier de contrôle',
   asked: 'Le dossier de contrôle est en préparation.',
   page: 'Dossiers de contrôle',
   pageHelp:

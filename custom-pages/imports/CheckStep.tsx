@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
-import { GiveUpButton } from './GiveUpButton.tsx';
+import { AbandonImportButton } from './AbandonImportButton.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { RowsPanel } from './RowsPanel.tsx';
 import { StepFooter } from './StepFooter.tsx';
@@ -46,7 +46,7 @@ export const CheckStep = ({ record, onMapping }: CheckStepProps) => {
       </Typography>
       <RowsPanel record={record} isEditable={mayImport} />
       <StepFooter>
-        {mayImport ? <GiveUpButton record={record} /> : null}
+        {mayImport ? <AbandonImportButton record={record} /> : null}
         <Button color="inherit" onClick={onMapping}>
           {IMPORT_MESSAGES.changeMapping}
         </Button>

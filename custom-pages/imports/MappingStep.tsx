@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { importLayout } from '../../model/imports/importLayouts.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
-import { GiveUpButton } from './GiveUpButton.tsx';
+import { AbandonImportButton } from './AbandonImportButton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { MappingTable } from './MappingTable.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
@@ -44,7 +44,7 @@ export const MappingStep = ({ record, onJudged }: MappingStepProps) => {
       </Card>
       {mayImport ? (
         <StepFooter>
-          <GiveUpButton record={record} />
+          <AbandonImportButton record={record} />
           <ActionButton
             label={IMPORT_MESSAGES.check}
             variant="contained"

@@ -27,7 +27,7 @@ import { type MailDrafts, type Sent, sendSessionMails } from './logisticSessionM
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 import { ReaderPreview } from './ReaderPreview.tsx';
 import { chosenAtFirst, ReadersInput, writtenTo } from './ReadersInput.tsx';
-import { SendFoot } from './SendFoot.tsx';
+import { SendFooter } from './SendFooter.tsx';
 
 interface SendDocumentFormProps {
   readonly drafts: MailDrafts;
@@ -166,7 +166,7 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
       </Stack>
       {foot &&
         createPortal(
-          <SendFoot
+          <SendFooter
             form={id}
             count={mails.length}
             delayMinutes={outbox?.hasServer ? outbox.delayMinutes : null}

@@ -13,10 +13,10 @@ import { PageAlert } from '../../src/layout/PageAlert.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import type { NeedTraining } from '../sessions/daySession.ts';
-import { ComingTrainingSessions } from './ComingTrainingSessions.tsx';
 import { CurrentTrainingSession } from './CurrentTrainingSession.tsx';
 import { ASSOCIATE_SESSION_MESSAGES } from './messages.ts';
 import { NotPlannable } from './NotPlannable.tsx';
+import { UpcomingTrainingSessions } from './UpcomingTrainingSessions.tsx';
 
 const Candidates = ({ need, needId }: { readonly need: NeedTraining; readonly needId: number }) => {
   const force = useMayForceStatus();
@@ -29,7 +29,7 @@ const Candidates = ({ need, needId }: { readonly need: NeedTraining; readonly ne
       <Typography sx={{ mb: 2 }}>
         {need.area ? ASSOCIATE_SESSION_MESSAGES.intro : ASSOCIATE_SESSION_MESSAGES.introWithoutArea}
       </Typography>
-      <ComingTrainingSessions need={need} needId={needId} />
+      <UpcomingTrainingSessions need={need} needId={needId} />
     </>
   );
 };

@@ -11,7 +11,7 @@ import { EventBody } from './timeline/EventBody.tsx';
 import { EVENT_STYLES } from './timeline/eventStyles.ts';
 import { eventTooltip } from './timeline/eventWords.ts';
 import { PLANNING_ICONS } from './timeline/planningIcons.tsx';
-import { useIconShelf } from './timeline/useIconShelf.tsx';
+import { useHiddenIcons } from './timeline/useHiddenIcons.tsx';
 
 interface PlanningDayListProps {
   readonly events: readonly PlanningEvent[];
@@ -63,7 +63,7 @@ const DayEvent = ({ event, copyIcon, onOpen }: DayEventProps) => (
 /** The planning on a narrow screen: a list of days with sessions. */
 export const PlanningDayList = ({ events, period, today, onEvent }: PlanningDayListProps) => {
   const list = useRef<HTMLDivElement>(null);
-  const { shelf, copyIcon } = useIconShelf(PLANNING_ICONS);
+  const { shelf, copyIcon } = useHiddenIcons(PLANNING_ICONS);
   useEffect(() => {
     const shown = list.current?.querySelector(`[data-day="${today}"]`);
     if (period.from < today && today < period.to) shown?.scrollIntoView({ block: 'start' });

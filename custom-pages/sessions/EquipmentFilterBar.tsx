@@ -81,7 +81,7 @@ export const EquipmentFilterBar = (props: EquipmentFilterBarProps) => {
       />
       {isFiltered ? (
         <Button size="small" startIcon={<FilterAltOffIcon />} onClick={() => onFilters(NO_FILTER)}>
-          {SESSION_MESSAGES.forgetFilters}
+          {SESSION_MESSAGES.resetFilters}
         </Button>
       ) : null}
     </Stack>

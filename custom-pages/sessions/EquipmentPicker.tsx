@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useSavedFilters } from '../../src/filters/useSavedFilters.ts';
-import { FormFoot } from '../../src/frames/FormFoot.tsx';
+import { FormFooter } from '../../src/frames/FormFooter.tsx';
 import { useUnsavedWork } from '../../src/frames/useUnsavedWork.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
@@ -86,12 +86,12 @@ export const EquipmentPicker = ({ logisticSession, view }: EquipmentPickerProps)
         ) : null}
       </Card>
       {mayWrite ? (
-        <FormFoot align="end">
+        <FormFooter align="end">
           <Typography role="status">{SESSION_MESSAGES.selected(choice.chosen.size)}</Typography>
           <Button variant="contained" loading={isRunning} onClick={() => void save([...choice.chosen])}>
             {SESSION_MESSAGES.save}
           </Button>
-        </FormFoot>
+        </FormFooter>
       ) : null}
       {dialog}
     </>

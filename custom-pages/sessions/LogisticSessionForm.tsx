@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useMayUse } from '../../src/access/useMayUse.ts';
-import { FormFoot } from '../../src/frames/FormFoot.tsx';
+import { FormFooter } from '../../src/frames/FormFooter.tsx';
 import { type FormInputs, ResourceForm } from '../../src/frames/ResourceForm.tsx';
 import { SubmitButton } from '../../src/frames/SubmitButton.tsx';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
@@ -71,9 +71,9 @@ export const LogisticSessionForm = ({ logisticSession, before, after }: DayFormP
         <DirtyWatch onChange={setDirty} />
         {after}
         {canSave ? (
-          <FormFoot>
+          <FormFooter>
             <SubmitButton isNew={false} />
-          </FormFoot>
+          </FormFooter>
         ) : null}
       </ResourceForm>
       {conflicts}

@@ -8,7 +8,7 @@ import { resourceByName } from '../../model/resources.ts';
 import { FilterInput } from '../../src/filters/FilterInput.tsx';
 import { ListFiltersProvider } from '../../src/filters/ListFiltersProvider.tsx';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
-import { FormFoot } from '../../src/frames/FormFoot.tsx';
+import { FormFooter } from '../../src/frames/FormFooter.tsx';
 import { filterSpecs } from '../../src/frames/filterSpecs.ts';
 import { ListMessage } from '../../src/frames/ListMessage.tsx';
 import { DEFAULT_PAGE_SIZE, ListPagination } from '../../src/frames/ListPagination.tsx';
@@ -61,7 +61,7 @@ export const NeedPicker = ({ training, trainingId }: NeedPickerProps) => {
           <ListPagination />
         </Card>
       </ListFiltersProvider>
-      <FormFoot align="end">
+      <FormFooter align="end">
         <Typography role="status">{SESSION_MESSAGES.selected(picker.selection.size)}</Typography>
         <Button
           variant="contained"
@@ -71,7 +71,7 @@ export const NeedPicker = ({ training, trainingId }: NeedPickerProps) => {
         >
           {SESSION_MESSAGES.planTrainees(picker.selection.size)}
         </Button>
-      </FormFoot>
+      </FormFooter>
       {picker.ignored.length > 0 ? (
         <IgnoredNeedsDialog ignored={picker.ignored} needs={picker.selection} onClose={picker.forgetIgnored} />
       ) : null}

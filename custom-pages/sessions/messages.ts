@@ -167,7 +167,7 @@ export const SESSION_MESSAGES = {
   isFree: 'Disponible',
   all: 'Tous',
   notInService: 'N’est plus en service.',
-  forgetFilters: 'Effacer les filtres',
+  resetFilters: 'Effacer les filtres',
   save: 'Enregistrer',
   equipmentSaved: 'Matériel enregistré',
 } as const;

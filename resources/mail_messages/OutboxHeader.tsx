@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import type { MailState } from '../../model/mail/mail.ts';
-import { KeptBanner } from './KeptBanner.tsx';
 import { OutboxBanner } from './OutboxBanner.tsx';
+import { UnsentMailBanner } from './UnsentMailBanner.tsx';
 import type { OutboxState } from './useOutboxState.ts';
 
 interface Beside {
@@ -16,7 +16,7 @@ export const OutboxHeader = () => {
   return (
     <>
       <OutboxBanner state={beside} />
-      {beside?.hasServer && kept > 0 ? <KeptBanner count={kept} /> : null}
+      {beside?.hasServer && kept > 0 ? <UnsentMailBanner count={kept} /> : null}
     </>
   );
 };

@@ -5,7 +5,7 @@ import { RelatedRecords } from '../../src/frames/RelatedRecords.tsx';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
 import { NeedBookings } from './bookings/NeedBookings.tsx';
 import { DuplicatesOfNeed } from './duplicates/DuplicatesOfNeed.tsx';
-import { NeedFormHead } from './NeedFormHead.tsx';
+import { NeedFormHeader } from './NeedFormHeader.tsx';
 import { NEED_INPUTS } from './needInputs.ts';
 import { withTraineeArea } from './needRecord.ts';
 import { NEED_TAB_SECTIONS, type NeedFormTab } from './needTabs.ts';
@@ -35,7 +35,7 @@ export const NeedTrainingEdit = () => {
       isReadOnly={!mayWrite[tab]}
       prepare={withTraineeArea}
       header={<DuplicatesOfNeed />}
-      lead={<NeedFormHead tab={tab} />}
+      lead={<NeedFormHeader tab={tab} />}
       inputs={NEED_INPUTS}
       omit={ELSEWHERE}
       sections={NEED_TAB_SECTIONS[tab]}

@@ -5,8 +5,8 @@ import { lazyPage } from '../../src/layout/lazyPage.tsx';
 import { mayOpenPage } from '../../src/pages/pages.ts';
 import { currentUser } from '../../src/providers/loginSession.ts';
 import { referencesIn } from '../../src/records/references.ts';
-import { firstLogisticSessionToCome } from './firstLogisticSessionToCome.ts';
 import { logisticSessionAddress } from './logisticSessionAddress.ts';
+import { nextLogisticSession } from './nextLogisticSession.ts';
 
 /**
  * A session's row opens its next logistic session; its own form is linked from there, and opens for those who may not see
@@ -17,7 +17,7 @@ export const trainingSessions = resourceModule('training_sessions', {
   create: lazyPage(() => import('./TrainingSessionCreate.tsx').then((screen) => screen.TrainingSessionCreate)),
   opens: ({ logisticSessions }) => {
     if (!mayOpenPage('logistic-session', currentUser()?.roles ?? [])) return null;
-    const logisticSession = firstLogisticSessionToCome(referencesIn(logisticSessions), serverNow());
+    const logisticSession = nextLogisticSession(referencesIn(logisticSessions), serverNow());
     return logisticSession && logisticSessionAddress(logisticSession.id);
   },
 });

@@ -21,7 +21,7 @@ import { correctTrainee } from './correctTrainee.ts';
 import { markAbsence } from './markAbsence.ts';
 import { respondPrivately } from './privateResponse.ts';
 import { readAttendanceCall } from './readAttendanceCall.ts';
-import { readBehindLink } from './readBehindLink.ts';
+import { readLinkBody } from './readLinkBody.ts';
 import type { Call } from './resolveTarget.ts';
 import { findLink, resolveSheet } from './resolveTarget.ts';
 import { respondWithPage } from './respondWithPage.ts';
@@ -35,7 +35,7 @@ const walkInLimiter = limiterFor({ keyPrefix: 'emargement_walk_in', points: WALK
 const addUnannounced = async (context: AppContext, call: Call, body: unknown): Promise<Entry | null> => {
   const { database } = context.get('deps');
   const read = async () => readFields(NEW_TRAINEE_FIELDS, body);
-  const trainee = await readBehindLink(context, { call, resolve: resolveSheet }, read);
+  const trainee = await readLinkBody(context, { call, resolve: resolveSheet }, read);
   const link = await findLink(database, call.uuid);
   if (link.entryUuid !== null) throw notFound();
   const detail = problemMessage('attendance.too_many_walk_ins');
@@ -46,7 +46,7 @@ const addUnannounced = async (context: AppContext, call: Call, body: unknown): P
 /** Adds a trainee to the sheet: a planned need, or an unannounced trainee. */
 export const addEntry = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
-  const body = await readBehindLink(context, { call, resolve: resolveSheet }, () => readJson(context));
+  const body = await readLinkBody(context, { call, resolve: resolveSheet }, () => readJson(context));
   const planned = { ...call, requestId: context.get('requestId') };
   const entry =
     isJsonObject(body) && 'needTraining' in body
@@ -74,7 +74,7 @@ export const changeEntry = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
   const { database } = context.get('deps');
   const requestId = context.get('requestId');
-  const change = await readBehindLink(context, { call }, async () => {
+  const change = await readLinkBody(context, { call }, async () => {
     const body = await readJson(context);
     const isCorrection = isJsonObject(body) && ('firstName' in body || 'lastName' in body);
     return isCorrection ? { correction: readCorrection(body) } : { absence: readAbsence(body) };
@@ -87,7 +87,7 @@ export const changeEntry = async (context: AppContext): Promise<Response> => {
 
 export const confirmTraineeEmail = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
-  const confirmed = await readBehindLink(context, { call }, () => readBodyFields(context, CONFIRM_EMAIL_FIELDS));
+  const confirmed = await readLinkBody(context, { call }, () => readBodyFields(context, CONFIRM_EMAIL_FIELDS));
   const requestId = context.get('requestId');
   const target = await confirmEmail(context.get('deps').database, { ...call, ...confirmed, requestId });
   return respondWithPage(context, { target, now: call.now });

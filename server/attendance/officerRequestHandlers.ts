@@ -7,7 +7,7 @@ import { actorOf } from '../route.ts';
 import { askLate } from './lateRequests.ts';
 import { respondPrivately } from './privateResponse.ts';
 import { periodOf, readAttendanceCall, trainerOf } from './readAttendanceCall.ts';
-import { readBehindLink } from './readBehindLink.ts';
+import { readLinkBody } from './readLinkBody.ts';
 import { reopenLink } from './reopenLink.ts';
 import { reportNotMe } from './reportNotMe.ts';
 import { respondWithPage } from './respondWithPage.ts';
@@ -15,7 +15,7 @@ import { settleRequest } from './settleRequest.ts';
 
 export const denyIdentity = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
-  const { reason } = await readBehindLink(context, { call }, () => readBodyFields(context, NOT_ME_FIELDS));
+  const { reason } = await readLinkBody(context, { call }, () => readBodyFields(context, NOT_ME_FIELDS));
   const target = await reportNotMe(context.get('deps').database, { ...call, reason, origin: originOf(context) });
   return respondWithPage(context, { target, now: call.now });
 };
@@ -23,7 +23,7 @@ export const denyIdentity = async (context: AppContext): Promise<Response> => {
 export const askLateSignature = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
   const period = periodOf(context);
-  const { reason, trainer } = await readBehindLink(context, { call }, () => readBodyFields(context, LATE_REQUEST_FIELDS));
+  const { reason, trainer } = await readLinkBody(context, { call }, () => readBodyFields(context, LATE_REQUEST_FIELDS));
   const asked = { ...call, period, reason, trainerId: trainerOf(trainer), origin: originOf(context) };
   const target = await askLate(context.get('deps').database, asked);
   return respondWithPage(context, { target, now: call.now, status: 201 });

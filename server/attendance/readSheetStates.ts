@@ -10,7 +10,7 @@ import type { RowOf } from '../database/defineStatement.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
 import { legacyContentHash } from './legacyContentHash.ts';
 import { loadAttendanceSheets } from './loadAttendanceSheets.ts';
-import { readKeptContents } from './readKeptContents.ts';
+import { readStoredContents } from './readStoredContents.ts';
 import { contentHash, contentOfSheet } from './sheetContentHash.ts';
 import { validationLinesStatement } from './validationLinesStatement.ts';
 
@@ -80,7 +80,7 @@ const readSome = async (tx: Queryable, uuids: readonly string[]): Promise<readon
   const linesOf = Map.groupBy(lines, ({ sheetUuid }) => sheetUuid);
   const sheets = await loadAttendanceSheets(tx, uuids);
   const all = uuids.map((uuid) => compared(uuid, sheets.get(uuid) ?? null, linesOf.get(uuid) ?? []));
-  const kept = await readKeptContents(
+  const kept = await readStoredContents(
     tx,
     all.flatMap(({ keptHash }) => keptHash ?? []),
   );

@@ -3,7 +3,7 @@ import type { PassView, ScreenCodeView } from '../../model/attendance/attendance
 import { readBodyFields } from '../http/readBodyFields.ts';
 import type { AppContext } from '../route.ts';
 import { knownDevice, nameDevice } from './devices.ts';
-import { openPass } from './openPass.ts';
+import { openSigningPass } from './openSigningPass.ts';
 import { respondPrivately } from './privateResponse.ts';
 import { readAttendanceCall } from './readAttendanceCall.ts';
 import { scannedCodeView } from './scannedCodeView.ts';
@@ -30,7 +30,7 @@ export const addPass = async (context: AppContext): Promise<Response> => {
   const { database, now } = context.get('deps');
   const { code, person } = await readBodyFields(context, PASS_FIELDS);
   const device = await knownDevice(context);
-  const uuid = await openPass(database, { code, entryId: Number(person), device, now: now() });
+  const uuid = await openSigningPass(database, { code, entryId: Number(person), device, now: now() });
   const view: PassView = { '@type': 'EmargementPass', uuid };
   return respondPrivately(view, 201);
 };

@@ -7,7 +7,7 @@ import { decideLate } from './decideLate.ts';
 import { deleteSignature } from './deleteSignature.ts';
 import { nameDevice } from './devices.ts';
 import { periodOf, readAttendanceCall, trainerOf } from './readAttendanceCall.ts';
-import { readBehindLink } from './readBehindLink.ts';
+import { readLinkBody } from './readLinkBody.ts';
 import { readSignatureForm } from './readSignatureForm.ts';
 import { findLink } from './resolveTarget.ts';
 import { respondWithPage } from './respondWithPage.ts';
@@ -25,7 +25,7 @@ export const sign = async (context: AppContext): Promise<Response> => {
   const link = await findLink(database, call.uuid);
   // Checked once the form has the time of the drawing.
   const opened = { ...call, link, shownAt: new Date(0) };
-  const { mailKey, ...form } = await readBehindLink(context, { call: opened }, () => readSignatureForm(context.req.raw));
+  const { mailKey, ...form } = await readLinkBody(context, { call: opened }, () => readSignatureForm(context.req.raw));
   const { device, headers } = await nameDevice(context);
   const signing = { ...call, ...form, link, mailKey: mailKey ?? call.mailKey ?? null, period, device };
   const { outcome, target } = await signPeriod(database, signing);
@@ -36,7 +36,7 @@ export const sign = async (context: AppContext): Promise<Response> => {
 export const strikeSignature = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
   const period = periodOf(context);
-  const struck = await readBehindLink(context, { call }, async () => {
+  const struck = await readLinkBody(context, { call }, async () => {
     const body = await readJson(context);
     const { reason } = readFields(REASON_FIELDS, body, ['trainer']);
     return { reason, trainerId: trainerOf(isJsonObject(body) ? body.trainer : null) };

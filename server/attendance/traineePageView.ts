@@ -1,6 +1,6 @@
 import type { EntryView } from '../../model/attendance/attendanceViews.ts';
 import type { AttendanceSheet, Entry } from './attendanceSheet.ts';
-import { otherLoginOf } from './otherLoginOf.ts';
+import { collectingLogin } from './collectingLogin.ts';
 import type { EntryTarget } from './resolveTarget.ts';
 import { sessionView } from './sessionView.ts';
 import { emargementIri, sheetEntryView } from './signatureViews.ts';
@@ -50,7 +50,7 @@ export const traineePageView = (target: EntryTarget, now: Date): EntryView => {
     scannedAt: pass?.createdAt.toISOString() ?? null,
     isOwnLink: pass === null && caller.kind === 'entry_link',
     isBlocked: false,
-    collector: otherLoginOf(target),
+    collector: collectingLogin(target),
     allowedLate: allowedLateOf(sheet, entry),
   };
 };

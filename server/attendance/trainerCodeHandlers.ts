@@ -7,7 +7,7 @@ import type { AppContext } from '../route.ts';
 import { journalTransaction } from './journalTransaction.ts';
 import { respondPrivately } from './privateResponse.ts';
 import { readAttendanceCall, trainerOf } from './readAttendanceCall.ts';
-import { readBehindLink } from './readBehindLink.ts';
+import { readLinkBody } from './readLinkBody.ts';
 import { findLink, resolveSheet } from './resolveTarget.ts';
 import { askTrainerCode, handTrainerCode, redeemTrainerCode } from './trainerCodes.ts';
 
@@ -21,7 +21,7 @@ const TOO_MANY = problemMessage('attendance.too_many_codes');
 export const askCode = async (context: AppContext): Promise<Response> => {
   const { database, mailer } = context.get('deps');
   const call = readAttendanceCall(context);
-  const { trainer } = await readBehindLink(context, { call, resolve: resolveSheet }, () =>
+  const { trainer } = await readLinkBody(context, { call, resolve: resolveSheet }, () =>
     readBodyFields(context, TRAINER_CODE_FIELDS),
   );
   const trainerId = trainerOf(trainer);
@@ -35,7 +35,7 @@ export const askCode = async (context: AppContext): Promise<Response> => {
 /** The code for the officer to hand over: shown once. */
 export const handCode = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
-  const { trainer } = await readBehindLink(context, { call, resolve: resolveSheet }, () =>
+  const { trainer } = await readLinkBody(context, { call, resolve: resolveSheet }, () =>
     readBodyFields(context, TRAINER_CODE_FIELDS),
   );
   const code = await journalTransaction(context.get('deps').database, async (tx) => {
@@ -49,7 +49,7 @@ export const redeemCode = async (context: AppContext): Promise<Response> => {
   const { database } = context.get('deps');
   const call = readAttendanceCall(context);
   const read = () => readBodyFields(context, TRAINER_PROOF_FIELDS);
-  const { trainer, code } = await readBehindLink(context, { call, resolve: resolveSheet }, read);
+  const { trainer, code } = await readLinkBody(context, { call, resolve: resolveSheet }, read);
   const trainerId = trainerOf(trainer);
   const link = await findLink(database, call.uuid);
   await consumePoint(tryLimiter(database), limiterKey(call.uuid, String(trainerId)), { detail: TOO_MANY });

@@ -8,7 +8,7 @@ import { missingSignatures } from '../../model/attendance/missingSignatures.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { AttendanceSheet, SheetRequest } from './attendanceSheet.ts';
 import { sheetLinkEndOf, signedPeriods } from './attendanceSheet.ts';
-import { otherLoginOf } from './otherLoginOf.ts';
+import { collectingLogin } from './collectingLogin.ts';
 import type { Target } from './resolveTarget.ts';
 import { sessionView } from './sessionView.ts';
 import { isTrainerOf } from './sheetRights.ts';
@@ -45,7 +45,7 @@ const callerView = ({ sheet, actor, proof, caller }: SheetCaller): SheetCallerVi
   const trainerId = actor && isTrainerOf(actor, sheet) ? actor.id : (proof?.trainerId ?? null);
   return {
     trainer: trainerId === null ? null : iriOf('trainers', trainerId),
-    collector: otherLoginOf({ sheet, actor }),
+    collector: collectingLogin({ sheet, actor }),
     isStaff: caller.isStaff,
   };
 };

@@ -3,7 +3,7 @@ import { readBodyFields } from '../http/readBodyFields.ts';
 import { originOf } from '../origin.ts';
 import type { AppContext } from '../route.ts';
 import { readAttendanceCall } from './readAttendanceCall.ts';
-import { readBehindLink } from './readBehindLink.ts';
+import { readLinkBody } from './readLinkBody.ts';
 import { respondWithPage } from './respondWithPage.ts';
 import { unvalidateSheet } from './unvalidateSheet.ts';
 import { validateSheet } from './validateSheet.ts';
@@ -20,7 +20,7 @@ export const validate = async (context: AppContext): Promise<Response> => {
 /** Opens a validated sheet again. */
 export const unvalidate = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
-  const reason = await readBehindLink(context, { call }, () => readBodyFields(context, REASON_FIELDS));
+  const reason = await readLinkBody(context, { call }, () => readBodyFields(context, REASON_FIELDS));
   return respondWithPage(context, {
     target: await unvalidateSheet(context.get('deps').database, { ...call, ...reason }),
     now: call.now,

@@ -1,10 +1,10 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import type { Resources } from './booker.ts';
 import { closedDays } from './closedDays.ts';
 import { fillSessions, type PlannedNeed } from './fillSessions.ts';
 import { needStatuses } from './needShares.ts';
 import { type Plan, planSessions } from './planSessions.ts';
 import { createRandom } from './random.ts';
+import type { Resources } from './resourceAllocator.ts';
 import type { Seeding } from './seeding.ts';
 
 type Means = Pick<Resources, 'types' | 'places' | 'trainers' | 'equipment'> & Pick<Seeding, 'areas'>;

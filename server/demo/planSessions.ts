@@ -1,9 +1,9 @@
 import { parisDay, parisTime } from '../../model/calendar/parisTime.ts';
 import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
-import type { Resources } from './booker.ts';
-import { Booker } from './booker.ts';
 import { addDays, daysBetween, hoursAfter, mondayOf, workingDaysAround } from './calendar.ts';
 import type { Random } from './random.ts';
+import type { Resources } from './resourceAllocator.ts';
+import { ResourceAllocator } from './resourceAllocator.ts';
 import type { SeededPlace } from './seedPlaces.ts';
 import type { SeededType } from './seedTrainingTypes.ts';
 import { drawStatus } from './sessionStatuses.ts';
@@ -94,7 +94,7 @@ const standingOf = (offset: number, days: number): number => (offset + days - 1 
 interface PlannerOptions {
   readonly random: Random;
   readonly now: Date;
-  readonly booker: Booker;
+  readonly allocator: ResourceAllocator;
   /** Open working days. */
   readonly worked: readonly string[];
 }
@@ -106,15 +106,15 @@ class Planner {
   readonly #random: Random;
   readonly #now: Date;
   readonly #today: string;
-  readonly #booker: Booker;
+  readonly #allocator: ResourceAllocator;
   readonly #worked: ReadonlySet<string>;
   readonly #counts = new Map<string, number>();
 
-  constructor({ random, now, booker, worked }: PlannerOptions) {
+  constructor({ random, now, allocator, worked }: PlannerOptions) {
     this.#random = random;
     this.#now = now;
     this.#today = parisDay(now);
-    this.#booker = booker;
+    this.#allocator = allocator;
     this.#worked = new Set(worked);
   }
 
@@ -125,12 +125,12 @@ class Planner {
 
   /** Plans a training from a day on; returns false if resources are missing. */
   place(day: string, wantsOffered: boolean): boolean {
-    const type = this.#booker.drawType();
+    const type = this.#allocator.drawType();
     // Today's session to sign lasts all day, so that it can be signed at any hour.
     const isSignedToday = wantsOffered && day === this.#today;
     if (isSignedToday && !isFullDay(type)) return false;
     const span = spanOf(this.#worked, day, type);
-    const booking = span && this.#booker.book(span, type, wantsOffered);
+    const booking = span && this.#allocator.book(span, type, wantsOffered);
     if (!span || !booking) return false;
     const sessionIds: number[] = [];
     const hours = isSignedToday ? hoursAround(this.#now) : hoursOf(this.#random, type);
@@ -141,7 +141,7 @@ class Planner {
     const common = { place: booking.place, day, offset: daysBetween(this.#today, day), dayIds, isOffered: booking.isOffered };
     sessionIds.push(this.#add(common, type, wantsOffered));
     const hasSecond = span.length === 1 && this.#random.chance(SECOND_SESSION_CHANCE);
-    const second = hasSecond ? this.#booker.anotherType(booking, type) : null;
+    const second = hasSecond ? this.#allocator.anotherType(booking, type) : null;
     if (second) sessionIds.push(this.#add(common, second, false));
     return true;
   }
@@ -160,7 +160,7 @@ class Planner {
 export const planSessions = (random: Random, now: Date, resources: Resources): Plan => {
   const today = parisDay(now);
   const worked = workingDaysAround(today, DAYS_AROUND, DAYS_AROUND);
-  const planner = new Planner({ random, now, booker: new Booker(random, resources), worked });
+  const planner = new Planner({ random, now, allocator: new ResourceAllocator(random, resources), worked });
   // Today first: an earlier training of several days would take its resources.
   for (const day of [...worked.filter((one) => one === today), ...worked.filter((one) => one !== today)]) {
     const wanted = densityOf(random, today, day);

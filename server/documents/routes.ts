@@ -14,10 +14,10 @@ import { answerCommand } from '../records/answerCommand.ts';
 import { recordReader } from '../records/recordReader.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
-import { askDocuments } from './askDocuments.ts';
 import { loadDossier } from './loadDossier.ts';
 import { planDocuments } from './planDocuments.ts';
 import { previewTemplate } from './previewTemplate.ts';
+import { queueDocuments } from './queueDocuments.ts';
 import { refusedDocumentsProblem } from './refusedDocumentsProblem.ts';
 import { replacedCharacters } from './render/glyphs.ts';
 
@@ -51,7 +51,7 @@ const generate = async (context: AppContext): Promise<Response> => {
   if (asked.plan.orders.length === 0) throw refusedDocumentsProblem(asked.plan.refused);
   const { jobs, files } = context.get('deps');
   await requireRoom(files);
-  const ask = (inside: WriteContext) => askDocuments(inside, jobs, { ...asked, format });
+  const ask = (inside: WriteContext) => queueDocuments(inside, jobs, { ...asked, format });
   return answerCommand(context, { collection: 'training_session_documents', status: 202 }, ask);
 };
 

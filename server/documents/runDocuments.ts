@@ -10,15 +10,15 @@ import { storeFile } from '../files/storeFile.ts';
 import { yieldToEventLoop } from '../imports/yieldToEventLoop.ts';
 import type { JobData } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
-import { refusedText } from './askDocuments.ts';
 import { documentPartsStatement } from './documentPartsStatement.ts';
 import { documentSetStatement } from './documentSetStatement.ts';
+import { documentTimetable } from './documentTimetable.ts';
 import type { Dossier } from './dossier.ts';
 import { failSet } from './failDocuments.ts';
 import { loadDossier } from './loadDossier.ts';
 import { type DocumentPlan, planDocuments, sessionWords } from './planDocuments.ts';
+import { refusedText } from './queueDocuments.ts';
 import { refusedDocumentsProblem } from './refusedDocumentsProblem.ts';
-import { statedBy } from './statedBy.ts';
 import { type Drawing, withDrawing } from './withDrawing.ts';
 
 /** Below the queue's timeout for jobs. */
@@ -46,7 +46,7 @@ const madeParts = async (
   { set: { id: setId, type, timetable }, plan: { orders }, dossier }: Pick<Work, 'set' | 'plan' | 'dossier'>,
 ): Promise<ReadonlySet<number>> => {
   const parts = await documentPartsStatement.rows(deps.database, [setId]);
-  const isOfNow = isDeepStrictEqual(timetable, statedBy(type, dossier));
+  const isOfNow = isDeepStrictEqual(timetable, documentTimetable(type, dossier));
   if (isOfNow && parts.every(({ rank, fileName }) => orders[rank]?.fileName === fileName))
     return new Set(parts.map(({ rank }) => rank));
   await deps.database.write('training_session_document_parts', 'delete from training_session_document_parts where set_id = $1', [
@@ -67,7 +67,7 @@ interface Work {
 /** Draws the missing documents; false: out of time. */
 const drawRest = async (deps: Dependencies, { set, plan, dossier, drawing, isOver }: Work): Promise<boolean> => {
   const made = await madeParts(deps, { set, plan, dossier });
-  const hours = JSON.stringify(statedBy(set.type, dossier));
+  const hours = JSON.stringify(documentTimetable(set.type, dossier));
   await deps.database.write('training_session_documents', BEGIN, [
     set.id,
     plan.orders.length,

@@ -18,13 +18,13 @@ import { answerCommand } from '../records/answerCommand.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { anchoredHeadsStatement } from './anchoredHeadsStatement.ts';
-import { askControlFile, type ControlFileRequest } from './askControlFile.ts';
 import { deleteControlFile } from './deleteControlFile.ts';
 import { findSheetFaults } from './findSheetFaults.ts';
 import { lastAnchorStatement } from './lastAnchorStatement.ts';
 import { ownArchiveStatement } from './ownArchiveStatement.ts';
 import { readLogisticSessionEvidence } from './readLogisticSessionEvidence.ts';
 import { readVerification } from './readVerification.ts';
+import { type ControlFileRequest, requestControlFile } from './requestControlFile.ts';
 import { sealedFileStatement } from './sealedFileStatement.ts';
 
 const controlFiles = resourceByName('control_files');
@@ -116,7 +116,9 @@ const createControlFile = async (context: AppContext): Promise<Response> => {
   const request = requestOf(await readJson(context), originOf(context));
   const { jobs, files } = context.get('deps');
   await requireRoom(files);
-  return answerCommand(context, { collection: 'control_files', status: 202 }, (inside) => askControlFile(inside, jobs, request));
+  return answerCommand(context, { collection: 'control_files', status: 202 }, (inside) =>
+    requestControlFile(inside, jobs, request),
+  );
 };
 
 const downloadControlFile = async (context: AppContext): Promise<Response> => {

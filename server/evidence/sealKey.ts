@@ -3,7 +3,7 @@ import { newFileKey } from '../adapters/fileStore.ts';
 import type { Database } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { keptSealKeyStatement } from './keptSealKeyStatement.ts';
+import { validSealKeyStatement } from './validSealKeyStatement.ts';
 
 /** Key that seals sheets and anchor files. */
 export interface SealKey {
@@ -26,13 +26,13 @@ const certificates = () => import('./sealCertificate.ts');
 const KEEP = 'insert into seal_keys (storage_key, password, certificate, expires_at) values ($1, $2, $3, $4)';
 
 /** Creates a key; of two instances doing so at once, the first row wins and the other key is deleted. */
-const makeKept = async ({ database, files, now }: SealDependencies): Promise<RowOf<typeof keptSealKeyStatement>> => {
+const makeKept = async ({ database, files, now }: SealDependencies): Promise<RowOf<typeof validSealKeyStatement>> => {
   const made = await (await certificates()).makeP12(now());
   const storageKey = newFileKey();
   await files.write(storageKey, made.p12);
   const kept = await database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [KEY_LOCK]);
-    const other = await keptSealKeyStatement.row(tx, [now()]);
+    const other = await validSealKeyStatement.row(tx, [now()]);
     if (other) return other;
     await tx.write('seal_keys', KEEP, [storageKey, made.password, made.certificate, made.expiresAt]);
     return { storageKey, password: made.password };
@@ -45,7 +45,7 @@ const load = async (deps: SealDependencies): Promise<SealKey> => {
   const { readP12 } = await certificates();
   const { seal } = deps.settings;
   if (seal) return readP12(await readFile(seal.p12), seal.password);
-  const known = await keptSealKeyStatement.row(deps.database, [deps.now()]);
+  const known = await validSealKeyStatement.row(deps.database, [deps.now()]);
   const { storageKey, password } = known ?? (await makeKept(deps));
   return readP12(Buffer.from(await deps.files.read(storageKey)), password);
 };

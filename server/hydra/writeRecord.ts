@@ -11,7 +11,7 @@ import { hooksOf } from './domain.ts';
 import { embedsItself } from './embedsItself.ts';
 import { isCut, readAnswer, readFields, readItem, readWritten } from './item.ts';
 import { refuseForeignReferences } from './referenceScope.ts';
-import { refuseBeyondPart } from './refuseBeyondPart.ts';
+import { refuseOutsidePart } from './refuseOutsidePart.ts';
 import { insertRow, updateRow } from './rowStatements.ts';
 import { hasChanges, insertRecord, patchRecord } from './write.ts';
 
@@ -37,7 +37,7 @@ export const createRecord = async (
   body: unknown,
 ): Promise<{ readonly id: number; readonly object: string }> => {
   const { database, actor, now } = write;
-  refuseBeyondPart({ resource, body, current: null, roles: actor.roles });
+  refuseOutsidePart({ resource, body, current: null, roles: actor.roles });
   const values = readBody({ resource, body, current: null, roles: actor.roles, now });
   if (isPlain(resource, values) && !isCut(resource, actor)) {
     await refuseForeignReferences(database, { resource, actor, values, current: null });
@@ -74,7 +74,7 @@ const updatePlain = async (
   const named = Object.keys(body).filter((name) => Object.hasOwn(resource.fields, name));
   const fields = [...new Set([...named, ...dependentFields(resource, named)])].sort();
   const current = await readFields(database, resource, { id, actor, fields });
-  refuseBeyondPart({ resource, body, current, roles: actor.roles });
+  refuseOutsidePart({ resource, body, current, roles: actor.roles });
   const values = readBody({ resource, body, current, roles: actor.roles, now });
   if (values.version !== null && values.version !== current.version) throw await staleNow(write, resource, id);
   if (!hasChanges(values)) return readAnswer(database, resource, { id, actor });
@@ -92,7 +92,7 @@ const staleNow = async ({ database, actor }: Write, resource: Resource, id: numb
 const updateWhole = async (write: Write, { resource, id, body }: Update): Promise<string | null> => {
   const { database, actor } = write;
   const current = JSON.parse(await readItem(database, resource, { id, actor })) as JsonObject;
-  refuseBeyondPart({ resource, body, current, roles: actor.roles });
+  refuseOutsidePart({ resource, body, current, roles: actor.roles });
   try {
     return await database.transaction(async (transaction) => {
       await patchRecord({ ...write, database: transaction }, resource, { current, body });

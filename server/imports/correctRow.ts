@@ -2,8 +2,8 @@ import type { Violation } from '../../model/kernel/validation.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { invalid, notFound } from '../domainError.ts';
 import type { WriteContext } from '../records/writeContext.ts';
+import { checkRow } from './checkImport.ts';
 import { columnOf, type ImportState, lockPending } from './importState.ts';
-import { judgeRow } from './judgeImport.ts';
 
 export interface RowCorrection {
   /** New texts, by field. */
@@ -41,5 +41,5 @@ export const correctRow = async (
   const values = [importId, rowNumber, JSON.stringify(cells), skip ?? null, traineeId !== undefined, traineeId ?? null];
   const [found] = await context.database.write('trainee_import_rows', CORRECT, values);
   if (!found) throw notFound();
-  await judgeRow(context, state, rowNumber);
+  await checkRow(context, state, rowNumber);
 };

@@ -3,11 +3,11 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import { earlierRowsStatement } from './earlierRowsStatement.ts';
 import { formatImportDay } from './formatImportDay.ts';
 import { importedRowsStatement } from './importedRowsStatement.ts';
-import type { JudgeContext } from './judgeContext.ts';
+import type { RowCheckContext } from './rowCheckContext.ts';
 
 /** Rows of the same file that another import has written, with an explanation. */
 export const importedRows = async (
-  { database, state }: JudgeContext,
+  { database, state }: RowCheckContext,
   rowNumbers: readonly number[],
 ): Promise<Map<number, string>> => {
   const values = [state.fingerprint, state.id, rowNumbers, WRITING_OUTCOMES];
@@ -25,7 +25,7 @@ export const importedRows = async (
 
 /** Earlier rows of this file with the same key. */
 export const earlierKeys = async (
-  { database, state }: JudgeContext,
+  { database, state }: RowCheckContext,
   keys: readonly string[],
   before: number,
 ): Promise<Map<string, number>> => {

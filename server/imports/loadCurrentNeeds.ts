@@ -1,9 +1,9 @@
 import { Parameters } from '../database/sql.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { type CurrentNeed, currentNeedsStatement } from './currentNeedsStatement.ts';
-import type { JudgeContext } from './judgeContext.ts';
 import { needsByOrderStatement } from './needsByOrderStatement.ts';
 import type { ReadRow } from './readRow.ts';
+import type { RowCheckContext } from './rowCheckContext.ts';
 
 /** The stored needs that rows refer to. */
 export interface CurrentNeeds {
@@ -13,7 +13,7 @@ export interface CurrentNeeds {
 }
 
 const loadNeeds = async (
-  { database, actor, now, isWriting }: JudgeContext,
+  { database, actor, now, isWriting }: RowCheckContext,
   ids: readonly number[],
 ): Promise<Map<number, CurrentNeed>> => {
   if (ids.length === 0) return new Map();
@@ -29,7 +29,7 @@ const orderOf = (row: ReadRow): string => String(row.values.need_trainings.get('
 
 /** The needs each row may refer to: by id or by order number. */
 const candidateIds = async (
-  { database, state }: JudgeContext,
+  { database, state }: RowCheckContext,
   rows: readonly ReadRow[],
 ): Promise<(row: ReadRow) => readonly number[]> => {
   const { mode } = state.layout;
@@ -52,7 +52,7 @@ const sharedTrainees = (needs: ReadonlyMap<number, CurrentNeed>): Map<number, Cu
 };
 
 /** Loads the needs that rows update, with their trainees; locked if they are written next. */
-export const loadCurrentNeeds = async (context: JudgeContext, rows: readonly ReadRow[]): Promise<CurrentNeeds> => {
+export const loadCurrentNeeds = async (context: RowCheckContext, rows: readonly ReadRow[]): Promise<CurrentNeeds> => {
   const idsOf = await candidateIds(context, rows);
   const needs = await loadNeeds(context, [...new Set(rows.flatMap(idsOf))]);
   return { idsOf, needs: sharedTrainees(needs) };

@@ -2,8 +2,8 @@ import type { ImportTarget } from '../../model/imports/importLayouts.ts';
 import { columnName } from '../database/naming.ts';
 import type { CurrentNeed } from './currentNeedsStatement.ts';
 import type { Values } from './importRow.ts';
-import type { JudgeContext } from './judgeContext.ts';
 import { type ReadRow, targetField } from './readRow.ts';
+import type { RowCheckContext } from './rowCheckContext.ts';
 
 type Row = CurrentNeed['need'];
 
@@ -43,21 +43,21 @@ export const sides = (found: readonly Difference[], resource: ImportTarget): { b
 };
 
 /** A need handled by the call centre is no longer with it. */
-const takenBack = ({ state }: JudgeContext, row: ReadRow, current: CurrentNeed): Difference[] => {
+const takenBack = ({ state }: RowCheckContext, row: ReadRow, current: CurrentNeed): Difference[] => {
   const isBack = state.typeName === 'NEEDTRAININGCALLCENTER' && row.values.need_trainings.has('status');
   const before = current.need.send_to_call_center_at ?? null;
   return isBack && before !== null ? [{ resource: 'need_trainings', name: 'sendToCallCenterAt', before, after: null }] : [];
 };
 
 /** The order number that identified the need is not overwritten. */
-const writtenNeedValues = ({ state }: JudgeContext, row: ReadRow): Map<string, unknown> => {
+const writtenNeedValues = ({ state }: RowCheckContext, row: ReadRow): Map<string, unknown> => {
   const { mode } = state.layout;
   const key = mode.kind === 'update' ? mode.key : null;
   return new Map([...row.values.need_trainings].filter(([name]) => name !== key));
 };
 
 /** What a row would change of a need and its trainee. */
-export const needDifferences = (context: JudgeContext, row: ReadRow, current: CurrentNeed): readonly Difference[] => [
+export const needDifferences = (context: RowCheckContext, row: ReadRow, current: CurrentNeed): readonly Difference[] => [
   ...differences('need_trainings', current.need, writtenNeedValues(context, row)),
   ...differences('trainees', current.trainee, row.values.trainees),
   ...takenBack(context, row, current),

@@ -15,13 +15,13 @@ import { jsonLd } from '../http/respond.ts';
 import { type Reader, recordReader } from '../records/recordReader.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
+import { checkImport } from './checkImport.ts';
 import { cancelImport, startImport, startUndo } from './commandImport.ts';
 import { correctRow } from './correctRow.ts';
 import { callCenterWorkbook, failedRowsWorkbook, templateCsv, templateWorkbook } from './importFiles.ts';
 import { chooseMapping, readMapping } from './importMapping.ts';
 import { type RowsQuery, readRowView, readRowViews } from './importRowView.ts';
 import { loadImport, missingColumns } from './importState.ts';
-import { judgeImport } from './judgeImport.ts';
 import { readSpreadsheet } from './readSpreadsheet.ts';
 import { importTypeOf, spreadsheetKind, uploadTraineeImport } from './uploadTraineeImport.ts';
 
@@ -45,7 +45,7 @@ const upload = async (context: AppContext): Promise<Response> => {
     );
   });
   const state = await loadImport(write.database, id);
-  if (missingColumns(state).length === 0) await judgeImport(write, id);
+  if (missingColumns(state).length === 0) await checkImport(write, id);
   return recordAnswer(write, id, 201);
 };
 
@@ -71,7 +71,7 @@ const putMapping = async (context: AppContext): Promise<Response> => {
   const id = idParam(context);
   const { columns } = readAs(MAPPING, await readJson(context));
   await write.database.transaction((transaction) => chooseMapping(transaction, id, columns));
-  await judgeImport(write, id);
+  await checkImport(write, id);
   return recordAnswer(write, id);
 };
 

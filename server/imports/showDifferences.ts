@@ -1,14 +1,17 @@
 import { showCell } from '../../model/imports/importCells.ts';
 import type { Change, RowPlan } from './importRow.ts';
-import type { JudgeContext } from './judgeContext.ts';
 import type { Difference } from './needDifferences.ts';
 import { targetField } from './readRow.ts';
 import { relationTexts } from './resolveRelations.ts';
+import type { RowCheckContext } from './rowCheckContext.ts';
 
 /** A row's plan with the differences that its preview shows. */
 export type Planned = RowPlan & { readonly differences: readonly Difference[] };
 
-const relatedTexts = async ({ database }: JudgeContext, plans: readonly Planned[]): Promise<Map<string, Map<number, string>>> => {
+const relatedTexts = async (
+  { database }: RowCheckContext,
+  plans: readonly Planned[],
+): Promise<Map<string, Map<number, string>>> => {
   const byTarget = new Map<string, Set<number>>();
   for (const { resource, name, before, after } of plans.flatMap((plan) => plan.differences)) {
     const field = targetField({ resource, name });
@@ -23,7 +26,7 @@ const relatedTexts = async ({ database }: JudgeContext, plans: readonly Planned[
 };
 
 const withChanges = (
-  { state }: JudgeContext,
+  { state }: RowCheckContext,
   { differences: all, ...plan }: Planned,
   texts: Map<string, Map<number, string>>,
 ): RowPlan => {
@@ -43,7 +46,7 @@ const withChanges = (
 };
 
 /** The plans with their changes in words, related records by their label. */
-export const showDifferences = async (context: JudgeContext, plans: readonly Planned[]): Promise<RowPlan[]> => {
+export const showDifferences = async (context: RowCheckContext, plans: readonly Planned[]): Promise<RowPlan[]> => {
   const texts = await relatedTexts(context, plans);
   return plans.map((plan) => withChanges(context, plan, texts));
 };

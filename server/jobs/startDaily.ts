@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
-import { forgetControlFiles } from '../evidence/forgetControlFiles.ts';
+import { deleteOldControlFiles } from '../evidence/deleteOldControlFiles.ts';
 import { writeDailyAnchor } from '../evidence/writeDailyAnchor.ts';
 import { deleteUnusedFiles } from '../files/deleteUnusedFiles.ts';
 
@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 3_600_000;
 const FIRST_LOOK_MS = 120_000;
 
 /** Daily tasks. Each may run repeatedly, on several instances at once. */
-const DAILY: readonly ((deps: Dependencies) => Promise<void>)[] = [writeDailyAnchor, forgetControlFiles, deleteUnusedFiles];
+const DAILY: readonly ((deps: Dependencies) => Promise<void>)[] = [writeDailyAnchor, deleteOldControlFiles, deleteUnusedFiles];
 
 /** Starts the daily tasks; the returned function waits for the running one and stops. */
 export const startDaily = (deps: Dependencies): (() => Promise<void>) => {

@@ -1,6 +1,6 @@
 import type { PlanningConflictKind } from '../../model/planning/planningConflicts.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
-import { MEETINGS } from './meetings.ts';
+import { OVERLAPS } from './overlapStatements.ts';
 
 const BUSY = [
   ['trainer_busy', 'trainers', 'trainers'],
@@ -85,7 +85,7 @@ const SOURCES = [TAKEN, NOT_ELIGIBLE, OUTSIDE_AREAS, UNAVAILABLE, OVER_CAPACITY,
 
 /** For all drafts ($1): the conflicts of each, and its days. */
 export const conflictStatement = defineStatement({
-  text: `with ${MEETINGS}, calendar as materialized (
+  text: `with ${OVERLAPS}, calendar as materialized (
   select distinct m.ref, day::date as day from draft_slot m,
     generate_series((m.starts at time zone 'Europe/Paris')::date::timestamp,
       (greatest(m.starts, m.ends - interval '1 second') at time zone 'Europe/Paris')::date::timestamp, interval '1 day') day

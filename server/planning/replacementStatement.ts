@@ -1,7 +1,7 @@
 import type { ReplacementReason } from '../../model/messages/planning/planningConflicts.ts';
 import { REPLACEMENTS_MAX } from '../../model/planning/planningConflicts.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
-import { MEETINGS } from './meetings.ts';
+import { OVERLAPS } from './overlapStatements.ts';
 
 /** How replacements of a resource are found: `w` is the resource, `r` a candidate, `d` the draft. */
 interface Search {
@@ -69,7 +69,7 @@ const textOf = ({ collection, scope }: ReplacementOptions): string => {
   const { label, reasons, where, order }: Search = SEARCHES[collection];
   const asked = Object.entries(reasons);
   const shown = asked.map(([name, condition]) => `case when ${condition} then '${name}' end`);
-  return `with ${MEETINGS} select w.id as subject, c.* from draft d join ${collection} w on w.id = any($2::int[])
+  return `with ${OVERLAPS} select w.id as subject, c.* from draft d join ${collection} w on w.id = any($2::int[])
     cross join lateral (
       select r.id, ${label} as label, array_remove(array[${shown.join(', ')}], null) as reasons
       from ${collection} r where ${where} and ${scope}

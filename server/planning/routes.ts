@@ -4,8 +4,8 @@ import { PLANNING_CONFLICTS_RIGHT } from '../../model/planning/planningConflicts
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
-import { askConflicts } from './askConflicts.ts';
-import { askDays } from './askDays.ts';
+import { previewConflicts } from './previewConflicts.ts';
+import { previewDates } from './previewDates.ts';
 import { revertCommand } from './revertCommand.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -14,13 +14,13 @@ const DAYS = '/api/planning/days';
 const COMMANDS = '/api/planning/commands';
 
 const conflicts = async (context: AppContext): Promise<Response> => {
-  const answer = await askConflicts(context.get('deps').database, actorOf(context), await readJson(context));
+  const answer = await previewConflicts(context.get('deps').database, actorOf(context), await readJson(context));
   const frame = { '@context': '/api/contexts/LogisticSession', '@id': CONFLICTS, '@type': 'PlanningConflicts' };
   return jsonLd(JSON.stringify({ ...frame, ...answer }));
 };
 
 const days = async (context: AppContext): Promise<Response> => {
-  const answer = await askDays(context.get('deps').database, await readJson(context));
+  const answer = await previewDates(context.get('deps').database, await readJson(context));
   const frame = { '@context': '/api/contexts/LogisticSession', '@id': DAYS, '@type': 'PlanningDays' };
   return jsonLd(JSON.stringify({ ...frame, ...answer }));
 };

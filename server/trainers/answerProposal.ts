@@ -7,9 +7,9 @@ import type { RowOf } from '../database/defineStatement.ts';
 import { DomainError, invalid, notFound } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { askedProposalStatement } from './askedProposalStatement.ts';
+import { ownProposalStatement } from './ownProposalStatement.ts';
 
-type Asked = RowOf<typeof askedProposalStatement>;
+type Asked = RowOf<typeof ownProposalStatement>;
 
 interface AnswerProposal {
   readonly id: number;
@@ -35,7 +35,7 @@ const reasonOf = ({ answer, body }: AnswerProposal): string | null => {
 const refuse = (detail: string): DomainError => new DomainError('record.conflict', { detail });
 
 const lockOpen = async ({ database, actor, now }: WriteContext, id: number): Promise<Asked> => {
-  const [asked] = actor.kind === 'trainer' ? await askedProposalStatement.rows(database, [id, actor.id, now]) : [];
+  const [asked] = actor.kind === 'trainer' ? await ownProposalStatement.rows(database, [id, actor.id, now]) : [];
   if (!asked) throw notFound();
   const word = trainerProposalMessages.choices.status[asked.status].toLowerCase();
   if (asked.status !== OPEN_PROPOSAL) throw refuse(problemMessage('proposal.answered', { answer: word }));

@@ -3,9 +3,9 @@ import { OPEN_PROPOSAL } from '../../model/trainers/trainerProposal.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { invalid, problem } from '../domainError.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
-import { proposalStandingStatement } from './proposalStandingStatement.ts';
+import { proposalStateStatement } from './proposalStateStatement.ts';
 
-type Standing = RowOf<typeof proposalStandingStatement>;
+type Standing = RowOf<typeof proposalStateStatement>;
 
 const refusalOf = ({ isOver, isOn, isAsked }: Standing): string | null => {
   if (isOver) return problemMessage('proposal.session_over_for_date');
@@ -16,7 +16,7 @@ const refusalOf = ({ isOver, isOn, isAsked }: Standing): string | null => {
 /** One open proposal per future session and trainer, who is not on it yet. */
 const checkProposal = async ({ transaction, values, now }: WriteEvent): Promise<void> => {
   const ids = [values.own.get('logisticSession'), values.own.get('trainer'), now];
-  const standing = await proposalStandingStatement.row(transaction, ids);
+  const standing = await proposalStateStatement.row(transaction, ids);
   const refusal = standing ? refusalOf(standing) : null;
   if (refusal) throw invalid({ propertyPath: 'trainer', message: refusal, code: 'proposal' });
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCreatePath, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords } from '../i18n/useWords.ts';
-import { FormFoot } from './FormFoot.tsx';
+import { FormFooter } from './FormFooter.tsx';
 import { SaveAnotherButton } from './SaveAnotherButton.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -24,13 +24,13 @@ export const FormButtons = ({ canSave, isNew = false, offersAnother = false, chi
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   return (
-    <FormFoot>
+    <FormFooter>
       {canSave ? <SubmitButton isNew={isNew} /> : null}
       {canSave && offersAnother ? <SaveAnotherButton /> : null}
       <Button component={Link} to={createPath({ resource, type: 'list' })} color="inherit">
         {words('form.back')}
       </Button>
       {children}
-    </FormFoot>
+    </FormFooter>
   );
 };

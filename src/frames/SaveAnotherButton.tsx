@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useSaveContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useWords } from '../i18n/useWords.ts';
-import { ANOTHER } from './asksForAnother.ts';
+import { ANOTHER } from './isSaveAnotherSubmit.ts';
 
 /** Saves a new record and starts the next. */
 export const SaveAnotherButton = () => {

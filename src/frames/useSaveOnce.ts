@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRecordContext, useSaveContext } from 'react-admin';
-import { asksForAnother } from './asksForAnother.ts';
+import { isSaveAnotherSubmit } from './isSaveAnotherSubmit.ts';
 
 const REOPENS_AFTER_MS = 1_000;
 
@@ -32,7 +32,7 @@ export const useSaveOnce = (onRefused?: Refused, onAnother?: () => void) => {
     }
     let refusal: string | null = null;
     const violations: unknown = await save(values, {
-      ...(onAnother && asksForAnother(event) ? { onSuccess: onAnother } : {}),
+      ...(onAnother && isSaveAnotherSubmit(event) ? { onSuccess: onAnother } : {}),
       onError: (error: unknown, variables: unknown) => {
         isSaving.current = false;
         refusal = error instanceof Error ? error.message : String(error);

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
 import { logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
+import { exactPattern } from '../support/exactPattern.ts';
 import { reach } from '../support/keyboard.ts';
-import { literally } from '../support/literally.ts';
 
 /** The reference of the first vehicle in the list. */
 const firstVehicle = async (url: string): Promise<string> => {
@@ -27,13 +27,13 @@ it('goes from the login to a saved record, and back to it by Ctrl+K, with the ke
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Véhicules' }).waitFor();
   await page
-    .getByRole('row', { name: new RegExp(literally(vehicle)) })
+    .getByRole('row', { name: new RegExp(exactPattern(vehicle)) })
     .first()
     .waitFor();
-  await reach(page, 'Tab', new RegExp(`^${literally(vehicle)}`));
+  await reach(page, 'Tab', new RegExp(`^${exactPattern(vehicle)}`));
   await page.keyboard.press('Enter');
 
-  await page.getByRole('heading', { level: 1, name: new RegExp(literally(vehicle)) }).waitFor();
+  await page.getByRole('heading', { level: 1, name: new RegExp(exactPattern(vehicle)) }).waitFor();
   await reach(page, 'Tab', /^Référence/);
   await page.keyboard.press('End');
   await page.keyboard.type(' bis');
@@ -44,9 +44,9 @@ it('goes from the login to a saved record, and back to it by Ctrl+K, with the ke
   await page.getByRole('heading', { level: 1, name: 'Véhicules' }).waitFor();
   await page.keyboard.press('Control+k');
   await page.keyboard.type(vehicle);
-  await page.getByRole('option', { name: new RegExp(literally(vehicle)) }).waitFor();
+  await page.getByRole('option', { name: new RegExp(exactPattern(vehicle)) }).waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: new RegExp(literally(vehicle)) }).waitFor();
+  await page.getByRole('heading', { level: 1, name: new RegExp(exactPattern(vehicle)) }).waitFor();
 
   await reach(page, 'Tab', /^Carburant/);
   const before = await page.getByRole('combobox', { name: /^Carburant/ }).inputValue();

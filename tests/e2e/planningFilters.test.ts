@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
 import { logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
-import { forgetFilters } from '../support/forgetFilters.ts';
 import { openChoices } from '../support/openChoices.ts';
+import { resetFilters } from '../support/resetFilters.ts';
 
 const EMAIL = 'driver-program@pilotage.example';
 
 it('filters the planning, with filters in the address, and saves them for the next visit', async ({ page, server }) => {
-  await forgetFilters(await logIn(server.url, EMAIL));
+  await resetFilters(await logIn(server.url, EMAIL));
   await page.request.post('/login', { data: { username: EMAIL, password: DEMONSTRATION_PASSWORD } });
   await page.goto('/#/planning?view=month');
   const count = page

@@ -50,7 +50,7 @@ const trouble = async (page: Page, wait: Promise<unknown>): Promise<string | nul
   );
 
 /** A control file exists only on request. */
-const askControlFile = async (page: Page): Promise<void> => {
+const requestControlFile = async (page: Page): Promise<void> => {
   const { member } = await (await page.request.get('/api/emargements?itemsPerPage=1')).json();
   const asked = { kind: 'session', logisticSession: member[0].logisticSession['@id'] };
   expect((await page.request.post('/api/control_files', { data: asked })).status()).toBe(202);
@@ -58,7 +58,7 @@ const askControlFile = async (page: Page): Promise<void> => {
 
 it('shows rows in the guessed lists', async ({ page }) => {
   await openStockAdmin(page);
-  await askControlFile(page);
+  await requestControlFile(page);
   const troubles: Record<string, string> = {};
 
   for (const name of LISTED) {

@@ -8,8 +8,8 @@ import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.
 import { type Client, logIn } from '../support/client.ts';
 import { testNow } from '../support/clock.ts';
 import { it as base } from '../support/e2e.ts';
-import { forgetFilters } from '../support/forgetFilters.ts';
-import { literally } from '../support/literally.ts';
+import { exactPattern } from '../support/exactPattern.ts';
+import { resetFilters } from '../support/resetFilters.ts';
 import { type RunningServer, startDemonstration } from '../support/server.ts';
 import { drawSignature } from '../support/signature.ts';
 
@@ -129,7 +129,7 @@ const findNeed = async (page: Page, { need: { trainee, company } }: Plan): Promi
   const others = page.locator('tbody').getByRole('row').filter({ hasNotText: company.name });
   await expect.poll(() => others.count()).toBe(0);
   await page
-    .getByRole('row', { name: new RegExp(literally(trainee.lastName)) })
+    .getByRole('row', { name: new RegExp(exactPattern(trainee.lastName)) })
     .first()
     .click();
   await page.getByRole('textbox', { name: /^Nom/ }).first().waitFor();
@@ -204,7 +204,7 @@ const putTrainee = async (page: Page, { need: { trainee } }: Plan): Promise<void
   await page.getByRole('link', { name: 'Ajouter des stagiaires' }).click();
   await page.getByLabel('Stagiaire (nom, e-mail, téléphone)').fill(trainee.lastName);
   // Until the list has updated, the button may still move.
-  const others = page.getByRole('checkbox', { name: new RegExp(`^Sélectionner (?!.*${literally(trainee.lastName)})`) });
+  const others = page.getByRole('checkbox', { name: new RegExp(`^Sélectionner (?!.*${exactPattern(trainee.lastName)})`) });
   await expect.poll(() => others.count()).toBe(0);
   await page
     .getByRole('checkbox', { name: `Sélectionner ${trainee.firstName} ${trainee.lastName}` })
@@ -218,7 +218,7 @@ const putTrainee = async (page: Page, { need: { trainee } }: Plan): Promise<void
 
 it('goes from a need to a signed sheet', async ({ page, phone, server }) => {
   const client = await logIn(server.url, OFFICER);
-  await forgetFilters(client);
+  await resetFilters(client);
   const plan = await findPlan(client);
   const { trainee } = plan.need;
   const name = `${trainee.firstName} ${trainee.lastName}`;
@@ -239,7 +239,7 @@ it('goes from a need to a signed sheet', async ({ page, phone, server }) => {
   await phone.page.getByText(`Bonjour ${name}`).waitFor();
   await drawSignature(phone.page, phone.page.getByRole('img', { name: /^Zone de signature/ }).first());
   await phone.page.getByRole('button', { name: 'Valider ma signature' }).first().click();
-  await phone.page.getByRole('img', { name: new RegExp(`^Signature ${literally(ofName(name))}`) }).waitFor();
+  await phone.page.getByRole('img', { name: new RegExp(`^Signature ${exactPattern(ofName(name))}`) }).waitFor();
 
   await logInByHand(page);
   await page.goto(session);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
 import { openLine } from '../support/cutLine.ts';
 import { it } from '../support/e2e.ts';
-import { literally } from '../support/literally.ts';
+import { exactPattern } from '../support/exactPattern.ts';
 
 /** Offline, the browser logs an error for each failed call. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Failed to fetch/;
@@ -74,7 +74,7 @@ it('accepts a proposed date and notes an absence on a phone', async ({ phone: { 
   const period = /^.{16} – [\d:]+/.exec((await first.textContent()) ?? '')?.[0] ?? 'no period';
   await first.getByRole('button', { name: 'Accepter' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
-  await page.getByRole('link', { name: new RegExp(`${literally(period)}.*stagiaire`) }).waitFor();
+  await page.getByRole('link', { name: new RegExp(`${exactPattern(period)}.*stagiaire`) }).waitFor();
 
   await page.getByRole('tab', { name: 'Indisponibilités' }).click();
   await page.getByRole('button', { name: 'Ajouter une indisponibilité' }).click();

@@ -10,10 +10,10 @@ import { openPage } from '../support/browser.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { testNow } from '../support/clock.ts';
 import { it } from '../support/e2e.ts';
-import { forgetFilters } from '../support/forgetFilters.ts';
+import { exactPattern } from '../support/exactPattern.ts';
 import { reach } from '../support/keyboard.ts';
-import { literally } from '../support/literally.ts';
 import { openChoices } from '../support/openChoices.ts';
+import { resetFilters } from '../support/resetFilters.ts';
 
 const OFFICER = 'driver-program@pilotage.example';
 const COLLEAGUE = 'autres@pilotage.example';
@@ -89,7 +89,7 @@ const openPlanning = async (page: Page, account: string, address: string): Promi
 
 const sessionsOf = (page: Page): Locator => page.locator('[data-session]');
 const sessionOn = (page: Page, day: string, place = ''): Locator =>
-  page.getByRole('button', { name: new RegExp(`, ${literally(dayTitle(day))}, .*${literally(place)}`) });
+  page.getByRole('button', { name: new RegExp(`, ${exactPattern(dayTitle(day))}, .*${exactPattern(place)}`) });
 const shows = (page: Page, count: number): Promise<void> => expect.poll(() => sessionsOf(page).count()).toBe(count);
 
 const conflicts = (page: Page): Locator => page.getByRole('dialog', { name: /conflit/ });
@@ -227,7 +227,7 @@ const actionByKeys = async (page: Page, logisticSession: Locator, action: RegExp
   await logisticSession.waitFor();
   const item = page.getByRole('menuitem', { name: action });
   const [name = ''] = ((await logisticSession.getAttribute('title')) ?? '').split('\n');
-  await reach(page, 'Tab', new RegExp(`^${literally(name)}`));
+  await reach(page, 'Tab', new RegExp(`^${exactPattern(name)}`));
   await page.keyboard.press('Enter');
   await item.waitFor();
   await reach(page, 'ArrowDown', action);
@@ -247,7 +247,7 @@ const replaceByKeys = async (page: Page): Promise<void> => {
 describe('a full week: live for the other officer, then undone', () => {
   it('is planned with the mouse', async ({ page, browser, server }) => {
     const officer = await logIn(server.url, OFFICER);
-    for (const person of [officer, await logIn(server.url, COLLEAGUE)]) await forgetFilters(person);
+    for (const person of [officer, await logIn(server.url, COLLEAGUE)]) await resetFilters(person);
     const plan = await findPlan(officer);
     const week = emptyWeek();
     const [monday = '', , , thursday = '', friday = ''] = week;
@@ -301,7 +301,7 @@ describe('a full week: live for the other officer, then undone', () => {
 
   it('is planned with the keyboard only', async ({ page, server }) => {
     const officer = await logIn(server.url, OFFICER);
-    await forgetFilters(officer);
+    await resetFilters(officer);
     const plan = await findPlan(officer);
     const week = emptyWeek();
     const [monday = '', , , , friday = ''] = week;

@@ -16,8 +16,8 @@ import type { AppEnv } from '../../server/route.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { testNow } from './clock.ts';
 import { compareWrites } from './compareWrites.ts';
+import { databaseClearingTotals } from './databaseClearingTotals.ts';
 import type { DatabaseContent } from './databaseImage.ts';
-import { forgettingTotals } from './forgettingTotals.ts';
 import { isOnPostgres, openTestDatabase } from './openTestDatabase.ts';
 import { addTrainer, addUser, openSession, type Person, type TrainerOptions, type UserOptions } from './people.ts';
 import { testJobs } from './testJobs.ts';
@@ -126,7 +126,7 @@ export const testApp = async ({
     /** The app's dependencies. */
     deps,
     /** For the test's own statements. */
-    database: forgettingTotals(database, totals),
+    database: databaseClearingTotals(database, totals),
     files,
     /** Folder of the files. */
     filesFolder: folder,

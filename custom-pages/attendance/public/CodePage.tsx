@@ -66,7 +66,7 @@ const Confirmation = ({
   const { isRunning, error, run } = useAction();
   const handleConfirm = () =>
     run(async () => {
-      const { uuid } = await attendanceApi.openPass(code, person.id).catch((failure: unknown) => {
+      const { uuid } = await attendanceApi.openSigningPass(code, person.id).catch((failure: unknown) => {
         throw goneCode(failure);
       });
       window.location.replace(`/#/emargement/${uuid}`);

@@ -143,7 +143,8 @@ export const attendanceApi = {
   /** The people a code lets sign. */
   readCode: (code: string) => write<CodeSheetView>('POST', pathOf('codes', '/sheet'), { body: { code } }),
   /** Exchanges a code and a name for that person's page. */
-  openPass: (code: string, person: number) => write<PassView>('POST', pathOf('codes', '/pass'), { body: { code, person } }),
+  openSigningPass: (code: string, person: number) =>
+    write<PassView>('POST', pathOf('codes', '/pass'), { body: { code, person } }),
   sign,
   /** `version` changes the address when the signature changes. */
   imageUrl: ({ uuid, period, trainer }: SignaturePlace, version: string): string =>

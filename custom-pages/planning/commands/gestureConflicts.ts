@@ -24,7 +24,7 @@ const membersFor = ({ command, logisticSession }: Gesture): Promise<Members> | M
 const DAYS_ASKED = 14;
 
 /** Conflicts of several days, without duplicates. */
-const askDays = async (request: PlannedSession, dates: readonly string[]): Promise<ConflictsAnswer> => {
+const previewDates = async (request: PlannedSession, dates: readonly string[]): Promise<ConflictsAnswer> => {
   const period = { startAt: new Date(request.startAt ?? ''), endAt: new Date(request.endAt ?? '') };
   const logisticSessions = dates.map((date) => {
     const { startAt, endAt } = movedPeriod(period, parisInstant(date, parisTime(period.startAt)));
@@ -42,7 +42,7 @@ export const conflictsOf = async (gesture: Gesture): Promise<ConflictsAnswer> =>
   if (!request) return NO_CONFLICTS;
   const { command } = gesture;
   const days = command.kind === 'create' ? command.days : undefined;
-  return days ? askDays(request, days.slice(0, DAYS_ASKED)) : readConflicts(request);
+  return days ? previewDates(request, days.slice(0, DAYS_ASKED)) : readConflicts(request);
 };
 
 /** Replacements for a refused command; for a merge only now, since both sessions still existed before. */

@@ -27,7 +27,7 @@ import { type Drop, eventOf, timelineDrag } from './timelineDrag.ts';
 import { absenceInputs, eventInput, markInputs } from './timelineInputs.ts';
 import { isNarrowView, TIMELINE_VIEWS } from './timelineViews.ts';
 import { classOfHead, useDayHeads } from './useDayHeads.ts';
-import { useIconShelf } from './useIconShelf.tsx';
+import { useHiddenIcons } from './useHiddenIcons.tsx';
 
 const LICENSE_KEY: string = import.meta.env.VITE_FULLCALENDAR_LICENSE_KEY ?? 'GPL-My-Project-Is-Open-Source';
 const DAYS_KEPT_IN_SIGHT = 3;
@@ -172,7 +172,7 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
     if (guard.isGivenUp()) calendar.current?.getApi().unselect();
     else onSelect?.({ period: { from: startStr.slice(0, 10), to: endStr.slice(0, 10) }, row: resource?.id ?? null });
   });
-  const { shelf, copyIcon } = useIconShelf(PLANNING_ICONS);
+  const { shelf, copyIcon } = useHiddenIcons(PLANNING_ICONS);
   const { renderDay } = useDayHeads({ frame, marks, copyIcon, onOpen: openDay });
   const renderEvent = useCallback(
     ({ event, view: shown }: EventContentArg) =>

@@ -5,11 +5,11 @@ import { fitToValues } from '../../../model/french.ts';
 import { PRIOR_INFORMATION_HEADING } from '../../../model/messages/documents/documentTexts.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
+import { applyFonts } from './applyFonts.ts';
+import { BRAND_STYLES, GREY, INK, RULE, stylesOf } from './brandStyle.ts';
 import { coverPage } from './coverPage.ts';
 import { drawText } from './drawText.ts';
 import { evaluation } from './evaluation.ts';
-import { legible } from './legible.ts';
-import { GREY, INK, LOOKS, RULE, stylesOf } from './look.ts';
 import { preparationSheet } from './preparationSheet.ts';
 import { senderOf } from './senderOf.ts';
 import { signatureSheet } from './signatureSheet.ts';
@@ -32,7 +32,7 @@ const OWN_PAGES: Readonly<Partial<Record<DocumentType, Draw>>> = {
 
 const letterhead = ({ organisation, templates }: Dossier, order: DocumentOrder): Content => {
   const { brand } = order;
-  const { word, colour } = LOOKS[brand];
+  const { word, colour } = BRAND_STYLES[brand];
   const sender = senderOf(organisation, order);
   const picture = templates[brand].headerImage ? 'header' : organisation.logo ? 'logo' : null;
   return {
@@ -127,10 +127,10 @@ export const definitionOf = (dossier: Dossier, order: DocumentOrder): TDocumentD
     pageSize: 'A4',
     pageMargins: [MARGIN, 92, MARGIN, 60],
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2, color: INK },
-    styles: { ...stylesOf(LOOKS[order.brand]) },
+    styles: { ...stylesOf(BRAND_STYLES[order.brand]) },
     images: picturesOf(dossier, order),
-    header: () => legible(letterhead(dossier, order)),
-    footer: (page, count) => legible(foot(dossier, `Page ${page}/${count}`)),
+    header: () => applyFonts(letterhead(dossier, order)),
+    footer: (page, count) => applyFonts(foot(dossier, `Page ${page}/${count}`)),
     content: [
       { text: title, style: 'title' },
       { text: training, style: 'subtitle' },

@@ -2,9 +2,9 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import pdfmake from 'pdfmake';
 import type { Content } from 'pdfmake/interfaces';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
+import { applyFonts } from './applyFonts.ts';
 import { definitionOf } from './definition.ts';
 import { openFonts } from './fonts.ts';
-import { legible } from './legible.ts';
 import { numberedHeadings } from './pageBreaks.ts';
 import { addStructure, headingAtFoot, markWhatIsDrawn, type TaggedPdf } from './structure.ts';
 import { tagged } from './tags.ts';
@@ -31,7 +31,7 @@ const withPagesOf = async (pdf: Uint8Array, appended: readonly Uint8Array[]): Pr
 /** A heading left at the foot of a page is moved, and the document drawn again. */
 const drawTagged = async (dossier: Dossier, order: DocumentOrder, moved: ReadonlySet<number>): Promise<Uint8Array> => {
   const definition = definitionOf(dossier, order);
-  const { content, structure } = tagged(numberedHeadings(legible(definition.content as Content), moved));
+  const { content, structure } = tagged(numberedHeadings(applyFonts(definition.content as Content), moved));
   const output = pdfmake.createPdf({ ...definition, content, tagged: true });
   const pdf = (await output.getStream()) as unknown as TaggedPdf;
   const alone = headingAtFoot(pdf);

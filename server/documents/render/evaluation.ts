@@ -4,7 +4,7 @@ import { fromTo } from '../../../model/french.ts';
 import { DOCUMENT_WORDS, EVALUATION_PLACE_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf } from '../planDocuments.ts';
-import { RULE } from './look.ts';
+import { RULE } from './brandStyle.ts';
 import { heading, together } from './pageBreaks.ts';
 import { facts, table } from './tables.ts';
 import { companyOf, dayOfOrder, traineesOf } from './variables.ts';

@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake';
-import { GRID, INK, NO_LINES } from './look.ts';
+import { GRID, INK, NO_LINES } from './brandStyle.ts';
 import { hasShortCells } from './pageBreaks.ts';
 
 interface TableOptions {

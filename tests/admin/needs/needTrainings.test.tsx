@@ -6,7 +6,7 @@ import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClie
 import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord, nextNumber } from '../../support/buildRecord.ts';
 import { testNow } from '../../support/clock.ts';
-import { literally } from '../../support/literally.ts';
+import { exactPattern } from '../../support/exactPattern.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -45,7 +45,7 @@ const lastNameOf = (need: ApiRecord): string => String((need.trainee as ApiRecor
 
 const openNeed = async (need: ApiRecord, person: Person, tab = 'identity') => {
   await screens.open(`/trainee/${need.id}/${tab}`, person);
-  await screen.findByRole('heading', { level: 1, name: new RegExp(literally(lastNameOf(need))) });
+  await screen.findByRole('heading', { level: 1, name: new RegExp(exactPattern(lastNameOf(need))) });
   return userEvent.setup();
 };
 
@@ -167,7 +167,7 @@ it('offers choices that depend on the previous field, and clears them with it', 
 
   await user.click(screen.getByRole('combobox', { name: 'Modèle' }));
   expect(await screen.findByRole('option', { name: new RegExp(String(model.model)) })).toBeInTheDocument();
-  expect(screen.queryByRole('option', { name: new RegExp(`${literally(String(foreign.model))}$`) })).not.toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: new RegExp(`${exactPattern(String(foreign.model))}$`) })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('combobox', { name: 'Marque' }));
   await user.click(await screen.findByRole('option', { name: String(other.brand) }));

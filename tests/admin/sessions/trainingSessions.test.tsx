@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { firstLogisticSessionToCome } from '../../../resources/training_sessions/firstLogisticSessionToCome.ts';
+import { nextLogisticSession } from '../../../resources/training_sessions/nextLogisticSession.ts';
 import { adminScreens } from '../../support/adminScreen.tsx';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
@@ -111,10 +111,10 @@ describe('the list of training sessions', () => {
       day(2, '2026-11-21T08:00:00Z', '2026-11-21T16:00:00Z'),
       day(1, '2026-11-20T08:00:00Z', '2026-11-20T16:00:00Z'),
     ];
-    expect(firstLogisticSessionToCome(logisticSessions, new Date('2026-11-01T00:00:00Z'))?.id).toBe(1);
-    expect(firstLogisticSessionToCome(logisticSessions, new Date('2026-11-20T18:00:00Z'))?.id).toBe(2);
-    expect(firstLogisticSessionToCome(logisticSessions, new Date('2026-12-01T00:00:00Z'))?.id).toBe(2);
-    expect(firstLogisticSessionToCome([], testNow())).toBeNull();
+    expect(nextLogisticSession(logisticSessions, new Date('2026-11-01T00:00:00Z'))?.id).toBe(1);
+    expect(nextLogisticSession(logisticSessions, new Date('2026-11-20T18:00:00Z'))?.id).toBe(2);
+    expect(nextLogisticSession(logisticSessions, new Date('2026-12-01T00:00:00Z'))?.id).toBe(2);
+    expect(nextLogisticSession([], testNow())).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EntryView, SheetView, StaffSheetView } from '../../../model/attendance/attendanceViews.ts';
-import { leavingMail } from '../../support/leavingMail.ts';
 import type { Person } from '../../support/people.ts';
+import { sentMailHtml } from '../../support/sentMailHtml.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { type AttendanceDay, at, buildAttendanceDay } from './attendanceDay.ts';
 import { SIGNATURE_SVG } from './drawings.ts';
@@ -180,7 +180,7 @@ describe('“Ce n’est pas moi”', () => {
     expect((await sign(day.entryUuids[0], 'morning')).body.reason).toBe('link_blocked');
     now = at('09:10');
     expect((await call('POST', mailPath, { as: officer })).status).toBe(202);
-    const key = /mail=([\w-]+)/.exec(await leavingMail(test.database, 'signing_link'))?.[1] ?? '';
+    const key = /mail=([\w-]+)/.exec(await sentMailHtml(test.database, 'signing_link'))?.[1] ?? '';
     expect((await sign(day.entryUuids[0], 'morning', { fields: { mail: key } })).status).toBe(201);
   });
 });

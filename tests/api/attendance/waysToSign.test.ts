@@ -9,8 +9,8 @@ import type {
   StaffSheetView,
 } from '../../../model/attendance/attendanceViews.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
-import { leavingMail } from '../../support/leavingMail.ts';
 import type { Person } from '../../support/people.ts';
+import { sentMailHtml } from '../../support/sentMailHtml.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { type AttendanceDay, at, buildAttendanceDay, trainerSecret } from './attendanceDay.ts';
 import { SIGNATURE_SVG } from './drawings.ts';
@@ -235,7 +235,7 @@ it('mails people who have not signed, with links recorded as e-mail, and limits 
     { kind: 'missing_signature', receiver: ['jean@client.example'], subject: 'Votre émargement : Éco-conduite et prévention' },
     { kind: 'signing_link', subject: 'Confirmez votre adresse e-mail : Éco-conduite et prévention' },
   ]);
-  const left = await leavingMail(test.database, 'missing_signature');
+  const left = await sentMailHtml(test.database, 'missing_signature');
   const [, uuid = '', mail = ''] = /#\/emargement\/([0-9a-f-]{36})\?mail=([\w-]+)/.exec(left) ?? [];
   expect(uuid).toBe(day.entryUuids[0]);
   const outbox = JSON.stringify((await call('GET', '/api/mail_messages', undefined, staff)).body);

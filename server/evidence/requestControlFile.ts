@@ -1,0 +1,73 @@
+import type { Actor } from '../../model/accounts/access.ts';
+import { CONTROL_FILE_MAX_SHEETS, type ControlFileScope } from '../../model/evidence/controlFileConstants.ts';
+import { fromTo } from '../../model/french.ts';
+import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import type { Queryable } from '../database/database.ts';
+import { Parameters } from '../database/sql.ts';
+import { invalid, notFound } from '../domainError.ts';
+import type { JobQueue } from '../jobs/jobData.ts';
+import { recordWriter } from '../records/recordWriter.ts';
+import { rowScope } from '../records/rowScope.ts';
+import type { WriteContext } from '../records/writeContext.ts';
+import { controlFileSheetsStatement } from './controlFileSheetsStatement.ts';
+import { controlFileTitleStatement } from './controlFileTitleStatement.ts';
+
+export interface ControlFileRequest {
+  readonly kind: ControlFileScope;
+  readonly logisticSessionId: number | null;
+  readonly companyId: number | null;
+  /** `YYYY-MM-DD`, both included. */
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  /** Where people reach the product. */
+  readonly origin: string;
+}
+
+/** The sheets of the request that the person may see. */
+const sheetsOf = async (tx: Queryable, request: ControlFileRequest, actor: Actor): Promise<readonly string[]> => {
+  const { logisticSessionId, companyId, startDate, endDate } = request;
+  const params = new Parameters();
+  for (const value of [logisticSessionId, companyId, startDate, endDate]) params.add(value);
+  const scope = rowScope({ collection: 'training_sessions', actor, row: 't' }, params);
+  return (await controlFileSheetsStatement.rows(tx, { scope }, params.values)).map(({ uuid }) => uuid);
+};
+
+const titleOf = async (tx: Queryable, request: ControlFileRequest): Promise<string> => {
+  const { logisticSessionId, companyId, startDate, endDate } = request;
+  const named = await controlFileTitleStatement.row(tx, [companyId, logisticSessionId]);
+  if (!named && request.kind !== 'period') throw notFound();
+  const period = startDate && endDate ? fromTo(frenchDay(startDate), frenchDay(endDate)) : '';
+  return [named?.title, period].filter(Boolean).join(', ');
+};
+
+const refuse = (propertyPath: string, message: string) => invalid({ propertyPath, message, code: 'invalid' });
+
+const INSERT = `insert into control_files (kind, logistic_session_id, company_id, start_date, end_date, title, author, account_id, sheet_count, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`;
+const INSERT_PARTS = `insert into control_file_parts (control_file_id, sheet_uuid, position)
+  select $1, uuid, position from unnest($2::uuid[]) with ordinality as one(uuid, position)`;
+
+/** Requests a control file of the sheets the person may see; returns its id. */
+export const requestControlFile = async (
+  { database: tx, actor, requestId, now }: WriteContext,
+  jobs: JobQueue,
+  request: ControlFileRequest,
+): Promise<number> => {
+  const title = await titleOf(tx, request);
+  const sheets = await sheetsOf(tx, request, actor);
+  if (sheets.length === 0) throw refuse('kind', problemMessage('evidence.no_sheet'));
+  if (sheets.length > CONTROL_FILE_MAX_SHEETS) {
+    throw refuse('endDate', problemMessage('evidence.too_many_sheets', { most: CONTROL_FILE_MAX_SHEETS }));
+  }
+  const { kind, logisticSessionId, companyId, startDate, endDate } = request;
+  const values = [kind, logisticSessionId, companyId, startDate, endDate, title, actor.name, actor.accountId, sheets.length, now];
+  const [row] = await tx.write<{ id: number }>('control_files', INSERT, values);
+  if (!row) throw new Error('An insert answered no row');
+  await tx.write('control_file_parts', INSERT_PARTS, [row.id, sheets]);
+  const after = { kind, title, sheets: sheets.length };
+  const writer = { database: tx, actor, requestId, now };
+  await recordWriter(writer, 'control_files').journal('export', { recordId: row.id, before: null, after });
+  await jobs.enqueue(tx, 'control_file', { controlFileId: row.id, origin: request.origin });
+  return row.id;
+};

@@ -1,0 +1,2 @@
+/** A regular expression that matches exactly the text. */
+export const exactPattern = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
