@@ -34,8 +34,8 @@ const wrongSubjects = git('log', '--no-merges', '--format=%s', `${MAIN}..HEAD`).
 );
 
 const refusals = [
-  ...wrongSubjects.map((subject) => `commit subject: not "type: …" in at most ${LONGEST_SUBJECT} characters: ${subject}`),
-  ...changedMigrations.map((file) => `migration: main has it already, write another one instead: ${file}`),
+  ...wrongSubjects.map((subject) => `commit subject must be "type: …" with at most ${LONGEST_SUBJECT} characters: ${subject}`),
+  ...changedMigrations.map((file) => `migration is already on main, write a new one instead: ${file}`),
 ];
 
 for (const refusal of refusals) console.error(refusal);

@@ -8,7 +8,7 @@ interface Moment {
   readonly at: string;
   /** Time zone of servers, browsers and tests. Default: Paris. */
   readonly zone?: string;
-  /** Default: the journeys. */
+  /** Default: `JOURNEYS`. */
   readonly tests?: readonly string[];
 }
 
@@ -59,7 +59,7 @@ const passesAt = async ({ at, zone = 'Europe/Paris', tests = JOURNEYS }: Moment)
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !MOMENTS.some((moment) => moment.name === name));
 if (unknown.length > 0)
-  throw new Error(`No such moment: ${unknown.join(', ')}. There are: ${MOMENTS.map(({ name }) => name).join(', ')}`);
+  throw new Error(`Unknown moment: ${unknown.join(', ')}. Known moments: ${MOMENTS.map(({ name }) => name).join(', ')}`);
 
 const chosen = MOMENTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const outcomes: string[] = [];

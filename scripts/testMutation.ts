@@ -7,10 +7,10 @@ import { reachedFrom } from './importGraph.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const USAGE = `Changes one operator or constant at a time in rules, runs the nearest tests, and prints the share that they notice.
+const USAGE = `Changes one operator or constant at a time in rules and use cases, runs the nearest tests, and prints which they miss.
   npm run test:mutation [-- --count 60 --first 0 model/attendance/decideSign.ts …]
   --count   number of changes, spread over the files
-  --first   number of the first one, to try others than the last time`;
+  --first   number of the first change: another number tries other changes`;
 
 /** Files with the rules of the domain. */
 const RULES = [
@@ -24,7 +24,7 @@ const RULES = [
   .split(' ')
   .map((name) => {
     const [file] = globSync(`model/{.,*}/${name}.ts`);
-    if (!file) throw new Error(`No rule is named ${name}`);
+    if (!file) throw new Error(`No rule file is named ${name}`);
     return file;
   });
 
@@ -78,7 +78,7 @@ const TESTS = globSync('tests/{model,api,admin}/**/*.test.ts').map((test) => ({
   test,
   reached: reachedFrom(test, { opensSupport: false }),
 }));
-/** Tests with a server further away take a minute and test something else. */
+/** Tests more imports away than this take a minute and test something else. */
 const FAR = 2;
 const MOST_NEAR_TESTS = 6;
 const MOST_FAR_TESTS = 2;
@@ -98,7 +98,7 @@ const fail = async (tests: readonly string[]): Promise<boolean> => {
   return code !== 0;
 };
 
-/** Of a rule the nearest tests without a server, and few with one; of a use case those of its domain. */
+/** For a rule: the nearest model tests, and a few tests that start a server. For a use case: the API tests of its domain. */
 const nearestTests = (file: string): readonly string[] => {
   const near = TESTS.map(({ test, reached }) => ({ test, steps: reached.get(file) ?? Number.POSITIVE_INFINITY })).toSorted(
     (one, other) => one.steps - other.steps,
@@ -136,7 +136,7 @@ const { values, positionals } = parseArgs({
 });
 if (values.help) console.info(USAGE);
 else if (await fail(['tests/model'])) {
-  console.error('The tests fail without a change: see `npm run test:api`.');
+  console.error('The tests fail before any mutation: fix them first (`npm run test:api`).');
   process.exitCode = 1;
 } else {
   const all = (positionals.length > 0 ? positionals : [...RULES, ...USE_CASES]).flatMap(mutationsOf);
@@ -147,6 +147,6 @@ else if (await fail(['tests/model'])) {
   let noticed = 0;
   for (const mutation of chosen) if (await tryOut(mutation)) noticed += 1;
   console.info(
-    `${noticed} of ${chosen.length} noticed (${Math.round((100 * noticed) / chosen.length)} %), of ${all.length} places.`,
+    `${noticed} of ${chosen.length} noticed (${Math.round((100 * noticed) / chosen.length)} %); the files have ${all.length} places to change.`,
   );
 }

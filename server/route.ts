@@ -38,8 +38,8 @@ export interface Route {
   /** Type of the body. Default `json` for POST, PUT and PATCH. */
   readonly body?: 'json' | 'multipart' | 'none';
   /**
-   * It begins with a read of the record: that statement then proves the cached caller (`withCachedCaller`). Every GET does so. Default
-   * false.
+   * Its first statement reads the record, and also proves the cached caller (`withCachedCaller`). Every GET works that way.
+   * Default false.
    */
   readonly startsByReading?: boolean;
   /** Refuse cross-site calls, as for every write. Default false: reads change nothing. */
@@ -50,6 +50,6 @@ export interface Route {
 /** The caller of a guarded route. */
 export const actorOf = (context: AppContext): Actor => {
   const actor = context.get('actor');
-  if (!actor) throw new Error('A guarded route ran without an actor');
+  if (!actor) throw new Error('A route that needs a login ran without a caller');
   return actor;
 };

@@ -59,7 +59,7 @@ const openRegistries = ({ companyRegistryUrl, plateRegistryUrl, demo }: Settings
 const STOP_DEADLINE_MS = 10_000;
 
 const endLate = (log: Logger): void => {
-  log.error('stopping took too long: what was still running is cut off');
+  log.error('stopping took too long: work still running was interrupted');
   process.exit(1);
 };
 

@@ -17,7 +17,7 @@ export const accountBehind = async (
   id: unknown,
 ): Promise<number> => {
   const row = await accountBehindStatement.row(transaction, table, [id]);
-  if (!row) throw new Error(`No account behind ${table} ${id}`);
+  if (!row) throw new Error(`${table} ${id} has no account`);
   return row.accountId;
 };
 

@@ -7,7 +7,7 @@ const PATH = '/api/connected_user';
 /** The logged-in person for the admin (specification §3, connected user). */
 export const readConnectedUser = async (database: Queryable, actor: Actor) => {
   const profile = await profileStatement.row(database, [actor.accountId, actor.areas]);
-  if (!profile) throw new Error('A session without a person');
+  if (!profile) throw new Error('The account belongs to no user and no trainer');
   const { featureFlags, filters, ...person } = profile;
   return {
     '@context': '/api/contexts/ConnectedUser',

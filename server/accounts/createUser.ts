@@ -1,6 +1,7 @@
 import { FEATURE_FLAGS } from '../../model/constants.ts';
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import type { Queryable } from '../database/database.ts';
+import { returnedRow } from '../database/returnedRow.ts';
 import { recordLinks } from '../records/recordLinks.ts';
 import { StartError } from '../startError.ts';
 import { saveAccount } from './saveAccount.ts';
@@ -20,12 +21,13 @@ export const createUser = async (transaction: Queryable, options: CreateUser): P
   const group = await userGroupsStatement.row(transaction, 'code', [groupCode]);
   if (!group) throw new StartError(OPERATOR_MESSAGES.unknownGroup({ group: groupCode }));
   const accountId = await saveAccount(transaction, { email, password });
-  const [user] = await transaction.write<{ id: number }>(
-    'users',
-    'insert into users (account_id, first_name, last_name, initials, feature_flags) values ($1, $2, $3, $4, $5) returning id',
-    [accountId, firstName, lastName, `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase(), FEATURE_FLAGS],
+  const user = returnedRow(
+    await transaction.write<{ id: number }>(
+      'users',
+      'insert into users (account_id, first_name, last_name, initials, feature_flags) values ($1, $2, $3, $4, $5) returning id',
+      [accountId, firstName, lastName, `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase(), FEATURE_FLAGS],
+    ),
   );
-  if (!user) throw new Error('A user was not written');
   await recordLinks(transaction, 'users').link('userGroups', user.id, group.id);
   return user.id;
 };

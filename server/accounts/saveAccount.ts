@@ -2,6 +2,7 @@ import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
+import { returnedRow } from '../database/returnedRow.ts';
 import { invalid } from '../domainError.ts';
 import { accountStatement } from './accountStatement.ts';
 import { closeAccountSessions } from './loginSessions.ts';
@@ -46,8 +47,7 @@ const upsert = async (transaction: Queryable, before: AccountRow | null, values:
     ? 'update accounts set email = $1, is_active = $2, password_hash = coalesce($3, password_hash) where id = $4 returning id'
     : 'insert into accounts (email, is_active, password_hash) values ($1, $2, $3) returning id';
   try {
-    const [row] = await transaction.write<{ id: number }>('accounts', text, before ? [...values, before.id] : values);
-    if (!row) throw new Error('An account was not written');
+    const row = returnedRow(await transaction.write<{ id: number }>('accounts', text, before ? [...values, before.id] : values));
     return row.id;
   } catch (error) {
     throw emailTaken(error);

@@ -45,7 +45,7 @@ export const createOutbound = ({
       headers: { Accept: 'application/json' },
     });
     if (response.status === 404) return null;
-    if (!response.ok) throw new Error(`answered ${response.status}`);
+    if (!response.ok) throw new Error(`response status ${response.status}`);
     return response.json();
   };
 

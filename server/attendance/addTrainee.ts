@@ -1,5 +1,6 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
+import { returnedRow } from '../database/returnedRow.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { Entry } from './attendanceSheet.ts';
@@ -30,9 +31,8 @@ const insertNeed = async (
   trainee: NewTrainee,
 ): Promise<{ traineeId: number; needId: number }> => {
   const values = [trainee.firstName, trainee.lastName, trainee.email, trainee.phoneNumber, sheet.areaId];
-  const [person] = await tx.write<{ id: number }>('trainees', INSERT_TRAINEE, values);
-  const [need] = await tx.write<{ id: number }>('need_trainings', INSERT_NEED, [person?.id, sheet.trainingSessionId]);
-  if (!person || !need) throw new Error('A new trainee was not written');
+  const person = returnedRow(await tx.write<{ id: number }>('trainees', INSERT_TRAINEE, values));
+  const need = returnedRow(await tx.write<{ id: number }>('need_trainings', INSERT_NEED, [person.id, sheet.trainingSessionId]));
   return { traineeId: person.id, needId: need.id };
 };
 
@@ -74,7 +74,7 @@ export const addTrainee = async (
   await recordWriter(writer, 'need_trainings').journal('create', { recordId: needId, before: null, after });
   const added = await syncSheetsWithSession(writer, sheet.trainingSessionId, sheetActor(caller));
   const entry = added.find(({ sheetUuid, needTrainingId }) => sheetUuid === sheet.uuid && needTrainingId === needId);
-  if (!entry) throw new Error('A new trainee is not on the sheet');
+  if (!entry) throw new Error('The added trainee is missing on the sheet');
   return {
     ...NEW_ENTRY,
     id: entry.entryId,

@@ -91,6 +91,6 @@ export const appendEvents = async (tx: JournalTransaction, events: readonly NewE
 /** Appends a line to the journal. */
 export const appendEvent = async (tx: JournalTransaction, event: NewEvent): Promise<JournalLine> => {
   const [line] = await appendEvents(tx, [event]);
-  if (!line) throw new Error('A line was not added');
+  if (!line) throw new Error('The journal line was not appended');
   return line;
 };

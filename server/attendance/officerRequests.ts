@@ -1,6 +1,7 @@
 import type { AttendanceRequestKind, SheetRequestOutcome } from '../../model/attendance/attendanceRequestKinds.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { Queryable } from '../database/database.ts';
+import { returnedRow } from '../database/returnedRow.ts';
 import { changeTable } from '../records/changeTable.ts';
 import { notifyOfficers } from './notifyOfficers.ts';
 import type { Target } from './resolveTarget.ts';
@@ -29,22 +30,23 @@ export const openRequest = async <T extends Target>(tx: Queryable, target: T, re
   const { sheet, entry, caller } = target;
   const { kind, person, firstName = null, lastName = null, trainerId = null, period = null, reason = null, now } = request;
   const requestedBy = caller.name || person;
-  const [row] = await tx.write<{ id: number }>('attendance_requests', INSERT, [
-    kind,
-    sheet.id,
-    entry?.id ?? null,
-    sheet.logisticSessionId,
-    sheet.trainingSessionId,
-    trainerId,
-    period,
-    person,
-    firstName,
-    lastName,
-    reason,
-    requestedBy,
-    now,
-  ]);
-  if (!row) throw new Error('A request was not written');
+  const row = returnedRow(
+    await tx.write<{ id: number }>('attendance_requests', INSERT, [
+      kind,
+      sheet.id,
+      entry?.id ?? null,
+      sheet.logisticSessionId,
+      sheet.trainingSessionId,
+      trainerId,
+      period,
+      person,
+      firstName,
+      lastName,
+      reason,
+      requestedBy,
+      now,
+    ]),
+  );
   if (request.origin !== null) await notifyOfficers(tx, sheet, { ...request, origin: request.origin, id: row.id });
   return withRequest(target, {
     id: row.id,

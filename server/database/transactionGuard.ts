@@ -6,7 +6,7 @@ export const createTransactionGuard = () => {
   return {
     /** Throws when called inside an open transaction. */
     refuseInside: (): void => {
-      if (running.getStore()?.isOpen) throw new Error('Inside a transaction, use the transaction and not the database');
+      if (running.getStore()?.isOpen) throw new Error('Inside a transaction, use the transaction, not the database');
     },
     /** Marks the work as inside a transaction. */
     inside: <Result>(work: () => Promise<Result>): Promise<Result> => {

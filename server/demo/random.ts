@@ -29,7 +29,7 @@ export const createRandom = (seed: number): Random => {
   const integer = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[integer(0, items.length - 1)];
-    if (item === undefined) throw new Error('Nothing to pick from');
+    if (item === undefined) throw new Error('Cannot pick from an empty list');
     return item;
   };
   const sample = <Item>(items: readonly Item[], count: number): Item[] => {

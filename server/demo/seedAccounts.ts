@@ -1,13 +1,13 @@
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Queryable } from '../database/database.ts';
 import { ensureReferenceData } from '../database/referenceData.ts';
+import { returnedRow } from '../database/returnedRow.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './demonstrationAccounts.ts';
 
 type Account = (typeof DEMONSTRATION_ACCOUNTS)[number];
 
 const insertId = async (transaction: Queryable, text: string, values: readonly unknown[]): Promise<number> => {
-  const [row] = await transaction.query<{ id: number }>(`${text} returning id`, values);
-  if (!row) throw new Error('An insert answered no row');
+  const row = returnedRow(await transaction.query<{ id: number }>(`${text} returning id`, values));
   return row.id;
 };
 

@@ -46,7 +46,7 @@ const CHILD_EVERY = 6;
 
 const companyRow = ({ random }: Seeding, index: number) => {
   const company = DEMONSTRATION_COMPANIES[index];
-  if (!company) throw new Error('No such company');
+  if (!company) throw new Error(`There is no demonstration company ${index}`);
   const domain = `${slug(company.name)}.example`;
   const { region: _, ...identity } = company;
   return {

@@ -25,7 +25,7 @@ const RESOURCES = 'https://ressources.pilotage.example/support.pdf';
 const sessionRow = ({ random }: Seeding, plan: Plan, trainingSession: PlannedSession) => {
   const first = plan.logisticSessions[(trainingSession.dayIds[0] ?? 1) - 1];
   const last = plan.logisticSessions[(trainingSession.dayIds.at(-1) ?? 1) - 1];
-  if (!first || !last) throw new Error('A session has no day');
+  if (!first || !last) throw new Error(`Training session ${trainingSession.id} has no logistic session`);
   return {
     id: trainingSession.id,
     trainingType: trainingSession.type.id,
@@ -157,7 +157,7 @@ export const seedSessions = async (seeding: Seeding, plan: Plan, people: People)
   );
   const rows = plan.logisticSessions.map((logisticSession) => {
     const trainingSession = plan.trainingSessions[(logisticSession.sessionIds[0] ?? 1) - 1];
-    if (!trainingSession) throw new Error('A day has no session');
+    if (!trainingSession) throw new Error('A logistic session has no training session');
     return dayRow(seeding, { logisticSession, trainingSession }, people);
   });
   const options = plan.logisticSessions.map(({ place }) => random.sample(place.options, random.integer(0, 1)));

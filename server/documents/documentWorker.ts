@@ -9,7 +9,7 @@ let dossier: Dossier | null = null;
 const perform = (task: DrawingTask): Promise<Uint8Array> => {
   if (task.kind === 'bundle') return bundle(task);
   if (task.dossier) dossier = task.dossier;
-  if (!dossier) throw new Error('No dossier to draw from');
+  if (!dossier) throw new Error('The first drawing task needs a dossier');
   return drawPdf(dossier, task.order);
 };
 

@@ -1,4 +1,5 @@
 import type { DocumentFormat, DocumentType } from '../../model/documents/documents.ts';
+import { returnedRow } from '../database/returnedRow.ts';
 import type { JobQueue } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
@@ -38,8 +39,7 @@ export const queueDocuments = async (context: WriteContext, jobs: JobQueue, aske
     actor.accountId,
     context.now,
   ];
-  const [row] = await database.write<{ id: number }>('training_session_documents', INSERT, values);
-  if (!row) throw new Error('An insert answered no row');
+  const row = returnedRow(await database.write<{ id: number }>('training_session_documents', INSERT, values));
   await recordWriter(context, 'training_session_documents').journal('create', {
     recordId: row.id,
     before: null,

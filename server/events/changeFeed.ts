@@ -72,7 +72,7 @@ export const connectChangeFeed = async ({ database, totals, log }: ChangeFeedOpt
     tell(tables);
     await database
       .query('select pg_notify($1, $2)', [CHANNEL, payload])
-      .catch((error: unknown) => log.warn({ err: error }, 'notice of a change not sent'));
+      .catch((error: unknown) => log.warn({ err: error }, 'could not notify other instances of a change'));
   };
 
   const stopListening = await database.listen(

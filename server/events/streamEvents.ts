@@ -77,7 +77,7 @@ export const streamEvents = (context: AppContext, { heartbeatMs = HEARTBEAT_MS }
     });
     const timer = setInterval(() => {
       beat().catch((error: unknown) => {
-        log.warn({ err: error }, 'stream of events cut short');
+        log.warn({ err: error }, 'event stream interrupted');
         end();
       });
     }, heartbeatMs);

@@ -4,6 +4,7 @@ import { fromTo } from '../../model/french.ts';
 import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
+import { returnedRow } from '../database/returnedRow.ts';
 import { Parameters } from '../database/sql.ts';
 import { invalid, notFound } from '../domainError.ts';
 import type { JobQueue } from '../jobs/jobData.ts';
@@ -62,8 +63,7 @@ export const requestControlFile = async (
   }
   const { kind, logisticSessionId, companyId, startDate, endDate } = request;
   const values = [kind, logisticSessionId, companyId, startDate, endDate, title, actor.name, actor.accountId, sheets.length, now];
-  const [row] = await tx.write<{ id: number }>('control_files', INSERT, values);
-  if (!row) throw new Error('An insert answered no row');
+  const row = returnedRow(await tx.write<{ id: number }>('control_files', INSERT, values));
   await tx.write('control_file_parts', INSERT_PARTS, [row.id, sheets]);
   const after = { kind, title, sheets: sheets.length };
   const writer = { database: tx, actor, requestId, now };

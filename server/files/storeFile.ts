@@ -1,4 +1,5 @@
 import type { FileStore } from '../adapters/fileStore.ts';
+import { returnedRow } from '../database/returnedRow.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { Upload } from './receiveUpload.ts';
@@ -11,8 +12,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`;
 export const storeFile = async (context: WriteContext, upload: Upload): Promise<number> => {
   const { storageKey, fileName, contentType, size, sha256 } = upload;
   const values = [storageKey, fileName, contentType, size, sha256, context.actor.accountId, context.now];
-  const [row] = await context.database.write<{ id: number }>('files', INSERT, values);
-  if (!row) throw new Error('An insert answered no row');
+  const row = returnedRow(await context.database.write<{ id: number }>('files', INSERT, values));
   const after = { fileName, contentType, size, sha256 };
   await recordWriter(context, 'files').journal('create', { recordId: row.id, before: null, after });
   return row.id;

@@ -112,7 +112,7 @@ export const readCollection = async (options: ReadCollection): Promise<Collectio
     return build({ table: quoted(resource.name), where, order, limit, objects });
   });
   const [row] = await run<{ members: string | null; total?: number }>(database, { text, values: params.values });
-  if (!row) throw new Error('A collection answered no row');
+  if (!row) throw new Error('The list statement returned no row');
   const total = known ?? Number(row.total);
   if (!query.isPaged && total > MAX_UNPAGED) {
     throw problem('request.malformed', 'query.too_many_records', { most: MAX_UNPAGED });

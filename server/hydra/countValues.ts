@@ -22,7 +22,7 @@ const withoutFilterOf = (field: string, query: CollectionQuery): CollectionQuery
 
 const countedField = ({ name, fields, counts = '' }: Resource) => {
   const field = (fields as Fields)[counts];
-  if (field?.kind !== 'choice') throw new Error(`${name} counts ${counts}, which is no choice`);
+  if (field?.kind !== 'choice') throw new Error(`${name} cannot count ${counts}: it is not a choice field`);
   return { name: counts, field };
 };
 

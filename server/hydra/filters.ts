@@ -158,7 +158,8 @@ const virtualCondition = (resource: Resource, { filter, values }: AskedFilter, p
   const [value = ''] = values;
   const declared = resource.filters[filter.path];
   const expression = expressionsOf(resource.name).filters[filter.path];
-  if (!expression || declared?.kind !== 'virtual') throw new Error(`No SQL for the filter ${resource.name}.${filter.path}`);
+  if (!expression || declared?.kind !== 'virtual')
+    throw new Error(`The filter ${resource.name}.${filter.path} has no SQL expression`);
   for (const table of declared.reads ?? []) params.reads(table);
   if (declared.value === 'boolean') return expression('t', `${params.add(toBoolean(filter, value))}::boolean`, likeOf(value));
   if (declared.value === 'relation')

@@ -18,7 +18,7 @@ type Leaf = (end: FieldOfRow) => string;
 
 /** FROM and WHERE from a row over one relation to the related rows. */
 const hop = ({ resource, name, field, row }: FieldOfRow, next: string, params: Parameters) => {
-  if (field.kind !== 'one' && field.kind !== 'many' && field.kind !== 'inverse') throw new Error(`${name} is no relation`);
+  if (field.kind !== 'one' && field.kind !== 'many' && field.kind !== 'inverse') throw new Error(`${name} is not a relation`);
   const target = resourceByName(field.target);
   params.reads(target.name);
   const table = `${quoted(target.name)} ${next}`;

@@ -6,6 +6,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { toDomainError } from '../database/databaseErrorRefusal.ts';
 import { columnName, quoted } from '../database/naming.ts';
+import { returnedRow } from '../database/returnedRow.ts';
 import { Parameters, run, type Statement } from '../database/sql.ts';
 import { tableNamed } from '../database/tableName.ts';
 import { raisedVersion } from '../records/raisedVersion.ts';
@@ -92,8 +93,7 @@ export const insertRow = async (
   const entry = { action: 'create', resource: resource.name, before: null, after: changesOf(resource, values) };
   const journal = journalInsert((value) => params.add(value), context, entry);
   const text = withJournal(resource, { write: insertText(resource, columns), journal, returning });
-  const [row] = await runWrite(context.database, resource, { text, values: params.values });
-  if (!row) throw new Error('An insert answered no row');
+  const row = returnedRow(await runWrite(context.database, resource, { text, values: params.values }));
   return row;
 };
 

@@ -8,7 +8,7 @@ import type { FieldOfRow } from './paths.ts';
 export const scalarExpression = ({ resource, name, field, row }: FieldOfRow): string => {
   if (field.kind === 'computed' || field.delegated) {
     const expression = expressionsOf(resource.name).fields[name];
-    if (!expression) throw new Error(`No SQL for ${resource.name}.${name}`);
+    if (!expression) throw new Error(`The field ${resource.name}.${name} has no SQL expression`);
     return expression(row);
   }
   const stored = column(row, name, field);

@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<string, readonly [Name, ...Name[]]>> = {
 
 const namesOf = (target: string): readonly [Name, ...Name[]] => {
   const names = NAMES[target];
-  if (!names) throw new Error(`No import names records of ${target}`);
+  if (!names) throw new Error(`Imports cannot look up records of ${target} by name`);
   return names;
 };
 

@@ -6,6 +6,7 @@ import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { IMPORT_FILE_WORDS } from '../../model/messages/imports/importFiles.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
+import { returnedRow } from '../database/returnedRow.ts';
 import { invalid } from '../domainError.ts';
 import type { KindOfFile, Upload } from '../files/receiveUpload.ts';
 import { storeFile } from '../files/storeFile.ts';
@@ -93,18 +94,19 @@ export const uploadTraineeImport = async (context: WriteContext, { type, upload,
   const file = await storeFile(context, upload);
   const headers = sheet.headers.map((header, index) => header || IMPORT_FILE_WORDS.columnNumber({ number: index + 1 }));
   const mapping = await proposeMapping(database, type, sheet.headers);
-  const [row] = await database.write<{ id: number }>('trainee_imports', INSERT, [
-    type.id,
-    file,
-    actor.name,
-    actor.accountId,
-    sheet.rows.length,
-    `${type.name} ${upload.sha256}`,
-    headers,
-    JSON.stringify(mapping),
-    context.now,
-  ]);
-  if (!row) throw new Error('An insert answered no row');
+  const row = returnedRow(
+    await database.write<{ id: number }>('trainee_imports', INSERT, [
+      type.id,
+      file,
+      actor.name,
+      actor.accountId,
+      sheet.rows.length,
+      `${type.name} ${upload.sha256}`,
+      headers,
+      JSON.stringify(mapping),
+      context.now,
+    ]),
+  );
   await insertRows(database, row.id, sheet.rows);
   const after = { type: type.name, fileName: upload.fileName, rowCount: sheet.rows.length };
   await recordWriter(context, 'trainee_imports').journal('create', { recordId: row.id, before: null, after });

@@ -14,7 +14,7 @@ const DAILY: readonly ((deps: Dependencies) => Promise<void>)[] = [writeDailyAnc
 /** Starts the daily tasks; the returned function waits for the running one and stops. */
 export const startDaily = (deps: Dependencies): (() => Promise<void>) => {
   const look = async (): Promise<void> => {
-    for (const work of DAILY) await work(deps).catch((error: unknown) => deps.log.error({ err: error }, 'a daily work failed'));
+    for (const work of DAILY) await work(deps).catch((error: unknown) => deps.log.error({ err: error }, 'daily task failed'));
   };
   let running = Promise.resolve();
   let timer = setTimeout(function lookAgain() {

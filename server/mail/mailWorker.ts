@@ -50,7 +50,7 @@ const repeat = (everyMs: number, work: () => Promise<void>, onError: (error: unk
  */
 export const startMails = async (deps: Dependencies) => {
   const stopping = new AbortController();
-  const onError = (error: unknown): void => deps.log.warn({ err: error }, 'mails failed');
+  const onError = (error: unknown): void => deps.log.warn({ err: error }, 'sending mails failed');
   // On the embedded database no other process can be sending: claimed messages were interrupted.
   if (deps.database.kind === 'pglite') await releaseAllMails(deps.database, deps.now());
   const releaseAbandoned = createAbandonedMails();

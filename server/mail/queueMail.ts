@@ -128,7 +128,7 @@ const readDefaults = async (tx: Queryable, { from, sendAfter, now }: NewMail) =>
 /** The message already queued with the key. */
 const earlier = async (tx: Queryable, key: string | undefined): Promise<number> => {
   const row = await mailOfKeyStatement.row(tx, [key ?? null]);
-  if (!row) throw new Error('A message was neither made nor there');
+  if (!row) throw new Error(`No mail was inserted, and none has the key ${key}`);
   return row.id;
 };
 

@@ -6,6 +6,7 @@ import {
   type PlanningCommandKind,
 } from '../../model/planning/planningCommands.ts';
 import type { RowOf } from '../database/defineStatement.ts';
+import { returnedRow } from '../database/returnedRow.ts';
 import { notFound, problem } from '../domainError.ts';
 import { changeTable } from '../records/changeTable.ts';
 import type { WriteContext } from '../records/writeContext.ts';
@@ -45,17 +46,18 @@ export const storeCommand = async (
   command: Pick<StoredCommand, 'kind' | 'label' | 'sessions' | 'skipped' | 'touched' | 'changes'>,
 ): Promise<StoredCommand> => {
   await database.write('planning_commands', DROP_OLD, [actor.accountId, now]);
-  const [row] = await database.write<StoredCommand>('planning_commands', INSERT, [
-    actor.accountId,
-    command.kind,
-    command.label,
-    command.sessions,
-    JSON.stringify(command.skipped),
-    JSON.stringify(command.touched),
-    JSON.stringify(command.changes),
-    now,
-  ]);
-  if (!row) throw new Error('An insert answered no row');
+  const row = returnedRow(
+    await database.write<StoredCommand>('planning_commands', INSERT, [
+      actor.accountId,
+      command.kind,
+      command.label,
+      command.sessions,
+      JSON.stringify(command.skipped),
+      JSON.stringify(command.touched),
+      JSON.stringify(command.changes),
+      now,
+    ]),
+  );
   return row;
 };
 
@@ -67,7 +69,7 @@ export const lockCommand = async ({ database, actor }: WriteContext, id: number)
 };
 
 /**
- * Marks a command as undone or redone, with what the reverse needs. Uses the journal's clock, for the comparison with later
+ * Marks a command as undone or redone, and stores the data to reverse that. Uses the journal's clock, for the comparison with later
  * changes.
  */
 export const markCommand = async (

@@ -55,7 +55,7 @@ const storedDraft = async (reader: Reader, iri: string): Promise<PlanningDraft> 
   const id = idOfIri('logistic_sessions', iri, 'session');
   await recordReader(reader, 'logistic_sessions').requireSeen(id);
   const [draft] = await readDrafts(reader.database, [id]);
-  if (!draft) throw new Error('A day that was read is gone');
+  if (!draft) throw new Error(`Logistic session ${id} was deleted during the request`);
   return draft;
 };
 

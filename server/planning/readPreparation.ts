@@ -62,7 +62,7 @@ const readDays = async (database: Queryable, { actor, now, search }: ReadPrepara
   const query = readListQuery(logisticSessions, periodOf(search, now));
   const where = listedRows({ collection: 'logistic_sessions', actor, query }, params);
   const row = await preparationStatement.row(database, { where }, params.values);
-  if (!row) throw new Error('The preparation answered no row');
+  if (!row) throw new Error('The preparation statement returned no row');
   const { members, facts } = row;
   if (members.length > PREPARED_SESSIONS_MAX) {
     throw problem('request.malformed', 'planning.too_many_sessions', { most: PREPARED_SESSIONS_MAX });

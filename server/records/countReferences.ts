@@ -22,7 +22,7 @@ const attachedFieldOf = (column: ReferringColumn): Omit<AttachedCount, 'count'> 
     const found = Object.entries(resource.fields as Fields).find((entry) => isKeptIn(resource, entry, column));
     if (found) return { collection: resource.name, field: found[0] };
   }
-  throw new Error(`No declaration has ${column.table}.${column.column}`);
+  throw new Error(`No declaration has the column ${column.table}.${column.column}`);
 };
 
 /** What refers to a record, in one statement, ignoring the caller's scope; fields without references are left out. */

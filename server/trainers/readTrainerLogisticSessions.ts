@@ -29,6 +29,6 @@ export const readTrainerLogisticSessions = async (
   const { after, before } = trainerTabPeriod(tab, now);
   const values = [actor.id, after, before, (page - 1) * TRAINER_DAYS_PER_PAGE];
   const row = await trainerDaysStatement.row(database, { tab }, values);
-  if (!row) throw new Error('The trainer space answered no row');
+  if (!row) throw new Error('The statement of the trainer space returned no row');
   return { total: row.total, members: JSON.stringify(await withHours(database, row.members)) };
 };

@@ -38,7 +38,7 @@ const readList = async ({ origin, cookie, list }: MassChange): Promise<number> =
   const began = performance.now();
   const response = await fetch(origin + list, { headers: { Cookie: cookie } });
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`The list answered ${response.status}`);
+  if (!response.ok) throw new Error(`The list returned status ${response.status}`);
   return performance.now() - began;
 };
 

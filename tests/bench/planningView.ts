@@ -86,11 +86,11 @@ const drag = async (page: Page): Promise<number> => {
     }).observe({ type: 'longtask' });
     return inSight && { x: inSight.x + inSight.width / 2, y: inSight.y + inSight.height / 2 };
   });
-  if (!at) throw new Error('No session shows');
+  if (!at) throw new Error('No session is visible');
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
   for (let step = 1; step <= 30; step += 1) await page.mouse.move(at.x + step * 12, at.y + step * 8);
-  if ((await page.locator('.fc-event-dragging').count()) === 0) throw new Error('Nothing is dragged');
+  if ((await page.locator('.fc-event-dragging').count()) === 0) throw new Error('The drag did not start');
   await page.keyboard.press('Escape');
   await page.mouse.up();
   return page.evaluate(async () => {

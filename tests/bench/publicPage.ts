@@ -5,8 +5,8 @@ import { planAttendance } from '../support/planAttendance.ts';
 
 /*
  * npm run bench:public -- http://localhost:8000
- * How long after a first opening a trainee may sign, on a phone of 360 points, at 1.6 Mbit/s, 150 ms away, with a CPU slowed four times;
- * against a running product with demonstration data.
+ * Time from the first opening until a trainee can sign, on a phone of 360 points, 1.6 Mbit/s, 150 ms latency and a CPU slowed four times.
+ * Needs a running product with demonstration data.
  */
 const BYTES_A_SECOND = 1_600_000 / 8;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: BYTES_A_SECOND, uploadThroughput: BYTES_A_SECOND / 2 };
@@ -51,8 +51,8 @@ try {
   const rounds = [];
   for (let count = 0; count < ROUNDS; count += 1) rounds.push(await round());
   const sorted = rounds.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  console.info(`the pad is there after ${sorted.join(', ')} ms; median ${sorted[Math.floor(ROUNDS / 2)]} ms`);
-  console.info(`JavaScript on the wire: ${rounds[0]?.scriptBytes} bytes`);
+  console.info(`signature pad visible after ${sorted.join(', ')} ms; median ${sorted[Math.floor(ROUNDS / 2)]} ms`);
+  console.info(`JavaScript transferred: ${rounds[0]?.scriptBytes} bytes`);
 } finally {
   await browser.close();
 }

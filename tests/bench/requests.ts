@@ -18,7 +18,7 @@ export interface BenchData {
 
 const pick = <T>(items: readonly T[], n: number): T => {
   const item = items[n % items.length];
-  if (item === undefined) throw new Error('The loaded data offers nothing to ask for');
+  if (item === undefined) throw new Error('The loaded data has no record for this request');
   return item;
 };
 

@@ -17,7 +17,7 @@ export interface RunningServer {
 const printed = (child: ChildProcess, pattern: RegExp): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';
-    const timer = setTimeout(() => reject(new Error(`Nothing like ${pattern} was printed:\n${text}`)), START_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new Error(`The server did not print ${pattern} in time:\n${text}`)), START_TIMEOUT_MS);
     const read = (chunk: Buffer) => {
       text += chunk.toString('utf8');
       const found = pattern.exec(text)?.[1];
@@ -27,7 +27,7 @@ const printed = (child: ChildProcess, pattern: RegExp): Promise<string> =>
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    child.once('exit', (code) => reject(new Error(`Ended with ${code}:\n${text}`)));
+    child.once('exit', (code) => reject(new Error(`The server exited with code ${code}:\n${text}`)));
   });
 
 const stopOf = (child: ChildProcess) => async () => {

@@ -9,7 +9,8 @@ import { startApi } from './servers.ts';
 
 /*
  * npm run bench:signing [-- --signatures 600 --seconds 60 --addresses 20]
- * Everybody signs at nine: so many people from so many addresses in so long, on PostgreSQL; each must be kept, and the chain must hold.
+ * Everybody signs at nine, on PostgreSQL: the given number of people, from so many addresses, within that time. Every signature
+ * must be stored, and the chain must verify.
  */
 const option = (name: string, fallback: number): number => {
   const index = process.argv.indexOf(`--${name}`);
@@ -82,7 +83,7 @@ try {
     "SELECT count(*)::int AS count FROM emargement_events WHERE type = 'signed'",
   );
   const verdict = await verifyChain(database);
-  console.info(`kept: ${kept?.count} of ${uuids.length}; chain: ${JSON.stringify(verdict)}`);
+  console.info(`stored: ${kept?.count} of ${uuids.length}; chain: ${JSON.stringify(verdict)}`);
   if (!areAllTaken || kept?.count !== uuids.length || !verdict.ok) process.exitCode = 1;
 } finally {
   await database.close();

@@ -198,7 +198,7 @@ const takeFocused = async (page: Page, found: Locator, triesLeft = 5): Promise<v
   await page.keyboard.press('ArrowDown');
   if (await comes(page.locator('[role="option"].Mui-focused').waitFor({ timeout: 2000 }))) await page.keyboard.press('Enter');
   if (await comes(found.waitFor({ state: 'detached', timeout: 2000 }))) return;
-  if (triesLeft === 0) throw new Error('The option is offered, and not taken');
+  if (triesLeft === 0) throw new Error('The offered option could not be selected');
   await takeFocused(page, found, triesLeft - 1);
 };
 

@@ -28,7 +28,7 @@ export const buildLogisticSession = async (
   };
   const trainingSession = await buildRecord(api, 'training_sessions', { ...place, goalNumberTrainees, numberSessionToCreate: 1 });
   const [created] = (trainingSession.logisticSessions ?? []) as readonly ApiRecord[];
-  if (!created) throw new Error('No logistic session came with the training session');
+  if (!created) throw new Error('The new training session has no logistic session');
   const logisticSession = trainers.length ? await api.update(created['@id'], { trainers }) : await api.item(created['@id']);
   return { trainingSession: await api.item(trainingSession['@id']), logisticSession };
 };
@@ -54,7 +54,7 @@ const buildEmargement = async (api: ApiClient, area: string): Promise<ApiRecord>
   const { trainingSession } = await buildLogisticSession(api, { area });
   const need = await buildPlannedNeed(api, trainingSession['@id'], area);
   const { member } = await api.list(`/api/emargements?needTraining=${need.id}`);
-  if (!member[0]) throw new Error('No entry was made');
+  if (!member[0]) throw new Error('The planned need has no entry on a sheet');
   return member[0];
 };
 
@@ -69,7 +69,7 @@ export const buildDocuments = async (api: ApiClient, area?: string): Promise<Api
   const { trainingSession, logisticSession } = await buildLogisticSession(api, area === undefined ? {} : { area });
   const day = `/api/print/training_sessions/${trainingSession.id}/logistic_sessions/${logisticSession.id}`;
   const { status, body } = await api.call('POST', `${day}/documents_mass_generation/cover_page`);
-  if (status !== 202) throw new Error(`No documents: ${JSON.stringify(body)}`);
+  if (status !== 202) throw new Error(`The document set was not created: ${JSON.stringify(body)}`);
   return body as ApiRecord;
 };
 
@@ -84,7 +84,7 @@ const buildRequest = async (api: ApiClient, area: string): Promise<ApiRecord> =>
   );
   await api.call('POST', `/api/emargements/${(body as { uuid: string }).uuid}/trainer_codes`, { trainer });
   const [request] = (await api.list(`/api/attendance_requests?trainingSession=${trainingSession.id}`)).member;
-  if (!request) throw new Error('Nothing was asked for');
+  if (!request) throw new Error('No attendance request was created');
   return request;
 };
 
@@ -122,5 +122,5 @@ export const buildInArea = async (api: ApiClient, name: string, area: string): P
   if (path === 'trainer.areas') {
     return buildRecord(api, name, { trainer: (await buildRecord(api, 'trainers', { areas: [area] }))['@id'] });
   }
-  throw new Error(`Say how a record of ${name} comes to stand in an area (${path})`);
+  throw new Error(`buildInArea cannot build ${name} in an area yet: add a case (area path: ${path})`);
 };

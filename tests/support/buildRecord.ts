@@ -70,7 +70,7 @@ const scalarValue = (field: ScalarField | ListField, number: number): unknown =>
     case 'list':
       return [listItem(field, number)];
     default:
-      throw new Error(`No sample of a ${field.kind}`);
+      throw new Error(`No sample value for fields of kind ${field.kind}`);
   }
 };
 

@@ -79,7 +79,9 @@ const byType = new Map(Object.values<Resource>(RESOURCES).map((resource) => [res
 
 const hold = (address: string, check: ValidateFunction, value: unknown): void => {
   if (check(value)) return;
-  throw new Error(`${address} does not answer as it is declared: ${ajv.errorsText(check.errors)}\n${JSON.stringify(value)}`);
+  throw new Error(
+    `The response of ${address} does not match its declaration: ${ajv.errorsText(check.errors)}\n${JSON.stringify(value)}`,
+  );
 };
 
 interface Body {
@@ -90,13 +92,13 @@ interface Body {
 }
 
 const holdCollection = (address: string, { '@id': iri = '', totalItems, member }: Body): void => {
-  if (!Number.isInteger(totalItems) || !Array.isArray(member)) throw new Error(`${address} answers no collection`);
+  if (!Number.isInteger(totalItems) || !Array.isArray(member)) throw new Error(`${address} did not return a collection`);
   const resource = OFFICER_LISTS.test(iri)
     ? trainingOfficerSessions
     : Object.values<Resource>(RESOURCES).find(({ name }) => iri.replace(OF_SESSION, '') === `/api/${name}`);
   if (!resource) {
     if (OTHER_LISTS.test(iri)) return;
-    throw new Error(`${address} answers the collection ${iri}, which nothing declares`);
+    throw new Error(`${address} returned the collection ${iri}, which is not declared`);
   }
   const check = checkOf(resource, /[?&]representation=label(&|$)/.test(address) ? 'label' : 'collection');
   for (const one of member) hold(address, check, one);
@@ -110,5 +112,5 @@ export const checkAnswer = (address: string, body: unknown): void => {
   if (type === 'Collection') holdCollection(address, answer);
   else if (resource?.identifier === 'uuid' || OTHER_TYPES.includes(type) || address.startsWith('/api/contexts/')) return;
   else if (resource) hold(address, checkOf(resource, 'item'), body);
-  else throw new Error(`${address} answers a ${type}, which nothing declares`);
+  else throw new Error(`${address} returned the type ${type}, which is not declared`);
 };

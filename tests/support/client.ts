@@ -29,7 +29,7 @@ export const logIn = async (
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username, password }),
   });
-  if (login.status !== 204) throw new Error(`The login of ${username} was answered ${login.status}: ${await login.text()}`);
+  if (login.status !== 204) throw new Error(`Login as ${username} failed with status ${login.status}: ${await login.text()}`);
   const cookie = cookiesOf(login);
   return {
     cookie,

@@ -60,7 +60,7 @@ const menuLinks = async (page: Page): Promise<readonly string[]> => {
 export const startAs = async (page: Page, username: string, password: string): Promise<void> => {
   await page.goto('about:blank');
   const login = await page.request.post('/login', { data: { username, password } });
-  if (login.status() !== 204) throw new Error(`The login of ${username} was answered ${login.status()}`);
+  if (login.status() !== 204) throw new Error(`Login as ${username} failed with status ${login.status()}`);
 };
 
 const walks = new WeakMap<Page, Walk>();
@@ -73,7 +73,7 @@ const walkOf = (page: Page): Walk => {
 
 /**
  * Opens everything the product offers to the logged-in person, from the first page on: links, rows and menus. Returns refused
- * links, and all patterns found. A step opens only one of so many.
+ * links, and all patterns found. With a `step`, it opens only one page in that many.
  */
 export const crawl = async (page: Page, step = 1) => {
   const walk = walkOf(page);

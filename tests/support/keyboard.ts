@@ -30,5 +30,5 @@ export const reach = async (page: Page, key: 'Tab' | 'Shift+Tab' | 'ArrowDown', 
     }
     await page.keyboard.press(key);
   }
-  throw new Error(`${key} did not lead to ${name} but to « ${(await focused(page)).name} »`);
+  throw new Error(`${key} moved the focus to « ${(await focused(page)).name} », never to ${name}`);
 };

@@ -12,7 +12,7 @@ export const listen = async (fetch: (request: Request) => Response | Promise<Res
   const server = serve({ fetch, hostname: '127.0.0.1', port: 0 });
   if (!server.listening) await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('Not listening');
+  if (address === null || typeof address === 'string') throw new Error('The test server has no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
     close: async () => {

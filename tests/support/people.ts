@@ -4,6 +4,7 @@ import { FEATURE_FLAGS, type FeatureFlag } from '../../model/constants.ts';
 import { openLoginSession } from '../../server/accounts/loginSessions.ts';
 import { hashPassword } from '../../server/accounts/passwords.ts';
 import type { Database } from '../../server/database/database.ts';
+import { returnedRow } from '../../server/database/returnedRow.ts';
 
 export const TEST_PASSWORD = 'Mot-De-Passe-2026!';
 
@@ -42,8 +43,7 @@ export interface TrainerOptions extends PersonOptions {
 let passwordHash: Promise<string> | null = null;
 
 const insert = async (database: Database, text: string, values: readonly unknown[]): Promise<number> => {
-  const [row] = await database.query<{ id: number }>(`${text} returning id`, values);
-  if (!row) throw new Error('An insert answered no row');
+  const row = returnedRow(await database.query<{ id: number }>(`${text} returning id`, values));
   return row.id;
 };
 

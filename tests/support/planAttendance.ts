@@ -21,7 +21,7 @@ const HALF_LENGTH_MS = 15 * 60_000;
 
 const call = async <Body>(client: Client, method: string, path: string, body?: unknown): Promise<Body> => {
   const answer = await client.call<Body>(method, path, body);
-  if (answer.status >= 300) throw new Error(`${method} ${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  if (answer.status >= 300) throw new Error(`${method} ${path} returned ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 };
 
@@ -51,7 +51,7 @@ export const planAttendance = async (officer: Client, trainees = 2): Promise<She
     area,
   });
   const [logisticSession] = trainingSession.logisticSessions;
-  if (!logisticSession) throw new Error('The session has no day');
+  if (!logisticSession) throw new Error('The new training session has no logistic session');
   await putTrainers(officer, logisticSession['@id'], trainers);
   await call(officer, 'POST', `${trainingSession['@id']}/need_trainings`, { needTrainings, plan: true });
   const path = `/api/emargements/logistic_sessions/${logisticSession.id}/training_sessions/${trainingSession.id}`;

@@ -9,6 +9,6 @@ export const resetFilters = async (person: Client): Promise<void> => {
   const { body } = await person.call<{ member: readonly { '@id': string }[] }>('GET', collectionPath('filters'));
   for (const { '@id': iri } of body.member) {
     const { status } = await person.call('PUT', iri, NOTHING);
-    if (status !== 200) throw new Error(`Filters could not be forgotten: ${status}`);
+    if (status !== 200) throw new Error(`Clearing the last filters failed with status ${status}`);
   }
 };

@@ -98,7 +98,7 @@ export const startWalk = (page: Page): Walk => {
       }
       await sleep(30);
     }
-    throw new Error(`${page.url()} did not settle; still asked for: ${pending.size}`);
+    throw new Error(`${page.url()} did not become idle; pending requests: ${pending.size}`);
   };
 
   return {

@@ -92,7 +92,7 @@ export const untilFirstStart = async (): Promise<void> => {
     await wait(POLL_MS);
     mark = await readMark();
   }
-  if (mark !== MADE) throw new Error(`The demonstration was not made. ${mark}`);
+  if (mark !== MADE) throw new Error(`The demonstration data was not created. ${mark}`);
 };
 
 /** Starts the product as README says, in its own process, and waits until it answers. */

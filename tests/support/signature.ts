@@ -7,7 +7,7 @@ const waveOn = async (pad: Locator): Promise<readonly (readonly [number, number]
   // At once: a live update may replace the pad.
   await pad.evaluate((canvas) => canvas.scrollIntoView({ block: 'center' }));
   const box = await pad.boundingBox();
-  if (!box) throw new Error('The pad is not shown');
+  if (!box) throw new Error('The signature pad is not visible');
   return Array.from({ length: STEPS + 1 }, (_value, step) => {
     const ratio = step / STEPS;
     return [box.x + box.width * (0.15 + 0.7 * ratio), box.y + box.height * (0.5 + 0.3 * Math.sin(ratio * 12))] as const;

@@ -7,6 +7,6 @@ export const tableWith = (text: string | RegExp): Promise<HTMLElement> =>
       .getAllByText(text)
       .map((element) => element.closest('table'))
       .find((found) => found !== null);
-    if (!table) throw new Error(`No table shows ${text}`);
+    if (!table) throw new Error(`No table contains ${text}`);
     return table;
   });

@@ -42,7 +42,7 @@ export const openMerger = (whole: PDFDocument): { readonly add: (part: PDFDocume
   let next = 0;
   const addPage = (ref: PDFRef, first: number): void => {
     const node = context.lookup(ref);
-    if (!(node instanceof PDFPageLeaf)) throw new Error('A page of a document is none');
+    if (!(node instanceof PDFPageLeaf)) throw new Error(`Object ${ref} of the merged PDF is not a page`);
     const page = PDFPage.of(node, ref, whole);
     const key = page.node.lookupMaybe(name('StructParents'), PDFNumber);
     if (key) page.node.set(name('StructParents'), PDFNumber.of(first + key.asNumber()));

@@ -15,7 +15,7 @@ export const declarationOf = ({ nda, region, mentions }: Organisation): string =
 
 export const dayOfOrder = ({ logisticSessions, logisticSessionId }: Dossier): DocumentLogisticSession => {
   const found = logisticSessions.find(({ id }) => id === logisticSessionId);
-  if (!found) throw new Error(`No day ${logisticSessionId} in the dossier`);
+  if (!found) throw new Error(`The dossier has no logistic session ${logisticSessionId}`);
   return found;
 };
 

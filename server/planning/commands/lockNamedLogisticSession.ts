@@ -35,7 +35,7 @@ export const lockNamedLogisticSession = async (
   version: number | undefined,
 ): Promise<LogisticSessionItem> => {
   const [item] = await lockNamedLogisticSessions(context, [['session', iri]]);
-  if (!item) throw new Error('A day that was locked was not read');
+  if (!item) throw new Error('The locked logistic session was not loaded');
   if (version !== undefined && version !== item.version) throw stale(item);
   return item;
 };

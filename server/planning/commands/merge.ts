@@ -16,7 +16,7 @@ export const prepareMerge: Prepare = async (context, body) => {
     ['session', named.session],
     ['into', named.into],
   ]);
-  if (!gone || !into) throw new Error('Two days that were locked were not read');
+  if (!gone || !into) throw new Error('The locked logistic sessions were not loaded');
   const trainings = trainingIdsOf([gone, into]);
   await lockTrainingSessions(context.database, trainings);
   return {

@@ -39,7 +39,7 @@ const foreign = new Map<string, ApiRecord>();
 
 const foreignOf = (name: string): ApiRecord => {
   const found = foreign.get(name);
-  if (!found) throw new Error(`Say what a foreign record of ${name} is`);
+  if (!found) throw new Error(`This test has no foreign record of ${name}: add one`);
   return found;
 };
 

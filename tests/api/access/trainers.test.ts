@@ -57,7 +57,7 @@ const buildTrainerDay = async (area: string): Promise<TrainerLogisticSession> =>
 
 const rowOf = ({ rows }: TrainerLogisticSession, name: string): ApiRecord => {
   const found = rows[name];
-  if (!found) throw new Error(`Say what a trainer's own record of ${name} is`);
+  if (!found) throw new Error(`This test has no trainer's own record of ${name}: add one`);
   return found;
 };
 

@@ -3,6 +3,7 @@ import { parisInstant } from '../../../model/calendar/parisTime.ts';
 import { syncSheetsWithSession } from '../../../server/attendance/syncSheetsWithSession.ts';
 import { makeTrainerLink } from '../../../server/attendance/trainerProofs.ts';
 import type { Database, Queryable } from '../../../server/database/database.ts';
+import { returnedRow } from '../../../server/database/returnedRow.ts';
 
 const DAY = '2026-11-20';
 
@@ -21,8 +22,7 @@ export interface AttendanceDay {
 }
 
 const insert = async (tx: Queryable, text: string, values: readonly unknown[] = []): Promise<number> => {
-  const [row] = await tx.query<{ id: number }>(`INSERT INTO ${text} RETURNING id`, values);
-  if (!row) throw new Error(`Nothing was inserted: ${text}`);
+  const row = returnedRow(await tx.query<{ id: number }>(`INSERT INTO ${text} RETURNING id`, values));
   return row.id;
 };
 
@@ -82,7 +82,7 @@ const build = async (tx: Queryable): Promise<AttendanceDay> => {
   return { areaId, logisticSessionId, trainingSessionId, trainerIds, needIds, sheetUuid, entryUuids: [first, second] };
 };
 
-/** Creates such a session with its sheet. */
+/** Creates the session of the attendance tests, with its sheet. */
 export const buildAttendanceDay = (database: Database): Promise<AttendanceDay> => database.transaction(build);
 
 /** The login of the session's first trainer. */

@@ -14,7 +14,7 @@ let day: AttendanceDay;
 let officer: Person;
 let now = at('09:05');
 
-const NO_SERVER: Mailer = { send: () => Promise.reject(new Error('Nothing leaves')) } as unknown as Mailer;
+const NO_SERVER: Mailer = { send: () => Promise.reject(new Error('This mailer sends nothing')) } as unknown as Mailer;
 
 beforeAll(async () => {
   test = await testApp({ now: () => now });

@@ -273,7 +273,7 @@ it('is closed to users without the feature, and their login adds no right to a l
 
 it('returns valid JSON-LD without dropped keys', async () => {
   const documentLoader = async (address: string) => {
-    throw new Error(`No document but the answer itself: ${address}`);
+    throw new Error(`Only the answer itself may be loaded, not ${address}`);
   };
   // `safe` is missing in the library's types: it refuses documents with keys that would be dropped.
   const options = { base: 'http://localhost/', safe: true, documentLoader };
