@@ -25,7 +25,7 @@ const startError = (error: NodeJS.ErrnoException, { host, port }: Address): Erro
   return new StartError(OPERATOR_MESSAGES.cannotListen({ host, port, reason: error.message }));
 };
 
-/** Throws a StartError when the address cannot be had, before a start spends a minute on data and build. */
+/** Throws a StartError when the address is not available, before the start spends a minute on data and build. */
 export const requireFreeAddress = async (address: Address): Promise<void> => {
   const probe = createServer();
   try {

@@ -12,7 +12,7 @@ import type { StatedHours } from './hoursCoherence.ts';
 export interface DrawnSignature extends SignatureOrigin {
   readonly period: DayPeriod;
   readonly signedAt: Date;
-  /** Time on the device; for a late drawing it tells when it was made. */
+  /** Time on the device: when a late drawing was made. */
   readonly deviceTime: Date | null;
   readonly isLate: boolean;
   /** Hash of the device's name, if known. */

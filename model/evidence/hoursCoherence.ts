@@ -74,7 +74,7 @@ const isOvertaken = (one: Judged, later: readonly Judged[]): boolean =>
 const groupOf = ({ source, kind, isSent, at, reader, change }: Judged): string =>
   JSON.stringify([source, kind, isSent, parisDay(at), reader?.collection, change]);
 
-/** Documents and mails with outdated hours, grouped where several people were told the same. */
+/** Documents and mails with outdated hours, grouped where several people received the same hours. */
 export const hoursFindings = (
   stated: readonly StatedHours[],
   { day, timetable }: Held,

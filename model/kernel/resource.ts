@@ -215,7 +215,7 @@ export type RecordOf<R extends Resource> = {
 export const collectionPath = (name: string): string => `/api/${name}`;
 export const iriOf = (name: string, id: number): string => `/api/${name}/${id}`;
 
-/** The id in an IRI of the named collection; null: not such an IRI. */
+/** The id in an IRI of the named collection; null: another text. */
 export const idFromIri = (name: string, iri: string): number | null => {
   const match = /^\/api\/([a-z_]+)\/([1-9]\d{0,9})$/.exec(iri);
   if (match?.[1] !== name) return null;

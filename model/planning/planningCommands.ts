@@ -70,7 +70,7 @@ export interface PlanningCommandBodies {
   readonly merge: {
     readonly session: string;
     readonly into: string;
-    /** Of the members of both sessions. */
+    /** Replacements among the members of both sessions. */
     readonly replace?: MemberReplacement | readonly MemberReplacement[];
   };
   readonly remove: { readonly session: string; readonly version?: number };

@@ -57,7 +57,7 @@ interface Refusal {
   readonly onFirst?: () => Promise<void>;
 }
 
-/** Counts one; above the limit throws a 429 with the refusal's detail and the waiting time. */
+/** Counts one attempt; above the limit throws a 429 with the refusal's detail and the waiting time. */
 export const consumePoint = async (limiter: RateLimiterPostgres, key: string, { detail, onFirst }: Refusal): Promise<void> => {
   try {
     await limiter.consume(key);

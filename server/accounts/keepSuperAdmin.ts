@@ -15,7 +15,7 @@ const countSuperAdmins = async (transaction: Queryable, leavingUserId: number | 
 const counted = new WeakMap<Queryable, SuperAdmins>();
 
 /**
- * Call it before a write that changes rights: such writes run one after the other across all instances, so that rights read in
+ * Call it before a write that changes rights: these writes run one after the other across all instances, so that rights read in
  * one stay valid until it ends, and two cannot remove the last two administrators at once.
  */
 export const lockRights = async (transaction: Queryable): Promise<void> => {
@@ -23,7 +23,7 @@ export const lockRights = async (transaction: Queryable): Promise<void> => {
   counted.set(transaction, await countSuperAdmins(transaction));
 };
 
-/** Call it after such a write: refuses it if no super administrator without area limit is left. */
+/** Call it after the write: refuses it if no super administrator without area limit is left. */
 export const keepSuperAdmin = async (transaction: Queryable, leavingUserId: number | null = null): Promise<void> => {
   const before = counted.get(transaction);
   if (!before?.all) return;

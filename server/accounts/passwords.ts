@@ -24,9 +24,9 @@ const dummyHash = (): Promise<string> => {
  * accounts.
  */
 export const isPasswordOf = async (password: string, passwordHash: string | null): Promise<boolean> => {
-  const stand = await dummyHash();
+  const fallback = await dummyHash();
   const tried = password.length <= PASSWORD_MAX_LENGTH ? password.normalize('NFC') : '';
-  const isRight = await verify(passwordHash ?? stand, tried);
+  const isRight = await verify(passwordHash ?? fallback, tried);
   return isRight && passwordHash !== null && tried !== '';
 };
 

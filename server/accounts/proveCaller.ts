@@ -33,7 +33,7 @@ export const proveCaller = (database: Database, { caller, now, isUnchanged }: Pr
   const confirm = async () => {
     if (!(await isUnchanged())) throw new CallerChangedError();
   };
-  /** Statements that come meanwhile wait for it; one that failed has proven nothing. */
+  /** Concurrent statements wait for the proof; a failed statement proves nothing. */
   const proveBy = async <Result>(work: Promise<Result>): Promise<Result> => {
     const proving = work.then(() => undefined);
     proof = proving;

@@ -7,10 +7,10 @@ import { refuseStronger, refuseStrongerGroup } from './refuseStronger.ts';
 import { groupMoves, setGroupUsers } from './setGroupUsers.ts';
 import { type UserGroup, userGroupsStatement } from './userGroupsStatement.ts';
 
-type Standing = Pick<UserGroup, 'roles' | 'members'>;
+type StoredGroup = Pick<UserGroup, 'roles' | 'members'>;
 
-/** The group as stored; of a new one, nothing. */
-const readGroup = async (transaction: Queryable, id: unknown): Promise<Standing> =>
+/** The stored group; empty values for a new one. */
+const readGroup = async (transaction: Queryable, id: unknown): Promise<StoredGroup> =>
   (await userGroupsStatement.row(transaction, 'id', [id ?? null])) ?? { roles: [], members: [] };
 
 const rolesIn = ({ values }: Pick<WriteEvent, 'values'>): readonly string[] | null => {
@@ -22,14 +22,14 @@ const isAboutRights = ({ values }: Pick<WriteEvent, 'values'>): boolean =>
   values.own.has('roles') || values.delegated.has('users');
 
 /** Role changes affect every member, and need all the rights of each. */
-const refuseRoles = async ({ transaction, actor }: WriteEvent, before: Standing, after: readonly string[]): Promise<void> => {
+const refuseRoles = async ({ transaction, actor }: WriteEvent, before: StoredGroup, after: readonly string[]): Promise<void> => {
   const held = await readHeldRights(transaction, 'users', before.members);
   refuseStrongerGroup({ actor, held, propertyPath: 'roles' }, before);
   refuseGrantedRoles({ actor, granted: after.filter((role) => !before.roles.includes(role)), propertyPath: 'roles' });
 };
 
 /** Joining or leaving changes the person's rights and the group's. */
-const refuseMoves = async (event: WriteEvent, before: Standing, after: readonly string[]): Promise<void> => {
+const refuseMoves = async (event: WriteEvent, before: StoredGroup, after: readonly string[]): Promise<void> => {
   const moves = groupMoves(event);
   if (!moves || moves.added.length + moves.removed.length === 0) return;
   const { actor, transaction } = event;

@@ -14,8 +14,8 @@ const attempt = async (work: () => Promise<Response>, settle: () => Promise<void
 };
 
 /**
- * Runs a handler as the cached caller, whom the handler's own first statement proves: one statement less for each call. If the caller has
- * changed, the handler is stopped before it receives a row or writes anything, and starts again as the caller of now
+ * Runs a handler as the cached caller. The handler's first statement proves the caller, which saves a statement per call. If they have
+ * changed, the handler is stopped before it receives a row or writes anything, and starts again as the current caller
  * (docs/decisions/0003-cached-caller.md).
  */
 export const withCachedCaller = (callers: CachedCallers, handle: Route['handle']): Route['handle'] => {

@@ -41,7 +41,7 @@ const planNeed = async (
   if (ignored[0]) throw new DomainError('workflow.refused', { detail: ignored[0].reason });
 };
 
-/** Puts a need on the sheet, where it is not yet, and answers with its entry. */
+/** Adds a need to the sheet, unless it is there already, and returns its entry. */
 export const addPlannedNeed = (database: Database, command: AddPlannedNeed): Promise<Entry> =>
   journalTransaction(database, async (tx) => {
     const target = await resolveSheet(tx, command);

@@ -2,10 +2,10 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { Database } from '../database/database.ts';
 import { type JournalTransaction, lockJournal } from './lockJournal.ts';
 
-/** One writes the journal while another begins: more would hold connections only to wait for the lock. */
+/** One call writes the journal while the next one prepares. More would only hold connections and wait for the lock. */
 const AT_ONCE = 2;
 
-/** Of this process: other processes meet at the database's lock. */
+/** Only for this process. The database's lock orders the calls of different processes. */
 const limits = new WeakMap<Database, LimitFunction>();
 
 const limitOf = (database: Database): LimitFunction => {

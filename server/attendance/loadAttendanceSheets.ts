@@ -47,7 +47,7 @@ const sheetOf = ({ row, entries, lines, settings: { rules, lunch } }: SheetParts
   };
 };
 
-/** The sheets of some uuids with their entries and signatures, by uuid, in as many statements as one. */
+/** The sheets of some uuids with their entries and signatures, by uuid, with the same number of statements as for one sheet. */
 export const loadAttendanceSheets = async (
   tx: Queryable,
   uuids: readonly string[],

@@ -106,8 +106,7 @@ const readInk = async (form: FormData): Promise<Pick<SignatureForm, 'svg' | 'typ
 
 /**
  * Parses the multipart body of a signature: `file`, or `typedName` with `consent`; and `trainer`, `deviceTime`, `key`, `kept`,
- * `mail`,
- * `reason` where they apply.
+ * `mail`, `reason` where they apply.
  */
 export const readSignatureForm = async (request: Request): Promise<SignatureForm> => {
   const form = await parseForm(request);

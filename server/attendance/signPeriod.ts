@@ -49,7 +49,7 @@ export type SignOutcome = 'signed' | 'repeated' | 'received';
 
 export interface Signed {
   readonly outcome: SignOutcome;
-  /** As the sheet is with it. */
+  /** The sheet and entry after the signature. */
   readonly target: Target;
 }
 

@@ -46,7 +46,7 @@ interface Signatures<S extends Signature> {
   readonly late: readonly S[];
 }
 
-/** A new line replaces the one before it at the same place. */
+/** A new line replaces the earlier one of the same person and half-day. */
 const replaced = <S extends Signature>(
   { signed, late }: Signatures<S>,
   isSamePlace: (signature: S) => boolean,

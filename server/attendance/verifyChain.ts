@@ -16,7 +16,7 @@ export type ChainVerdict =
   | { readonly ok: true; readonly lines: number; readonly head: ChainAnchor }
   | { readonly ok: false; readonly id: number; readonly fault: ChainFault };
 
-/** Errors of a line on its own; the sheet's last line `erased` vouches for emptied lines before it. */
+/** Errors of a line on its own; the sheet's last line `erased` covers the emptied lines before it. */
 export const lineFault = (line: StoredLine, erasedId: number | undefined): ChainFault | null => {
   if (line.id < (erasedId ?? 0) && isEmptied(line)) return null;
   if ((line.svg === null ? null : sha256(line.svg)) !== line.svgSha256) return 'image_altered';

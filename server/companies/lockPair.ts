@@ -11,7 +11,7 @@ interface Pair {
   readonly to: number;
 }
 
-/** Locks two records of which one is merged into the other; refused if they are the same, or not both visible to the caller. */
+/** Locks two records before one is merged into the other; refused if they are the same, or if the caller does not see both. */
 export const lockPair = async ({ database, actor }: WriteContext, { collection, from, to }: Pair): Promise<void> => {
   const params = new Parameters();
   const conditions = [`t.id = any(${params.add([from, to])}::int[])`, rowScope({ collection, actor, row: 't' }, params)];

@@ -4,13 +4,13 @@ import type { WriteContext } from '../records/writeContext.ts';
 import { isAboveCompany } from './isAboveCompany.ts';
 import { lockPair } from './lockPair.ts';
 
-/** A company has one main contact: the target's stays. */
+/** The target keeps its main contact: a company has only one. */
 const ONE_MAIN_CONTACT = {
   set: { main: 'false' },
   where: 't.company_id = $1 and t.main and exists (select from company_contacts c where c.company_id = $2 and c.main)',
 };
 
-/** A subsidiary that gets everything of its parent company moves up to that one's place. */
+/** A subsidiary that takes over its parent company also takes the parent's place in the group. */
 const PLACE_OF_PARENT = {
   set: { parentCompany: 'gone.parent_company_id' },
   from: 'companies gone',

@@ -4,7 +4,7 @@ import type { Tables } from './writtenAlong.ts';
 export interface Queryable {
   /**
    * Returns the rows of a reading statement. `name` makes it a named prepared statement: only for a constant text. An empty name
-   * means none, for a constant text all the same. Values: text, number, boolean, Date, bytes, arrays (as PostgreSQL arrays) and
+   * means unprepared, even for a constant text. Values: text, number, boolean, Date, bytes, arrays (as PostgreSQL arrays) and
    * objects (as JSON); stringify an array meant as JSON. Rows: bigint and numeric are numbers while exact (else text), date is
    * `YYYY-MM-DD`, timestamptz a Date, bytea a Buffer. Errors have PostgreSQL's `code` (SQLSTATE), `constraint` and `detail`; an
    * unreachable database throws `server.unavailable`.

@@ -58,8 +58,8 @@ interface FixedStatement<C extends Columns> {
 }
 
 /**
- * A read that the door to records cannot say. One `…Statement.ts` each: tests/api/database/statementColumns.test.ts prepares all of them on
- * PostgreSQL and compares names and types of the returned columns with `columns`, from which the row's type is derived.
+ * A read that `server/records` cannot express, one `…Statement.ts` each. tests/api/database/statementColumns.test.ts prepares all of
+ * them on PostgreSQL and compares names and types of the returned columns with `columns`, from which the row's type is derived.
  * @example
  * export const sheetOfCodeStatement = defineStatement({
  *   text: 'select uuid from emargement_sheets where verification_code = $1',

@@ -27,7 +27,7 @@ export const removeLinks = async (
   await database.write(tableNamed(table), text, targets ? [owners, targets] : [owners]);
 };
 
-/** Makes the targets the only ones that the owner is linked with. */
+/** Replaces all links of the owner by links with these targets. */
 export const replaceLinks = async (
   database: Queryable,
   table: string,

@@ -28,7 +28,7 @@ export interface Statement {
 
 /**
  * Stable names for statements: an unprepared one costs two to three times more. PostgreSQL keeps named statements as long as the
- * connection, so beyond `most` shapes the name is empty, which means none.
+ * connection, so beyond `most` shapes the name is empty, which means unprepared.
  */
 export const statementNames = (most: number): ((text: string) => string) => {
   const names = new Map<string, string>();

@@ -66,5 +66,5 @@ export type TableName =
   | NamesIn<typeof trainingTypes>
   | NamesIn<typeof users>;
 
-/** The table of a declaration (`Resource.name`, a join table), whose name is a string for the compiler. */
+/** The table of a declaration (`Resource.name`, a join table): the compiler knows its name only as a string. */
 export const tableNamed = (name: string): TableName => name as TableName;

@@ -89,7 +89,7 @@ const spanOf = (worked: ReadonlySet<string>, day: string, { days }: SeededType):
 };
 
 /** Distance from today that decides on a session's status: a running training counts as today. */
-const standingOf = (offset: number, days: number): number => (offset + days - 1 < 0 ? offset + days - 1 : Math.max(offset, 0));
+const statusOffset = (offset: number, days: number): number => (offset + days - 1 < 0 ? offset + days - 1 : Math.max(offset, 0));
 
 interface PlannerOptions {
   readonly random: Random;
@@ -151,7 +151,7 @@ class Planner {
     type: SeededType,
     isCertain: boolean,
   ): number {
-    const status = drawStatus(this.#random, standingOf(common.offset, common.dayIds.length), isCertain);
+    const status = drawStatus(this.#random, statusOffset(common.offset, common.dayIds.length), isCertain);
     return this.sessions.push({ ...common, id: this.sessions.length + 1, type, status, goal: type.group });
   }
 }

@@ -9,8 +9,8 @@ interface ControlFileSheetsOptions {
 }
 
 /**
- * Sheets of a logistic session ($1), of a company ($2), from a day ($3) to a day ($4), each null: any. Sorted by day; canceled trainings
- * have none, and one more than the most shows that there are too many.
+ * Sheets of a logistic session ($1), of a company ($2), from a day ($3) to a day ($4), each null: any. Sorted by day, without canceled
+ * trainings. Reads one sheet more than the maximum, which shows that there are too many.
  */
 export const controlFileSheetsStatement = defineBuiltStatement({
   text: ({ scope }: ControlFileSheetsOptions) => `select s.uuid from emargement_sheets s

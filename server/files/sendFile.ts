@@ -24,7 +24,7 @@ export const sendStored = async (store: FileStore, { storageKey, contentType, si
     },
   });
 
-/** The file with an id as such a download. */
+/** `sendStored` for the file with an id. */
 export const sendFile = async (database: Queryable, store: FileStore, id: number): Promise<Response> => {
   const file = await storedFilesStatement.row(database, [[id]]);
   if (!file) throw notFound();

@@ -57,8 +57,7 @@ const answerInLines = (context: AppContext, work: Work): Promise<Response> =>
 
 /**
  * The response of a command that may take seconds. A caller that accepts JSON lines gets its progress: `{done, totalItem}`, and
- * finally
- * `{answer}`, or `{problem}` if nothing was done. Disconnecting does not stop it.
+ * finally `{answer}`, or `{problem}` if nothing was done. Disconnecting does not stop it.
  */
 export const answerWithProgress = async (context: AppContext, work: Work): Promise<Response> =>
   context.req.header('Accept')?.includes(JSON_LINES)

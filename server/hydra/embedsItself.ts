@@ -26,8 +26,8 @@ const leadsTo = (name: string, field: Field, { embed, depth }: Embedding): boole
 const known = new Map<string, boolean>();
 
 /**
- * Does a record's item embed the record itself (a trainee's needs embed their trainee). The statement that writes such a record
- * would read the old version of those.
+ * Does a record's item embed the record itself (a trainee's needs embed their trainee). If it does, the statement that writes the
+ * record would return its old version there.
  */
 export const embedsItself = (resource: Resource): boolean => {
   const found =

@@ -61,8 +61,8 @@ const ownedCondition = ({ actor, row }: ScopedRow, { owner, sharedWith }: RowSco
 };
 
 /**
- * The condition for the rows the caller may see, or null. Used in list, total, item, write, export and sub-routes alike, so that
- * none shows what another hides.
+ * The condition for the rows the caller may see, or null. List, total, item, write, export and sub-routes all use it,
+ * so that each of them hides the same rows.
  */
 export const scopeCondition = (scoped: ScopedRow, params: Parameters): string | null => {
   const { resource, actor, row } = scoped;

@@ -76,9 +76,9 @@ const removeMade = async (context: WriteContext, rows: readonly WrittenRow[]): P
 };
 
 /**
- * The values of earlier rows of the same trainees are restored under a new version: their recorded versions are raised as well,
- * so that a foreign write between two rows still shows as a missing version. While another row has the very version that is
- * undone, it stays one behind.
+ * An undo gives the trainee a new version. The recorded versions of the trainee's earlier rows are raised by the same amount, so that
+ * the undo does not look like a write by somebody else, while the gap that a real one left between two rows stays. The last of these
+ * rows gets the new version; `shared`: it had recorded the same version as the undone row.
  */
 const PASS_ON = `
 update trainee_import_rows r set written = jsonb_set(r.written, '{traineeVersion}', to_jsonb(

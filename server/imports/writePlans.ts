@@ -72,7 +72,7 @@ interface RecordChange {
   readonly values: Values;
 }
 
-/** One change a record, though several rows change it: two needs of one trainee. */
+/** One change per record, even if several rows change it: two needs of one trainee. */
 const mergedById = (changes: readonly RecordChange[]): RecordChange[] => {
   const merged = new Map<number, Values>();
   for (const { id, values } of changes) merged.set(id, { ...merged.get(id), ...values });
@@ -100,7 +100,7 @@ const addReminders = async (context: WriteContext, rowWrites: readonly RowWrite[
   return new Map(reminded.map(({ plan }, index) => [plan.rowNumber, ids[index] ?? 0]));
 };
 
-/** A need that leaves its session has that in its values. */
+/** The values of a need; one that leaves its session also changes `trainingSession`. */
 const needChange = ({ plan, need }: RowWrite): RecordChange & Pick<PlannedRecord, 'before'> => {
   const { leftSession } = plan;
   const left = leftSession === null ? null : { before: { trainingSession: leftSession }, values: { trainingSession: null } };

@@ -13,7 +13,7 @@ export type AbandonedMails = (database: Database, now: Date) => Promise<void>;
 const keyOf = ({ id, attempts }: LeftMail): string => `${id}.${attempts}`;
 
 /**
- * Repeatedly looks for messages whose instance is gone. One look is not enough: a living instance may have lost its connection,
+ * Repeatedly looks for messages whose instance has stopped. One check is not enough: a living instance may have lost its connection,
  * and its message must not be sent twice.
  */
 export const createAbandonedMails = (): AbandonedMails => {

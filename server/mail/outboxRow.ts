@@ -48,7 +48,7 @@ export const hasDue = async (database: Queryable, now: Date): Promise<boolean> =
 /** A claimed message whose sender may be dead. */
 export type LeftMail = RowOf<typeof abandonedMailsStatement>;
 
-/** Messages claimed before a time, or by another instance that is gone. */
+/** Messages claimed before a time, or by another instance that has stopped. */
 export const findLeft = (database: Database, before: Date): Promise<LeftMail[]> =>
   abandonedMailsStatement.rows(database, [before, database.instance ?? null]);
 

@@ -10,7 +10,7 @@ const ATTEMPTS_MAX = 60;
 
 const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_MS);
 
-/** When a message that failed is sent again: not at all when its receiver was refused, later and later otherwise. */
+/** When a failed message is retried: never if its receiver was refused, otherwise after increasing delays. */
 export const outcomeOfFailure = (failure: MailFailure, { attempts }: OutboxRow, at: Date): Outcome => {
   const { kind, message: answer } = failure;
   if (kind === 'bounced' || kind === 'refused') return { state: kind, answer, at };

@@ -24,7 +24,7 @@ const isOwnOrigin = (context: AppContext, text: string): boolean => {
   const { publicUrl } = context.get('deps').settings;
   if (text === publicUrl) return true;
   const origin = URL.parse(text);
-  // The public host with another scheme: such a page may have been written by anybody on the network.
+  // The public host with another scheme: anybody on the network may have written the page.
   if (!origin || origin.host === URL.parse(publicUrl ?? '')?.host) return false;
   const host = context.req.header('Host') ?? new URL(context.req.url).host;
   return origin.host === host && origin.protocol === schemeOf(context);

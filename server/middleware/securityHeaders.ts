@@ -15,8 +15,7 @@ interface SecurityHeadersOptions {
 
 /**
  * Headers of every response, including errors: the Hydra `Link`, no sniffing, no framing, no referrer, no caching of personal
- * data, and the
- * `Date`, from which pages set their clock.
+ * data, and the `Date`, from which pages set their clock.
  */
 export const securityHeaders = ({
   contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'",

@@ -8,7 +8,7 @@ where e.need_training_id = $1 and ((s.validated_at is not null and e.deleted_at 
   select from emargement_events v where v.entry_uuid = e.uuid and v.type = 'signed'
 )) limit 1`;
 
-/** Refuses to replace a need with proven attendance: signatures stay with the signer. */
+/** Refuses to replace a need that has proven attendance: signatures belong to the signer. */
 export const refuseProvenAttendance = async (database: Queryable, needId: number): Promise<void> => {
   const [found] = await database.query(PROVEN, [needId]);
   if (!found) return;

@@ -87,9 +87,8 @@ const changeOf = (logisticSession: Given, officers: TransferSessions): readonly 
 };
 
 /**
- * Transfers all sessions of an officer that are not over, and that the caller sees, to another, in the caller's transaction, in
- * every
- * role they have.
+ * Transfers an officer's current and upcoming sessions that the caller sees to another officer, in every role they have, in the
+ * caller's transaction.
  * @returns the number of sessions transferred
  */
 export const transferLogisticSessions = async (context: WriteContext, officers: TransferSessions): Promise<number> => {

@@ -18,7 +18,7 @@ export const lockRevivedLogisticSessions = async (event: WriteEvent): Promise<vo
   await lockResources(event.transaction, await readDrafts(event.transaction, ids));
 };
 
-/** After the reactivation: a session that took place anyway, for another training, has no new conflicts. */
+/** After the reactivation: checks for new conflicts. A session with another active training has none. */
 export const checkRevivedLogisticSessions = async (event: WriteEvent): Promise<void> => {
   const drafts = await readDrafts(event.transaction, dayIds(event));
   const revived = drafts.filter(({ statuses }) => statuses.filter((status) => status !== 'canceled').length === 1);

@@ -30,7 +30,7 @@ const labelsOf = async (database: Queryable, records: readonly NamedRecord[], pa
   ]);
 };
 
-/** Labels of the changes since a command, with author and time; the caller's own are named as such. */
+/** Labels of the changes since a command, with author and time; the caller's own are marked. */
 export const describeChanges = async (
   database: Queryable,
   actor: Pick<Actor, 'accountId'>,

@@ -28,7 +28,7 @@ const both = (left: unknown, right: unknown): string[] => [
   ...new Set([...(left as readonly { '@id': string }[]), ...(right as readonly { '@id': string }[])].map(iriOfLinked)),
 ];
 
-/** Notes of both sessions, one below the other; of other values the kept session's. */
+/** Notes of both sessions, one below the other. Other values come from the kept session. */
 const joined = (field: Field, kept: unknown, gone: unknown): unknown => {
   if (isEmpty(gone) || kept === gone) return kept;
   if (isEmpty(kept)) return gone;

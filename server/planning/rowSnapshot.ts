@@ -75,7 +75,7 @@ const readRows = async (
 
 type Parents = readonly (readonly [table: string, ids: readonly number[]])[];
 
-/** Tables that refer to the records, without duplicates: a message has two such columns. */
+/** Tables that refer to the records, without duplicates: a message refers to them by two columns. */
 const sourcesOf = (dependents: ReadonlyMap<string, readonly DependentTable[]>, parents: Parents): Source[] => {
   const all = parents.flatMap(([parent, ids]) =>
     (dependents.get(parent) ?? [])

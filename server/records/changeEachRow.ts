@@ -22,7 +22,7 @@ interface Changed {
 
 /**
  * Gives rows values of their own, in one statement, with a journal line each; a change without values is left out.
- * @returns the versions that the changed rows have then, by id
+ * @returns the new versions of the changed rows, by id
  */
 export const changeEachRow = async (
   writer: Writer,

@@ -5,7 +5,7 @@ import { journalLinesStatement } from '../evidence/journalLinesStatement.ts';
 import { changeTable } from '../records/changeTable.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 
-/** All the journal's trigger allows to change, and only after the `erased` line exists. */
+/** The journal's trigger allows no other change, and this one only after the `erased` line exists. */
 const EMPTY = `update emargement_events set svg = null, actor_name = '', reason = null
   where sheet_uuid = $1 and id < $2 and type <> 'erased'`;
 
@@ -36,7 +36,7 @@ const FORGET_TRAINING = (['document_releases', 'training_results'] as const).map
 
 const FORGET_CONTENTS = { table: 'emargement_contents', text: 'delete from emargement_contents where sheet_uuid = $1' } as const;
 
-/** Answers with where the PDFs were. */
+/** Returns the store keys of the PDFs. */
 const FORGET_EDITIONS = {
   with: `kept as (select id, storage_key as "storageKey" from sealed_sheets
     where sheet_uuid = $1 and storage_key is not null for update)`,

@@ -5,9 +5,9 @@ import { invalid, problem } from '../domainError.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { proposalStateStatement } from './proposalStateStatement.ts';
 
-type Standing = RowOf<typeof proposalStateStatement>;
+type ProposalState = RowOf<typeof proposalStateStatement>;
 
-const refusalOf = ({ isOver, isOn, isAsked }: Standing): string | null => {
+const refusalOf = ({ isOver, isOn, isAsked }: ProposalState): string | null => {
   if (isOver) return problemMessage('proposal.session_over_for_date');
   if (isOn) return problemMessage('proposal.trainer_on_session');
   return isAsked ? problemMessage('proposal.already_proposed') : null;
@@ -16,8 +16,8 @@ const refusalOf = ({ isOver, isOn, isAsked }: Standing): string | null => {
 /** One open proposal per future session and trainer, who is not on it yet. */
 const checkProposal = async ({ transaction, values, now }: WriteEvent): Promise<void> => {
   const ids = [values.own.get('logisticSession'), values.own.get('trainer'), now];
-  const standing = await proposalStateStatement.row(transaction, ids);
-  const refusal = standing ? refusalOf(standing) : null;
+  const state = await proposalStateStatement.row(transaction, ids);
+  const refusal = state ? refusalOf(state) : null;
   if (refusal) throw invalid({ propertyPath: 'trainer', message: refusal, code: 'proposal' });
 };
 

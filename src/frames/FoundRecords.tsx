@@ -10,7 +10,7 @@ import { type RaRecord, useListContext } from 'react-admin';
 /** A search result. */
 interface FoundRecord {
   readonly name: string;
-  /** Details that tell records of one name apart; empty ones are left out. */
+  /** Details that distinguish records with the same name; empty ones are left out. */
   readonly details: readonly string[];
   /** Shown before its button, e.g. its status. Default none. */
   readonly mark?: ReactNode;

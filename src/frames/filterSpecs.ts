@@ -81,7 +81,7 @@ export const filterSpecs = (resource: Resource): FilterSpec[] => {
   );
   const declared = Object.entries(resource.filters).flatMap(([name, filter]): FilterSpec[] => {
     if (filter.kind === 'virtual') {
-      // Only the server knows the target of a virtual relation: pages that need such a filter add it themselves.
+      // Only the server knows the target of a virtual relation: pages that need the filter add it themselves.
       return filter.value === 'relation'
         ? []
         : [

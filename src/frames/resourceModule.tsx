@@ -57,7 +57,7 @@ interface ModuleOptions {
 }
 
 /**
- * The screens of a record from its declaration; a record that cannot be created or changed has no such screen.
+ * The screens of a record from its declaration; without the operation to create or change it, the record has no screen for that.
  * @example
  * export const carDealers = resourceModule('car_dealers', {
  *   icon: StorefrontIcon,

@@ -116,7 +116,7 @@ const valuedAddress = (screen: string, search: string): string | null => {
   return null;
 };
 
-/** The screen behind such an address, with the value in its search. */
+/** The screen of an address that contains a value, and the value as a search parameter. */
 const valuedScreen = (address: string): readonly [screen: string, name: string, value: string] | null => {
   for (const { screen, name, values, address: template } of VALUED_SCREENS) {
     const groups = patternOf(template, values).exec(address)?.groups;

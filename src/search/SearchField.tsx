@@ -21,7 +21,7 @@ const TITLE_FIELDS: Readonly<Partial<Record<SearchedResource, readonly string[]>
   need_trainings: ['trainee', 'trainingType'],
 };
 
-/** Details that tell results of one name apart. */
+/** Details that distinguish results with the same name. */
 const detailsOf = ({ resource, record }: SearchResult): string => {
   const { fields, label } = resourceByName(resource);
   const said: readonly string[] = TITLE_FIELDS[resource] ?? label;

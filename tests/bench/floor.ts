@@ -5,8 +5,8 @@ import { hashSessionToken } from '../../server/accounts/sessionToken.ts';
 import { FLOOR_STATEMENTS } from './floorStatements.ts';
 
 /*
- * The floor: node:http and a pg pool, one hand-written named statement per request, PostgreSQL's JSON passed on. It looks up the
- * session like the API. Started by main.ts with DATABASE_URL; prints its port.
+ * The floor: node:http and a pg pool, one hand-written named statement per request, PostgreSQL's JSON returned unchanged. It looks
+ * up the session like the API. Started by main.ts with DATABASE_URL; prints its port.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
 

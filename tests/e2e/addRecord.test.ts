@@ -126,7 +126,7 @@ it('adds a record type in the five steps of README', async () => {
     after: 'export const RESOURCES = {',
     entry: 'parking_spots: parkingSpots,',
   });
-  // 2. Say it in French.
+  // 2. Translate it to French.
   write('model/messages/vehicles/parkingSpot.ts', MESSAGES);
   register('model/messages/index.ts', {
     import: "import { parkingSpotMessages } from './vehicles/parkingSpot.ts';",

@@ -123,7 +123,7 @@ const isLong = process.env.FIRE !== undefined;
 const some = <Item>(items: readonly Item[], step: number): readonly Item[] =>
   items.filter((_item, index) => isLong || index % step === 0);
 
-/** Opens a page without data: what the page before still asks for must not count as the next page's requests. */
+/** Opens a page without data: pending requests of the previous page must not count as requests of the next one. */
 const leavePage = async (walk: Walk): Promise<void> => {
   await walk.open('/forbidden');
   walk.takeCalls();

@@ -9,7 +9,7 @@ import { buildSiret } from './buildRecord.ts';
 export type RandomBody = Readonly<Record<string, unknown>>;
 
 /** IRIs of existing records, by collection. */
-export type Standing = (target: string) => readonly string[];
+export type ExistingRecords = (target: string) => readonly string[];
 
 const FORMATS = {
   siret: fc.nat(9_999_999).map(buildSiret),
@@ -73,20 +73,20 @@ const validScalar = (field: ScalarField | ListField): Arbitrary<unknown> => {
 const validGroup = (fields: Readonly<Record<string, ScalarField | ListField>>): Arbitrary<unknown> =>
   fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, validScalar(field)])));
 
-const iriOf = (target: string, standing: Standing): Arbitrary<unknown> => {
-  const iris = standing(target);
+const iriOf = (target: string, existing: ExistingRecords): Arbitrary<unknown> => {
+  const iris = existing(target);
   return iris.length ? fc.constantFrom(...iris, null) : fc.constant(null);
 };
 
-const valid = (field: Field, standing: Standing): Arbitrary<unknown> => {
+const valid = (field: Field, existing: ExistingRecords): Arbitrary<unknown> => {
   switch (field.kind) {
     case 'one':
-      return iriOf(field.target, standing);
+      return iriOf(field.target, existing);
     case 'many':
     case 'inverse':
-      return field.cascade ? fc.constant([]) : fc.subarray([...standing(field.target)]);
+      return field.cascade ? fc.constant([]) : fc.subarray([...existing(field.target)]);
     case 'file':
-      return iriOf('files', standing);
+      return iriOf('files', existing);
     case 'group':
       return validGroup(field.fields);
     case 'computed':
@@ -156,7 +156,7 @@ const FOREIGN = fc.tuple(
 );
 
 /** Some fields of a record with valid, nearly valid or hostile values. */
-export const arbitraryBody = (resource: Resource, standing: Standing): Arbitrary<RandomBody> => {
+export const arbitraryBody = (resource: Resource, existing: ExistingRecords): Arbitrary<RandomBody> => {
   const entries = Object.entries<Field>(resource.fields as Fields)
     // For passwords only refused values: hashing accepted ones is slow.
     .filter(([, field]) => isWritable(field))
@@ -166,7 +166,7 @@ export const arbitraryBody = (resource: Resource, standing: Standing): Arbitrary
         field.kind === 'password'
           ? fc.constantFrom(...NEAR.filter((value) => String(value).length < 12))
           : fc.oneof(
-              { weight: 7, arbitrary: valid(field, standing) },
+              { weight: 7, arbitrary: valid(field, existing) },
               { weight: 1, arbitrary: fc.constantFrom(...NEAR) },
               { weight: 1, arbitrary: hostile },
             ),

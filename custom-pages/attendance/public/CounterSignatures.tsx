@@ -41,8 +41,8 @@ const CounterDialog = ({
   const kept = useUnsentSignatures().filter(
     ({ uuid, period, refusal }) => uuid === sheet.uuid && period === half.period && !refusal,
   );
-  const stands = sheet.counterSignatures.filter(({ period }) => period === half.period);
-  const signedBy = [...stands, ...kept].map(({ trainer }) => trainer);
+  const stored = sheet.counterSignatures.filter(({ period }) => period === half.period);
+  const signedBy = [...stored, ...kept].map(({ trainer }) => trainer);
   const choices = sheet.trainers.filter((trainer) => !signedBy.includes(trainer['@id']));
   const [iri, setIri] = useState(choices[0]?.['@id'] ?? '');
   const trainer = choices.find((choice) => choice['@id'] === iri);

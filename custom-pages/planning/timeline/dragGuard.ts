@@ -1,6 +1,6 @@
 import { startCopies } from './startCopies.ts';
 
-/** Ends a drag as if the pointer was released, marked as cancelled: FullCalendar has no such function. */
+/** Ends a drag as if the pointer was released, marked as cancelled: FullCalendar has no function for this. */
 export const dragGuard = () => {
   let isDragging = false;
   let isGivenUp = false;

@@ -45,5 +45,5 @@ const nodeWithFonts = (content: unknown): unknown => {
   return { ...node, table: { ...table, body: table.body.map((row) => row.map(nodeWithFonts)) } };
 };
 
-/** Content whose every letter can be drawn: each piece in a suitable font and direction, or replaced. */
+/** Content of which the fonts can draw every letter: each piece gets a font and direction, or is replaced. */
 export const applyFonts = (content: Content): Content => nodeWithFonts(content) as Content;

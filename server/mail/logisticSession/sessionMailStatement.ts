@@ -28,7 +28,7 @@ const VALUES = `jsonb_build_object(
   'manager_first_name', m.first_name,
   'manager_last_name', m.last_name)`;
 
-/** Merge variables that are put into words from the session's hours. */
+/** Merge variables whose text is made from the session's hours. */
 type HoursVariable = Extract<MergeVariable, `session_${string}` | 'training_duration'>;
 
 type StoredValues = Readonly<Record<Exclude<MergeVariable, HoursVariable>, string | null>>;

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Everyone's rights, areas and accounts, and the groups' roles. */
-const standing = async (): Promise<string> => {
+const readRightsState = async (): Promise<string> => {
   const people = await test.database.query(
     `select u.id, a.email, a.is_active, a.password_hash, array(select target_id from users_user_groups l where l.owner_id = u.id order by 1) as groups,
       array(select target_id from users_areas r where r.owner_id = u.id order by 1) as areas
@@ -56,7 +56,7 @@ const standing = async (): Promise<string> => {
 };
 
 const expectRefused = async (as: Person, method: string, path: string, body?: unknown): Promise<void> => {
-  const before = await standing();
+  const before = await readRightsState();
   const answer = await test.call(method, path, { as, body });
   expect([method, path, JSON.stringify(body), answer.status]).toEqual([
     method,
@@ -65,7 +65,7 @@ const expectRefused = async (as: Person, method: string, path: string, body?: un
     method === 'DELETE' ? 403 : 422,
   ]);
   expect(JSON.stringify(answer.body)).toMatch(/que vous n’avez pas|dont vous n’avez pas|parmi les vôtres/);
-  expect(await standing()).toBe(before);
+  expect(await readRightsState()).toBe(before);
 };
 
 const CHANGES: readonly (() => unknown)[] = [

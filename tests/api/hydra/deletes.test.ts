@@ -8,9 +8,9 @@ import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 /** An import needs an upload, a control file signed sheets: other tests delete them. */
-const APART = ['trainee_imports', 'control_files'];
+const TESTED_ELSEWHERE = ['trainee_imports', 'control_files'];
 const DELETED = Object.values<Resource>(RESOURCES).filter(
-  ({ name, operations }) => operations.includes('delete') && !APART.includes(name),
+  ({ name, operations }) => operations.includes('delete') && !TESTED_ELSEWHERE.includes(name),
 );
 
 let test: TestApp;

@@ -40,7 +40,7 @@ const fullAdministrators = async (): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** Each way one full administrator can remove another. */
+/** All ways in which one full administrator can remove another. */
 const WAYS: readonly ((victim: Person) => readonly [string, string, unknown])[] = [
   ({ id }) => ['PUT', `/api/users/${id}`, { isActive: false }],
   ({ id }) => ['PUT', `/api/users/${id}`, { userGroups: [] }],

@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const standingOf = (target: string) => (records.get(target) ?? []).map((record) => record['@id']);
+const existingIris = (target: string) => (records.get(target) ?? []).map((record) => record['@id']);
 /** As transferred by JSON. */
 const sentBody = (body: RandomBody) => JSON.parse(JSON.stringify(body)) as RandomBody;
 
@@ -105,7 +105,7 @@ describe.each(CREATED)('a creation of $name', (resource) => {
   it('stores the sent values, or refuses them and changes nothing', { timeout: TIMEOUT_MS }, async () => {
     const base = await buildBody(api, resource.name);
     await fc.assert(
-      fc.asyncProperty(arbitraryBody(resource, standingOf), async (random) => {
+      fc.asyncProperty(arbitraryBody(resource, existingIris), async (random) => {
         const body = { ...base, ...random };
         const before = await countRows();
         const answer = await api.call('POST', path, body);
@@ -124,9 +124,9 @@ describe.each(CREATED)('a creation of $name', (resource) => {
 
 describe.each(UPDATED)('a change of $name', (resource) => {
   it('stores the sent values idempotently, or refuses them and changes nothing', { timeout: TIMEOUT_MS }, async () => {
-    const [iri = ''] = standingOf(resource.name);
+    const [iri = ''] = existingIris(resource.name);
     await fc.assert(
-      fc.asyncProperty(arbitraryBody(resource, standingOf), async (body) => {
+      fc.asyncProperty(arbitraryBody(resource, existingIris), async (body) => {
         const before = await api.item(iri);
         const rows = await countRows();
         const answer = await api.call('PUT', iri, body);
