@@ -14,10 +14,10 @@ const USAGE = `Changes one operator or constant at a time in rules and use cases
 
 /** Files with the rules of the domain. */
 const RULES = [
-  'absence absenceRefusal adaptedSlots booking dayTimetable decideSign drawingLikeness french halfDay drawingFindings hoursCoherence importCells',
+  'absence absenceRefusal adaptedSlots booking decideSign drawingLikeness french halfDay halfDaysAndBreaks drawingFindings hoursCoherence importCells',
   'lateSignature linkExpiry missingSignatures signingWindow validationRefusal',
   'importWords logisticSession logisticSessionOptions mergeVariables momentFindings needTrainingStatuses planningConflicts preparation',
-  'publicHolidays retention trainingSessionCreation logisticSessionHours sheetContent signerFindings statedTimetable trainerProposal',
+  'publicHolidays retention trainingSessionCreation logisticSessionProgramme sheetContent signerFindings statedTimetable trainerProposal',
   'trainingResult workingDays',
 ]
   .join(' ')
