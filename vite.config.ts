@@ -16,12 +16,12 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^jsonld$/, replacement: fileURLToPath(new URL('src/providers/unusedJsonLd.ts', import.meta.url)) }],
   },
-  // The demonstration database and the built admin lie in the same folder.
-  // The server puts a new one in for each page (server/adminFiles.ts).
+  // The server replaces it with a new nonce on each page (server/adminFiles.ts).
   html: { cspNonce: '__CSP_NONCE__' },
   optimizeDeps: { entries: ['index.html'] },
   server: {
     port: 5173,
+    // The project's folder also contains the demonstration database and the built admin.
     watch: { ignored: ['**/data/**', '**/dist*/**', '**/tests/**'] },
     proxy: Object.fromEntries(['/api', '/login', '/logout', '/print', '/calendars'].map((path) => [path, { target: API }])),
   },

@@ -6,16 +6,16 @@ import { whyNoPostgres } from './tests/support/postgres.ts';
 
 // One time for all processes of a run (tests/support/clock.ts).
 process.env.TEST_NOW_SINCE ??= String(Date.now());
-// Workers, servers and builds of the tests compile each module once for all of them.
+// Workers, servers and builds of the tests share a cache of compiled modules.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 
 const API_TIMEOUT_MS = 30_000;
 const ADMIN_TIMEOUT_MS = 60_000;
 const E2E_TIMEOUT_MS = 180_000;
 
-/** The tests of the API that one connection cannot run, or that open PostgreSQL themselves. */
+/** API tests that need several connections, or that open PostgreSQL themselves. */
 const POSTGRES_ONLY = ['tests/api/instances/**', 'tests/api/database/statementColumns.test.ts'];
-/** Without a database, or choosing their databases themselves: once is enough. */
+/** API tests without a database, or that choose their databases themselves: they run once. */
 const PGLITE_ONLY = [
   'tests/api/runtime/**',
   'tests/api/demo/{demonstration,everyDay,repeatable}.test.ts',
@@ -23,9 +23,9 @@ const PGLITE_ONLY = [
   'tests/api/database/{adapters,postgres,directoryLock,preparedOnPglite}.test.ts',
 ];
 /**
- * Tests of the API run once, on PostgreSQL where there is one: it is faster, and has races. On PGlite too: restarts and crashes,
- * every route and every generated statement once, and in each domain a use case that writes, since PGlite's only connection
- * would wait for itself if a transaction asked outside of it. `npm run test:both` runs everything on both.
+ * API tests run once, on PostgreSQL if it is available: it is faster, and has races. These also run on PGlite: restarts and crashes,
+ * every route and every generated statement once, and a writing use case of each domain, since a query outside the running
+ * transaction would deadlock PGlite's only connection. `npm run test:both` runs everything on both.
  */
 const ON_PGLITE_TOO = [
   'tests/api/{crash,imports/killedImport,mail/killedMail}.test.ts',
@@ -53,7 +53,7 @@ const ON_PGLITE_TOO = [
   'tests/api/trainers/trainerSpace.test.ts',
 ];
 
-/** Tests that call use cases without the app find the engine as at start, in whatever order the files run. */
+/** Registers the domains with the engine, as at start, for tests that call use cases without the app. */
 const ENGINE_WITH_DOMAINS = ['server/domain.ts'];
 
 /** The tests of the API, each file on a database of its own on PostgreSQL. */
@@ -74,18 +74,19 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
 
 const noPostgres = await whyNoPostgres();
 const runsAllOnPglite = noPostgres !== null || process.env.BOTH_DATABASES !== undefined || process.env.FIRE !== undefined;
-// Part of the promises hold on PostgreSQL alone (races, two instances): CI must not pass without it.
+// Some guarantees exist only on PostgreSQL (races, two instances): CI must not pass without it.
 if (noPostgres && process.env.CI) throw new Error(noPostgres);
 if (noPostgres) process.stderr.write(`\n!!! THE TESTS OF THE API DO NOT RUN ON POSTGRESQL. ${noPostgres}\n\n`);
 
 export default defineConfig({
   test: {
-    // Two cores: a third takes what those leave that wait for servers, browsers and databases; with a fourth some waits run out.
+    // On two cores a third worker uses the time in which the others wait for servers, browsers and databases; with a fourth some
+    // waits time out.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/globalSetup.ts'],
     env: { TZ: TEST_ZONE },
-    // What is polled for comes, late on a busy machine; a second is Vitest's own patience.
+    // Polled conditions come true late on a busy machine; Vitest's default is one second.
     expect: { poll: { timeout: 20_000 } },
     reporters: ['default'],
     projects: [
@@ -130,7 +131,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/support/demonstrationSetup.ts'],
           setupFiles: ['tests/support/awaitDemonstration.ts'],
-          // A browser and a server fill two cores: after the others.
+          // A browser and a server use both cores, so these tests run after the others.
           sequence: { groupOrder: 1 },
           testTimeout: E2E_TIMEOUT_MS,
           hookTimeout: 4 * E2E_TIMEOUT_MS,

@@ -17,7 +17,7 @@ interface PageDeclaration {
   readonly paths: readonly [string, ...string[]];
   /** Who may open it (specification §2). */
   readonly right: Right;
-  /** A page of the menu has one; `menu.<page>` of the messages names it there. */
+  /** Only pages in the menu have one; their title there is the message `menu.<page>`. */
   readonly icon?: SvgIconComponent;
 }
 

@@ -69,8 +69,8 @@ const leaseOf = (database: Database): Database => {
 };
 
 /**
- * A database with the basics, reset on close and reused in this process: a tenth of the time of opening one, whose statements are
- * slow until compiled. For tests that do not change the schema.
+ * A database with the basics, reset on close and reused in this process. That takes a tenth of the time of opening a new one, on
+ * which statements are slow until compiled. For tests that do not change the schema.
  */
 export const leaseDatabase = async (open: () => Promise<Database>): Promise<Database> => {
   const kept = idle.pop();
