@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { EditBase, Form, Title, useEditContext, useParams } from 'react-admin';
+import { EditBase, Form, useEditContext, useParams } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { type RecordFor, resourceByName } from '../../model/resources.ts';
@@ -16,6 +16,7 @@ import { useSaveOnce } from '../../src/frames/useSaveOnce.ts';
 import { useStale } from '../../src/frames/useStale.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { USER_GROUP_PAGE_MESSAGES } from './messages.ts';
 
@@ -38,7 +39,7 @@ const GroupForm = ({ title, children, summary }: GroupPageFrameProps) => {
   if (!group) return <PageSkeleton />;
   return (
     <>
-      <Title title={title(group.name)} />
+      <PageTitle title={title(group.name)} />
       <MuiLink component={Link} to={`/user_group/${keyOf(group['@id'])}/edit`} variant="body2">
         {USER_GROUP_PAGE_MESSAGES.backToGroup}
       </MuiLink>

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Title, useParams } from 'react-admin';
+import { useParams } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { StaffSheetView } from '../../model/attendance/attendanceViews.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
@@ -12,6 +12,7 @@ import { useFeature } from '../../src/access/useFeature.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageAlert } from '../../src/layout/PageAlert.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { LogisticSessionLink } from '../../src/planning/LogisticSessionLink.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { formatInstant, formatLongDay } from './formatInstant.ts';
@@ -31,6 +32,7 @@ const Heading = ({ sheet }: { readonly sheet: StaffSheetView }) => {
   const signed = expected - sheet.missingSignatures.length;
   return (
     <>
+      <PageTitle title={SHEET_MESSAGES.title} tab={[sheet.title, formatLongDay(sheet.startAt), SHEET_MESSAGES.title]} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography variant="h5" component="h1">
           {SHEET_MESSAGES.title}
@@ -117,7 +119,6 @@ export const AttendancePage = () => {
   if (!dayId || !trainingId) return <NotFoundPage />;
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'stretch' }}>
-      <Title title={SHEET_MESSAGES.title} />
       <BackLink dayId={dayId} />
       {isSwitchedOn ? (
         <Sheet dayId={dayId} trainingId={trainingId} />

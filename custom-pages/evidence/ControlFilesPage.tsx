@@ -4,7 +4,8 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Title, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
+import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { ControlFileForm } from './ControlFileForm.tsx';
 import { ControlFileRow } from './ControlFileRow.tsx';
 import type { ControlFile } from './controlFile.ts';
@@ -38,7 +39,7 @@ const OwnFiles = () => {
 /** Control files: request form and list. */
 export const ControlFilesPage = () => (
   <Box sx={{ mt: 2 }}>
-    <Title title={EVIDENCE_MESSAGES.page} />
+    <PageTitle title={EVIDENCE_MESSAGES.page} />
     <Typography variant="h5" component="h1">
       {EVIDENCE_MESSAGES.page}
     </Typography>

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Title, useCreatePath } from 'react-admin';
+import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { RETENTION_CONFIGURATIONS } from '../../model/retention/retentionConfigurations.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { DueKindPart } from './DueKindPart.tsx';
 import { EVIDENCE_MESSAGES } from './messages.ts';
 import { useRetention } from './useEvidence.ts';
@@ -32,7 +33,7 @@ export const RetentionPage = () => {
   const { data, error } = useRetention();
   return (
     <Box sx={{ mt: 2 }}>
-      <Title title={WORDS.title} />
+      <PageTitle title={WORDS.title} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>
           {WORDS.title}

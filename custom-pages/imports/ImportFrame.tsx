@@ -2,8 +2,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
 
 const ADDRESSES = {
@@ -18,7 +18,7 @@ const TABS = Object.keys(ADDRESSES) as ImportTab[];
 /** Header of the import pages: title and tabs. */
 export const ImportFrame = ({ tab, children }: { readonly tab: ImportTab; readonly children: ReactNode }) => (
   <>
-    <Title title={`${IMPORT_MESSAGES.title} · ${IMPORT_MESSAGES.tabs[tab]}`} />
+    <PageTitle title={`${IMPORT_MESSAGES.title} · ${IMPORT_MESSAGES.tabs[tab]}`} />
     <Typography variant="h5" component="h1" sx={{ mb: 1 }}>
       {IMPORT_MESSAGES.title}
     </Typography>

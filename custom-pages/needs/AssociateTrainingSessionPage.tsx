@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Title, useGetRecordRepresentation, useParams } from 'react-admin';
+import { useGetRecordRepresentation, useParams } from 'react-admin';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { canMove, isBoundToTrainingSession } from '../../model/needs/needTrainingStatuses.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
@@ -11,6 +11,7 @@ import { useItem } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageAlert } from '../../src/layout/PageAlert.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import type { NeedTraining } from '../sessions/daySession.ts';
 import { CurrentTrainingSession } from './CurrentTrainingSession.tsx';
@@ -45,10 +46,10 @@ const AssociateTrainingSession = ({ needId }: { readonly needId: number }) => {
     );
   }
   if (!need) return <PageSkeleton />;
-  const label = represent(need);
+  const label = String(represent(need));
   return (
     <>
-      <Title title={label} />
+      <PageTitle title={label} tab={[label, ASSOCIATE_SESSION_MESSAGES.title]} />
       <Typography variant="h5" component="h1" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {label}
       </Typography>

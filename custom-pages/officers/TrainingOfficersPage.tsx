@@ -6,7 +6,6 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isAllowed } from '../../model/accounts/access.ts';
 import {
@@ -18,6 +17,7 @@ import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ListFiltersContext } from '../../src/filters/useListFilters.ts';
 import { useReferenceValue } from '../../src/inputs/useReferenceValue.ts';
+import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
 import { FollowUpDialog } from './FollowUpDialog.tsx';
 import { followedFields } from './followedFields.ts';
@@ -91,7 +91,7 @@ export const TrainingOfficersPage = () => {
 
   return (
     <>
-      <Title title={OFFICER_MESSAGES.title} />
+      <PageTitle title={OFFICER_MESSAGES.title} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1.5 }}>
         <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>
           {OFFICER_MESSAGES.title}

@@ -6,7 +6,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
-import { Title, useCreatePath } from 'react-admin';
+import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isAllowed } from '../../model/accounts/access.ts';
 import { PLANNING_COMMANDS_RIGHT } from '../../model/planning/planningCommands.ts';
@@ -14,6 +14,7 @@ import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import type { FreeSlot } from './commands/freeSlot.ts';
 import { HistoryButtons } from './commands/HistoryButtons.tsx';
 import { useHistoryKeys } from './commands/useHistoryKeys.ts';
@@ -103,7 +104,7 @@ export const PlanningPage = () => {
 
   return (
     <>
-      <Title title={PLANNING_MESSAGES.title} />
+      <PageTitle title={PLANNING_MESSAGES.title} />
       <PlanningToolbar
         address={address}
         rowKind={rowKind}

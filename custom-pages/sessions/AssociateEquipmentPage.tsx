@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { Title, useParams } from 'react-admin';
+import { useParams } from 'react-admin';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { useItem } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageAlert } from '../../src/layout/PageAlert.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { LogisticSessionLink } from '../../src/planning/LogisticSessionLink.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import type { LogisticSession } from './daySession.ts';
@@ -23,9 +24,10 @@ const AssociateEquipment = ({ dayId, view }: { readonly dayId: number; readonly 
     );
   }
   if (!logisticSession) return <PageSkeleton />;
+  const day = dayTitle(new Date(logisticSession.startAt), new Date(logisticSession.endAt));
   return (
     <>
-      <Title title={SESSION_MESSAGES.associateEquipment[view]} />
+      <PageTitle title={SESSION_MESSAGES.associateEquipment[view]} tab={[day, SESSION_MESSAGES.associateEquipment[view]]} />
       <LogisticSessionLink day={dayId} isHiddenIfClosed variant="body2">
         {SESSION_MESSAGES.backToSession}
       </LogisticSessionLink>
@@ -33,7 +35,7 @@ const AssociateEquipment = ({ dayId, view }: { readonly dayId: number; readonly 
         {SESSION_MESSAGES.associateEquipment[view]}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 2, '&::first-letter': { textTransform: 'uppercase' } }}>
-        {dayTitle(new Date(logisticSession.startAt), new Date(logisticSession.endAt))}
+        {day}
       </Typography>
       <EquipmentPicker key={view} logisticSession={logisticSession} view={view} />
     </>

@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { Title, useParams } from 'react-admin';
+import { useParams } from 'react-admin';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useItem } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageAlert } from '../../src/layout/PageAlert.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { LogisticSessionLink } from '../../src/planning/LogisticSessionLink.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import type { TrainingSession } from './daySession.ts';
@@ -24,7 +25,10 @@ const AssociateTrainees = ({ dayId, trainingId }: { readonly dayId: number; read
   if (!training) return <PageSkeleton />;
   return (
     <>
-      <Title title={SESSION_MESSAGES.associateTrainees} />
+      <PageTitle
+        title={SESSION_MESSAGES.associateTrainees}
+        tab={[recordLabel('training_sessions', training), SESSION_MESSAGES.associateTrainees]}
+      />
       <LogisticSessionLink day={dayId} isHiddenIfClosed variant="body2">
         {SESSION_MESSAGES.backToSession}
       </LogisticSessionLink>

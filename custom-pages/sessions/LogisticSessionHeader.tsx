@@ -5,13 +5,13 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { parisDay, parisTime } from '../../model/calendar/parisTime.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { HistoryButton } from '../../src/frames/HistoryButton.tsx';
 import { useWords } from '../../src/i18n/useWords.ts';
+import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import type { LogisticSession } from './daySession.ts';
 import { dayTitle } from './dayTitle.ts';
 import { MergeButton } from './MergeButton.tsx';
@@ -27,7 +27,7 @@ export const LogisticSessionHeader = ({ logisticSession }: { readonly logisticSe
   const [start, end] = [new Date(logisticSession.startAt), new Date(logisticSession.endAt)];
   return (
     <Box component="header" sx={{ mb: 2 }}>
-      <Title title={SESSION_MESSAGES.title} />
+      <PageTitle title={SESSION_MESSAGES.title} tab={[dayTitle(start, end), SESSION_MESSAGES.title]} />
       <MuiLink component={Link} to={`/planning?date=${parisDay(start)}`} variant="body2">
         {SESSION_MESSAGES.backToPlanning}
       </MuiLink>

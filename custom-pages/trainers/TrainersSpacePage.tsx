@@ -3,12 +3,13 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { Navigate, Title } from 'react-admin';
+import { Navigate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { isTrainerTab } from '../../model/trainers/trainerSpace.ts';
 import { TrainerUnavailabilities } from '../../resources/trainers/unavailabilities/TrainerUnavailabilities.tsx';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { CalendarFeedButton } from '../../src/calendar/CalendarFeedButton.tsx';
+import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { TrainerLogisticSessionPage } from './logisticSession/TrainerLogisticSessionPage.tsx';
 import { MonthPlanning } from './MonthPlanning.tsx';
 import { TRAINER_SPACE_MESSAGES } from './messages.ts';
@@ -51,7 +52,7 @@ export const TrainersSpacePage = () => {
   if (!isPage(rest)) return <Navigate to="/trainers-space/upcoming" replace />;
   return (
     <>
-      <Title title={TRAINER_SPACE_MESSAGES.title} />
+      <PageTitle title={TRAINER_SPACE_MESSAGES.title} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
         <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>
           {TRAINER_SPACE_MESSAGES.title}

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { EditBase, Title, useCreatePath, useEditContext, useRefresh, useTranslate } from 'react-admin';
+import { EditBase, useCreatePath, useEditContext, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { withFirmSpaces } from '../../model/french.ts';
 import type { Fields } from '../../model/kernel/field.ts';
@@ -17,6 +17,7 @@ import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { ITEM_QUERY } from '../../src/frames/itemQuery.ts';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { MailFrame } from '../../src/mail/MailFrame.tsx';
 import { MailCommands } from './MailCommands.tsx';
@@ -90,12 +91,13 @@ const MessageView = () => {
   const refresh = useRefresh();
   const createPath = useCreatePath();
   const words = useWords();
+  const translate = useTranslate();
   const outbox = useOutboxState().data;
   useLiveChanges([RESOURCE], refresh);
   if (!record) return <PageSkeleton />;
   return (
     <>
-      <Title title={record.subject} />
+      <PageTitle title={record.subject} tab={[record.subject, translate(`resources.${RESOURCE}.name`, { smart_count: 2 })]} />
       <MuiLink component={Link} to={createPath({ resource: RESOURCE, type: 'list' })} variant="body2">
         {words('form.back')}
       </MuiLink>

@@ -4,12 +4,13 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Title, useCreatePath, useNavigate, useWarnWhenUnsavedChanges } from 'react-admin';
+import { useCreatePath, useNavigate, useWarnWhenUnsavedChanges } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { nextWorkingDay } from '../../model/calendar/workingDays.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { useWords } from '../../src/i18n/useWords.ts';
+import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { logisticSessionAddress } from './logisticSessionAddress.ts';
 import { SESSION_CREATION_MESSAGES } from './messages.ts';
 import { NewTrainingSessionFields } from './NewTrainingSessionFields.tsx';
@@ -38,7 +39,7 @@ export const TrainingSessionCreate = () => {
   useWarnWhenUnsavedChanges(true, undefined, form.control);
   return (
     <>
-      <Title title={SESSION_CREATION_MESSAGES.title} />
+      <PageTitle title={SESSION_CREATION_MESSAGES.title} />
       <Typography variant="h5" component="h1" sx={{ mb: 2 }}>
         {SESSION_CREATION_MESSAGES.title}
       </Typography>

@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { CreateBase, Title } from 'react-admin';
+import { CreateBase } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { useNewTitle } from '../i18n/useNewTitle.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { PageTitle } from '../layout/PageTitle.tsx';
 import { duplicateOf } from './duplicateOf.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { defaultValues } from './formSections.ts';
@@ -36,7 +37,7 @@ const CreateView = ({ resource, header, values, offersAnother = false, ...form }
   const title = useNewTitle(resource.name);
   return (
     <>
-      <Title title={title} />
+      <PageTitle title={title} />
       <Typography variant="h5" component="h1" sx={{ mb: 2 }}>
         {title}
       </Typography>

@@ -4,13 +4,14 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { EditBase, type RaRecord, Title, useEditContext, useGetRecordRepresentation } from 'react-admin';
+import { EditBase, type RaRecord, useEditContext, useGetRecordRepresentation, useTranslate } from 'react-admin';
 import { hasHistory, type Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { useMayUseWhole } from '../access/useMayUseWhole.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { PageTitle } from '../layout/PageTitle.tsx';
 import { DeleteRecordButton } from './DeleteRecordButton.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { HistoryButton } from './HistoryButton.tsx';
@@ -55,16 +56,17 @@ const EditView = ({
   ...form
 }: EditViewProps) => {
   const words = useWords();
+  const translate = useTranslate();
   const { record } = useEditContext();
   const canSave = useMayUse(resource.name, 'update') && !isReadOnly;
   const mayReadWhole = useMayUseWhole(resource.name, 'show');
   const represent = useGetRecordRepresentation(resource.name);
   if (!record) return <PageSkeleton />;
-  const label = represent(record);
+  const label = String(represent(record));
   const frozen = freeze?.why(record) ?? null;
   return (
     <>
-      <Title title={label} />
+      <PageTitle title={label} tab={[label, translate(`resources.${resource.name}.name`, { smart_count: 2 })]} />
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 2 }}>
         <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
           {label}

@@ -4,12 +4,13 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { BulkActionsToolbar, ListBase, Title, useRefresh, useTranslate } from 'react-admin';
+import { BulkActionsToolbar, ListBase, useRefresh, useTranslate } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
 import { ListFiltersProvider } from '../filters/ListFiltersProvider.tsx';
+import { PageTitle } from '../layout/PageTitle.tsx';
 import { useLiveChanges } from '../live/useLiveChanges.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { DeleteManyButton } from './DeleteManyButton.tsx';
@@ -91,7 +92,7 @@ export const ResourceList = (props: ResourceListProps) => {
       disableAuthentication={false}
     >
       <ListFiltersProvider>
-        <Title title={title} />
+        <PageTitle title={title} />
         {isLive ? <LiveRefresh resource={name} /> : null}
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
           <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>

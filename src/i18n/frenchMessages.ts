@@ -1,4 +1,5 @@
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
+import { PRODUCT_NAME } from '../../model/messages/tabTitle.ts';
 
 /** Texts of the admin; those of records are in model/messages. */
 export const FRENCH_MESSAGES = {
@@ -23,7 +24,7 @@ export const FRENCH_MESSAGES = {
     'another-account': 'Quitter cette page sans enregistrer',
   },
   layout: {
-    product: 'Pilotage',
+    product: PRODUCT_NAME,
     'menu-label': 'Menu principal',
     waiting: '%{smart_count} à traiter',
     'close-message': 'Fermer ce message',

@@ -14,6 +14,7 @@ import { useWords } from '../i18n/useWords.ts';
 import { type DemoAccount, loadPublicSettings } from '../providers/publicSettings.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { useLoginAttempt } from './useLoginAttempt.ts';
+import { useTabTitle } from './useTabTitle.ts';
 
 const USERNAME = email({ required: true });
 
@@ -96,6 +97,7 @@ const useDemoAccounts = (): readonly DemoAccount[] => {
 export const LoginPage = () => {
   const words = useWords();
   const demoAccounts = useDemoAccounts();
+  useTabTitle([words('login.title')]);
   return (
     <Box
       sx={{

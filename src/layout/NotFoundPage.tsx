@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords } from '../i18n/useWords.ts';
 import { MessagePage } from './MessagePage.tsx';
@@ -8,13 +7,10 @@ import { MessagePage } from './MessagePage.tsx';
 export const NotFoundPage = () => {
   const words = useWords();
   return (
-    <>
-      <Title title={words('error.not-found-title')} />
-      <MessagePage mark="404" title={words('error.not-found-title')} text={words('error.not-found-text')}>
-        <Button component={Link} to="/" variant="contained">
-          {words('layout.home')}
-        </Button>
-      </MessagePage>
-    </>
+    <MessagePage mark="404" title={words('error.not-found-title')} text={words('error.not-found-text')}>
+      <Button component={Link} to="/" variant="contained">
+        {words('layout.home')}
+      </Button>
+    </MessagePage>
   );
 };

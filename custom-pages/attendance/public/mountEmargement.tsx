@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { tabTitle } from '../../../model/messages/tabTitle.ts';
 import './codes.css';
 import './emargement.css';
 import './signature.css';
@@ -9,7 +10,7 @@ import { MESSAGES } from './messages.ts';
 
 /** Mounts the public attendance pages. */
 export const mountEmargement = (root: HTMLElement): void => {
-  document.title = MESSAGES.brand;
+  document.title = tabTitle([MESSAGES.brand]);
   createRoot(root).render(
     <StrictMode>
       <EmargementApp />

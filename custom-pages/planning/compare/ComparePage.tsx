@@ -6,12 +6,12 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Title } from 'react-admin';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { COMPARED_MAX } from '../../../model/planning/planningComparison.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
+import { PageTitle } from '../../../src/layout/PageTitle.tsx';
 import { PagePrintStyles } from '../print/PagePrintStyles.tsx';
 import { AddLogisticSessionDialog } from './AddLogisticSessionDialog.tsx';
 import { CompareGrid } from './CompareGrid.tsx';
@@ -62,7 +62,7 @@ export const ComparePage = () => {
   const missing = isLoading || error ? 0 : ids.length - logisticSessions.length;
   return (
     <>
-      <Title title={COMPARE_MESSAGES.title} />
+      <PageTitle title={COMPARE_MESSAGES.title} />
       <PagePrintStyles />
       <Header day={firstDayOf(logisticSessions)} onAdd={ids.length < COMPARED_MAX ? () => setAdding(true) : undefined} />
       <Stack spacing={1} sx={{ mb: 1.5 }}>

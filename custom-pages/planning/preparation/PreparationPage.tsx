@@ -7,11 +7,11 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { COMPARED_MAX } from '../../../model/planning/planningComparison.ts';
 import { problemsOf } from '../../../model/planning/preparation.ts';
 import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
+import { PageTitle } from '../../../src/layout/PageTitle.tsx';
 import { PlanningFilters } from '../PlanningFilters.tsx';
 import { readPlanningFilters, writePlanningFilters } from '../planningFilters.ts';
 import { PagePrintStyles } from '../print/PagePrintStyles.tsx';
@@ -75,7 +75,7 @@ export const PreparationPage = () => {
   const goTo = (next: Partial<PreparationAddress>) => setSearch(writePreparationAddress(search, { ...address, ...next }));
   return (
     <>
-      <Title title={PREPARATION_MESSAGES.title} />
+      <PageTitle title={PREPARATION_MESSAGES.title} />
       <PagePrintStyles />
       <PreparationToolbar days={address.days} onDays={(days) => goTo({ days })} chosen={chosen} onClear={clear}>
         <PlanningFilters filters={filters} onFilter={(next) => setSearch(writePlanningFilters(next, search))} />

@@ -5,12 +5,12 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { areAllCanceled } from '../../../model/sessions/trainingSessionStatuses.ts';
 import type { TrainerLogisticSession } from '../../../model/trainers/trainerSpace.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
+import { PageTitle } from '../../../src/layout/PageTitle.tsx';
 import { CopyNotice } from '../CopyNotice.tsx';
 import { dayTitle, nearnessOf } from '../dayTitle.ts';
 import { TRAINER_SPACE_MESSAGES } from '../messages.ts';
@@ -60,7 +60,10 @@ export const TrainerLogisticSessionPage = ({ id }: { readonly id: number }) => {
   if (isPending) return <PageSkeleton />;
   return (
     <Stack spacing={1.5}>
-      <Title title={TRAINER_SPACE_MESSAGES.title} />
+      <PageTitle
+        title={TRAINER_SPACE_MESSAGES.title}
+        tab={[...(found ? [dayTitle(found.day)] : []), TRAINER_SPACE_MESSAGES.title]}
+      />
       <Button component={Link} to="/trainers-space/upcoming" startIcon={<ArrowBackIcon />} sx={{ alignSelf: 'start' }}>
         {TRAINER_SPACE_MESSAGES.back}
       </Button>

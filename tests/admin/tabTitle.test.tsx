@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { startAdminFile } from '../support/adminFile.ts';
+import { buildRecord } from '../support/buildRecord.ts';
+
+const { api, screens, admin } = await startAdminFile();
+
+const showsTab = (title: string) => waitFor(() => expect(document.title).toBe(title));
+
+describe('the title of the browser tab', () => {
+  it('names the list, the record with its list, and the new record', async () => {
+    const brand = await buildRecord(api, 'car_brands', { brand: 'LEXUS' });
+    await screens.open('/car_brand/list', admin);
+    await showsTab('Marques — Pilotage');
+    window.location.hash = `#/car_brand/${brand.id}/edit`;
+    await showsTab('LEXUS · Marques — Pilotage');
+    window.location.hash = '#/car_brand/new';
+    await showsTab('Nouvelle marque — Pilotage');
+  });
+
+  it('names custom pages, unknown addresses and the login', async () => {
+    await screens.open('/planning', admin);
+    await showsTab('Planning — Pilotage');
+    window.location.hash = '#/nowhere';
+    await showsTab('Page introuvable — Pilotage');
+  });
+
+  it('names the login', async () => {
+    await screens.open('/login');
+    await screen.findByRole('button', { name: 'Se connecter' });
+    await showsTab('Connexion — Pilotage');
+  });
+
+  it('names the day of a logistic session', async () => {
+    const day = await buildRecord(api, 'logistic_sessions', {
+      startAt: '2026-12-01T08:00:00.000Z',
+      endAt: '2026-12-01T16:00:00.000Z',
+    });
+    await screens.open(`/logistic_session/${day.id}/edit`, admin);
+    await showsTab('mardi 1 décembre 2026 · Session logistique — Pilotage');
+  });
+});
