@@ -13,6 +13,7 @@ export const PLANNING_COMMAND_RIGHTS = {
   block_day: eventDays.access.create,
   unblock_day: eventDays.access.delete,
   move_trainees: ['ROLE_WRITE_TRAINEE'],
+  plan_trainees: ['ROLE_WRITE_TRAINEE'],
 } as const satisfies Record<string, Right>;
 
 export type PlanningCommandKind = keyof typeof PLANNING_COMMAND_RIGHTS;
@@ -59,6 +60,8 @@ export interface PlanningCommandBodies {
     readonly vehicles?: readonly string[];
     readonly teachingTools?: readonly string[];
     readonly trainingOfficer?: string;
+    /** Needs planned on the session in the same command, with the right of `plan_trainees`. */
+    readonly needTrainings?: readonly string[];
   };
   readonly duplicate: {
     readonly session: string;
@@ -84,6 +87,13 @@ export interface PlanningCommandBodies {
   readonly move_trainees: {
     readonly needTrainings: readonly string[];
     readonly from: string;
+    readonly to: string;
+    /** Confirmed: more trainees than the session's goal. */
+    readonly override?: boolean;
+  };
+  /** Plans needs on a training session; those that the workflow does not lead there are left and named in the label. */
+  readonly plan_trainees: {
+    readonly needTrainings: readonly string[];
     readonly to: string;
     /** Confirmed: more trainees than the session's goal. */
     readonly override?: boolean;

@@ -23,6 +23,9 @@ export const trainingSessionMoves = (from: TrainingSessionStatus): readonly Trai
 export const canMoveTrainingSession = (from: TrainingSessionStatus, to: TrainingSessionStatus): boolean =>
   from === to || TRAINING_SESSION_MOVES[from].includes(to);
 
+/** Statuses of a training session that trainees may still join. */
+export const JOINABLE_STATUSES = ['optional', 'in_progress', 'checked'] as const satisfies readonly TrainingSessionStatus[];
+
 /** Are all trainings canceled: the planning then sorts the logistic session last. One without trainings is not canceled. */
 export const areAllCanceled = (trainingSessions: readonly { readonly status: TrainingSessionStatus }[]): boolean =>
   trainingSessions.length > 0 && trainingSessions.every(({ status }) => status === 'canceled');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '../../model/accounts/roles.ts';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
+import { FITTED_NEEDS_MAX } from '../../model/needs/fittingSession.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { DomainError } from '../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
@@ -11,6 +12,7 @@ import type { AppContext, Route } from '../route.ts';
 import { associateNeeds } from './associateNeeds.ts';
 import { dissociateNeed } from './dissociateNeed.ts';
 import { duplicateRoutes } from './duplicateRoutes.ts';
+import { listFittingSessions } from './listFittingSessions.ts';
 import { massRoutes } from './massRoutes.ts';
 import { needWorkflowStatus } from './needWorkflowStatus.ts';
 
@@ -70,6 +72,24 @@ const workflowStatus = async (context: AppContext): Promise<Response> => {
   return jsonLd(JSON.stringify(await needWorkflowStatus(writeContextOf(context), id)));
 };
 
+const FITTED = z.strictObject({ needTrainings: z.array(IRI_SCHEMA).min(1).max(FITTED_NEEDS_MAX) });
+
+/** Reads for many needs: their IRIs do not fit into an address. */
+const fittingSessions = async (context: AppContext): Promise<Response> => {
+  const { needTrainings } = readAs(FITTED, await readJson(context));
+  const ids = needTrainings.map((iri, index) => idOfIri('need_trainings', iri, `needTrainings[${index}]`));
+  const member = await listFittingSessions(writeContextOf(context), ids);
+  const path = context.req.path;
+  const body = {
+    '@context': '/api/contexts/TrainingSession',
+    '@id': path,
+    '@type': 'FittingSessions',
+    totalItems: member.length,
+    member,
+  };
+  return jsonLd(JSON.stringify(body));
+};
+
 const NEEDS = collectionPath('need_trainings');
 const SESSIONS = collectionPath('training_sessions');
 const { item: WORKFLOW_RIGHT } = resourceByName('need_trainings').access;
@@ -86,6 +106,7 @@ export const needRoutes: readonly Route[] = [
     right: ASSOCIATE_FROM_NEED,
     handle: associateFromNeed,
   },
+  { method: 'POST', path: `${NEEDS}/fitting_sessions`, right: ASSOCIATE_FROM_NEED, handle: fittingSessions },
   {
     method: 'POST',
     path: `${SESSIONS}/:id{[1-9][0-9]*}/need_trainings`,

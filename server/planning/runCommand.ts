@@ -13,6 +13,7 @@ import { prepareBlockDay, prepareUnblockDay } from './commands/eventDays.ts';
 import { prepareMerge } from './commands/merge.ts';
 import { prepareMove } from './commands/move.ts';
 import { prepareMoveTrainees } from './commands/moveTrainees.ts';
+import { preparePlanTrainees } from './commands/planTrainees.ts';
 import { prepareRemove } from './commands/remove.ts';
 import { commandAnswer, requireCommandRight, storeCommand } from './planningCommands.ts';
 import { changesBetween } from './rowChanges.ts';
@@ -27,6 +28,7 @@ const COMMANDS = {
   block_day: prepareBlockDay,
   unblock_day: prepareUnblockDay,
   move_trainees: prepareMoveTrainees,
+  plan_trainees: preparePlanTrainees,
 } as const satisfies Record<PlanningCommandKind, Prepare>;
 
 const KINDS = Object.keys(PLANNING_COMMAND_RIGHTS) as [PlanningCommandKind, ...PlanningCommandKind[]];

@@ -28,6 +28,7 @@ const OTHER_TYPES: readonly string[] = [
   'EmargementSheet',
   'Entrypoint',
   'Erasure',
+  'FittingSessions',
   'ImportMapping',
   'ImportRow',
   'JournalEvidence',

@@ -11,6 +11,13 @@ const REPLACED = { trainers: 'Formateur', vehicles: 'Véhicule', teachingTools: 
 
 const dayOf = (instant: Date): string => frenchDay(parisDay(instant));
 
+/** Refused needs, counted by reason. */
+const leftWords = (reasons: readonly string[]): readonly string[] =>
+  [...new Set(reasons)].map((reason) => {
+    const count = reasons.filter((one) => one === reason).length;
+    return `${plural(count, 'laissé de côté', 'laissés de côté')} : ${reason}`;
+  });
+
 /** What was done, for the toast and the history. */
 export const PLANNING_COMMAND_SENTENCES = {
   moved: (from: Date, to: Date): string => `Session du ${dayOf(from)} déplacée au ${dayOf(to)}`,
@@ -24,6 +31,8 @@ export const PLANNING_COMMAND_SENTENCES = {
   removed: (day: Date): string => `Session du ${dayOf(day)} supprimée`,
   blocked: (day: string): string => `Le ${frenchDay(day)} bloqué`,
   unblocked: (day: string): string => `Le ${frenchDay(day)} débloqué`,
+  traineesPlanned: (count: number, left: readonly string[]): string =>
+    [plural(count, 'stagiaire planifié', 'stagiaires planifiés'), ...leftWords(left)].join(' ; '),
   traineesMoved: (count: number): string => plural(count, 'stagiaire déplacé', 'stagiaires déplacés'),
 } as const;
 

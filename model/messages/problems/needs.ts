@@ -9,6 +9,7 @@ export const needsProblems = {
   'need.already_on_session': 'Déjà sur cette session.',
   'need.both_on_session': 'Les deux besoins sont sur une session : retirez d’abord l’un des deux de la sienne.',
   'need.closed': 'Ce besoin est clos.',
+  'need.different_trainings': 'Ces besoins ne sont pas de la même formation : planifiez-les formation par formation.',
   'need.initial_status': 'Un nouveau besoin commence au statut initial',
   'need.kept_is_on_session':
     'Le besoin gardé est sur une session : gardez aussi son statut, ou retirez-le d’abord de la session.',

@@ -4,14 +4,17 @@ import type { JsonObject } from '../../../model/kernel/json.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import { movedPeriod, type Period } from '../../../model/sessions/trainingSessionCreation.ts';
 import { IRI_SCHEMA, readAs } from '../../http/bodySchema.ts';
+import { lockNeeds } from '../../needs/associateNeeds.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
 import { createTrainingSessionOn } from '../../sessions/createTrainingSession.ts';
 import { chooseTrainingSessionDates, type DraftOfDay, onDay } from '../chooseTrainingSessionDates.ts';
 import { CHOSEN_DAYS, CREATION_DAYS, draftOfCreation } from '../creationBody.ts';
 import { findConflicts } from '../findConflicts.ts';
 import { lockResources } from '../lockPlanned.ts';
+import { requireCommandRight } from '../planningCommands.ts';
 import { refuseOpenConflicts } from '../refuseConflicts.ts';
 import type { Outcome, Prepare } from './command.ts';
+import { NEED_IRIS, needIdsOf, planNeeds } from './planTrainees.ts';
 
 const BODY = z.strictObject({
   ...CREATION_DAYS,
@@ -22,6 +25,7 @@ const BODY = z.strictObject({
   /** Exactly these days; otherwise the requested number from `startAt` on. */
   days: CHOSEN_DAYS.optional(),
   trainingOfficer: IRI_SCHEMA.optional(),
+  needTrainings: NEED_IRIS.optional(),
 });
 
 type Creation = z.infer<typeof BODY>;
@@ -62,13 +66,26 @@ const bodiesOf = (creation: Creation, [first]: readonly Period[]) => {
   return { session: trainingSession, day: { trainers, vehicles, teachingTools, ...(trainingOfficer && { trainingOfficer }) } };
 };
 
-/** One training session on N days, or N of one day each. */
+/** Plans the needs on the new session, if there are any; returns what to add to the label. */
+const planOnFirst = async (
+  context: WriteContext,
+  [trainingSessionId]: readonly number[],
+  needIds: readonly number[],
+): Promise<readonly string[]> =>
+  trainingSessionId === undefined || needIds.length === 0 ? [] : [await planNeeds(context, { trainingSessionId, needIds })];
+
+/** One training session on N days, or N of one day each; needs are planned on the first. */
 export const prepareCreate: Prepare = async (context, body) => {
   const creation = readAs(BODY, body);
+  const needIds = needIdsOf(creation.needTrainings);
+  if (needIds.length > 0) {
+    requireCommandRight(context, 'plan_trainees');
+    await lockNeeds(context, needIds);
+  }
   const draft = draftOfCreation(creation);
   await lockResources(context.database, [draft]);
   return {
-    touched: {},
+    touched: { need_trainings: needIds },
     run: async () => {
       const { days, skipped } = await takeDays(context, creation, draft);
       await refuseTaken(context, draft, days);
@@ -76,14 +93,16 @@ export const prepareCreate: Prepare = async (context, body) => {
       const made = [];
       for (const group of groups)
         made.push(await createTrainingSessionOn(context, { ...bodiesOf(creation, group), days: group }));
-      const trainingSessions = made.flatMap(({ logisticSessions }) => logisticSessions);
+      const logisticSessions = made.flatMap((one) => one.logisticSessions);
+      const trainingSessions = made.map(({ trainingSession }) => trainingSession);
+      const created = PLANNING_COMMAND_SENTENCES.created(
+        made.length,
+        days.map(({ startAt }) => parisDay(startAt)),
+      );
       return {
-        label: PLANNING_COMMAND_SENTENCES.created(
-          made.length,
-          days.map(({ startAt }) => parisDay(startAt)),
-        ),
-        sessions: trainingSessions,
-        made: { logistic_sessions: trainingSessions, training_sessions: made.map(({ trainingSession }) => trainingSession) },
+        label: [created, ...(await planOnFirst(context, trainingSessions, needIds))].join(' ; '),
+        sessions: logisticSessions,
+        made: { logistic_sessions: logisticSessions, training_sessions: trainingSessions },
         skipped,
       };
     },

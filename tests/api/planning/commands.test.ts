@@ -1,60 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-
-const COMMANDS = '/api/planning/commands';
-/** Journals are append-only; a removed entry of a sheet stays removed. */
-const DUMP = `select format('select %L as name, (select coalesce(json_agg(r order by r::text), ''[]'') from (
-    select to_jsonb(t) - ''version'' - ''updated_at'' as r from %I t %s) x)::text as rows',
-    tablename, tablename, case when tablename = 'emargements' then 'where t.deleted_at is null' else '' end) as text
-  from pg_tables where schemaname = 'public'
-    and tablename not in ('api_logs', 'emargement_events', 'planning_commands', 'login_sessions')
-  order by tablename`;
+import { COMMANDS, commandRunner } from './commandRunner.ts';
 
 let test: TestApp;
 let officer: ApiClient;
 let area: ApiRecord;
+let command: ReturnType<typeof commandRunner>['command'];
+let commandThereAndBack: ReturnType<typeof commandRunner>['commandThereAndBack'];
 
 beforeAll(async () => {
   test = await testApp();
   officer = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  ({ command, commandThereAndBack } = commandRunner(test, officer));
 });
 beforeEach(async () => {
   area = await buildRecord(officer, 'areas');
 });
 afterAll(() => test.close());
-
-/** The whole database, except counters of writes. */
-const dump = async (): Promise<Record<string, unknown>> => {
-  const statements = await test.database.query<{ text: string }>(DUMP);
-  const text = statements.map((statement) => statement.text).join(' union all ');
-  const tables = await test.database.query<{ name: string; rows: string }>(text);
-  return Object.fromEntries(tables.map(({ name, rows }) => [name, JSON.parse(rows)]));
-};
-
-const command = async (body: object): Promise<PlanningCommandAnswer> => {
-  const answer = await officer.call('POST', COMMANDS, body);
-  if (answer.status !== 201) expect.fail(JSON.stringify(answer.body));
-  return answer.body as PlanningCommandAnswer;
-};
-
-/** Runs a command, and checks that undo restores every table and redo repeats the change. */
-const commandThereAndBack = async (body: object): Promise<PlanningCommandAnswer> => {
-  const before = await dump();
-  const done = await command(body);
-  const after = await dump();
-  expect(after).not.toEqual(before);
-  const undone = await officer.call('POST', `${done['@id']}/undo`);
-  expect([undone.status, undone.body]).toMatchObject([200, { isUndone: true }]);
-  expect(await dump()).toEqual(before);
-  await officer.refusal(409, 'POST', `${done['@id']}/undo`);
-  expect((await officer.call('POST', `${done['@id']}/redo`)).status).toBe(200);
-  expect(await dump()).toEqual(after);
-  return done;
-};
 
 const at = (startAt: string, endAt: string) => ({ area: area['@id'], startAt, endAt });
 const DAY = ['2026-11-24T09:00:00+01:00', '2026-11-24T17:00:00+01:00'] as const;

@@ -1,0 +1,97 @@
+import { type FittingSession, fittingCost } from '../../model/needs/fittingSession.ts';
+import { isAwaitedOnTrainingSession, NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
+import { kilometresBetween, type Position } from '../../model/places/distance.ts';
+import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
+import { JOINABLE_STATUSES } from '../../model/sessions/trainingSessionStatuses.ts';
+import { Parameters } from '../database/sql.ts';
+import { notFound, problem } from '../domainError.ts';
+import { postalCodePosition } from '../places/postalCodePosition.ts';
+import { findConflictsOfLogisticSessions } from '../planning/findConflicts.ts';
+import { recordReader } from '../records/recordReader.ts';
+import { rowScope } from '../records/rowScope.ts';
+import type { WriteContext } from '../records/writeContext.ts';
+import { fittingSessionStatement } from './fittingSessionStatement.ts';
+import { needsToPlanStatement } from './needsToPlanStatement.ts';
+import { type NeedToPlan, placesLeft, type SessionToJoin, sessionObjections } from './sessionObjections.ts';
+
+type Reading = Pick<WriteContext, 'database' | 'actor' | 'now'>;
+
+const DAY_MS = 86_400_000;
+const AWAITED = NEED_TRAINING_STATUSES.filter(isAwaitedOnTrainingSession);
+
+/** The statement's own values, then those of the caller's scope. */
+const scopedValues = (collection: 'need_trainings' | 'training_sessions', actor: Reading['actor'], own: readonly unknown[]) => {
+  const params = new Parameters();
+  for (const value of own) params.add(value);
+  const scope = rowScope({ collection, actor, row: 't' }, params);
+  return { options: { scope }, values: params.values };
+};
+
+/** The needs; 404 if one is out of scope, 409 when they are not of one training. */
+const readNeeds = async ({ database, actor }: Reading, ids: readonly number[]): Promise<readonly NeedToPlan[]> => {
+  const { options, values } = scopedValues('need_trainings', actor, [ids]);
+  const needs = await needsToPlanStatement.rows(database, options, values);
+  if (needs.length < new Set(ids).size) throw notFound();
+  if (new Set(needs.map(({ trainingTypeId }) => trainingTypeId)).size > 1)
+    throw problem('workflow.refused', 'need.different_trainings');
+  return needs;
+};
+
+const readSessions = async ({ database, actor, now }: Reading, needs: readonly NeedToPlan[]) => {
+  const trainees = needs.map(({ traineeId }) => traineeId);
+  const own = [needs[0]?.trainingTypeId, now, JOINABLE_STATUSES, trainees, AWAITED];
+  const { options, values } = scopedValues('training_sessions', actor, own);
+  return fittingSessionStatement.rows(database, options, values);
+};
+
+const placeOf = ({ latitude, longitude, postalCode }: SessionToJoin): Position | null =>
+  latitude !== null && longitude !== null ? { latitude, longitude } : postalCodePosition(postalCode);
+
+/** Mean distance of the trainees whose address is known. */
+const distanceOf = (session: SessionToJoin, needs: readonly NeedToPlan[]): number | null => {
+  const place = placeOf(session);
+  const distances = needs.flatMap(({ postalCode }) => {
+    const home = postalCodePosition(postalCode);
+    return place && home ? [kilometresBetween(home, place)] : [];
+  });
+  return distances.length > 0 ? Math.round(distances.reduce((sum, one) => sum + one, 0) / distances.length) : null;
+};
+
+type Judged = Omit<FittingSession, '@type' | 'trainingSession'> & { readonly id: number; readonly cost: number };
+
+interface Judging {
+  readonly needs: readonly NeedToPlan[];
+  readonly conflicts: ReadonlyMap<number, readonly PlanningConflict[]>;
+  readonly now: Date;
+}
+
+const judge = (session: SessionToJoin, { needs, conflicts, now }: Judging): Judged => {
+  const own = session.logisticSessionIds.flatMap((id) => conflicts.get(id) ?? []);
+  const facts = {
+    kilometres: distanceOf(session, needs),
+    placesLeft: placesLeft(session),
+    objections: sessionObjections(session, { needs, conflicts: own }),
+  };
+  const daysAway = (session.startAt.getTime() - now.getTime()) / DAY_MS;
+  return { id: session.id, ...facts, cost: fittingCost({ daysAway, ...facts }) };
+};
+
+/**
+ * The upcoming sessions of the needs' training that the caller may see, the best first: by date, distance, free places and what
+ * speaks against each.
+ */
+export const listFittingSessions = async (reading: Reading, needIds: readonly number[]): Promise<readonly FittingSession[]> => {
+  const needs = await readNeeds(reading, needIds);
+  const sessions = await readSessions(reading, needs);
+  const logisticSessionIds = [...new Set(sessions.flatMap((session) => session.logisticSessionIds))];
+  const conflicts = await findConflictsOfLogisticSessions(reading.database, logisticSessionIds);
+  const records = await recordReader(reading, 'training_sessions').listColumns(sessions.map(({ id }) => id));
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return sessions
+    .map((session) => judge(session, { needs, conflicts, now: reading.now }))
+    .toSorted((one, other) => one.cost - other.cost)
+    .flatMap(({ id, cost: _, ...judged }) => {
+      const trainingSession = byId.get(id);
+      return trainingSession ? [{ '@type': 'FittingSession', trainingSession, ...judged } as const] : [];
+    });
+};

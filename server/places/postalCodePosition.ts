@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import type { Position } from '../../model/places/distance.ts';
+
+type Positions = Readonly<Record<string, readonly [latitude: number, longitude: number]>>;
+
+let positions: Positions | undefined;
+
+/** Read at first use; `scripts/buildPostalCodes.ts` writes it. */
+const loadPositions = (): Positions =>
+  JSON.parse(readFileSync(new URL('frenchPostalCodes.json', import.meta.url), 'utf8')) as Positions;
+
+/** Where a French postal code is, to some kilometres; null: not known. No call leaves the machine. */
+export const postalCodePosition = (postalCode: string | null): Position | null => {
+  positions ??= loadPositions();
+  const [latitude, longitude] = positions[postalCode?.trim() ?? ''] ?? [];
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+};
