@@ -17,8 +17,11 @@ const rankOf = (table: string): number => {
 
 const byRank = (left: RowChange, right: RowChange): number => rankOf(left.table) - rankOf(right.table);
 
+/** A trigger counts the trainees of a session as their needs return to it. */
+const COUNTED: Readonly<Record<string, object>> = { training_sessions: { number_trainees_registered: 0 } };
+
 const insertRows = async (tx: Queryable, table: string, changes: readonly RowChange[]): Promise<void> => {
-  const rows = JSON.stringify(changes.map(({ after }) => after));
+  const rows = JSON.stringify(changes.map(({ after }) => ({ ...after, ...COUNTED[table] })));
   // An entry of a deleted trainee cannot be restored; sheets and entries recreated by attendance stay.
   const where = table === 'emargements' ? ' where need_training_id in (select id from need_trainings)' : '';
   const kept = isAttendance(table) ? ' on conflict do nothing' : '';
