@@ -36,6 +36,18 @@ export interface FittingSession {
   readonly objections: readonly Objection[];
 }
 
+/** Answer of `POST /api/need_trainings/fitting_sessions`. */
+export interface FittingSessionsAnswer {
+  readonly '@type': 'FittingSessions';
+  readonly totalItems: number;
+  /** Best first. */
+  readonly member: readonly FittingSession[];
+  /** IRI of the needs' training. */
+  readonly trainingType: string;
+  /** IRI of the area of most of the trainees; null: none has one. */
+  readonly area: string | null;
+}
+
 interface Ranked {
   readonly daysAway: number;
   readonly kilometres: number | null;

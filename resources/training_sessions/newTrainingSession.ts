@@ -13,13 +13,15 @@ export interface SessionStart {
   readonly days: number;
   /** IRI of the area, if one was clicked. */
   readonly area: string | null;
+  /** IRI of the training. Default none. */
+  readonly trainingType?: string | null;
   /** IRI of the place, if one was clicked. Default none. */
   readonly trainingLocation?: string | null;
 }
 
 /** Initial values of the creation form: first day from 9 to 17, as many sessions as days. */
-export const newTrainingSession = ({ day, days, area, trainingLocation = null }: SessionStart) => ({
-  trainingType: null,
+export const newTrainingSession = ({ day, days, area, trainingType = null, trainingLocation = null }: SessionStart) => ({
+  trainingType,
   trainingLocation,
   area,
   startAt: parisInstant(day, DAY_STARTS_AT).toISOString(),

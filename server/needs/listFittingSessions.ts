@@ -1,4 +1,5 @@
-import { type FittingSession, fittingCost } from '../../model/needs/fittingSession.ts';
+import { iriOf } from '../../model/kernel/resource.ts';
+import { type FittingSession, type FittingSessionsAnswer, fittingCost } from '../../model/needs/fittingSession.ts';
 import { isAwaitedOnTrainingSession, NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import { kilometresBetween, type Position } from '../../model/places/distance.ts';
 import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
@@ -76,22 +77,33 @@ const judge = (session: SessionToJoin, { needs, conflicts, now }: Judging): Judg
   return { id: session.id, ...facts, cost: fittingCost({ daysAway, ...facts }) };
 };
 
+const areaOfMost = (needs: readonly NeedToPlan[]): string | null => {
+  const counts = Map.groupBy(needs, ({ areaId }) => areaId);
+  counts.delete(null);
+  const [most] = [...counts].toSorted(([, one], [, other]) => other.length - one.length);
+  return most?.[0] ? iriOf('areas', most[0]) : null;
+};
+
 /**
  * The upcoming sessions of the needs' training that the caller may see, the best first: by date, distance, free places and what
  * speaks against each.
  */
-export const listFittingSessions = async (reading: Reading, needIds: readonly number[]): Promise<readonly FittingSession[]> => {
+export const listFittingSessions = async (reading: Reading, needIds: readonly number[]): Promise<FittingSessionsAnswer> => {
   const needs = await readNeeds(reading, needIds);
   const sessions = await readSessions(reading, needs);
   const logisticSessionIds = [...new Set(sessions.flatMap((session) => session.logisticSessionIds))];
   const conflicts = await findConflictsOfLogisticSessions(reading.database, logisticSessionIds);
   const records = await recordReader(reading, 'training_sessions').listColumns(sessions.map(({ id }) => id));
   const byId = new Map(records.map((record) => [record.id, record]));
-  return sessions
+  const member = sessions
     .map((session) => judge(session, { needs, conflicts, now: reading.now }))
     .toSorted((one, other) => one.cost - other.cost)
     .flatMap(({ id, cost: _, ...judged }) => {
       const trainingSession = byId.get(id);
       return trainingSession ? [{ '@type': 'FittingSession', trainingSession, ...judged } as const] : [];
     });
+  const [first] = needs;
+  if (!first) throw notFound();
+  const trainingType = iriOf('training_types', first.trainingTypeId);
+  return { '@type': 'FittingSessions', totalItems: member.length, member, trainingType, area: areaOfMost(needs) };
 };

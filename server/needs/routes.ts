@@ -26,6 +26,9 @@ const MANY_NEEDS = z.strictObject({
 const ASSOCIATE_FROM_NEED: readonly Role[] = ['ROLE_WRITE_TRAINING_SESSION'];
 const ASSOCIATE_FROM_SESSION: readonly Role[] = ['ROLE_WRITE_TRAINEE'];
 
+/** Of those who plan, from either side. */
+const PLAN_NEEDS: readonly Role[] = [...ASSOCIATE_FROM_NEED, ...ASSOCIATE_FROM_SESSION];
+
 /** From the need: one command plans it, if the workflow allows, and adds it to the session. */
 const associateFromNeed = async (context: AppContext): Promise<Response> => {
   const needId = idParam(context, 'id');
@@ -78,15 +81,8 @@ const FITTED = z.strictObject({ needTrainings: z.array(IRI_SCHEMA).min(1).max(FI
 const fittingSessions = async (context: AppContext): Promise<Response> => {
   const { needTrainings } = readAs(FITTED, await readJson(context));
   const ids = needTrainings.map((iri, index) => idOfIri('need_trainings', iri, `needTrainings[${index}]`));
-  const member = await listFittingSessions(writeContextOf(context), ids);
-  const path = context.req.path;
-  const body = {
-    '@context': '/api/contexts/TrainingSession',
-    '@id': path,
-    '@type': 'FittingSessions',
-    totalItems: member.length,
-    member,
-  };
+  const answer = await listFittingSessions(writeContextOf(context), ids);
+  const body = { '@context': '/api/contexts/TrainingSession', '@id': context.req.path, ...answer };
   return jsonLd(JSON.stringify(body));
 };
 
@@ -106,7 +102,7 @@ export const needRoutes: readonly Route[] = [
     right: ASSOCIATE_FROM_NEED,
     handle: associateFromNeed,
   },
-  { method: 'POST', path: `${NEEDS}/fitting_sessions`, right: ASSOCIATE_FROM_NEED, handle: fittingSessions },
+  { method: 'POST', path: `${NEEDS}/fitting_sessions`, right: PLAN_NEEDS, handle: fittingSessions },
   {
     method: 'POST',
     path: `${SESSIONS}/:id{[1-9][0-9]*}/need_trainings`,
