@@ -1,10 +1,14 @@
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetRecordRepresentation, useParams } from 'react-admin';
+import { useGetRecordRepresentation, useNotify, useParams } from 'react-admin';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { canMove, isBoundToTrainingSession } from '../../model/needs/needTrainingStatuses.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { NeedTabs } from '../../resources/need_trainings/NeedTabs.tsx';
+import { FittingSessions } from '../../resources/need_trainings/plan/FittingSessions.tsx';
+import { PLAN_MESSAGES } from '../../resources/need_trainings/plan/messages.ts';
+import type { PlanCall } from '../../resources/need_trainings/plan/usePlanNeeds.ts';
 import { useMayForceStatus } from '../../resources/need_trainings/useMayForceStatus.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { useItem } from '../../src/frames/itemQuery.ts';
@@ -12,14 +16,23 @@ import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageAlert } from '../../src/layout/PageAlert.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { httpClient } from '../../src/providers/httpClient.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import type { NeedTraining } from '../sessions/daySession.ts';
 import { CurrentTrainingSession } from './CurrentTrainingSession.tsx';
 import { ASSOCIATE_SESSION_MESSAGES } from './messages.ts';
 import { NotPlannable } from './NotPlannable.tsx';
-import { UpcomingTrainingSessions } from './UpcomingTrainingSessions.tsx';
 
-const Candidates = ({ need, needId }: { readonly need: NeedTraining; readonly needId: number }) => {
+/** Plans the need in one command, with the right of those who write sessions. */
+const planNeed =
+  (need: NeedTraining, body: { readonly trainingSession: string; readonly override: boolean }): PlanCall =>
+  async () => {
+    await httpClient(`${need['@id']}/associate_training_session`, { method: 'PUT', body });
+    return { label: ASSOCIATE_SESSION_MESSAGES.planned(recordLabel('trainees', need.trainee)), command: null };
+  };
+
+const Candidates = ({ need }: { readonly need: NeedTraining }) => {
+  const notify = useNotify();
   const force = useMayForceStatus();
   const { status } = need;
   if (status && status !== 'planifie' && !canMove(status, 'planifie', { force })) {
@@ -28,9 +41,16 @@ const Candidates = ({ need, needId }: { readonly need: NeedTraining; readonly ne
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        {need.area ? ASSOCIATE_SESSION_MESSAGES.intro : ASSOCIATE_SESSION_MESSAGES.introWithoutArea}
+        {PLAN_MESSAGES.intro} {need.area ? null : ASSOCIATE_SESSION_MESSAGES.withoutArea}
       </Typography>
-      <UpcomingTrainingSessions need={need} needId={needId} />
+      <Card>
+        <FittingSessions
+          needs={[need['@id']]}
+          planOn={(trainingSession, override) => planNeed(need, { trainingSession, override })}
+          // The text is not a translation key.
+          onPlanned={({ label }) => notify(label, { type: 'success', messageArgs: { _: label } })}
+        />
+      </Card>
     </>
   );
 };
@@ -68,9 +88,7 @@ const AssociateTrainingSession = ({ needId }: { readonly needId: number }) => {
         {need.trainingSession ? (
           <CurrentTrainingSession need={need} needId={needId} trainingSession={need.trainingSession} />
         ) : null}
-        {need.trainingSession && need.status && isBoundToTrainingSession(need.status) ? null : (
-          <Candidates need={need} needId={needId} />
-        )}
+        {need.trainingSession && need.status && isBoundToTrainingSession(need.status) ? null : <Candidates need={need} />}
       </Stack>
     </>
   );

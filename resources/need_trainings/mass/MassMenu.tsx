@@ -4,17 +4,22 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { type ComponentType, useId, useState } from 'react';
+import { isAllowed } from '../../../model/accounts/access.ts';
+import { PLANNING_COMMAND_RIGHTS } from '../../../model/planning/planningCommands.ts';
+import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../../src/access/useMayUseWhole.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 import { MassCallCenterDialog } from './MassCallCenterDialog.tsx';
 import { MassDeleteDialog } from './MassDeleteDialog.tsx';
 import type { MassDialogProps } from './MassDialog.tsx';
+import { MassPlanDialog } from './MassPlanDialog.tsx';
 import { MassReminderDialog } from './MassReminderDialog.tsx';
 import { MassStatusDialog } from './MassStatusDialog.tsx';
 import { type MassTarget, useMassTarget } from './useMassTarget.ts';
 
 const DIALOGS = {
+  plan: MassPlanDialog,
   status: MassStatusDialog,
   reminder: MassReminderDialog,
   send: (props) => <MassCallCenterDialog {...props} isSending />,
@@ -25,10 +30,20 @@ const DIALOGS = {
 type Command = keyof typeof DIALOGS;
 const COMMANDS = Object.keys(DIALOGS) as Command[];
 
-const useCommands = (): readonly Command[] => {
+const useCommands = (of: MassTarget['kind']): readonly Command[] => {
+  const roles = useCurrentUser()?.roles ?? [];
+  const mayPlan = of === 'selected' && isAllowed(PLANNING_COMMAND_RIGHTS.plan_trainees, roles);
   const mayChange = useMayUseWhole('need_trainings', 'update');
   const mayDelete = useMayUse('need_trainings', 'delete');
-  return COMMANDS.filter((command) => (command === 'delete' ? mayDelete : mayChange));
+  const may: Readonly<Record<Command, boolean>> = {
+    plan: mayPlan,
+    status: mayChange,
+    reminder: mayChange,
+    send: mayChange,
+    takeBack: mayChange,
+    delete: mayDelete,
+  };
+  return COMMANDS.filter((command) => may[command]);
 };
 
 interface Opened {
@@ -41,7 +56,7 @@ interface Opened {
 export const MassMenu = ({ of }: { readonly of: MassTarget['kind'] }) => {
   const id = useId();
   const target = useMassTarget(of);
-  const commands = useCommands();
+  const commands = useCommands(of);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const Dialog = opened ? DIALOGS[opened.command] : null;

@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { iriOf } from '../../../model/kernel/resource.ts';
+import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
+import { FittingSessions } from '../plan/FittingSessions.tsx';
+import { PLAN_MESSAGES } from '../plan/messages.ts';
+import { type Planned, planByCommand, undoPlan, useRunPlan } from '../plan/usePlanNeeds.ts';
+import type { MassDialogProps } from './MassDialog.tsx';
+
+interface DoneProps {
+  readonly planned: Planned;
+  readonly onUndone: (undone: Planned) => void;
+}
+
+/** What was planned, with its undo. */
+const Done = ({ planned: { label, command }, onUndone }: DoneProps) => {
+  const notifyRefusal = useNotifyRefusal();
+  const { mutate, isPending } = useRunPlan();
+  const undo = (path: string) =>
+    mutate(undoPlan(path), {
+      onSuccess: () => onUndone({ label: PLAN_MESSAGES.undone(label), command: null }),
+      onError: notifyRefusal,
+    });
+  return (
+    <Alert
+      role="status"
+      severity={command ? 'success' : 'info'}
+      action={
+        command ? (
+          <Button color="inherit" size="small" loading={isPending} onClick={() => undo(command)}>
+            {PLAN_MESSAGES.undo}
+          </Button>
+        ) : null
+      }
+    >
+      {label}
+    </Alert>
+  );
+};
+
+/** Plans the selected needs on a session that fits, or on a new one. */
+export const MassPlanDialog = ({ target, onClose }: MassDialogProps) => {
+  const titleId = useId();
+  const isNarrow = useMediaQuery('(max-width: 600px)');
+  const [planned, setPlanned] = useState<Planned | null>(null);
+  const needs = 'ids' in target.selection ? target.selection.ids.map((id) => iriOf('need_trainings', id)) : [];
+  return (
+    <Dialog open onClose={onClose} maxWidth="lg" fullWidth fullScreen={isNarrow} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{PLAN_MESSAGES.title(needs.length)}</DialogTitle>
+      <DialogContent>
+        {planned ? (
+          <Done planned={planned} onUndone={setPlanned} />
+        ) : (
+          <>
+            <DialogContentText>{PLAN_MESSAGES.intro}</DialogContentText>
+            <FittingSessions
+              needs={needs}
+              planOn={(to, override) => planByCommand({ kind: 'plan_trainees', needTrainings: needs, to, override })}
+              onPlanned={setPlanned}
+            />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>{PLAN_MESSAGES.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

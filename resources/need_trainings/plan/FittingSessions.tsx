@@ -1,0 +1,144 @@
+import AddIcon from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Confirm } from 'react-admin';
+import type { FittingSession, FittingSessionsAnswer, ObjectionKind } from '../../../model/needs/fittingSession.ts';
+import { useMayUse } from '../../../src/access/useMayUse.ts';
+import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
+import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
+import { problemOf } from '../../../src/providers/apiProblem.ts';
+import { FittingSessionsTable } from './FittingSessionsTable.tsx';
+import { PLAN_MESSAGES } from './messages.ts';
+import { NewSessionForNeeds } from './NewSessionForNeeds.tsx';
+import { useFittingSessions } from './useFittingSessions.ts';
+import { type PlanCall, type Planned, useRunPlan } from './usePlanNeeds.ts';
+
+interface FittingSessionsProps {
+  /** IRIs of the needs to plan, all of one training. */
+  readonly needs: readonly string[];
+  /** Plans them on a session; `override` exceeds its goal. */
+  readonly planOn: (trainingSession: string, override: boolean) => PlanCall;
+  readonly onPlanned: (planned: Planned) => void;
+}
+
+/** A full session, with the server's numbers. */
+interface Full {
+  readonly trainingSession: string;
+  readonly message: string;
+}
+
+const usePlanChoice = ({ planOn, onPlanned }: FittingSessionsProps) => {
+  const notifyRefusal = useNotifyRefusal();
+  const [full, setFull] = useState<Full | null>(null);
+  const { mutate, isPending } = useRunPlan();
+  const plan = (trainingSession: string, override = false) =>
+    mutate(planOn(trainingSession, override), {
+      onSuccess: (planned) => {
+        setFull(null);
+        onPlanned(planned);
+      },
+      onError: (error) => {
+        if (problemOf(error).code === 'session.full') setFull({ trainingSession, message: error.message });
+        else notifyRefusal(error);
+      },
+    });
+  return { full, isPending, plan, forgetFull: () => setFull(null) };
+};
+
+const has = ({ objections }: FittingSession, kind: ObjectionKind): boolean => objections.some((one) => one.kind === kind);
+
+/** Sessions of other areas and full ones are shown on demand. */
+const useShown = ({ member, area }: FittingSessionsAnswer) => {
+  const [hasFull, setFull] = useState(false);
+  const [hasAllAreas, setAllAreas] = useState(false);
+  const shown = member.filter((one) => (hasFull || !has(one, 'full')) && (hasAllAreas || !has(one, 'other_area')));
+  const switches = (
+    <>
+      {area ? (
+        <FormControlLabel
+          control={<Switch checked={hasAllAreas} onChange={(_event, isOn) => setAllAreas(isOn)} />}
+          label={PLAN_MESSAGES.allAreas}
+        />
+      ) : null}
+      <FormControlLabel
+        control={<Switch checked={hasFull} onChange={(_event, isOn) => setFull(isOn)} />}
+        label={PLAN_MESSAGES.showFull}
+      />
+    </>
+  );
+  return { shown, switches, hidden: member.length - shown.length };
+};
+
+const None = ({ hidden }: { readonly hidden: number }) => (
+  <Box role="status" sx={{ p: 4, textAlign: 'center' }}>
+    <Typography color="textSecondary">{PLAN_MESSAGES.none}</Typography>
+    {hidden > 0 ? (
+      <Typography variant="body2" color="textSecondary">
+        {PLAN_MESSAGES.hidden(hidden)}
+      </Typography>
+    ) : null}
+  </Box>
+);
+
+const Choice = ({ answer, ...props }: FittingSessionsProps & { readonly answer: FittingSessionsAnswer }) => {
+  const { shown, switches, hidden } = useShown(answer);
+  const { full, isPending, plan, forgetFull } = usePlanChoice(props);
+  const [isCreating, setCreating] = useState(false);
+  const mayCreate = [useMayUse('training_sessions', 'create'), useMayUse('trainees', 'update')].every(Boolean);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', px: 2, py: 1 }}>
+        {switches}
+        {mayCreate ? (
+          <Button startIcon={<AddIcon />} onClick={() => setCreating(true)} sx={{ ml: 'auto' }}>
+            {PLAN_MESSAGES.newSession}
+          </Button>
+        ) : null}
+      </Box>
+      {shown.length > 0 ? (
+        <FittingSessionsTable
+          sessions={shown}
+          action={({ trainingSession }) => (
+            <Button size="small" variant="outlined" disabled={isPending} onClick={() => plan(trainingSession['@id'])}>
+              {PLAN_MESSAGES.plan}
+            </Button>
+          )}
+        />
+      ) : (
+        <None hidden={hidden} />
+      )}
+      {isCreating ? (
+        <NewSessionForNeeds
+          needs={props.needs}
+          trainingType={answer.trainingType}
+          area={answer.area}
+          onClose={() => setCreating(false)}
+          onPlanned={props.onPlanned}
+        />
+      ) : null}
+      <Confirm
+        isOpen={full !== null}
+        loading={isPending}
+        title={PLAN_MESSAGES.fullTitle}
+        content={full?.message ?? ''}
+        confirm={PLAN_MESSAGES.exceed}
+        confirmColor="warning"
+        cancel={PLAN_MESSAGES.cancel}
+        onConfirm={() => full && plan(full.trainingSession, true)}
+        onClose={forgetFull}
+      />
+    </>
+  );
+};
+
+/** Upcoming sessions for the needs, ranked, one click to plan them there; or on a new one. */
+export const FittingSessions = (props: FittingSessionsProps) => {
+  const { data, error } = useFittingSessions(props.needs);
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  return data ? <Choice {...props} answer={data} /> : <PageSkeleton />;
+};

@@ -1,0 +1,30 @@
+import { plural } from '../../../model/french.ts';
+
+/** French words of the choice of a session for needs. */
+export const PLAN_MESSAGES = {
+  title: (count: number) => `Planifier ${plural(count, 'besoin', 'besoins')}`,
+  intro:
+    'Sessions à venir de la même formation, la meilleure en premier : date, distance, places libres et ce qui s’y oppose. Les kilomètres sont à vol d’oiseau.',
+  allAreas: 'Tous les secteurs',
+  showFull: 'Montrer aussi les sessions complètes',
+  none: 'Aucune session à venir ne convient',
+  hidden: (count: number) => `${plural(count, 'autre session', 'autres sessions')} avec les choix ci-dessus.`,
+  date: 'Date',
+  place: 'Lieu',
+  places: 'Places',
+  status: 'Statut',
+  against: 'À savoir',
+  plan: 'Planifier',
+  unlimited: 'sans limite',
+  left: (left: number, goal: number) => `${plural(left, 'place', 'places')} sur ${goal}`,
+  fullTitle: 'Session complète',
+  exceed: 'Dépasser et planifier',
+  cancel: 'Annuler',
+  newSession: 'Nouvelle session…',
+  newSessionText: (count: number) =>
+    count < 2 ? 'Le stagiaire y est planifié dès sa création.' : `Les ${count} stagiaires y sont planifiés dès sa création.`,
+  create: 'Créer et planifier',
+  undo: 'Annuler la planification',
+  undone: (label: string) => `Annulé : ${label}`,
+  close: 'Fermer',
+} as const;
