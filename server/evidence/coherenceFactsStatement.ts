@@ -2,8 +2,10 @@ import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { EmargementActorKind } from '../../model/attendance/journalEvents.ts';
 import type { CoherenceFacts } from '../../model/evidence/coherenceFacts.ts';
 import type { StatedHours } from '../../model/evidence/hoursCoherence.ts';
+import { UNNAMED_CLOSED_DAY } from '../../model/messages/evidence/coherence.ts';
 import type { TimetableSource } from '../../model/sessions/halfDaysAndBreaks.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
+import { literal } from '../database/sql.ts';
 import type { TimetableRow } from '../sessions/timetableSource.ts';
 import { timetableSql } from '../sessions/timetableSource.ts';
 import { STATED_HOURS } from './statedHours.ts';
@@ -137,7 +139,7 @@ const BLOCKED = `(select coalesce(json_agg(o.name), '[]') from (
     select d.name from event_days d where d.date_event = (l.start_at at time zone 'Europe/Paris')::date
       and exists (select from event_days_areas k where k.owner_id = d.id and k.target_id = l.area_id)
     union all
-    select 'jour marqué au planning' from calendar_days d where d.date = (l.start_at at time zone 'Europe/Paris')::date
+    select ${literal(UNNAMED_CLOSED_DAY)} from calendar_days d where d.date = (l.start_at at time zone 'Europe/Paris')::date
       and (coalesce(jsonb_typeof(d.positions), 'null') = 'null' or exists (
         select from logistic_areas a join logistic_areas_areas k on k.owner_id = a.id and k.target_id = l.area_id
         where d.positions @> to_jsonb(a.position)))

@@ -1,12 +1,14 @@
+import { CO_FINANCED } from '../../model/messages/retention/retention.ts';
 import { RETENTION_KINDS, RETENTION_PAGE, type RetentionKind } from '../../model/retention/retention.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
+import { literal } from '../database/sql.ts';
 
 const DAY = (instant: string): string => `(${instant} at time zone 'Europe/Paris')::date`;
 
 const SHEETS = `select s.uuid::text as key, y.name as title, ${DAY('l.end_at')} as date,
     concat_ws(', ', p.name, (select string_agg(distinct c.name, ', ') from emargements e
       join need_trainings n on n.id = e.need_training_id join companies c on c.id = n.company_id where e.sheet_id = s.id),
-      case when l.co_financed then 'cofinancée' end) as detail
+      case when l.co_financed then ${literal(CO_FINANCED)} end) as detail
   from emargement_sheets s
   join logistic_sessions l on l.id = s.logistic_session_id
   join training_sessions t on t.id = s.training_session_id

@@ -72,3 +72,6 @@ const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string }
 
 /** The sentence of a finding. */
 export const coherenceSentence = (finding: Finding): string => SENTENCES[finding.kind](finding);
+
+/** Name of a closed day that has none. */
+export const UNNAMED_CLOSED_DAY = 'jour marqué au planning';
