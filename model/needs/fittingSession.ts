@@ -23,6 +23,8 @@ export interface Objection {
   readonly kind: ObjectionKind;
   /** A complete French sentence. */
   readonly detail: string;
+  /** Share of the trainees that it concerns; 1 when it concerns the session itself. */
+  readonly share: number;
 }
 
 /** An upcoming session of the needs' training, with what speaks against it. */
@@ -52,7 +54,7 @@ interface Ranked {
   readonly daysAway: number;
   readonly kilometres: number | null;
   readonly placesLeft: number | null;
-  readonly objections: readonly Pick<Objection, 'kind'>[];
+  readonly objections: readonly Pick<Objection, 'kind' | 'share'>[];
 }
 
 /** Kilometres that weigh as much as one day of waiting. */
@@ -66,7 +68,7 @@ const PLACES_THAT_COUNT = 5;
 export const fittingCost = ({ daysAway, kilometres, placesLeft, objections }: Ranked): number =>
   daysAway +
   (kilometres ?? UNKNOWN_KILOMETRES) / KILOMETRES_A_DAY +
-  objections.reduce((sum, { kind }) => sum + WEIGHT_DAYS[kind], 0) -
+  objections.reduce((sum, { kind, share }) => sum + WEIGHT_DAYS[kind] * share, 0) -
   Math.min(placesLeft ?? PLACES_THAT_COUNT, PLACES_THAT_COUNT);
 
 /** Needs that may be planned together in one call. */

@@ -1,6 +1,6 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { OBJECTION_SENTENCES } from '../../model/messages/needs/fittingSession.ts';
-import type { Objection } from '../../model/needs/fittingSession.ts';
+import type { Objection, ObjectionKind } from '../../model/needs/fittingSession.ts';
 import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import type { fittingSessionStatement } from './fittingSessionStatement.ts';
@@ -16,46 +16,40 @@ export const placesLeft = ({ goal, registered }: SessionToJoin): number | null =
 const ofTrainees = (session: SessionToJoin, needs: readonly NeedToPlan[]): readonly Objection[] => {
   const total = needs.length;
   const [first, last] = [parisDay(session.startAt), parisDay(session.endAt)];
-  const found: Objection[] = [];
-  const busy = needs.filter(({ traineeId }) => session.busyTraineeIds.includes(traineeId)).length;
-  if (busy > 0) found.push({ kind: 'trainee_busy', detail: OBJECTION_SENTENCES.trainee_busy({ count: busy, total }) });
-  const deliveries = needs.flatMap(({ deliveryDate }) => (deliveryDate && first < deliveryDate ? [deliveryDate] : [])).sort();
-  const delivery = deliveries.at(-1);
-  if (delivery) {
-    const detail = OBJECTION_SENTENCES.before_delivery({ count: deliveries.length, total, date: delivery });
-    found.push({ kind: 'before_delivery', detail });
-  }
+  const { area, areaId } = session;
+  const busy = needs.filter(({ traineeId }) => session.busyTraineeIds.includes(traineeId));
+  const elsewhere = area === null ? [] : needs.filter((need) => need.areaId !== null && need.areaId !== areaId);
+  const deliveries = needs.flatMap(({ deliveryDate }) => (deliveryDate && first < deliveryDate ? [deliveryDate] : []));
   const deadlines = needs.flatMap(({ deliveryDeadline }) =>
     deliveryDeadline && deliveryDeadline < last ? [deliveryDeadline] : [],
   );
-  const [deadline] = deadlines.sort();
-  if (deadline) {
-    const detail = OBJECTION_SENTENCES.after_deadline({ count: deadlines.length, total, date: deadline });
-    found.push({ kind: 'after_deadline', detail });
-  }
-  const elsewhere = needs.filter(({ areaId }) => areaId !== null && session.areaId !== null && areaId !== session.areaId).length;
-  if (elsewhere > 0 && session.area) {
-    const detail = OBJECTION_SENTENCES.other_area({ count: elsewhere, total, area: session.area });
-    found.push({ kind: 'other_area', detail });
-  }
-  return found;
+  const latest = deliveries.toSorted().at(-1) ?? '';
+  const [earliest = ''] = deadlines.toSorted();
+  const concerned = {
+    trainee_busy: [busy.length, (count: number) => OBJECTION_SENTENCES.trainee_busy({ count, total })],
+    before_delivery: [deliveries.length, (count: number) => OBJECTION_SENTENCES.before_delivery({ count, total, date: latest })],
+    after_deadline: [deadlines.length, (count: number) => OBJECTION_SENTENCES.after_deadline({ count, total, date: earliest })],
+    other_area: [elsewhere.length, (count: number) => OBJECTION_SENTENCES.other_area({ count, total, area: area ?? '' })],
+  } as const satisfies Partial<Record<ObjectionKind, readonly [number, (count: number) => string]>>;
+  return Object.entries(concerned).flatMap(([kind, [count, sentence]]) =>
+    count > 0 ? [{ kind: kind as keyof typeof concerned, detail: sentence(count), share: count / total }] : [],
+  );
 };
+
+const ofSession = (kind: ObjectionKind, detail: string): Objection => ({ kind, detail, share: 1 });
 
 const ofPlaces = (session: SessionToJoin, wanted: number): readonly Objection[] => {
   const left = placesLeft(session);
-  const { capacity, registered, goal } = session;
+  const { capacity, registered } = session;
   const found: Objection[] = [];
-  if (left !== null && left < wanted) found.push({ kind: 'full', detail: OBJECTION_SENTENCES.full({ left, wanted }) });
-  const expected = Math.max(registered + wanted, goal);
-  if (capacity !== null && expected > capacity && registered + wanted > capacity)
-    found.push({ kind: 'over_capacity', detail: OBJECTION_SENTENCES.over_capacity({ capacity }) });
+  if (left !== null && left < wanted) found.push(ofSession('full', OBJECTION_SENTENCES.full({ left, wanted })));
+  if (capacity !== null && registered + wanted > capacity)
+    found.push(ofSession('over_capacity', OBJECTION_SENTENCES.over_capacity({ capacity })));
   return found;
 };
 
-const ofConflict = ({ severity, detail }: PlanningConflict): Objection => ({
-  kind: severity === 'blocking' ? 'blocking_conflict' : 'warning',
-  detail,
-});
+const ofConflict = ({ severity, detail }: PlanningConflict): Objection =>
+  ofSession(severity === 'blocking' ? 'blocking_conflict' : 'warning', detail);
 
 interface Facts {
   readonly needs: readonly NeedToPlan[];
@@ -67,7 +61,7 @@ interface Facts {
 export const sessionObjections = (session: SessionToJoin, { needs, conflicts }: Facts): readonly Objection[] => [
   ...ofTrainees(session, needs),
   ...ofPlaces(session, needs.length),
-  ...(session.hasTrainer ? [] : [{ kind: 'no_trainer', detail: OBJECTION_SENTENCES.no_trainer() } as const]),
+  ...(session.hasTrainer ? [] : [ofSession('no_trainer', OBJECTION_SENTENCES.no_trainer())]),
   // Its own count of people is judged above, with the new ones.
   ...conflicts.filter(({ kind }) => kind !== 'over_capacity').map(ofConflict),
 ];

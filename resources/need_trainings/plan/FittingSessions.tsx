@@ -50,12 +50,14 @@ const usePlanChoice = ({ planOn, onPlanned }: FittingSessionsProps) => {
   return { full, isPending, plan, forgetFull: () => setFull(null) };
 };
 
-const has = ({ objections }: FittingSession, kind: ObjectionKind): boolean => objections.some((one) => one.kind === kind);
+/** Does the objection concern all trainees. */
+const has = ({ objections }: FittingSession, kind: ObjectionKind): boolean =>
+  objections.some((one) => one.kind === kind && one.share === 1);
 
-/** Sessions of other areas and full ones are shown on demand. */
+/** Sessions of other areas, unless there are no others, and full ones are shown on demand. */
 const useShown = ({ member, area }: FittingSessionsAnswer) => {
   const [hasFull, setFull] = useState(false);
-  const [hasAllAreas, setAllAreas] = useState(false);
+  const [hasAllAreas, setAllAreas] = useState(() => member.every((one) => has(one, 'other_area')));
   const shown = member.filter((one) => (hasFull || !has(one, 'full')) && (hasAllAreas || !has(one, 'other_area')));
   const switches = (
     <>

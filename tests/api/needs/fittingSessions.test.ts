@@ -111,7 +111,11 @@ describe('sessions that fit a need', () => {
     const [found] = await fitting([need]);
 
     expect(found?.trainingSession['@id']).toBe(session['@id']);
-    expect(found?.objections[0]).toEqual({ kind: 'trainee_busy', detail: 'Déjà attendu sur une autre session à ces dates' });
+    expect(found?.objections[0]).toEqual({
+      kind: 'trainee_busy',
+      detail: 'Déjà attendu sur une autre session à ces dates',
+      share: 1,
+    });
   });
 
   it('count for several needs how many an objection concerns, and whether there is room for all', async () => {
