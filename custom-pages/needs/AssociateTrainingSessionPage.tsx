@@ -45,8 +45,8 @@ const Candidates = ({ need }: { readonly need: NeedTraining }) => {
       </Typography>
       <Card>
         <FittingSessions
-          needs={[need['@id']]}
-          planOn={(trainingSession, override) => planNeed(need, { trainingSession, override })}
+          selection={{ ids: [Number(keyOf(need['@id']))] }}
+          planOn={({ trainingSession, override }) => planNeed(need, { trainingSession, override })}
           // The text is not a translation key.
           onPlanned={({ label }) => notify(label, { type: 'success', messageArgs: { _: label } })}
         />

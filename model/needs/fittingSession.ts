@@ -44,6 +44,8 @@ export interface FittingSessionsAnswer {
   readonly totalItems: number;
   /** Best first. */
   readonly member: readonly FittingSession[];
+  /** IRIs of the needs that were selected. */
+  readonly needTrainings: readonly string[];
   /** IRI of the needs' training. */
   readonly trainingType: string;
   /** IRI of the area of most of the trainees; null: none has one. */

@@ -1,8 +1,14 @@
 import { iriOf } from '../../model/kernel/resource.ts';
-import { type FittingSession, type FittingSessionsAnswer, fittingCost } from '../../model/needs/fittingSession.ts';
+import {
+  FITTED_NEEDS_MAX,
+  type FittingSession,
+  type FittingSessionsAnswer,
+  fittingCost,
+} from '../../model/needs/fittingSession.ts';
 import { isAwaitedOnTrainingSession, NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import { kilometresBetween, type Position } from '../../model/places/distance.ts';
 import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
+import { resourceByName } from '../../model/resources.ts';
 import { JOINABLE_STATUSES } from '../../model/sessions/trainingSessionStatuses.ts';
 import { Parameters } from '../database/sql.ts';
 import { notFound, problem } from '../domainError.ts';
@@ -10,6 +16,7 @@ import { postalCodePosition } from '../places/postalCodePosition.ts';
 import { findConflictsOfLogisticSessions } from '../planning/findConflicts.ts';
 import { recordReader } from '../records/recordReader.ts';
 import { rowScope } from '../records/rowScope.ts';
+import { type Selection, selectedIds } from '../records/selection.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { fittingSessionStatement } from './fittingSessionStatement.ts';
 import { needsToPlanStatement } from './needsToPlanStatement.ts';
@@ -28,11 +35,12 @@ const scopedValues = (collection: 'need_trainings' | 'training_sessions', actor:
   return { options: { scope }, values: params.values };
 };
 
-/** The needs; 404 if one is out of scope, 409 when they are not of one training. */
+/** The needs that the caller may see; 404 if there are none, 409 when they are not of one training. */
 const readNeeds = async ({ database, actor }: Reading, ids: readonly number[]): Promise<readonly NeedToPlan[]> => {
   const { options, values } = scopedValues('need_trainings', actor, [ids]);
+  if (ids.length > FITTED_NEEDS_MAX) throw problem('request.malformed', 'selection.too_many', { most: FITTED_NEEDS_MAX });
   const needs = await needsToPlanStatement.rows(database, options, values);
-  if (needs.length < new Set(ids).size) throw notFound();
+  if (needs.length === 0) throw notFound();
   if (new Set(needs.map(({ trainingTypeId }) => trainingTypeId)).size > 1)
     throw problem('workflow.refused', 'need.different_trainings');
   return needs;
@@ -88,8 +96,9 @@ const areaOfMost = (needs: readonly NeedToPlan[]): string | null => {
  * The upcoming sessions of the needs' training that the caller may see, the best first: by date, distance, free places and what
  * speaks against each.
  */
-export const listFittingSessions = async (reading: Reading, needIds: readonly number[]): Promise<FittingSessionsAnswer> => {
-  const needs = await readNeeds(reading, needIds);
+export const listFittingSessions = async (reading: Reading, selection: Selection): Promise<FittingSessionsAnswer> => {
+  const resource = resourceByName('need_trainings');
+  const needs = await readNeeds(reading, await selectedIds(reading.database, { resource, actor: reading.actor, selection }));
   const sessions = await readSessions(reading, needs);
   const logisticSessionIds = [...new Set(sessions.flatMap((session) => session.logisticSessionIds))];
   const conflicts = await findConflictsOfLogisticSessions(reading.database, logisticSessionIds);
@@ -105,5 +114,7 @@ export const listFittingSessions = async (reading: Reading, needIds: readonly nu
   const [first] = needs;
   if (!first) throw notFound();
   const trainingType = iriOf('training_types', first.trainingTypeId);
-  return { '@type': 'FittingSessions', totalItems: member.length, member, trainingType, area: areaOfMost(needs) };
+  const needTrainings = needs.map(({ id }) => iriOf('need_trainings', id));
+  const area = areaOfMost(needs);
+  return { '@type': 'FittingSessions', totalItems: member.length, member, needTrainings, trainingType, area };
 };

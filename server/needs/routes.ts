@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Role } from '../../model/accounts/roles.ts';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
-import { FITTED_NEEDS_MAX } from '../../model/needs/fittingSession.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { DomainError } from '../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { answerCommand } from '../records/answerCommand.ts';
+import { SELECTION } from '../records/selection.ts';
 import type { AppContext, Route } from '../route.ts';
 import { associateNeeds } from './associateNeeds.ts';
 import { dissociateNeed } from './dissociateNeed.ts';
@@ -75,13 +75,12 @@ const workflowStatus = async (context: AppContext): Promise<Response> => {
   return jsonLd(JSON.stringify(await needWorkflowStatus(writeContextOf(context), id)));
 };
 
-const FITTED = z.strictObject({ needTrainings: z.array(IRI_SCHEMA).min(1).max(FITTED_NEEDS_MAX) });
+const FITTED = z.strictObject(SELECTION);
 
-/** Reads for many needs: their IRIs do not fit into an address. */
+/** Reads for many needs: their ids do not fit into an address. */
 const fittingSessions = async (context: AppContext): Promise<Response> => {
-  const { needTrainings } = readAs(FITTED, await readJson(context));
-  const ids = needTrainings.map((iri, index) => idOfIri('need_trainings', iri, `needTrainings[${index}]`));
-  const answer = await listFittingSessions(writeContextOf(context), ids);
+  const selection = readAs(FITTED, await readJson(context));
+  const answer = await listFittingSessions(writeContextOf(context), selection);
   const body = { '@context': '/api/contexts/TrainingSession', '@id': context.req.path, ...answer };
   return jsonLd(JSON.stringify(body));
 };

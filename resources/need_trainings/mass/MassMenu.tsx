@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { type ComponentType, useId, useState } from 'react';
 import { isAllowed } from '../../../model/accounts/access.ts';
+import { FITTED_NEEDS_MAX } from '../../../model/needs/fittingSession.ts';
 import { PLANNING_COMMAND_RIGHTS } from '../../../model/planning/planningCommands.ts';
 import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
@@ -30,9 +31,9 @@ const DIALOGS = {
 type Command = keyof typeof DIALOGS;
 const COMMANDS = Object.keys(DIALOGS) as Command[];
 
-const useCommands = (of: MassTarget['kind']): readonly Command[] => {
+const useCommands = (count: number): readonly Command[] => {
   const roles = useCurrentUser()?.roles ?? [];
-  const mayPlan = of === 'selected' && isAllowed(PLANNING_COMMAND_RIGHTS.plan_trainees, roles);
+  const mayPlan = count <= FITTED_NEEDS_MAX && isAllowed(PLANNING_COMMAND_RIGHTS.plan_trainees, roles);
   const mayChange = useMayUseWhole('need_trainings', 'update');
   const mayDelete = useMayUse('need_trainings', 'delete');
   const may: Readonly<Record<Command, boolean>> = {
@@ -56,7 +57,7 @@ interface Opened {
 export const MassMenu = ({ of }: { readonly of: MassTarget['kind'] }) => {
   const id = useId();
   const target = useMassTarget(of);
-  const commands = useCommands(of);
+  const commands = useCommands(target?.count ?? 0);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const Dialog = opened ? DIALOGS[opened.command] : null;

@@ -7,7 +7,6 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
-import { iriOf } from '../../../model/kernel/resource.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { FittingSessions } from '../plan/FittingSessions.tsx';
 import { PLAN_MESSAGES } from '../plan/messages.ts';
@@ -50,10 +49,9 @@ export const MassPlanDialog = ({ target, onClose }: MassDialogProps) => {
   const titleId = useId();
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const [planned, setPlanned] = useState<Planned | null>(null);
-  const needs = 'ids' in target.selection ? target.selection.ids.map((id) => iriOf('need_trainings', id)) : [];
   return (
     <Dialog open onClose={onClose} maxWidth="lg" fullWidth fullScreen={isNarrow} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{PLAN_MESSAGES.title(needs.length)}</DialogTitle>
+      <DialogTitle id={titleId}>{PLAN_MESSAGES.title(target.count)}</DialogTitle>
       <DialogContent>
         {planned ? (
           <Done planned={planned} onUndone={setPlanned} />
@@ -61,8 +59,8 @@ export const MassPlanDialog = ({ target, onClose }: MassDialogProps) => {
           <>
             <DialogContentText>{PLAN_MESSAGES.intro}</DialogContentText>
             <FittingSessions
-              needs={needs}
-              planOn={(to, override) => planByCommand({ kind: 'plan_trainees', needTrainings: needs, to, override })}
+              selection={target.selection}
+              planOn={({ trainingSession: to, ...chosen }) => planByCommand({ kind: 'plan_trainees', to, ...chosen })}
               onPlanned={setPlanned}
             />
           </>

@@ -2,12 +2,13 @@ import { useListContext } from 'react-admin';
 import { useListFilters } from '../../../src/filters/useListFilters.ts';
 import { apiFilters } from '../../../src/providers/listFilters.ts';
 import { keyOf } from '../../../src/providers/recordId.ts';
+import type { NeedSelection } from '../plan/useFittingSessions.ts';
 
 /** The needs a command applies to. */
 export interface MassTarget {
   readonly kind: 'selected' | 'filtered';
   /** The same in the command's body. */
-  readonly selection: { readonly ids: readonly number[] } | { readonly filters: Readonly<Record<string, unknown>> };
+  readonly selection: NeedSelection;
   readonly count: number;
 }
 

@@ -15,15 +15,27 @@ import { problemOf } from '../../../src/providers/apiProblem.ts';
 import { FittingSessionsTable } from './FittingSessionsTable.tsx';
 import { PLAN_MESSAGES } from './messages.ts';
 import { NewSessionForNeeds } from './NewSessionForNeeds.tsx';
-import { useFittingSessions } from './useFittingSessions.ts';
+import { type NeedSelection, useFittingSessions } from './useFittingSessions.ts';
 import { type PlanCall, type Planned, useRunPlan } from './usePlanNeeds.ts';
 
+/** A session chosen for the needs. */
+export interface ChosenSession {
+  readonly needTrainings: readonly string[];
+  readonly trainingSession: string;
+  /** Exceed its goal. */
+  readonly override: boolean;
+}
+
 interface FittingSessionsProps {
-  /** IRIs of the needs to plan, all of one training. */
-  readonly needs: readonly string[];
-  /** Plans them on a session; `override` exceeds its goal. */
-  readonly planOn: (trainingSession: string, override: boolean) => PlanCall;
+  /** The needs to plan, all of one training. */
+  readonly selection: NeedSelection;
+  /** Plans them on a session. */
+  readonly planOn: (chosen: ChosenSession) => PlanCall;
   readonly onPlanned: (planned: Planned) => void;
+}
+
+interface ChoiceProps extends FittingSessionsProps {
+  readonly answer: FittingSessionsAnswer;
 }
 
 /** A full session, with the server's numbers. */
@@ -32,12 +44,12 @@ interface Full {
   readonly message: string;
 }
 
-const usePlanChoice = ({ planOn, onPlanned }: FittingSessionsProps) => {
+const usePlanChoice = ({ planOn, onPlanned, answer: { needTrainings } }: ChoiceProps) => {
   const notifyRefusal = useNotifyRefusal();
   const [full, setFull] = useState<Full | null>(null);
   const { mutate, isPending } = useRunPlan();
   const plan = (trainingSession: string, override = false) =>
-    mutate(planOn(trainingSession, override), {
+    mutate(planOn({ needTrainings, trainingSession, override }), {
       onSuccess: (planned) => {
         setFull(null);
         onPlanned(planned);
@@ -87,7 +99,8 @@ const None = ({ hidden }: { readonly hidden: number }) => (
   </Box>
 );
 
-const Choice = ({ answer, ...props }: FittingSessionsProps & { readonly answer: FittingSessionsAnswer }) => {
+const Choice = (props: ChoiceProps) => {
+  const { answer } = props;
   const { shown, switches, hidden } = useShown(answer);
   const { full, isPending, plan, forgetFull } = usePlanChoice(props);
   const [isCreating, setCreating] = useState(false);
@@ -116,7 +129,7 @@ const Choice = ({ answer, ...props }: FittingSessionsProps & { readonly answer: 
       )}
       {isCreating ? (
         <NewSessionForNeeds
-          needs={props.needs}
+          needs={answer.needTrainings}
           trainingType={answer.trainingType}
           area={answer.area}
           onClose={() => setCreating(false)}
@@ -140,7 +153,7 @@ const Choice = ({ answer, ...props }: FittingSessionsProps & { readonly answer: 
 
 /** Upcoming sessions for the needs, ranked, one click to plan them there; or on a new one. */
 export const FittingSessions = (props: FittingSessionsProps) => {
-  const { data, error } = useFittingSessions(props.needs);
+  const { data, error } = useFittingSessions(props.selection);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   return data ? <Choice {...props} answer={data} /> : <PageSkeleton />;
 };

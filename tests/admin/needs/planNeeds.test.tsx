@@ -107,8 +107,6 @@ it('creates a session for the needs in one command', async () => {
 it('refuses needs of different trainings in words', async () => {
   const [one, other] = [await buildPlan(1), await buildPlan(1)];
   const ids = [...one.needs, ...other.needs].map(({ id }) => id);
-  const answer = await apiClient(test, officer).refusal(409, 'POST', '/api/need_trainings/fitting_sessions', {
-    needTrainings: ids.map((id) => `/api/need_trainings/${id}`),
-  });
+  const answer = await apiClient(test, officer).refusal(409, 'POST', '/api/need_trainings/fitting_sessions', { ids });
   expect(answer.detail).toBe('Ces besoins ne sont pas de la même formation : planifiez-les formation par formation.');
 });

@@ -53,7 +53,7 @@ const needOf = (type: ApiRecord, given: Readonly<Record<string, unknown>> = {}) 
   buildNeed(officer, { trainingType: type['@id'], zipCode: RENNES, deliveryDate: null, ...given }, String(area['@id']));
 
 const fitting = async (needs: readonly ApiRecord[], client = officer): Promise<readonly FittingSession[]> => {
-  const answer = await client.call('POST', PATH, { needTrainings: needs.map((need) => need['@id']) });
+  const answer = await client.call('POST', PATH, { ids: needs.map(({ id }) => id) });
   if (answer.status !== 200) expect.fail(JSON.stringify(answer.body));
   return (answer.body as { member: readonly FittingSession[] }).member;
 };
@@ -143,8 +143,23 @@ describe('sessions that fit a need', () => {
     await buildSession({ type: otherType });
 
     expect(await fitting([await needOf(type)])).toEqual([]);
-    const mixed = { needTrainings: [(await needOf(type))['@id'], (await needOf(otherType))['@id']] };
+    const mixed = { ids: [(await needOf(type)).id, (await needOf(otherType)).id] };
     expect(await officer.refusal(409, 'POST', PATH, mixed)).toMatchObject({ detail: expect.stringContaining('même formation') });
+  });
+
+  it('are found for the needs of a filtered list', async () => {
+    const type = await buildRecord(officer, 'training_types');
+    const session = await buildSession({ type });
+    const needs = [await needOf(type), await needOf(type)];
+    const answer = await officer.call('POST', PATH, { filters: { trainingType: type['@id'] }, expected: 2 });
+
+    expect(answer.body).toMatchObject({
+      needTrainings: needs.map((need) => need['@id']),
+      trainingType: type['@id'],
+      area: area['@id'],
+      member: [{ trainingSession: { '@id': session['@id'] } }],
+    });
+    await officer.refusal(409, 'POST', PATH, { filters: { trainingType: type['@id'] }, expected: 3 });
   });
 
   it('are limited to the caller’s areas and to those who plan', async () => {
@@ -152,9 +167,9 @@ describe('sessions that fit a need', () => {
     await buildSession({ type });
     const need = await needOf(type);
     const foreign = apiClient(test, await test.addUser({ groups: ['super-admin'], areas: ['E1'] }));
-    await foreign.refusal(404, 'POST', PATH, { needTrainings: [need['@id']] });
+    await foreign.refusal(404, 'POST', PATH, { ids: [need.id] });
     const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_NEED_TRAINING'] }));
-    await reader.refusal(403, 'POST', PATH, { needTrainings: [need['@id']] });
-    await officer.refusal(422, 'POST', PATH, { needTrainings: [] });
+    await reader.refusal(403, 'POST', PATH, { ids: [need.id] });
+    await officer.refusal(422, 'POST', PATH, { ids: [] });
   });
 });
