@@ -19,7 +19,7 @@ export const OBJECTION_SENTENCES = {
   after_deadline: (concerned: Concerned & { readonly date: string }) =>
     `Après la date limite du ${shortDay(concerned.date)}${of(concerned)}`,
   other_area: (concerned: Concerned & { readonly area: string }) =>
-    `Hors de son secteur : session en ${concerned.area}${of(concerned)}`,
+    `Hors secteur : session en ${concerned.area}${of(concerned)}`,
   full: ({ left, wanted }: { readonly left: number; readonly wanted: number }) =>
     left === 0 ? 'Complète' : `${plural(left, 'place libre', 'places libres')} pour ${plural(wanted, 'stagiaire', 'stagiaires')}`,
   over_capacity: ({ capacity }: { readonly capacity: number }) =>
