@@ -18,8 +18,7 @@ export const OBJECTION_SENTENCES = {
     `Avant la livraison du ${shortDay(concerned.date)}${of(concerned)}`,
   after_deadline: (concerned: Concerned & { readonly date: string }) =>
     `Après la date limite du ${shortDay(concerned.date)}${of(concerned)}`,
-  other_area: (concerned: Concerned & { readonly area: string }) =>
-    `Hors secteur : session en ${concerned.area}${of(concerned)}`,
+  other_area: (concerned: Concerned & { readonly area: string }) => `Hors secteur : session en ${concerned.area}${of(concerned)}`,
   full: ({ left, wanted }: { readonly left: number; readonly wanted: number }) =>
     left === 0 ? 'Complète' : `${plural(left, 'place libre', 'places libres')} pour ${plural(wanted, 'stagiaire', 'stagiaires')}`,
   over_capacity: ({ capacity }: { readonly capacity: number }) =>
