@@ -168,7 +168,7 @@ describe('saved views', () => {
 });
 
 describe('the search field', () => {
-  it('opens with Ctrl+K, searches when typing pauses, and opens the chosen result', async () => {
+  it('opens with Ctrl+K, searches when typing pauses, opens the chosen result, and is empty again', async () => {
     const user = userEvent.setup();
     const seller = await test.addUser({ roles: ['ROLE_READ_COMPANY', 'ROLE_READ_CAR_MODEL'] });
     await screens.open('/car_model/list', seller);
@@ -180,6 +180,7 @@ describe('the search field', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screens.address()).toMatch(/^\/company\/\d+\/edit/));
     expect(await screen.findByDisplayValue('GARAGE LEFÈVRE')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Rechercher' })).toHaveValue('');
   });
 
   it('is hidden without a right to open any result', async () => {
