@@ -65,7 +65,6 @@ export const App = () => (
       dashboard={HomeRedirect}
       darkTheme={darkTheme}
       dataProvider={dataProvider}
-      defaultTheme="light"
       disableTelemetry
       i18nProvider={i18nProvider}
       layout={AdminLayout}

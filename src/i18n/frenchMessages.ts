@@ -29,12 +29,16 @@ export const FRENCH_MESSAGES = {
     waiting: '%{smart_count} à traiter',
     'close-message': 'Fermer ce message',
     'scroll-top': 'Remonter en haut de la page',
-    light: 'Passer au thème clair',
-    dark: 'Passer au thème sombre',
     home: "Retour à l'accueil",
     login: 'Se connecter',
     logout: 'Déconnexion',
     account: 'Mon compte',
+  },
+  theme: {
+    label: 'Thème : %{theme}',
+    system: 'Comme le système',
+    light: 'Clair',
+    dark: 'Sombre',
   },
   menu: {
     planning: 'Planning',

@@ -6,10 +6,11 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { AppBar, TitlePortal, UserMenu, useGetIdentity, useNavigate } from 'react-admin';
+import { AppBar, LoadingIndicator, TitlePortal, UserMenu, useGetIdentity, useNavigate } from 'react-admin';
 import type { MessageKey } from '../i18n/frenchMessages.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { GlobalSearch } from '../search/GlobalSearch.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
 
 const LogoutItem = () => {
   const words = useWords();
@@ -36,7 +37,14 @@ const AdminUserMenu = () => {
   );
 };
 
-/** Product name, page title, theme switch, user menu. */
+const AdminToolbar = () => (
+  <>
+    <ThemeMenu />
+    <LoadingIndicator />
+  </>
+);
+
+/** Product name, page title, theme menu, user menu. */
 export const AdminAppBar = () => {
   const words = useWords();
   return (
@@ -44,6 +52,7 @@ export const AdminAppBar = () => {
       alwaysOn
       color="inherit"
       elevation={0}
+      toolbar={<AdminToolbar />}
       userMenu={<AdminUserMenu />}
       sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', '& .RaAppBar-toolbar': { gap: 0.5 } }}
     >

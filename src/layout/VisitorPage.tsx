@@ -9,7 +9,7 @@ import { darkTheme, lightTheme } from '../theme/theme.ts';
 import { MessagePage } from './MessagePage.tsx';
 import { NavigationGuard } from './NavigationGuard.tsx';
 
-/** The admin's store: it knows whether the person chose the dark theme. */
+/** The admin's store: it knows whether the person chose a theme. */
 const STORE = localStorageStore();
 
 interface VisitorPageProps {
@@ -35,14 +35,7 @@ const Message = ({ code }: VisitorPageProps) => {
 
 /** The 403 and 404 pages without login: no menu, a link to the login. */
 export const VisitorPage = ({ code }: VisitorPageProps) => (
-  <AdminContext
-    darkTheme={darkTheme}
-    defaultTheme="light"
-    i18nProvider={i18nProvider}
-    lightTheme={lightTheme}
-    store={STORE}
-    theme={lightTheme}
-  >
+  <AdminContext darkTheme={darkTheme} i18nProvider={i18nProvider} lightTheme={lightTheme} store={STORE} theme={lightTheme}>
     <CssBaseline />
     <NavigationGuard />
     <Message code={code} />

@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { startAdminFile } from '../support/adminFile.ts';
+
+const { screens, admin } = await startAdminFile();
+
+const system = { isDark: false, listeners: new Set<() => void>() };
+
+/** The operating system's setting; other queries match nothing, as without `matchMedia`. */
+const matchMedia = (query: string) => ({
+  media: query,
+  get matches() {
+    return query.includes('prefers-color-scheme: dark') && system.isDark;
+  },
+  addEventListener: (_type: string, listener: () => void) => system.listeners.add(listener),
+  removeEventListener: (_type: string, listener: () => void) => system.listeners.delete(listener),
+  addListener: (listener: () => void) => system.listeners.add(listener),
+  removeListener: (listener: () => void) => system.listeners.delete(listener),
+});
+
+const setSystem = (isDark: boolean) =>
+  act(async () => {
+    system.isDark = isDark;
+    for (const listener of [...system.listeners]) listener();
+  });
+
+beforeEach(() => {
+  system.isDark = false;
+  vi.stubGlobal('matchMedia', matchMedia);
+});
+afterEach(() => {
+  system.listeners.clear();
+  vi.unstubAllGlobals();
+});
+
+/** Stylesheets are not loaded here: the menu's icon shows the theme in use. */
+const ICONS = { light: 'Brightness4Icon', dark: 'Brightness7Icon' } as const;
+const shows = (mode: keyof typeof ICONS) => screen.findByTestId(ICONS[mode]);
+
+const choose = async (now: string, choice: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Thème : ${now}` }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: choice }));
+};
+
+describe('the theme', () => {
+  it('follows the system, also when it changes while the admin is open', async () => {
+    system.isDark = true;
+    await screens.open('/car_brand/list', admin);
+    await screen.findByRole('button', { name: 'Thème : Comme le système' });
+    await shows('dark');
+    await setSystem(false);
+    await shows('light');
+  });
+
+  it('is the chosen one whatever the system says, until the person goes back to the system', async () => {
+    await screens.open('/car_brand/list', admin);
+    await choose('Comme le système', 'Sombre');
+    await shows('dark');
+    await choose('Sombre', 'Clair');
+    await setSystem(true);
+    await screen.findByRole('button', { name: 'Thème : Clair' });
+    await shows('light');
+    await choose('Clair', 'Comme le système');
+    await shows('dark');
+  });
+});
