@@ -12,3 +12,10 @@ export const SESSION_CREATION_MESSAGES = {
   skipped: (day: string) => `${day} : sauté`,
   skip: 'Sauter les week-ends, jours fériés, jours bloqués et jours en conflit',
 } as const;
+
+export const SESSION_PERIOD_MESSAGES = {
+  label: 'Période des sessions',
+  coming: 'À venir',
+  past: 'Passées',
+  all: 'Toutes',
+} as const;

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { resolveDay } from '../clock/relativeDay.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { DateTextField } from '../inputs/DateTextField.tsx';
 import type { FilterProps } from './filterProps.ts';
@@ -10,7 +11,10 @@ interface Range {
   readonly before: string | null;
 }
 
-const asDay = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const asDay = (value: unknown): string | null => {
+  const day = resolveDay(value);
+  return typeof day === 'string' ? day : null;
+};
 const isDayOrNothing = (value: string | null): boolean => value === null || /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** Swaps a range typed in reverse order (specification §5). */

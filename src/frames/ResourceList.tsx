@@ -4,12 +4,13 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { BulkActionsToolbar, ListBase, useRefresh, useTranslate } from 'react-admin';
+import { BulkActionsToolbar, ListBase, type SortPayload, useRefresh, useTranslate } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
 import { ListFiltersProvider } from '../filters/ListFiltersProvider.tsx';
+import type { FilterValues } from '../filters/useListFilters.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { useLiveChanges } from '../live/useLiveChanges.ts';
 import { CreateButton } from './CreateButton.tsx';
@@ -37,6 +38,8 @@ export interface ResourceListProps {
   readonly footer?: ReactNode;
   /** Fixed filters. Default: deleted records are left out. */
   readonly filter?: Readonly<Record<string, unknown>>;
+  /** Filters and order of the first visit; the person may change them. Default: none, in the declaration's order. */
+  readonly start?: { readonly filters: FilterValues; readonly sort: SortPayload };
   /** Bulk actions. Default: delete, for those who may. */
   readonly bulk?: ReactNode;
   /** Does the list refresh when somebody changes one of its records. Default false. */
@@ -77,7 +80,7 @@ const LiveRefresh = ({ resource }: { readonly resource: ResourceKey }) => {
 
 /** A record's list, from its declaration. */
 export const ResourceList = (props: ResourceListProps) => {
-  const { resource: name, tabs = [], actions, title: given, header, footer, filter, bulk, isLive = false } = props;
+  const { resource: name, tabs = [], actions, title: given, header, footer, filter, start, bulk, isLive = false } = props;
   const resource = resourceByName(name);
   const translate = useTranslate();
   const title = given ?? translate(`resources.${name}.name`, { smart_count: 2 });
@@ -85,7 +88,8 @@ export const ResourceList = (props: ResourceListProps) => {
     <ListBase
       resource={name}
       perPage={DEFAULT_PAGE_SIZE}
-      sort={defaultSort(resource)}
+      sort={start?.sort ?? defaultSort(resource)}
+      filterDefaultValues={start?.filters}
       filter={filter ?? (resource.softDelete ? { 'exists[deletedAt]': false } : undefined)}
       exporter={false}
       queryOptions={resource.counts ? { meta: { counts: resource.counts } } : undefined}

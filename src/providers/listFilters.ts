@@ -1,15 +1,19 @@
+import { resolveDay } from '../clock/relativeDay.ts';
+
 type Filters = Readonly<Record<string, unknown>>;
 
 /** No record can match an empty set. */
 export const matchesNothing = (filters: Filters = {}): boolean =>
   Object.values(filters).some((value) => Array.isArray(value) && value.length === 0);
 
+const RANGE_END = /\[(?:after|before)\]$/;
+
 const filterEntry = ([name, value]: [string, unknown]): [string, unknown][] => {
   if (value === undefined || value === '') return [];
-  return value === null ? [[`exists[${name}]`, false]] : [[name, value]];
+  return value === null ? [[`exists[${name}]`, false]] : [[name, RANGE_END.test(name) ? resolveDay(value) : value]];
 };
 
-/** Filters in the API's form: null asks for records without a value; cleared ones are left out. */
+/** Filters in the API's form: relative days become dates; null asks for records without a value; cleared ones are left out. */
 export const apiFilters = (filters: Filters = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(filters).flatMap(filterEntry));
 
