@@ -47,18 +47,18 @@ interface Full {
 const usePlanChoice = ({ planOn, onPlanned, answer: { needTrainings } }: ChoiceProps) => {
   const notifyRefusal = useNotifyRefusal();
   const [full, setFull] = useState<Full | null>(null);
-  const { mutate, isPending } = useRunPlan();
-  const plan = (trainingSession: string, override = false) =>
-    mutate(planOn({ needTrainings, trainingSession, override }), {
-      onSuccess: (planned) => {
-        setFull(null);
-        onPlanned(planned);
-      },
-      onError: (error) => {
-        if (problemOf(error).code === 'session.full') setFull({ trainingSession, message: error.message });
-        else notifyRefusal(error);
-      },
-    });
+  const { mutateAsync, isPending } = useRunPlan();
+  // A need that is planned shows its session instead of this choice: what follows must not depend on being shown.
+  const plan = async (trainingSession: string, override = false) => {
+    try {
+      const planned = await mutateAsync(planOn({ needTrainings, trainingSession, override }));
+      setFull(null);
+      onPlanned(planned);
+    } catch (error) {
+      if (problemOf(error).code === 'session.full') setFull({ trainingSession, message: String((error as Error).message) });
+      else notifyRefusal(error);
+    }
+  };
   return { full, isPending, plan, forgetFull: () => setFull(null) };
 };
 
@@ -119,7 +119,7 @@ const Choice = (props: ChoiceProps) => {
         <FittingSessionsTable
           sessions={shown}
           action={({ trainingSession }) => (
-            <Button size="small" variant="outlined" disabled={isPending} onClick={() => plan(trainingSession['@id'])}>
+            <Button size="small" variant="outlined" disabled={isPending} onClick={() => void plan(trainingSession['@id'])}>
               {PLAN_MESSAGES.plan}
             </Button>
           )}
@@ -144,7 +144,7 @@ const Choice = (props: ChoiceProps) => {
         confirm={PLAN_MESSAGES.exceed}
         confirmColor="warning"
         cancel={PLAN_MESSAGES.cancel}
-        onConfirm={() => full && plan(full.trainingSession, true)}
+        onConfirm={() => full && void plan(full.trainingSession, true)}
         onClose={forgetFull}
       />
     </>

@@ -30,17 +30,14 @@ export const NewSessionForNeeds = ({ needs, trainingType, area, onPlanned, onClo
   const titleId = useId();
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const [start] = useState(() => ({ day: nextWorkingDay(serverNow()), days: 1, area, trainingType }));
-  const { mutate, isPending } = useRunPlan();
+  const { mutateAsync, isPending } = useRunPlan();
   const { form, submit, dates } = useNewTrainingSessionForm({
     start,
     onCreated: () => undefined,
     plan: (values, days, refuse) => {
       // The form's rules have validated the values.
       const { numberSessionToCreate: _, ...entered } = values as unknown as PlanningCommandBodies['create'];
-      mutate(planByCommand({ kind: 'create', ...entered, days, needTrainings: needs }), {
-        onSuccess: onPlanned,
-        onError: refuse,
-      });
+      mutateAsync(planByCommand({ kind: 'create', ...entered, days, needTrainings: needs })).then(onPlanned, refuse);
     },
   });
   return (
