@@ -3,7 +3,7 @@ import { parisDay } from '../../model/calendar/parisTime.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { useAction } from '../../src/frames/useAction.ts';
-import { httpClient } from '../../src/providers/httpClient.ts';
+import { sendCommand } from '../../src/planning/planningCommands.ts';
 import type { TrainingSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { TrainingSearch } from './TrainingSearch.tsx';
@@ -24,10 +24,8 @@ export const MoveTraineeDialog = ({ training, need, name, onClose }: MoveTrainee
     refreshes: ['training_sessions', 'need_trainings', 'logistic_sessions', 'emargements'],
     onDone: onClose,
   });
-  const move = () => {
-    const body = { kind: 'move_trainees', needTrainings: [need], from: training['@id'], to };
-    return run(() => httpClient('/api/planning/commands', { method: 'POST', body }));
-  };
+  const move = (target: string) =>
+    run(() => sendCommand({ kind: 'move_trainees', needTrainings: [need], from: training['@id'], to: target }));
   return (
     <ConfirmDialog
       title={SESSION_MESSAGES.moveTitle(name)}
@@ -35,7 +33,7 @@ export const MoveTraineeDialog = ({ training, need, name, onClose }: MoveTrainee
       button={SESSION_MESSAGES.moveConfirm}
       isRunning={isRunning}
       canConfirm={to !== null}
-      onConfirm={() => void move()}
+      onConfirm={() => to && void move(to)}
       onClose={onClose}
     >
       <TrainingSearch

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { createdSentence } from '../../model/messages/calendar/frenchDays.ts';
-import type { PlanningCommandAnswer } from '../../model/planning/planningCommands.ts';
+import type { PlanningCommandBodies } from '../../model/planning/planningCommands.ts';
+import { sendCommand } from '../../src/planning/planningCommands.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 
@@ -41,9 +42,12 @@ const createOn = async (
   { numberSessionToCreate: _, ...values }: Creation['values'],
   days: readonly string[],
 ): Promise<CreatedTrainingSession> => {
-  const body = { kind: 'create', ...values, days };
-  const { label, sessions } = (await httpClient('/api/planning/commands', { method: 'POST', body }))
-    .json as PlanningCommandAnswer;
+  // The form's rules have validated the values.
+  const { label, sessions } = await sendCommand({
+    kind: 'create',
+    ...(values as unknown as PlanningCommandBodies['create']),
+    days,
+  });
   return { label, firstDay: keyOf(sessions[0]) };
 };
 

@@ -5,7 +5,7 @@ import { type PlannedSession, readConflicts } from '../../../src/planning/readCo
 import type { PlanningLogisticSession } from '../planningLogisticSession.ts';
 import { conflictRequestOf, type Members, mergedRequest, replacementsOf } from './conflictRequest.ts';
 import type { Gesture } from './gesture.ts';
-import { readMembers } from './planningCalls.ts';
+import { readMembers } from './readMembers.ts';
 
 const NO_CONFLICTS: ConflictsAnswer = { conflicts: [], replacements: [] };
 

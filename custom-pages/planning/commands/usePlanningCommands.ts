@@ -5,12 +5,12 @@ import type { PlanningCommandAnswer } from '../../../model/planning/planningComm
 import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../../model/planning/planningConflicts.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { replacedWords } from '../../../src/planning/conflictsAnswer.ts';
+import { refreshAfterCommand, sendCommand } from '../../../src/planning/planningCommands.ts';
 import { problemOf } from '../../../src/providers/apiProblem.ts';
 import { PLANNING_COMMAND_MESSAGES } from '../messages.ts';
-import { PLANNING_KEY, refreshAfterCommand } from '../planningKey.ts';
+import { PLANNING_KEY } from '../planningKey.ts';
 import type { Gesture } from './gesture.ts';
 import { conflictsOf, replacementsFor } from './gestureConflicts.ts';
-import { sendCommand } from './planningCalls.ts';
 import { takeReplacement, withoutSubject } from './takeReplacement.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
 

@@ -14,11 +14,10 @@ import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { DoneNotice } from '../../../src/frames/DoneNotice.tsx';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
+import { refreshAfterCommand, sendAgain } from '../../../src/planning/planningCommands.ts';
 import { keyOf } from '../../../src/providers/recordId.ts';
 import { PLANNING_COMMAND_MESSAGES } from '../messages.ts';
-import { refreshAfterCommand } from '../planningKey.ts';
 import { type DoneCommand, withDone, withoutCommand, withRedone, withUndone } from './commandStack.ts';
-import { sendAgain } from './planningCalls.ts';
 import { useCommandStack } from './useCommandStack.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import { useMayCommand } from '../../../src/planning/useMayCommand.ts';
 import { useHistoryKeys } from '../commands/useHistoryKeys.ts';
 import { usePlanningHistory } from '../commands/usePlanningHistory.tsx';
 import { CompareColumn } from './CompareColumn.tsx';
 import type { ComparedLogisticSession, ComparedTraining } from './comparedLogisticSession.ts';
 import { MoveDialog } from './MoveDialog.tsx';
-import { useMayMoveTrainees } from './useMayMoveTrainees.ts';
 import { useTraineeBoard } from './useTraineeBoard.ts';
 import { useTraineeChoice } from './useTraineeChoice.ts';
 import { useTraineeMove } from './useTraineeMove.ts';
@@ -21,7 +21,7 @@ const COLUMN_WIDTH = 'minmax(min(280px, 82vw), 1fr)';
 
 /** Sessions side by side; trainees can be moved between them. */
 export const CompareGrid = ({ sessions: logisticSessions, trainings, onRemove }: CompareGridProps) => {
-  const mayMove = useMayMoveTrainees();
+  const mayMove = useMayCommand('move_trainees');
   const choice = useTraineeChoice();
   const history = usePlanningHistory();
   useHistoryKeys(history);

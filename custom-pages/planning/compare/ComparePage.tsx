@@ -12,6 +12,7 @@ import { COMPARED_MAX } from '../../../model/planning/planningComparison.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../../src/layout/PageTitle.tsx';
+import { useMayCommand } from '../../../src/planning/useMayCommand.ts';
 import { PagePrintStyles } from '../print/PagePrintStyles.tsx';
 import { AddLogisticSessionDialog } from './AddLogisticSessionDialog.tsx';
 import { CompareGrid } from './CompareGrid.tsx';
@@ -19,7 +20,6 @@ import { compareAddress, readCompared } from './compareAddress.ts';
 import type { ComparedLogisticSession } from './comparedLogisticSession.ts';
 import { COMPARE_MESSAGES } from './messages.ts';
 import { useComparison } from './useComparison.ts';
-import { useMayMoveTrainees } from './useMayMoveTrainees.ts';
 
 const firstDayOf = (logisticSessions: readonly ComparedLogisticSession[]): string =>
   parisDay(logisticSessions[0] ? new Date(logisticSessions[0].startAt) : serverNow());
@@ -45,7 +45,7 @@ const Header = ({ day, onAdd }: { readonly day: string; readonly onAdd?: () => v
       ) : null}
     </Stack>
     <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-      {useMayMoveTrainees() ? COMPARE_MESSAGES.intro : COMPARE_MESSAGES.introReader}
+      {useMayCommand('move_trainees') ? COMPARE_MESSAGES.intro : COMPARE_MESSAGES.introReader}
     </Typography>
   </Box>
 );

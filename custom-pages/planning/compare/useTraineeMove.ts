@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
+import { refreshAfterCommand, sendCommand } from '../../../src/planning/planningCommands.ts';
 import { problemOf } from '../../../src/providers/apiProblem.ts';
-import { sendCommand } from '../commands/planningCalls.ts';
-import { refreshAfterCommand } from '../planningKey.ts';
 import type { TraineeMove } from './comparedLogisticSession.ts';
 import { exceedsGoal, moveWarnings } from './moveWarnings.ts';
 

@@ -1,7 +1,7 @@
 /** On a Mac Ctrl+click opens the context menu. */
 const isMac = (): boolean => /Mac/.test(navigator.userAgent);
 
-/** FullCalendar starts no drag while Ctrl is held, so the press is repeated without Ctrl. The keys held at the drop decide on a copy. */
+/** FullCalendar ignores a press with Ctrl, so the same press is sent again without it. Ctrl held at the drop makes a copy. */
 const handle = (event: MouseEvent): void => {
   const { target, clientX, clientY, screenX, screenY, button } = event;
   if (!event.ctrlKey || button !== 0 || isMac() || !(target instanceof Element) || !target.closest('.fc-event-draggable')) return;

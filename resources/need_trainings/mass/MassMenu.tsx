@@ -4,12 +4,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { type ComponentType, useId, useState } from 'react';
-import { isAllowed } from '../../../model/accounts/access.ts';
 import { FITTED_NEEDS_MAX } from '../../../model/needs/fittingSession.ts';
-import { PLANNING_COMMAND_RIGHTS } from '../../../model/planning/planningCommands.ts';
-import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../../src/access/useMayUseWhole.ts';
+import { useMayCommand } from '../../../src/planning/useMayCommand.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 import { MassCallCenterDialog } from './MassCallCenterDialog.tsx';
 import { MassDeleteDialog } from './MassDeleteDialog.tsx';
@@ -32,12 +30,11 @@ type Command = keyof typeof DIALOGS;
 const COMMANDS = Object.keys(DIALOGS) as Command[];
 
 const useCommands = (count: number): readonly Command[] => {
-  const roles = useCurrentUser()?.roles ?? [];
-  const mayPlan = count <= FITTED_NEEDS_MAX && isAllowed(PLANNING_COMMAND_RIGHTS.plan_trainees, roles);
+  const mayPlan = useMayCommand('plan_trainees');
   const mayChange = useMayUseWhole('need_trainings', 'update');
   const mayDelete = useMayUse('need_trainings', 'delete');
   const may: Readonly<Record<Command, boolean>> = {
-    plan: mayPlan,
+    plan: mayPlan && count <= FITTED_NEEDS_MAX,
     status: mayChange,
     reminder: mayChange,
     send: mayChange,

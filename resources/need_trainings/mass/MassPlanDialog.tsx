@@ -22,8 +22,8 @@ interface DoneProps {
 const Done = ({ planned: { label, command }, onUndone }: DoneProps) => {
   const notifyRefusal = useNotifyRefusal();
   const { mutate, isPending } = useRunPlan();
-  const undo = (path: string) =>
-    mutate(undoPlan(path), {
+  const undo = (id: number) =>
+    mutate(undoPlan(id), {
       onSuccess: () => onUndone({ label: PLAN_MESSAGES.undone(label), command: null }),
       onError: notifyRefusal,
     });

@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import type { FittingSession, FittingSessionsAnswer, ObjectionKind } from '../../../model/needs/fittingSession.ts';
-import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
+import { useMayCommand } from '../../../src/planning/useMayCommand.ts';
 import { problemOf } from '../../../src/providers/apiProblem.ts';
 import { FittingSessionsTable } from './FittingSessionsTable.tsx';
 import { PLAN_MESSAGES } from './messages.ts';
@@ -48,7 +48,7 @@ const usePlanChoice = ({ planOn, onPlanned, answer: { needTrainings } }: ChoiceP
   const notifyRefusal = useNotifyRefusal();
   const [full, setFull] = useState<Full | null>(null);
   const { mutateAsync, isPending } = useRunPlan();
-  // A need that is planned shows its session instead of this choice: what follows must not depend on being shown.
+  // A planned need shows its session instead of this component, and an unmounted one gets no callback of `mutate`.
   const plan = async (trainingSession: string, override = false) => {
     try {
       const planned = await mutateAsync(planOn({ needTrainings, trainingSession, override }));
@@ -104,7 +104,7 @@ const Choice = (props: ChoiceProps) => {
   const { shown, switches, hidden } = useShown(answer);
   const { full, isPending, plan, forgetFull } = usePlanChoice(props);
   const [isCreating, setCreating] = useState(false);
-  const mayCreate = [useMayUse('training_sessions', 'create'), useMayUse('trainees', 'update')].every(Boolean);
+  const mayCreate = [useMayCommand('create'), useMayCommand('plan_trainees')].every(Boolean);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', px: 2, py: 1 }}>

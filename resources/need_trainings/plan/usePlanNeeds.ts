@@ -1,32 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PlanningCommandAnswer, PlanningCommandBody } from '../../../model/planning/planningCommands.ts';
-import { httpClient } from '../../../src/providers/httpClient.ts';
-
-const COMMANDS = '/api/planning/commands';
-/** Collections that planning needs changes. */
-const CHANGED = ['need_trainings', 'training_sessions', 'logistic_sessions', 'emargements'];
+import type { PlanningCommandBody } from '../../../model/planning/planningCommands.ts';
+import { refreshAfterCommand, sendAgain, sendCommand } from '../../../src/planning/planningCommands.ts';
 
 /** What was planned, and its undo if there is one. */
 export interface Planned {
   /** In French. */
   readonly label: string;
-  /** Path of the command to undo; null: it cannot be undone as one. */
-  readonly command: string | null;
+  /** Id of the command to undo; null: it cannot be undone as one. */
+  readonly command: number | null;
 }
-
-/** Runs calls that plan needs; lists and planning are refreshed after each. */
-const usePlanning = <Variables, Result>(mutationFn: (variables: Variables) => Promise<Result>) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: () => Promise.all(CHANGED.map((resource) => client.invalidateQueries({ queryKey: [resource] }))),
-  });
-};
 
 export type PlanCall = () => Promise<Planned>;
 
-/** Runs one of the calls below. */
-export const useRunPlan = () => usePlanning((call: PlanCall) => call());
+/** Runs a call that plans needs; lists and planning are refreshed after it. */
+export const useRunPlan = () => {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: (call: PlanCall) => call(), onSuccess: () => refreshAfterCommand(client) });
+};
 
 type PlanCommand = Extract<PlanningCommandBody, { kind: 'plan_trainees' | 'create' }>;
 
@@ -34,14 +24,14 @@ type PlanCommand = Extract<PlanningCommandBody, { kind: 'plan_trainees' | 'creat
 export const planByCommand =
   (body: PlanCommand): PlanCall =>
   async () => {
-    const { label, '@id': command } = (await httpClient(COMMANDS, { method: 'POST', body })).json as PlanningCommandAnswer;
-    return { label, command };
+    const { label, id } = await sendCommand(body);
+    return { label, command: id };
   };
 
 /** Undoes a command. */
 export const undoPlan =
-  (command: string): PlanCall =>
+  (command: number): PlanCall =>
   async () => {
-    const { label } = (await httpClient(`${command}/undo`, { method: 'POST', body: {} })).json as PlanningCommandAnswer;
+    const { label } = await sendAgain(command, 'undo');
     return { label, command: null };
   };

@@ -78,12 +78,11 @@ const planOnFirst = async (
 export const prepareCreate: Prepare = async (context, body) => {
   const creation = readAs(BODY, body);
   const needIds = needIdsOf(creation.needTrainings);
-  if (needIds.length > 0) {
-    requireCommandRight(context, 'plan_trainees');
-    await lockNeeds(context, needIds);
-  }
+  if (needIds.length > 0) requireCommandRight(context, 'plan_trainees');
   const draft = draftOfCreation(creation);
   await lockResources(context.database, [draft]);
+  // Needs last, as in every command: two commands must not wait for each other.
+  if (needIds.length > 0) await lockNeeds(context, needIds);
   return {
     touched: { need_trainings: needIds },
     run: async () => {
