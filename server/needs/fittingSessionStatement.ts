@@ -16,7 +16,7 @@ export const fittingSessionStatement = defineBuiltStatement({
   text: ({ scope }: FittingSessionOptions) => `
 select t.id, t.start_at as "startAt", t.end_at as "endAt", t.area_id as "areaId", a.code as area,
   t.number_trainees_registered as registered, t.goal_number_trainees as goal,
-  p.maximum_capacity as capacity, p.latitude::float8, p.longitude::float8, p.zip_code as "postalCode",
+  p.latitude::float8, p.longitude::float8, p.zip_code as "postalCode",
   exists (select from logistic_sessions_training_sessions k join logistic_sessions_trainers r on r.owner_id = k.owner_id
     where k.target_id = t.id) as "hasTrainer",
   array(select k.owner_id from logistic_sessions_training_sessions k where k.target_id = t.id order by 1) as "logisticSessionIds",
@@ -34,7 +34,6 @@ order by t.start_at, t.id limit ${JUDGED_MAX}`,
     area: 'text?',
     registered: 'int4',
     goal: 'int4',
-    capacity: 'int4?',
     latitude: 'float8?',
     longitude: 'float8?',
     postalCode: 'text?',

@@ -13,7 +13,8 @@ import { JOINABLE_STATUSES } from '../../model/sessions/trainingSessionStatuses.
 import { Parameters } from '../database/sql.ts';
 import { notFound, problem } from '../domainError.ts';
 import { postalCodePosition } from '../places/postalCodePosition.ts';
-import { findConflictsOfLogisticSessions } from '../planning/findConflicts.ts';
+import { findConflicts } from '../planning/findConflicts.ts';
+import { readDrafts } from '../planning/planningDraft.ts';
 import { recordReader } from '../records/recordReader.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { type Selection, selectedIds } from '../records/selection.ts';
@@ -92,6 +93,18 @@ const areaOfMost = (needs: readonly NeedToPlan[]): string | null => {
   return most?.[0] ? iriOf('areas', most[0]) : null;
 };
 
+/** Conflicts of the sessions' logistic sessions, by id, if so many more trainees came to each. */
+const conflictsWith = async ({ database }: Reading, sessions: readonly SessionToJoin[], wanted: number) => {
+  const joined = new Map(sessions.flatMap((session) => session.logisticSessionIds.map((id) => [id, session] as const)));
+  const drafts = (await readDrafts(database, [...joined.keys()])).map((draft) => {
+    const { registered = 0, goal = 0 } = joined.get(draft.id) ?? {};
+    const more = Math.max(registered + wanted, goal) - Math.max(registered, goal);
+    return { ...draft, headcount: draft.headcount + more };
+  });
+  const found = await findConflicts(database, drafts);
+  return new Map(drafts.map(({ id }, index) => [id, found[index] ?? []]));
+};
+
 /**
  * The upcoming sessions of the needs' training that the caller may see, the best first: by date, distance, free places and what
  * speaks against each.
@@ -100,8 +113,7 @@ export const listFittingSessions = async (reading: Reading, selection: Selection
   const resource = resourceByName('need_trainings');
   const needs = await readNeeds(reading, await selectedIds(reading.database, { resource, actor: reading.actor, selection }));
   const sessions = await readSessions(reading, needs);
-  const logisticSessionIds = [...new Set(sessions.flatMap((session) => session.logisticSessionIds))];
-  const conflicts = await findConflictsOfLogisticSessions(reading.database, logisticSessionIds);
+  const conflicts = await conflictsWith(reading, sessions, needs.length);
   const records = await recordReader(reading, 'training_sessions').listColumns(sessions.map(({ id }) => id));
   const byId = new Map(records.map((record) => [record.id, record]));
   const member = sessions

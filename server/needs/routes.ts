@@ -26,7 +26,7 @@ const MANY_NEEDS = z.strictObject({
 const ASSOCIATE_FROM_NEED: readonly Role[] = ['ROLE_WRITE_TRAINING_SESSION'];
 const ASSOCIATE_FROM_SESSION: readonly Role[] = ['ROLE_WRITE_TRAINEE'];
 
-/** Of those who plan, from either side. */
+/** Rights of the two calls that plan needs. */
 const PLAN_NEEDS: readonly Role[] = [...ASSOCIATE_FROM_NEED, ...ASSOCIATE_FROM_SESSION];
 
 /** From the need: one command plans it, if the workflow allows, and adds it to the session. */

@@ -1,7 +1,7 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { OBJECTION_SENTENCES } from '../../model/messages/needs/fittingSession.ts';
 import type { Objection, ObjectionKind } from '../../model/needs/fittingSession.ts';
-import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
+import type { PlanningConflict, PlanningConflictKind } from '../../model/planning/planningConflicts.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import type { fittingSessionStatement } from './fittingSessionStatement.ts';
 import type { needsToPlanStatement } from './needsToPlanStatement.ts';
@@ -40,20 +40,18 @@ const ofSession = (kind: ObjectionKind, detail: string): Objection => ({ kind, d
 
 const ofPlaces = (session: SessionToJoin, wanted: number): readonly Objection[] => {
   const left = placesLeft(session);
-  const { capacity, registered } = session;
-  const found: Objection[] = [];
-  if (left !== null && left < wanted) found.push(ofSession('full', OBJECTION_SENTENCES.full({ left, wanted })));
-  if (capacity !== null && registered + wanted > capacity)
-    found.push(ofSession('over_capacity', OBJECTION_SENTENCES.over_capacity({ capacity })));
-  return found;
+  return left !== null && left < wanted ? [ofSession('full', OBJECTION_SENTENCES.full({ left, wanted }))] : [];
 };
 
-const ofConflict = ({ severity, detail }: PlanningConflict): Objection =>
-  ofSession(severity === 'blocking' ? 'blocking_conflict' : 'warning', detail);
+/** Kinds of conflicts that weigh more than others of their severity. */
+const OWN_KINDS: Partial<Record<PlanningConflictKind, ObjectionKind>> = { over_capacity: 'over_capacity' };
+
+const ofConflict = ({ kind, severity, detail }: PlanningConflict): Objection =>
+  ofSession(OWN_KINDS[kind] ?? (severity === 'blocking' ? 'blocking_conflict' : 'warning'), detail);
 
 interface Facts {
   readonly needs: readonly NeedToPlan[];
-  /** Conflicts that the session has already. */
+  /** Conflicts of its logistic sessions once the trainees are there. */
   readonly conflicts: readonly PlanningConflict[];
 }
 
@@ -62,6 +60,5 @@ export const sessionObjections = (session: SessionToJoin, { needs, conflicts }: 
   ...ofTrainees(session, needs),
   ...ofPlaces(session, needs.length),
   ...(session.hasTrainer ? [] : [ofSession('no_trainer', OBJECTION_SENTENCES.no_trainer())]),
-  // Its own count of people is judged above, with the new ones.
-  ...conflicts.filter(({ kind }) => kind !== 'over_capacity').map(ofConflict),
+  ...conflicts.map(ofConflict),
 ];

@@ -21,7 +21,6 @@ export const OBJECTION_SENTENCES = {
   other_area: (concerned: Concerned & { readonly area: string }) => `Hors secteur : session en ${concerned.area}${of(concerned)}`,
   full: ({ left, wanted }: { readonly left: number; readonly wanted: number }) =>
     left === 0 ? 'Complète' : `${plural(left, 'place libre', 'places libres')} pour ${plural(wanted, 'stagiaire', 'stagiaires')}`,
-  over_capacity: ({ capacity }: { readonly capacity: number }) => `Lieu limité à ${plural(capacity, 'personne', 'personnes')}`,
   no_trainer: () => 'Formateur à désigner',
 } as const satisfies Partial<Record<ObjectionKind, (values: never) => string>>;
 

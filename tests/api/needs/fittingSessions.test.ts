@@ -96,6 +96,19 @@ describe('sessions that fit a need', () => {
     expect(found[0]?.trainingSession['@id']).toBe(outside['@id']);
   });
 
+  it('count everybody at a place that two sessions share', async () => {
+    const [type, otherType] = [await buildRecord(officer, 'training_types'), await buildRecord(officer, 'training_types')];
+    const session = await buildSession({ type, capacity: 8 });
+    const shared = { trainingLocation: (session.trainingLocation as ApiRecord)['@id'], area: area['@id'], ...day('2026-12-10') };
+    const beside = { trainingType: otherType['@id'], goalNumberTrainees: 7, numberSessionToCreate: 1 };
+    await buildRecord(officer, 'training_sessions', { ...shared, ...beside });
+    const [one] = await fitting([await needOf(type)]);
+    const [two] = await fitting([await needOf(type), await needOf(type)]);
+
+    expect(against(one ?? {})).not.toContain('over_capacity');
+    expect(against(two ?? {})).toContain('over_capacity');
+  });
+
   it('show that the trainee is awaited elsewhere at that time', async () => {
     const [type, otherType] = [await buildRecord(officer, 'training_types'), await buildRecord(officer, 'training_types')];
     const session = await buildSession({ type });
