@@ -32,7 +32,7 @@ const CONTROL_FILES = collectionPath(controlFiles.name);
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
 const ID = '{[1-9][0-9]*}';
 
-/** A code must not be cached or indexed, although it only shows what is printed. */
+/** Caches and search engines must not keep a sheet's address: it contains the verification code. */
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' };
 
 const verification = async (context: AppContext): Promise<Response> => {

@@ -120,7 +120,7 @@ const judge = (context: RowCheckContext, row: ReadRow, knowledge: Knowledge): Pl
     : judgeFound(context, { row, current }, knowledge);
 };
 
-/** Checks rows that update needs: which one, what changes, what is refused. */
+/** Checks rows that update needs: finds each need, compares its values, and lists refusals. */
 export const checkKnownNeeds = async (context: RowCheckContext, rows: readonly ReadRow[]): Promise<RowPlan[]> => {
   const current = await loadCurrentNeeds(context, rows);
   const keys = [...current.needs.keys()].map((id) => `besoin ${id}`);

@@ -67,7 +67,7 @@ interface Step {
   readonly counted: { at: number };
 }
 
-/** One chunk, all or nothing. The next one, in any process, continues from what is written. */
+/** Writes one chunk of rows in one transaction. Any process can write the next chunk. */
 const step = async (database: Queryable, { importId, requestId, now, lookups, counted }: Step): Promise<boolean> => {
   await database.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.importWrites]);
   const state = await loadImport(database, importId, { lock: true });

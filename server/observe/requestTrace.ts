@@ -9,7 +9,7 @@ export interface RequestTrace {
   account: number | null;
 }
 
-/** Addresses without route, of which there are infinitely many. */
+/** Label of all addresses without a route; one label each would never end. */
 const UNKNOWN = 'unknown';
 
 export const newTrace = (): RequestTrace => ({ id: randomUUID(), route: UNKNOWN, account: null });

@@ -48,8 +48,7 @@ export const moveReferences = async (
 ): Promise<Record<string, readonly number[]>> => {
   const moved: Record<string, readonly number[]> = {};
   for (const column of await referringColumnsStatement.rows(writer.database, [table])) {
-    if (column.width > 1)
-      throw new Error(`${column.table} refers to ${table} by several columns: moving them is not implemented`);
+    if (column.width > 1) throw new Error(`${column.table} refers to ${table} by several columns: name the column to move`);
     if (column.isLink) await moveLinks(writer, column, move);
     else {
       const ids = await moveRows(writer, column, move);

@@ -7,7 +7,7 @@ const VISIBLE = 0.08;
 const MIN_SIDE_SHARE = 1 / 12;
 /** A smaller picture contains no stroke. */
 const MIN_CELLS = 32;
-/** Above this dark share of the paper a drawing does not stand out. */
+/** Share of dark pixels above which the strokes cannot be seen. */
 const MAX_COVERED = 0.6;
 
 /** Connected cells, and their border. */

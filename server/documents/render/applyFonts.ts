@@ -45,5 +45,5 @@ const nodeWithFonts = (content: unknown): unknown => {
   return { ...node, table: { ...table, body: table.body.map((row) => row.map(nodeWithFonts)) } };
 };
 
-/** Content of which the fonts can draw every letter: each piece gets a font and direction, or is replaced. */
+/** Gives each piece of text a font and a direction; replaces letters that no font has. */
 export const applyFonts = (content: Content): Content => nodeWithFonts(content) as Content;

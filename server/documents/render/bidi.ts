@@ -2,7 +2,7 @@ import createBidi from 'bidi-js';
 
 const bidi = createBidi();
 
-/** From the first to the last right-to-left letter, including what is between except Latin. */
+/** Right-to-left text with its digits and punctuation; a Latin, Greek or Cyrillic letter ends it. */
 const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}](?:[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\n]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{M}])*/gu;
 

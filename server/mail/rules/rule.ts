@@ -11,6 +11,6 @@ export interface MailRule {
     | 'mail_missing_signature_automatic';
   /** Minimum milliseconds between two runs of one instance. Default: none. */
   readonly everyMs?: number;
-  /** Queues what is due, each message with a unique key, so that it may run twice, on any instance. */
+  /** Queues the messages that are due. Each has a unique key, so a second run queues nothing twice. */
   readonly run: (deps: Dependencies, signal: AbortSignal) => Promise<void>;
 }

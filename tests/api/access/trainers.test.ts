@@ -8,7 +8,7 @@ import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
-/** Records of which a trainer may read their own part. */
+/** Collections that a trainer reads in part: their own records. */
 const SCOPED = Object.values<Resource>(RESOURCES).filter(({ scope, access }) => {
   const { list } = access;
   return scope?.trainer && (list === 'login' || (Array.isArray(list) && list.includes('ROLE_TRAINER')));
