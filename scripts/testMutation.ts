@@ -16,7 +16,7 @@ const USAGE = `Changes one operator or constant at a time in rules and use cases
 const RULES = [
   'absence absenceRefusal adaptedSlots booking decideSign drawingLikeness french halfDay halfDaysAndBreaks drawingFindings hoursCoherence importCells',
   'lateSignature linkExpiry missingSignatures signingWindow validationRefusal',
-  'importWords logisticSession logisticSessionOptions mergeVariables momentFindings needTrainingStatuses planningConflicts preparation',
+  'importHeadings logisticSession logisticSessionOptions mergeVariables momentFindings needTrainingStatuses planningConflicts preparation',
   'publicHolidays retention trainingSessionCreation logisticSessionProgramme sheetContent signerFindings statedTimetable trainerProposal',
   'trainingResult workingDays',
 ]

@@ -35,7 +35,7 @@ const useGrants = (held: readonly string[]): Grants => {
     toggle: (role) => {
       const next = new Set(chosen);
       if (!next.delete(role)) next.add(role);
-      field.onChange([...held.filter((kept) => next.has(kept)), ...ROLES.filter((one) => next.has(one) && !held.includes(one))]);
+      field.onChange([...held.filter((role) => next.has(role)), ...ROLES.filter((one) => next.has(one) && !held.includes(one))]);
     },
   };
 };

@@ -8,7 +8,7 @@ import type { StaffEntryView, StaffSheetView } from '../../model/attendance/atte
 import { AbsenceDialog } from './AbsenceDialog.tsx';
 import { copyAddress } from './copyAddress.ts';
 import { SHEET_MESSAGES } from './messages.ts';
-import { type AskedFor, type SentMails, sheetCalls } from './sheetCalls.ts';
+import { type SentMails, type SigningMailKind, sheetCalls } from './sheetCalls.ts';
 import { TraineeDialog } from './TraineeDialog.tsx';
 import { useSheetAction } from './useSheet.ts';
 
@@ -30,7 +30,7 @@ const useChoices = ({ sheet, entry }: EntryMenuProps, ask: (asking: Asking) => v
   const notify = useNotify();
   const absence = useSheetAction<unknown>(SHEET_MESSAGES.absenceSaved);
   const mail = useSheetAction<SentMails>(({ queued, withoutEmail }) => SHEET_MESSAGES.mailed(queued, withoutEmail));
-  const write = (about: AskedFor) => void mail.run(() => sheetCalls.mailOne(entry.needTraining.id, about));
+  const write = (about: SigningMailKind) => void mail.run(() => sheetCalls.mailOne(entry.needTraining.id, about));
   const copy = async () => {
     const isCopied = await copyAddress(`/emargement/${entry.uuid}`);
     notify(isCopied ? SHEET_MESSAGES.copied : SHEET_MESSAGES.notCopied, { type: isCopied ? 'success' : 'warning' });

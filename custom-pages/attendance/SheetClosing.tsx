@@ -11,7 +11,7 @@ import type { StaffSheetView } from '../../model/attendance/attendanceViews.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { SHEET_MESSAGES } from './messages.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { type AskedFor, type SentMails, sheetCalls } from './sheetCalls.ts';
+import { type SentMails, type SigningMailKind, sheetCalls } from './sheetCalls.ts';
 import { useSheetAction } from './useSheet.ts';
 
 const MissingList = ({ sheet }: { readonly sheet: StaffSheetView }) => {
@@ -46,9 +46,9 @@ const MAILS = {
     SHEET_MESSAGES.mailConfirmationsTitle,
     SHEET_MESSAGES.mailConfirmationsText,
   ],
-} as const satisfies Record<AskedFor, readonly [string, string, string]>;
+} as const satisfies Record<SigningMailKind, readonly [string, string, string]>;
 
-const MailButton = ({ sheet, about }: { readonly sheet: StaffSheetView; readonly about: AskedFor }) => {
+const MailButton = ({ sheet, about }: { readonly sheet: StaffSheetView; readonly about: SigningMailKind }) => {
   const [label, title, text] = MAILS[about];
   const [isAsking, setAsking] = useState(false);
   const { run, isRunning } = useSheetAction<SentMails>(({ queued, withoutEmail }) => SHEET_MESSAGES.mailed(queued, withoutEmail));

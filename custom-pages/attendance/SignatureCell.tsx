@@ -110,10 +110,10 @@ const Unsigned = ({ sheet, half, place, name, absence }: SignatureCellProps) => 
   const right = lateRightAt(sheet, half, place);
   const isOpen = sheet.hasLinks && !sheet.validatedAt && absence === null;
   const maySign = isOpen && (half.state === 'open' || (half.state === 'late' && right.maySign));
-  if (isOpen && right.asked) {
+  if (isOpen && right.openRequest) {
     return (
       <Typography variant="body2" color="textSecondary">
-        {right.asked.decision === 'leave_unsigned' ? SHEET_MESSAGES.leftUnsigned : SHEET_MESSAGES.waitsForOfficer}
+        {right.openRequest.decision === 'leave_unsigned' ? SHEET_MESSAGES.leftUnsigned : SHEET_MESSAGES.waitsForOfficer}
       </Typography>
     );
   }

@@ -9,7 +9,7 @@ interface LateRightAt {
   /** The trainer may ask the officer. */
   readonly mayAsk: boolean;
   /** The open or refused request: no signature now. */
-  readonly asked: StaffRequestView | undefined;
+  readonly openRequest: StaffRequestView | undefined;
 }
 
 /** What the reader may do about a half-day that was not signed in time. */
@@ -29,7 +29,7 @@ export const lateRightAt = (sheet: StaffSheetView, half: HalfDayView, place: Sig
     maySign: sheet.mayCorrect || isAllowed || isInTime,
     isAllowed,
     mayAsk: isTrainer && half.state === 'late' && !request,
-    asked: sheet.mayCorrect || isAllowed ? undefined : request,
+    openRequest: sheet.mayCorrect || isAllowed ? undefined : request,
   };
 };
 

@@ -19,7 +19,7 @@ export interface SentMails {
   readonly withoutEmail: readonly string[];
 }
 
-export type AskedFor = 'signature' | 'email_confirmation';
+export type SigningMailKind = 'signature' | 'email_confirmation';
 
 const pathOf = (uuid: string, action = ''): string => `/api/emargements/${uuid}${action}`;
 
@@ -68,8 +68,8 @@ export const sheetCalls = {
   correct: (entry: string, sheet: string, trainee: object) => put(`${pathOf(entry)}?sheet=${sheet}`, trainee),
   validate: (sheet: string) => post<unknown>(pathOf(sheet, '/validate')),
   unvalidate: (sheet: string, reason: string) => post<unknown>(pathOf(sheet, '/unvalidate'), { reason }),
-  mailAll: (sheet: string, about: AskedFor) => post<SentMails>(pathOf(sheet, '/send_emails'), { about }),
-  mailOne: (needId: number, about: AskedFor) =>
+  mailAll: (sheet: string, about: SigningMailKind) => post<SentMails>(pathOf(sheet, '/send_emails'), { about }),
+  mailOne: (needId: number, about: SigningMailKind) =>
     post<SentMails>(`/api/emargements/need_trainings/${needId}/send_email`, { about }),
   /** `sheet`: its address, as `read` returns it. */
   drawingUrl: (sheet: string, event: number): string => `${sheet}/history/${event}`,

@@ -18,11 +18,11 @@ const FIRST_TYPE: ImportTypeName = 'DEFAULT';
 
 /** The last chosen type, stored in this browser. */
 const useImportType = () => {
-  const [kept, keep] = useStore<string>('trainee-imports.type', FIRST_TYPE);
-  const [type, setType] = useState<ImportTypeName>(isImportTypeName(kept) ? kept : FIRST_TYPE);
+  const [lastType, setLastType] = useStore<string>('trainee-imports.type', FIRST_TYPE);
+  const [type, setType] = useState<ImportTypeName>(isImportTypeName(lastType) ? lastType : FIRST_TYPE);
   const choose = (next: ImportTypeName) => {
     setType(next);
-    keep(next);
+    setLastType(next);
   };
   return [type, choose] as const;
 };

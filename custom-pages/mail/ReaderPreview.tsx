@@ -23,8 +23,8 @@ interface ReaderPreviewProps {
 export const ReaderPreview = ({ readers: all, training, typeDocument, emailType, words, chosen }: ReaderPreviewProps) => {
   const readers = all.filter(({ reader }) => chosen[reader]?.isChosen);
   const offered = readers.length > 0 ? readers : all;
-  const [asked, setAsked] = useState('');
-  const shown = offered.find(({ reader }) => reader === asked) ?? offered[0];
+  const [chosenReader, setReader] = useState('');
+  const shown = offered.find(({ reader }) => reader === chosenReader) ?? offered[0];
   const preview = useMailPreview({
     typeDocument,
     emailType,
@@ -40,7 +40,7 @@ export const ReaderPreview = ({ readers: all, training, typeDocument, emailType,
         size="small"
         label={SESSION_MAIL_MESSAGES.previewOf}
         value={shown.reader}
-        onChange={(event) => setAsked(event.target.value)}
+        onChange={(event) => setReader(event.target.value)}
       >
         {offered.map(({ reader, name }) => (
           <MenuItem key={reader} value={reader}>

@@ -20,9 +20,9 @@ export const savedViewOf = (search: URLSearchParams): PlanningSavedView => {
 export const hasViewSettings = (search: URLSearchParams): boolean => Object.keys(savedViewOf(search)).length > 0;
 
 /** The address with the saved view, ignoring invalid parts. */
-export const withSavedView = (kept: unknown, search: URLSearchParams): URLSearchParams => {
-  if (typeof kept !== 'object' || kept === null) return search;
-  const texts = new URLSearchParams(Object.entries(kept).map(([name, value]) => [name, textsOf(value).join(',')]));
+export const withSavedView = (stored: unknown, search: URLSearchParams): URLSearchParams => {
+  if (typeof stored !== 'object' || stored === null) return search;
+  const texts = new URLSearchParams(Object.entries(stored).map(([name, value]) => [name, textsOf(value).join(',')]));
   const restored = writePlanningFilters(readPlanningFilters(texts), search);
   for (const [name, allowed] of Object.entries(KEPT_WITH_FILTERS)) {
     const value = texts.get(name);

@@ -26,24 +26,24 @@ const NOTHING: PlanningCalendar = { logisticSessions: [], eventDays: [], calenda
 
 const DRAWN = Object.keys(NOTHING) as readonly (keyof PlanningCalendar)[];
 
-const keptSessions = (
+const withUnchangedSessions = (
   before: readonly PlanningLogisticSession[],
   after: readonly PlanningLogisticSession[],
 ): readonly PlanningLogisticSession[] => {
   const known = new Map(before.map((logisticSession) => [logisticSession['@id'], logisticSession]));
-  const kept = after.map((logisticSession) => replaceEqualDeep(known.get(logisticSession['@id']), logisticSession));
-  return kept.length === before.length && kept.every((logisticSession, index) => logisticSession === before[index])
+  const merged = after.map((logisticSession) => replaceEqualDeep(known.get(logisticSession['@id']), logisticSession));
+  return merged.length === before.length && merged.every((logisticSession, index) => logisticSession === before[index])
     ? before
-    : kept;
+    : merged;
 };
 
 /** Reuses unchanged objects, also at another index, so that they are not rendered again. */
 export const keepUnchanged = (before: unknown, after: unknown): PlanningCalendar => {
   const [former, now] = [before as PlanningCalendar | undefined, after as PlanningCalendar];
   if (!former) return now;
-  const logisticSessions = keptSessions(former.logisticSessions, now.logisticSessions);
-  const kept = replaceEqualDeep({ ...former, logisticSessions }, { ...now, logisticSessions });
-  return DRAWN.every((part) => kept[part] === former[part]) ? former : kept;
+  const logisticSessions = withUnchangedSessions(former.logisticSessions, now.logisticSessions);
+  const merged = replaceEqualDeep({ ...former, logisticSessions }, { ...now, logisticSessions });
+  return DRAWN.every((part) => merged[part] === former[part]) ? former : merged;
 };
 
 /** Row kinds that need more than the sessions. */

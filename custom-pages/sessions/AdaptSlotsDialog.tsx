@@ -40,8 +40,8 @@ const followEachOther = (slots: readonly TimeSlot[]): boolean =>
 const programmeOf = (logisticSession: LogisticSession, date: string, rows: readonly Row[]): readonly TimetableDay[] | null => {
   const slots = rows.filter(isWhole);
   if (slots.length === 0 || slots.length < rows.length || !followEachOther(slots)) return null;
-  const kept = (logisticSession.logisticSessionsDay ?? []) as readonly TimetableDay[];
-  const programme = programmeWith(kept, { date, slots, unbroken: SESSION_MESSAGES.unbroken });
+  const currentProgramme = (logisticSession.logisticSessionsDay ?? []) as readonly TimetableDay[];
+  const programme = programmeWith(currentProgramme, { date, slots, unbroken: SESSION_MESSAGES.unbroken });
   const period = { startAt: new Date(logisticSession.startAt), endAt: new Date(logisticSession.endAt) };
   const isOneDate = parisDay(period.startAt) === parisDay(period.endAt);
   const isInside = slots.every(({ start, end }) => start >= parisTime(period.startAt) && end <= parisTime(period.endAt));

@@ -19,14 +19,14 @@ export const AttachTrainingButton = ({
 }) => {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
-  const kept = logisticSession.trainingSessions.map((training) => training['@id']);
+  const current = logisticSession.trainingSessions.map((training) => training['@id']);
   const { run, isRunning } = useAction({
     success: SESSION_MESSAGES.trainingAttached,
     refreshes: ['logistic_sessions', 'training_sessions'],
     onDone: () => setOpen(false),
   });
   const attach = () => {
-    const body = { trainingSessions: [...kept, chosen], version: logisticSession.version };
+    const body = { trainingSessions: [...current, chosen], version: logisticSession.version };
     return run(() => httpClient(logisticSession['@id'], { method: 'PUT', body }));
   };
   return (
@@ -46,7 +46,7 @@ export const AttachTrainingButton = ({
         >
           <TrainingSearch
             first={{ trainingType: null, from: parisDay(new Date(logisticSession.startAt)) }}
-            except={kept}
+            except={current}
             chosen={chosen}
             onChoose={setChosen}
           />

@@ -69,8 +69,8 @@ export const SectionNav = () => {
   const [params] = useSearchParams();
   const titleOf = useTitle();
   const hasDocuments = useMayUse('training_session_documents', 'list');
-  const asked = params.get('section');
-  const current = isLogisticSessionSection(asked) ? asked : null;
+  const requested = params.get('section');
+  const current = isLogisticSessionSection(requested) ? requested : null;
   useEffect(() => {
     if (current) scrollTo(current);
   }, [current]);

@@ -16,12 +16,12 @@ const instantOf = (value: unknown): Date | null => {
 };
 
 /** A row per day from start to end, at their times; existing rows are kept. */
-export const daysOfPeriod = (startAt: unknown, endAt: unknown, kept: readonly DayHours[]): readonly DayHours[] => {
+export const daysOfPeriod = (startAt: unknown, endAt: unknown, currentDays: readonly DayHours[]): readonly DayHours[] => {
   const [start, end] = [instantOf(startAt), instantOf(endAt)];
-  if (!start || !end || end < start) return kept;
+  if (!start || !end || end < start) return currentDays;
   const last = parisDay(end);
   const hours = { startAt: parisTime(start), endAt: parisTime(end) };
-  const known = Map.groupBy(kept, ({ date }) => date);
+  const known = Map.groupBy(currentDays, ({ date }) => date);
   const days: DayHours[] = [];
   for (let date = parisDay(start); date <= last && days.length < MAX_DAYS; date = dayAfter(date, 1)) {
     days.push(...(known.get(date) ?? [{ date, ...hours, commentary: null }]));

@@ -35,8 +35,8 @@ const addTraining = async (added: NewTraining): Promise<unknown> => {
     goalNumberTrainees,
     teachingAids: await teachingAids(added),
   };
-  const kept = logisticSession.trainingSessions.map((trainingSession) => trainingSession['@id']);
-  const body = { trainingSessions: [...kept, training], version: logisticSession.version };
+  const current = logisticSession.trainingSessions.map((trainingSession) => trainingSession['@id']);
+  const body = { trainingSessions: [...current, training], version: logisticSession.version };
   return (await httpClient(logisticSession['@id'], { method: 'PUT', body })).json;
 };
 

@@ -1,4 +1,4 @@
-import type { AskedFilter } from '../kernel/collectionFilters.ts';
+import type { RequestedFilter } from '../kernel/collectionFilters.ts';
 import { embeddedNames } from '../kernel/embeddedNames.ts';
 import { type Field, type Fields, isInCollection, isInItem } from '../kernel/field.ts';
 import { hiddenFields } from '../kernel/hiddenFields.ts';
@@ -89,7 +89,7 @@ const mayRead = (resource: Resource, name: string, roles: readonly Role[]): bool
   Object.hasOwn(resource.filters, name) ? mayList(resource, roles) : readableFields(resource, roles).has(name);
 
 /** May a person with these roles use this filter: filtering by a hidden field would reveal it by guessing. */
-export const mayFilterBy = (resource: Resource, { filter, values }: AskedFilter, roles: readonly Role[]): boolean => {
+export const mayFilterBy = (resource: Resource, { filter, values }: RequestedFilter, roles: readonly Role[]): boolean => {
   const { name, kind, path } = filter;
   if (kind === 'id' || path === 'deletedAt' || name === resource.openBy) return true;
   if (

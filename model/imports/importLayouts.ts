@@ -5,7 +5,7 @@ import { messagesOf } from '../messages/index.ts';
 import { choiceLabel, recordName } from '../messages/labels.ts';
 import { type ResourceKey, resourceByName } from '../resources.ts';
 import { headerKey } from './headerKey.ts';
-import { type ColumnWords, NEED_WORDS, REMINDER_WORDS, TRAINEE_WORDS } from './importWords.ts';
+import { type ColumnHeading, NEED_WORDS, REMINDER_WORDS, TRAINEE_WORDS } from './importHeadings.ts';
 
 export type ImportTypeName = (typeof TRAINEE_IMPORT_TYPES)[number];
 
@@ -82,7 +82,7 @@ const formatOf = (resource: ImportTarget, name: string): string => {
 interface ColumnSource {
   readonly resource: ImportTarget;
   readonly name: string;
-  readonly words: ColumnWords;
+  readonly words: ColumnHeading;
   readonly field: string;
   readonly required: boolean;
 }
@@ -101,7 +101,7 @@ type Marked<N extends string> = N | `${N}*`;
 
 /** Columns of one record by name; a star marks required columns. */
 const columns =
-  <N extends string>(resource: ImportTarget, words: Readonly<Record<N, ColumnWords>>, fieldOf = (name: string) => name) =>
+  <N extends string>(resource: ImportTarget, words: Readonly<Record<N, ColumnHeading>>, fieldOf = (name: string) => name) =>
   (...names: readonly Marked<N>[]): ImportColumn[] =>
     names.map((marked) => {
       const name = marked.replace(/\*$/, '') as N;

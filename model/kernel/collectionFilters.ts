@@ -10,7 +10,7 @@ export interface Filter {
 }
 
 /** A filter with the values of a query. */
-export interface AskedFilter {
+export interface RequestedFilter {
   readonly filter: Filter;
   readonly values: readonly string[];
 }

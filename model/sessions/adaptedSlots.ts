@@ -59,7 +59,7 @@ export const programmeWith = (
   programme: readonly TimetableDay[],
   { date, slots, unbroken }: { readonly date: string; readonly slots: readonly TimeSlot[]; readonly unbroken: string },
 ): readonly TimetableDay[] => {
-  const kept = programme.filter((entry) => entry.date !== date);
+  const otherDays = programme.filter((entry) => entry.date !== date);
   const parts = slots.length === 1 ? slots.flatMap((slot) => unbrokenParts(date, slot)) : slots;
   const entries = parts.map(({ start, end }, index) => ({
     date,
@@ -67,7 +67,7 @@ export const programmeWith = (
     endAt: end,
     commentary: slots.length === 1 && index === 0 ? unbroken : null,
   }));
-  return [...kept, ...entries].toSorted((one, other) =>
+  return [...otherDays, ...entries].toSorted((one, other) =>
     `${one.date}${one.startAt}`.localeCompare(`${other.date}${other.startAt}`),
   );
 };

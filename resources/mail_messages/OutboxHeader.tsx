@@ -12,11 +12,11 @@ interface Beside {
 /** Summary of the outbox, from the list's extras. */
 export const OutboxHeader = () => {
   const { counts = [], beside }: Beside = useListContext().meta ?? {};
-  const kept = counts.find(({ value }) => value === 'kept')?.count ?? 0;
+  const keptCount = counts.find(({ value }) => value === 'kept')?.count ?? 0;
   return (
     <>
       <OutboxBanner state={beside} />
-      {beside?.hasServer && kept > 0 ? <UnsentMailBanner count={kept} /> : null}
+      {beside?.hasServer && keptCount > 0 ? <UnsentMailBanner count={keptCount} /> : null}
     </>
   );
 };

@@ -58,14 +58,14 @@ export const useSessionDates = (form: UseFormReturn<Record<string, unknown>>, me
   const values = Object.fromEntries(NAMES.map((name) => [name, typed[name]]));
   const request = requestOf(values, isSkipping, members);
   const text = request ? JSON.stringify(request) : '';
-  const asked = useDebounced(text);
+  const debounced = useDebounced(text);
   const { data, error } = useQuery({
-    queryKey: ['planning', 'days', asked],
-    queryFn: ({ signal }) => readDates(asked, signal),
-    enabled: asked !== '',
+    queryKey: ['planning', 'days', debounced],
+    queryFn: ({ signal }) => readDates(debounced, signal),
+    enabled: debounced !== '',
     placeholderData: keepPreviousData,
   });
-  const isCurrent = asked === text;
+  const isCurrent = debounced === text;
   const plain = request ? plainDates(request) : [];
   // While loading, the plain days are shown, unless some are to be skipped.
   const shown = isSkipping ? (data ?? []) : data && isSameStart(data, plain) ? data : plain;

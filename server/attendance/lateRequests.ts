@@ -81,10 +81,10 @@ export const askLate = (database: Database, command: AskLate): Promise<Target> =
     const { actor, proof, sheet, entry } = target;
     const isTrainer = proof !== null || (actor !== null && isTrainerOf(actor, sheet));
     if (!isTrainer) throw actor ? new DomainError('request.forbidden') : attendanceRefusal('proof_needed');
-    const asked = { ...command, trainerId: entry ? null : command.trainerId };
-    const { period, trainerId, reason, now, origin } = asked;
+    const lateCommand = { ...command, trainerId: entry ? null : command.trainerId };
+    const { period, trainerId, reason, now, origin } = lateCommand;
     const person = nameOf(target, trainerId);
-    refuseUnlessLate(target, asked);
+    refuseUnlessLate(target, lateCommand);
     const changed = await openRequest(tx, target, { kind: 'late_signature', person, trainerId, period, reason, now, origin });
     await journalSheet(tx, target, { type: 'late_asked', period, trainerId, reason, serverTime: now, method: 'form' });
     return changed;

@@ -10,7 +10,7 @@ import { respondPrivately } from './privateResponse.ts';
 import { readAttendanceCall } from './readAttendanceCall.ts';
 import type { SentMails } from './sendSigningMails.ts';
 import { sendNeedMail, sendSheetMails } from './sendSigningMails.ts';
-import type { AskedFor } from './signingMail.ts';
+import type { SigningMailKind } from './signingMail.ts';
 
 /** Mails per person: enough to write to a whole room one by one. */
 const SENDINGS = 40;
@@ -25,8 +25,8 @@ const readSending = async (context: AppContext) => {
   const { about } = readFields(ASKED_FOR_FIELDS, isBare ? {} : await readJson(context));
   const detail = problemMessage('attendance.too_many_mails');
   await consumePoint(limiterOf(database), limiterKey(String(actor.accountId)), { detail });
-  const askedFor: AskedFor = about === 'email_confirmation' ? about : 'signature';
-  return { actor, now: now(), origin: originOf(context), askedFor };
+  const purpose: SigningMailKind = about === 'email_confirmation' ? about : 'signature';
+  return { actor, now: now(), origin: originOf(context), purpose };
 };
 
 const answerMails = (context: AppContext, sent: SentMails): Response =>

@@ -24,8 +24,8 @@ export const askLateSignature = async (context: AppContext): Promise<Response> =
   const call = readAttendanceCall(context);
   const period = periodOf(context);
   const { reason, trainer } = await readLinkBody(context, { call }, () => readBodyFields(context, LATE_REQUEST_FIELDS));
-  const asked = { ...call, period, reason, trainerId: trainerOf(trainer), origin: originOf(context) };
-  const target = await askLate(context.get('deps').database, asked);
+  const lateRequest = { ...call, period, reason, trainerId: trainerOf(trainer), origin: originOf(context) };
+  const target = await askLate(context.get('deps').database, lateRequest);
   return respondWithPage(context, { target, now: call.now, status: 201 });
 };
 

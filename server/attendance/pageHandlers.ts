@@ -38,6 +38,6 @@ export const listEntries = async (context: AppContext): Promise<Response> => {
 /** The drawing of a half-day. */
 export const showSignature = async (context: AppContext): Promise<Response> => {
   const trainerId = trainerOf(context.req.query('trainer'));
-  const asked = { ...readAttendanceCall(context), period: periodOf(context), trainerId };
-  return respondWithSvg(await readSignatureImage(context.get('deps').database, asked));
+  const imageCall = { ...readAttendanceCall(context), period: periodOf(context), trainerId };
+  return respondWithSvg(await readSignatureImage(context.get('deps').database, imageCall));
 };

@@ -56,12 +56,12 @@ const compared = (uuid: string, sheet: AttendanceSheet | null, lines: readonly L
   const content = sheet && contentOfSheet(sheet);
   const hash = content && contentHash(content);
   const isOther = journal.validatedAt !== null && journal.contentHash !== hash;
-  return { uuid, sheet, lines, journal, content, hash, keptHash: isOther ? journal.contentHash : null, isOther };
+  return { uuid, sheet, lines, journal, content, hash, storedHash: isOther ? journal.contentHash : null, isOther };
 };
 
-const stateOf = (one: ReturnType<typeof compared>, kept: SheetContent | null): SheetState => {
+const stateOf = (one: ReturnType<typeof compared>, stored: SheetContent | null): SheetState => {
   const { uuid, sheet, lines, journal, content, hash, isOther } = one;
-  const legacyHash = isOther && sheet && !kept ? legacyContentHash(sheet) : null;
+  const legacyHash = isOther && sheet && !stored ? legacyContentHash(sheet) : null;
   const contentHashes = [hash, legacyHash].filter((known) => known !== null);
   return {
     uuid,
@@ -69,7 +69,7 @@ const stateOf = (one: ReturnType<typeof compared>, kept: SheetContent | null): S
     content,
     journal,
     fault: sheetFault(journal, sheet && { validatedAt: sheet.validatedAt, contentHashes }),
-    changes: (nameOf) => (kept && content ? contentChanges(kept, content, nameOf) : []),
+    changes: (nameOf) => (stored && content ? contentChanges(stored, content, nameOf) : []),
     corrections: journal.validatedAt === null ? [] : correctionsOf(lines),
     legacyHash: legacyHash === journal.contentHash ? legacyHash : null,
   };
@@ -80,11 +80,11 @@ const readSome = async (tx: Queryable, uuids: readonly string[]): Promise<readon
   const linesOf = Map.groupBy(lines, ({ sheetUuid }) => sheetUuid);
   const sheets = await loadAttendanceSheets(tx, uuids);
   const all = uuids.map((uuid) => compared(uuid, sheets.get(uuid) ?? null, linesOf.get(uuid) ?? []));
-  const kept = await readStoredContents(
+  const storedContents = await readStoredContents(
     tx,
-    all.flatMap(({ keptHash }) => keptHash ?? []),
+    all.flatMap(({ storedHash }) => storedHash ?? []),
   );
-  return all.map((one) => stateOf(one, (one.keptHash && kept.get(one.keptHash)) || null));
+  return all.map((one) => stateOf(one, (one.storedHash && storedContents.get(one.storedHash)) || null));
 };
 
 /** Sheets of one statement. */

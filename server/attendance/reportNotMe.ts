@@ -27,6 +27,6 @@ export const reportNotMe = (database: Database, { reason, origin, ...call }: Rep
     await changeTable({ database: tx, now: call.now }, 'emargements', blocked);
     await journalSheet(tx, target, { type: 'identity_denied', reason, serverTime: call.now, method: 'form' });
     const person = `${entry.firstName} ${entry.lastName}`;
-    const asked = await openRequest(tx, { ...target, entry }, { kind: 'not_me', person, reason, now: call.now, origin });
-    return { ...withEntry(asked, { linkBlockedAt: call.now }), isBlocked: true };
+    const updated = await openRequest(tx, { ...target, entry }, { kind: 'not_me', person, reason, now: call.now, origin });
+    return { ...withEntry(updated, { linkBlockedAt: call.now }), isBlocked: true };
   });

@@ -14,7 +14,7 @@ import type { Call } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
 import { isStaffOf } from './sheetRights.ts';
 import { sheetsOfNeedStatement } from './sheetsOfNeedStatement.ts';
-import type { AskedFor, SigningDay, SigningTexts } from './signingMail.ts';
+import type { EntryOnSheet, SigningMailKind, SigningTexts } from './signingMail.ts';
 import { readSigningTexts, signingMail } from './signingMail.ts';
 
 interface Sending {
@@ -22,7 +22,7 @@ interface Sending {
   readonly now: Date;
   /** Origin under which people reach the product. */
   readonly origin: string;
-  readonly askedFor: AskedFor;
+  readonly purpose: SigningMailKind;
 }
 
 type WordedSending = Sending & { readonly texts: SigningTexts };
@@ -36,37 +36,39 @@ export interface SentMails {
 const nameOf = ({ firstName, lastName }: Entry): string => `${firstName} ${lastName}`;
 
 /** Has an officer allowed a late signature of the half-day. */
-const isAllowed = ({ sheet, entry }: SigningDay, period: DayPeriod): boolean =>
+const isAllowed = ({ sheet, entry }: EntryOnSheet, period: DayPeriod): boolean =>
   sheet.requests.some((one) => one.entryUuid === entry.uuid && one.period === period && one.decision === 'allow');
 
 /** Can the person still sign a half-day by their own link. */
-export const maySign = (day: SigningDay, now: Date): boolean =>
-  day.sheet.validatedAt === null &&
-  !day.entry.isAbsent &&
-  day.sheet.halfDays.some(
+export const maySign = (onSheet: EntryOnSheet, now: Date): boolean =>
+  onSheet.sheet.validatedAt === null &&
+  !onSheet.entry.isAbsent &&
+  onSheet.sheet.halfDays.some(
     (half) =>
-      (windowState(half, now, day.sheet.rules) !== 'late' || isAllowed(day, half.period)) &&
-      !day.entry.signatures.some((signature) => signature.period === half.period),
+      (windowState(half, now, onSheet.sheet.rules) !== 'late' || isAllowed(onSheet, half.period)) &&
+      !onSheet.entry.signatures.some((signature) => signature.period === half.period),
   );
 
 /** Is the link reported as not theirs, without a decision yet. */
-const isDenied = ({ sheet, entry }: SigningDay): boolean =>
+const isDenied = ({ sheet, entry }: EntryOnSheet): boolean =>
   sheet.requests.some((one) => one.kind === 'not_me' && one.status === 'open' && one.entryUuid === entry.uuid);
 
-const isAsked = (day: SigningDay, { askedFor, now }: Sending): boolean =>
-  !isDenied(day) &&
-  (askedFor === 'signature' ? maySign(day, now) : day.sheet.validatedAt === null && day.entry.emailConfirmedAt === null);
+const isDue = (onSheet: EntryOnSheet, { purpose, now }: Sending): boolean =>
+  !isDenied(onSheet) &&
+  (purpose === 'signature'
+    ? maySign(onSheet, now)
+    : onSheet.sheet.validatedAt === null && onSheet.entry.emailConfirmedAt === null);
 
 const sendTo = async (
   tx: Queryable,
-  days: readonly [SigningDay, ...SigningDay[]],
+  onSheets: readonly [EntryOnSheet, ...EntryOnSheet[]],
   { kind, ...sending }: WordedSending & { readonly kind: 'signing_link' | 'missing_signature' },
 ): Promise<boolean> => {
-  const [{ sheet, entry }] = days;
+  const [{ sheet, entry }] = onSheets;
   if (!entry.emailNeedTraining || !isMailAddress(entry.emailNeedTraining)) return false;
   await queueMail(tx, {
     kind,
-    ...(await signingMail(tx, days, sending)),
+    ...(await signingMail(tx, onSheets, sending)),
     to: [entry.emailNeedTraining],
     logisticSessionId: sheet.logisticSessionId,
     trainingSessionId: sheet.trainingSessionId,
@@ -80,40 +82,40 @@ const sendTo = async (
 /** Mails everyone on a sheet whose signature or e-mail confirmation is missing. */
 export const sendSheetMails = (
   database: Database,
-  { askedFor, origin, ...call }: Call & { readonly actor: Actor; readonly origin: string; readonly askedFor: AskedFor },
+  { purpose, origin, ...call }: Call & { readonly actor: Actor; readonly origin: string; readonly purpose: SigningMailKind },
 ): Promise<SentMails> =>
   database.transaction(async (tx) => {
     const { sheet } = requireStaff(await resolveSheet(tx, call));
-    const sending: Sending = { actor: call.actor, now: call.now, origin, askedFor };
+    const sending: Sending = { actor: call.actor, now: call.now, origin, purpose };
     if (sheet.validatedAt) throw attendanceRefusal('validated');
-    const days = sheet.entries.map((entry) => ({ sheet, entry })).filter((day) => isAsked(day, sending));
-    if (days.length === 0) throw attendanceRefusal('nobody_to_ask');
-    const worded = { ...sending, kind: 'missing_signature', texts: await readSigningTexts(tx, askedFor) } as const;
+    const onSheets = sheet.entries.map((entry) => ({ sheet, entry })).filter((onSheet) => isDue(onSheet, sending));
+    if (onSheets.length === 0) throw attendanceRefusal('nobody_to_ask');
+    const worded = { ...sending, kind: 'missing_signature', texts: await readSigningTexts(tx, purpose) } as const;
     const withoutEmail: string[] = [];
-    for (const day of days) {
-      if (!(await sendTo(tx, [day], worded))) withoutEmail.push(nameOf(day.entry));
+    for (const onSheet of onSheets) {
+      if (!(await sendTo(tx, [onSheet], worded))) withoutEmail.push(nameOf(onSheet.entry));
     }
-    return { queued: days.length - withoutEmail.length, withoutEmail };
+    return { queued: onSheets.length - withoutEmail.length, withoutEmail };
   });
 
-const daysOfNeed = async (tx: Queryable, needId: number, { actor, now }: Sending): Promise<readonly SigningDay[]> => {
+const entriesOfNeed = async (tx: Queryable, needId: number, { actor, now }: Sending): Promise<readonly EntryOnSheet[]> => {
   const rows = await sheetsOfNeedStatement.rows(tx, [needId]);
-  const days: SigningDay[] = [];
+  const onSheets: EntryOnSheet[] = [];
   for (const { uuid } of rows) {
     const sheet = await loadAttendanceSheet(tx, uuid);
     const entry = sheet?.entries.find(({ needTrainingId }) => needTrainingId === needId);
-    if (sheet && entry && isStaffOf(actor, sheet) && !isExpired(sheet, now)) days.push({ sheet, entry });
+    if (sheet && entry && isStaffOf(actor, sheet) && !isExpired(sheet, now)) onSheets.push({ sheet, entry });
   }
-  if (days.length === 0) throw notFound();
-  return days;
+  if (onSheets.length === 0) throw notFound();
+  return onSheets;
 };
 
 /** Mails one trainee, with the link of each session they may still sign. */
 export const sendNeedMail = (database: Database, needId: number, sending: Sending): Promise<SentMails> =>
   database.transaction(async (tx) => {
-    const [first, ...others] = (await daysOfNeed(tx, needId, sending)).filter((day) => isAsked(day, sending));
+    const [first, ...others] = (await entriesOfNeed(tx, needId, sending)).filter((onSheet) => isDue(onSheet, sending));
     if (!first) throw attendanceRefusal('nobody_to_ask');
-    const texts = await readSigningTexts(tx, sending.askedFor);
+    const texts = await readSigningTexts(tx, sending.purpose);
     const isSent = await sendTo(tx, [first, ...others], { ...sending, texts, kind: 'signing_link' });
     if (!isSent) {
       throw new DomainError('attendance.refused', {

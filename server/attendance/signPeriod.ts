@@ -102,7 +102,7 @@ const refuseLaterHalf = ({ sheet, pass }: Target, { half }: SignAttempt): void =
 };
 
 /** Time of an offline drawing inside the window, by the device's clock. */
-const keptSince = ({ isKept, key, deviceTime }: SignPeriod): Date | null => (isKept && key ? deviceTime : null);
+const offlineSince = ({ isKept, key, deviceTime }: SignPeriod): Date | null => (isKept && key ? deviceTime : null);
 
 interface Deciding {
   readonly attempt: SignAttempt;
@@ -115,7 +115,7 @@ const decide = (target: Target, command: SignPeriod, { attempt, hasReceived }: D
   refuseLaterHalf(target, attempt);
   const decision = decideSign(attempt, rules);
   if (!('refusal' in decision)) return { isReceived: false, isLate: decision.isLate };
-  const drawnAt = keptSince(command);
+  const drawnAt = offlineSince(command);
   const mayWait = !attempt.isSigned && isReceivable(decision.refusal, { half: attempt.half, drawnAt, now: command.now }, rules);
   if (!mayWait) throw signatureRefusal(decision.refusal, rules);
   if (hasReceived) throw attendanceRefusal('already_received');
@@ -124,7 +124,7 @@ const decide = (target: Target, command: SignPeriod, { attempt, hasReceived }: D
 
 /** An offline drawing was made while the sheet's link was open, whenever it arrives. */
 const shownAtOf = (command: SignPeriod): Date => {
-  const drawnAt = keptSince(command);
+  const drawnAt = offlineSince(command);
   return drawnAt && drawnAt < command.now ? drawnAt : command.now;
 };
 

@@ -10,12 +10,12 @@ import type { AttendanceSheet, Entry } from './attendanceSheet.ts';
 import { addMailKey } from './mailKeys.ts';
 
 /** What the e-mail asks of the trainee. */
-export type AskedFor = 'signature' | 'email_confirmation';
+export type SigningMailKind = 'signature' | 'email_confirmation';
 
 const WORDING = {
   signature: ['attendance_mail_subject', 'attendance_mail_content'],
   email_confirmation: ['attendance_confirmation_subject', 'attendance_confirmation_content'],
-} as const satisfies Record<AskedFor, readonly [ConfigurationCode, ConfigurationCode]>;
+} as const satisfies Record<SigningMailKind, readonly [ConfigurationCode, ConfigurationCode]>;
 
 const DAY = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
@@ -32,19 +32,19 @@ export interface SigningTexts {
 }
 
 /** The texts of the e-mails, as the configuration has them; read them once for a whole sheet. */
-export const readSigningTexts = async (tx: Queryable, askedFor: AskedFor): Promise<SigningTexts> => {
-  const [subject, content] = WORDING[askedFor];
+export const readSigningTexts = async (tx: Queryable, kind: SigningMailKind): Promise<SigningTexts> => {
+  const [subject, content] = WORDING[kind];
   const texts = await readConfigurations(tx, [subject, content]);
   return { subject: texts[subject] ?? '', content: texts[content] ?? '' };
 };
 
-/** A day on which the trainee is on a sheet. */
-export interface SigningDay {
+/** The trainee's line on the sheet of a logistic session. */
+export interface EntryOnSheet {
   readonly sheet: AttendanceSheet;
   readonly entry: Entry;
 }
 
-const valuesOf = ({ sheet, entry }: SigningDay): MergeValues => ({
+const valuesOf = ({ sheet, entry }: EntryOnSheet): MergeValues => ({
   trainee_first_name: entry.firstName,
   trainee_last_name: entry.lastName,
   training_title: sheet.title,
@@ -53,7 +53,7 @@ const valuesOf = ({ sheet, entry }: SigningDay): MergeValues => ({
   location_city: sheet.location.city,
 });
 
-const linkOf = ({ sheet }: SigningDay, origin: string, mask: string): string => {
+const linkOf = ({ sheet }: EntryOnSheet, origin: string, mask: string): string => {
   const address = escapeHtml(`${origin}/#/emargement/${mask}`);
   return `<p>${escapeHtml(DAY.format(sheet.startAt))} : <a href="${address}">${address}</a></p>`;
 };
@@ -64,15 +64,15 @@ const linkOf = ({ sheet }: SigningDay, origin: string, mask: string): string => 
  */
 export const signingMail = async (
   tx: Queryable,
-  days: readonly [SigningDay, ...SigningDay[]],
+  onSheets: readonly [EntryOnSheet, ...EntryOnSheet[]],
   { origin, now, texts }: { readonly origin: string; readonly now: Date; readonly texts: SigningTexts },
 ): Promise<Pick<NewMail, 'subject' | 'html' | 'secrets'>> => {
-  const values = valuesOf(days[0]);
+  const values = valuesOf(onSheets[0]);
   const secrets: Record<string, string> = {};
-  for (const [index, { entry }] of days.entries()) {
+  for (const [index, { entry }] of onSheets.entries()) {
     secrets[linkMask(index)] = `${entry.uuid}?mail=${await addMailKey(tx, entry.id, now)}`;
   }
-  const links = days.map((day, index) => linkOf(day, origin, linkMask(index)));
+  const links = onSheets.map((onSheet, index) => linkOf(onSheet, origin, linkMask(index)));
   return {
     subject: mergeSubject(texts.subject, values),
     html: mergeContent(texts.content, values) + links.join(''),

@@ -27,8 +27,8 @@ export const askCode = async (context: AppContext): Promise<Response> => {
   const trainerId = trainerOf(trainer);
   const link = await findLink(database, call.uuid);
   await consumePoint(codeLimiter(database), limiterKey(call.uuid, String(trainerId)), { detail: TOO_MANY });
-  const asked = { ...call, link, trainerId, origin: originOf(context), hasMailServer: mailer !== null };
-  const channel = await askTrainerCode(database, asked);
+  const codeRequest = { ...call, link, trainerId, origin: originOf(context), hasMailServer: mailer !== null };
+  const channel = await askTrainerCode(database, codeRequest);
   return respondPrivately({ '@type': 'EmargementTrainerCode', channel }, 202);
 };
 

@@ -96,8 +96,10 @@ export const handTrainerCode = async (
   const { id } = trainerOf(target, trainerId);
   const code = await makeTrainerCode(tx, { sheetId: sheet.id, trainerId: id, now }, caller.name);
   await journalSheet(tx, target, { type: 'code_handed', trainerId: id, serverTime: now, method: 'form' });
-  const asked = sheet.requests.filter((one) => one.kind === 'trainer_code' && one.status === 'open' && one.trainerId === id);
-  const ids = asked.map(({ id: request }) => request);
+  const openRequests = sheet.requests.filter(
+    (one) => one.kind === 'trainer_code' && one.status === 'open' && one.trainerId === id,
+  );
+  const ids = openRequests.map(({ id: request }) => request);
   await closeRequests(tx, target, { ids, decision: 'hand_code', settlement: null, settledBy: caller.name, now });
   return code;
 };

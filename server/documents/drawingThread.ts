@@ -26,10 +26,10 @@ const openThread = () => {
     waiting.clear();
   };
   worker.on('message', ({ id, bytes, error }: Answer) => {
-    const asked = waiting.get(id);
+    const pending = waiting.get(id);
     waiting.delete(id);
-    if (bytes) asked?.resolve(bytes);
-    else asked?.reject(new Error(error ?? 'The document was not drawn'));
+    if (bytes) pending?.resolve(bytes);
+    else pending?.reject(new Error(error ?? 'The document was not drawn'));
   });
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('The drawing thread has ended')));
@@ -39,14 +39,14 @@ const openThread = () => {
     isSound: () => isSound,
     ask: (task: DrawingTask): Promise<Uint8Array> => {
       last += 1;
-      const asked = Promise.withResolvers<Uint8Array>();
-      waiting.set(last, asked);
+      const pending = Promise.withResolvers<Uint8Array>();
+      waiting.set(last, pending);
       worker.postMessage({ id: last, task });
       const timer = setTimeout(() => {
         fail(new Error('Drawing took too long'));
         void worker.terminate();
       }, TIME_LIMIT_MS);
-      return asked.promise.finally(() => clearTimeout(timer));
+      return pending.promise.finally(() => clearTimeout(timer));
     },
   };
 };
@@ -75,7 +75,7 @@ const takeIdle = (): DrawingThread | null => {
 const keepIdle = (thread: DrawingThread): void => {
   thread.worker.unref();
   const timer = setTimeout(() => {
-    const index = idle.findIndex((kept) => kept.thread === thread);
+    const index = idle.findIndex((entry) => entry.thread === thread);
     if (index >= 0) idle.splice(index, 1);
     void thread.worker.terminate();
   }, IDLE_MS);

@@ -24,9 +24,9 @@ export const refusedText = ({ refused }: DocumentPlan): string =>
   JSON.stringify(refused.map(({ needTrainingId, name, reason }) => ({ needTrainingId, name, reason })));
 
 /** Creates the record of a document set and queues its job, in the caller's transaction; returns its id. */
-export const queueDocuments = async (context: WriteContext, jobs: JobQueue, asked: QueuedDocuments): Promise<number> => {
+export const queueDocuments = async (context: WriteContext, jobs: JobQueue, request: QueuedDocuments): Promise<number> => {
   const { database, actor, requestId } = context;
-  const { type, format, trainingSessionId, logisticSessionId, plan, origin } = asked;
+  const { type, format, trainingSessionId, logisticSessionId, plan, origin } = request;
   const nbDocuments = plan.orders.length;
   const values = [
     trainingSessionId,

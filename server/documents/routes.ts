@@ -47,11 +47,11 @@ const planOf = async (context: AppContext) => {
 
 const generate = async (context: AppContext): Promise<Response> => {
   const format = await formatOf(context);
-  const asked = await planOf(context);
-  if (asked.plan.orders.length === 0) throw refusedDocumentsProblem(asked.plan.refused);
+  const planned = await planOf(context);
+  if (planned.plan.orders.length === 0) throw refusedDocumentsProblem(planned.plan.refused);
   const { jobs, files } = context.get('deps');
   await requireRoom(files);
-  const ask = (inside: WriteContext) => queueDocuments(inside, jobs, { ...asked, format });
+  const ask = (inside: WriteContext) => queueDocuments(inside, jobs, { ...planned, format });
   return answerCommand(context, { collection: 'training_session_documents', status: 202 }, ask);
 };
 

@@ -11,7 +11,7 @@ import type { RowOf } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { JobData } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
-import { controlFileEntries } from './controlFileEntries.ts';
+import { controlFileContents } from './controlFileContents.ts';
 import { controlFilePartsStatement } from './controlFilePartsStatement.ts';
 import { lackingPartsStatement } from './lackingPartsStatement.ts';
 import { memoizeAsync } from './memoizeAsync.ts';
@@ -56,8 +56,8 @@ const makePart = async (
   const bytes = zipSync(Object.fromEntries(entries.map((entry) => [entry.path, entry.bytes])), { level: 0, mtime: now() });
   const key = newFileKey();
   await files.write(key, bytes);
-  const kept = await database.write('control_file_parts', KEEP_PART, [id, part.sheetUuid, key]);
-  if (kept.length === 0) await files.delete(key);
+  const inserted = await database.write('control_file_parts', KEEP_PART, [id, part.sheetUuid, key]);
+  if (inserted.length === 0) await files.delete(key);
   const [open] = await database.write('control_files', PROGRESS, [id, now()]);
   return open !== undefined;
 };
@@ -105,7 +105,7 @@ const assemble = async (deps: Dependencies, file: ControlFile, parts: readonly P
   const now = deps.now();
   const keys = parts.flatMap(({ storageKey }) => storageKey ?? []);
   const sheetUuids = parts.map(({ sheetUuid }) => sheetUuid);
-  const entries = controlFileEntries(deps, { ...file, author: file.author ?? '', sheetUuids, parts: keys });
+  const entries = controlFileContents(deps, { ...file, author: file.author ?? '', sheetUuids, parts: keys });
   const zip = writeZip(entries, now);
   const { through, size, digest } = measure();
   zip.on('error', (error) => through.destroy(error));

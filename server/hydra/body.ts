@@ -148,15 +148,15 @@ const putMany = (draft: Draft, { name, field, value, path }: BodyEntry): Violati
   }
   const ids = items.map((item) => relationId(field, item));
   const refused = ids.flatMap((id, index) => (id === null ? [relationViolation(`${path}[${index}]`)] : []));
-  const kept = [...new Set(ids.filter((id) => id !== null))];
-  if (field.delegated) draft.delegated.set(name, kept);
-  else draft.many.set(name, kept);
+  const uniqueIds = [...new Set(ids.filter((id) => id !== null))];
+  if (field.delegated) draft.delegated.set(name, uniqueIds);
+  else draft.many.set(name, uniqueIds);
   return refused;
 };
 
 const putScalar = (draft: Draft, { name, field, value }: BodyEntry): Violation[] => {
-  const kept = filled(field, value);
-  (field.delegated ? draft.delegated : draft.own).set(name, kept);
+  const normalised = filled(field, value);
+  (field.delegated ? draft.delegated : draft.own).set(name, normalised);
   return [];
 };
 

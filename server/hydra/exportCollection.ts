@@ -28,12 +28,12 @@ export const readExportQuery = (resource: Resource, search: URLSearchParams): Ex
   const rest = new URLSearchParams(search);
   rest.delete('columns');
   const all = Object.entries(resource.fields as Fields).flatMap(([name, field]) => (isInCollection(field) ? [name] : []));
-  const asked = search.get('columns')?.split(',').filter(Boolean) ?? all;
-  const unknown = asked.find((name) => !all.includes(name));
+  const requested = search.get('columns')?.split(',').filter(Boolean) ?? all;
+  const unknown = requested.find((name) => !all.includes(name));
   if (unknown !== undefined) {
     throw problem('request.malformed', 'query.unknown_column', { name: unknown.slice(0, 80) });
   }
-  return { query: readCollectionQuery(resource, rest), columns: asked };
+  return { query: readCollectionQuery(resource, rest), columns: requested };
 };
 
 /** Ids of all matching rows in the list's order. */

@@ -1,4 +1,4 @@
-import { type AskedFilter, type Filter, filtersOf } from '../../model/kernel/collectionFilters.ts';
+import { type Filter, filtersOf, type RequestedFilter } from '../../model/kernel/collectionFilters.ts';
 import type { Field } from '../../model/kernel/field.ts';
 import { isWellFormedText } from '../../model/kernel/formats.ts';
 import { INTEGER_MAX } from '../../model/kernel/integer.ts';
@@ -116,15 +116,15 @@ const exactCondition = ({ filter, field, expression }: Filtered, values: readonl
     case 'uuid':
       return `${expression}::text = any(${params.add(values)}::text[])`;
     default: {
-      const kept = values.map((value) => normalise(field, value) ?? value);
-      if (kept.length === 1) return `${expression} = ${params.add(kept[0])}`;
-      return `${expression} = any(${params.add(kept)}::text[])`;
+      const normalised = values.map((value) => normalise(field, value) ?? value);
+      if (normalised.length === 1) return `${expression} = ${params.add(normalised[0])}`;
+      return `${expression} = any(${params.add(normalised)}::text[])`;
     }
   }
 };
 
 /** The condition on a relation at the end of a path; null: a plain field. */
-const relationFilter = ({ filter, values }: AskedFilter, end: FieldOfRow, params: Parameters): string | null => {
+const relationFilter = ({ filter, values }: RequestedFilter, end: FieldOfRow, params: Parameters): string | null => {
   const { field } = end;
   if (field.kind !== 'one' && field.kind !== 'many' && field.kind !== 'inverse') return null;
   if (filter.kind === 'exists') {
@@ -135,12 +135,12 @@ const relationFilter = ({ filter, values }: AskedFilter, end: FieldOfRow, params
   return relationCondition(end, `${ids}::int[]`, params);
 };
 
-const leafCondition = (asked: AskedFilter, params: Parameters) => {
-  const { filter, values } = asked;
+const leafCondition = (requested: RequestedFilter, params: Parameters) => {
+  const { filter, values } = requested;
   const [value = ''] = values;
   return (end: FieldOfRow): string => {
     const { resource, field, row } = end;
-    const related = relationFilter(asked, end, params);
+    const related = relationFilter(requested, end, params);
     if (related !== null) return related;
     const expression = scalarExpression(end);
     if (filter.kind === 'exists') return `${expression} is ${toBoolean(filter, value) ? 'not null' : 'null'}`;
@@ -154,7 +154,7 @@ const leafCondition = (asked: AskedFilter, params: Parameters) => {
   };
 };
 
-const virtualCondition = (resource: Resource, { filter, values }: AskedFilter, params: Parameters): string => {
+const virtualCondition = (resource: Resource, { filter, values }: RequestedFilter, params: Parameters): string => {
   const [value = ''] = values;
   const declared = resource.filters[filter.path];
   const expression = expressionsOf(resource.name).filters[filter.path];
@@ -169,7 +169,7 @@ const virtualCondition = (resource: Resource, { filter, values }: AskedFilter, p
   return `(${parts.map((part) => expression('t', patternOf(part, params), likeOf(part))).join(' and ') || 'true'})`;
 };
 
-const idCondition = (resource: Resource, { filter, values }: AskedFilter, params: Parameters): string => {
+const idCondition = (resource: Resource, { filter, values }: RequestedFilter, params: Parameters): string => {
   if (resource.identifier !== 'uuid') {
     return `t.id = any(${params.add(values.map((value) => toId(filter, resource.name, value)))}::int[])`;
   }
@@ -178,12 +178,12 @@ const idCondition = (resource: Resource, { filter, values }: AskedFilter, params
 };
 
 /** The SQL condition of one filter on row `t`. */
-export const filterCondition = (resource: Resource, asked: AskedFilter, params: Parameters): string => {
-  const { filter, values } = asked;
-  if (filter.kind === 'id') return idCondition(resource, asked, params);
-  if (filter.kind === 'virtual') return virtualCondition(resource, asked, params);
+export const filterCondition = (resource: Resource, requested: RequestedFilter, params: Parameters): string => {
+  const { filter, values } = requested;
+  if (filter.kind === 'id') return idCondition(resource, requested, params);
+  if (filter.kind === 'virtual') return virtualCondition(resource, requested, params);
   if (filter.path === 'deletedAt') return `t.deleted_at is ${toBoolean(filter, values[0] ?? '') ? 'not null' : 'null'}`;
-  return pathCondition({ resource, path: filter.path, row: 't' }, params, leafCondition(asked, params));
+  return pathCondition({ resource, path: filter.path, row: 't' }, params, leafCondition(requested, params));
 };
 
 /** Does the filter search in a text: matches are then found and counted in one scan. */

@@ -9,7 +9,7 @@ const forbidden = (what: string): DomainError => problem('request.forbidden', 'q
 
 /** Refuses filters and orders by fields the caller may not read: guessing would reveal them. */
 export const refuseProbing = (resource: Resource, query: CollectionQuery, roles: readonly Role[]): void => {
-  const filter = [...query.filters].find(([asked, values]) => !mayFilterBy(resource, { filter: asked, values }, roles));
+  const filter = [...query.filters].find(([name, values]) => !mayFilterBy(resource, { filter: name, values }, roles));
   if (filter) throw forbidden(problemMessage('query.the_filter', { name: filter[0].name }));
   const order = query.order.find(({ name }) => !mayOrderBy(resource, name, roles));
   if (order) throw forbidden(problemMessage('query.the_order', { name: order.name }));

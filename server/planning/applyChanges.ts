@@ -24,9 +24,9 @@ const insertRows = async (tx: Queryable, table: string, changes: readonly RowCha
   const rows = JSON.stringify(changes.map(({ after }) => ({ ...after, ...COUNTED[table] })));
   // An entry of a deleted trainee cannot be restored; sheets and entries recreated by attendance stay.
   const where = table === 'emargements' ? ' where need_training_id in (select id from need_trainings)' : '';
-  const kept = isAttendance(table) ? ' on conflict do nothing' : '';
+  const onConflict = isAttendance(table) ? ' on conflict do nothing' : '';
   const from = `jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`;
-  await tx.write(tableNamed(table), `insert into ${quoted(table)} select * from ${from}${where}${kept}`, [rows]);
+  await tx.write(tableNamed(table), `insert into ${quoted(table)} select * from ${from}${where}${onConflict}`, [rows]);
 };
 
 const updateRow = async (context: WriteContext, keys: TableKeys, { table, key, after }: RowChange): Promise<void> => {

@@ -67,13 +67,13 @@ interface ReplacementOptions {
 
 const textOf = ({ collection, scope }: ReplacementOptions): string => {
   const { label, reasons, where, order }: Search = SEARCHES[collection];
-  const asked = Object.entries(reasons);
-  const shown = asked.map(([name, condition]) => `case when ${condition} then '${name}' end`);
+  const reasonEntries = Object.entries(reasons);
+  const shown = reasonEntries.map(([name, condition]) => `case when ${condition} then '${name}' end`);
   return `with ${OVERLAPS} select w.id as subject, c.* from draft d join ${collection} w on w.id = any($2::int[])
     cross join lateral (
       select r.id, ${label} as label, array_remove(array[${shown.join(', ')}], null) as reasons
       from ${collection} r where ${where} and ${scope}
-      order by ${asked.map(([, condition]) => `coalesce(${condition}, false) desc`).join(', ')}, ${order}, r.id
+      order by ${reasonEntries.map(([, condition]) => `coalesce(${condition}, false) desc`).join(', ')}, ${order}, r.id
       limit ${REPLACEMENTS_MAX}
     ) c`;
 };

@@ -166,7 +166,7 @@ export const revertCommand = async (
   await journalChanges(context, action, changes);
   const undoneAt = action === 'undo' ? now : null;
   const after = await snapshotRows(database, schema, { touched, known: linkedRows(current) });
-  const kept = withLinkChanges({ rows: changes, seats }, current, after);
-  await markCommand(context, id, { undoneAt, changes: action === 'undo' ? reversed(kept) : kept });
+  const allChanges = withLinkChanges({ rows: changes, seats }, current, after);
+  await markCommand(context, id, { undoneAt, changes: action === 'undo' ? reversed(allChanges) : allChanges });
   return commandAnswer({ ...command, undoneAt });
 };

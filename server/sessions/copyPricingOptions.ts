@@ -21,17 +21,19 @@ const offeredBy = async (transaction: Queryable, place: unknown, ids: readonly n
  */
 export const copyPricingOptions = async (event: WriteEvent): Promise<ReadonlyMap<string, unknown>> => {
   const { transaction, current, values } = event;
-  const asked = values.own.get(FIELD) as readonly { readonly optionId: number }[] | undefined;
-  if (!asked) return new Map();
-  const kept = new Map(((current?.[FIELD] ?? []) as readonly ChosenOption[]).map((option) => [option.optionId, option]));
-  const ids = [...new Set(asked.map(({ optionId }) => optionId))];
+  const chosen = values.own.get(FIELD) as readonly { readonly optionId: number }[] | undefined;
+  if (!chosen) return new Map();
+  const currentOptions = new Map(
+    ((current?.[FIELD] ?? []) as readonly ChosenOption[]).map((option) => [option.optionId, option]),
+  );
+  const ids = [...new Set(chosen.map(({ optionId }) => optionId))];
   const added = await offeredBy(
     transaction,
     placeOf(event),
-    ids.filter((id) => !kept.has(id)),
+    ids.filter((id) => !currentOptions.has(id)),
   );
-  const known = new Map([...kept, ...added.map((option) => [option.optionId, option] as const)]);
-  const missing = asked.findIndex(({ optionId }) => !known.has(optionId));
+  const known = new Map([...currentOptions, ...added.map((option) => [option.optionId, option] as const)]);
+  const missing = chosen.findIndex(({ optionId }) => !known.has(optionId));
   if (missing >= 0) {
     const message = problemMessage('session.option_of_other_place');
     throw invalid({ propertyPath: `${FIELD}[${missing}].optionId`, message, code: 'relation' });

@@ -57,12 +57,12 @@ const withAvailability = (member: JsonObject, draft: PlanningDraft, conflicts: r
 };
 
 /** A page of trainers, vehicles or tools, each with its conflicts with the session. */
-export const readAvailability = async (asked: ReadAvailability) => {
-  const { deps, actor, collection, query } = asked;
+export const readAvailability = async (request: ReadAvailability) => {
+  const { deps, actor, collection, query } = request;
   const page = await readList({ ...deps, resource: resourceByName(collection), actor, query });
   const members: readonly (JsonObject & { readonly '@id': string; readonly id: number })[] = JSON.parse(`[${page.members}]`);
   const draft = await draftOf(
-    asked,
+    request,
     members.map(({ id }) => id),
   );
   const [found = []] = await findConflicts(deps.database, [draft]);

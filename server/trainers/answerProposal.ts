@@ -9,7 +9,7 @@ import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { ownProposalStatement } from './ownProposalStatement.ts';
 
-type Asked = RowOf<typeof ownProposalStatement>;
+type Proposal = RowOf<typeof ownProposalStatement>;
 
 interface AnswerProposal {
   readonly id: number;
@@ -34,13 +34,13 @@ const reasonOf = ({ answer, body }: AnswerProposal): string | null => {
 
 const refuse = (detail: string): DomainError => new DomainError('record.conflict', { detail });
 
-const lockOpen = async ({ database, actor, now }: WriteContext, id: number): Promise<Asked> => {
-  const [asked] = actor.kind === 'trainer' ? await ownProposalStatement.rows(database, [id, actor.id, now]) : [];
-  if (!asked) throw notFound();
-  const word = trainerProposalMessages.choices.status[asked.status].toLowerCase();
-  if (asked.status !== OPEN_PROPOSAL) throw refuse(problemMessage('proposal.answered', { answer: word }));
-  if (asked.isOver) throw refuse(problemMessage('proposal.session_over'));
-  return asked;
+const lockOpen = async ({ database, actor, now }: WriteContext, id: number): Promise<Proposal> => {
+  const [proposal] = actor.kind === 'trainer' ? await ownProposalStatement.rows(database, [id, actor.id, now]) : [];
+  if (!proposal) throw notFound();
+  const word = trainerProposalMessages.choices.status[proposal.status].toLowerCase();
+  if (proposal.status !== OPEN_PROPOSAL) throw refuse(problemMessage('proposal.answered', { answer: word }));
+  if (proposal.isOver) throw refuse(problemMessage('proposal.session_over'));
+  return proposal;
 };
 
 /** Adds the trainer to the session like any write: conflicts refuse it. */
@@ -55,9 +55,9 @@ const joinSession = async (context: WriteContext, id: number): Promise<void> => 
 /** The trainer's answer to a proposal, in the caller's transaction. */
 export const answerProposal = async (context: WriteContext, answered: AnswerProposal): Promise<void> => {
   const { id, answer } = answered;
-  const asked = await lockOpen(context, id);
+  const proposal = await lockOpen(context, id);
   const reason = reasonOf(answered);
-  if (answer === 'accepted') await joinSession(context, asked.logisticSession);
+  if (answer === 'accepted') await joinSession(context, proposal.logisticSession);
   const { trainer_proposals: proposals } = recordsOf(context);
   const answeredAt = context.now;
   await proposals.change(await proposals.readUnscoped(id), { status: answer, answeredAt, ...(reason ? { reason } : {}) });

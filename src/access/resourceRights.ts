@@ -19,13 +19,13 @@ const OPERATIONS_OF_ACTIONS: Readonly<Record<string, Operation>> = {
 /** Screens that need a right besides that of their call (specification §2): `trainee/new` creates a trainee. */
 const ALSO_NEEDED: Readonly<Record<string, Right>> = { 'need_trainings create': RESOURCES.trainees.access.create };
 
-interface Asked {
+interface Requirement {
   readonly declaration: Resource;
   readonly operation: Operation;
 }
 
 /** The operation behind an action on a collection; null: nobody may do it. */
-const askedFor = (resource: string, action: string, roles: readonly Role[]): Asked | null => {
+const requirementOf = (resource: string, action: string, roles: readonly Role[]): Requirement | null => {
   if (!isResourceKey(resource)) return null;
   const declaration = resourceByName(resource);
   // Setting the first value counts as a change.
@@ -37,12 +37,12 @@ const askedFor = (resource: string, action: string, roles: readonly Role[]): Ask
 /** May a person with these roles do this with the records of a collection, or with a part of them. */
 export const mayUse = (resource: string, action: string, roles: readonly Role[]): boolean => {
   if (action === 'export') return isResourceKey(resource) && isAllowed(exportRight(resourceByName(resource)), roles);
-  const asked = askedFor(resource, action, roles);
-  return asked !== null && isAllowed(operationRight(asked.declaration, asked.operation), roles);
+  const requirement = requirementOf(resource, action, roles);
+  return requirement !== null && isAllowed(operationRight(requirement.declaration, requirement.operation), roles);
 };
 
 /** The same for the whole record, including its history and workflow. */
 export const mayUseWhole = (resource: string, action: string, roles: readonly Role[]): boolean => {
-  const asked = askedFor(resource, action, roles);
-  return asked !== null && isAllowed(asked.declaration.access[asked.operation], roles);
+  const requirement = requirementOf(resource, action, roles);
+  return requirement !== null && isAllowed(requirement.declaration.access[requirement.operation], roles);
 };

@@ -25,15 +25,15 @@ const FeedState = ({ feed }: { readonly feed: CalendarFeed }) => (
   </Typography>
 );
 
-type Asked = 'renew' | 'revoke';
+type FeedAction = 'renew' | 'revoke';
 
 /** One's calendar address: create, copy, replace, remove. */
 export const CalendarFeedDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId();
   const { feed, error, url, isRunning, create, revoke } = useCalendarFeed();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [action, setAction] = useState<FeedAction | null>(null);
   const confirm = async () => {
-    if (await (asked === 'renew' ? create() : revoke())) setAsked(null);
+    if (await (action === 'renew' ? create() : revoke())) setAction(null);
   };
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
@@ -50,10 +50,10 @@ export const CalendarFeedDialog = ({ onClose }: { readonly onClose: () => void }
         </Button>
         {feed?.createdAt ? (
           <>
-            <Button color="error" disabled={isRunning} onClick={() => setAsked('revoke')}>
+            <Button color="error" disabled={isRunning} onClick={() => setAction('revoke')}>
               {CALENDAR_FEED_MESSAGES.revoke}
             </Button>
-            <Button disabled={isRunning} onClick={() => setAsked('renew')}>
+            <Button disabled={isRunning} onClick={() => setAction('renew')}>
               {CALENDAR_FEED_MESSAGES.renew}
             </Button>
           </>
@@ -64,15 +64,15 @@ export const CalendarFeedDialog = ({ onClose }: { readonly onClose: () => void }
           </Button>
         ) : null}
       </DialogActions>
-      {asked ? (
+      {action ? (
         <ConfirmDialog
-          title={asked === 'renew' ? CALENDAR_FEED_MESSAGES.renewTitle : CALENDAR_FEED_MESSAGES.revokeTitle}
-          text={asked === 'renew' ? CALENDAR_FEED_MESSAGES.renewText : CALENDAR_FEED_MESSAGES.revokeText}
-          button={asked === 'renew' ? CALENDAR_FEED_MESSAGES.renew : CALENDAR_FEED_MESSAGES.revoke}
-          color={asked === 'renew' ? 'primary' : 'error'}
+          title={action === 'renew' ? CALENDAR_FEED_MESSAGES.renewTitle : CALENDAR_FEED_MESSAGES.revokeTitle}
+          text={action === 'renew' ? CALENDAR_FEED_MESSAGES.renewText : CALENDAR_FEED_MESSAGES.revokeText}
+          button={action === 'renew' ? CALENDAR_FEED_MESSAGES.renew : CALENDAR_FEED_MESSAGES.revoke}
+          color={action === 'renew' ? 'primary' : 'error'}
           isRunning={isRunning}
           onConfirm={() => void confirm()}
-          onClose={() => setAsked(null)}
+          onClose={() => setAction(null)}
         />
       ) : null}
     </Dialog>

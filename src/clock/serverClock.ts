@@ -4,7 +4,7 @@ import { clampOffset } from './clampOffset.ts';
 /** Stored for pages opened offline, on devices whose clock is wrong. */
 const KEY = 'pilotage.clock';
 
-const keptOffset = (): number => {
+const storedOffset = (): number => {
   try {
     return Number(window.localStorage.getItem(KEY)) || 0;
   } catch {
@@ -21,7 +21,7 @@ const keepOffset = (offset: number): void => {
   }
 };
 
-let offsetMs = keptOffset();
+let offsetMs = storedOffset();
 
 /** The server's time, from its answers: the only source of "now" and "today" in pages. */
 export const serverNow = (): Date => new Date(Date.now() + offsetMs);

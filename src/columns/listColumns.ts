@@ -20,7 +20,7 @@ export const defaultColumns = (resource: Resource): readonly string[] =>
     .map(([name]) => name);
 
 /** The chosen columns that still exist, without duplicates; the defaults if none is left. */
-export const keptColumns = (resource: Resource, chosen: unknown): readonly string[] => {
+export const knownColumns = (resource: Resource, chosen: unknown): readonly string[] => {
   const available = availableColumns(resource);
   const names = Array.isArray(chosen) ? [...new Set(chosen.filter((name) => available.includes(name)))] : [];
   return names.length > 0 ? names : defaultColumns(resource);

@@ -2,7 +2,7 @@ import { useStore } from 'react-admin';
 import type { Field } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
-import { columnFields, defaultColumns, keptColumns } from './listColumns.ts';
+import { columnFields, defaultColumns, knownColumns } from './listColumns.ts';
 
 interface ListColumns {
   readonly names: readonly string[];
@@ -16,7 +16,7 @@ interface ListColumns {
 export const useListColumns = (resource: Resource): ListColumns => {
   const person = useCurrentUser()?.record ?? '';
   const [chosen, setChosen] = useStore<readonly string[] | null>(`${resource.name}.columns.${person}`, null);
-  const names = keptColumns(resource, chosen);
+  const names = knownColumns(resource, chosen);
   return {
     names,
     columns: columnFields(resource, names),

@@ -53,12 +53,12 @@ const useMerge = (resource: Resource, write: StaleWrite) => {
     choose: (name: string, side: Side) => setSides({ ...sides, [name]: side }),
     apply: () => {
       const passwords = Object.entries(resource.fields).filter(([, { kind }]) => kind === 'password');
-      const kept = [
+      const names = [
         ...fields.filter((field) => sideOf(field) === 'mine').map(({ name }) => name),
         ...passwords.map(([name]) => name),
       ];
       form.reset({ ...write.current, id: write.base.id });
-      for (const name of kept) form.setValue(name, write.mine[name], { shouldDirty: true });
+      for (const name of names) form.setValue(name, write.mine[name], { shouldDirty: true });
     },
   };
 };

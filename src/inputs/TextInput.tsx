@@ -42,8 +42,8 @@ export const TextInput = (props: InputProps<Declaration>) => {
     control.change(input.value === '' ? null : input.value);
   };
   const handleBlur = () => {
-    const kept = normalise(field, control.value);
-    if (isTyping && kept !== control.value) control.change(kept);
+    const normalised = normalise(field, control.value);
+    if (isTyping && normalised !== control.value) control.change(normalised);
     setTyped(null);
     control.blur();
   };

@@ -13,12 +13,12 @@ const LONGEST_MS = 2_000;
  */
 export const ShownWhenLoaded = ({ children }: { readonly children: ReactNode }) => {
   const [isShown, setIsShown] = useState(false);
-  const asked = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
+  const pending = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
   useEffect(() => {
-    if (asked > 0) return;
+    if (pending > 0) return;
     const timer = setTimeout(() => setIsShown(true), QUIET_MS);
     return () => clearTimeout(timer);
-  }, [asked]);
+  }, [pending]);
   useEffect(() => {
     const timer = setTimeout(() => setIsShown(true), LONGEST_MS);
     return () => clearTimeout(timer);

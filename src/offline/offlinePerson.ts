@@ -11,9 +11,9 @@ interface Kept<Person> {
 
 /** Stores who the page's trainer is, for opening it offline. */
 export const storeOfflinePerson = (person: object): void => {
-  const kept: Kept<object> = { person, keptAt: serverNow().getTime() };
+  const stored: Kept<object> = { person, keptAt: serverNow().getTime() };
   try {
-    window.localStorage.setItem(KEY, JSON.stringify(kept));
+    window.localStorage.setItem(KEY, JSON.stringify(stored));
   } catch {
     // Without storage nothing opens offline.
   }
@@ -22,8 +22,8 @@ export const storeOfflinePerson = (person: object): void => {
 /** The last trainer logged in on this device; null: none, or too long ago. */
 export const offlinePerson = <Person>(): Person | null => {
   try {
-    const kept = JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as Kept<Person> | null;
-    return kept && serverNow().getTime() - kept.keptAt < KEPT_MS ? kept.person : null;
+    const stored = JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as Kept<Person> | null;
+    return stored && serverNow().getTime() - stored.keptAt < KEPT_MS ? stored.person : null;
   } catch {
     return null;
   }

@@ -151,6 +151,6 @@ export const toLocation = (address: string): string => {
   const [screen = path, name, value] = valuedScreen(path) ?? [];
   const params = new URLSearchParams(search);
   if (name && value) params.set(name, value);
-  const kept = name ? `?${params}` : search;
-  return `${ALIASES[screen] ?? screenPath(screen) ?? screen}${kept}`;
+  const query = name ? `?${params}` : search;
+  return `${ALIASES[screen] ?? screenPath(screen) ?? screen}${query}`;
 };

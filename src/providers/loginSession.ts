@@ -88,8 +88,8 @@ export const loadUser = (): Promise<ConnectedUser | null> => {
         void keepOrForget(null);
         return null;
       }
-      const kept = error.status === 0 ? offlinePerson<ConnectedUser>() : null;
-      if (kept) return publish(kept);
+      const offline = error.status === 0 ? offlinePerson<ConnectedUser>() : null;
+      if (offline) return publish(offline);
       throw error;
     })
     .finally(() => {

@@ -18,16 +18,16 @@ export interface PublicSettings {
 
 const NONE: PublicSettings = { demo: false, demoAccounts: [], nextRoutes: [], isLoggedIn: null };
 
-let asked: Promise<PublicSettings> | null = null;
+let pending: Promise<PublicSettings> | null = null;
 
 /** The server's public settings, requested once; empty without an answer. */
 export const loadPublicSettings = (): Promise<PublicSettings> => {
-  asked ??= httpClient('/api/public_settings').then(
+  pending ??= httpClient('/api/public_settings').then(
     ({ json }) => ({ ...NONE, ...(json as Partial<PublicSettings>) }),
     () => {
-      asked = null;
+      pending = null;
       return NONE;
     },
   );
-  return asked;
+  return pending;
 };

@@ -148,9 +148,9 @@ export const ViewsMenu = ({ resource }: { readonly resource: Resource }) => {
         <ViewsPanel
           resource={resource}
           onClose={close}
-          onQuestion={(asked) => {
+          onQuestion={(next) => {
             close();
-            setQuestion(asked);
+            setQuestion(next);
           }}
         />
       </Popover>

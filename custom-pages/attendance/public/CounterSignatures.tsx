@@ -78,8 +78,8 @@ const CounterDialog = ({
 const LateOwn = ({ sheet, half, onChange }: CounterProps & { readonly half: HalfDayView }) => {
   const iri = sheet.caller.trainer;
   const trainer = sheet.trainers.find((one) => one['@id'] === iri);
-  const asked = lateRequestOf(sheet, { half, uuid: null, trainer: iri });
-  if (asked) return <Notice level="info">{lateRequestWords(asked)}</Notice>;
+  const lateRequest = lateRequestOf(sheet, { half, uuid: null, trainer: iri });
+  if (lateRequest) return <Notice level="info">{lateRequestWords(lateRequest)}</Notice>;
   if (!trainer || half.state !== 'late' || sheet.validatedAt) return null;
   return (
     <AskOfficer

@@ -49,11 +49,11 @@ const HalfState = ({
   const words = MESSAGES.sheet;
   const period = MESSAGES.periods[half.period];
   const signature = entry.signatures[half.period];
-  const kept = useUnsentSignatureAt({ uuid: entry.uuid, period: half.period });
-  const isMissing = !signature && !kept && !entry.lateSignatures[half.period] && !entry.isAbsent && !sheet.validatedAt;
+  const unsent = useUnsentSignatureAt({ uuid: entry.uuid, period: half.period });
+  const isMissing = !signature && !unsent && !entry.lateSignatures[half.period] && !entry.isAbsent && !sheet.validatedAt;
   const canSign = isMissing && half.state === 'open';
   const canSignLate = isMissing && mayTakeLate(sheet, { half, uuid: entry.uuid });
-  const asked = lateRequestOf(sheet, { half, uuid: entry.uuid });
+  const lateRequest = lateRequestOf(sheet, { half, uuid: entry.uuid });
   return (
     <div className="state">
       <span className="state-period">{period}</span>
@@ -67,14 +67,14 @@ const HalfState = ({
           {words.signLate}
         </button>
       )}
-      {!canSign && !canSignLate && !signature && !kept && !asked && (
+      {!canSign && !canSignLate && !signature && !unsent && !lateRequest && (
         <span className="tag">{missingWord(sheet, entry, half)}</span>
       )}
-      {isMissing && !canSignLate && !asked && half.state === 'late' && sheet.caller.trainer && (
+      {isMissing && !canSignLate && !lateRequest && half.state === 'late' && sheet.caller.trainer && (
         <AskOfficer uuid={entry.uuid} sheet={sheet.uuid} period={half.period} name={nameOf(entry)} onChange={onChange} />
       )}
-      {isMissing && asked && <span className="tag tag-warning">{lateRequestWords(asked)}</span>}
-      {kept && !signature && <span className="tag tag-warning">{MESSAGES.kept.tag}</span>}
+      {isMissing && lateRequest && <span className="tag tag-warning">{lateRequestWords(lateRequest)}</span>}
+      {unsent && !signature && <span className="tag tag-warning">{MESSAGES.kept.tag}</span>}
       {signature && (
         <>
           <span className={`tag ${signature.isLate ? 'tag-warning' : 'tag-success'}`}>

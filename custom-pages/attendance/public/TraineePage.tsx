@@ -45,11 +45,11 @@ const Signed = ({ entry, half }: Pick<TraineeProps, 'entry'> & { readonly half: 
 };
 
 const Unsigned = ({ entry, half, mail, onChange }: TraineeProps & { readonly half: HalfDayView }) => {
-  const kept = useUnsentSignatureAt({ uuid: entry.uuid, period: half.period });
+  const unsent = useUnsentSignatureAt({ uuid: entry.uuid, period: half.period });
   const name = `${entry.firstName} ${entry.lastName}`;
   const late = entry.lateSignatures[half.period];
   if (late) return <LateNotice late={late} />;
-  if (kept) return <UnsentDrawing signature={kept} />;
+  if (unsent) return <UnsentDrawing signature={unsent} />;
   if (entry.validatedAt || entry.isAbsent) return <p className="detail">{unsignedWords(entry)}</p>;
   if (!wasOpen(entry, half)) return <Notice level="info">{MESSAGES.half.scanAgain}</Notice>;
   const isAllowedLate = half.state === 'late' && entry.allowedLate.includes(half.period);

@@ -54,10 +54,10 @@ const Unproven = ({ signature: { uuid, trainer, name, period, drawnAt } }: { rea
 
 /** Drawings this device still has to send, and those the server refused. */
 export const UnsentNotice = () => {
-  const kept = useUnsentSignatures();
-  const waiting = kept.filter(({ refusal, needsProof }) => refusal === null && !needsProof);
-  const unproven = kept.filter(({ refusal, needsProof }) => refusal === null && needsProof);
-  const refused = kept.filter(({ refusal }) => refusal !== null);
+  const unsent = useUnsentSignatures();
+  const waiting = unsent.filter(({ refusal, needsProof }) => refusal === null && !needsProof);
+  const unproven = unsent.filter(({ refusal, needsProof }) => refusal === null && needsProof);
+  const refused = unsent.filter(({ refusal }) => refusal !== null);
   return (
     <>
       {waiting.length > 0 && <Waiting waiting={waiting} />}

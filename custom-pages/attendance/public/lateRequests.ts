@@ -34,8 +34,8 @@ export const lateRequestWords = ({ status, decision }: SheetRequestView): string
 export const mayTakeLate = (sheet: SheetWithEntries, place: Place): boolean => {
   if (place.half.state !== 'late') return false;
   const { caller } = sheet;
-  const asked = lateRequestOf(sheet, { trainer: place.uuid === null ? caller.trainer : null, ...place });
-  if (asked?.decision === 'allow') return true;
-  if (asked?.decision === 'leave_unsigned') return false;
+  const lateRequest = lateRequestOf(sheet, { trainer: place.uuid === null ? caller.trainer : null, ...place });
+  if (lateRequest?.decision === 'allow') return true;
+  if (lateRequest?.decision === 'leave_unsigned') return false;
   return caller.isStaff || (caller.trainer !== null && serverNow().getTime() <= Date.parse(place.half.trainerUntil));
 };

@@ -30,11 +30,11 @@ const ofNow = (stored: UnsentSignature | FormerSignature): UnsentSignature => {
 
 const RETRY_MS = 15_000;
 
-let kept: readonly UnsentSignature[] = [];
+let unsent: readonly UnsentSignature[] = [];
 const listeners = new Set<() => void>();
 
 const publish = (next: readonly UnsentSignature[]): void => {
-  kept = next;
+  unsent = next;
   for (const listener of listeners) listener();
 };
 
@@ -45,7 +45,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const write = async (signature: UnsentSignature): Promise<void> => {
   await offlineStore.put('signatures', signature);
-  publish([...kept.filter(({ key }) => key !== signature.key), signature]);
+  publish([...unsent.filter(({ key }) => key !== signature.key), signature]);
 };
 
 /** Stores a drawing on the device. Throws where the browser has no storage. */
@@ -54,7 +54,7 @@ export const storeUnsentSignature = (signature: Omit<UnsentSignature, 'refusal'>
 
 export const forgetSignature = async (key: string): Promise<void> => {
   await offlineStore.remove('signatures', key);
-  publish(kept.filter((signature) => signature.key !== key));
+  publish(unsent.filter((signature) => signature.key !== key));
 };
 
 /** May a retry succeed: no answer, or a temporary server error. */
@@ -79,7 +79,7 @@ const sendOne = async (signature: UnsentSignature): Promise<boolean> => {
 let sending: Promise<void> | null = null;
 
 const sendAll = async (): Promise<void> => {
-  for (const signature of kept.filter(({ refusal }) => refusal === null)) {
+  for (const signature of unsent.filter(({ refusal }) => refusal === null)) {
     if (!(await sendOne(signature))) return;
   }
 };
@@ -115,7 +115,7 @@ const watch = (): (() => void) => {
 export const useSendUnsentSignatures = (): void => useEffect(watch, []);
 
 /** The drawings stored on this device. */
-export const useUnsentSignatures = (): readonly UnsentSignature[] => useSyncExternalStore(subscribe, () => kept);
+export const useUnsentSignatures = (): readonly UnsentSignature[] => useSyncExternalStore(subscribe, () => unsent);
 
 /** The stored drawing for a place, if any. */
 export const useUnsentSignatureAt = ({ uuid, period, trainer }: SignaturePlace): UnsentSignature | undefined =>

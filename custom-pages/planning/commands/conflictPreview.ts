@@ -11,7 +11,7 @@ export type Preview = readonly PlanningConflict[] | null;
 export const conflictPreview = () => {
   const listeners = new Set<() => void>();
   let preview: Preview = null;
-  let asked = '';
+  let lastText = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let call: AbortController | null = null;
 
@@ -44,15 +44,15 @@ export const conflictPreview = () => {
     /** The session was dragged to another place. */
     hover: (request: PlannedSession): void => {
       const text = JSON.stringify(request);
-      if (text === asked) return;
-      asked = text;
+      if (text === lastText) return;
+      lastText = text;
       cancel();
       if (preview !== null) show(null);
       timer = setTimeout(() => void ask(request), DEBOUNCE_MS);
     },
     /** The drag ended. */
     end: (): void => {
-      asked = '';
+      lastText = '';
       cancel();
       if (preview !== null) show(null);
     },

@@ -83,9 +83,9 @@ export const usePlanningCommands = ({ onDone, onRead }: CommandOptions) => {
         return;
       }
       return once(async () => {
-        const asked = await ask(gesture);
-        if (!asked) return;
-        if (asked.conflicts.length > 0) setPending({ gesture, ...asked, replaced: [] });
+        const preview = await ask(gesture);
+        if (!preview) return;
+        if (preview.conflicts.length > 0) setPending({ gesture, ...preview, replaced: [] });
         else await send(gesture, []);
       });
     },
@@ -95,9 +95,9 @@ export const usePlanningCommands = ({ onDone, onRead }: CommandOptions) => {
         const command = pending && takeReplacement(pending.gesture.command, conflict, candidate['@id']);
         if (!pending || !command) return;
         const gesture = { ...pending.gesture, command };
-        const asked = command.kind === 'merge' ? withoutSubject(pending, conflict) : await ask(gesture);
+        const preview = command.kind === 'merge' ? withoutSubject(pending, conflict) : await ask(gesture);
         const replaced = [...pending.replaced, replacedWords(conflict, candidate)];
-        if (asked) setPending({ gesture, ...asked, replaced });
+        if (preview) setPending({ gesture, ...preview, replaced });
       }),
     confirm: () =>
       once(async () =>

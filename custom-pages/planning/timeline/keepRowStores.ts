@@ -28,15 +28,15 @@ interface SplitterParts {
 
 /** Reuses a row's previous part if its content is the same. */
 const keeping = <Part>(split: Split<Part>, isSame: (one: Part, other: Part) => boolean): Split<Part> => {
-  const keptBy = new WeakMap<object, Map<string, Part>>();
+  const partsBySplitter = new WeakMap<object, Map<string, Part>>();
   return function (this: object, ...args) {
     const parts = split.apply(this, args);
-    const kept = keptBy.get(this) ?? new Map<string, Part>();
-    keptBy.set(this, kept);
+    const earlier = partsBySplitter.get(this) ?? new Map<string, Part>();
+    partsBySplitter.set(this, earlier);
     for (const [row, part] of Object.entries(parts)) {
-      const before = kept.get(row);
+      const before = earlier.get(row);
       if (before && isSame(before, part)) parts[row] = before;
-      else kept.set(row, part);
+      else earlier.set(row, part);
     }
     return parts;
   };

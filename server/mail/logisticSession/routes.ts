@@ -45,11 +45,11 @@ const DRAFTS = z.object({
 });
 
 const drafts = async (context: AppContext): Promise<Response> => {
-  const asked = DRAFTS.safeParse(context.req.query());
-  if (!asked.success) {
+  const query = DRAFTS.safeParse(context.req.query());
+  if (!query.success) {
     throw problem('request.malformed', 'mail.session_mail_query');
   }
-  const { trainingSession, logisticSession, typeDocument, emailType } = asked.data;
+  const { trainingSession, logisticSession, typeDocument, emailType } = query.data;
   await requireSession(context, trainingSession);
   const found = await readSessionDrafts(context.get('deps'), {
     document: typeDocument,

@@ -78,7 +78,7 @@ const sha256 = async (bytes: Uint8Array): Promise<string> =>
 
 /** Saves the documents in the store; their records are created in the sending's transaction. */
 export const storeDocuments = async (store: FileStore, made: Made) => {
-  const kept = new Map<number, { readonly file: MadeFile; readonly storageKey: string; readonly digest: string }[]>();
+  const storedFiles = new Map<number, { readonly file: MadeFile; readonly storageKey: string; readonly digest: string }[]>();
   for (const [readerId, files] of made) {
     const stored = [];
     for (const file of files) {
@@ -86,13 +86,13 @@ export const storeDocuments = async (store: FileStore, made: Made) => {
       await store.write(storageKey, file.bytes);
       stored.push({ file, storageKey, digest: await sha256(file.bytes) });
     }
-    kept.set(readerId, stored);
+    storedFiles.set(readerId, stored);
   }
   return {
     /** Ids of the recipient's files. */
     recordFor: async (context: WriteContext, readerId: number): Promise<readonly number[]> => {
       const ids: number[] = [];
-      for (const { file, storageKey, digest } of kept.get(readerId) ?? []) {
+      for (const { file, storageKey, digest } of storedFiles.get(readerId) ?? []) {
         const { fileName, bytes } = file;
         const upload = {
           storageKey,
@@ -106,7 +106,7 @@ export const storeDocuments = async (store: FileStore, made: Made) => {
       }
       return ids;
     },
-    storageKeys: [...kept.values()].flatMap((files) => files.map(({ storageKey }) => storageKey)),
+    storageKeys: [...storedFiles.values()].flatMap((files) => files.map(({ storageKey }) => storageKey)),
   };
 };
 

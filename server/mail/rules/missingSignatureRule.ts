@@ -1,6 +1,6 @@
 import { loadAttendanceSheet } from '../../attendance/loadAttendanceSheet.ts';
 import { maySign } from '../../attendance/sendSigningMails.ts';
-import { readSigningTexts, type SigningDay, type SigningTexts, signingMail } from '../../attendance/signingMail.ts';
+import { type EntryOnSheet, readSigningTexts, type SigningTexts, signingMail } from '../../attendance/signingMail.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { isMailAddress, queueMail } from '../queueMail.ts';
@@ -14,7 +14,7 @@ interface Writing {
   readonly texts: SigningTexts;
 }
 
-const writeTo = async (tx: Queryable, { sheet, entry }: SigningDay, writing: Writing): Promise<void> => {
+const writeTo = async (tx: Queryable, { sheet, entry }: EntryOnSheet, writing: Writing): Promise<void> => {
   const { now } = writing;
   const { emailNeedTraining: address, uuid, needTrainingId } = entry;
   const key = `missing_signature:${uuid}`;

@@ -73,14 +73,14 @@ values ($1, 'individual', $2, $3, $4, $5, $6::text[], $7, $8, $9, $9) returning 
 const write = async (
   { tx, now }: { readonly tx: Queryable; readonly now: Date },
   mail: AutomaticMail,
-  kept: readonly Kept[],
+  storedFiles: readonly Kept[],
 ): Promise<boolean> => {
   // Claimed by another instance meanwhile.
   if (await isQueued(tx, mail.key)) return false;
   const { addressee, facts, wording, document, kind, key } = mail;
   const { trainingSessionId, needTrainingId, email } = addressee;
   const attachments: number[] = [];
-  for (const { storageKey, fileName, bytes, sha256 } of kept) {
+  for (const { storageKey, fileName, bytes, sha256 } of storedFiles) {
     const [row] = await tx.write<{ id: number }>('files', FILE, [storageKey, fileName, bytes.length, sha256, now]);
     if (row) attachments.push(row.id);
   }
@@ -113,12 +113,12 @@ const RULE_LOCK = 7_250_032;
 
 /** Queues a rule's mail, once. */
 export const queueAutomaticMail = async (deps: Dependencies, mail: AutomaticMail): Promise<void> => {
-  const kept = await Promise.all(mail.attached.map((document) => keep(deps, document)));
-  const forget = () => Promise.all(kept.map(({ storageKey }) => deps.files.delete(storageKey)));
+  const storedFiles = await Promise.all(mail.attached.map((document) => keep(deps, document)));
+  const forget = () => Promise.all(storedFiles.map(({ storageKey }) => deps.files.delete(storageKey)));
   try {
     const isWritten = await deps.database.transaction(async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1)', [RULE_LOCK]);
-      return write({ tx, now: deps.now() }, mail, kept);
+      return write({ tx, now: deps.now() }, mail, storedFiles);
     });
     if (!isWritten) await forget();
   } catch (error) {

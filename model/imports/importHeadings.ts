@@ -1,5 +1,5 @@
 /** Header and example of a column. */
-export interface ColumnWords {
+export interface ColumnHeading {
   /** Default: the field's own label. */
   readonly header?: string;
   readonly aliases?: readonly string[];
@@ -83,7 +83,7 @@ export const NEED_WORDS = {
     aliases: ['commentaires', 'remarque', 'remarques', 'observation', 'observations', 'note', 'notes'],
     example: 'Préfère le matin',
   },
-} as const satisfies Record<string, ColumnWords>;
+} as const satisfies Record<string, ColumnHeading>;
 
 export const TRAINEE_WORDS = {
   civility: { aliases: ['civ', 'titre', 'genre du conducteur'], example: 'Mme' },
@@ -158,7 +158,7 @@ export const TRAINEE_WORDS = {
     aliases: ['e-mail', 'mail', 'courriel', 'adresse mail', 'adresse e-mail', 'e-mail importé'],
     example: 'claire.durand@exemple.fr',
   },
-} as const satisfies Record<string, ColumnWords>;
+} as const satisfies Record<string, ColumnHeading>;
 
 export const REMINDER_WORDS = {
   reminderAt: { aliases: ['date de relance', 'rappeler le', 'rappel', 'prochaine relance'], example: '02/03/2026 10:00' },
@@ -168,4 +168,4 @@ export const REMINDER_WORDS = {
     aliases: ['commentaire relance', 'note de relance'],
     example: 'Messagerie, rappeler le matin',
   },
-} as const satisfies Record<string, ColumnWords>;
+} as const satisfies Record<string, ColumnHeading>;

@@ -26,7 +26,7 @@ const sealOf = async (deps: Dependencies, index: Uint8Array): Promise<ZipEntry> 
 };
 
 /** The files of a control file in order, produced one at a time; index and seal come last. */
-export async function* controlFileEntries(
+export async function* controlFileContents(
   deps: Dependencies,
   { title, author, sheetUuids, parts }: ControlFileContent,
 ): AsyncGenerator<ZipEntry> {
