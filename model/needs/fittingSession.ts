@@ -4,7 +4,7 @@ import type { RecordFor } from '../resources.ts';
  * What speaks against planning needs on a session, and how many days of waiting it weighs as much as. What would be refused or
  * would fail its purpose weighs more than any distance.
  */
-const WEIGHT_DAYS = {
+export const OBJECTION_WEIGHT_DAYS = {
   trainee_busy: 400,
   before_delivery: 300,
   after_deadline: 300,
@@ -16,7 +16,7 @@ const WEIGHT_DAYS = {
   no_trainer: 5,
 } as const;
 
-export type ObjectionKind = keyof typeof WEIGHT_DAYS;
+export type ObjectionKind = keyof typeof OBJECTION_WEIGHT_DAYS;
 
 /** A reason against a session. */
 export interface Objection {
@@ -60,9 +60,9 @@ interface Ranked {
 }
 
 /** Kilometres that weigh as much as one day of waiting. */
-const KILOMETRES_A_DAY = 10;
+export const KILOMETRES_A_DAY = 10;
 /** Distance assumed when an address is unknown. */
-const UNKNOWN_KILOMETRES = 100;
+export const UNKNOWN_KILOMETRES = 100;
 /** More free places than these make no difference. */
 const PLACES_THAT_COUNT = 5;
 
@@ -70,7 +70,7 @@ const PLACES_THAT_COUNT = 5;
 export const fittingCost = ({ daysAway, kilometres, placesLeft, objections }: Ranked): number =>
   daysAway +
   (kilometres ?? UNKNOWN_KILOMETRES) / KILOMETRES_A_DAY +
-  objections.reduce((sum, { kind, share }) => sum + WEIGHT_DAYS[kind] * share, 0) -
+  objections.reduce((sum, { kind, share }) => sum + OBJECTION_WEIGHT_DAYS[kind] * share, 0) -
   Math.min(placesLeft ?? PLACES_THAT_COUNT, PLACES_THAT_COUNT);
 
 /** Needs that may be planned together in one call. */

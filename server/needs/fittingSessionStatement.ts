@@ -4,13 +4,13 @@ import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
 const JUDGED_MAX = 100;
 
 interface FittingSessionOptions {
-  /** SQL of the caller's scope, for the training session `t`; its values follow the five of the statement. */
+  /** SQL of the caller's scope, for the training session `t`; its values follow the six of the statement. */
   readonly scope: string;
 }
 
 /**
  * Upcoming sessions of a training ($1) after $2 with one of the statuses $3, and which of the trainees $4 are awaited ($5: statuses)
- * on another session at the same time.
+ * on another session at the same time; only the session $6 unless it is null.
  */
 export const fittingSessionStatement = defineBuiltStatement({
   text: ({ scope }: FittingSessionOptions) => `
@@ -24,7 +24,8 @@ select t.id, t.start_at as "startAt", t.end_at as "endAt", t.area_id as "areaId"
     where n.trainee_id = any($4::int[]) and n.status = any($5::text[]) and o.id <> t.id and o.status <> 'canceled'
       and o.start_at < t.end_at and t.start_at < o.end_at) as "busyTraineeIds"
 from training_sessions t left join training_locations p on p.id = t.training_location_id left join areas a on a.id = t.area_id
-where t.training_type_id = $1 and t.start_at > $2 and t.status = any($3::text[]) and ${scope}
+where t.training_type_id = $1 and t.start_at > $2 and t.status = any($3::text[])
+  and ($6::int is null or t.id = $6) and ${scope}
 order by t.start_at, t.id limit ${JUDGED_MAX}`,
   columns: {
     id: 'int4',

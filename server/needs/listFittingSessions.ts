@@ -6,12 +6,13 @@ import {
   fittingCost,
 } from '../../model/needs/fittingSession.ts';
 import { isAwaitedOnTrainingSession, NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
-import { kilometresBetween, type Position } from '../../model/places/distance.ts';
+import { kilometresBetween } from '../../model/places/distance.ts';
 import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { JOINABLE_STATUSES } from '../../model/sessions/trainingSessionStatuses.ts';
 import { Parameters } from '../database/sql.ts';
 import { notFound, problem } from '../domainError.ts';
+import { placePosition } from '../places/placePosition.ts';
 import { postalCodePosition } from '../places/postalCodePosition.ts';
 import { findConflicts } from '../planning/findConflicts.ts';
 import { readDrafts } from '../planning/planningDraft.ts';
@@ -47,19 +48,16 @@ const readNeeds = async ({ database, actor }: Reading, ids: readonly number[]): 
   return needs;
 };
 
-const readSessions = async ({ database, actor, now }: Reading, needs: readonly NeedToPlan[]) => {
+const readSessions = async ({ database, actor, now }: Reading, needs: readonly NeedToPlan[], only: number | null) => {
   const trainees = needs.map(({ traineeId }) => traineeId);
-  const own = [needs[0]?.trainingTypeId, now, JOINABLE_STATUSES, trainees, AWAITED];
+  const own = [needs[0]?.trainingTypeId, now, JOINABLE_STATUSES, trainees, AWAITED, only];
   const { options, values } = scopedValues('training_sessions', actor, own);
   return fittingSessionStatement.rows(database, options, values);
 };
 
-const placeOf = ({ latitude, longitude, postalCode }: SessionToJoin): Position | null =>
-  latitude !== null && longitude !== null ? { latitude, longitude } : postalCodePosition(postalCode);
-
 /** Mean distance of the trainees whose address is known. */
 const distanceOf = (session: SessionToJoin, needs: readonly NeedToPlan[]): number | null => {
-  const place = placeOf(session);
+  const place = placePosition(session);
   const distances = needs.flatMap(({ postalCode }) => {
     const home = postalCodePosition(postalCode);
     return place && home ? [kilometresBetween(home, place)] : [];
@@ -105,14 +103,23 @@ const conflictsWith = async ({ database }: Reading, sessions: readonly SessionTo
   return new Map(drafts.map(({ id }, index) => [id, found[index] ?? []]));
 };
 
+interface FittingSessions {
+  readonly selection: Selection;
+  /** Id of the only session to judge. Default: all. */
+  readonly trainingSession?: number | null;
+}
+
 /**
  * The upcoming sessions of the needs' training that the caller may see, the best first: by date, distance, free places and what
  * speaks against each.
  */
-export const listFittingSessions = async (reading: Reading, selection: Selection): Promise<FittingSessionsAnswer> => {
+export const listFittingSessions = async (
+  reading: Reading,
+  { selection, trainingSession = null }: FittingSessions,
+): Promise<FittingSessionsAnswer> => {
   const resource = resourceByName('need_trainings');
   const needs = await readNeeds(reading, await selectedIds(reading.database, { resource, actor: reading.actor, selection }));
-  const sessions = await readSessions(reading, needs);
+  const sessions = await readSessions(reading, needs, trainingSession);
   const conflicts = await conflictsWith(reading, sessions, needs.length);
   const records = await recordReader(reading, 'training_sessions').listColumns(sessions.map(({ id }) => id));
   const byId = new Map(records.map((record) => [record.id, record]));

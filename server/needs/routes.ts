@@ -15,6 +15,8 @@ import { duplicateRoutes } from './duplicateRoutes.ts';
 import { listFittingSessions } from './listFittingSessions.ts';
 import { massRoutes } from './massRoutes.ts';
 import { needWorkflowStatus } from './needWorkflowStatus.ts';
+import { listPool } from './pool/listPool.ts';
+import { readPoolQuery } from './pool/readPoolQuery.ts';
 
 const ONE_SESSION = z.strictObject({ trainingSession: IRI_SCHEMA, override: z.boolean().optional() });
 const MANY_NEEDS = z.strictObject({
@@ -75,21 +77,28 @@ const workflowStatus = async (context: AppContext): Promise<Response> => {
   return jsonLd(JSON.stringify(await needWorkflowStatus(writeContextOf(context), id)));
 };
 
-const FITTED = z.strictObject(SELECTION);
+const FITTED = z.strictObject({ ...SELECTION, trainingSession: IRI_SCHEMA.optional() });
 
 /** Reads for many needs: their ids do not fit into an address. */
 const fittingSessions = async (context: AppContext): Promise<Response> => {
-  const selection = readAs(FITTED, await readJson(context));
-  const answer = await listFittingSessions(writeContextOf(context), selection);
+  const { trainingSession: only, ...selection } = readAs(FITTED, await readJson(context));
+  const trainingSession = only ? idOfIri('training_sessions', only, 'trainingSession') : null;
+  const answer = await listFittingSessions(writeContextOf(context), { selection, trainingSession });
   const body = { '@context': '/api/contexts/TrainingSession', '@id': context.req.path, ...answer };
   return jsonLd(JSON.stringify(body));
 };
 
+const pool = async (context: AppContext): Promise<Response> => {
+  const query = readPoolQuery(new URL(context.req.url).searchParams);
+  const answer = await listPool(writeContextOf(context), query);
+  return jsonLd(JSON.stringify({ '@context': '/api/contexts/NeedTraining', '@id': context.req.path, ...answer }));
+};
+
 const NEEDS = collectionPath('need_trainings');
 const SESSIONS = collectionPath('training_sessions');
-const { item: WORKFLOW_RIGHT } = resourceByName('need_trainings').access;
+const { item: WORKFLOW_RIGHT, list: LIST_RIGHT } = resourceByName('need_trainings').access;
 
-/** Calls of needs besides CRUD: association, workflow, mass commands, duplicates. */
+/** Calls of needs besides CRUD: association, workflow, the needs to plan, mass commands, duplicates. */
 export const needRoutes: readonly Route[] = [
   ...massRoutes,
   ...duplicateRoutes,
@@ -101,6 +110,7 @@ export const needRoutes: readonly Route[] = [
     right: ASSOCIATE_FROM_NEED,
     handle: associateFromNeed,
   },
+  { method: 'GET', path: `${NEEDS}/pool`, right: LIST_RIGHT, handle: pool },
   { method: 'POST', path: `${NEEDS}/fitting_sessions`, right: PLAN_NEEDS, handle: fittingSessions },
   {
     method: 'POST',

@@ -5,13 +5,14 @@ type Positions = Readonly<Record<string, readonly [latitude: number, longitude: 
 
 let positions: Positions | undefined;
 
-/** Read at first use; `scripts/buildPostalCodes.ts` writes it. */
-const loadPositions = (): Positions =>
-  JSON.parse(readFileSync(new URL('frenchPostalCodes.json', import.meta.url), 'utf8')) as Positions;
+/** All known postal codes, read at first use; `scripts/buildPostalCodes.ts` writes them. */
+export const postalCodePositions = (): Positions => {
+  positions ??= JSON.parse(readFileSync(new URL('frenchPostalCodes.json', import.meta.url), 'utf8')) as Positions;
+  return positions;
+};
 
 /** Where a French postal code is, to some kilometres; null: not known. No call leaves the machine. */
 export const postalCodePosition = (postalCode: string | null): Position | null => {
-  positions ??= loadPositions();
-  const [latitude, longitude] = positions[postalCode?.trim() ?? ''] ?? [];
+  const [latitude, longitude] = postalCodePositions()[postalCode?.trim() ?? ''] ?? [];
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 };

@@ -38,6 +38,7 @@ const OTHER_TYPES: readonly string[] = [
   'MassStatusChange',
   'hydra:ApiDocumentation',
   'Outbox',
+  'Pool',
   'PlanningComparison',
   'PlanningCalendar',
   'PlanningCommand',

@@ -16,6 +16,7 @@ export const requestsProblems = {
   'query.number_expected': 'nombre attendu',
   'query.date_expected': 'date attendue',
   'query.time_expected': 'heure attendue',
+  'query.one_of': ({ name, values }: { readonly name: string; readonly values: string }) => `« ${name} » : attendu ${values}.`,
   'query.one_value': 'une seule valeur attendue',
   'query.order_direction': ({ name }: { readonly name: string }) => `Tri « ${name} » : asc ou desc attendu.`,
   'query.page_from_1': '« page » : un nombre à partir de 1 attendu.',
