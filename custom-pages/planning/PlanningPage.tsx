@@ -24,8 +24,12 @@ import { PLANNING_MESSAGES } from './messages.ts';
 import { PlanningDayList } from './PlanningDayList.tsx';
 import { PlanningFilters } from './PlanningFilters.tsx';
 import { PlanningToolbar } from './PlanningToolbar.tsx';
-import { countFilters } from './planningFilters.ts';
+import { countFilters, placeOf } from './planningFilters.ts';
 import { addDays } from './planningPeriod.ts';
+import { PlanningPool } from './pool/PlanningPool.tsx';
+import { PoolButton } from './pool/PoolButton.tsx';
+import { PoolDialogs } from './pool/PoolDialogs.tsx';
+import { usePlanningPool } from './pool/usePlanningPool.ts';
 import { PrintMenu } from './print/PrintMenu.tsx';
 import { usePlanning } from './usePlanning.ts';
 import { usePlanningAddress } from './usePlanningAddress.ts';
@@ -94,8 +98,10 @@ export const PlanningPage = () => {
   const firstDay = today >= period.from && today < period.to ? today : period.from;
   const create = (slot: FreeSlot) => dialogs.show({ kind: 'create', slot });
   const createToday = () => create({ period: { from: firstDay, to: addDays(firstDay, 1) }, row: null });
+  const pool = usePlanningPool({ dialogs, events, isNarrow });
   const edits = {
     ...(mayCreate ? { onSelect: create } : {}),
+    ...(pool.onDropInto ? { onDropInto: pool.onDropInto } : {}),
     ...(mayMove ? { onDrop: (drop: Parameters<typeof dialogs.drop>[0]) => dialogs.drop(drop, events) } : {}),
   };
   const hints = isNarrow
@@ -119,6 +125,7 @@ export const PlanningPage = () => {
             {isOpen ? PLANNING_MESSAGES.fold : PLANNING_MESSAGES.unfold}
           </Button>
         )}
+        {pool.mayOpen ? <PoolButton isOpen={pool.isOpen} onToggle={pool.toggle} /> : null}
         {mayCommand ? <HistoryButtons {...history} /> : null}
         {isLoading ? null : <PrintMenu planning={{ address, period, rowKind, rows, events, marks, absences }} />}
       </PlanningToolbar>
@@ -127,28 +134,40 @@ export const PlanningPage = () => {
       {isUngrouped && mayGroup ? <Ungrouped /> : null}
       {isLoading && !error ? <PageSkeleton /> : null}
       {isLoading || error ? null : (
-        <Box sx={{ opacity: isOutdated ? 0.6 : 1 }}>
-          {isNarrow ? (
-            <PlanningDayList events={events} period={period} today={today} onEvent={dialogs.openEvent} />
-          ) : (
-            <PlanningTimeline
-              key={`${rowKind} ${isOpen}`}
-              rows={rows}
-              rowKind={rowKind}
-              events={events}
-              marks={marks}
-              absences={absences}
-              address={address}
-              isOpen={isOpen}
-              onEvent={dialogs.openEvent}
-              onDay={(day) => dialogs.show({ kind: 'day', day, area: null })}
-              {...edits}
-            />
-          )}
-          <Foot count={events.length} isFiltered={countFilters(filters) > 0} hints={hints} />
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
+          <Box sx={{ flex: 1, minWidth: 0, opacity: isOutdated ? 0.6 : 1 }}>
+            {isNarrow ? (
+              <PlanningDayList events={events} period={period} today={today} onEvent={dialogs.openEvent} />
+            ) : (
+              <PlanningTimeline
+                key={`${rowKind} ${isOpen}`}
+                rows={rows}
+                rowKind={rowKind}
+                events={events}
+                marks={marks}
+                absences={absences}
+                address={address}
+                isOpen={isOpen}
+                isBeside={pool.isOpen}
+                onEvent={dialogs.openEvent}
+                onDay={(day) => dialogs.show({ kind: 'day', day, area: null })}
+                {...edits}
+              />
+            )}
+            <Foot count={events.length} isFiltered={countFilters(filters) > 0} hints={hints} />
+          </Box>
+          <PlanningPool pool={pool} events={events} near={placeOf(filters)} isNarrow={isNarrow} />
         </Box>
       )}
-      <PlanningOverlays dialogs={dialogs} planning={planning} rowKind={rowKind} period={period} onGoTo={goTo} />
+      <PoolDialogs pool={pool} />
+      <PlanningOverlays
+        dialogs={dialogs}
+        planning={planning}
+        rowKind={rowKind}
+        period={period}
+        onGoTo={goTo}
+        onNeedsPlanned={pool.choice.clear}
+      />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { iriOf } from '../../model/kernel/resource.ts';
 import { TRAINING_SESSION_STATUSES } from '../../model/sessions/trainingSessionStatuses.ts';
 
 /** Filters of the planning: their name in address and saved view, and in the API. */
@@ -48,3 +49,7 @@ export const filterQuery = (filters: PlanningFilters): readonly (readonly [strin
 
 export const countFilters = (filters: PlanningFilters): number =>
   PLANNING_FILTER_NAMES.filter((name) => (filters[name]?.length ?? 0) > 0).length;
+
+/** IRI of the place, when the planning shows only one. */
+export const placeOf = ({ location = [] }: PlanningFilters): string | undefined =>
+  location.length === 1 ? iriOf('training_locations', Number(location[0])) : undefined;

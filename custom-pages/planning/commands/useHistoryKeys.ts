@@ -6,7 +6,7 @@ interface HistoryKeys {
 }
 
 /** Text inputs have their own undo; behind an open dialog nothing changes. */
-const isElsewhere = ({ target }: KeyboardEvent): boolean =>
+export const isTypedElsewhere = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element &&
   target.closest(
     'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="presentation"].MuiModal-root',
@@ -20,7 +20,7 @@ export const useHistoryKeys = (keys: HistoryKeys): void => {
   });
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isElsewhere(event)) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTypedElsewhere(event)) return;
       const key = event.key.toLowerCase();
       const way = key === 'z' && !event.shiftKey ? 'undo' : key === 'y' || key === 'z' ? 'redo' : null;
       if (!way) return;

@@ -13,7 +13,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
+import type { PooledNeed } from '../../../model/needs/pool.ts';
 import type { PlanningCommandBodies } from '../../../model/planning/planningCommands.ts';
+import { PLAN_MESSAGES } from '../../../resources/need_trainings/plan/messages.ts';
 import { SESSION_CREATION_MESSAGES } from '../../../resources/training_sessions/messages.ts';
 import { NewTrainingSessionFields } from '../../../resources/training_sessions/NewTrainingSessionFields.tsx';
 import { SessionDatesList } from '../../../resources/training_sessions/SessionDatesList.tsx';
@@ -22,10 +24,14 @@ import { focusFirstField } from '../../../src/frames/focusFirstField.ts';
 import { type FreeSlot, membersOfRow, startOf } from '../commands/freeSlot.ts';
 import type { Gesture } from '../commands/gesture.ts';
 import { PLANNING_DAY_MESSAGES, PLANNING_MESSAGES, PLANNING_CREATION_MESSAGES as WORDS } from '../messages.ts';
+import { PlannedNeeds } from '../pool/PlannedNeeds.tsx';
+import { needsOfTraining, startForNeeds } from '../pool/startForNeeds.ts';
 import type { RowKind } from '../rows/rowKinds.ts';
 
 interface NewSessionDialogProps {
   readonly slot: FreeSlot;
+  /** Needs planned on the session by the same command. */
+  readonly needs: readonly PooledNeed[];
   readonly rowKind: RowKind;
   /** Label of the member that the row adds; null: none, or shown in the form. */
   readonly member: string | null;
@@ -58,8 +64,8 @@ const SeriesChoice = ({ isSeparate, onSeparate }: SeriesProps) => (
   </Stack>
 );
 
-const useCreation = ({ slot, rowKind, onGesture, onCreated }: NewSessionDialogProps) => {
-  const [start] = useState(() => startOf(slot, rowKind));
+const useCreation = ({ slot, needs, rowKind, onGesture, onCreated }: NewSessionDialogProps) => {
+  const [start] = useState(() => startForNeeds(startOf(slot, rowKind), needs));
   const [isSeparate, setSeparate] = useState(false);
   const { trainingOfficer, ...members } = membersOfRow(slot, rowKind);
   const { form, submit, dates } = useNewTrainingSessionForm({
@@ -68,6 +74,7 @@ const useCreation = ({ slot, rowKind, onGesture, onCreated }: NewSessionDialogPr
     onCreated: () => undefined,
     plan: (values, days, onRefused) => {
       // The form's rules have validated the values.
+      const planned = needsOfTraining(needs, values.trainingType);
       const { numberSessionToCreate: _, ...entered } = values as unknown as PlanningCommandBodies['create'];
       onGesture({
         command: {
@@ -77,6 +84,7 @@ const useCreation = ({ slot, rowKind, onGesture, onCreated }: NewSessionDialogPr
           days,
           separate: isSeparate && days.length > 1,
           ...(trainingOfficer && { trainingOfficer }),
+          ...(planned.length > 0 && { needTrainings: planned.map((need) => need['@id']) }),
         },
         logisticSession: null,
         onDone: () => onCreated(days[0] ?? parisDay(new Date(entered.startAt))),
@@ -85,13 +93,14 @@ const useCreation = ({ slot, rowKind, onGesture, onCreated }: NewSessionDialogPr
     },
   });
   const isSeries = Number(useWatch({ control: form.control, name: 'numberSessionToCreate' })) > 1;
-  return { form, submit, dates, isSeries, series: { isSeparate, onSeparate: setSeparate } };
+  const planned = needsOfTraining(needs, useWatch({ control: form.control, name: 'trainingType' }));
+  return { form, submit, dates, isSeries, planned, series: { isSeparate, onSeparate: setSeparate } };
 };
 
 /** The form of a new session, created by one command. */
 export const NewTrainingSessionDialog = (props: NewSessionDialogProps) => {
-  const { member, isRunning, onBlock, onClose } = props;
-  const { form, submit, dates, isSeries, series } = useCreation(props);
+  const { needs, member, isRunning, onBlock, onClose } = props;
+  const { form, submit, dates, isSeries, planned, series } = useCreation(props);
   const isNarrow = useMediaQuery('(max-width: 600px)');
   return (
     <Dialog
@@ -106,12 +115,13 @@ export const NewTrainingSessionDialog = (props: NewSessionDialogProps) => {
         <DialogTitle id="new-session">{SESSION_CREATION_MESSAGES.title}</DialogTitle>
         <DialogContent ref={isNarrow ? undefined : focusFirstField}>
           {member ? <DialogContentText sx={{ mb: 1.5 }}>{member}</DialogContentText> : null}
+          {needs.length > 0 ? <PlannedNeeds count={planned.length} total={needs.length} /> : null}
           <NewTrainingSessionFields form={form} />
           <SessionDatesList {...dates} />
           {isSeries ? <SeriesChoice {...series} /> : null}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          {onBlock ? (
+          {onBlock && needs.length === 0 ? (
             <Button onClick={onBlock} disabled={isRunning} sx={{ mr: 'auto' }}>
               {PLANNING_DAY_MESSAGES.blockInstead}
             </Button>
@@ -120,7 +130,7 @@ export const NewTrainingSessionDialog = (props: NewSessionDialogProps) => {
             {PLANNING_MESSAGES.cancel}
           </Button>
           <Button type="submit" variant="contained" loading={isRunning} disabled={!dates.isSettled}>
-            {SESSION_CREATION_MESSAGES.submit}
+            {planned.length > 0 ? PLAN_MESSAGES.create : SESSION_CREATION_MESSAGES.submit}
           </Button>
         </DialogActions>
       </form>

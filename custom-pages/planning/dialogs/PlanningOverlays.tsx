@@ -24,6 +24,8 @@ interface PlanningOverlaysProps {
   readonly rowKind: RowKind;
   readonly period: PlanningPeriod;
   readonly onGoTo: (next: Partial<PlanningAddress>) => void;
+  /** Needs of the pool were planned. */
+  readonly onNeedsPlanned: () => void;
 }
 
 type Shown<Kind extends PlanningDialog['kind']> = Extract<PlanningDialog, { kind: Kind }>;
@@ -47,6 +49,7 @@ const Creation = (props: PlanningOverlaysProps & { readonly shown: Shown<'create
   const { slot } = shown;
   const showCreated = (day: string) => {
     dialogs.close();
+    props.onNeedsPlanned();
     if (day < period.from || day >= period.to) onGoTo({ day });
   };
   const block = () => dialogs.show({ kind: 'day', day: slot.period.from, area: rowKind === 'area' ? slot.row : null });
@@ -55,6 +58,7 @@ const Creation = (props: PlanningOverlaysProps & { readonly shown: Shown<'create
   return (
     <NewTrainingSessionDialog
       slot={slot}
+      needs={shown.needs ?? []}
       rowKind={rowKind}
       member={row ? PLANNING_CREATION_MESSAGES.member(PLANNING_COMMAND_MESSAGES.row[rowKind], row.title) : null}
       isRunning={dialogs.commands.isRunning}

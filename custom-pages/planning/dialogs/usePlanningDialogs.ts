@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PooledNeed } from '../../../model/needs/pool.ts';
 import { dropGesture } from '../commands/dropGesture.ts';
 import type { FreeSlot } from '../commands/freeSlot.ts';
 import { usePlanningCommands } from '../commands/usePlanningCommands.ts';
@@ -10,7 +11,7 @@ import type { ChosenAction } from './LogisticSessionDialogs.tsx';
 
 /** The open dialog or menu. */
 export type PlanningDialog =
-  | { readonly kind: 'create'; readonly slot: FreeSlot }
+  | { readonly kind: 'create'; readonly slot: FreeSlot; readonly needs?: readonly PooledNeed[] }
   | { readonly kind: 'day'; readonly day: string; readonly area: string | null }
   | { readonly kind: 'menu'; readonly event: PlanningEvent; readonly anchor: DOMRect; readonly row: string | null }
   | { readonly kind: 'action'; readonly chosen: ChosenAction }

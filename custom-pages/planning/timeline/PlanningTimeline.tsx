@@ -1,7 +1,8 @@
-import type { DateSelectArg, EventClickArg, EventContentArg, EventMountArg } from '@fullcalendar/core';
+import type { DateSelectArg, EventClickArg, EventContentArg } from '@fullcalendar/core';
 import frLocale from '@fullcalendar/core/locales/fr';
-import interactionPlugin from '@fullcalendar/interaction';
+import interactionPlugin, { type DropArg } from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
+import type { ResourceApi } from '@fullcalendar/resource';
 import resourceTimelinePlugin from '@fullcalendar/resource-timeline';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { parisDateTime } from '../../../model/calendar/parisTime.ts';
@@ -12,22 +13,25 @@ import { PLANNING_MESSAGES } from '../messages.ts';
 import type { PlanningAbsence } from '../planningAbsences.ts';
 import { inOrder, type PlanningEvent } from '../planningEvents.ts';
 import type { DayMark } from '../planningMarks.ts';
-import { type PlanningAddress, planningPeriod } from '../planningPeriod.ts';
+import { addDays, type PlanningAddress, planningPeriod } from '../planningPeriod.ts';
 import type { PlanningRow } from '../rows/planningRows.ts';
 import type { RowKind } from '../rows/rowKinds.ts';
 import { DragConflicts } from './DragConflicts.tsx';
 import { dragGuard } from './dragGuard.ts';
 import { drawEvent } from './drawEvent.ts';
-import { eventTooltip } from './eventWords.ts';
 import { keepRowStores } from './keepRowStores.ts';
 import { PLANNING_ICONS } from './planningIcons.tsx';
 import { renameEvents } from './renameEvents.ts';
+import { pointOf, sessionAtPoint } from './sessionAtPoint.ts';
+import { startCopies } from './startCopies.ts';
 import { TimelineFrame } from './TimelineFrame.tsx';
 import { type Drop, eventOf, timelineDrag } from './timelineDrag.ts';
 import { absenceInputs, eventInput, markInputs } from './timelineInputs.ts';
+import { nameDay, nameEvent, showLanes } from './timelineRoles.ts';
 import { isNarrowView, TIMELINE_VIEWS } from './timelineViews.ts';
 import { classOfHead, useDayHeads } from './useDayHeads.ts';
 import { useHiddenIcons } from './useHiddenIcons.tsx';
+import { useLatest } from './useLatest.ts';
 
 const LICENSE_KEY: string = import.meta.env.VITE_FULLCALENDAR_LICENSE_KEY ?? 'GPL-My-Project-Is-Open-Source';
 const DAYS_KEPT_IN_SIGHT = 3;
@@ -43,6 +47,15 @@ const PLUGINS = [resourceTimelinePlugin, interactionPlugin];
 export interface TimelineEdits {
   readonly onSelect?: (slot: FreeSlot) => void;
   readonly onDrop?: (drop: Drop) => void;
+  /** Something from beside the timeline was dropped on it. */
+  readonly onDropInto?: (place: DropPlace) => void;
+}
+
+/** Where something was dropped on the timeline. */
+export interface DropPlace {
+  readonly slot: FreeSlot;
+  /** IRI of the session there; null: a free place. */
+  readonly onto: string | null;
 }
 
 interface PlanningTimelineProps extends TimelineEdits {
@@ -54,25 +67,14 @@ interface PlanningTimelineProps extends TimelineEdits {
   readonly address: PlanningAddress;
   /** Row groups start open. */
   readonly isOpen: boolean;
+  /** Is there something beside the timeline, which takes some of its width. */
+  readonly isBeside: boolean;
   readonly onEvent: (event: PlanningEvent, element: HTMLElement) => void;
   readonly onDay: (day: string) => void;
 }
 
 /** The calendar reads Paris time as UTC: it needs no time zone data, and no clock change moves an event. */
 const parisNow = (): string => parisDateTime(serverNow());
-
-const nameEvent = ({ event, el }: EventMountArg): void => {
-  if (event.display === 'background') {
-    // Narrow columns truncate the text.
-    el.title = event.title;
-    return;
-  }
-  el.setAttribute('role', 'button');
-  el.setAttribute('aria-haspopup', 'menu');
-  // A title instead of aria-label: the block's content is part of its accessible name.
-  el.title = eventTooltip(eventOf(event));
-  el.dataset.session = event.id;
-};
 
 /** FullCalendar merges the event's input into the objects it compares. */
 const inPlanningOrder = (left: unknown, right: unknown): number =>
@@ -92,28 +94,6 @@ const daysBefore = (address: PlanningAddress): number => {
   const { from } = planningPeriod(address);
   const days = Math.round((Date.parse(address.day) - Date.parse(from)) / 86_400_000);
   return Math.max(0, days - DAYS_KEPT_IN_SIGHT);
-};
-
-/** FullCalendar hides lanes and dates from screen readers, and so sessions and day headers. */
-const showLanes = ({ el }: { readonly el: HTMLElement }): void => {
-  for (const table of el.querySelectorAll('.fc-timeline-body table[aria-hidden], .fc-timeline-header table[aria-hidden]'))
-    table.removeAttribute('aria-hidden');
-};
-
-/** Gives a day header its column role: FullCalendar leaves the hidden date row without roles. */
-const nameDay = ({ el }: { readonly el: HTMLElement }): void => {
-  el.setAttribute('role', 'columnheader');
-  el.closest('tr')?.setAttribute('role', 'row');
-  for (const wrapper of [el.closest('tbody'), el.closest('table')]) wrapper?.setAttribute('role', 'presentation');
-};
-
-/** A stable function that calls the latest handler: FullCalendar treats a new function as a changed option. */
-const useLatest = <Arguments extends readonly unknown[]>(handle: ((...args: Arguments) => void) | undefined) => {
-  const latest = useRef(handle);
-  useEffect(() => {
-    latest.current = handle;
-  });
-  return useCallback((...args: Arguments) => latest.current?.(...args), []);
 };
 
 /** The latest value; during a drag the value from its start. */
@@ -136,6 +116,7 @@ const useDrag = (frame: React.RefObject<HTMLDivElement | null>, rowKind: RowKind
     kind.current = rowKind;
   }, [rowKind]);
   useEffect(() => guard.listen(), [guard]);
+  useEffect(() => startCopies(), []);
   useEffect(
     () =>
       preview.subscribe(() => {
@@ -151,7 +132,7 @@ const useDrag = (frame: React.RefObject<HTMLDivElement | null>, rowKind: RowKind
 
 /** The planning as a timeline: a row per area, person, vehicle or place; a column per day. */
 export const PlanningTimeline = (props: PlanningTimelineProps) => {
-  const { rows, rowKind, events, marks, absences, address, isOpen, onSelect, onDrop } = props;
+  const { rows, rowKind, events, marks, absences, address, isOpen, isBeside, onSelect, onDrop, onDropInto } = props;
   const calendar = useRef<FullCalendar>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { view, day } = address;
@@ -172,6 +153,11 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
     if (guard.isGivenUp()) calendar.current?.getApi().unselect();
     else onSelect?.({ period: { from: startStr.slice(0, 10), to: endStr.slice(0, 10) }, row: resource?.id ?? null });
   });
+  const receive = useLatest(({ dateStr, resource, jsEvent }: DropArg & { readonly resource?: ResourceApi }) => {
+    const day = dateStr.slice(0, 10);
+    const slot = { period: { from: day, to: addDays(day, 1) }, row: resource?.id ?? null };
+    onDropInto?.({ slot, onto: sessionAtPoint(pointOf(jsEvent)) });
+  });
   const { shelf, copyIcon } = useHiddenIcons(PLANNING_ICONS);
   const { renderDay } = useDayHeads({ frame, marks, copyIcon, onOpen: openDay });
   const renderEvent = useCallback(
@@ -186,6 +172,11 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
   useEffect(() => {
     queueMicrotask(() => toView(calendar.current, { view, day }));
   }, [view, day]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens beside it changes its width
+  useEffect(() => {
+    queueMicrotask(() => calendar.current?.getApi().updateSize());
+  }, [isBeside]);
 
   return (
     <TimelineFrame ref={frame}>
@@ -226,6 +217,8 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
         eventResizableFromStart={onDrop !== undefined}
         longPressDelay={LONG_PRESS_MS}
         {...callbacks}
+        droppable={onDropInto !== undefined}
+        drop={receive}
         selectable={onSelect !== undefined}
         selectMirror
         select={select}

@@ -1,5 +1,3 @@
-import { startCopies } from './startCopies.ts';
-
 /** Ends a drag as if the pointer was released, marked as cancelled: FullCalendar has no function for this. */
 export const dragGuard = () => {
   let isDragging = false;
@@ -17,11 +15,7 @@ export const dragGuard = () => {
     /** @returns a function that stops listening */
     listen: (): (() => void) => {
       document.addEventListener('keydown', handle, true);
-      const stopCopies = startCopies();
-      return () => {
-        document.removeEventListener('keydown', handle, true);
-        stopCopies();
-      };
+      return () => document.removeEventListener('keydown', handle, true);
     },
     start: (): void => {
       isDragging = true;

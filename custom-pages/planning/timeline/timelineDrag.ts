@@ -7,6 +7,7 @@ import { daysBetween, logisticSessionMove, type RowChange } from '../commands/lo
 import type { PlanningEvent } from '../planningEvents.ts';
 import { NO_ROW, type RowKind } from '../rows/rowKinds.ts';
 import type { DragGuard } from './dragGuard.ts';
+import { pointOf, sessionAtPoint } from './sessionAtPoint.ts';
 
 /** A drop on the planning. */
 export interface Drop {
@@ -28,22 +29,6 @@ const dayOf = (text: string): string => text.slice(0, 10);
 
 const rowAt = (element: Element | null): string | null =>
   element?.closest<HTMLElement>('td.fc-timeline-lane[data-resource-id]')?.dataset.resourceId ?? null;
-
-/** Pointer position at the release. */
-const pointOf = (event: UIEvent): { readonly clientX: number; readonly clientY: number } | null => {
-  if (event instanceof MouseEvent) return event;
-  return 'changedTouches' in event ? ((event as TouchEvent).changedTouches[0] ?? null) : null;
-};
-
-/** The session under the pointer, other than the dragged one. */
-const sessionAt = (event: UIEvent, own: string): string | null => {
-  const point = pointOf(event);
-  if (!point) return null;
-  const found = document
-    .elementsFromPoint(point.clientX, point.clientY)
-    .map((element) => element.closest<HTMLElement>('[data-session]')?.dataset.session);
-  return found.find((logisticSession) => logisticSession !== undefined && logisticSession !== own) ?? null;
-};
 
 interface TimelineDrag {
   readonly rowKind: () => RowKind;
@@ -71,7 +56,7 @@ export const timelineDrag = ({ rowKind, guard, preview, onDrop, onDragging }: Ti
   };
 
   const stop = ({ event, jsEvent }: Pick<EventDragStopArg, 'event' | 'jsEvent'>): void => {
-    onto = sessionAt(jsEvent, eventOf(event).id);
+    onto = sessionAtPoint(pointOf(jsEvent), eventOf(event).id);
     guard.stop();
     preview.end();
     onDragging(false);

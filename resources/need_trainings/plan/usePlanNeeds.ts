@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PlanningCommandBody } from '../../../model/planning/planningCommands.ts';
+import type { PlanningCommandAnswer, PlanningCommandBody } from '../../../model/planning/planningCommands.ts';
 import { refreshAfterCommand, sendAgain, sendCommand } from '../../../src/planning/planningCommands.ts';
 
 /** What was planned, and its undo if there is one. */
@@ -8,6 +8,8 @@ export interface Planned {
   readonly label: string;
   /** Id of the command to undo; null: it cannot be undone as one. */
   readonly command: number | null;
+  /** Of the planning command, if it was one. */
+  readonly answer?: PlanningCommandAnswer;
 }
 
 export type PlanCall = () => Promise<Planned>;
@@ -24,8 +26,8 @@ type PlanCommand = Extract<PlanningCommandBody, { kind: 'plan_trainees' | 'creat
 export const planByCommand =
   (body: PlanCommand): PlanCall =>
   async () => {
-    const { label, id } = await sendCommand(body);
-    return { label, command: id };
+    const answer = await sendCommand(body);
+    return { label: answer.label, command: answer.id, answer };
   };
 
 /** Undoes a command. */

@@ -1,0 +1,13 @@
+import { PoolChooseDialog } from './PoolChooseDialog.tsx';
+import { PoolDragNotice } from './PoolDragNotice.tsx';
+import { PoolQuestionDialog } from './PoolQuestionDialog.tsx';
+import type { PlanningPoolState } from './usePlanningPool.ts';
+
+/** What the pool shows over the planning: the notice of a drag, and its dialogs. */
+export const PoolDialogs = ({ pool }: { readonly pool: PlanningPoolState }) => (
+  <>
+    <PoolDragNotice drag={pool.drag} />
+    <PoolQuestionDialog planning={pool.planning} />
+    {pool.toPlace ? <PoolChooseDialog needs={pool.toPlace} onDone={pool.done} onClose={pool.stopPlacing} /> : null}
+  </>
+);

@@ -1,0 +1,74 @@
+import AddIcon from '@mui/icons-material/Add';
+import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined';
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { POOL_MESSAGES } from './messages.ts';
+import type { PoolActions } from './poolActions.ts';
+
+interface PoolMenuButtonProps {
+  /** Of whom or what it plans. */
+  readonly name: string;
+  readonly actions: PoolActions;
+  /** Address of the need; undefined for several. */
+  readonly address?: string | undefined;
+}
+
+/** Plans a need, the ticked ones or a group, by keyboard, mouse or touch. */
+export const PoolMenuButton = ({ name, actions: { onPlan, onCreate }, address }: PoolMenuButtonProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const choose = (action: () => void) => () => {
+    close();
+    action();
+  };
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={POOL_MESSAGES.actions(name)}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreVertIcon fontSize="small" />
+      </IconButton>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        slotProps={{ list: { dense: true, 'aria-label': POOL_MESSAGES.actions(name) } }}
+      >
+        {onPlan ? (
+          <MenuItem onClick={choose(onPlan)}>
+            <ListItemIcon>
+              <EventAvailableIcon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{POOL_MESSAGES.planOn}</ListItemText>
+          </MenuItem>
+        ) : null}
+        {onCreate ? (
+          <MenuItem onClick={choose(onCreate)}>
+            <ListItemIcon>
+              <AddIcon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{POOL_MESSAGES.newSession}</ListItemText>
+          </MenuItem>
+        ) : null}
+        {address ? (
+          <MenuItem component={Link} to={address}>
+            <ListItemIcon>
+              <OpenInNewIcon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{POOL_MESSAGES.openNeed}</ListItemText>
+          </MenuItem>
+        ) : null}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { POOL_MESSAGES } from './messages.ts';
+import { PoolMenuButton } from './PoolMenuButton.tsx';
+import type { PoolHandlers } from './poolHandlers.ts';
+import type { PoolChoice } from './usePoolChoice.ts';
+
+interface PoolSelectionBarProps extends PoolHandlers {
+  readonly choice: PoolChoice;
+}
+
+/** What can be done with the ticked needs. */
+export const PoolSelectionBar = ({ choice, onPlan, onCreate, onAdd }: PoolSelectionBarProps) => {
+  const { needs, clear } = choice;
+  if (needs.length === 0) return null;
+  const name = POOL_MESSAGES.total(needs.length);
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: 1.5, py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Typography role="status" variant="subtitle2" component="p" sx={{ flex: 1 }}>
+        {POOL_MESSAGES.selected(needs.length)}
+      </Typography>
+      <Button size="small" color="inherit" onClick={clear}>
+        {POOL_MESSAGES.clearSelection}
+      </Button>
+      {onAdd ? (
+        <Button size="small" variant="contained" onClick={() => onAdd(needs)}>
+          {POOL_MESSAGES.addSelected(needs.length)}
+        </Button>
+      ) : (
+        <PoolMenuButton
+          name={name}
+          actions={{ onPlan: onPlan && (() => onPlan(needs)), onCreate: onCreate && (() => onCreate(needs)) }}
+        />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,78 @@
+import { plural } from '../../../model/french.ts';
+import { shortDay } from '../../../model/messages/calendar/frenchDays.ts';
+import { frenchDay } from '../../../model/messages/planning/planningConflicts.ts';
+import type { PoolGrouping, PoolSort } from '../../../model/needs/pool.ts';
+
+const needs = (count: number): string => plural(count, 'besoin', 'besoins');
+
+/** French words of the needs that can be planned. */
+export const POOL_MESSAGES = {
+  title: 'Besoins à planifier',
+  open: 'Besoins à planifier (touche B)',
+  close: 'Fermer les besoins à planifier',
+  total: needs,
+  search: 'Chercher un stagiaire, une société…',
+  grouping: 'Grouper par',
+  groupings: { none: 'Aucun groupe', area: 'Secteur', trainingType: 'Formation', company: 'Société' } satisfies Record<
+    PoolGrouping | 'none',
+    string
+  >,
+  sort: 'Trier par',
+  sorts: {
+    waiting: 'Attente',
+    deadline: 'Échéance',
+    delivery: 'Livraison',
+    distance: 'Distance',
+    fit: 'Adéquation à la session',
+  } satisfies Record<PoolSort, string>,
+  near: 'Distance depuis un lieu',
+  filters: (count: number) => (count > 0 ? `Filtres (${count})` : 'Filtres'),
+  filtersTitle: 'Filtrer les besoins à planifier',
+  clearFilters: 'Effacer les filtres',
+  views: 'Vues',
+  viewsTitle: 'Vues enregistrées',
+  noView: 'Aucune vue enregistrée',
+  saveView: 'Enregistrer ces filtres…',
+  noGroup: {
+    area: 'Sans secteur',
+    trainingType: 'Sans formation',
+    company: 'Sans société',
+  } satisfies Record<PoolGrouping, string>,
+  group: (label: string, count: number) => `${label} : ${needs(count)}`,
+  none: 'Aucun besoin à planifier',
+  noneFound: 'Aucun besoin ne correspond',
+  more: 'Afficher la suite',
+  waiting: (days: number) => (days === 0 ? 'depuis aujourd’hui' : `attend depuis ${plural(days, 'jour', 'jours')}`),
+  delivery: (day: string) => `livraison ${frenchDay(day)}`,
+  deadline: (day: string) => `échéance ${frenchDay(day)}`,
+  kilometres: (kilometres: number) => `${kilometres} km`,
+  select: (name: string) => `Sélectionner ${name}`,
+  actions: (name: string) => `Planifier ${name}`,
+  openNeed: 'Ouvrir le besoin',
+  planOn: 'Planifier sur une session…',
+  newSession: 'Nouvelle session…',
+  selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
+  clearSelection: 'Tout désélectionner',
+  hint: 'Glissez un besoin, la sélection ou un groupe sur une session ou sur une case libre.',
+  dragged: needs,
+  loading: 'Chargement des besoins…',
+  tooMany: (count: number, most: number) => `Ce groupe compte ${needs(count)} : ${most} au plus à la fois. Filtrez-le d’abord.`,
+  retry: 'Réessayer',
+  cancel: 'Annuler',
+  planTitle: (count: number) => `Planifier ${needs(count)}`,
+  chooseTraining: 'Formation à planifier',
+  trainingOption: (name: string, count: number) => `${name} (${needs(count)})`,
+  planHere: (count: number, session: string) => `Planifier ${needs(count)} sur « ${session} »`,
+  newHere: (count: number, day: string) => `Nouvelle session le ${shortDay(day)} avec ${needs(count)}`,
+  left: (left: number, goal: number) => `${plural(left, 'place libre', 'places libres')} sur ${goal}`,
+  unlimited: 'Sans limite de places',
+  otherTraining: (count: number) => `${plural(count, 'besoin', 'besoins')} d’une autre formation : laissés dans la liste`,
+  noneOfTraining: 'Aucun des besoins choisis n’attend cette formation : la session est créée sans eux.',
+  noTraining: 'Cette session n’a pas de formation que ces besoins attendent',
+  begun: 'Cette session a déjà commencé ou ne prend plus de stagiaires',
+  checkTitle: 'À vérifier avant de planifier',
+  planAnyway: 'Planifier quand même',
+  add: 'Ajouter',
+  addName: (name: string) => `Ajouter ${name}`,
+  addSelected: (count: number) => `Ajouter ${needs(count)}`,
+} as const;

@@ -1,0 +1,35 @@
+import type { Reference } from '../../../model/kernel/resource.ts';
+import type { PoolGrouping, PoolSort } from '../../../model/needs/pool.ts';
+import type { FilterValues } from '../../../src/filters/useListFilters.ts';
+import { filterSearch } from '../../../src/providers/listFilters.ts';
+
+/** How a person looks at the pool. */
+export interface PoolView {
+  readonly search: string;
+  readonly grouping: PoolGrouping | 'none';
+  readonly sort: PoolSort;
+  /** Filters of the list of needs. */
+  readonly filters: FilterValues;
+  /** The place that distances count from. */
+  readonly near: Reference | null;
+}
+
+export const FIRST_POOL_VIEW: PoolView = { search: '', grouping: 'company', sort: 'waiting', filters: {}, near: null };
+
+/** What a page asks of the pool besides the person's view. */
+export interface PoolContext {
+  /** IRI of the training session to fill. Default none. */
+  readonly trainingSession?: string;
+  /** IRI of the place that distances count from, unless the person chose one. Default none. */
+  readonly near?: string | undefined;
+}
+
+/** The pool's query, without group and page. */
+export const poolSearch = ({ search, sort, filters, near }: PoolView, context: PoolContext): URLSearchParams => {
+  const query = filterSearch(filters);
+  const place = near?.['@id'] ?? context.near;
+  const own = { search: search.trim(), near: place, trainingSession: context.trainingSession };
+  for (const [name, value] of Object.entries(own)) if (value) query.set(name, value);
+  query.set('sort', sort === 'distance' && !place && !context.trainingSession ? 'waiting' : sort);
+  return query;
+};

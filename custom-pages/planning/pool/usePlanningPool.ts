@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useStore } from 'react-admin';
+import { nextWorkingDay } from '../../../model/calendar/workingDays.ts';
+import type { PooledNeed } from '../../../model/needs/pool.ts';
+import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
+import { useMayUse } from '../../../src/access/useMayUse.ts';
+import { serverNow } from '../../../src/clock/serverClock.ts';
+import { useMayCommand } from '../../../src/planning/useMayCommand.ts';
+import type { PlanningDialogs } from '../dialogs/usePlanningDialogs.ts';
+import type { PlanningEvent } from '../planningEvents.ts';
+import { addDays } from '../planningPeriod.ts';
+import type { DropPlace } from '../timeline/PlanningTimeline.tsx';
+import { type PoolDrag, poolDrag } from './poolDrag.ts';
+import { usePoolChoice } from './usePoolChoice.ts';
+import { usePoolKey } from './usePoolKey.ts';
+import { usePoolPlanning } from './usePoolPlanning.ts';
+
+interface PlanningPoolOptions {
+  readonly dialogs: PlanningDialogs;
+  readonly events: readonly PlanningEvent[];
+  readonly isNarrow: boolean;
+}
+
+const useMayPool = () => {
+  const mayPlan = useMayCommand('plan_trainees');
+  return { mayOpen: useMayUse('need_trainings', 'list'), mayPlan, mayCreate: useMayCommand('create') && mayPlan };
+};
+
+/** On a phone the pool covers the planning: it opens only when it is asked for. Elsewhere it stays as it was left. */
+const useShown = (isNarrow: boolean) => {
+  const [wasOpen, setOpen] = useStore('planning.pool', false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  return isNarrow ? { isShown: isSheetOpen, show: setSheetOpen } : { isShown: wasOpen, show: setOpen };
+};
+
+/** The pool beside the planning: is it open, what is ticked and dragged, and what happens to it. */
+export const usePlanningPool = ({ dialogs, events, isNarrow }: PlanningPoolOptions) => {
+  const { mayOpen, mayPlan, mayCreate } = useMayPool();
+  const { isShown, show } = useShown(isNarrow);
+  const isOpen = mayOpen && isShown;
+  const [drag] = useState<PoolDrag>(poolDrag);
+  const choice = usePoolChoice();
+  const [toPlace, setToPlace] = useState<readonly PooledNeed[] | null>(null);
+  const done = (answer: PlanningCommandAnswer) => {
+    choice.clear();
+    dialogs.history.note(answer);
+  };
+  const planning = usePoolPlanning({ onDone: done });
+  const toggle = () => show(!isOpen);
+  usePoolKey(toggle, mayOpen);
+
+  const create = (needs: readonly PooledNeed[], slot: DropPlace['slot']) => dialogs.show({ kind: 'create', slot, needs });
+  const drop = async ({ slot, onto }: DropPlace) => {
+    const dragged = drag.dragged();
+    if (!dragged || drag.isGivenUp()) return;
+    const needs = await dragged.needs;
+    if (needs.length === 0) return;
+    const event = events.find(({ id }) => id === onto);
+    if (event) await planning.planOnDay(event.session.trainingSessions, needs);
+    else if (mayCreate) create(needs, slot);
+  };
+  const createNext = (needs: readonly PooledNeed[]) => {
+    const from = nextWorkingDay(serverNow());
+    create(needs, { period: { from, to: addDays(from, 1) }, row: null });
+  };
+
+  return {
+    mayOpen,
+    isOpen,
+    toggle,
+    close: () => show(false),
+    choice,
+    planning,
+    /** Needs whose session is being chosen. */
+    toPlace,
+    stopPlacing: () => setToPlace(null),
+    done,
+    drag,
+    handlers: {
+      ...(mayPlan ? { onPlan: setToPlace } : {}),
+      ...(mayCreate ? { onCreate: createNext } : {}),
+    },
+    onDropInto: mayPlan && isOpen ? (place: DropPlace) => void drop(place) : undefined,
+  };
+};
+
+export type PlanningPoolState = ReturnType<typeof usePlanningPool>;

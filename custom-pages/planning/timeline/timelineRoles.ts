@@ -1,0 +1,30 @@
+import type { EventMountArg } from '@fullcalendar/core';
+import { eventTooltip } from './eventWords.ts';
+import { eventOf } from './timelineDrag.ts';
+
+/** Names a session's block, and gives it the role of a button. */
+export const nameEvent = ({ event, el }: EventMountArg): void => {
+  if (event.display === 'background') {
+    // Narrow columns truncate the text.
+    el.title = event.title;
+    return;
+  }
+  el.setAttribute('role', 'button');
+  el.setAttribute('aria-haspopup', 'menu');
+  // A title instead of aria-label: the block's content is part of its accessible name.
+  el.title = eventTooltip(eventOf(event));
+  el.dataset.session = event.id;
+};
+
+/** FullCalendar hides lanes and dates from screen readers, and so sessions and day headers. */
+export const showLanes = ({ el }: { readonly el: HTMLElement }): void => {
+  for (const table of el.querySelectorAll('.fc-timeline-body table[aria-hidden], .fc-timeline-header table[aria-hidden]'))
+    table.removeAttribute('aria-hidden');
+};
+
+/** Gives a day header its column role: FullCalendar leaves the hidden date row without roles. */
+export const nameDay = ({ el }: { readonly el: HTMLElement }): void => {
+  el.setAttribute('role', 'columnheader');
+  el.closest('tr')?.setAttribute('role', 'row');
+  for (const wrapper of [el.closest('tbody'), el.closest('table')]) wrapper?.setAttribute('role', 'presentation');
+};

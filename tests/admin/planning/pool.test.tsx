@@ -1,0 +1,135 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { adminScreens } from '../../support/adminScreen.tsx';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let api: ApiClient;
+let screens: ReturnType<typeof adminScreens>;
+let officer: Person;
+let user: UserEvent;
+
+beforeAll(async () => {
+  // jsdom has no layout: the planning scrolls to a new session.
+  window.Element.prototype.scrollIntoView = () => undefined;
+  test = await testApp();
+  api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  officer = await test.addUser({ groups: ['charge-de-formation-autres'] });
+  screens = adminScreens(test);
+  user = userEvent.setup();
+});
+afterEach(() => screens.reset());
+afterAll(async () => {
+  screens.close();
+  await test.close();
+});
+
+/** A company with needs of a training, and a session of that training. */
+const buildPool = async (count: number, goalNumberTrainees = 4) => {
+  const area = (await buildRecord(api, 'areas'))['@id'];
+  const company = await buildRecord(api, 'companies');
+  const { trainingSession } = await buildLogisticSession(api, {
+    area,
+    goalNumberTrainees,
+    startAt: '2026-12-10T09:00:00+01:00',
+    endAt: '2026-12-10T17:00:00+01:00',
+  });
+  const given = { trainingType: (trainingSession.trainingType as ApiRecord)['@id'], company: company['@id'], deliveryDate: null };
+  const needs: ApiRecord[] = [];
+  for (let index = 0; index < count; index += 1) needs.push(await buildNeed(api, given, area));
+  return { trainingSession, company: String(company.name), needs };
+};
+
+const lastNameOf = (need: ApiRecord | undefined) => String((need?.trainee as ApiRecord | undefined)?.lastName);
+const nameOf = (need: ApiRecord | undefined) => `Jean ${lastNameOf(need)}`;
+/** Name of a company's group: its label, then the number of its needs. */
+const groupOf = (company: string, words: string) => new RegExp(`^${company}\\b.* : ${words}$`);
+const statusesOf = (needs: readonly ApiRecord[]) => Promise.all(needs.map(async (need) => (await api.item(need['@id'])).status));
+
+/** The open panel. */
+const openPool = async () => {
+  await screens.open('/planning', officer);
+  await user.click(await screen.findByRole('button', { name: 'Besoins à planifier' }));
+  return within(await screen.findByRole('region', { name: 'Besoins à planifier' }));
+};
+
+const openGroup = async (panel: ReturnType<typeof within>, company: string) =>
+  user.click(await panel.findByRole('button', { name: new RegExp(`^${company}\\b`) }));
+
+it('opens beside the planning by button or key, and stays as it was left', async () => {
+  await buildPool(1);
+  const panel = await openPool();
+  expect(panel.getByRole('searchbox')).toBeInTheDocument();
+  await user.keyboard('b');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Besoins à planifier' })).toBeNull());
+  await user.keyboard('b');
+  expect(await screen.findByRole('region', { name: 'Besoins à planifier' })).toBeInTheDocument();
+
+  cleanup();
+  await screens.open('/planning', officer);
+  expect(await screen.findByRole('region', { name: 'Besoins à planifier' })).toBeInTheDocument();
+});
+
+it('shows the needs of a company in its group, and finds them', async () => {
+  const { company, needs } = await buildPool(2);
+  const other = await buildPool(1);
+  const panel = await openPool();
+  expect(await panel.findByRole('region', { name: groupOf(company, '2 besoins') })).toBeInTheDocument();
+  await openGroup(panel, company);
+  expect(await panel.findByText(nameOf(needs[0]))).toBeInTheDocument();
+  expect(panel.getByText(nameOf(needs[1]))).toBeInTheDocument();
+
+  await user.type(panel.getByRole('searchbox'), lastNameOf(needs[1]));
+  expect(await panel.findByRole('region', { name: groupOf(company, '1 besoin') })).toBeInTheDocument();
+  await waitFor(() => expect(panel.queryByText(new RegExp(`^${other.company}\\b`))).toBeNull());
+});
+
+it('plans the ticked needs on a session by menu, which the planning’s undo takes back', async () => {
+  const { company, needs } = await buildPool(2);
+  const panel = await openPool();
+  await openGroup(panel, company);
+  for (const need of needs) await user.click(await panel.findByRole('checkbox', { name: `Sélectionner ${nameOf(need)}` }));
+  await user.click(panel.getByRole('button', { name: 'Planifier 2 besoins' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Planifier sur une session…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Planifier 2 besoins' }));
+  await user.click(await dialog.findByRole('button', { name: 'Planifier' }));
+
+  expect(await screen.findByText('2 stagiaires planifiés')).toBeInTheDocument();
+  expect(await statusesOf(needs)).toEqual(['planifie', 'planifie']);
+  await waitFor(() => expect(panel.queryByRole('region', { name: groupOf(company, '2 besoins') })).toBeNull());
+  expect(panel.queryByText('2 sélectionnés')).toBeNull();
+
+  const notice = within(screen.getByText('2 stagiaires planifiés').closest('[role="alert"]') as HTMLElement);
+  await user.click(notice.getByRole('button', { name: 'Annuler' }));
+  expect(await panel.findByRole('region', { name: groupOf(company, '2 besoins') })).toBeInTheDocument();
+  expect(await statusesOf(needs)).toEqual(['a_contacter', 'a_contacter']);
+});
+
+it('makes a session for a whole company', async () => {
+  const { company, needs } = await buildPool(2);
+  const panel = await openPool();
+  await user.click(await panel.findByRole('button', { name: new RegExp(`^Planifier ${company}\\b`) }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Nouvelle session…' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Nouvelle session de formation' }));
+  expect(form.getByText('Les 2 stagiaires y sont planifiés dès sa création.')).toBeInTheDocument();
+  await user.click(await form.findByRole('combobox', { name: /^Lieu/ }));
+  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+  const create = form.getByRole('button', { name: 'Créer et planifier' });
+  await waitFor(() => expect(create).toBeEnabled());
+  await user.click(create);
+
+  await waitFor(async () => expect(await statusesOf(needs)).toEqual(['planifie', 'planifie']));
+  await waitFor(() => expect(panel.queryByRole('region', { name: groupOf(company, '2 besoins') })).toBeNull());
+});
+
+it('is not offered to people who may not read needs', async () => {
+  const reader = await test.addUser({ roles: ['ROLE_READ_PLANNING'] });
+  await screens.open('/planning', reader);
+  await screen.findByText(/Aucune session|session/);
+  expect(screen.queryByRole('button', { name: 'Besoins à planifier' })).toBeNull();
+});
