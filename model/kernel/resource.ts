@@ -108,6 +108,11 @@ export interface ResourceDeclaration<F extends Fields = Fields, N extends string
   readonly filters?: X;
   /** A choice field whose values the list counts on request (`counts=status`), ignoring a filter on that field. */
   readonly counts?: keyof F & string;
+  /**
+   * Path to an inverse relation whose arrivals and departures are part of the record's history: `trainingSessions.needTrainings`.
+   * Its last step is read from the history of the related records. Default none.
+   */
+  readonly memberHistory?: string;
   /** Order of the form's sections. Default: as the fields name them. */
   readonly sections?: readonly string[];
 }

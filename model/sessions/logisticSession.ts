@@ -102,6 +102,7 @@ export const logisticSessions = defineResource({
   scope: { areas: 'area', trainer: 'trainers' },
   label: ['startAt', 'trainingLocation'],
   order: { startAt: 'asc', id: 'asc' },
+  memberHistory: 'trainingSessions.needTrainings',
   sections: ['identity', 'team', 'equipment', 'reception', 'housing', 'options', 'administration', 'notes'],
   filters: {
     'trainingSessions.trainingType': { kind: 'exact', path: 'trainingSessions.trainingType' },

@@ -15,10 +15,13 @@ export const trainingSessions = defineResource({
   scope: { areas: 'area', trainer: 'logisticSessions.trainers' },
   label: ['trainingType', 'startAt'],
   order: { startAt: 'desc', id: 'desc' },
+  memberHistory: 'needTrainings',
   sections: ['identity', 'trainees', 'organisation', 'teaching', 'notes'],
   filters: {
     'trainingType.specificToyota': { kind: 'exact', path: 'trainingType.specificToyota' },
     'logisticSessions.trainers': { kind: 'exact', path: 'logisticSessions.trainers' },
+    /** Sessions with trainees of a company. */
+    'needTrainings.company': { kind: 'exact', path: 'needTrainings.company' },
     hasRoom: { kind: 'virtual', value: 'boolean' },
     hasTrainees: { kind: 'virtual', value: 'boolean' },
   },

@@ -29,7 +29,7 @@ export const LoggedRecordBar = () => {
       >
         {words('history.open-record')}
       </Button>
-      {hasHistory(resourceByName(name)) ? <HistoryButton resource={name} iri={iri} /> : null}
+      {hasHistory(resourceByName(name)) ? <HistoryButton iri={iri} /> : null}
     </Stack>
   );
 };

@@ -26,21 +26,35 @@ const idOf = (target: string, value: unknown): number | null => {
 
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
+interface LabelledLine {
+  readonly resource: Resource;
+  readonly before: JsonObject | null;
+  readonly after: JsonObject | null;
+}
+
 /** All records referred to in the lines. */
-export const journalIds = (
-  resource: Resource,
-  lines: readonly { before: JsonObject | null; after: JsonObject | null }[],
-): Ids => {
+export const journalIds = (lines: readonly LabelledLine[]): Ids => {
   const found = new Map<string, Set<number>>();
-  for (const [name, field] of Object.entries(resource.fields as Fields)) {
-    const target = targetOf(field);
-    if (!target) continue;
-    const values = lines.flatMap(({ before, after }) => [before?.[name], after?.[name]]).flatMap(itemsOf);
-    const ids = values.map((value) => idOf(target, value)).filter((id) => id !== null);
-    if (ids.length) found.set(target, new Set([...(found.get(target) ?? []), ...ids]));
+  for (const { resource, before, after } of lines) {
+    for (const [name, field] of Object.entries(resource.fields as Fields)) {
+      const target = targetOf(field);
+      if (!target) continue;
+      const values = [before?.[name], after?.[name]].flatMap(itemsOf);
+      const ids = values.map((value) => idOf(target, value)).filter((id) => id !== null);
+      if (ids.length) found.set(target, new Set([...(found.get(target) ?? []), ...ids]));
+    }
   }
   return found;
 };
+
+/** Today's status of a related record would be wrong in its past. */
+const withoutStatus = (object: JsonObject, fields: Fields): JsonObject =>
+  Object.fromEntries(
+    Object.entries(object).filter(([name]) => {
+      const field = fields[name];
+      return !(field?.kind === 'choice' && field.isStatus);
+    }),
+  );
 
 /** The current labels of records, in one statement; deleted ones have none. */
 export const readLabels = async (database: Queryable, ids: Ids): Promise<Labels> => {
@@ -61,7 +75,7 @@ const withLabel = (target: string, value: unknown, labels: Labels): unknown => {
   const id = idOf(target, value);
   if (id === null) return value;
   const iri = iriOf(target, id);
-  const known = labels.get(iri) ?? { '@id': iri, id };
+  const known = withoutStatus(labels.get(iri) ?? { '@id': iri, id }, resourceByName(target).fields as Fields);
   // A cascaded object contains more than its label.
   return isJsonObject(value) ? { ...known, ...value } : known;
 };

@@ -34,8 +34,17 @@ const refuseStatusMove = (event: WriteEvent): void => {
   if (reason !== null) throw new DomainError('workflow.refused', { detail: reason });
 };
 
+/** Does the new status end the need's place on its session. */
+const leavesByStatus = (event: WriteEvent): boolean => {
+  if (!isStatusMove(event)) return false;
+  const { from, to } = movedStatuses(event);
+  return leavesTrainingSession(from, to);
+};
+
 /** A need starts at init, follows the workflow, and leaves its session when it is no longer planned. */
 export const needTrainingsHooks: WriteHooks = {
+  // As a value of the record, so that the journal has it.
+  complete: async (event) => new Map(leavesByStatus(event) ? [['trainingSession', null]] : []),
   beforeWrite: async (event) => {
     const status = event.values.own.get('status');
     if (!event.current && status !== undefined && status !== INITIAL_NEED_TRAINING_STATUS) {
@@ -43,14 +52,11 @@ export const needTrainingsHooks: WriteHooks = {
     }
     if (!isStatusMove(event)) return undefined;
     refuseStatusMove(event);
-    const { from, to } = movedStatuses(event);
-    return leavesTrainingSession(from, to) ? { training_session_id: null } : undefined;
+    return undefined;
   },
   afterWrite: async (event) => {
     const trainingSession = sessionOf(event);
-    if (!trainingSession || !isStatusMove(event)) return;
-    const { from, to } = movedStatuses(event);
-    if (leavesTrainingSession(from, to))
+    if (trainingSession && leavesByStatus(event))
       await syncSheetsWithSession({ database: event.transaction, now: event.now }, trainingSession.id);
   },
 };

@@ -5,7 +5,6 @@ import { useWords } from '../i18n/useWords.ts';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
 
 interface HistoryButtonProps {
-  readonly resource: string;
   /** The record's IRI. */
   readonly iri: string;
 }

@@ -15,12 +15,11 @@ import { useHistory } from './useHistory.ts';
 const WIDTH_PX = 480;
 
 interface HistoryDrawerProps {
-  readonly resource: string;
   readonly iri: string;
   readonly onClose: () => void;
 }
 
-const Lines = ({ resource, iri }: Pick<HistoryDrawerProps, 'resource' | 'iri'>) => {
+const Lines = ({ iri }: Pick<HistoryDrawerProps, 'iri'>) => {
   const words = useWords();
   const { lines, total, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useHistory(iri);
   if (error) {
@@ -48,7 +47,7 @@ const Lines = ({ resource, iri }: Pick<HistoryDrawerProps, 'resource' | 'iri'>) 
       <Stack component="ol" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lines.map((line) => (
           <li key={line.id}>
-            <HistoryEntry resource={resource} line={line} />
+            <HistoryEntry line={line} />
           </li>
         ))}
       </Stack>
@@ -62,7 +61,7 @@ const Lines = ({ resource, iri }: Pick<HistoryDrawerProps, 'resource' | 'iri'>) 
 };
 
 /** The record's history in a drawer beside the form. */
-export const HistoryDrawer = ({ resource, iri, onClose }: HistoryDrawerProps) => {
+export const HistoryDrawer = ({ iri, onClose }: HistoryDrawerProps) => {
   const words = useWords();
   const title = useId();
   return (
@@ -83,7 +82,7 @@ export const HistoryDrawer = ({ resource, iri, onClose }: HistoryDrawerProps) =>
         </IconButton>
       </Box>
       <Stack spacing={2} sx={{ p: 2, pt: 0 }}>
-        <Lines resource={resource} iri={iri} />
+        <Lines iri={iri} />
       </Stack>
     </Drawer>
   );

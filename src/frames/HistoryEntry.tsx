@@ -47,9 +47,9 @@ const isNothing = (value: unknown): boolean =>
   value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** One write: when, by whom, old and new values. */
-export const HistoryEntry = ({ resource, line }: { readonly resource: string; readonly line: HistoryLine }) => {
+export const HistoryEntry = ({ line }: { readonly line: HistoryLine }) => {
   const words = useWords();
-  const { at, actorName, action, changes } = line;
+  const { at, actorName, action, resource, changes } = line;
   const isNew = action === 'create';
   const shown = isNew ? changes.filter(({ after }) => !isNothing(after)) : changes;
   return (

@@ -74,7 +74,7 @@ const EditView = ({
         {canSave ? null : <Chip size="small" label={words('form.read-only')} />}
         {hasHistory(resource) && mayReadWhole ? (
           <Box sx={{ flex: 1, textAlign: 'right' }}>
-            <HistoryButton resource={resource.name} iri={String(record['@id'])} />
+            <HistoryButton iri={String(record['@id'])} />
           </Box>
         ) : null}
       </Stack>

@@ -41,6 +41,7 @@ export const trainingSessionMessages = {
   filters: {
     'trainingType.specificToyota': 'Spécifique Toyota',
     'logisticSessions.trainers': 'Formateur',
+    'needTrainings.company': 'Société des stagiaires',
     hasRoom: 'Places disponibles',
     hasTrainees: 'Stagiaires inscrits',
   },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { TEST_START } from '../../support/clock.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -89,6 +90,33 @@ describe('the history of a record', () => {
     await admin.remove(gone['@id']);
     const [line] = (await historyOf(contact)).member;
     expect(line?.changes[0]).toMatchObject({ before: { '@id': gone['@id'] }, after: { '@id': kept['@id'] } });
+  });
+});
+
+describe('the history of a session', () => {
+  it('names trainees who joined or left, also on its logistic session', async () => {
+    const { trainingSession, logisticSession } = await buildLogisticSession(admin);
+    const need = await buildPlannedNeed(admin, trainingSession['@id']);
+    await admin.update(need['@id'], { commentary: 'Appelle le soir' });
+    await admin.remove(`${trainingSession['@id']}/need_trainings/${need.id}`);
+
+    for (const record of [trainingSession, logisticSession]) {
+      const changes = (await historyOf(record)).member.flatMap((line) => line.changes);
+      const member = expect.objectContaining({ '@id': need['@id'], trainee: expect.objectContaining({ firstName: 'Jean' }) });
+      expect(changes.filter(({ field }) => field === 'needTrainings')).toEqual([
+        { field: 'needTrainings', before: [member], after: [] },
+        { field: 'needTrainings', before: [], after: [member] },
+      ]);
+      expect(JSON.stringify(changes)).not.toContain('"status":"planifie"');
+    }
+  });
+
+  it('hides trainees from people who may not read training sessions', async () => {
+    const { trainingSession, logisticSession } = await buildLogisticSession(admin);
+    await buildPlannedNeed(admin, trainingSession['@id']);
+    const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'] }));
+    const { member } = await historyOf(logisticSession, '', reader);
+    expect(member.map(({ action }) => action)).toEqual(['create']);
   });
 });
 
