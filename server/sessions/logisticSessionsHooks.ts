@@ -66,9 +66,16 @@ const leaveTrainingSessions = async (event: Deleted): Promise<void> => {
   await updateTrainingSessionPeriods({ ...event, database: transaction }, { trainingSessions, isWhole: true, moved });
 };
 
+/** Who creates a session follows it up, unless the body names another officer, or nobody. */
+const creatorAsOfficer = ({ current, values, actor }: WriteEvent): ReadonlyMap<string, unknown> =>
+  current === null && actor.kind === 'user' && !values.own.has('trainingOfficer')
+    ? new Map([['trainingOfficer', actor.id]])
+    : new Map();
+
 /** A logistic session updates its training sessions and attendance sheets, and checks conflicts. */
 export const logisticSessionsHooks: WriteHooks = {
-  complete: async (event) => new Map([...(await copyPricingOptions(event)), ...moveProgrammeWithPeriod(event)]),
+  complete: async (event) =>
+    new Map([...creatorAsOfficer(event), ...(await copyPricingOptions(event)), ...moveProgrammeWithPeriod(event)]),
   beforeWrite: async (event) => {
     checkPeriod(event);
     checkTimetable(event);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { iriOf } from '../../../model/kernel/resource.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildBody } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -86,6 +87,21 @@ describe('creating several days at once', () => {
       (await officer.list('/api/training_sessions')).totalItems,
       (await officer.list('/api/logistic_sessions')).totalItems,
     ]).toEqual(before);
+  });
+});
+
+describe('the training officer of a new session', () => {
+  const officerOf = async (given: Readonly<Record<string, unknown>>) => {
+    const body = await buildBody(officer, 'logistic_sessions', given);
+    return (await officer.create('logistic_sessions', body)).trainingOfficer;
+  };
+
+  it('is who creates it, unless another or nobody is named', async () => {
+    const { body: own } = await officer.call('GET', '/api/connected_user');
+    const other = await test.addUser({ groups: ['charge-de-formation-autres'] });
+    expect(await officerOf({})).toMatchObject({ '@id': (own as ApiRecord).record });
+    expect(await officerOf({ trainingOfficer: iriOf('users', other.id) })).toMatchObject({ id: other.id });
+    expect(await officerOf({ trainingOfficer: null })).toBeNull();
   });
 });
 

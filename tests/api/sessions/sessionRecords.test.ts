@@ -38,6 +38,7 @@ const buildLogisticSession = async () => {
     ...TIMES,
     area,
     trainingLocation,
+    trainingOfficer: null,
     trainingSessions: [trainingSession],
   });
   return {
