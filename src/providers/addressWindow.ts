@@ -13,12 +13,61 @@ const bound = (target: object, key: PropertyKey): unknown => {
   return typeof value === 'function' ? value.bind(target) : value;
 };
 
+type Listener = (event: Event) => void;
+
+const indexIn = (state: unknown): number | null => {
+  const idx = (state as { readonly idx?: unknown } | null)?.idx;
+  return typeof idx === 'number' ? idx : null;
+};
+
+/**
+ * A typed address is a new entry of the browser's history, of which the router does not know how to go back: a form with unsaved
+ * changes would be left without a question. Its index is that of the entry before, plus one.
+ */
+const numberTypedEntries = (real: Window) => {
+  let last = indexIn(real.history.state) ?? 0;
+  const wrapped = new Map<Listener, Listener>();
+  const handleEntry =
+    (listener: Listener): Listener =>
+    (event) => {
+      const { state } = real.history;
+      if (indexIn(state) === null) real.history.replaceState({ ...state, idx: last + 1 }, '');
+      last = indexIn(real.history.state) ?? last;
+      listener(event);
+    };
+  return {
+    note: (state: unknown) => {
+      last = indexIn(state) ?? last;
+    },
+    add: (listener: Listener) => {
+      wrapped.set(listener, handleEntry(listener));
+      real.addEventListener('popstate', wrapped.get(listener) ?? listener);
+    },
+    remove: (listener: Listener) => {
+      real.removeEventListener('popstate', wrapped.get(listener) ?? listener);
+      wrapped.delete(listener);
+    },
+  };
+};
+
+type Entries = ReturnType<typeof numberTypedEntries>;
+
+/** `addEventListener` or `removeEventListener` of the window, whose `popstate` goes through the entries' numbering. */
+const listening =
+  (real: Window, entries: Entries, key: 'addEventListener' | 'removeEventListener') => (type: string, listener: Listener) => {
+    if (type !== 'popstate') return real[key](type, listener);
+    return key === 'addEventListener' ? entries.add(listener) : entries.remove(listener);
+  };
+
 /** A history that writes the specification's addresses. */
-const addressHistory = (history: History): History =>
+const addressHistory = (history: History, entries: Entries): History =>
   new Proxy(history, {
     get: (target, key) => {
       if (key !== 'pushState' && key !== 'replaceState') return bound(target, key);
-      return (state: unknown, title: string, url?: string | null) => target[key](state, title, withHash(url, toAddress));
+      return (state: unknown, title: string, url?: string | null) => {
+        entries.note(state);
+        target[key](state, title, withHash(url, toAddress));
+      };
     },
   });
 
@@ -37,12 +86,14 @@ const addressLocation = (location: Location): Location =>
  * Passed to `createHashRouter`.
  */
 export const addressWindow = (real: Window & typeof globalThis): Window & typeof globalThis => {
-  const history = addressHistory(real.history);
+  const entries = numberTypedEntries(real);
+  const history = addressHistory(real.history, entries);
   const location = addressLocation(real.location);
   return new Proxy({} as Window & typeof globalThis, {
     get: (_target, key) => {
       if (key === 'history') return history;
       if (key === 'location') return location;
+      if (key === 'addEventListener' || key === 'removeEventListener') return listening(real, entries, key);
       return bound(real, key);
     },
   });
