@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 
-/** A trainer, vehicle or tool, with its conflicts. */
+/** A vehicle or tool, with its conflicts. */
 export interface Available extends Reference {
   readonly isAvailable: boolean;
   readonly reasons: readonly string[];
@@ -11,23 +11,18 @@ export interface Available extends Reference {
 interface AvailabilityOf {
   /** IRI of the logistic session. */
   readonly logisticSession: string;
-  readonly resource: 'trainers' | 'vehicles' | 'teaching_tools';
-  /** Planned period. Default: as saved. */
-  readonly period?: Readonly<Record<'startAt' | 'endAt', unknown>>;
-  readonly isEnabled?: boolean;
+  readonly resource: 'vehicles' | 'teaching_tools';
 }
 
 /** Filters of active records. */
 const IN_SERVICE = {
-  trainers: { isActive: 'true' },
   vehicles: { 'exists[deletedAt]': 'false' },
   teaching_tools: { 'exists[deletedAt]': 'false' },
 } as const;
 
 /** All active records of a kind in one request: few enough to search on the client. */
-export const useAvailability = ({ logisticSession, resource, period, isEnabled = true }: AvailabilityOf) => {
-  const times = Object.entries(period ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  const search = String(new URLSearchParams([...Object.entries(IN_SERVICE[resource]), ['pagination', 'false'], ...times]));
+export const useAvailability = ({ logisticSession, resource }: AvailabilityOf) => {
+  const search = String(new URLSearchParams([...Object.entries(IN_SERVICE[resource]), ['pagination', 'false']]));
   return useQuery({
     queryKey: [resource, 'availability', logisticSession, search],
     queryFn: async ({ signal }) => {
@@ -35,6 +30,5 @@ export const useAvailability = ({ logisticSession, resource, period, isEnabled =
       const { json } = await httpClient(`${address}?${search}`, { signal });
       return (json as { readonly member: readonly Available[] }).member;
     },
-    enabled: isEnabled,
   });
 };

@@ -73,6 +73,18 @@ export const PLANNING_CONFLICTS_RIGHT: Right = [
 
 export const conflictSeverity = (kind: PlanningConflictKind): ConflictSeverity => SEVERITIES[kind];
 
+/** Conflicts that mean "not available"; other kinds only warn. */
+const TAKEN: readonly PlanningConflictKind[] = [
+  'trainer_busy',
+  'vehicle_busy',
+  'teaching_tool_busy',
+  'trainer_unavailable',
+  'training_location_busy',
+];
+
+/** Is the conflict's subject used elsewhere, or away. */
+export const isTaken = ({ kind }: Pick<PlanningConflict, 'kind'>): boolean => TAKEN.includes(kind);
+
 /** `vehicle_busy|/api/vehicles/3|/api/logistic_sessions/7`; missing parts stay empty. */
 export const conflictKey = (kind: PlanningConflictKind, subject: string | null, other: string | null): string =>
   [kind, subject ?? '', other ?? ''].join('|');

@@ -4,6 +4,7 @@ import type { ResourceScreens } from '../../src/frames/resourceModule.tsx';
 import { ReadOnlyInput } from '../../src/inputs/ReadOnlyInput.tsx';
 import { CONTACT_INPUTS } from '../company_contacts/contactInputs.ts';
 import { AddLeaderButton } from './AddLeaderButton.tsx';
+import { CompanyFigures } from './CompanyFigures.tsx';
 import { COMPANY_MESSAGES } from './messages.ts';
 import { NEW_COMPANY } from './newCompany.tsx';
 import { SetManagerButton } from './SetManagerButton.tsx';
@@ -13,8 +14,36 @@ import { TransferButton } from './TransferButton.tsx';
 const CONTACT_COLUMNS = ['civility', 'firstName', 'lastName', 'profession', 'phoneNumber', 'email', 'main', 'types'] as const;
 const SUBSIDIARY_COLUMNS = ['name', 'type', 'siret', 'zipCode', 'city', 'isActive'] as const;
 
+const NEED_COLUMNS = ['status', 'trainee', 'trainingType', 'trainingSession', 'deliveryDate'] as const;
+const SESSION_COLUMNS = ['startAt', 'trainingType', 'status', 'trainingLocation', 'numberTraineesRegistered'] as const;
+const DOCUMENT_COLUMNS = ['typeDocument', 'trainingSession', 'receiver', 'mailMessage'] as const;
+
 const Related = () => (
   <>
+    <CompanyFigures />
+    <RelatedRecords
+      resource="need_trainings"
+      by="company"
+      title={COMPANY_MESSAGES.needs}
+      columns={NEED_COLUMNS}
+      opens="page"
+    />
+    <RelatedRecords
+      resource="training_sessions"
+      by="needTrainings.company"
+      title={COMPANY_MESSAGES.sessions}
+      columns={SESSION_COLUMNS}
+      opens="page"
+      isReadOnly
+    />
+    <RelatedRecords
+      resource="email_session_documents"
+      by="company"
+      title={COMPANY_MESSAGES.documents}
+      columns={DOCUMENT_COLUMNS}
+      opens="page"
+      isReadOnly
+    />
     <RelatedRecords
       resource="company_contacts"
       by="company"

@@ -1,4 +1,5 @@
 import { MANAGER_PROFESSION } from '../../model/constants.ts';
+import { plural } from '../../model/french.ts';
 
 /** French words of the company screens, beyond the declaration. */
 export const COMPANY_MESSAGES = {
@@ -12,6 +13,12 @@ export const COMPANY_MESSAGES = {
   noLeader: 'Le registre des entreprises ne nomme aucun dirigeant.',
   duplicate: 'Ce SIRET est déjà celui de',
 
+  figures: 'En chiffres',
+  totals: (needs: number, sessions: number | null) =>
+    [plural(needs, 'besoin de formation', 'besoins de formation'), ...(sessions === null ? [] : [plural(sessions, 'session', 'sessions')])].join(' · '),
+  needs: 'Besoins de formation',
+  sessions: 'Sessions de formation',
+  documents: 'Documents envoyés',
   contacts: 'Contacts',
   subsidiaries: 'Filiales',
   mainManager: 'Gestionnaire principal',

@@ -3,6 +3,8 @@ import { GUARDED_ACCOUNT_FIELDS } from '../../model/accounts/accountRights.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useMissingRight } from '../../src/access/useMissingRight.ts';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
+import { PlannedSessions } from '../../src/planning/PlannedSessions.tsx';
+import { keyOf } from '../../src/providers/recordId.ts';
 import { TrainerDocuments } from './TrainerDocuments.tsx';
 import { TrainerUnavailabilities } from './unavailabilities/TrainerUnavailabilities.tsx';
 
@@ -11,13 +13,14 @@ const Footer = () => {
   const mayRead = useMayUse('trainer_unavailabilities', 'list');
   return (
     <>
+      {trainer ? <PlannedSessions by="trainers" planning={`/planning?rows=trainer&trainer=${keyOf(trainer['@id'])}`} /> : null}
       {trainer && mayRead ? <TrainerUnavailabilities trainer={trainer['@id']} /> : null}
       <TrainerDocuments />
     </>
   );
 };
 
-/** A trainer with their unavailabilities and documents. */
+/** A trainer with their coming sessions, unavailabilities and documents. */
 export const TrainerEdit = () => {
   const { ofAccount } = useMissingRight();
   const freeze = {

@@ -6,8 +6,14 @@ import { NewTrainingSessionInputs } from './NewTrainingSessionInputs.tsx';
 
 const FORM_ACCESS = { resource: 'training_sessions', isReadOnly: false, FieldInput } as const;
 
+interface NewTrainingSessionFieldsProps {
+  readonly form: UseFormReturn<Record<string, unknown>>;
+  /** Needs that will be planned on the session. Default none. */
+  readonly needs?: readonly string[];
+}
+
 /** The fields of the creation request, below the API's refusals. */
-export const NewTrainingSessionFields = ({ form }: { readonly form: UseFormReturn<Record<string, unknown>> }) => {
+export const NewTrainingSessionFields = ({ form, needs }: NewTrainingSessionFieldsProps) => {
   const refusal = form.formState.errors.root?.message;
   return (
     <>
@@ -18,7 +24,7 @@ export const NewTrainingSessionFields = ({ form }: { readonly form: UseFormRetur
       ) : null}
       <FormProvider {...form}>
         <FormAccessContext value={FORM_ACCESS}>
-          <NewTrainingSessionInputs />
+          <NewTrainingSessionInputs needs={needs} />
         </FormAccessContext>
       </FormProvider>
     </>

@@ -18,7 +18,7 @@ export interface CreatedTrainingSession {
 interface Creation {
   /** Relations as IRIs. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Non-consecutive days; null: consecutive. */
+  /** Days of a creation by command: non-consecutive, or with members; null: consecutive. */
   readonly days: readonly string[] | null;
 }
 

@@ -4,18 +4,19 @@ import { trainingSessionCreationViolations } from '../../model/sessions/training
 import { useUnsavedWork } from '../../src/frames/useUnsavedWork.ts';
 import { problemOf } from '../../src/providers/apiProblem.ts';
 import { isReference } from '../../src/records/references.ts';
+import { membersOf, type SessionMembers, withoutMembers } from './newSessionMembers.ts';
 import { newTrainingSession, type SessionStart } from './newTrainingSession.ts';
 import { type CreatedTrainingSession, useCreateTrainingSession } from './useCreateTrainingSession.ts';
-import { type SessionDatesMembers, useSessionDates } from './useSessionDates.ts';
+import { useSessionDates } from './useSessionDates.ts';
 
 type Values = Record<string, unknown>;
 
 interface NewSessionForm {
   readonly start: SessionStart;
   /** Trainers, vehicles and tools besides the form's. Default none. */
-  readonly members?: SessionDatesMembers;
+  readonly members?: SessionMembers;
   readonly onCreated: (created: CreatedTrainingSession) => void;
-  /** Called with the checked values (relations as IRIs) and the shown days, instead of the create command. */
+  /** Called with the checked values and members (relations as IRIs) and the shown days, instead of the create command. */
   readonly plan?: (values: Values, days: readonly string[], refuse: (error: unknown) => void) => void;
 }
 
@@ -40,13 +41,15 @@ export const useNewTrainingSessionForm = ({ start, members, onCreated, plan }: N
     form.setError('root', { message: error instanceof Error ? error.message : '' });
   };
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (filled) => {
+    const [values, added] = [withoutMembers(filled), membersOf(filled, members)];
     const violations = violationsOf(values);
     for (const { propertyPath, message } of violations) form.setError(propertyPath, { message });
     if (violations.length > 0) return;
-    if (plan) return plan(asIris(values), dates.chosen, refuse);
+    if (plan) return plan({ ...asIris(values), ...added }, dates.chosen, refuse);
     try {
-      const created = await mutateAsync({ values: asIris(values), days: dates.isSkipping ? dates.chosen : null });
+      const isPlanned = dates.isSkipping || Object.keys(added).length > 0;
+      const created = await mutateAsync({ values: { ...asIris(values), ...added }, days: isPlanned ? dates.chosen : null });
       notify(created.label, { type: 'success', messageArgs: { _: created.label } });
       onCreated(created);
     } catch (error) {

@@ -11,9 +11,7 @@ import {
 import { useDebounced } from '../../src/inputs/useDebounced.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { isReference } from '../../src/records/references.ts';
-
-/** Trainers, vehicles and tools besides the form's. */
-export type SessionDatesMembers = Pick<SessionDatesBody, 'trainers' | 'vehicles'>;
+import { membersOf, type SessionMembers } from './newSessionMembers.ts';
 
 const NAMES = Object.keys(SESSION_CREATION_FIELDS);
 /** Without these no dates can be shown. */
@@ -23,7 +21,7 @@ const DECIDING = ['startAt', 'endAt', 'numberSessionToCreate'];
 const requestOf = (
   values: Readonly<Record<string, unknown>>,
   isSkipping: boolean,
-  members: SessionDatesMembers,
+  members: SessionMembers,
 ): SessionDatesBody | null => {
   const sent = Object.fromEntries(
     Object.entries(values)
@@ -52,11 +50,11 @@ const isSameStart = (left: readonly SessionDate[], right: readonly SessionDate[]
   left.length === right.length && left.every(({ date }, index) => date === right[index]?.date);
 
 /** The dates of the creation while it is filled in, with the reasons for skipped ones. */
-export const useSessionDates = (form: UseFormReturn<Record<string, unknown>>, members: SessionDatesMembers = {}) => {
+export const useSessionDates = (form: UseFormReturn<Record<string, unknown>>, given: SessionMembers = {}) => {
   const [isSkipping, setSkipping] = useState(false);
   const typed = useWatch({ control: form.control });
   const values = Object.fromEntries(NAMES.map((name) => [name, typed[name]]));
-  const request = requestOf(values, isSkipping, members);
+  const request = requestOf(values, isSkipping, membersOf(typed, given));
   const text = request ? JSON.stringify(request) : '';
   const debounced = useDebounced(text);
   const { data, error } = useQuery({

@@ -1,122 +1,17 @@
 import { z } from 'zod';
 import type { Actor } from '../../model/accounts/access.ts';
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import type { ConflictsAnswer } from '../../model/planning/planningConflicts.ts';
-import { movedTimetable } from '../../model/sessions/logisticSessionProgramme.ts';
-import { periodViolations } from '../../model/sessions/trainingSessionCreation.ts';
 import type { Queryable } from '../database/database.ts';
-import { invalid } from '../domainError.ts';
-import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
-import { type Reader, recordReader } from '../records/recordReader.ts';
-import { INSTANT } from './commands/instant.ts';
+import { readAs } from '../http/bodySchema.ts';
+import { DRAFT_BODY, draftOfBody } from './draftBody.ts';
 import { findConflicts } from './findConflicts.ts';
-import { plannedTrainingsStatement } from './plannedTrainingsStatement.ts';
-import { type PlanningDraft, readDrafts } from './planningDraft.ts';
 import { rankReplacements } from './rankReplacements.ts';
 
-const IRIS = z.array(IRI_SCHEMA).max(200);
-
-const CLOCK = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-
-const BODY = z.strictObject({
-  session: IRI_SCHEMA.nullish(),
-  startAt: INSTANT.optional(),
-  endAt: INSTANT.optional(),
-  logisticSessionsDay: z
-    .array(z.looseObject({ date: z.iso.date(), startAt: CLOCK, endAt: CLOCK }))
-    .max(366)
-    .optional(),
-  area: IRI_SCHEMA.nullish(),
-  trainingLocation: IRI_SCHEMA.nullish(),
-  trainers: IRIS.optional(),
-  vehicles: IRIS.optional(),
-  teachingTools: IRIS.optional(),
-  trainingSessions: IRIS.optional(),
-  trainingType: IRI_SCHEMA.nullish(),
-  goalNumberTrainees: z.int().min(0).optional(),
-});
-
-type Body = z.infer<typeof BODY>;
-
-const BLANK: Omit<PlanningDraft, 'startAt' | 'endAt'> = {
-  id: null,
-  days: [],
-  area: null,
-  trainingLocation: null,
-  trainers: [],
-  vehicles: [],
-  teachingTools: [],
-  trainingTypes: [],
-  headcount: 0,
-  takesPlace: true,
-};
-
-const storedDraft = async (reader: Reader, iri: string): Promise<PlanningDraft> => {
-  const id = idOfIri('logistic_sessions', iri, 'session');
-  await recordReader(reader, 'logistic_sessions').requireSeen(id);
-  const [draft] = await readDrafts(reader.database, [id]);
-  if (!draft) throw new Error(`Logistic session ${id} was deleted during the request`);
-  return draft;
-};
-
-/** The trainings in the body. */
-const readTrainings = async (database: Queryable, { trainingSessions, trainingType, goalNumberTrainees }: Body) => {
-  const ids = trainingSessions?.map((iri, index) => idOfIri('training_sessions', iri, `trainingSessions[${index}]`));
-  const [row] = ids ? await plannedTrainingsStatement.rows(database, [ids]) : [];
-  const type = trainingType ? [idOfIri('training_types', trainingType, 'trainingType')] : [];
-  return {
-    ...((ids || trainingType) && { trainingTypes: [...(row?.types ?? []), ...type] }),
-    ...((ids || goalNumberTrainees !== undefined) && { headcount: (row?.headcount ?? 0) + (goalNumberTrainees ?? 0) }),
-  };
-};
-
-const required = (propertyPath: string) => invalid({ propertyPath, message: FIELD_REFUSALS.required, code: 'required' });
-
-const periodOf = (body: Body, stored: PlanningDraft | null) => {
-  const [startAt, endAt] = [body.startAt ?? stored?.startAt, body.endAt ?? stored?.endAt];
-  if (startAt === undefined) throw required('startAt');
-  if (endAt === undefined) throw required('endAt');
-  const violations = periodViolations(startAt, endAt);
-  if (violations.length > 0) throw invalid(...violations);
-  return { startAt, endAt };
-};
-
-const asDates = ({ startAt, endAt }: { readonly startAt: string; readonly endAt: string }) => ({
-  startAt: new Date(startAt),
-  endAt: new Date(endAt),
-});
-
-const idsIn = (collection: string, name: 'trainers' | 'vehicles' | 'teachingTools', body: Body) => {
-  const iris = body[name];
-  return iris && { [name]: iris.map((iri, index) => idOfIri(collection, iri, `${name}[${index}]`)) };
-};
-
-const idIn = (collection: string, name: 'area' | 'trainingLocation', body: Body) => {
-  const iri = body[name];
-  return iri ? { [name]: idOfIri(collection, iri, name) } : {};
-};
-
-const draftOf = async (database: Queryable, actor: Actor, body: Body): Promise<PlanningDraft> => {
-  const stored = body.session ? await storedDraft({ database, actor }, body.session) : null;
-  const period = periodOf(body, stored);
-  const days = stored ? movedTimetable(stored.days, asDates(stored), asDates(period)) : [];
-  return {
-    ...BLANK,
-    ...stored,
-    ...period,
-    days: body.logisticSessionsDay ?? days,
-    ...idIn('areas', 'area', body),
-    ...idIn('training_locations', 'trainingLocation', body),
-    ...idsIn('trainers', 'trainers', body),
-    ...idsIn('vehicles', 'vehicles', body),
-    ...idsIn('teaching_tools', 'teachingTools', body),
-    ...(await readTrainings(database, body)),
-  };
-};
+const BODY = z.strictObject(DRAFT_BODY);
 
 /** Conflicts of a logistic session as described in the body, and possible replacements; nothing is written. */
 export const previewConflicts = async (database: Queryable, actor: Actor, body: unknown): Promise<ConflictsAnswer> => {
-  const draft = await draftOf(database, actor, readAs(BODY, body));
+  const draft = await draftOfBody(database, actor, readAs(BODY, body));
   const [conflicts = []] = await findConflicts(database, [draft]);
   return { conflicts, replacements: await rankReplacements(database, { draft, conflicts, actor }) };
 };

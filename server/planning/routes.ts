@@ -1,21 +1,31 @@
 import { SESSION_DATES_RIGHT } from '../../model/planning/creationDatesView.ts';
+import { CANDIDATES_RIGHT } from '../../model/planning/planningCandidates.ts';
 import { PLANNING_COMMANDS_RIGHT } from '../../model/planning/planningCommands.ts';
 import { PLANNING_CONFLICTS_RIGHT } from '../../model/planning/planningConflicts.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
+import { listCandidates } from './listCandidates.ts';
 import { previewConflicts } from './previewConflicts.ts';
 import { previewDates } from './previewDates.ts';
 import { revertCommand } from './revertCommand.ts';
 import { runCommand } from './runCommand.ts';
 
 const CONFLICTS = '/api/planning/conflicts';
+const CANDIDATES = '/api/planning/candidates';
 const DAYS = '/api/planning/days';
 const COMMANDS = '/api/planning/commands';
 
 const conflicts = async (context: AppContext): Promise<Response> => {
   const answer = await previewConflicts(context.get('deps').database, actorOf(context), await readJson(context));
   const frame = { '@context': '/api/contexts/LogisticSession', '@id': CONFLICTS, '@type': 'PlanningConflicts' };
+  return jsonLd(JSON.stringify({ ...frame, ...answer }));
+};
+
+const candidates = async (context: AppContext): Promise<Response> => {
+  const reading = { deps: context.get('deps'), actor: actorOf(context) };
+  const answer = await listCandidates(reading, await readJson(context));
+  const frame = { '@context': '/api/contexts/LogisticSession', '@id': CANDIDATES, '@type': 'PlanningCandidates' };
   return jsonLd(JSON.stringify({ ...frame, ...answer }));
 };
 
@@ -51,9 +61,10 @@ const revertRoute = (action: 'undo' | 'redo'): Route => ({
   handle: revert(action),
 });
 
-/** Conflict checks, days of a creation, planning commands, undo and redo. */
+/** Conflict checks, candidates, days of a creation, planning commands, undo and redo. */
 export const planningRoutes: readonly Route[] = [
   { method: 'POST', path: CONFLICTS, right: PLANNING_CONFLICTS_RIGHT, handle: conflicts },
+  { method: 'POST', path: CANDIDATES, right: CANDIDATES_RIGHT, handle: candidates },
   { method: 'POST', path: DAYS, right: SESSION_DATES_RIGHT, handle: days },
   { method: 'POST', path: COMMANDS, right: PLANNING_COMMANDS_RIGHT, handle: command },
   revertRoute('undo'),

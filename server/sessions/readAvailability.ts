@@ -1,13 +1,12 @@
 import type { Actor } from '../../model/accounts/access.ts';
-import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
-import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import type { PlanningConflict, PlanningConflictKind } from '../../model/planning/planningConflicts.ts';
+import { isTaken, type PlanningConflict } from '../../model/planning/planningConflicts.ts';
 import type { ResourceKey } from '../../model/resources.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../domainError.ts';
 import { findConflicts } from '../planning/findConflicts.ts';
+import { outOfService } from '../planning/outOfService.ts';
 import { type PlanningDraft, readDrafts } from '../planning/planningDraft.ts';
 import type { ListQuery } from '../records/listQuery.ts';
 import { readList } from '../records/readList.ts';
@@ -41,18 +40,9 @@ const draftOf = async ({ deps, actor, logisticSessionId, collection, period }: R
   return { ...stored, ...period, ...nobody, [AVAILABLE[collection]]: ids };
 };
 
-/** A vehicle out of service on that day is not busy elsewhere. */
-const outOfService = ({ inactiveUntilDate }: JsonObject, draft: PlanningDraft): string[] => {
-  if (typeof inactiveUntilDate !== 'string' || inactiveUntilDate < parisDay(new Date(draft.startAt))) return [];
-  return [problemMessage('session.vehicle_out_of_service', { until: inactiveUntilDate })];
-};
-
-/** Conflicts that mean "not available"; other kinds only warn. */
-const TAKEN: readonly PlanningConflictKind[] = ['trainer_busy', 'vehicle_busy', 'teaching_tool_busy', 'trainer_unavailable'];
-
 const withAvailability = (member: JsonObject, draft: PlanningDraft, conflicts: readonly PlanningConflict[]): JsonObject => {
-  const away = outOfService(member, draft);
-  const isAvailable = away.length === 0 && !conflicts.some(({ kind }) => TAKEN.includes(kind));
+  const away = outOfService(member.inactiveUntilDate, draft);
+  const isAvailable = away.length === 0 && !conflicts.some(isTaken);
   return { ...member, isAvailable, reasons: [...conflicts.map(({ detail }) => detail), ...away], conflicts };
 };
 

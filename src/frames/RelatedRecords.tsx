@@ -6,8 +6,8 @@ import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import { type RaRecord, useCreatePath, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { type ReactNode, useId, useState } from 'react';
+import { type RaRecord, type SortPayload, useCreatePath, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
@@ -34,13 +34,30 @@ interface RelatedRecordsProps {
   readonly opens?: 'dialog' | 'page';
   /** Custom inputs of the dialog, by field. */
   readonly inputs?: FormInputs;
+  /** Only records that also match these filters. Default: all. */
+  readonly filter?: Readonly<Record<string, unknown>>;
+  /** Default: that of its list. */
+  readonly sort?: SortPayload;
+  /** Records are made elsewhere. Default false. */
+  readonly isReadOnly?: boolean;
+  /** Beside the title, e.g. a link to the whole list. */
+  readonly actions?: ReactNode;
 }
 
-const useRelated = (resource: Resource, by: string, owner: RaRecord | undefined) => {
+interface Related extends Pick<RelatedRecordsProps, 'by' | 'filter' | 'sort'> {
+  readonly resource: Resource;
+  readonly owner: RaRecord | undefined;
+}
+
+const useRelated = ({ resource, by, owner, filter, sort }: Related) => {
   const [page, setPage] = useState(1);
   const list = useGetList(
     resource.name,
-    { filter: softFilter(resource, by, owner), pagination: { page, perPage: ROWS_SHOWN }, sort: defaultSort(resource) },
+    {
+      filter: { ...softFilter(resource, by, owner), ...filter },
+      pagination: { page, perPage: ROWS_SHOWN },
+      sort: sort ?? defaultSort(resource),
+    },
     { enabled: owner !== undefined, placeholderData: (previous) => previous },
   );
   return { ...list, page, setPage, pages: Math.ceil((list.total ?? 0) / ROWS_SHOWN) };
@@ -80,14 +97,15 @@ const AddButton = ({ resource, by, opens, owner, onAdd }: AddButtonProps) => {
  * @example <RelatedRecords resource="car_dealer_sellers" by="carDealer" />
  */
 export const RelatedRecords = (props: RelatedRecordsProps) => {
-  const { resource: name, by, columns, opens = 'dialog', inputs } = props;
+  const { resource: name, by, columns, opens = 'dialog', inputs, filter, sort, isReadOnly = false, actions } = props;
   const resource = resourceByName(name);
   const words = useWords();
   const translate = useTranslate();
   const titleId = useId();
   const owner = useRecordContext();
   const mayRead = useMayUse(name, 'list');
-  const { data, error, isPending, refetch, page, setPage, pages } = useRelated(resource, by, mayRead ? owner : undefined);
+  const related = useRelated({ resource, by, owner: mayRead ? owner : undefined, filter, sort });
+  const { data, error, isPending, refetch, page, setPage, pages } = related;
   const [edited, setEdited] = useState<RaRecord | 'new' | null>(null);
   if (!owner || !mayRead) return null;
 
@@ -98,7 +116,8 @@ export const RelatedRecords = (props: RelatedRecordsProps) => {
         <Typography id={titleId} variant="h6" component="h2" sx={{ mr: 'auto' }}>
           {props.title ?? translate(`resources.${name}.name`, { smart_count: 2 })}
         </Typography>
-        <AddButton resource={name} by={by} opens={opens} owner={owner} onAdd={() => setEdited('new')} />
+        {actions}
+        {isReadOnly ? null : <AddButton resource={name} by={by} opens={opens} owner={owner} onAdd={() => setEdited('new')} />}
       </Stack>
       {error ? (
         <Alert severity="error" action={<Button onClick={() => void refetch()}>{words('error.retry')}</Button>}>

@@ -17,3 +17,18 @@ export const CONFLICT_MESSAGES = {
   close: 'Revenir',
   accept: 'Planifier quand même',
 } as const;
+
+/** French words of the pickers of trainers, vehicles, tools and places. */
+export const CANDIDATE_MESSAGES = {
+  free: 'Disponibles',
+  freeElsewhere: 'Disponibles dans un autre secteur',
+  toCheck: 'À vérifier',
+  otherArea: 'autre secteur',
+  distance: (kilometres: number) => `${kilometres}\u00A0km`,
+} as const;
+
+/** French words of the coming sessions of a trainer or vehicle. */
+export const PLANNED_SESSIONS_MESSAGES = {
+  title: 'Sessions à venir',
+  openPlanning: 'Ouvrir le planning',
+} as const;

@@ -43,7 +43,7 @@ const OTHER_TYPES: readonly string[] = [
   'PlanningCalendar',
   'PlanningCommand',
   'PlanningConflicts',
-  'PlanningDays',
+  'PlanningCandidates', 'PlanningDays',
   'PlateInformation',
   'DayTimetable',
   'Preparation',

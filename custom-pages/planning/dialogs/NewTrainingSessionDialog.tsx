@@ -80,7 +80,6 @@ const useCreation = ({ slot, needs, rowKind, onGesture, onCreated }: NewSessionD
         command: {
           kind: 'create',
           ...entered,
-          ...members,
           days,
           separate: isSeparate && days.length > 1,
           ...(trainingOfficer && { trainingOfficer }),

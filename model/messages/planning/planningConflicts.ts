@@ -60,3 +60,6 @@ export const REPLACEMENT_REASONS = {
 } as const;
 
 export type ReplacementReason = keyof typeof REPLACEMENT_REASONS;
+
+/** Why a place does not suit a training. */
+export const NOT_SUITABLE = 'Ne convient pas à cette formation.';

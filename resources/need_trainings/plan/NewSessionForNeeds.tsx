@@ -53,7 +53,7 @@ export const NewSessionForNeeds = ({ needs, trainingType, area, onPlanned, onClo
         <DialogTitle id={titleId}>{SESSION_CREATION_MESSAGES.title}</DialogTitle>
         <DialogContent ref={isNarrow ? undefined : focusFirstField}>
           <DialogContentText sx={{ mb: 1.5 }}>{PLAN_MESSAGES.newSessionText(needs.length)}</DialogContentText>
-          <NewTrainingSessionFields form={form} />
+          <NewTrainingSessionFields form={form} needs={needs} />
           <SessionDatesList {...dates} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import type { Actor } from '../../model/accounts/access.ts';
+import type { JsonObject } from '../../model/kernel/json.ts';
+import type { Reference } from '../../model/kernel/resource.ts';
+import { NOT_SUITABLE } from '../../model/messages/planning/planningConflicts.ts';
+import { kilometresBetween, type Position } from '../../model/places/distance.ts';
+import {
+  CANDIDATE_COLLECTIONS,
+  CANDIDATE_DAYS_MAX,
+  type CandidateCollection,
+  type CandidatesAnswer,
+  compareCandidates,
+  type PlanningCandidate,
+} from '../../model/planning/planningCandidates.ts';
+import { isTaken, type PlanningConflict } from '../../model/planning/planningConflicts.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { consecutiveDays } from '../../model/sessions/trainingSessionCreation.ts';
+import type { Queryable } from '../database/database.ts';
+import type { RowOf } from '../database/defineStatement.ts';
+import { Parameters } from '../database/sql.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { readAs } from '../http/bodySchema.ts';
+import { postalCodePosition } from '../places/postalCodePosition.ts';
+import { readListQuery } from '../records/listQuery.ts';
+import { readList } from '../records/readList.ts';
+import { rowScope } from '../records/rowScope.ts';
+import { candidateOriginStatement } from './candidateOriginStatement.ts';
+import { candidateStatement } from './candidateStatement.ts';
+import { NEED_IRIS, needIdsOf } from './commands/planTrainees.ts';
+import { DRAFT_BODY, draftOfBody } from './draftBody.ts';
+import { findConflicts } from './findConflicts.ts';
+import { outOfService } from './outOfService.ts';
+import type { PlanningDraft } from './planningDraft.ts';
+
+const BODY = z.strictObject({
+  ...DRAFT_BODY,
+  collection: z.enum(CANDIDATE_COLLECTIONS),
+  /** Consecutive days of a creation. Default 1. */
+  numberSessionToCreate: z.int().min(1).max(366).default(1),
+  /** Needs that will be planned on the session: places are measured from their trainees. */
+  needTrainings: NEED_IRIS.optional(),
+});
+
+/** Filters of records in service. */
+const IN_SERVICE: Readonly<Record<CandidateCollection, string>> = {
+  trainers: 'isActive=true',
+  vehicles: 'exists[deletedAt]=false',
+  teaching_tools: 'exists[deletedAt]=false',
+  training_locations: 'isActive=true',
+};
+
+/** The field of a draft that holds each collection's members; a place is the draft's only one. */
+const MEMBERS = { trainers: 'trainers', vehicles: 'vehicles', teaching_tools: 'teachingTools' } as const;
+
+interface Reading {
+  readonly deps: Pick<Dependencies, 'database' | 'totals'>;
+  readonly actor: Actor;
+}
+
+/** Labels of all records in service that the caller may plan with. */
+const readLabels = async ({ deps, actor }: Reading, collection: CandidateCollection): Promise<readonly Reference[]> => {
+  const resource = resourceByName(collection);
+  const query = readListQuery(resource, new URLSearchParams(`${IN_SERVICE[collection]}&pagination=false&representation=label`));
+  const { members } = await readList({ ...deps, resource, actor, query });
+  return JSON.parse(`[${members}]`) as (JsonObject & Reference)[];
+};
+
+const draftsOfDays = (draft: PlanningDraft, count: number): readonly PlanningDraft[] =>
+  consecutiveDays({ startAt: new Date(draft.startAt), endAt: new Date(draft.endAt) }, Math.min(count, CANDIDATE_DAYS_MAX)).map(
+    ({ startAt, endAt }, index) => ({
+      ...draft,
+      days: index === 0 ? draft.days : [],
+      startAt: startAt.toISOString(),
+      endAt: endAt.toISOString(),
+    }),
+  );
+
+/** Drafts with all candidates and nothing else that could conflict; one for each place, which a draft has only one of. */
+const draftsWith = (days: readonly PlanningDraft[], collection: CandidateCollection, ids: readonly number[]) => {
+  const nobody = { trainers: [], vehicles: [], teachingTools: [] };
+  if (collection !== 'training_locations') return days.map((day) => ({ ...day, ...nobody, [MEMBERS[collection]]: ids }));
+  return ids.flatMap((id) => days.map((day) => ({ ...day, ...nobody, trainingLocation: id })));
+};
+
+/** Conflicts by the IRI of the candidate that causes them. */
+const conflictsBySubject = async (database: Queryable, drafts: readonly PlanningDraft[]) => {
+  const found = (await findConflicts(database, drafts)).flat();
+  const byKey = new Map(found.map((conflict) => [conflict.key, conflict]));
+  return Map.groupBy(byKey.values(), ({ subject }) => subject?.['@id'] ?? '');
+};
+
+const positionOf = (row: Pick<RowOf<typeof candidateStatement>, 'latitude' | 'longitude' | 'postalCode'>): Position | null =>
+  row.latitude !== null && row.longitude !== null
+    ? { latitude: row.latitude, longitude: row.longitude }
+    : postalCodePosition(row.postalCode);
+
+/** Where candidates come from or go to: the planned place; for places, where the trainees are. */
+const originsOf = async (
+  { deps: { database }, actor }: Reading,
+  collection: CandidateCollection,
+  { draft, needs }: { readonly draft: PlanningDraft; readonly needs: readonly number[] },
+): Promise<readonly Position[]> => {
+  if (collection === 'training_locations') {
+    const params = new Parameters();
+    params.add(needs);
+    params.add(draft.id);
+    const scope = rowScope({ collection: 'need_trainings', actor, row: 'n' }, params);
+    const rows = await candidateOriginStatement.rows(database, { scope }, params.values);
+    return rows.flatMap(({ postalCode }) => postalCodePosition(postalCode) ?? []);
+  }
+  if (draft.trainingLocation === null) return [];
+  const place = { collection: 'training_locations' } as const;
+  const [row] = await candidateStatement.rows(database, place, [[draft.trainingLocation], draft.startAt, draft.id, []]);
+  return row ? [positionOf(row) ?? []].flat() : [];
+};
+
+/** Mean distance; null: not known. */
+const distanceTo = (position: Position | null, origins: readonly Position[]): number | null =>
+  position === null || origins.length === 0
+    ? null
+    : Math.round(origins.reduce((sum, origin) => sum + kilometresBetween(origin, position), 0) / origins.length);
+
+interface Judging {
+  readonly draft: PlanningDraft;
+  readonly origins: readonly Position[];
+  readonly conflicts: readonly PlanningConflict[];
+}
+
+const judge = (
+  label: Reference,
+  facts: RowOf<typeof candidateStatement>,
+  { draft, origins, conflicts }: Judging,
+): PlanningCandidate => {
+  const away = outOfService(facts.awayUntil, draft);
+  return {
+    ...label,
+    isAvailable: away.length === 0 && !conflicts.some(isTaken),
+    isSameArea: draft.area === null || facts.areas.length === 0 ? null : facts.areas.includes(draft.area),
+    kilometres: distanceTo(positionOf(facts), origins),
+    reasons: [...conflicts.map(({ detail }) => detail), ...away, ...(facts.suits ? [] : [NOT_SUITABLE])],
+  };
+};
+
+/** Trainers, vehicles, tools or places for a planned session, the best first; nothing is written. */
+export const listCandidates = async (reading: Reading, sent: unknown): Promise<CandidatesAnswer> => {
+  const { collection, numberSessionToCreate, needTrainings, ...body } = readAs(BODY, sent);
+  const { database } = reading.deps;
+  const draft = await draftOfBody(database, reading.actor, body);
+  const labels = await readLabels(reading, collection);
+  const ids = labels.map(({ id }) => id);
+  const facts = await candidateStatement.rows(database, { collection }, [ids, draft.startAt, draft.id, draft.trainingTypes]);
+  const byId = new Map(facts.map((row) => [row.id, row]));
+  const days = draftsOfDays(draft, collection === 'training_locations' ? 1 : numberSessionToCreate);
+  const bySubject = await conflictsBySubject(database, draftsWith(days, collection, ids));
+  const origins = await originsOf(reading, collection, { draft, needs: needIdsOf(needTrainings) });
+  const member = labels.flatMap((label) => {
+    const row = byId.get(label.id);
+    return row ? [judge(label, row, { draft, origins, conflicts: bySubject.get(label['@id']) ?? [] })] : [];
+  });
+  return { totalItems: member.length, member: member.toSorted(compareCandidates) };
+};

@@ -1,0 +1,87 @@
+import Autocomplete, { type AutocompleteRenderInputParams, createFilterOptions } from '@mui/material/Autocomplete';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { type HTMLAttributes, type Key, useState } from 'react';
+import type { Reference } from '../../model/kernel/resource.ts';
+import { type CandidateCollection, isWithoutObjection } from '../../model/planning/planningCandidates.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
+import { type Candidate, CandidateOption } from './CandidateOption.tsx';
+import { CANDIDATE_MESSAGES } from './messages.ts';
+import { type CandidateDraft, useCandidates } from './useCandidates.ts';
+
+/** Candidates shown at once; typing finds the others. */
+const SHOWN_MAX = 100;
+
+interface Shared {
+  readonly collection: CandidateCollection;
+  readonly draft: CandidateDraft;
+  readonly text: TextFieldProps;
+  readonly isDisabled?: boolean;
+  readonly onLeave?: () => void;
+}
+
+interface Single extends Shared {
+  readonly isMultiple: false;
+  readonly value: Reference | null;
+  readonly onValue: (value: Reference | null) => void;
+}
+
+interface Multiple extends Shared {
+  readonly isMultiple: true;
+  readonly value: readonly Reference[];
+  readonly onValue: (value: readonly Reference[]) => void;
+}
+
+const groupOf = ({ isAvailable = true, isSameArea, reasons = [] }: Candidate): string => {
+  if (!isWithoutObjection({ isAvailable, reasons })) return CANDIDATE_MESSAGES.toCheck;
+  return isSameArea === false ? CANDIDATE_MESSAGES.freeElsewhere : CANDIDATE_MESSAGES.free;
+};
+
+/** The record without what only the choice needs. */
+const chosenRecord = ({ isAvailable: _, isSameArea: __, kilometres: ___, reasons: ____, ...record }: Candidate): Reference =>
+  record;
+
+/** Picks what a session is planned with: free and of the area first, then the nearest; taken ones with the reason, still selectable. */
+export const CandidatePicker = (picker: Single | Multiple) => {
+  const { collection, draft, text, isDisabled, onLeave } = picker;
+  const [isOpen, setOpen] = useState(false);
+  const { candidates, isFetching } = useCandidates({ collection, draft, isEnabled: isOpen });
+  const shared = {
+    disabled: isDisabled ?? false,
+    open: isOpen,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    loading: isFetching,
+    options: candidates as readonly Candidate[],
+    filterOptions: createFilterOptions<Candidate>({ limit: SHOWN_MAX }),
+    groupBy: groupOf,
+    getOptionLabel: (candidate: Candidate) => recordLabel(collection, candidate),
+    getOptionKey: (candidate: Candidate) => candidate['@id'],
+    isOptionEqualToValue: (one: Candidate, other: Candidate) => one['@id'] === other['@id'],
+    onBlur: onLeave,
+    slotProps: { popper: { sx: { minWidth: 'min(360px, 90vw)' }, placement: 'bottom-start' as const } },
+    renderInput: (params: AutocompleteRenderInputParams) => <TextField {...params} {...text} />,
+    renderOption: ({ key, ...option }: HTMLAttributes<HTMLLIElement> & { readonly key: Key }, candidate: Candidate) => (
+      <li key={key} {...option}>
+        <CandidateOption collection={collection} candidate={candidate} />
+      </li>
+    ),
+  };
+  if (picker.isMultiple) {
+    return (
+      <Autocomplete<Candidate, true>
+        {...shared}
+        multiple
+        disableCloseOnSelect
+        value={[...picker.value]}
+        onChange={(_event, chosen) => picker.onValue(chosen.map(chosenRecord))}
+      />
+    );
+  }
+  return (
+    <Autocomplete<Candidate>
+      {...shared}
+      value={picker.value}
+      onChange={(_event, chosen) => picker.onValue(chosen && chosenRecord(chosen))}
+    />
+  );
+};
