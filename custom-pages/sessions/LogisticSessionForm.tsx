@@ -1,6 +1,6 @@
-import Stack from '@mui/material/Stack';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import type { Fields } from '../../model/kernel/field.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { FormFooter } from '../../src/frames/FormFooter.tsx';
 import { type FormInputs, ResourceForm } from '../../src/frames/ResourceForm.tsx';
@@ -11,17 +11,25 @@ import { CostsInput } from './CostsInput.tsx';
 import type { LogisticSession } from './daySession.ts';
 import { EquipmentInput } from './EquipmentInput.tsx';
 import { DAY_FORM_RESOURCE } from './logisticSessionFormResource.ts';
+import {
+  type DaySection,
+  isLogisticSessionTab,
+  LOGISTIC_SESSION_TABS,
+  type LogisticSessionTab,
+  tabOfSection,
+} from './logisticSessionSections.ts';
 import { MaterialsInput } from './MaterialsInput.tsx';
 import { PricingOptionsInput } from './PricingOptionsInput.tsx';
+import { SessionMemberInput } from './SessionMemberInput.tsx';
 import { SilencingInput } from './SilencingInput.tsx';
 import { TimetableInput } from './TimetableInput.tsx';
-import { TrainersInput } from './TrainersInput.tsx';
 import { useCheckedSave } from './useCheckedSave.tsx';
 import { useLiveLogisticSession } from './useLiveLogisticSession.ts';
 
 const INPUTS: FormInputs = {
   logisticSessionsDay: TimetableInput,
-  trainers: TrainersInput,
+  trainingLocation: SessionMemberInput,
+  trainers: SessionMemberInput,
   vehicles: EquipmentInput,
   teachingTools: EquipmentInput,
   materials: MaterialsInput,
@@ -31,52 +39,78 @@ const INPUTS: FormInputs = {
   costs: CostsInput,
 };
 
-/** Readers get links to trainers instead of pickers. */
-const { trainers: _, ...READER_INPUTS } = INPUTS;
+/** Readers get links instead of pickers. */
+const { trainers: _, trainingLocation: __, ...READER_INPUTS } = INPUTS;
 
-const DirtyWatch = ({ onChange }: { readonly onChange: (isDirty: boolean) => void }) => {
-  const { isDirty } = useFormState();
-  useEffect(() => onChange(isDirty), [isDirty, onChange]);
+/** Tabs with fields. */
+const DECLARED_TABS: readonly LogisticSessionTab[] = ['preparation', 'administration'];
+
+const FIELDS: Fields = DAY_FORM_RESOURCE.fields;
+
+const tabOfField = (name: string): LogisticSessionTab => tabOfSection((FIELDS[name]?.section ?? 'identity') as DaySection);
+
+interface FormWatch {
+  /** Called when the form gets unsaved changes, or has none any more. */
+  readonly onDirty: (isDirty: boolean) => void;
+  /** Called with the tabs that have an invalid field. */
+  readonly onFaulty: (tabs: readonly LogisticSessionTab[]) => void;
+}
+
+const FormStateWatch = ({ onDirty, onFaulty }: FormWatch) => {
+  const { isDirty, errors } = useFormState();
+  const faulty = [...new Set(Object.keys(errors).map(tabOfField))].join(' ');
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => onFaulty(faulty.split(' ').filter(isLogisticSessionTab)), [faulty, onFaulty]);
   return null;
 };
 
-interface DayFormProps {
+const SaveBar = ({ isShown }: { readonly isShown: boolean }) => {
+  const { isDirty } = useFormState();
+  if (!isShown && !isDirty) return null;
+  return (
+    <FormFooter>
+      <SubmitButton isNew={false} />
+    </FormFooter>
+  );
+};
+
+interface DayFormProps extends FormWatch {
   readonly logisticSession: LogisticSession;
-  /** Content above the fields, given whether the form has unsaved changes. */
-  readonly before: (isDirty: boolean) => ReactNode;
-  /** Content below the fields, above the buttons. */
-  readonly after: ReactNode;
+  /** The tab whose fields are shown; the form keeps those of the others. */
+  readonly tab: LogisticSessionTab;
 }
 
 /** The form of a logistic session, in its declared sections; a save that causes conflicts asks about them. */
-export const LogisticSessionForm = ({ logisticSession, before, after }: DayFormProps) => {
+export const LogisticSessionForm = ({ logisticSession, tab, onDirty, onFaulty }: DayFormProps) => {
   const [isDirty, setDirty] = useState(false);
   const notifyRefusal = useNotifyRefusal();
   const canSave = useMayUse(DAY_FORM_RESOURCE.name, 'update');
   const conflicts = useCheckedSave(logisticSession);
   useLiveLogisticSession(isDirty);
+  const handleDirty = useCallback(
+    (is: boolean) => {
+      setDirty(is);
+      onDirty(is);
+    },
+    [onDirty],
+  );
   const handleRefused = (error: unknown) => {
     if (!(error instanceof ConflictsLeft)) notifyRefusal(error);
   };
   return (
-    <Stack spacing={2}>
-      {before(isDirty)}
+    <>
       <ResourceForm
         resource={DAY_FORM_RESOURCE}
         isNew={false}
         isReadOnly={!canSave}
         onRefused={handleRefused}
         inputs={canSave ? INPUTS : READER_INPUTS}
+        sections={LOGISTIC_SESSION_TABS[tab]}
       >
-        <DirtyWatch onChange={setDirty} />
-        {after}
-        {canSave ? (
-          <FormFooter>
-            <SubmitButton isNew={false} />
-          </FormFooter>
-        ) : null}
+        <FormStateWatch onDirty={handleDirty} onFaulty={onFaulty} />
+        {canSave ? <SaveBar isShown={DECLARED_TABS.includes(tab)} /> : null}
       </ResourceForm>
       {conflicts}
-    </Stack>
+    </>
   );
 };

@@ -1,13 +1,10 @@
-import PlaceIcon from '@mui/icons-material/PlaceOutlined';
-import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { parisDay, parisTime } from '../../model/calendar/parisTime.ts';
-import { recordLabel } from '../../model/recordLabel.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { HistoryButton } from '../../src/frames/HistoryButton.tsx';
 import { useWords } from '../../src/i18n/useWords.ts';
@@ -16,11 +13,8 @@ import type { LogisticSession } from './daySession.ts';
 import { dayTitle } from './dayTitle.ts';
 import { MergeButton } from './MergeButton.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
-import { OptionChips } from './OptionChips.tsx';
 
-const LINE = { display: 'inline-flex', alignItems: 'center', gap: 0.5 } as const;
-
-/** Date and place of the session, and its version. */
+/** Date of the session, its version, history and merge. */
 export const LogisticSessionHeader = ({ logisticSession }: { readonly logisticSession: LogisticSession }) => {
   const words = useWords();
   const canSave = useMayUse('logistic_sessions', 'update');
@@ -39,20 +33,8 @@ export const LogisticSessionHeader = ({ logisticSession }: { readonly logisticSe
         {canSave ? null : <Chip size="small" label={words('form.read-only')} />}
         <Stack direction="row" sx={{ ml: 'auto' }}>
           <MergeButton logisticSession={logisticSession} />
-          <HistoryButton resource="logistic_sessions" iri={logisticSession['@id']} />
+          <HistoryButton iri={logisticSession['@id']} />
         </Stack>
-      </Stack>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, mt: 0.75, color: 'text.secondary' }}>
-        <Typography component="span" sx={LINE}>
-          <ScheduleIcon fontSize="small" />
-          {parisTime(start)} – {parisTime(end)}
-        </Typography>
-        <Typography component="span" sx={LINE}>
-          <PlaceIcon fontSize="small" />
-          {[logisticSession.trainingLocation.name, logisticSession.trainingLocation.city].filter(Boolean).join(', ')}
-        </Typography>
-        <Typography component="span">{recordLabel('areas', logisticSession.area)}</Typography>
-        <OptionChips options={logisticSession.options} />
       </Stack>
     </Box>
   );

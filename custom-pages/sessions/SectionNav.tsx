@@ -1,53 +1,21 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
-import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useSearchParams } from 'react-router-dom';
-import { useMayUse } from '../../src/access/useMayUse.ts';
-import { DOCUMENT_MESSAGES } from '../documents/messages.ts';
-import { EVIDENCE_MESSAGES } from '../evidence/messages.ts';
-import { SESSION_MAIL_MESSAGES } from '../mail/messages.ts';
-import {
-  type DaySection,
-  isLogisticSessionSection,
-  LOGISTIC_SESSION_SECTIONS,
-  logisticSessionSectionId,
-} from './logisticSessionSections.ts';
+import { Link } from 'react-router-dom';
+import { type DaySection, LOGISTIC_SESSION_TABS } from './logisticSessionSections.ts';
 import { SESSION_MESSAGES } from './messages.ts';
+import { scrollToSection } from './scrollToSection.ts';
 
-const OWN_TITLES: Partial<Record<DaySection, string>> = {
-  trainings: SESSION_MESSAGES.trainings,
-  documents: DOCUMENT_MESSAGES.title,
-  mails: SESSION_MAIL_MESSAGES.section,
-  evidence: EVIDENCE_MESSAGES.section,
-  tracking: SESSION_MESSAGES.tracking,
-};
-
-/** Sections only for people who may send documents. */
-const OF_DOCUMENTS: readonly DaySection[] = ['documents', 'mails', 'evidence'];
-
-const useTitle = () => {
-  const translate = useTranslate();
-  return (section: DaySection): string => OWN_TITLES[section] ?? translate(`resources.logistic_sessions.sections.${section}`);
-};
-
-const scrollTo = (section: DaySection): void =>
-  document.getElementById(logisticSessionSectionId(section))?.scrollIntoView({ block: 'start', behavior: 'instant' });
-
-/** A column beside the form if there is room, else a horizontally scrolling bar; always visible. */
+/** A column beside the form if there is room, else a horizontally scrolling row. */
 const NAV = {
-  position: 'sticky',
-  top: { xs: 48, md: 64 },
-  zIndex: 2,
+  position: { md: 'sticky' },
+  top: { md: 112 },
   alignSelf: 'start',
   display: 'flex',
   flexDirection: { xs: 'row', md: 'column' },
   gap: 0.5,
   overflowX: 'auto',
-  bgcolor: 'background.default',
-  mx: { xs: -1, md: 0 },
-  px: { xs: 1, md: 0 },
   py: 0.5,
 } as const;
 
@@ -64,29 +32,23 @@ const ITEM = {
   '&[aria-current]': { bgcolor: 'action.selected', color: 'text.primary', fontWeight: 600 },
 } as const;
 
-/** Links to the page's sections; scrolls to the one in the address. */
-export const SectionNav = () => {
-  const [params] = useSearchParams();
-  const titleOf = useTitle();
-  const hasDocuments = useMayUse('training_session_documents', 'list');
-  const requested = params.get('section');
-  const current = isLogisticSessionSection(requested) ? requested : null;
-  useEffect(() => {
-    if (current) scrollTo(current);
-  }, [current]);
+/** Links to the sections of the preparation, the tab with the most. */
+export const SectionNav = ({ current }: { readonly current: DaySection | null }) => {
+  const translate = useTranslate();
   return (
-    <Box component="nav" aria-label={SESSION_MESSAGES.sections} sx={NAV}>
-      {LOGISTIC_SESSION_SECTIONS.filter((section) => hasDocuments || !OF_DOCUMENTS.includes(section)).map((section) => (
+    <Box component="nav" aria-label={SESSION_MESSAGES.preparationSections} sx={NAV}>
+      {LOGISTIC_SESSION_TABS.preparation.map((section) => (
         <ButtonBase
           key={section}
           component={Link}
           to={{ search: `?section=${section}` }}
           replace
+          preventScrollReset
           aria-current={section === current ? 'location' : undefined}
-          onClick={() => scrollTo(section)}
+          onClick={() => scrollToSection(section)}
           sx={ITEM}
         >
-          {titleOf(section)}
+          {section === 'trainings' ? SESSION_MESSAGES.trainings : translate(`resources.logistic_sessions.sections.${section}`)}
         </ButtonBase>
       ))}
     </Box>

@@ -93,7 +93,7 @@ const TraineeRow = ({ training, need, attendance, periods, rights }: TraineeRowP
   return (
     <TableRow hover>
       <TableCell>
-        {name}
+        <ReferenceLabel target="need_trainings" value={need} label={name} isLink />
         <Typography variant="body2" color="textSecondary" sx={NARROW_ONLY}>
           {recordLabel('companies', need.company)}
         </Typography>

@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { recordLabel } from '../../model/recordLabel.ts';
+import { freePlaces } from '../../model/sessions/freePlaces.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
@@ -28,7 +29,7 @@ import { TrainingStatusSelect } from './TrainingStatusSelect.tsx';
 import { useAttendance } from './useAttendance.ts';
 
 const isFull = ({ goalNumberTrainees, numberTraineesRegistered }: TrainingSession): boolean =>
-  goalNumberTrainees > 0 && (numberTraineesRegistered ?? 0) >= goalNumberTrainees;
+  freePlaces(numberTraineesRegistered ?? 0, goalNumberTrainees) === 0;
 
 const TrainingHeading = ({ training }: { readonly training: TrainingSession }) => {
   const color = training.trainingType.color;

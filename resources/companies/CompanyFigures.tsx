@@ -39,7 +39,8 @@ export const CompanyFigures = () => {
     { enabled: company !== '' && mayReadSessions },
   );
   if (!mayRead || needs.total === undefined) return null;
-  const counts: readonly StatusCount[] = (needs as { readonly meta?: { readonly counts?: readonly StatusCount[] } }).meta?.counts ?? [];
+  const counts: readonly StatusCount[] =
+    (needs as { readonly meta?: { readonly counts?: readonly StatusCount[] } }).meta?.counts ?? [];
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ mt: 2, p: { xs: 2, sm: 2.5 } }}>
       <Typography id={titleId} variant="h6" component="h2">

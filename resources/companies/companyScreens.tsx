@@ -21,13 +21,7 @@ const DOCUMENT_COLUMNS = ['typeDocument', 'trainingSession', 'receiver', 'mailMe
 const Related = () => (
   <>
     <CompanyFigures />
-    <RelatedRecords
-      resource="need_trainings"
-      by="company"
-      title={COMPANY_MESSAGES.needs}
-      columns={NEED_COLUMNS}
-      opens="page"
-    />
+    <RelatedRecords resource="need_trainings" by="company" title={COMPANY_MESSAGES.needs} columns={NEED_COLUMNS} opens="page" />
     <RelatedRecords
       resource="training_sessions"
       by="needTrainings.company"

@@ -15,7 +15,10 @@ export const COMPANY_MESSAGES = {
 
   figures: 'En chiffres',
   totals: (needs: number, sessions: number | null) =>
-    [plural(needs, 'besoin de formation', 'besoins de formation'), ...(sessions === null ? [] : [plural(sessions, 'session', 'sessions')])].join(' · '),
+    [
+      plural(needs, 'besoin de formation', 'besoins de formation'),
+      ...(sessions === null ? [] : [plural(sessions, 'session', 'sessions')]),
+    ].join(' · '),
   needs: 'Besoins de formation',
   sessions: 'Sessions de formation',
   documents: 'Documents envoyés',

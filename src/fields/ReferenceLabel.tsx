@@ -11,13 +11,15 @@ interface ReferenceLabelProps {
   readonly value: Reference;
   /** Link to the record's screen, for those who may open it. Default false. */
   readonly isLink?: boolean;
+  /** Another text, e.g. the trainee's name for a need. Default: the record's label. */
+  readonly label?: string;
 }
 
 /** The label of a related record, from the data embedded in the row. */
-export const ReferenceLabel = ({ target, value, isLink = false }: ReferenceLabelProps) => {
+export const ReferenceLabel = ({ target, value, isLink = false, label: text }: ReferenceLabelProps) => {
   const createPath = useCreatePath();
   const mayOpen = useMayUse(target, 'edit');
-  const label = recordLabel(target, value);
+  const label = text ?? recordLabel(target, value);
   if (!isLink || !mayOpen || !hasScreen(target)) return <>{label}</>;
   return (
     <MuiLink

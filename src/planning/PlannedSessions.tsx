@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { serverNow } from '../clock/serverClock.ts';
 import { RelatedRecords } from '../frames/RelatedRecords.tsx';
 import { mayOpenPage } from '../pages/pages.ts';
-import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { PLANNED_SESSIONS_MESSAGES } from './messages.ts';
 
 interface PlannedSessionsProps {

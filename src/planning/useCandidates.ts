@@ -45,15 +45,15 @@ interface CandidatesOf {
 /** All records in service that the session can be planned with, the best first: few enough to search on the client. */
 export const useCandidates = ({ collection, draft, isEnabled }: CandidatesOf) => {
   const body = bodyOf(draft, collection);
-  const asked = useDebounced(body ? JSON.stringify({ ...body, collection }) : '');
+  const requested = useDebounced(body ? JSON.stringify({ ...body, collection }) : '');
   const { data, isFetching } = useQuery({
-    queryKey: ['planning', 'candidates', asked],
+    queryKey: ['planning', 'candidates', requested],
     queryFn: async ({ signal }) =>
       (
-        (await httpClient('/api/planning/candidates', { method: 'POST', body: JSON.parse(asked), signal }))
+        (await httpClient('/api/planning/candidates', { method: 'POST', body: JSON.parse(requested), signal }))
           .json as CandidatesAnswer
       ).member,
-    enabled: isEnabled && asked !== '',
+    enabled: isEnabled && requested !== '',
     placeholderData: keepPreviousData,
     retry: false,
   });

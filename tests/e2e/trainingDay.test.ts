@@ -104,7 +104,7 @@ it('runs a training day with mails, signatures, certificates and a verified cont
 
   // Convocations are sent and received.
   await officer.request.post('/login', { data: { username: OFFICER, password: DEMONSTRATION_PASSWORD } });
-  await officer.goto(`/#/logistic_session/${logisticSession}/edit`);
+  await officer.goto(`/#/logistic_session/${logisticSession}/edit?section=mails`);
   await sendConvocations(officer);
   await expect.poll(() => mail.received.length, JOB).toBe(3);
   for (const { mail: message } of mail.received) {
@@ -157,6 +157,7 @@ it('runs a training day with mails, signatures, certificates and a verified cont
   await officer.getByRole('link', { name: /\.pdf/ }).first().waitFor({ timeout: 60_000 });
 
   // Control file and journal verify, until one byte changes.
+  await officer.getByRole('tab', { name: 'Preuves' }).click();
   await officer.getByRole('button', { name: 'Préparer le dossier de contrôle' }).click();
   const link = officer.getByRole('link', { name: /^Télécharger le dossier/ });
   await link.first().waitFor({ timeout: 60_000 });

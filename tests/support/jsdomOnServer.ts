@@ -15,6 +15,8 @@ export default {
     const environment = await builtinEnvironments.jsdom.setup(global, options);
     global.getComputedStyle = inlineStyles;
     shortenJsdom(global.jsdom.window);
+    // jsdom has no layout, and therefore no scrolling.
+    global.jsdom.window.Element.prototype.scrollIntoView = () => undefined;
     return environment;
   },
 } satisfies Environment;

@@ -107,7 +107,11 @@ export const OVERLAYS: readonly Overlay[] = [
   { name: 'need of a booking', address: `/booking/${PENDING}`, open: inDialog(/^Associer à un/) },
   { name: 'training added to a day', address: `/logistic_session/${LOGISTIC}/edit`, open: inDialog(/^Ajouter une session/) },
   { name: 'time', address: `/logistic_session/${LOGISTIC}/edit`, open: openPicker(/heure/i) },
-  { name: 'mail of a document', address: `/logistic_session/${LOGISTIC}/edit`, open: inDialog(/^Envoyer un document :/) },
+  {
+    name: 'mail of a document',
+    address: `/logistic_session/${LOGISTIC}/edit?section=mails`,
+    open: inDialog(/^Envoyer un document :/),
+  },
   ...PLANNING_OVERLAYS,
 ];
 

@@ -4,11 +4,11 @@ import WarningAmberIcon from '@mui/icons-material/WarningAmber';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
-import { MISSING_ITEM_LABELS } from '../../../model/messages/planning/preparation.ts';
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
 import { problemsOf } from '../../../model/planning/preparation.ts';
+import { MissingItemChip } from './MissingItemChip.tsx';
 import { PREPARATION_MESSAGES } from './messages.ts';
-import { conflictUrl, missingItemUrl } from './preparationUrls.ts';
+import { conflictUrl } from './preparationUrls.ts';
 import type { PreparedLogisticSession } from './preparedLogisticSession.ts';
 
 /** Lets a sentence wrap. */
@@ -37,16 +37,7 @@ export const ProblemChips = ({ logisticSession }: { readonly logisticSession: Pr
       <ConflictChip key={conflict.key} id={logisticSession.id} conflict={conflict} />
     ))}
     {logisticSession.lacks.map(({ kind, state }) => (
-      <Chip
-        key={kind}
-        component={Link}
-        to={missingItemUrl(logisticSession.id, kind)}
-        clickable
-        size="small"
-        variant="outlined"
-        color={state === 'option' ? 'info' : 'warning'}
-        label={MISSING_ITEM_LABELS[kind][state]}
-      />
+      <MissingItemChip key={kind} logisticSession={logisticSession.id} item={{ kind, state }} />
     ))}
     {problemsOf(logisticSession).length === 0 ? (
       <Chip size="small" color="success" variant="outlined" icon={<CheckIcon />} label={PREPARATION_MESSAGES.ready} />

@@ -28,7 +28,7 @@ const SECTION_OF_CONFLICT: Readonly<Record<PlanningConflictKind, DaySection>> = 
 };
 
 /** Where a missing item is completed. */
-export const missingItemUrl = (id: number, kind: MissingItemKind): string =>
+export const missingItemUrl = (id: number | string, kind: MissingItemKind): string =>
   logisticSessionSectionAddress(id, SECTION_OF_MISSING_ITEM[kind]);
 
 /** Where a conflict is solved. */

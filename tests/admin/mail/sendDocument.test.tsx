@@ -42,7 +42,7 @@ it('deselects people without a document, with the reason, and sends to the other
     reason: 'Le financeur attend',
   });
   const user = userEvent.setup();
-  await screens.open(`/logistic_session/${logisticSession.id}/edit`, officer);
+  await screens.open(`/logistic_session/${logisticSession.id}/edit?section=mails`, officer);
   await user.click(await screen.findByRole('button', { name: /^Envoyer un document/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Envoyer un document/ }));
 

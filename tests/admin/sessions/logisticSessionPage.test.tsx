@@ -88,6 +88,7 @@ it('confirms before another document replaces a written mail, and links to its t
   const { logisticSession, trainingSession } = await buildLogisticSession(api);
   const user = userEvent.setup();
   await open(logisticSession);
+  await user.click(screen.getByRole('tab', { name: 'Documents et e-mails' }));
   await user.click(await screen.findByRole('button', { name: /^Envoyer un document :/ }));
   const dialog = await screen.findByRole('dialog', { name: /^Envoyer un document/ });
   const attached = await within(dialog).findByRole('checkbox', { name: /^Joindre le document/ });
@@ -102,6 +103,7 @@ it('confirms before another document replaces a written mail, and links to its t
   await user.click(within(dialog).getByRole('button', { name: 'Fermer' }));
   confirm.mockRestore();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('tab', { name: 'Préparation' }));
   const [title] = await screen.findAllByTitle('Ouvrir la session de formation');
   await user.click(title as HTMLElement);
   await screen.findByRole('button', { name: 'Supprimer' });
