@@ -1,0 +1,97 @@
+import { type Builder, limitNeeds } from './blockNeeds.ts';
+import type { Slot } from './blockSlots.ts';
+import type { DraftPlan } from './draftPlan.ts';
+import { buildLinearModel, collectTerms, type LinearModel, type Term } from './linearModel.ts';
+import type { SessionShape } from './planIndex.ts';
+import type { PlanNeed } from './planProblem.ts';
+
+/** Most sessions of an area on one day that the trainers are counted for. */
+const SESSIONS_A_DAY = 6;
+
+/** The model of a block of needs, and the meaning of its variables. */
+export interface BlockModel {
+  readonly model: LinearModel;
+  readonly slots: readonly Slot[];
+  /** Variable of each slot: is it used. */
+  readonly used: readonly number[];
+  /** For each slot, the variable of each guest: does it come. */
+  readonly comes: readonly (readonly number[])[];
+  /** Variable of each need: is it left out. */
+  readonly leftOut: ReadonlyMap<number, number>;
+}
+
+const linkGuests = (builder: Builder, slot: Slot, used: number): readonly number[] => {
+  const comes = slot.guests.map(({ cost }) => builder.binary(cost));
+  // Only together with the session: one row for each guest makes the relaxation tight.
+  for (const guest of comes)
+    builder.atMost(0, [
+      [guest, 1],
+      [used, -1],
+    ]);
+  if (slot.guests.length > slot.room) builder.atMost(0, [...comes.map((guest): Term => [guest, 1]), [used, -slot.room]]);
+  return comes;
+};
+
+interface OnDay {
+  readonly shape: SessionShape;
+  readonly terms: readonly Term[];
+}
+
+/** Vehicles and tools of the sessions of one day. */
+const limitEquipment = (builder: Builder, { index, occupancy }: DraftPlan, onDay: readonly OnDay[]) => {
+  const needed = (one: OnDay, tool: string | null): number => {
+    const { vehicles = 0, tools = [] } = index.types.get(one.shape.type) ?? {};
+    return tool === null ? vehicles : tools.filter((name) => name === tool).length;
+  };
+  const [first] = onDay;
+  const names = new Set<string | null>([null, ...onDay.flatMap(({ shape }) => index.types.get(shape.type)?.tools ?? [])]);
+  for (const name of names) {
+    const terms = onDay.flatMap((one) => one.terms.map(([variable]): Term => [variable, needed(one, name)]));
+    const used = terms.filter(([, factor]) => factor > 0);
+    if (first && used.length > 0) builder.atMost(occupancy.countFree(first.shape, name), used);
+  }
+};
+
+/** A place has one session a day; trainers, vehicles and tools suffice. */
+const limitDays = (builder: Builder, plan: DraftPlan, { slots, used }: Pick<BlockModel, 'slots' | 'used'>) => {
+  const [ofPlace, ofType] = [collectTerms(), collectTerms()];
+  const byDay = new Map<number, Map<number, SessionShape>>();
+  for (const [at, { shape, existing }] of slots.entries()) {
+    const variable = used[at];
+    if (existing || variable === undefined) continue;
+    for (const day of shape.days) {
+      ofPlace.add(`${shape.place}:${day}`, variable);
+      ofType.add(`${day}:${shape.area}:${shape.type}`, variable);
+      const shapes = byDay.get(day) ?? new Map();
+      byDay.set(day, shapes.set(shape.type, { type: shape.type, area: shape.area, days: [day] }));
+    }
+  }
+  for (const [, terms] of ofPlace.entries()) if (terms.length > 1) builder.atMost(1, terms);
+  const types = new Map(ofType.entries());
+  for (const [day, shapes] of byDay) {
+    const all = [...shapes.values()];
+    const termsOf = ({ area, type }: SessionShape) => types.get(`${day}:${area}:${type}`) ?? [];
+    const limit = (some: readonly SessionShape[]) => {
+      const terms = some.flatMap(termsOf);
+      const most = plan.occupancy.countAddable(some, Math.min(SESSIONS_A_DAY, terms.length));
+      if (most < terms.length && most < SESSIONS_A_DAY) builder.atMost(most, terms);
+    };
+    for (const shape of all) limit([shape]);
+    if (all.length > 1) limit(all);
+    limitEquipment(
+      builder,
+      plan,
+      all.map((shape) => ({ shape, terms: termsOf(shape) })),
+    );
+  }
+};
+
+/** Chooses sessions and their trainees for a block of needs, at the least cost. */
+export const modelBlock = (plan: DraftPlan, needs: readonly PlanNeed[], slots: readonly Slot[]): BlockModel => {
+  const builder = buildLinearModel();
+  const used = slots.map(({ cost }) => builder.binary(cost));
+  const comes = slots.map((slot, at) => linkGuests(builder, slot, used[at] ?? 0));
+  const leftOut = limitNeeds(builder, { problem: plan.index.problem, needs, slots, comes });
+  limitDays(builder, plan, { slots, used });
+  return { model: builder.build(), slots, used, comes, leftOut };
+};

@@ -1,0 +1,16 @@
+import type { PlanProblem } from '../../model/scenarios/planProblem.ts';
+import type { PlanAnswer } from '../../model/scenarios/solvePlan.ts';
+
+/** What the solver's thread is given. */
+export interface PlanTask {
+  readonly problem: PlanProblem;
+  readonly seconds: number;
+  /** One integer, shared with the thread: 1 asks it to stop. */
+  readonly canceled: SharedArrayBuffer;
+}
+
+/** What the thread answers: the best plan so far, then the last one. */
+export interface PlanMessage {
+  readonly best: PlanAnswer;
+  readonly isFinal: boolean;
+}
