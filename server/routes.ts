@@ -23,6 +23,7 @@ import { resultRoutes } from './results/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import type { Route } from './route.ts';
 import { filterRoutes } from './savedViews/routes.ts';
+import { scenarioRoutes } from './scenarios/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { availabilityRoutes } from './sessions/availabilityRoutes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -36,6 +37,7 @@ export const ROUTES: readonly Route[] = [
   ...attendanceRoutes,
   ...importRoutes,
   ...needRoutes,
+  ...scenarioRoutes,
   ...officerRoutes,
   ...sessionRoutes,
   ...availabilityRoutes,

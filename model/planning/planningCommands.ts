@@ -14,6 +14,7 @@ export const PLANNING_COMMAND_RIGHTS = {
   unblock_day: eventDays.access.delete,
   move_trainees: ['ROLE_WRITE_TRAINEE'],
   plan_trainees: ['ROLE_WRITE_TRAINEE'],
+  adopt_plan: trainingSessions.access.create,
 } as const satisfies Record<string, Right>;
 
 export type PlanningCommandKind = keyof typeof PLANNING_COMMAND_RIGHTS;
@@ -97,6 +98,12 @@ export interface PlanningCommandBodies {
     readonly to: string;
     /** Confirmed: more trainees than the session's goal. */
     readonly override?: boolean;
+  };
+  /** Makes the sessions of a proposal and plans its needs, also with the right of `plan_trainees`. */
+  readonly adopt_plan: {
+    readonly scenario: string;
+    /** Keys of its parts. Default: all that are not refused. */
+    readonly items?: readonly string[];
   };
 }
 

@@ -1,8 +1,10 @@
-/** What a plan takes into account besides the hard rules. Each weight goes from 0, ignored, to 10. */
-const PLAN_WEIGHTS = ['waiting', 'distance', 'days', 'company', 'trainers', 'weekdays', 'existing', 'price'] as const;
+/** What a plan takes into account besides the hard rules. Each weight goes from 0, ignored, to `WEIGHT_MAX`. */
+export const PLAN_WEIGHTS = ['waiting', 'distance', 'days', 'company', 'trainers', 'weekdays', 'existing', 'price'] as const;
 
-type PlanWeight = (typeof PLAN_WEIGHTS)[number];
+export type PlanWeight = (typeof PLAN_WEIGHTS)[number];
 export type PlanWeights = Readonly<Record<PlanWeight, number>>;
+
+export const WEIGHT_MAX = 10;
 
 export const DEFAULT_PLAN_WEIGHTS: PlanWeights = {
   waiting: 3,

@@ -35,11 +35,11 @@ const BLOCK_GAP = 0.01;
 /** Decisions of a block that is solved alone: more take minutes. */
 const BLOCK_DECISIONS = 9000;
 /** Decisions of the blocks that are planned again: they take seconds. */
-const AGAIN_DECISIONS = [5000, 2500] as const;
+const AGAIN_DECISIONS = [2500, 5000] as const;
 /** Share of the time for blocks on their own; the rest settles what they share. */
 const BLOCK_TIME = 0.5;
 /** Most seconds for one block that is planned again. */
-const AGAIN_SECONDS = 6;
+const AGAIN_SECONDS = 4;
 const TRAINERS_SECONDS = 5;
 /** Points that are no difference. */
 const TINY = 1e-6;
@@ -116,7 +116,7 @@ const planAgain = (search: Search, block: Block, bound: number | null): void => 
   offer(search, plan, { gap: gapOf(search, bound), progress: Math.max(BLOCK_TIME, Math.min(0.98, spent)) });
 };
 
-/** Plans blocks again, larger and smaller ones in turn, until none gets better. */
+/** Plans blocks again, smaller and larger ones in turn, until none gets better. */
 const improve = (search: Search, bound: number | null): void => {
   const empty = openDraftPlan(search.index);
   const sizes = AGAIN_DECISIONS.map((most) => blocksOf(empty, search.reached, most));

@@ -21,6 +21,7 @@ import type * as officers from './schema/officers.ts';
 import type * as places from './schema/places.ts';
 import type * as planning from './schema/planning.ts';
 import type * as savedViews from './schema/savedViews.ts';
+import type * as scenarios from './schema/scenarios.ts';
 import type * as sessions from './schema/sessions.ts';
 import type * as trainees from './schema/trainees.ts';
 import type * as trainerDocuments from './schema/trainerDocuments.ts';
@@ -58,6 +59,7 @@ export type TableName =
   | NamesIn<typeof places>
   | NamesIn<typeof planning>
   | NamesIn<typeof savedViews>
+  | NamesIn<typeof scenarios>
   | NamesIn<typeof sessions>
   | NamesIn<typeof trainees>
   | NamesIn<typeof trainerDocuments>

@@ -28,6 +28,7 @@ export const CHANGED_BY_DELETE: TablesByTable = {
     'login_sessions',
     'logistic_session_editors',
     'mail_messages',
+    'plan_scenarios',
     'planning_commands',
     'saved_views',
     'trainee_imports',

@@ -6,6 +6,8 @@ export interface JobData {
   readonly session_documents: { readonly setId: number; readonly requestId: string; readonly origin: string | null };
   /** Makes a control file, or the missing parts. */
   readonly control_file: { readonly controlFileId: number; readonly origin: string | null };
+  /** Searches a plan for needs. */
+  readonly plan_scenario: { readonly scenarioId: number };
   /** Makes the sealed PDF of a validated sheet. */
   readonly seal_sheet: { readonly sheetUuid: string; readonly origin: string | null };
   /** Writes or undoes the rows of an import, depending on its record. */

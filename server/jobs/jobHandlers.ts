@@ -6,6 +6,7 @@ import { sealSheetJob } from '../evidence/sealSheetJob.ts';
 import { failTraineeImport } from '../imports/failTraineeImport.ts';
 import { resumeTraineeImports } from '../imports/resumeTraineeImports.ts';
 import { runTraineeImport } from '../imports/runTraineeImport.ts';
+import { failScenario, resumeScenarios, runScenario } from '../scenarios/runScenario.ts';
 import type { JobData, JobName } from './jobData.ts';
 
 export interface JobHandler<N extends JobName> {
@@ -20,6 +21,7 @@ export interface JobHandler<N extends JobName> {
 /** The handler of each job. */
 export const JOB_HANDLERS: { readonly [N in JobName]: JobHandler<N> } = {
   control_file: { run: makeControlFile, giveUp: failControlFile, resume: resumeControlFiles },
+  plan_scenario: { run: runScenario, giveUp: failScenario, resume: resumeScenarios },
   seal_sheet: sealSheetJob,
   session_documents: { run: runDocuments, giveUp: failDocuments, resume: resumeDocuments },
   trainee_import: { run: runTraineeImport, giveUp: failTraineeImport, resume: resumeTraineeImports },

@@ -6,6 +6,7 @@ import {
 } from '../../model/planning/planningCommands.ts';
 import { readAs } from '../http/bodySchema.ts';
 import type { WriteContext } from '../records/writeContext.ts';
+import { prepareAdoptPlan } from './commands/adoptPlan.ts';
 import type { Prepare } from './commands/command.ts';
 import { prepareCreate } from './commands/create.ts';
 import { prepareDuplicate } from './commands/duplicate.ts';
@@ -29,6 +30,7 @@ const COMMANDS = {
   unblock_day: prepareUnblockDay,
   move_trainees: prepareMoveTrainees,
   plan_trainees: preparePlanTrainees,
+  adopt_plan: prepareAdoptPlan,
 } as const satisfies Record<PlanningCommandKind, Prepare>;
 
 const KINDS = Object.keys(PLANNING_COMMAND_RIGHTS) as [PlanningCommandKind, ...PlanningCommandKind[]];
@@ -43,8 +45,10 @@ export const runCommand = async (given: WriteContext, sent: unknown): Promise<Pl
   const command = await COMMANDS[kind](context, body);
   const schema = await readRowSchema(context.database);
   const before = await snapshotRows(context.database, schema, command);
-  const { label, sessions: logisticSessions, skipped = [], made = {} } = await command.run();
+  const { label, sessions: logisticSessions, skipped = [], made = {}, stored } = await command.run();
   const touched = touching(command.touched, made);
   const changes = changesBetween(before, await snapshotRows(context.database, schema, { touched, known: linkedRows(before) }));
-  return commandAnswer(await storeCommand(context, { kind, label, sessions: logisticSessions, skipped, touched, changes }));
+  const row = await storeCommand(context, { kind, label, sessions: logisticSessions, skipped, touched, changes });
+  await stored?.(row.id);
+  return commandAnswer(row);
 };

@@ -50,7 +50,10 @@ export const openSolver = async (isCanceled: () => boolean): Promise<SolveMip> =
         },
       });
       const isFound = model.info.get('primal_solution_status') === 2;
-      return { values: isFound ? model.getSolution().colValue : null, bound: Number(model.info.get('mip_dual_bound')) };
+      return {
+        values: isFound ? model.getSolution().colValue : null,
+        bound: Math.max(0, Number(model.info.get('mip_dual_bound'))),
+      };
     } finally {
       model.dispose();
     }

@@ -45,6 +45,8 @@ const OTHER_TYPES: readonly string[] = [
   'PlanningConflicts',
   'PlanningCandidates',
   'PlanningDays',
+  'PlanScenario',
+  'PlanScenarios',
   'PlateInformation',
   'DayTimetable',
   'Preparation',

@@ -6,6 +6,7 @@ import { importsProblems } from './imports.ts';
 import { needsProblems } from './needs.ts';
 import { planningProblems } from './planning.ts';
 import { requestsProblems } from './requests.ts';
+import { scenariosProblems } from './scenarios.ts';
 
 /** Refusals of the server, by domain and reason; a function takes the parameters of the sentence. */
 export const PROBLEM_MESSAGES = {
@@ -17,6 +18,7 @@ export const PROBLEM_MESSAGES = {
   ...needsProblems,
   ...planningProblems,
   ...requestsProblems,
+  ...scenariosProblems,
 } as const;
 
 export type ProblemKey = keyof typeof PROBLEM_MESSAGES;

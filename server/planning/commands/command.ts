@@ -11,6 +11,8 @@ export interface Outcome {
   /** Created records. */
   readonly made?: Touched;
   readonly skipped?: readonly SkippedDay[];
+  /** Runs once the command has an id. Default nothing. */
+  readonly stored?: (command: number) => Promise<unknown>;
 }
 
 /** A validated command, in its transaction. */

@@ -1,0 +1,109 @@
+import { plural } from '../../french.ts';
+import type { LeftOutReason } from '../../scenarios/leftOutReasons.ts';
+import type { ScenarioStatus } from '../../scenarios/planScenario.ts';
+import type { PlanWeight } from '../../scenarios/planWeights.ts';
+import { daysWords, shortDay } from '../calendar/frenchDays.ts';
+
+/** Names of the statuses. */
+export const SCENARIO_STATUS_LABELS = {
+  waiting: 'En attente',
+  running: 'Recherche en cours',
+  stopping: 'Arrêt demandé',
+  ready: 'Prêt',
+  failed: 'Échec',
+  adopted: 'Adopté',
+} as const satisfies Record<ScenarioStatus, string>;
+
+/** What each weight changes. */
+export const PLAN_WEIGHT_WORDS = {
+  waiting: { label: 'Attente', help: 'Former plus tôt, surtout les besoins possibles depuis longtemps.' },
+  distance: { label: 'Distance', help: 'Raccourcir le trajet à vol d’oiseau entre le stagiaire et le lieu.' },
+  days: { label: 'Journées peu nombreuses', help: 'Ouvrir moins de journées et mieux les remplir.' },
+  company: { label: 'Même société', help: 'Former le même jour les stagiaires d’une société.' },
+  trainers: { label: 'Formateurs', help: 'Choisir des formateurs proches du lieu et répartir les sessions entre eux.' },
+  weekdays: { label: 'Jours préférés', help: 'Éviter les autres jours de la semaine.' },
+  existing: { label: 'Sessions existantes', help: 'Ne pas modifier les sessions déjà au planning.' },
+  price: { label: 'Prix des lieux', help: 'Préférer les lieux les moins chers.' },
+} as const satisfies Record<PlanWeight, { readonly label: string; readonly help: string }>;
+
+/** What a left-out need is about. */
+export interface LeftOutWords {
+  /** Training type, e.g. `Sol glissant`. */
+  readonly type: string;
+  /** Area, e.g. `E4`. */
+  readonly area: string;
+  /** `YYYY-MM-DD`. */
+  readonly until: string;
+  /** Trainers or places that would fit. */
+  readonly wouldFit: readonly string[];
+}
+
+const limit = ({ until }: LeftOutWords): string => `avant le ${shortDay(until)}`;
+const listed = ({ wouldFit }: LeftOutWords): string => (wouldFit.length > 0 ? ` : ${wouldFit.join(', ')}` : '');
+const inArea = ({ area }: LeftOutWords): string => `dans le secteur ${area}`;
+
+/** Why a need was left out. */
+export const LEFT_OUT_SENTENCES = {
+  status: () => 'Le statut du besoin ne permet pas de le planifier.',
+  no_area: () => 'Le stagiaire n’a pas de secteur.',
+  no_dates: (words) => `Aucune date possible : livraison après la date limite ou après le ${shortDay(words.until)}.`,
+  no_place: (words) => `Aucun lieu « ${words.type} » ${inArea(words)}.`,
+  no_trainer: (words) => `Aucun formateur habilité à « ${words.type} » ${inArea(words)} ${limit(words)}.`,
+  area_closed: (words) => `Aucun jour ouvert ${inArea(words)} ${limit(words)}.`,
+  trainee_busy: (words) => `Le stagiaire est attendu ailleurs chaque jour possible ${limit(words)}.`,
+  place_busy: (words) => `Aucun lieu « ${words.type} » libre ${inArea(words)} ${limit(words)}.`,
+  trainer_busy: (words) => `Aucun formateur habilité à « ${words.type} » libre ${inArea(words)} ${limit(words)}.`,
+  vehicle_busy: (words) => `Pas assez de véhicules libres ${inArea(words)} ${limit(words)}.`,
+  tool_busy: (words) => `Un outil de « ${words.type} » n’est jamais libre ${inArea(words)} ${limit(words)}.`,
+  all_taken: (words) => `Lieux, formateurs ou matériel sont pris par d’autres sessions de la proposition ${limit(words)}.`,
+  left_by_choice: (words) => `Une journée « ${words.type} » reste possible ${limit(words)}, la recherche ne l’a pas retenue.`,
+} as const satisfies Record<LeftOutReason | 'status', (words: LeftOutWords) => string>;
+
+/** What would free it. */
+export const LEFT_OUT_REMEDIES = {
+  status: () => 'Faites avancer le besoin jusqu’à un statut qui mène à « Planifié ».',
+  no_area: () => 'Renseignez le secteur du stagiaire.',
+  no_dates: () => 'Prolongez la période ou corrigez les dates du besoin.',
+  no_place: (words) => `Ouvrez un lieu à cette formation et à ce secteur${listed(words)}.`,
+  no_trainer: (words) => `Habilitez un formateur ou ouvrez-lui ce secteur${listed(words)}.`,
+  area_closed: () => 'Prolongez la période ou débloquez un jour.',
+  trainee_busy: () => 'Prolongez la période ou déplacez son autre session.',
+  place_busy: (words) => `Prolongez la période ou libérez un lieu${listed(words)}.`,
+  trainer_busy: (words) => `Prolongez la période ou libérez un formateur${listed(words)}.`,
+  vehicle_busy: () => 'Prolongez la période ou ajoutez un véhicule au secteur.',
+  tool_busy: () => 'Prolongez la période ou ajoutez un outil au secteur.',
+  all_taken: () => 'Prolongez la période, ou ajoutez un formateur, un lieu ou du matériel.',
+  left_by_choice: () => 'Relancez avec plus de temps, ou créez la journée à la main.',
+} as const satisfies Record<LeftOutReason | 'status', (words: LeftOutWords) => string>;
+
+interface DifferenceWords {
+  readonly type: string;
+  readonly place: string;
+  readonly days: readonly string[];
+  readonly trainees: number;
+}
+
+const people = (count: number): string => plural(count, 'stagiaire', 'stagiaires');
+
+/** What a part of a proposal changes. */
+export const SCENARIO_SENTENCES = {
+  /** Name of a proposal without one. */
+  name: (from: string, to: string): string => `Proposition du ${shortDay(from)} au ${shortDay(to)}`,
+  creates: ({ type, place, days, trainees }: DifferenceWords): string =>
+    `Nouvelle session « ${type} » à ${place}, ${daysWords(days)} : ${people(trainees)}`,
+  joins: ({ type, place, days, trainees }: DifferenceWords): string =>
+    `${people(trainees)} de plus sur la session « ${type} » à ${place}, ${daysWords(days)}`,
+  adopted: (sessions: number, trainees: number, left: readonly string[]): string =>
+    [
+      `Proposition adoptée : ${plural(sessions, 'nouvelle session', 'nouvelles sessions')}, ${plural(trainees, 'stagiaire planifié', 'stagiaires planifiés')}`,
+      ...left,
+    ].join(' ; '),
+  leftOut: (name: string, reason: string): string => `${name} laissé de côté : ${reason}`,
+  gone: (name: string): string => `${name} n’est plus accessible`,
+  notPlannable: (name: string): string => `${name} : son statut ne permet plus de le planifier`,
+  beforeDelivery: (name: string, day: string): string => `${name} : livraison prévue le ${shortDay(day)}`,
+  afterDeadline: (name: string, day: string): string => `${name} : à former avant le ${shortDay(day)}`,
+  traineeBusy: (name: string): string => `${name} est attendu sur une autre session ce jour-là`,
+  otherPart: 'autre session de la proposition',
+  interrupted: 'La recherche a été interrompue. Relancez-la.',
+} as const;

@@ -1,0 +1,37 @@
+import type { Right } from '../accounts/access.ts';
+import { trainingSessions } from '../sessions/trainingSession.ts';
+import { WEEKDAYS } from './planWeights.ts';
+
+/** States of a proposal; `ready`: it can be read, changed and adopted. */
+export const SCENARIO_STATUSES = ['waiting', 'running', 'stopping', 'ready', 'failed', 'adopted'] as const;
+export type ScenarioStatus = (typeof SCENARIO_STATUSES)[number];
+
+/** Allowed transitions of each status. */
+const SCENARIO_MOVES: Readonly<Record<ScenarioStatus, readonly ScenarioStatus[]>> = {
+  waiting: ['running', 'stopping', 'failed'],
+  running: ['stopping', 'ready', 'failed'],
+  stopping: ['running', 'ready', 'failed'],
+  ready: ['adopted'],
+  failed: [],
+  adopted: ['ready'],
+};
+
+export const canMoveScenario = (from: ScenarioStatus, to: ScenarioStatus): boolean => SCENARIO_MOVES[from].includes(to);
+
+/** Statuses in which the solver works. */
+export const SEARCHING_STATUSES: readonly ScenarioStatus[] = SCENARIO_STATUSES.filter((status) =>
+  canMoveScenario(status, 'failed'),
+);
+
+/** Needs of one proposal at most. */
+export const PLAN_NEEDS_MAX = 1500;
+/** Days of the horizon at most: half a year. */
+export const PLAN_DAYS_MAX = 183;
+export const PLAN_SECONDS = { min: 5, max: 180, default: 60 } as const;
+/** Most trainees of a session whose place has no goal of its own. */
+export const GROUP_SIZE = { min: 1, max: 50, default: 6 } as const;
+export const PREFERRED_WEEKDAYS: readonly number[] = WEEKDAYS;
+export const SCENARIO_NAME_MAX = 120;
+
+/** Who plans makes sessions and puts trainees on them. */
+export const SCENARIO_RIGHT: Right = trainingSessions.access.create;

@@ -1,0 +1,94 @@
+import type { PlanningConflict } from '../planning/planningConflicts.ts';
+import type { LeftOutReason } from './leftOutReasons.ts';
+import type { PlanFigures } from './planFigures.ts';
+import type { ScenarioStatus } from './planScenario.ts';
+import type { PlanWeights } from './planWeights.ts';
+
+/** A record with its label. */
+export interface ScenarioRecord {
+  readonly '@id': string;
+  readonly label: string;
+}
+
+/** A trainee of a proposed session. */
+export interface ScenarioTrainee extends ScenarioRecord {
+  /** From the trainee to the place, in a straight line; null: unknown. */
+  readonly kilometres: number | null;
+}
+
+/** A session that the proposal makes, or one that it fills. */
+export interface ScenarioItem {
+  /** Stays the same while the proposal is changed. */
+  readonly key: string;
+  /** The stored session that needs join; null: a new one. */
+  readonly trainingSession: string | null;
+  readonly trainingType: ScenarioRecord;
+  readonly area: ScenarioRecord;
+  readonly trainingLocation: ScenarioRecord;
+  readonly startAt: string;
+  readonly endAt: string;
+  /** `YYYY-MM-DD`, each with the hours of `startAt` and `endAt`. */
+  readonly days: readonly string[];
+  readonly trainers: readonly ScenarioRecord[];
+  readonly vehicles: readonly ScenarioRecord[];
+  readonly teachingTools: readonly ScenarioRecord[];
+  readonly needTrainings: readonly ScenarioTrainee[];
+  /** Most trainees. */
+  readonly goalNumberTrainees: number;
+  /** Left out of the adoption. */
+  readonly isRefused: boolean;
+  readonly isChanged: boolean;
+  /** Conflicts as of now, with stored sessions and with other parts of the proposal. */
+  readonly conflicts: readonly PlanningConflict[];
+  /** Needs that have changed since so that they cannot come, in French. */
+  readonly obstacles: readonly string[];
+  /** What is different once it is adopted, in French. */
+  readonly difference: string;
+}
+
+/** A need that the proposal leaves out. */
+export interface ScenarioLeftOut {
+  readonly needTraining: ScenarioRecord;
+  readonly reason: LeftOutReason | 'status';
+  /** Why, in French. */
+  readonly detail: string;
+  /** What would free it, in French. */
+  readonly remedy: string;
+}
+
+export interface ScenarioSummary {
+  readonly '@id': string;
+  readonly '@type': 'PlanScenario';
+  readonly id: number;
+  readonly name: string;
+  readonly status: ScenarioStatus;
+  /** From 0 to 100. */
+  readonly percentage: number;
+  /** By how much a plan could be better at most, from 0 to 1; null: not known. */
+  readonly gap: number | null;
+  readonly errorMessage: string | null;
+  readonly createdAt: string;
+  readonly from: string;
+  readonly to: string;
+  /** Number of needs that were asked for. */
+  readonly needs: number;
+  /** Null: no plan yet. Without refused parts. */
+  readonly figures: ScenarioFigures | null;
+  readonly areMailsHeld: boolean;
+  /** IRI of the command that adopted it; null: none, or undone. */
+  readonly adoptedBy: string | null;
+}
+
+export interface ScenarioFigures extends Omit<PlanFigures, 'trainerDays'> {
+  readonly trainers: readonly { readonly trainer: ScenarioRecord; readonly days: number }[];
+}
+
+/** Answer of `GET /api/planning/scenarios/<id>`. */
+export interface ScenarioView extends ScenarioSummary {
+  readonly weights: PlanWeights;
+  readonly preferredWeekdays: readonly number[];
+  readonly groupSize: number;
+  readonly seconds: number;
+  readonly items: readonly ScenarioItem[];
+  readonly leftOut: readonly ScenarioLeftOut[];
+}

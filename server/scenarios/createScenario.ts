@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { SCENARIO_SENTENCES } from '../../model/messages/scenarios/planScenario.ts';
+import { STATUSES_LEADING_TO_PLANIFIE } from '../../model/needs/needTrainingStatuses.ts';
+import { resourceByName } from '../../model/resources.ts';
+import {
+  GROUP_SIZE,
+  PLAN_DAYS_MAX,
+  PLAN_NEEDS_MAX,
+  PLAN_SECONDS,
+  PREFERRED_WEEKDAYS,
+  SCENARIO_NAME_MAX,
+} from '../../model/scenarios/planScenario.ts';
+import { DEFAULT_PLAN_WEIGHTS, PLAN_WEIGHTS, WEIGHT_MAX } from '../../model/scenarios/planWeights.ts';
+import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
+import { returnedRow } from '../database/returnedRow.ts';
+import { problem } from '../domainError.ts';
+import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
+import type { JobQueue } from '../jobs/jobData.ts';
+import { requireCommandRight } from '../planning/planningCommands.ts';
+import { SELECTION, selectedIds } from '../records/selection.ts';
+import type { WriteContext } from '../records/writeContext.ts';
+import { needsToProposeStatement } from './needsToProposeStatement.ts';
+import type { ScenarioRequest } from './scenarioRequest.ts';
+import { scopedRead } from './scopedRead.ts';
+
+const WEIGHT = z.number().min(0).max(WEIGHT_MAX);
+const IRIS = z.array(IRI_SCHEMA).max(200).default([]);
+
+const BODY = z.strictObject({
+  ...SELECTION,
+  areas: IRIS,
+  trainingTypes: IRIS,
+  name: z.string().trim().max(SCENARIO_NAME_MAX).optional(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  seconds: z.int().min(PLAN_SECONDS.min).max(PLAN_SECONDS.max).default(PLAN_SECONDS.default),
+  weights: z.partialRecord(z.enum(PLAN_WEIGHTS), WEIGHT).default({}),
+  preferredWeekdays: z
+    .array(z.int().min(1).max(7))
+    .min(1)
+    .max(7)
+    .default([...PREFERRED_WEEKDAYS]),
+  groupSize: z.int().min(GROUP_SIZE.min).max(GROUP_SIZE.max).default(GROUP_SIZE.default),
+});
+
+type Body = z.infer<typeof BODY>;
+
+/** The selected needs, or those of the areas and trainings whose status leads to a session. */
+const readNeeds = async (context: WriteContext, body: Body): Promise<readonly number[]> => {
+  const { areas, trainingTypes, ids, filters, expected } = body;
+  const { database, actor } = context;
+  if (ids?.length || filters) {
+    return selectedIds(database, { resource: resourceByName('need_trainings'), actor, selection: { ids, filters, expected } });
+  }
+  if (areas.length + trainingTypes.length === 0) throw problem('request.malformed', 'scenario.no_needs');
+  const idsOf = (collection: string, name: string, iris: readonly string[]) =>
+    iris.map((iri, index) => idOfIri(collection, iri, `${name}[${index}]`));
+  const values = [
+    STATUSES_LEADING_TO_PLANIFIE.filter((status) => status !== 'absent'),
+    idsOf('areas', 'areas', areas),
+    idsOf('training_types', 'trainingTypes', trainingTypes),
+  ];
+  const rows = await scopedRead({ database, actor }, needsToProposeStatement, { collection: 'need_trainings', values });
+  return rows.map(({ id }) => id);
+};
+
+const requestOf = async (context: WriteContext, body: Body): Promise<ScenarioRequest> => {
+  const { from, to, seconds, groupSize } = body;
+  const isInTime = from > parisDay(context.now) && from <= to && to < dayAfter(from, PLAN_DAYS_MAX);
+  if (!isInTime) throw problem('request.malformed', 'scenario.period', { most: PLAN_DAYS_MAX });
+  const needs = await readNeeds(context, body);
+  if (needs.length === 0) throw problem('request.malformed', 'scenario.no_needs');
+  if (needs.length > PLAN_NEEDS_MAX) throw problem('request.malformed', 'scenario.too_many_needs', { most: PLAN_NEEDS_MAX });
+  const weights = { ...DEFAULT_PLAN_WEIGHTS, ...body.weights };
+  return { needs, from, to, seconds, groupSize, weights, preferredWeekdays: body.preferredWeekdays };
+};
+
+const INSERT = `insert into plan_scenarios (account_id, name, status, request, created_at, updated_at)
+values ($1, $2, 'waiting', $3::jsonb, $4, $4) returning id`;
+
+/** Stores what is asked for and queues the search; @returns the proposal's id */
+export const createScenario = async (context: WriteContext, jobs: JobQueue, sent: unknown): Promise<number> => {
+  const body = readAs(BODY, sent);
+  // Adopting it makes sessions, which the route's right is for, and plans trainees.
+  requireCommandRight(context, 'plan_trainees');
+  const request = await requestOf(context, body);
+  const name = body.name || SCENARIO_SENTENCES.name(request.from, request.to);
+  const values = [context.actor.accountId, name, JSON.stringify(request), context.now];
+  const { id } = returnedRow(await context.database.write<{ id: number }>('plan_scenarios', INSERT, values));
+  await jobs.enqueue(context.database, 'plan_scenario', { scenarioId: id });
+  return id;
+};

@@ -1,0 +1,124 @@
+import { parisInstant } from '../../model/calendar/parisTime.ts';
+import { iriOf } from '../../model/kernel/resource.ts';
+import { PLANNING_CONFLICT_SENTENCES } from '../../model/messages/planning/planningConflicts.ts';
+import { SCENARIO_SENTENCES } from '../../model/messages/scenarios/planScenario.ts';
+import {
+  conflictKey,
+  conflictSeverity,
+  type PlanningConflict,
+  type PlanningConflictKind,
+} from '../../model/planning/planningConflicts.ts';
+import type { Queryable } from '../database/database.ts';
+import { logisticSessionsOfTrainingsStatement } from '../planning/logisticSessionsOfTrainingsStatement.ts';
+import { type PlanningDraft, readDrafts } from '../planning/planningDraft.ts';
+import { seatsStatement } from '../planning/seatsStatement.ts';
+import { conflictsOf, draftOn } from './freeResources.ts';
+import type { StoredItem } from './scenarioRequest.ts';
+
+/** First and last instant of a day of an item. */
+export const periodOf = ({ start, end }: StoredItem, day: string) => ({
+  startAt: parisInstant(day, start),
+  endAt: parisInstant(day, end),
+});
+
+/** The days of a new session, as the planning's conflicts judge them. */
+const draftsOf = (item: StoredItem): readonly PlanningDraft[] =>
+  item.days.map((day) =>
+    draftOn(day, item, {
+      area: item.area,
+      trainingLocation: item.place,
+      trainers: item.trainers,
+      vehicles: item.vehicles,
+      teachingTools: item.tools,
+      trainingTypes: [item.type],
+      headcount: Math.max(item.goal, item.needs.length),
+    }),
+  );
+
+/** The days of a stored session before and after the needs join. */
+const joinedDrafts = async (database: Queryable, item: StoredItem) => {
+  const days = await logisticSessionsOfTrainingsStatement.rows(database, [[item.session]]);
+  const before = await readDrafts(
+    database,
+    days.map(({ id }) => id),
+  );
+  const [seats] = await seatsStatement.rows(database, [[item.session]]);
+  const { registered = 0, goal = 0 } = seats ?? {};
+  const more = Math.max(registered + item.needs.length, goal) - Math.max(registered, goal);
+  return { before, after: before.map((draft) => ({ ...draft, headcount: draft.headcount + more })) };
+};
+
+type Shared = readonly [kind: PlanningConflictKind, collection: string, ids: readonly number[]];
+
+const sharedOf = (item: StoredItem): readonly Shared[] =>
+  item.session === null
+    ? [
+        ['trainer_busy', 'trainers', item.trainers],
+        ['vehicle_busy', 'vehicles', item.vehicles],
+        ['teaching_tool_busy', 'teaching_tools', item.tools],
+        ['training_location_busy', 'training_locations', [item.place]],
+      ]
+    : [];
+
+type LabelOf = (iri: string) => string;
+
+/** What an item shares with another part of the proposal on one day. */
+const sharedConflicts = (item: StoredItem, other: StoredItem, labelOf: LabelOf): readonly PlanningConflict[] => {
+  const [day] = item.days.filter((one) => other.days.includes(one));
+  if (day === undefined || item.start >= other.end || other.start >= item.end) return [];
+  const theirs = new Map(sharedOf(other).map(([kind, , ids]) => [kind, ids]));
+  return sharedOf(item).flatMap(([kind, collection, ids]) =>
+    ids
+      .filter((id) => theirs.get(kind)?.includes(id))
+      .map((id): PlanningConflict => {
+        const subject = iriOf(collection, id);
+        const label = labelOf(subject);
+        const { startAt, endAt } = periodOf(other, day);
+        const words = { subject: label, other: SCENARIO_SENTENCES.otherPart, startAt, endAt, day, count: 0, most: 0 };
+        return {
+          kind,
+          severity: conflictSeverity(kind),
+          key: conflictKey(kind, subject, `#${other.key}`),
+          detail: PLANNING_CONFLICT_SENTENCES[kind](words),
+          subject: { '@id': subject, label },
+          with: null,
+        };
+      }),
+  );
+};
+
+const unique = (conflicts: readonly PlanningConflict[]): readonly PlanningConflict[] => [
+  ...new Map(conflicts.map((conflict) => [conflict.key, conflict])).values(),
+];
+
+/** The conflicts of each item as of now: with stored sessions, by the planning's own search, and with the other items. */
+export const itemConflicts = async (
+  database: Queryable,
+  items: readonly StoredItem[],
+  labelOf: LabelOf,
+): Promise<ReadonlyMap<string, readonly PlanningConflict[]>> => {
+  const asked: { readonly key: string; readonly draft: PlanningDraft; readonly isBefore: boolean }[] = [];
+  for (const item of items) {
+    if (item.session === null) asked.push(...draftsOf(item).map((draft) => ({ key: item.key, draft, isBefore: false })));
+    else {
+      const { before, after } = await joinedDrafts(database, item);
+      asked.push(...before.map((draft) => ({ key: item.key, draft, isBefore: true })));
+      asked.push(...after.map((draft) => ({ key: item.key, draft, isBefore: false })));
+    }
+  }
+  const found = await conflictsOf(
+    database,
+    asked.map(({ draft }) => draft),
+  );
+  const of = (key: string, isBefore: boolean) =>
+    asked.flatMap((one, at) => (one.key === key && one.isBefore === isBefore ? (found[at] ?? []) : []));
+  const accepted = items.filter(({ isRefused }) => !isRefused);
+  return new Map(
+    items.map((item) => {
+      const known = new Set(of(item.key, true).map(({ key }) => key));
+      const own = of(item.key, false).filter(({ key }) => !known.has(key));
+      const others = item.isRefused ? [] : accepted.filter((other) => other !== item);
+      return [item.key, unique([...own, ...others.flatMap((other) => sharedConflicts(item, other, labelOf))])];
+    }),
+  );
+};

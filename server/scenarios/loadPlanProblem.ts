@@ -1,0 +1,166 @@
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { isWeekend } from '../../model/calendar/workingDays.ts';
+import { iriOf } from '../../model/kernel/resource.ts';
+import {
+  isAwaitedOnTrainingSession,
+  NEED_TRAINING_STATUSES,
+  STATUSES_LEADING_TO_PLANIFIE,
+} from '../../model/needs/needTrainingStatuses.ts';
+import { weekdayOf } from '../../model/scenarios/planCosts.ts';
+import type { PlanNeed, PlanPlace, PlanProblem, PlanType } from '../../model/scenarios/planProblem.ts';
+import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
+import type { RowOf } from '../database/defineStatement.ts';
+import { postalCodePosition } from '../places/postalCodePosition.ts';
+import { closedDays, type DayHours, qualifiedTrainers, takenDays } from './freeResources.ts';
+import type { Loading } from './loading.ts';
+import { loadJoinableSessions } from './loadJoinableSessions.ts';
+import { placePosition } from './placePosition.ts';
+import { plannedNeedsStatement } from './plannedNeedsStatement.ts';
+import {
+  plannedPlacesStatement,
+  plannedToolsStatement,
+  plannedTrainersStatement,
+  plannedVehiclesStatement,
+} from './plannedResourcesStatements.ts';
+import type { ScenarioRequest } from './scenarioRequest.ts';
+import { scopedRead } from './scopedRead.ts';
+import { usualEquipmentStatement } from './usualEquipmentStatement.ts';
+import { hoursOf } from './usualHours.ts';
+
+/** A problem, the hours of each training, and needs that no plan may have. */
+export interface LoadedProblem {
+  readonly problem: PlanProblem;
+  readonly hours: ReadonlyMap<number, DayHours>;
+  /** Needs whose status does not lead to a session. */
+  readonly notPlannable: readonly number[];
+}
+
+type NeedRow = RowOf<typeof plannedNeedsStatement>;
+
+const AWAITED = NEED_TRAINING_STATUSES.filter(isAwaitedOnTrainingSession);
+
+const daysBetween = (from: string, to: string): readonly string[] => {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day);
+  return days;
+};
+
+const needOf = (row: NeedRow, days: readonly string[]): PlanNeed => {
+  const firstFrom = (date: string | null) => (date === null ? 0 : days.findIndex((day) => day >= date));
+  const from = firstFrom(row.deliveryDate);
+  const busy = row.busy.map(({ startAt, endAt }) => [parisDay(new Date(startAt)), parisDay(new Date(endAt))] as const);
+  return {
+    id: row.id,
+    trainee: row.traineeId,
+    company: row.companyId,
+    area: row.areaId,
+    type: row.typeId,
+    position: postalCodePosition(row.postalCode),
+    waitingSince: row.waitingSince,
+    from: from < 0 ? days.length : from,
+    until: row.deliveryDeadline === null ? days.length - 1 : days.findLastIndex((day) => day <= (row.deliveryDeadline ?? day)),
+    busy: days.flatMap((day, at) => (busy.some(([first, last]) => first <= day && day <= last) ? [at] : [])),
+  };
+};
+
+/** May the need be planned: its status leads there, or it was absent. */
+const isPlannable = ({ status }: NeedRow): boolean => STATUSES_LEADING_TO_PLANIFIE.includes(status);
+
+const typesOf = (rows: readonly RowOf<typeof usualEquipmentStatement>[]): readonly PlanType[] =>
+  rows.map(({ id, durationDays, vehicles, tools }) => ({ id, durationDays, vehicles, tools }));
+
+interface Asked extends Loading {
+  readonly request: ScenarioRequest;
+  readonly days: readonly string[];
+  readonly hours: DayHours;
+  readonly types: readonly number[];
+  readonly areas: readonly number[];
+}
+
+const loadPlaces = async ({ database, actor, request, days, hours, types, areas }: Asked): Promise<readonly PlanPlace[]> => {
+  const rows = await scopedRead({ database, actor }, plannedPlacesStatement, {
+    collection: 'training_locations',
+    values: [types],
+  });
+  const sized = rows.map((row) => {
+    const wanted = row.goal !== null && row.goal > 0 ? row.goal : request.groupSize;
+    return { ...row, groupSize: Math.min(row.capacity ?? wanted, wanted) };
+  });
+  const drafts = new Map(sized.map(({ id, groupSize }) => [id, { trainingLocation: id, headcount: groupSize }]));
+  const busy = await closedDays(database, { days, hours, drafts });
+  return sized.map((row) => ({
+    id: row.id,
+    areas: row.areas.length > 0 ? row.areas : areas,
+    types: row.types,
+    position: placePosition(row),
+    groupSize: row.groupSize,
+    price: row.price,
+    busy: busy.get(row.id) ?? [],
+  }));
+};
+
+const loadMembers = async (asked: Asked, tools: readonly string[]) => {
+  const { database, actor, days, hours, types, areas } = asked;
+  const reader = { database, actor };
+  const trainers = await scopedRead(reader, plannedTrainersStatement, { collection: 'trainers', values: [types] });
+  const vehicles = await scopedRead(reader, plannedVehiclesStatement, { collection: 'vehicles', values: [areas] });
+  const teachingTools = await scopedRead(reader, plannedToolsStatement, { collection: 'teaching_tools', values: [tools] });
+  const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
+  const members = { trainers: idsOf(trainers), vehicles: idsOf(vehicles), tools: idsOf(teachingTools) };
+  const taken = await takenDays(database, { days, hours, members });
+  const qualified = await qualifiedTrainers(database, { day: days[0] ?? '', hours, trainers: members.trainers, types, areas });
+  return {
+    trainers: trainers.map(({ id, postalCode }) => ({
+      id,
+      types: qualified.types.get(id) ?? [],
+      areas: qualified.areas.get(id) ?? [],
+      position: postalCodePosition(postalCode),
+      busy: taken.get(iriOf('trainers', id)) ?? [],
+    })),
+    vehicles: vehicles.map(({ id, name, area, inactiveUntil }) => {
+      const isOut = (day: string) => inactiveUntil !== null && day < inactiveUntil;
+      const out = days.flatMap((day, at) => (isOut(day) ? [at] : []));
+      return { id, name, area, busy: [...(taken.get(iriOf('vehicles', id)) ?? []), ...out] };
+    }),
+    tools: teachingTools.map(({ id, name, area }) => ({ id, name, area, busy: taken.get(iriOf('teaching_tools', id)) ?? [] })),
+  };
+};
+
+const loadAreas = async ({ database, request, days, hours, areas }: Asked) => {
+  const closed = await closedDays(database, { days, hours, drafts: new Map(areas.map((id) => [id, { area: id }])) });
+  const weekend = new Set(
+    days.flatMap((day, at) => (isWeekend(day) && !request.preferredWeekdays.includes(weekdayOf(day)) ? [at] : [])),
+  );
+  return areas.map((id) => {
+    const shut = new Set(closed.get(id));
+    return { id, openDays: days.flatMap((_, at) => (weekend.has(at) || shut.has(at) ? [] : [at])) };
+  });
+};
+
+/** Reads what a proposal is made from, as the caller may see it; the planning's conflicts say what is free. */
+export const loadPlanProblem = async (loading: Loading, request: ScenarioRequest): Promise<LoadedProblem> => {
+  const { database, actor, now } = loading;
+  const days = daysBetween(request.from, request.to);
+  const rows = await scopedRead({ database, actor }, plannedNeedsStatement, {
+    collection: 'need_trainings',
+    values: [request.needs, AWAITED],
+  });
+  const plannable = rows.filter(isPlannable);
+  const types = [...new Set(plannable.map(({ typeId }) => typeId))];
+  const areas = [...new Set(plannable.flatMap(({ areaId }) => areaId ?? []))];
+  const kinds = await usualEquipmentStatement.rows(database, [types, now]);
+  const hours = new Map(kinds.map(({ id, slots }) => [id, hoursOf(slots)]));
+  const asked: Asked = { ...loading, request, days, hours: hoursOf([...hours.values()]), types, areas };
+  const problem: PlanProblem = {
+    days,
+    needs: plannable.map((row) => needOf(row, days)),
+    types: typesOf(kinds),
+    areas: await loadAreas(asked),
+    places: await loadPlaces(asked),
+    ...(await loadMembers(asked, [...new Set(kinds.flatMap(({ tools }) => tools))])),
+    sessions: await loadJoinableSessions(loading, { days, types, areas, groupSize: request.groupSize }),
+    weights: request.weights,
+    preferredWeekdays: request.preferredWeekdays,
+  };
+  return { problem, hours, notPlannable: rows.filter((row) => !isPlannable(row)).map(({ id }) => id) };
+};

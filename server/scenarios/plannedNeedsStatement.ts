@@ -1,0 +1,42 @@
+import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
+import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
+
+interface PlannedNeedsOptions {
+  /** SQL of the caller's scope, for the need `t`; its values follow the two of the statement. */
+  readonly scope: string;
+}
+
+interface BusyPeriod {
+  readonly startAt: string;
+  readonly endAt: string;
+}
+
+/** What decides when and where needs ($1) can be trained; $2: statuses in which a trainee is awaited on a session. */
+export const plannedNeedsStatement = defineBuiltStatement({
+  text: ({ scope }: PlannedNeedsOptions) => `
+select t.id, t.status, t.training_session_id as "sessionId", t.trainee_id as "traineeId", t.training_type_id as "typeId",
+  t.company_id as "companyId", e.area_id as "areaId", coalesce(t.delivery_date, t.estimated_delivery_date) as "deliveryDate",
+  t.delivery_deadline as "deliveryDeadline", coalesce(nullif(t.zip_code, ''), c.zip_code) as "postalCode",
+  coalesce(t.command_date, (t.created_at at time zone 'Europe/Paris')::date) as "waitingSince",
+  coalesce((select jsonb_agg(jsonb_build_object('startAt', s.start_at, 'endAt', s.end_at))
+    from need_trainings o join training_sessions s on s.id = o.training_session_id
+    where o.trainee_id = t.trainee_id and o.status = any($2::text[]) and s.status <> 'canceled'), '[]') as busy
+from need_trainings t join trainees e on e.id = t.trainee_id left join companies c on c.id = t.company_id
+where t.id = any($1::int[]) and ${scope}
+order by t.id`,
+  columns: {
+    id: 'int4',
+    status: typed<NeedTrainingStatus>('text'),
+    sessionId: 'int4?',
+    traineeId: 'int4',
+    typeId: 'int4',
+    companyId: 'int4?',
+    areaId: 'int4?',
+    deliveryDate: 'date?',
+    deliveryDeadline: 'date?',
+    postalCode: 'text?',
+    waitingSince: 'date',
+    busy: typed<readonly BusyPeriod[]>('jsonb'),
+  },
+  examples: [{ scope: 'true' }],
+});

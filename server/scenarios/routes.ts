@@ -1,0 +1,92 @@
+import { SCENARIO_RIGHT, SEARCHING_STATUSES } from '../../model/scenarios/planScenario.ts';
+import type { ScenarioView } from '../../model/scenarios/scenarioView.ts';
+import { problem } from '../domainError.ts';
+import { idParam, readJson, writeContextOf } from '../http/request.ts';
+import { jsonLd } from '../http/respond.ts';
+import type { WriteContext } from '../records/writeContext.ts';
+import type { AppContext, Route } from '../route.ts';
+import { createScenario } from './createScenario.ts';
+import { editScenario } from './editScenario.ts';
+import { scenarioPath, showScenario, showScenarioSummary } from './showScenario.ts';
+import { changeScenario, listScenarios, lockScenario, readScenario } from './storedScenario.ts';
+
+const PATH = '/api/planning/scenarios';
+const ONE = `${PATH}/:id{[1-9][0-9]*}`;
+const FRAME = { '@context': '/api/contexts/LogisticSession' };
+
+const shown = async (context: WriteContext, id: number): Promise<ScenarioView> =>
+  showScenario(context, await readScenario(context, id));
+
+/** Runs a change in a transaction, and answers with the proposal. */
+const answer = async (
+  context: AppContext,
+  run: (inside: WriteContext, id: number) => Promise<number>,
+  status: 200 | 201 = 200,
+): Promise<Response> => {
+  const write = writeContextOf(context);
+  const asked = context.req.param('id') === undefined ? 0 : idParam(context);
+  const id = await write.database.transaction((transaction) => run({ ...write, database: transaction }, asked));
+  const view = JSON.stringify({ ...FRAME, ...(await shown(write, id)) });
+  return jsonLd(view, status, status === 201 ? { Location: scenarioPath(id) } : {});
+};
+
+const create = (context: AppContext): Promise<Response> =>
+  answer(context, async (inside) => createScenario(inside, context.get('deps').jobs, await readJson(context)), 201);
+
+const list = async (context: AppContext): Promise<Response> => {
+  const reading = writeContextOf(context);
+  const member = [];
+  for (const stored of await listScenarios(reading)) member.push(await showScenarioSummary(reading, stored));
+  return jsonLd(JSON.stringify({ ...FRAME, '@id': PATH, '@type': 'PlanScenarios', totalItems: member.length, member }));
+};
+
+const read = async (context: AppContext): Promise<Response> => {
+  const view = await shown(writeContextOf(context), idParam(context));
+  return jsonLd(JSON.stringify({ ...FRAME, ...view }));
+};
+
+/** The search ends with the best plan so far. */
+const cancel = (context: AppContext): Promise<Response> =>
+  answer(context, async (inside, id) => {
+    await lockScenario(inside, id);
+    const isStopped = await changeScenario(inside, { id, from: SEARCHING_STATUSES }, { status: 'stopping' });
+    if (!isStopped) throw problem('workflow.refused', 'scenario.not_searching');
+    return id;
+  });
+
+const edit = (context: AppContext): Promise<Response> =>
+  answer(context, async (inside, id) => {
+    await editScenario(inside, { id, key: context.req.param('key') ?? '' }, await readJson(context));
+    return id;
+  });
+
+/** From now on the adopted trainees get the automatic e-mails about their sessions. */
+const releaseMails = (context: AppContext): Promise<Response> =>
+  answer(context, async (inside, id) => {
+    const { heldNeeds } = await lockScenario(inside, id);
+    if (heldNeeds.length === 0) throw problem('workflow.refused', 'scenario.no_mails_held');
+    await changeScenario(inside, { id, from: ['adopted'] }, { heldNeeds: [] });
+    return id;
+  });
+
+const remove = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const id = idParam(context);
+  await write.database.transaction(async (transaction) => {
+    const { heldNeeds } = await lockScenario({ ...write, database: transaction }, id);
+    if (heldNeeds.length > 0) throw problem('record.in_use', 'scenario.mails_held');
+    await transaction.write('plan_scenarios', 'delete from plan_scenarios where id = $1', [id]);
+  });
+  return new Response(null, { status: 204 });
+};
+
+/** Proposals of a plan: asked for, read, changed, stopped, deleted. `adopt_plan` of the planning's commands adopts one. */
+export const scenarioRoutes: readonly Route[] = [
+  { method: 'GET', path: PATH, right: SCENARIO_RIGHT, handle: list },
+  { method: 'POST', path: PATH, right: SCENARIO_RIGHT, handle: create },
+  { method: 'GET', path: ONE, right: SCENARIO_RIGHT, handle: read },
+  { method: 'DELETE', path: ONE, right: SCENARIO_RIGHT, handle: remove },
+  { method: 'POST', path: `${ONE}/cancel`, right: SCENARIO_RIGHT, body: 'none', handle: cancel },
+  { method: 'POST', path: `${ONE}/release_mails`, right: SCENARIO_RIGHT, body: 'none', handle: releaseMails },
+  { method: 'PATCH', path: `${ONE}/items/:key{[1-9][0-9]*}`, right: SCENARIO_RIGHT, handle: edit },
+];

@@ -1,0 +1,131 @@
+import { SCENARIO_SENTENCES } from '../../model/messages/scenarios/planScenario.ts';
+import { leftOutReasons } from '../../model/scenarios/leftOutReasons.ts';
+import type { PlannedSession } from '../../model/scenarios/planProblem.ts';
+import { SEARCHING_STATUSES } from '../../model/scenarios/planScenario.ts';
+import type { PlanAnswer } from '../../model/scenarios/solvePlan.ts';
+import { findAccountActor } from '../accounts/findActor.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { JobData } from '../jobs/jobData.ts';
+import { type LoadedProblem, loadPlanProblem } from './loadPlanProblem.ts';
+import type { ScenarioResult, StoredItem } from './scenarioRequest.ts';
+import { searchedScenarioStatement } from './searchedScenarioStatement.ts';
+import { solveInThread } from './solveInThread.ts';
+import { changeScenario } from './storedScenario.ts';
+import { hoursOf } from './usualHours.ts';
+
+/** The best plan is stored, and a wish to stop is read, this often. */
+const STORE_EVERY_MS = 1000;
+
+const itemOf = ({ problem, hours }: LoadedProblem, session: PlannedSession, at: number): StoredItem => {
+  const { start, end } = hours.get(session.type) ?? hoursOf([]);
+  const room = problem.sessions.find(({ id }) => id === session.session)?.room;
+  const groupSize = problem.places.find(({ id }) => id === session.place)?.groupSize ?? session.needs.length;
+  return {
+    key: String(at + 1),
+    session: session.session,
+    type: session.type,
+    area: session.area,
+    place: session.place,
+    days: session.days.map((day) => problem.days[day] ?? ''),
+    start,
+    end,
+    goal: room ?? groupSize,
+    trainers: session.trainer === null ? [] : [session.trainer],
+    vehicles: session.vehicles,
+    tools: session.tools,
+    needs: session.needs,
+    isRefused: false,
+    isChanged: false,
+  };
+};
+
+const resultOf = (loaded: LoadedProblem, { plan, gap }: PlanAnswer): ScenarioResult => ({
+  gap,
+  items: plan.map((session, at) => itemOf(loaded, session, at)),
+  leftOut: leftOutReasons(loaded.problem, plan),
+  notPlannable: loaded.notPlannable,
+});
+
+/** Searches, storing the best plan so far; a wish to stop ends it. */
+const search = async (
+  deps: Dependencies,
+  loaded: LoadedProblem,
+  { id, seconds, signal, isStopping }: Searched,
+): Promise<PlanAnswer> => {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  if (isStopping) stop();
+  signal.addEventListener('abort', stop, { once: true });
+  let best: PlanAnswer | null = null;
+  const look = async (): Promise<void> => {
+    const [row] = await searchedScenarioStatement.rows(deps.database, [id]);
+    if (!row || row.status === 'stopping') return stop();
+    if (!best) return;
+    const change = { percentage: Math.round(best.progress * 100), result: resultOf(loaded, best) };
+    best = null;
+    await changeScenario({ database: deps.database, now: deps.now() }, { id, from: ['running'] }, change);
+  };
+  let looking = Promise.resolve();
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch((error: unknown) => deps.log.warn({ err: error }, 'plan scenario was not stored'));
+  }, STORE_EVERY_MS);
+  try {
+    return await solveInThread(loaded.problem, {
+      seconds,
+      signal: stopping.signal,
+      onProgress: (found) => {
+        best = found;
+      },
+    });
+  } finally {
+    clearInterval(timer);
+    signal.removeEventListener('abort', stop);
+    await looking;
+  }
+};
+
+interface Searched {
+  readonly id: number;
+  readonly seconds: number;
+  readonly signal: AbortSignal;
+  /** The person wanted to stop before it began. */
+  readonly isStopping: boolean;
+}
+
+/** Searches a plan in a thread. After an interruption it searches again from the beginning. */
+export const runScenario = async (
+  deps: Dependencies,
+  { scenarioId: id }: JobData['plan_scenario'],
+  signal: AbortSignal,
+): Promise<void> => {
+  const { database, now } = deps;
+  const [row] = await searchedScenarioStatement.rows(database, [id]);
+  if (!row || !SEARCHING_STATUSES.includes(row.status)) return;
+  const actor = await findAccountActor(database, row.accountId);
+  if (!actor) return failScenario(deps, { scenarioId: id });
+  const writer = () => ({ database, now: now() });
+  await changeScenario(writer(), { id, from: ['waiting'] }, { status: 'running' });
+  const loaded = await loadPlanProblem({ database, actor, now: now() }, row.request);
+  const found = await search(deps, loaded, { id, seconds: row.request.seconds, signal, isStopping: row.status === 'stopping' });
+  // The process stops: the job runs again elsewhere, unless the person wanted to stop as well.
+  if (signal.aborted && row.status !== 'stopping') throw new Error('The search was interrupted');
+  const done = { status: 'ready', percentage: 100, result: resultOf(loaded, found), finishedAt: now() } as const;
+  await changeScenario(writer(), { id, from: SEARCHING_STATUSES }, done);
+};
+
+/** Ends a proposal whose job has failed repeatedly. */
+export const failScenario = async (
+  { database, now }: Dependencies,
+  { scenarioId: id }: JobData['plan_scenario'],
+  reason: string = SCENARIO_SENTENCES.interrupted,
+): Promise<void> => {
+  const change = { status: 'failed', errorMessage: reason.slice(0, 255), finishedAt: now() } as const;
+  await changeScenario({ database, now: now() }, { id, from: SEARCHING_STATUSES }, change);
+};
+
+/** Queues again the searches interrupted by a stopped process. */
+export const resumeScenarios = async ({ database, jobs }: Dependencies): Promise<void> => {
+  for (const { id } of await searchedScenarioStatement.rows(database, [null])) {
+    await database.transaction((transaction) => jobs.enqueue(transaction, 'plan_scenario', { scenarioId: id }));
+  }
+};

@@ -1,0 +1,73 @@
+import { iriOf } from '../../model/kernel/resource.ts';
+import { isAwaitedOnTrainingSession, NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
+import type { Position } from '../../model/places/distance.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
+import type { LeftOut } from '../../model/scenarios/leftOutReasons.ts';
+import { postalCodePosition } from '../places/postalCodePosition.ts';
+import { recordLabels } from '../records/recordLabels.ts';
+import type { Loading } from './loading.ts';
+import type { NeedRow } from './needObstacles.ts';
+import { placePosition } from './placePosition.ts';
+import { plannedNeedsStatement } from './plannedNeedsStatement.ts';
+import { proposedPlacesStatement } from './proposedPlacesStatement.ts';
+import type { ScenarioResult, StoredItem } from './scenarioRequest.ts';
+import { scopedRead } from './scopedRead.ts';
+
+const AWAITED = NEED_TRAINING_STATUSES.filter(isAwaitedOnTrainingSession);
+
+/** What is known now about the records of a proposal. */
+export interface ScenarioFacts {
+  readonly labelOf: (iri: string) => string;
+  readonly needs: ReadonlyMap<number, NeedRow>;
+  readonly needPosition: (id: number) => Position | null;
+  readonly places: ReadonlyMap<number, { readonly position: Position | null; readonly price: number }>;
+}
+
+const idsByCollection = (items: readonly StoredItem[], leftOut: readonly LeftOut[], needs: readonly number[]) => {
+  const found = {
+    training_types: [...items, ...leftOut].map(({ type }) => type),
+    areas: [...items, ...leftOut].flatMap(({ area }) => area ?? []),
+    training_locations: [...items.map(({ place }) => place), ...wouldFitOf(leftOut, true)],
+    trainers: [...items.flatMap(({ trainers }) => trainers), ...wouldFitOf(leftOut, false)],
+    vehicles: items.flatMap(({ vehicles }) => vehicles),
+    teaching_tools: items.flatMap(({ tools }) => tools),
+    need_trainings: needs,
+  };
+  return new Map(Object.entries(found).flatMap(([name, ids]) => (ids.length > 0 ? [[name, new Set(ids)] as const] : [])));
+};
+
+/** Reasons whose helpful records are places; those of others are trainers. */
+const OF_PLACES: readonly LeftOut['reason'][] = ['no_place', 'place_busy'];
+
+export const isAboutPlaces = ({ reason }: Pick<LeftOut, 'reason'>): boolean => OF_PLACES.includes(reason);
+
+const wouldFitOf = (leftOut: readonly LeftOut[], ofPlaces: boolean): readonly number[] =>
+  leftOut.filter((one) => isAboutPlaces(one) === ofPlaces).flatMap(({ wouldFit }) => wouldFit);
+
+/** Reads labels, needs and places of a proposal, as the caller may see them. */
+export const loadScenarioFacts = async (
+  { database, actor }: Pick<Loading, 'database' | 'actor'>,
+  { items, leftOut, notPlannable }: ScenarioResult,
+): Promise<ScenarioFacts> => {
+  const ids = [...new Set([...items.flatMap(({ needs }) => needs), ...leftOut.map(({ need }) => need), ...notPlannable])];
+  const needs = await scopedRead({ database, actor }, plannedNeedsStatement, {
+    collection: 'need_trainings',
+    values: [ids, AWAITED],
+  });
+  const seen = needs.map(({ id }) => id);
+  const labels = await recordLabels(database, idsByCollection(items, leftOut, seen));
+  const places = await proposedPlacesStatement.rows(database, [items.map(({ place }) => place)]);
+  const byId = new Map(needs.map((need) => [need.id, need]));
+  return {
+    labelOf: (iri) => {
+      const [, , collection = '', id = ''] = iri.split('/');
+      return recordLabel(collection, labels.get(iri)) || `n° ${id}`;
+    },
+    needs: byId,
+    needPosition: (id) => postalCodePosition(byId.get(id)?.postalCode ?? null),
+    places: new Map(places.map((row) => [row.id, { position: placePosition(row), price: row.price }])),
+  };
+};
+
+/** The IRI of a need. */
+export const needIri = (id: number): string => iriOf('need_trainings', id);

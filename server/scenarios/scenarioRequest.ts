@@ -1,0 +1,45 @@
+import type { LeftOut } from '../../model/scenarios/leftOutReasons.ts';
+import type { PlanWeights } from '../../model/scenarios/planWeights.ts';
+
+/** What a proposal was asked for, as stored. */
+export interface ScenarioRequest {
+  readonly needs: readonly number[];
+  /** First and last day, `YYYY-MM-DD`. */
+  readonly from: string;
+  readonly to: string;
+  readonly seconds: number;
+  readonly weights: PlanWeights;
+  readonly preferredWeekdays: readonly number[];
+  readonly groupSize: number;
+}
+
+/** A proposed session, as stored: ids and days. */
+export interface StoredItem {
+  readonly key: string;
+  /** Null: new. */
+  readonly session: number | null;
+  readonly type: number;
+  readonly area: number;
+  readonly place: number;
+  /** `YYYY-MM-DD`. */
+  readonly days: readonly string[];
+  /** `HH:mm` of each day. */
+  readonly start: string;
+  readonly end: string;
+  readonly goal: number;
+  readonly trainers: readonly number[];
+  readonly vehicles: readonly number[];
+  readonly tools: readonly number[];
+  readonly needs: readonly number[];
+  readonly isRefused: boolean;
+  readonly isChanged: boolean;
+}
+
+/** The best plan so far, as stored. */
+export interface ScenarioResult {
+  readonly gap: number | null;
+  readonly items: readonly StoredItem[];
+  readonly leftOut: readonly LeftOut[];
+  /** Needs whose status does not lead to a session. */
+  readonly notPlannable: readonly number[];
+}

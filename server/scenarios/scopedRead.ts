@@ -1,0 +1,21 @@
+import type { Actor } from '../../model/accounts/access.ts';
+import type { ResourceKey } from '../../model/resources.ts';
+import type { Queryable } from '../database/database.ts';
+import { Parameters } from '../database/sql.ts';
+import { rowScope } from '../records/rowScope.ts';
+
+interface ScopedStatement<Row> {
+  readonly rows: (database: Queryable, options: { readonly scope: string }, values: readonly unknown[]) => Promise<Row[]>;
+}
+
+/** The rows of a statement that the caller may see; its own values come first. */
+export const scopedRead = <Row>(
+  { database, actor }: { readonly database: Queryable; readonly actor: Actor },
+  statement: ScopedStatement<Row>,
+  { collection, values }: { readonly collection: ResourceKey; readonly values: readonly unknown[] },
+): Promise<Row[]> => {
+  const params = new Parameters();
+  for (const value of values) params.add(value);
+  const scope = rowScope({ collection, actor, row: 't' }, params);
+  return statement.rows(database, { scope }, params.values);
+};

@@ -1,0 +1,77 @@
+import type { Actor } from '../../model/accounts/access.ts';
+import type { ScenarioStatus } from '../../model/scenarios/planScenario.ts';
+import type { Queryable } from '../database/database.ts';
+import type { RowOf } from '../database/defineStatement.ts';
+import { notFound, problem } from '../domainError.ts';
+import { changeTable } from '../records/changeTable.ts';
+import type { Writer } from '../records/recordWriter.ts';
+import type { ScenarioResult } from './scenarioRequest.ts';
+import { storedScenarioStatement } from './storedScenarioStatement.ts';
+
+export type StoredScenario = RowOf<typeof storedScenarioStatement>;
+
+interface Reading {
+  readonly database: Queryable;
+  readonly actor: Pick<Actor, 'accountId'>;
+}
+
+const readOne = async ({ database, actor }: Reading, id: number, isLocked: boolean): Promise<StoredScenario> => {
+  const row = await storedScenarioStatement.row(database, { isList: false, isLocked }, [actor.accountId, id]);
+  if (!row) throw notFound();
+  return row;
+};
+
+/** The caller's own proposal; others' are a 404. */
+export const readScenario = (reading: Reading, id: number): Promise<StoredScenario> => readOne(reading, id, false);
+
+export const lockScenario = (reading: Reading, id: number): Promise<StoredScenario> => readOne(reading, id, true);
+
+export const listScenarios = ({ database, actor }: Reading): Promise<StoredScenario[]> =>
+  storedScenarioStatement.rows(database, { isList: true, isLocked: false }, [actor.accountId]);
+
+/** The caller's own proposal with its plan, locked; refused while it is searched, or once it is adopted. */
+export const lockReadyScenario = async (
+  reading: Reading,
+  id: number,
+): Promise<StoredScenario & { readonly result: ScenarioResult }> => {
+  const stored = await lockScenario(reading, id);
+  const { status, result } = stored;
+  if (status !== 'ready' || !result) throw problem('workflow.refused', 'scenario.not_ready');
+  return { ...stored, result };
+};
+
+interface ScenarioChange {
+  readonly status?: ScenarioStatus;
+  readonly result?: ScenarioResult;
+  readonly percentage?: number;
+  readonly errorMessage?: string;
+  readonly finishedAt?: Date;
+  readonly adoptedCommandId?: number;
+  readonly heldNeeds?: readonly number[];
+}
+
+const COLUMNS = {
+  status: ['status', 'text'],
+  result: ['result', 'jsonb'],
+  percentage: ['percentage', 'int'],
+  errorMessage: ['error_message', 'text'],
+  finishedAt: ['finished_at', 'timestamptz'],
+  adoptedCommandId: ['adopted_command_id', 'int'],
+  heldNeeds: ['held_needs', 'int[]'],
+} as const satisfies Record<keyof ScenarioChange, readonly [string, string]>;
+
+/** Changes a proposal while it has one of the statuses. @returns false: it had another one */
+export const changeScenario = async (
+  writer: Pick<Writer, 'database' | 'now'>,
+  { id, from }: { readonly id: number; readonly from: readonly ScenarioStatus[] },
+  change: ScenarioChange,
+): Promise<boolean> => {
+  const names = Object.keys(change) as (keyof ScenarioChange)[];
+  const sentValue = (name: keyof ScenarioChange) => (name === 'result' ? JSON.stringify(change.result) : change[name]);
+  const changed = await changeTable(writer, 'plan_scenarios', {
+    set: Object.fromEntries(names.map((name, at) => [COLUMNS[name][0], `$${at + 3}::${COLUMNS[name][1]}`])),
+    where: 't.id = $1 and t.status = any($2::text[])',
+    values: [id, from, ...names.map(sentValue)],
+  });
+  return changed.length > 0;
+};
