@@ -16,7 +16,7 @@ const SCENARIO_MOVES: Readonly<Record<ScenarioStatus, readonly ScenarioStatus[]>
   adopted: ['ready'],
 };
 
-export const canMoveScenario = (from: ScenarioStatus, to: ScenarioStatus): boolean => SCENARIO_MOVES[from].includes(to);
+const canMoveScenario = (from: ScenarioStatus, to: ScenarioStatus): boolean => SCENARIO_MOVES[from].includes(to);
 
 /** Statuses in which the solver works. */
 export const SEARCHING_STATUSES: readonly ScenarioStatus[] = SCENARIO_STATUSES.filter((status) =>

@@ -4,10 +4,10 @@ import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
 import { JOINABLE_STATUSES } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
+import { placePosition } from '../places/placePosition.ts';
 import { readDrafts } from '../planning/planningDraft.ts';
 import { conflictsOf } from './freeResources.ts';
 import type { Loading } from './loading.ts';
-import { placePosition } from './placePosition.ts';
 import { joinableSessionsStatement } from './plannedResourcesStatements.ts';
 import { scopedRead } from './scopedRead.ts';
 

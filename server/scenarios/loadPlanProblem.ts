@@ -10,11 +10,11 @@ import { weekdayOf } from '../../model/scenarios/planCosts.ts';
 import type { PlanNeed, PlanPlace, PlanProblem, PlanType } from '../../model/scenarios/planProblem.ts';
 import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
 import type { RowOf } from '../database/defineStatement.ts';
+import { placePosition } from '../places/placePosition.ts';
 import { postalCodePosition } from '../places/postalCodePosition.ts';
 import { closedDays, type DayHours, qualifiedTrainers, takenDays } from './freeResources.ts';
 import type { Loading } from './loading.ts';
 import { loadJoinableSessions } from './loadJoinableSessions.ts';
-import { placePosition } from './placePosition.ts';
 import { plannedNeedsStatement } from './plannedNeedsStatement.ts';
 import {
   plannedPlacesStatement,

@@ -1,5 +1,6 @@
 import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
+import { NEED_DELIVERY, NEED_POSTAL_CODE, WAITING_SINCE } from '../needs/needColumns.ts';
 
 interface PlannedNeedsOptions {
   /** SQL of the caller's scope, for the need `t`; its values follow the two of the statement. */
@@ -15,9 +16,9 @@ interface BusyPeriod {
 export const plannedNeedsStatement = defineBuiltStatement({
   text: ({ scope }: PlannedNeedsOptions) => `
 select t.id, t.status, t.training_session_id as "sessionId", t.trainee_id as "traineeId", t.training_type_id as "typeId",
-  t.company_id as "companyId", e.area_id as "areaId", coalesce(t.delivery_date, t.estimated_delivery_date) as "deliveryDate",
-  t.delivery_deadline as "deliveryDeadline", coalesce(nullif(t.zip_code, ''), c.zip_code) as "postalCode",
-  coalesce(t.command_date, (t.created_at at time zone 'Europe/Paris')::date) as "waitingSince",
+  t.company_id as "companyId", e.area_id as "areaId", ${NEED_DELIVERY} as "deliveryDate",
+  t.delivery_deadline as "deliveryDeadline", ${NEED_POSTAL_CODE} as "postalCode",
+  ${WAITING_SINCE} as "waitingSince",
   coalesce((select jsonb_agg(jsonb_build_object('startAt', s.start_at, 'endAt', s.end_at))
     from need_trainings o join training_sessions s on s.id = o.training_session_id
     where o.trainee_id = t.trainee_id and o.status = any($2::text[]) and s.status <> 'canceled'), '[]') as busy

@@ -3,11 +3,11 @@ import { isAwaitedOnTrainingSession, NEED_TRAINING_STATUSES } from '../../model/
 import type { Position } from '../../model/places/distance.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import type { LeftOut } from '../../model/scenarios/leftOutReasons.ts';
+import { placePosition } from '../places/placePosition.ts';
 import { postalCodePosition } from '../places/postalCodePosition.ts';
 import { recordLabels } from '../records/recordLabels.ts';
 import type { Loading } from './loading.ts';
 import type { NeedRow } from './needObstacles.ts';
-import { placePosition } from './placePosition.ts';
 import { plannedNeedsStatement } from './plannedNeedsStatement.ts';
 import { proposedPlacesStatement } from './proposedPlacesStatement.ts';
 import type { ScenarioResult, StoredItem } from './scenarioRequest.ts';
