@@ -48,6 +48,7 @@ const ON_PGLITE_TOO = [
   'tests/api/planning/creationDays.test.ts',
   'tests/api/results/results.test.ts',
   'tests/api/savedViews/savedViews.test.ts',
+  'tests/api/scenarios/scenarios.test.ts',
   'tests/api/search/search.test.ts',
   'tests/api/sessions/{creation,merge}.test.ts',
   'tests/api/trainers/trainerSpace.test.ts',

@@ -1,6 +1,7 @@
-import { isAllowed } from '../../model/accounts/access.ts';
+import { isAllowed, type Right } from '../../model/accounts/access.ts';
 import type { Role } from '../../model/accounts/roles.ts';
 import { isResourceKey, RESOURCES, resourceByName } from '../../model/resources.ts';
+import { SCENARIO_RIGHT } from '../../model/scenarios/planScenario.ts';
 import { findWatcher } from '../accounts/findActor.ts';
 import { readSessionCookie } from '../accounts/sessionCookie.ts';
 import { type AppContext, actorOf } from '../route.ts';
@@ -23,8 +24,13 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 };
 
+/** Tables that are not records, and who follows their changes. */
+const OTHER_TABLES: Readonly<Partial<Record<string, Right>>> = { plan_scenarios: SCENARIO_RIGHT };
+
 /** May a person with these roles read records of the collection. */
 const isRead = (name: string, roles: readonly Role[]): boolean => {
+  const right = OTHER_TABLES[name];
+  if (right) return isAllowed(right, roles);
   if (!isResourceKey(name)) return false;
   const { list, item } = resourceByName(name).access;
   return isAllowed(list, roles) || isAllowed(item, roles);
@@ -32,7 +38,7 @@ const isRead = (name: string, roles: readonly Role[]): boolean => {
 
 /** The collections of these tables that a person with these roles may read. */
 const collectionsFor = (tables: ChangedTables, roles: readonly Role[]): readonly string[] => {
-  const names = tables === 'all' ? Object.keys(RESOURCES) : tables;
+  const names = tables === 'all' ? [...Object.keys(RESOURCES), ...Object.keys(OTHER_TABLES)] : tables;
   return names.filter((name) => isRead(name, roles));
 };
 

@@ -1,11 +1,7 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { isWeekend } from '../../model/calendar/workingDays.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
-import {
-  isAwaitedOnTrainingSession,
-  NEED_TRAINING_STATUSES,
-  STATUSES_LEADING_TO_PLANIFIE,
-} from '../../model/needs/needTrainingStatuses.ts';
+import { isAwaitedOnTrainingSession, NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import { weekdayOf } from '../../model/scenarios/planCosts.ts';
 import type { PlanNeed, PlanPlace, PlanProblem, PlanType } from '../../model/scenarios/planProblem.ts';
 import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
@@ -15,6 +11,7 @@ import { postalCodePosition } from '../places/postalCodePosition.ts';
 import { closedDays, type DayHours, qualifiedTrainers, takenDays } from './freeResources.ts';
 import type { Loading } from './loading.ts';
 import { loadJoinableSessions } from './loadJoinableSessions.ts';
+import { isPlannable, type NeedRow } from './needObstacles.ts';
 import { plannedNeedsStatement } from './plannedNeedsStatement.ts';
 import {
   plannedPlacesStatement,
@@ -34,8 +31,6 @@ export interface LoadedProblem {
   /** Needs whose status does not lead to a session. */
   readonly notPlannable: readonly number[];
 }
-
-type NeedRow = RowOf<typeof plannedNeedsStatement>;
 
 const AWAITED = NEED_TRAINING_STATUSES.filter(isAwaitedOnTrainingSession);
 
@@ -62,9 +57,6 @@ const needOf = (row: NeedRow, days: readonly string[]): PlanNeed => {
     busy: days.flatMap((day, at) => (busy.some(([first, last]) => first <= day && day <= last) ? [at] : [])),
   };
 };
-
-/** May the need be planned: its status leads there, or it was absent. */
-const isPlannable = ({ status }: NeedRow): boolean => STATUSES_LEADING_TO_PLANIFIE.includes(status);
 
 const typesOf = (rows: readonly RowOf<typeof usualEquipmentStatement>[]): readonly PlanType[] =>
   rows.map(({ id, durationDays, vehicles, tools }) => ({ id, durationDays, vehicles, tools }));

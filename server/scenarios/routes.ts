@@ -7,7 +7,7 @@ import type { WriteContext } from '../records/writeContext.ts';
 import type { AppContext, Route } from '../route.ts';
 import { createScenario } from './createScenario.ts';
 import { editScenario } from './editScenario.ts';
-import { scenarioPath, showScenario, showScenarioSummary } from './showScenario.ts';
+import { scenarioPath, showScenario, showScenarioSummaries } from './showScenario.ts';
 import { changeScenario, listScenarios, lockScenario, readScenario } from './storedScenario.ts';
 
 const PATH = '/api/planning/scenarios';
@@ -35,8 +35,7 @@ const create = (context: AppContext): Promise<Response> =>
 
 const list = async (context: AppContext): Promise<Response> => {
   const reading = writeContextOf(context);
-  const member = [];
-  for (const stored of await listScenarios(reading)) member.push(await showScenarioSummary(reading, stored));
+  const member = await showScenarioSummaries(reading, await listScenarios(reading));
   return jsonLd(JSON.stringify({ ...FRAME, '@id': PATH, '@type': 'PlanScenarios', totalItems: member.length, member }));
 };
 

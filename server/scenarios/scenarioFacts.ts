@@ -1,4 +1,5 @@
 import { iriOf } from '../../model/kernel/resource.ts';
+import { SCENARIO_SENTENCES } from '../../model/messages/scenarios/planScenario.ts';
 import { isAwaitedOnTrainingSession, NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import type { Position } from '../../model/places/distance.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
@@ -61,7 +62,7 @@ export const loadScenarioFacts = async (
   return {
     labelOf: (iri) => {
       const [, , collection = '', id = ''] = iri.split('/');
-      return recordLabel(collection, labels.get(iri)) || `n° ${id}`;
+      return recordLabel(collection, labels.get(iri)) || SCENARIO_SENTENCES.unnamed(id);
     },
     needs: byId,
     needPosition: (id) => postalCodePosition(byId.get(id)?.postalCode ?? null),

@@ -117,9 +117,16 @@ const summaryOf = (facts: ScenarioFacts, stored: StoredScenario): ScenarioSummar
   adoptedBy: stored.adoptedBy === null ? null : `/api/planning/commands/${stored.adoptedBy}`,
 });
 
-/** A proposal with its figures, for lists and comparisons. */
-export const showScenarioSummary = async (loading: Loading, stored: StoredScenario): Promise<ScenarioSummary> =>
-  summaryOf(await loadScenarioFacts(loading, stored.result ?? EMPTY), stored);
+/** Proposals with their figures, for lists and comparisons. */
+export const showScenarioSummaries = async (
+  loading: Loading,
+  all: readonly StoredScenario[],
+): Promise<readonly ScenarioSummary[]> => {
+  const results = all.map(({ result }) => result ?? EMPTY);
+  // Their records are read together; what left-out needs lack is not shown here.
+  const facts = await loadScenarioFacts(loading, { ...EMPTY, items: results.flatMap(({ items }) => items) });
+  return all.map((stored) => summaryOf(facts, stored));
+};
 
 /** A proposal with its sessions, each checked against the planning as of now. */
 export const showScenario = async (loading: Loading, stored: StoredScenario): Promise<ScenarioView> => {

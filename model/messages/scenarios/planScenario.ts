@@ -104,6 +104,8 @@ export const SCENARIO_SENTENCES = {
   beforeDelivery: (name: string, day: string): string => `${name} : livraison prévue le ${shortDay(day)}`,
   afterDeadline: (name: string, day: string): string => `${name} : à former avant le ${shortDay(day)}`,
   traineeBusy: (name: string): string => `${name} est attendu sur une autre session ce jour-là`,
+  /** A record without a label. */
+  unnamed: (id: string): string => `n° ${id}`,
   otherPart: 'autre session de la proposition',
   interrupted: 'La recherche a été interrompue. Relancez-la.',
 } as const;
