@@ -25,6 +25,7 @@ import { mailMessages } from './mail_messages/index.ts';
 import { needTrainings } from './need_trainings/index.ts';
 import { notificationEmails } from './notification_emails/index.ts';
 import { professions } from './professions/index.ts';
+import { reminders } from './reminders/index.ts';
 import { renters } from './renters/index.ts';
 import { teachingTools } from './teaching_tools/index.ts';
 import { trainers } from './trainers/index.ts';
@@ -62,6 +63,7 @@ export const RESOURCE_MODULES: Readonly<Partial<Record<ResourceKey, ResourceModu
   need_trainings: needTrainings,
   notification_emails: notificationEmails,
   professions,
+  reminders,
   renters,
   teaching_tools: teachingTools,
   trainers,

@@ -25,7 +25,8 @@ const DECIMAL_MAX = 99_999_999;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-const isCalendarDay = (value: string): boolean => {
+/** Is the text a date of the calendar, `YYYY-MM-DD`. */
+export const isCalendarDay = (value: string): boolean => {
   if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(value)) return false;
   const day = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);

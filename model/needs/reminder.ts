@@ -1,20 +1,26 @@
 import { accessOf } from '../accounts/access.ts';
 import { REMINDER_TYPES } from '../constants.ts';
-import { choice, dateTime, one, paragraph } from '../kernel/field.ts';
+import { boolean, choice, dateTime, one, paragraph } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
 /** A time to contact somebody again about a need. */
 export const reminders = defineResource({
   name: 'reminders',
   type: 'Reminder',
-  route: null,
+  route: 'reminder',
   access: accessOf('NEED_TRAINING'),
   scope: { areas: 'needTraining.area', trainer: 'needTraining.trainingSession.logisticSessions.trainers' },
   label: ['reminderAt', 'reminderType'],
   order: { reminderAt: 'desc', id: 'desc' },
+  filters: {
+    'needTraining.area': { kind: 'exact', path: 'needTraining.area', column: 'needTraining' },
+    'needTraining.trainingType': { kind: 'exact', path: 'needTraining.trainingType' },
+  },
   fields: {
     needTraining: one('need_trainings', { required: true, filter: 'exact', column: true }),
     reminderAt: dateTime({ required: true, filter: 'range', sortable: true, column: true }),
+    /** Ticked by hand: somebody was reached, or the reminder is no longer needed. */
+    isDone: boolean({ default: false, in: 'both', filter: 'exact', sortable: true, column: true }),
     reminderType: choice(REMINDER_TYPES, { required: true, filter: 'exact', column: true }),
     commentary: paragraph({ in: 'both', column: true }),
   },

@@ -11,6 +11,7 @@ import { useListColumns } from '../columns/useListColumns.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { ListMessage } from './ListMessage.tsx';
 import { useOpenRecord } from './useOpenRecord.ts';
+import { useRecordOptions } from './useRecordOptions.ts';
 
 const SKELETON_CARDS = 5;
 
@@ -78,6 +79,7 @@ const CardText = ({ resource, record, onOpen }: CardTextProps) => {
 export const RecordCards = ({ resource }: { readonly resource: Resource }) => {
   const { data, isPending } = useListContext();
   const open = useOpenRecord(resource.name);
+  const { RowActions } = useRecordOptions(resource.name);
   return (
     <Stack spacing={1} sx={{ p: 1 }}>
       {isPending
@@ -89,6 +91,11 @@ export const RecordCards = ({ resource }: { readonly resource: Resource }) => {
       {data?.map((record) => (
         <Card key={record.id} sx={{ position: 'relative', '& a': { position: 'relative', zIndex: 1 } }}>
           <CardText resource={resource} record={record} onOpen={open ? () => open(record) : null} />
+          {RowActions ? (
+            <Box sx={{ position: 'relative', zIndex: 1, px: 1.5, pb: 1 }}>
+              <RowActions record={record} />
+            </Box>
+          ) : null}
         </Card>
       ))}
       <ListMessage />

@@ -5,6 +5,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableRow from '@mui/material/TableRow';
+import type { SyntheticEvent } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
@@ -13,6 +14,7 @@ import { FieldValue } from '../fields/FieldValue.tsx';
 import { ListMessage } from './ListMessage.tsx';
 import { TableHeadRows } from './TableHeadRows.tsx';
 import { useOpenRecord } from './useOpenRecord.ts';
+import { useRecordOptions } from './useRecordOptions.ts';
 
 const SKELETON_ROWS = 8;
 
@@ -20,6 +22,9 @@ interface RecordTableProps {
   readonly resource: Resource;
   readonly isSelectable: boolean;
 }
+
+/** Keeps a press on a button of the row from opening the record. */
+const stop = (event: SyntheticEvent) => event.stopPropagation();
 
 const RowSelect = ({ record, label }: { readonly record: RaRecord; readonly label: string }) => {
   const { selectedIds, onToggleItem } = useListContext();
@@ -39,6 +44,7 @@ const RecordRow = ({ resource, record, isSelectable }: RecordTableProps & { read
   const open = useOpenRecord(resource.name);
   const label = recordLabel(resource.name, record);
   const { columns } = useListColumns(resource);
+  const { RowActions } = useRecordOptions(resource.name);
   return (
     <TableRow
       hover
@@ -57,6 +63,11 @@ const RecordRow = ({ resource, record, isSelectable }: RecordTableProps & { read
           <FieldValue resource={resource.name} path={name} field={field} value={record[name]} record={record} />
         </TableCell>
       ))}
+      {RowActions ? (
+        <TableCell align="right" onClick={stop} onKeyDown={stop}>
+          <RowActions record={record} />
+        </TableCell>
+      ) : null}
     </TableRow>
   );
 };

@@ -9,6 +9,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
 import { FilterInput } from '../filters/FilterInput.tsx';
 import { placeFilters } from './filterSpecs.ts';
+import { useRecordOptions } from './useRecordOptions.ts';
 
 interface TableHeadRowsProps {
   readonly resource: Resource;
@@ -62,6 +63,7 @@ export const TableHeadRows = ({ resource, isSelectable }: TableHeadRowsProps) =>
   const { sort } = useListContext();
   const { names, columns } = useListColumns(resource);
   const { byColumn } = placeFilters(resource, names);
+  const hasActions = useRecordOptions(resource.name).RowActions !== undefined;
   return (
     <TableHead>
       <TableRow>
@@ -79,6 +81,7 @@ export const TableHeadRows = ({ resource, isSelectable }: TableHeadRowsProps) =>
             <ColumnTitle resource={resource} name={name} field={field} />
           </TableCell>
         ))}
+        {hasActions ? <TableCell component="td" /> : null}
       </TableRow>
       {byColumn.size > 0 ? (
         <TableRow>
@@ -103,6 +106,7 @@ export const TableHeadRows = ({ resource, isSelectable }: TableHeadRowsProps) =>
               </TableCell>
             );
           })}
+          {hasActions ? <TableCell component="td" /> : null}
         </TableRow>
       ) : null}
     </TableHead>

@@ -9,6 +9,7 @@ import type { ResourceCreateProps } from './ResourceCreate.tsx';
 import type { ResourceEditProps } from './ResourceEdit.tsx';
 import type { FormExtras } from './ResourceForm.tsx';
 import type { ResourceListProps } from './ResourceList.tsx';
+import type { RecordOptions } from './useRecordOptions.ts';
 
 /** What a resource's folder exports. */
 export type ResourceModule = Omit<ResourceProps, 'name'> & Required<Pick<ResourceProps, 'icon' | 'recordRepresentation'>>;
@@ -40,7 +41,7 @@ const generatedScreens = (resource: ResourceKey, load: LoadScreens, tabs: Resour
   }),
 });
 
-interface ModuleOptions {
+interface ModuleOptions extends RecordOptions {
   readonly icon: SvgIconComponent;
   /** Lists that share the page as tabs, including this one. Default none. */
   readonly tabs?: readonly ResourceKey[];
@@ -52,8 +53,6 @@ interface ModuleOptions {
   readonly list?: ComponentType;
   readonly edit?: ComponentType;
   readonly create?: ComponentType;
-  /** The address that a row of its lists opens; null: its form. Default its form. */
-  readonly opens?: (record: RaRecord) => string | null;
 }
 
 /**
@@ -65,7 +64,7 @@ interface ModuleOptions {
  * });
  */
 export const resourceModule = (name: ResourceKey, options: ModuleOptions): ResourceModule => {
-  const { icon, screens = async () => ({}), tabs, title, list, edit, create, opens } = options;
+  const { icon, screens = async () => ({}), tabs, title, list, edit, create, opens, RowActions } = options;
   const generated = generatedScreens(name, screens, tabs);
   const { operations } = resourceByName(name);
   const guarded = (action: 'list' | 'edit' | 'create', Screen: ComponentType) => () => (
@@ -75,7 +74,7 @@ export const resourceModule = (name: ResourceKey, options: ModuleOptions): Resou
   );
   return {
     icon,
-    ...(opens ? { options: { opens } } : {}),
+    options: { opens, RowActions } satisfies RecordOptions,
     recordRepresentation: title ?? ((record: RaRecord) => recordLabel(name, record)),
     list: guarded('list', list ?? generated.list),
     ...(operations.includes('item') ? { edit: guarded('edit', edit ?? generated.edit) } : {}),

@@ -1,3 +1,4 @@
+import { filterSearch as searchOf } from '../../model/kernel/filterSearch.ts';
 import { resolveDay } from '../clock/relativeDay.ts';
 
 type Filters = Readonly<Record<string, unknown>>;
@@ -18,14 +19,7 @@ export const apiFilters = (filters: Filters = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(filters).flatMap(filterEntry));
 
 /** Filters as a query string: `name=a`, `name[]=a`. */
-export const filterSearch = (filters: Filters = {}): URLSearchParams => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(apiFilters(filters))) {
-    if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, String(item));
-    else search.append(name, String(value));
-  }
-  return search;
-};
+export const filterSearch = (filters: Filters = {}): URLSearchParams => searchOf(apiFilters(filters));
 
 /** `name[0]=a` becomes `name[]=a`, as specification §7 writes lists. */
 export const withListKeys = (url: URL): URL => {

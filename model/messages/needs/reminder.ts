@@ -6,6 +6,7 @@ export const reminderMessages = {
   fields: {
     needTraining: 'Besoin de formation',
     reminderAt: 'Date de relance',
+    isDone: 'Faite',
     reminderType: 'Type de relance',
     commentary: 'Commentaire',
   },
@@ -13,5 +14,5 @@ export const reminderMessages = {
   choices: {
     reminderType: { phone: 'Téléphone', email: 'E-mail', sms: 'SMS', other: 'Autre' },
   },
-  filters: {},
+  filters: { 'needTraining.area': 'Secteur', 'needTraining.trainingType': 'Type de formation' },
 } as const satisfies MessagesOf<typeof reminders>;

@@ -38,6 +38,8 @@ export const emargementSheets = pgTable(
     unique().on(table.logisticSession, table.trainingSession),
     unique('emargement_sheets_identity').on(table.id, table.logisticSession, table.trainingSession),
     ...indexesOn(table.trainingSession, table.validatedBy),
+    // Sheets to validate are few among all.
+    index('emargement_sheets_open').on(table.trainingSession).where(sql`${table.validatedAt} is null`),
   ],
 );
 

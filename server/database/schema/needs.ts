@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { needTrainings as needTrainingsDeclaration } from '../../../model/needs/needTraining.ts';
 import { INITIAL_NEED_TRAINING_STATUS } from '../../../model/needs/needTrainingStatuses.ts';
 import type { reminders as remindersDeclaration } from '../../../model/needs/reminder.ts';
@@ -104,8 +104,14 @@ export const reminders = pgTable(
     ...recordColumns(),
     needTraining: reference('need_training_id', () => needTrainings.id, 'cascade').notNull(),
     reminderAt: instant().notNull(),
+    isDone: boolean().notNull().default(false),
     reminderType: text().notNull(),
     commentary: text(),
   },
-  (table) => [index().on(table.reminderAt), ...indexesOn(table.needTraining)],
+  (table) => [
+    index().on(table.reminderAt),
+    // Due reminders are few among all.
+    index('reminders_due').on(table.reminderAt).where(sql`not ${table.isDone}`),
+    ...indexesOn(table.needTraining),
+  ],
 ) satisfies TableOf<typeof remindersDeclaration>;

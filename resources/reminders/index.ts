@@ -1,0 +1,10 @@
+import NotificationsActiveIcon from '@mui/icons-material/NotificationsActive';
+import { resourceModule } from '../../src/frames/resourceModule.tsx';
+import { ReminderActions } from './ReminderActions.tsx';
+
+/** Reminders of needs; the due ones come first. */
+export const reminders = resourceModule('reminders', {
+  icon: NotificationsActiveIcon,
+  screens: () => import('./reminderScreens.tsx').then((own) => own.reminderScreens),
+  RowActions: ReminderActions,
+});
