@@ -15,6 +15,7 @@ import { MonthPlanning } from './MonthPlanning.tsx';
 import { TRAINER_SPACE_MESSAGES } from './messages.ts';
 import { ProposalList } from './ProposalList.tsx';
 import { TrainerLogisticSessionList } from './TrainerLogisticSessionList.tsx';
+import { TrainerToDo } from './TrainerToDo.tsx';
 import { useKeepOffline } from './useKeepOffline.ts';
 
 /** The two tabs of the specification, and two that are not lists of sessions. */
@@ -33,7 +34,12 @@ const PageContent = ({ page, trainer }: PageContentProps) => {
   if (isTrainerTab(page) || !trainer) {
     return (
       <>
-        {page === 'upcoming' && trainer ? <ProposalList trainer={trainer} /> : null}
+        {page === 'upcoming' && trainer ? (
+          <>
+            <TrainerToDo />
+            <ProposalList trainer={trainer} />
+          </>
+        ) : null}
         <TrainerLogisticSessionList key={page} tab={isTrainerTab(page) ? page : 'upcoming'} isTrainer={trainer !== null} />
       </>
     );

@@ -44,6 +44,11 @@ export const TRAINER_SPACE_MESSAGES = {
   housing: 'Hébergement',
   commentary: 'Commentaire',
 
+  openSheets: 'Feuilles à signer et à valider',
+  openSheet: 'Ouvrir la feuille',
+  openSheetOf: (training: string, day: string) => `Ouvrir la feuille : ${training}, ${day}`,
+  documentsMissing: (types: readonly string[]) => `Documents à transmettre à votre organisme de formation : ${types.join(', ')}.`,
+
   proposals: 'Dates proposées',
   accept: 'Accepter',
   acceptTitle: 'Accepter cette date ?',

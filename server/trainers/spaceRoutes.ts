@@ -11,6 +11,7 @@ import { type AppContext, actorOf, type Route } from '../route.ts';
 import { answerProposal } from './answerProposal.ts';
 import { checkAccessPlan } from './checkAccessPlan.ts';
 import { readTrainerLogisticSessions } from './readTrainerLogisticSessions.ts';
+import { readTrainerToDo } from './readTrainerToDo.ts';
 
 const SPACE = '/api/training_sessions_trainer_space';
 const ID = '{[1-9][0-9]*}';
@@ -38,6 +39,13 @@ const days = (tab: TrainerTab) => async (context: AppContext) => {
   );
 };
 
+const toDo = async (context: AppContext): Promise<Response> => {
+  const { database, now } = context.get('deps');
+  const found = await readTrainerToDo(database, { actor: actorOf(context), now: now() });
+  const about = { '@context': '/api/contexts/LogisticSession', '@id': `${SPACE}/to_do`, '@type': 'TrainerToDo' };
+  return jsonLd(JSON.stringify({ ...about, ...found }));
+};
+
 const accessPlan = async (context: AppContext): Promise<Response> => {
   const { database, files } = context.get('deps');
   const fileId = idParam(context, 'file');
@@ -61,6 +69,7 @@ export const trainerSpaceRoutes: readonly Route[] = [
   ...TRAINER_TABS.map(
     (tab): Route => ({ method: 'GET', path: `${SPACE}/${tab}`, right: TRAINER_SPACE_RIGHT, handle: days(tab) }),
   ),
+  { method: 'GET', path: `${SPACE}/to_do`, right: TRAINER_SPACE_RIGHT, handle: toDo },
   { method: 'GET', path: `${SPACE}/:id${ID}/access_plans/:file${ID}`, right: TRAINER_SPACE_RIGHT, handle: accessPlan },
   { method: 'POST', path: `${PROPOSAL}/accept`, right: TRAINER_SPACE_RIGHT, handle: answer('accepted') },
   { method: 'POST', path: `${PROPOSAL}/decline`, right: TRAINER_SPACE_RIGHT, handle: answer('declined') },

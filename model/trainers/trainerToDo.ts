@@ -1,0 +1,26 @@
+import type { TRAINER_DOCUMENT_TYPES } from '../constants.ts';
+
+type TrainerDocumentType = (typeof TRAINER_DOCUMENT_TYPES)[number];
+
+/** Documents that every trainer gives the organisation before driving with trainees. */
+export const REQUIRED_TRAINER_DOCUMENTS = ['licence', 'insurance'] as const satisfies readonly TrainerDocumentType[];
+
+/** Days back that open sheets are shown; later ones are the office's affair. */
+export const TO_DO_DAYS_BACK = 60;
+
+/** An attendance sheet of a session that has begun, not validated yet. */
+export interface OpenSheet {
+  /** Of the sheet. */
+  readonly uuid: string;
+  readonly training: string;
+  readonly place: string;
+  readonly startAt: string;
+  readonly endAt: string;
+}
+
+/** Answer of `GET /api/training_sessions_trainer_space/to_do`. */
+export interface TrainerToDo {
+  readonly sheets: readonly OpenSheet[];
+  /** Required documents that the organisation does not have. */
+  readonly documents: readonly TrainerDocumentType[];
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TrainerToDo } from '../../../model/trainers/trainerToDo.ts';
+import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { buildTrainerDocument } from '../../support/upload.ts';
+
+const PATH = '/api/training_sessions_trainer_space/to_do';
+
+let test: TestApp;
+let api: ApiClient;
+let trainer: Person;
+
+const toDo = async (person: Person) => (await apiClient(test, person).item(PATH)) as unknown as TrainerToDo;
+
+/** A session of the trainer on a day at nine, with one trainee. */
+const buildDay = async (day: string, trainers = [`/api/trainers/${trainer.id}`]) => {
+  const { trainingSession, logisticSession } = await buildLogisticSession(api, {
+    trainers,
+    startAt: `${day}T09:00:00+01:00`,
+    endAt: `${day}T17:00:00+01:00`,
+  });
+  await buildPlannedNeed(api, trainingSession['@id']);
+  const sheet = (await api.item(
+    `/api/emargements/logistic_sessions/${logisticSession.id}/training_sessions/${trainingSession.id}`,
+  )) as unknown as { readonly uuid: string };
+  return sheet.uuid;
+};
+
+const sheetsOf = async (person: Person) => (await toDo(person)).sheets.map(({ uuid }) => uuid);
+
+beforeAll(async () => {
+  test = await testApp();
+  api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  trainer = await test.addTrainer({ areas: ['E1'] });
+});
+afterAll(() => test.close());
+
+it('lists the trainer’s own open sheets of sessions that have begun, the oldest first', async () => {
+  const today = await buildDay('2026-11-24');
+  const earlier = await buildDay('2026-11-16');
+  const colleague = await test.addTrainer({ areas: ['E1'] });
+  const theirs = await buildDay('2026-11-17', [`/api/trainers/${colleague.id}`]);
+  // Not begun, and too long ago.
+  await buildDay('2026-11-25');
+  await buildDay('2026-08-03');
+  expect(await sheetsOf(trainer)).toEqual([earlier, today]);
+  expect(await sheetsOf(colleague)).toEqual([theirs]);
+
+  await test.database.write('emargement_sheets', 'update emargement_sheets set validated_at = now() where uuid = $1', [earlier]);
+  expect(await sheetsOf(trainer)).toEqual([today]);
+});
+
+it('names the required documents until the organisation has them', async () => {
+  expect((await toDo(trainer)).documents).toEqual(['licence', 'insurance']);
+  await buildTrainerDocument(api, `/api/trainers/${trainer.id}`);
+  expect((await toDo(trainer)).documents).toEqual(['insurance']);
+});
+
+it('is only for trainers', async () => {
+  const officer = await test.addUser({ roles: ['ROLE_READ_TRAINER', 'ROLE_READ_TRAINING_SESSION'] });
+  await apiClient(test, officer).refusal(403, 'GET', PATH);
+  await apiClient(test).refusal(401, 'GET', PATH);
+});
