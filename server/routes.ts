@@ -13,6 +13,7 @@ import { hydraRoutes } from './hydra/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { notificationRoutes } from './mail/notificationRoutes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { myDayRoutes } from './myDay/routes.ts';
 import { needRoutes } from './needs/routes.ts';
 import { officerRoutes } from './officers/routes.ts';
 import { comparisonRoutes } from './planning/comparisonRoutes.ts';
@@ -51,6 +52,7 @@ export const ROUTES: readonly Route[] = [
   ...fileRoutes,
   ...filterRoutes,
   ...mailRoutes,
+  ...myDayRoutes,
   ...notificationRoutes,
   ...comparisonRoutes,
   ...preparationRoutes,

@@ -46,6 +46,10 @@ export const unionOf = (rights: readonly Right[]): Right => {
   return roles.length > 0 ? roles : 'nobody';
 };
 
+/** The same right without trainers, who have a space of their own. */
+export const ofStaff = (right: Right): Right =>
+  typeof right === 'string' ? right : right.filter((role) => role !== 'ROLE_TRAINER');
+
 /** Checks the caller's roles. Super Admin bypasses role checks (specification §6). */
 export const isAllowed = (right: Right, roles: readonly Role[]): boolean => {
   if (right === 'nobody') return false;

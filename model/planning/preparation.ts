@@ -1,6 +1,8 @@
 import type { Right } from '../accounts/access.ts';
+import { parisDay, parisInstant } from '../calendar/parisTime.ts';
 import type { OptionKind, OptionState } from '../sessions/logisticSessionOptions.ts';
 import type { EVALUATION_TYPES } from '../sessions/trainingSessionConstants.ts';
+import { dayAfter } from '../sessions/trainingSessionCreation.ts';
 import { areAllCanceled, type TrainingSessionStatus } from '../sessions/trainingSessionStatuses.ts';
 
 /** Items that a logistic session may lack, in the order they are arranged. */
@@ -35,6 +37,9 @@ export const PREPARATION_RIGHT: Right = ['ROLE_READ_PLANNING', 'ROLE_TRAINER_REG
 
 /** Default number of days ahead that the preparation covers. */
 export const PREPARATION_DAYS = 30;
+
+/** End of a preparation that covers some days from now: midnight in Paris after the last of them. */
+export const preparationEnd = (now: Date, days: number): Date => parisInstant(dayAfter(parisDay(now), days), '00:00');
 
 /** What a training of the session requires. */
 export interface PreparedTraining {

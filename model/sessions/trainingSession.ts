@@ -24,6 +24,8 @@ export const trainingSessions = defineResource({
     'needTrainings.company': { kind: 'exact', path: 'needTrainings.company' },
     hasRoom: { kind: 'virtual', value: 'boolean' },
     hasTrainees: { kind: 'virtual', value: 'boolean' },
+    lacksTrainees: { kind: 'virtual', value: 'boolean' },
+    hasOpenSheet: { kind: 'virtual', value: 'boolean', reads: ['emargement_sheets', 'emargements'] },
   },
   fields: {
     trainingType: one('training_types', { required: true, embed: ['color'], filter: 'exact', sortable: true, column: true }),

@@ -6,7 +6,8 @@ import type { Route } from '../route.ts';
 
 const FLAG: FeatureFlag = 'emargement';
 
-const hasFeature = async (database: Queryable, actor: Actor): Promise<boolean> => {
+/** Does the person have the feature. */
+export const hasFeature = async (database: Queryable, actor: Actor): Promise<boolean> => {
   if (actor.kind === 'trainer') return true;
   const text = 'select from users where id = $1 and $2 = any(feature_flags)';
   return (await database.query(text, [actor.id, FLAG], 'attendance_feature')).length > 0;

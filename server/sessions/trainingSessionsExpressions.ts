@@ -10,6 +10,11 @@ export const trainingSessionsExpressions = {
     /** Without a goal there is no limit. */
     hasRoom: (row, value) =>
       `(${row}.goal_number_trainees = 0 or ${row}.number_trainees_registered < ${row}.goal_number_trainees) = ${value}`,
+    lacksTrainees: (row, value) => `(${row}.number_trainees_registered < ${row}.goal_number_trainees) = ${value}`,
+    /** A sheet with people on it that nobody validated yet. */
+    hasOpenSheet: (row, value) =>
+      `exists (select from emargement_sheets o where o.training_session_id = ${row}.id and o.validated_at is null
+        and exists (select from emargements e where e.sheet_id = o.id and e.deleted_at is null)) = ${value}`,
     hasTrainees: (row, value) => `(${row}.number_trainees_registered > 0) = ${value}`,
   },
 } as const satisfies ExpressionsOf<typeof trainingSessions>;

@@ -41,6 +41,7 @@ export const FRENCH_MESSAGES = {
     dark: 'Sombre',
   },
   menu: {
+    'my-day': 'Ma journée',
     planning: 'Planning',
     'trainers-space': 'Espace formateur',
     trainees: 'Bénéficiaires',

@@ -3,13 +3,13 @@ import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { mayOpenPage, pageAddress } from '../pages/pages.ts';
 import { openMenu } from './openMenu.ts';
 
-/** The root: trainers go to their space, others to Planning, those without it to the first page of their menu. */
+/** The root: trainers go to their space, others to their day, those without one to the first page of their menu. */
 export const HomeRedirect = () => {
   const user = useCurrentUser();
   const createPath = useCreatePath();
   if (!user) return null;
   if (user.kind === 'trainer') return <Navigate to="/trainers-space" replace />;
-  if (mayOpenPage('planning', user.roles)) return <Navigate to="/planning" replace />;
+  if (mayOpenPage('my-day', user.roles)) return <Navigate to={pageAddress('my-day')} replace />;
   const [first] = openMenu(user);
   const [page] = first?.pages ?? [];
   if (!first) return <Navigate to="/access-denied" replace />;

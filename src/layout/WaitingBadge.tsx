@@ -1,12 +1,22 @@
 import Badge from '@mui/material/Badge';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { filterSearch } from '../../model/kernel/filterSearch.ts';
+import { type ListWidgetName, listWidget } from '../../model/myDay/myDayWidgets.ts';
 import type { ResourceKey } from '../../model/resources.ts';
+import { serverNow } from '../clock/serverClock.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { httpClient } from '../providers/httpClient.ts';
 
-/** Filter of the rows that wait for somebody, counted in the menu. */
-const WAITING: Partial<Record<ResourceKey, string>> = { attendance_requests: 'status=open' };
+/** Widgets of "Ma journée" whose records are also counted in the menu. */
+const COUNTED = ['attendance_requests', 'reminders'] as const satisfies readonly (ListWidgetName & ResourceKey)[];
+
+/** Filter of the rows that wait for somebody; undefined: not counted. */
+const waitingFilter = (resource: ResourceKey): string | undefined => {
+  const widget = COUNTED.find((name) => name === resource);
+  return widget && String(filterSearch(listWidget(widget).filters(parisDay(serverNow()))));
+};
 const ASKED_EVERY_MS = 60_000;
 
 const countOf = async (resource: ResourceKey, filter: string, signal: AbortSignal): Promise<number> => {
@@ -17,7 +27,7 @@ const countOf = async (resource: ResourceKey, filter: string, signal: AbortSigna
 /** Number of waiting rows, on the collection's menu icon. */
 export const WaitingBadge = ({ resource, children }: { readonly resource: ResourceKey; readonly children: ReactNode }) => {
   const words = useWords();
-  const filter = WAITING[resource];
+  const filter = waitingFilter(resource);
   const { data: count = 0 } = useQuery({
     queryKey: [resource, 'waiting'],
     queryFn: ({ signal }) => countOf(resource, filter ?? '', signal),

@@ -14,12 +14,12 @@ export interface MenuGroup {
 export const MENU_GROUPS: readonly MenuGroup[] = [
   {
     label: null,
-    pages: ['trainers-space', 'planning'],
+    pages: ['trainers-space', 'my-day', 'planning'],
   },
   {
     label: 'menu.trainees',
     pages: ['trainee-import'],
-    records: ['need_trainings', 'bookings'],
+    records: ['need_trainings', 'reminders', 'bookings'],
   },
   {
     label: 'menu.sessions',

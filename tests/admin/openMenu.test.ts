@@ -25,7 +25,7 @@ describe('the menu', () => {
   });
 
   it.each(['ROLE_READ_TRAINEE_IMPORT', 'ROLE_READ_TRAINING_OFFICER'] as const)('leads %s somewhere', (role) => {
-    expect(openMenu({ kind: 'user', roles: [role] })).toHaveLength(1);
+    expect(openMenu({ kind: 'user', roles: [role] })).not.toEqual([]);
   });
 
   it('offers the trainers’ space only to trainers', () => {

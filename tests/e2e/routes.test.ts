@@ -202,7 +202,7 @@ it('shows a visitor the 403 and 404 pages, and the way to the login', async ({ p
   }
   await page.getByRole('link', { name: 'Se connecter' }).click();
   await fillLogin(page, ADMINISTRATOR);
-  await page.waitForURL(/#\/planning/);
+  await page.waitForURL(/#\/my_day/);
 });
 
 it('takes a trainer to their space after login', async ({ page }) => {

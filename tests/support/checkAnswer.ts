@@ -54,10 +54,12 @@ const OTHER_TYPES: readonly string[] = [
   'SessionMailDrafts',
   'SessionMailPreview',
   'SessionMailSending',
+  'MyDay',
   'Search',
   'SessionEvidence',
   'SessionTransfer',
   'SheetVerification',
+  'TrainerToDo',
   'TrainingResults',
   'WorkflowStatus',
 ];

@@ -44,5 +44,7 @@ export const trainingSessionMessages = {
     'needTrainings.company': 'Société des stagiaires',
     hasRoom: 'Places disponibles',
     hasTrainees: 'Stagiaires inscrits',
+    lacksTrainees: 'Objectif non atteint',
+    hasOpenSheet: 'Feuille à valider',
   },
 } as const satisfies MessagesOf<typeof trainingSessions>;

@@ -1,0 +1,103 @@
+import CheckIcon from '@mui/icons-material/Check';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { MyDayWidgetName } from '../../model/myDay/myDayWidgets.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
+import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { formatLongDay } from '../attendance/formatInstant.ts';
+import { MY_DAY_MESSAGES } from './messages.ts';
+import type { MyDay, MyDayWidget } from './myDay.ts';
+import { useMyDay } from './useMyDay.ts';
+import { WidgetCard } from './WidgetCard.tsx';
+
+/** Every widget is in one group; a new one does not compile without. */
+const GROUP_OF = {
+  reminders: 'people',
+  needs_to_call: 'people',
+  bookings: 'people',
+  imports: 'people',
+  without_trainer: 'sessions',
+  sessions_short: 'sessions',
+  conflicts: 'sessions',
+  convocations: 'sessions',
+  conventions: 'sessions',
+  suppliers: 'sessions',
+  equipment: 'sessions',
+  attendance_requests: 'follow_up',
+  open_sheets: 'follow_up',
+  failed_mails: 'follow_up',
+} as const satisfies Readonly<Record<MyDayWidgetName, keyof typeof MY_DAY_MESSAGES.groups>>;
+
+const GROUPS = ['people', 'sessions', 'follow_up'] as const;
+
+const CARDS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr', xl: '1fr 1fr 1fr' }, mb: 3 } as const;
+
+/** Work without a record to do is named, so that nobody looks for it. */
+const UpToDate = ({ widgets }: { readonly widgets: readonly MyDayWidget[] }) =>
+  widgets.length === 0 ? null : (
+    <Stack direction="row" sx={{ gap: 1, color: 'text.secondary' }}>
+      <CheckIcon fontSize="small" color="success" />
+      <Typography variant="body2">
+        {`${MY_DAY_MESSAGES.upToDate} ${widgets.map(({ name }) => MY_DAY_MESSAGES.widgets[name].title.toLowerCase()).join(', ')}.`}
+      </Typography>
+    </Stack>
+  );
+
+const Widgets = ({ widgets }: MyDay) => {
+  const waiting = widgets.filter(({ count }) => count !== 0);
+  return (
+    <>
+      {GROUPS.map((group) => {
+        const shown = waiting.filter(({ name }) => GROUP_OF[name] === group);
+        return shown.length === 0 ? null : (
+          <Box key={group} component="section" aria-label={MY_DAY_MESSAGES.groups[group]}>
+            <Typography variant="overline" component="h2" color="textSecondary">
+              {MY_DAY_MESSAGES.groups[group]}
+            </Typography>
+            <Box sx={CARDS}>
+              {shown.map((widget) => (
+                <WidgetCard key={widget.name} widget={widget} />
+              ))}
+            </Box>
+          </Box>
+        );
+      })}
+      <UpToDate widgets={widgets.filter(({ count }) => count === 0)} />
+    </>
+  );
+};
+
+/** The first page after login: what waits for the person, with the shortest way to do it. */
+export const MyDayPage = () => {
+  const { data, error, refetch } = useMyDay();
+  const day = formatLongDay(serverNow().toISOString());
+  const count = data?.widgets.reduce((sum, widget) => sum + (widget.count ?? 0), 0) ?? null;
+  return (
+    <>
+      <PageTitle title={MY_DAY_MESSAGES.title} />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 2 }}>
+        <Typography variant="h5" component="h1">
+          {MY_DAY_MESSAGES.title}
+        </Typography>
+        <Typography color="textSecondary" role="status">
+          {count === null ? day : `${day} · ${MY_DAY_MESSAGES.summary(count)}`}
+        </Typography>
+      </Stack>
+      {error ? (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{MY_DAY_MESSAGES.retry}</Button>}
+          sx={{ whiteSpace: 'pre-line', mb: 2 }}
+        >
+          {`${MY_DAY_MESSAGES.failed}\n${error.message}`}
+        </Alert>
+      ) : null}
+      {!data && !error ? <PageSkeleton /> : null}
+      {data ? <Widgets widgets={data.widgets} /> : null}
+    </>
+  );
+};

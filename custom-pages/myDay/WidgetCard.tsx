@@ -1,0 +1,76 @@
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { ReminderActions } from '../../resources/reminders/ReminderActions.tsx';
+import { MY_DAY_MESSAGES } from './messages.ts';
+import type { MyDayWidget, WidgetRow } from './myDay.ts';
+import { useWidgetAddress } from './useWidgetAddress.ts';
+import { useWidgetRows } from './useWidgetRows.ts';
+
+const Row = ({ row, hasActions }: { readonly row: WidgetRow; readonly hasActions: boolean }) => (
+  <Box
+    component="li"
+    sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+  >
+    <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      {row.address ? (
+        <MuiLink component={Link} to={row.address} color="inherit" sx={{ fontWeight: 600 }}>
+          {row.title}
+        </MuiLink>
+      ) : (
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {row.title}
+        </Typography>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {row.detail}
+      </Typography>
+    </Box>
+    {hasActions && row.record ? <ReminderActions record={row.record} /> : null}
+  </Box>
+);
+
+/** One kind of work: how much there is, the first records, and the list of all. */
+export const WidgetCard = ({ widget }: { readonly widget: MyDayWidget }) => {
+  const titleId = useId();
+  const rowsOf = useWidgetRows();
+  const addressOf = useWidgetAddress();
+  const { title, open } = MY_DAY_MESSAGES.widgets[widget.name];
+  const { count } = widget;
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', px: 2, py: 1.5 }}>
+        <Typography id={titleId} variant="h6" component="h3" sx={{ mr: 'auto' }}>
+          {title}
+        </Typography>
+        {count === null ? null : (
+          <Chip color="primary" size="small" label={count} aria-label={MY_DAY_MESSAGES.countOf(title, count)} />
+        )}
+      </Stack>
+      {count === null ? (
+        <Alert severity="info" sx={{ mx: 2, mb: 1 }}>
+          {MY_DAY_MESSAGES.tooMany}
+        </Alert>
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {rowsOf(widget).map((row) => (
+            <Row key={row.key} row={row} hasActions={widget.name === 'reminders'} />
+          ))}
+        </Box>
+      )}
+      <Box sx={{ mt: 'auto', borderTop: 1, borderColor: 'divider', px: 1, py: 0.5 }}>
+        <Button size="small" component={Link} to={addressOf(widget)} endIcon={<ArrowForwardIcon />}>
+          {count === null ? open : MY_DAY_MESSAGES.all(open, count)}
+        </Button>
+      </Box>
+    </Card>
+  );
+};

@@ -1,0 +1,85 @@
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import type { ListWidgetName } from '../../model/myDay/myDayWidgets.ts';
+import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
+import { formatDate, formatDateTime } from '../../src/records/formatValue.ts';
+import { joinedText } from './joinedText.ts';
+import { MY_DAY_MESSAGES } from './messages.ts';
+import type { RowText } from './myDay.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const rowOf = (value: unknown): Row => (typeof value === 'object' && value !== null ? (value as Row) : {});
+
+const label = (resource: string, value: unknown): string => (value ? recordLabel(resource, value) : '');
+
+const dayOf = (value: unknown): string => (value ? formatDate(String(value)) : '');
+
+const instantOf = (value: unknown): string => (value ? formatDateTime(String(value)) : '');
+
+const personOf = (need: Row): string => label('trainees', need.trainee) || String(need.name ?? '') || MY_DAY_MESSAGES.noName;
+
+const reminderText = (record: Row, today: string): RowText => {
+  const need = rowOf(record.needTraining);
+  const at = instantOf(record.reminderAt);
+  const isLate = parisDay(new Date(String(record.reminderAt))) < today;
+  return {
+    title: joinedText(personOf(need), label('training_types', need.trainingType)),
+    detail: joinedText(
+      isLate ? MY_DAY_MESSAGES.late(at) : at,
+      choiceLabel('reminders', 'reminderType', String(record.reminderType)),
+      record.commentary ? String(record.commentary) : null,
+    ),
+  };
+};
+
+const trainingTitle = (record: Row): string =>
+  joinedText(label('training_types', record.trainingType), label('training_locations', record.trainingLocation));
+
+/** The lines of each list's records; `today` is the date in Paris. */
+export const LIST_ROWS = {
+  reminders: reminderText,
+  needs_to_call: (record: Row) => ({
+    title: joinedText(personOf(record), label('training_types', record.trainingType)),
+    detail: joinedText(
+      label('companies', record.company),
+      record.deliveryDate ? MY_DAY_MESSAGES.delivered(dayOf(record.deliveryDate)) : null,
+    ),
+  }),
+  bookings: (record: Row) => ({
+    title: joinedText([record.firstName, record.lastName].filter(Boolean).join(' ')),
+    detail: joinedText(
+      label('companies', record.company) || String(record.companyName ?? ''),
+      record.deliveryDate ? MY_DAY_MESSAGES.delivered(dayOf(record.deliveryDate)) : null,
+    ),
+  }),
+  imports: (record: Row) => ({
+    title: label('files', record.file),
+    detail: joinedText(
+      choiceLabel('trainee_imports', 'status', String(record.status)),
+      instantOf(record.createdAt),
+      record.author ? String(record.author) : null,
+    ),
+  }),
+  sessions_short: (record: Row) => ({
+    title: trainingTitle(record),
+    detail: joinedText(
+      instantOf(record.startAt),
+      MY_DAY_MESSAGES.registered(Number(record.numberTraineesRegistered), Number(record.goalNumberTrainees)),
+    ),
+  }),
+  attendance_requests: (record: Row) => ({
+    title: joinedText(String(record.person), choiceLabel('attendance_requests', 'kind', String(record.kind))),
+    detail: joinedText(label('logistic_sessions', record.logisticSession), instantOf(record.createdAt)),
+  }),
+  open_sheets: (record: Row) => ({
+    title: trainingTitle(record),
+    detail: MY_DAY_MESSAGES.endedOn(instantOf(record.endAt)),
+  }),
+  failed_mails: (record: Row) => ({
+    title: String(record.subject),
+    detail: joinedText(
+      choiceLabel('mail_messages', 'state', String(record.state)),
+      Array.isArray(record.receiver) ? record.receiver.join(', ') : null,
+    ),
+  }),
+} as const satisfies Readonly<Record<ListWidgetName, (record: Row, today: string) => RowText>>;

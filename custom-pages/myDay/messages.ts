@@ -1,0 +1,48 @@
+import { plural } from '../../model/french.ts';
+import { MY_DAY_PERIOD_DAYS, type MyDayWidgetName } from '../../model/myDay/myDayWidgets.ts';
+
+interface WidgetWords {
+  readonly title: string;
+  /** The link to the whole list. */
+  readonly open: string;
+}
+
+const WIDGETS: Readonly<Record<MyDayWidgetName, WidgetWords>> = {
+  reminders: { title: 'Relances à faire', open: 'Ouvrir les relances' },
+  needs_to_call: { title: 'Besoins à contacter', open: 'Ouvrir les besoins' },
+  bookings: { title: 'Réservations à valider', open: 'Ouvrir les réservations' },
+  without_trainer: { title: 'Sessions sans formateur', open: 'Affecter des formateurs' },
+  sessions_short: { title: 'Sessions à remplir', open: 'Ouvrir les sessions' },
+  conflicts: { title: 'Conflits de planning', open: 'Résoudre les conflits' },
+  convocations: { title: 'Convocations à envoyer', open: 'Ouvrir les sessions' },
+  conventions: { title: 'Conventions à envoyer', open: 'Ouvrir les sessions' },
+  attendance_requests: { title: 'Demandes d’émargement', open: 'Ouvrir les demandes' },
+  open_sheets: { title: 'Feuilles à valider', open: 'Ouvrir les sessions' },
+  suppliers: { title: 'Lieux, repas et nuits à réserver', open: 'Ouvrir les sessions' },
+  equipment: { title: 'Véhicules et matériel à prévoir', open: 'Ouvrir les sessions' },
+  failed_mails: { title: 'E-mails non remis', open: 'Ouvrir les messages' },
+  imports: { title: 'Imports à terminer', open: 'Ouvrir les imports' },
+};
+
+/** French words of "Ma journée". */
+export const MY_DAY_MESSAGES = {
+  title: 'Ma journée',
+  summary: (count: number) => (count === 0 ? 'Rien n’attend aujourd’hui' : plural(count, 'chose à faire', 'choses à faire')),
+  groups: {
+    people: 'Stagiaires et sociétés',
+    sessions: `Sessions des ${MY_DAY_PERIOD_DAYS} prochains jours`,
+    follow_up: 'Émargement et envois',
+  },
+  widgets: WIDGETS,
+  countOf: (title: string, count: number) => `${title} : ${count}`,
+  all: (words: string, count: number) => `${words} (${count})`,
+  upToDate: 'À jour :',
+  tooMany: 'Trop de sessions pour les vérifier toutes ici : ouvrez la préparation et choisissez un secteur.',
+  registered: (registered: number, goal: number) => `${registered} sur ${plural(goal, 'stagiaire prévu', 'stagiaires prévus')}`,
+  noName: 'Sans nom',
+  late: (text: string) => `En retard, ${text}`,
+  delivered: (day: string) => `Livraison le ${day}`,
+  endedOn: (day: string) => `Terminée le ${day}`,
+  failed: 'Votre journée n’a pas pu être chargée',
+  retry: 'Réessayer',
+} as const;

@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isListWidget, listWidget, MY_DAY_WIDGETS } from '../../model/myDay/myDayWidgets.ts';
+import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { PREPARATION_TABLES } from '../planning/preparation/preparationTables.ts';
+import type { MyDay } from './myDay.ts';
+
+const KEY = ['my_day'] as const;
+
+/** Collections of the widgets, and those that their filters read. */
+const TABLES = [
+  ...MY_DAY_WIDGETS.filter(isListWidget).map((name) => listWidget(name).collection),
+  ...PREPARATION_TABLES,
+  'emargement_sheets',
+  'emargements',
+];
+
+/** What waits for the person today, in one request; what is done disappears as soon as it is. */
+export const useMyDay = () => {
+  const client = useQueryClient();
+  useLiveChanges(TABLES, () => void client.invalidateQueries({ queryKey: KEY }));
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await httpClient('/api/my_day', { signal })).json as MyDay,
+  });
+};

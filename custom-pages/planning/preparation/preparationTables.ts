@@ -1,0 +1,10 @@
+/** Collections that decide whether a session is ready. */
+export const PREPARATION_TABLES = [
+  'logistic_sessions',
+  'training_sessions',
+  'need_trainings',
+  'tracking_date_logistic_sessions',
+  'event_days',
+  'calendar_days',
+  'trainer_unavailabilities',
+] as const;

@@ -1,0 +1,154 @@
+import { ofStaff, type Right, unionOf } from '../accounts/access.ts';
+import { FIRST_BOOKING_STATUS } from '../bookings/bookingStatuses.ts';
+import type { FeatureFlag } from '../constants.ts';
+import type { FilterValues } from '../kernel/filterSearch.ts';
+import { PREPARATION_RIGHT, type PreparationProblem } from '../planning/preparation.ts';
+import { type ResourceKey, resourceByName } from '../resources.ts';
+import { dayAfter } from '../sessions/trainingSessionCreation.ts';
+import { JOINABLE_STATUSES, TRAINING_SESSION_STATUSES } from '../sessions/trainingSessionStatuses.ts';
+
+/** Records that a widget lists; the rest are in the full list. */
+export const MY_DAY_SHOWN = 5;
+
+/** Days ahead that the widgets about sessions cover; one of the periods of the planning's preparation. */
+export const MY_DAY_PERIOD_DAYS = 14;
+
+/** Records of a list with certain filters. The widget's link opens that list, so its count is the list's total. */
+interface ListWidget {
+  readonly collection: ResourceKey;
+  /** For a date in Paris. */
+  readonly filters: (today: string) => FilterValues;
+  readonly order: Readonly<Record<string, 'asc' | 'desc'>>;
+  /** Fields of the list that its rows show. */
+  readonly columns: readonly string[];
+  /** Only for people with this feature. Default: no feature. */
+  readonly feature?: FeatureFlag;
+}
+
+const HELD_STATUSES = TRAINING_SESSION_STATUSES.filter((status) => status !== 'canceled');
+
+const SESSION_COLUMNS = ['trainingType', 'startAt', 'trainingLocation', 'numberTraineesRegistered', 'goalNumberTrainees'];
+
+const LIST_WIDGETS = {
+  reminders: {
+    collection: 'reminders',
+    filters: (today) => ({ isDone: false, 'reminderAt[before]': today }),
+    order: { reminderAt: 'asc' },
+    columns: ['needTraining', 'reminderAt', 'reminderType', 'commentary'],
+  },
+  needs_to_call: {
+    collection: 'need_trainings',
+    filters: () => ({ status: ['a_contacter'] }),
+    order: { deliveryDate: 'desc' },
+    columns: ['trainee', 'trainingType', 'company', 'deliveryDate'],
+  },
+  bookings: {
+    collection: 'bookings',
+    filters: () => ({ bookingStatus: FIRST_BOOKING_STATUS }),
+    order: { id: 'desc' },
+    columns: ['firstName', 'lastName', 'companyName', 'company', 'deliveryDate'],
+  },
+  imports: {
+    collection: 'trainee_imports',
+    filters: () => ({ status: ['pending', 'error'] }),
+    order: { id: 'desc' },
+    columns: ['type', 'file', 'createdAt', 'status', 'author'],
+  },
+  sessions_short: {
+    collection: 'training_sessions',
+    filters: (today) => ({
+      'startAt[after]': today,
+      'startAt[before]': dayAfter(today, MY_DAY_PERIOD_DAYS),
+      status: JOINABLE_STATUSES,
+      lacksTrainees: true,
+    }),
+    order: { startAt: 'asc' },
+    columns: [...SESSION_COLUMNS, 'logisticSessions'],
+  },
+  attendance_requests: {
+    collection: 'attendance_requests',
+    filters: () => ({ status: 'open' }),
+    order: { createdAt: 'desc' },
+    columns: ['kind', 'person', 'logisticSession', 'trainingSession', 'createdAt'],
+    feature: 'emargement',
+  },
+  open_sheets: {
+    collection: 'training_sessions',
+    filters: (today) => ({ 'endAt[before]': dayAfter(today, -1), status: HELD_STATUSES, hasOpenSheet: true }),
+    order: { endAt: 'asc' },
+    columns: [...SESSION_COLUMNS, 'endAt', 'logisticSessions'],
+    feature: 'emargement',
+  },
+  failed_mails: {
+    collection: 'mail_messages',
+    filters: () => ({ state: ['refused', 'bounced'] }),
+    order: { createdAt: 'desc' },
+    columns: ['subject', 'receiver', 'state', 'createdAt'],
+  },
+} as const satisfies Readonly<Record<string, ListWidget>>;
+
+/** Logistic sessions that lack one of these, as the planning's preparation lists them. */
+const PREPARATION_WIDGETS = {
+  without_trainer: ['trainer'],
+  conflicts: ['conflict'],
+  suppliers: ['place', 'caterer', 'housing'],
+  equipment: ['vehicles', 'materials'],
+  convocations: ['convocations'],
+  conventions: ['conventions'],
+} as const satisfies Readonly<Record<string, readonly PreparationProblem[]>>;
+
+export type ListWidgetName = keyof typeof LIST_WIDGETS;
+export type PreparationWidgetName = keyof typeof PREPARATION_WIDGETS;
+export type MyDayWidgetName = ListWidgetName | PreparationWidgetName;
+
+/** The widgets in the order of the page: people first, then sessions, then what follows them. */
+export const MY_DAY_WIDGETS = [
+  'reminders',
+  'needs_to_call',
+  'bookings',
+  'without_trainer',
+  'sessions_short',
+  'conflicts',
+  'convocations',
+  'conventions',
+  'attendance_requests',
+  'open_sheets',
+  'suppliers',
+  'equipment',
+  'failed_mails',
+  'imports',
+] as const satisfies readonly MyDayWidgetName[];
+
+export const isListWidget = (name: MyDayWidgetName): name is ListWidgetName => Object.hasOwn(LIST_WIDGETS, name);
+
+export const isPreparationWidget = (name: MyDayWidgetName): name is PreparationWidgetName => !isListWidget(name);
+
+export const listWidget = (name: ListWidgetName): ListWidget => LIST_WIDGETS[name];
+
+export const preparationProblems = (name: PreparationWidgetName): readonly PreparationProblem[] => PREPARATION_WIDGETS[name];
+
+/** Who may see a widget: the readers of its list. */
+export const widgetRight = (name: MyDayWidgetName): Right =>
+  ofStaff(isListWidget(name) ? resourceByName(listWidget(name).collection).access.list : PREPARATION_RIGHT);
+
+/** Who has a day to see: readers of at least one widget. */
+export const MY_DAY_RIGHT: Right = unionOf(MY_DAY_WIDGETS.map(widgetRight));
+
+/** A widget of a list: the number of its records, and the first of them. */
+export interface ListWidgetAnswer<Row> {
+  readonly kind: 'list';
+  readonly name: ListWidgetName;
+  readonly count: number;
+  /** Filters of the list that it opens. */
+  readonly filters: FilterValues;
+  readonly member: readonly Row[];
+}
+
+/** A widget of the planning's preparation. */
+export interface PreparationWidgetAnswer<Row> {
+  readonly kind: 'preparation';
+  readonly name: PreparationWidgetName;
+  /** Null: more sessions than the preparation checks at once. */
+  readonly count: number | null;
+  readonly member: readonly Row[];
+}

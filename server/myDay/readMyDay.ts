@@ -1,0 +1,35 @@
+import { type Actor, isAllowed } from '../../model/accounts/access.ts';
+import {
+  isListWidget,
+  isPreparationWidget,
+  listWidget,
+  MY_DAY_WIDGETS,
+  type MyDayWidgetName,
+  widgetRight,
+} from '../../model/myDay/myDayWidgets.ts';
+import { hasFeature } from '../attendance/attendanceFeature.ts';
+import type { Queryable } from '../database/database.ts';
+import { readListWidgets } from './readListWidgets.ts';
+import { readPreparationWidgets } from './readPreparationWidgets.ts';
+
+const needsFeature = (name: MyDayWidgetName): boolean => isListWidget(name) && listWidget(name).feature !== undefined;
+
+/** The widgets that the caller may see. */
+const openWidgets = async (database: Queryable, actor: Actor): Promise<readonly MyDayWidgetName[]> => {
+  const allowed = MY_DAY_WIDGETS.filter((name) => isAllowed(widgetRight(name), actor.roles));
+  if (!allowed.some(needsFeature) || (await hasFeature(database, actor))) return allowed;
+  return allowed.filter((name) => !needsFeature(name));
+};
+
+/** What waits for the caller today, as JSON text: the widgets of their rights and areas, in the order of the page. */
+export const readMyDay = async (
+  database: Queryable,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<string> => {
+  const names = await openWidgets(database, actor);
+  const [lists, preparations] = await Promise.all([
+    readListWidgets(database, { actor, now, names: names.filter(isListWidget) }),
+    readPreparationWidgets(database, { actor, now, names: names.filter(isPreparationWidget) }),
+  ]);
+  return `[${names.map((name) => lists.get(name) ?? preparations.get(name)).join(',')}]`;
+};

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminScreens } from '../../support/adminScreen.tsx';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildNeed } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let api: ApiClient;
+let screens: ReturnType<typeof adminScreens>;
+let officer: Person;
+let reminder: ApiRecord;
+
+const card = (name: string) => screen.findByRole('region', { name });
+
+beforeAll(async () => {
+  test = await testApp();
+  api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  officer = await test.addUser({
+    roles: ['ROLE_READ_NEED_TRAINING', 'ROLE_WRITE_NEED_TRAINING', 'ROLE_READ_TRAINEE', 'ROLE_READ_PLANNING'],
+  });
+  screens = adminScreens(test);
+  await buildNeed(api, { trainee: { lastName: 'APPELÉE', firstName: 'Ana' } });
+});
+beforeEach(async () => {
+  const need = await buildRecord(api, 'need_trainings', { trainee: { lastName: 'RELANCÉ', firstName: 'Zoé' } });
+  reminder = await buildRecord(api, 'reminders', {
+    needTraining: need['@id'],
+    reminderAt: '2026-11-23T09:30:00+01:00',
+    isDone: false,
+  });
+});
+afterEach(async () => {
+  screens.reset();
+  await api.remove(reminder['@id']);
+});
+afterAll(async () => {
+  screens.close();
+  await test.close();
+});
+
+describe('the first page after login', () => {
+  it('shows what waits, in one request, and what does not', async () => {
+    await screens.open('/', officer);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ma journée' })).toBeVisible();
+    expect(screens.address()).toBe('/my_day');
+    const reminders = await card('Relances à faire');
+    expect(within(reminders).getByText(/Zoé RELANCÉ|RELANCÉ Zoé/)).toBeVisible();
+    expect(within(reminders).getByText(/En retard, 23\/11\/2026 09:30/)).toBeVisible();
+    expect(await card('Besoins à contacter')).toBeVisible();
+    expect(screen.getByText(/^À jour :.*conflits de planning/)).toBeVisible();
+    expect(screens.calls.filter((call) => call === 'GET /api/my_day')).toHaveLength(1);
+    expect(screens.calls.filter((call) => /^GET \/api\/(need_trainings|planning)/.test(call))).toEqual([]);
+  });
+
+  it('opens the list with exactly the records of a widget', async () => {
+    const user = userEvent.setup();
+    await screens.open('/my_day', officer);
+    await user.click(within(await card('Besoins à contacter')).getByRole('link', { name: 'Ouvrir les besoins (1)' }));
+    expect(await screen.findByText(/APPELÉE/)).toBeVisible();
+    expect(screens.address()).toMatch(/^\/trainee\/list\?/);
+    expect(screen.queryByText(/RELANCÉ/)).not.toBeInTheDocument();
+  });
+
+  it('ticks a reminder off in place', async () => {
+    const user = userEvent.setup();
+    await screens.open('/my_day', officer);
+    await user.click(within(await card('Relances à faire')).getByRole('button', { name: /^Marquer comme faite/ }));
+    expect(await screen.findByText('Relance faite')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Relances à faire' })).not.toBeInTheDocument());
+    expect(await api.item(reminder['@id'])).toMatchObject({ isDone: true });
+  });
+
+  it.each([
+    ['À demain (25/11/2026)', '2026-11-25T09:30:00+01:00'],
+    ['À lundi prochain (30/11/2026)', '2026-11-30T09:30:00+01:00'],
+  ])('postpones a reminder: %s', async (choice, at) => {
+    const user = userEvent.setup();
+    await screens.open('/my_day', officer);
+    await user.click(within(await card('Relances à faire')).getByRole('button', { name: /^Reporter/ }));
+    await user.click(await screen.findByRole('menuitem', { name: choice }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Relances à faire' })).not.toBeInTheDocument());
+    expect(Date.parse(String((await api.item(reminder['@id'])).reminderAt))).toBe(Date.parse(at));
+  });
+
+  it('postpones a reminder to a date, from the list on its page', async () => {
+    const user = userEvent.setup();
+    await screens.open('/reminder/list', officer);
+    await user.click(await screen.findByRole('button', { name: /^Reporter/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'À une date…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reporter la relance' });
+    await user.click(within(dialog).getByRole('button', { name: 'Reporter' }));
+    expect(await screen.findByText('Relance reportée au 30/11/2026')).toBeVisible();
+  });
+
+  it('shows a reader neither the buttons nor the widgets of other rights', async () => {
+    const reader = await test.addUser({ roles: ['ROLE_READ_NEED_TRAINING'] });
+    await screens.open('/my_day', reader);
+    expect(within(await card('Relances à faire')).queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByText(/conflits de planning/i)).not.toBeInTheDocument();
+  });
+
+  it('is not for people without any of its lists', async () => {
+    const person = await test.addUser({ roles: ['ROLE_READ_VEHICULE'] });
+    await screens.open('/', person);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Véhicules' })).toBeVisible();
+    expect(screen.queryByText('Ma journée')).not.toBeInTheDocument();
+  });
+});
+
+it('counts the due reminders in the menu', async () => {
+  await screens.open('/reminder/list', officer);
+  const badge = await screen.findByRole('img', { name: '1 à traiter' });
+  expect(badge.closest('[role="menuitem"]')).toHaveTextContent('Relances');
+});
