@@ -36,6 +36,8 @@ const DayEvent = ({ event, copyIcon, onOpen }: DayEventProps) => (
       display: 'flex',
       alignItems: 'stretch',
       textAlign: 'left',
+      // A button has the browser's font.
+      fontFamily: 'inherit',
       width: '100%',
       minHeight: 44,
       borderRadius: 1,

@@ -23,6 +23,7 @@ import { usePlanningDialogs } from './dialogs/usePlanningDialogs.ts';
 import { PLANNING_MESSAGES } from './messages.ts';
 import { PlanningDayList } from './PlanningDayList.tsx';
 import { PlanningFilters } from './PlanningFilters.tsx';
+import { PlanningLegend } from './PlanningLegend.tsx';
 import { PlanningToolbar } from './PlanningToolbar.tsx';
 import { countFilters, placeOf } from './planningFilters.ts';
 import { addDays } from './planningPeriod.ts';
@@ -38,7 +39,7 @@ import { usePlanningAddress } from './usePlanningAddress.ts';
 const loadTimeline = () => import('./timeline/PlanningTimeline.tsx').then((module) => module.PlanningTimeline);
 const PlanningTimeline = lazyPage(loadTimeline);
 
-/** Above this number row groups start collapsed: FullCalendar renders every open row. */
+/** Above this number groups of rows start folded. */
 const ROWS_OPEN_AT_ONCE = 60;
 
 const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
@@ -77,7 +78,7 @@ const Foot = ({ count, isFiltered, hints }: FootProps) => {
 /** The planning: sessions by area, person, vehicle or place. */
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each part of the page has its own condition
 export const PlanningPage = () => {
-  const { address, period, today, rowKind, filters, goTo, showRows, filter } = usePlanningAddress();
+  const { address, period, today, rowKind, showsWeekends, filters, goTo, showRows, showWeekends, filter } = usePlanningAddress();
   const planning = usePlanning({ period, rowKind, filters });
   const { rows, events, marks, absences, isUngrouped, isLoading, isRefreshing, isOutdated, error, retry } = planning;
   const mayCreate = useMayUse('training_sessions', 'create');
@@ -89,7 +90,8 @@ export const PlanningPage = () => {
   const { history } = dialogs;
   useHistoryKeys(history);
   const [folding, setFolding] = useState<boolean | null>(null);
-  const isOpen = folding ?? rows.length <= ROWS_OPEN_AT_ONCE;
+  // Of many people, vehicles or places those without sessions start folded: FullCalendar renders every open row.
+  const isOpen = folding ?? (rowKind !== 'area' || rows.length <= ROWS_OPEN_AT_ONCE);
   useEffect(() => {
     // Loads the calendar in parallel with the sessions; lazyPage reports a failure.
     if (!isNarrow) loadTimeline().catch(() => undefined);
@@ -116,7 +118,9 @@ export const PlanningPage = () => {
         rowKind={rowKind}
         today={today}
         onGoTo={goTo}
+        showsWeekends={showsWeekends}
         onRows={showRows}
+        onWeekends={showWeekends}
         {...(mayCreate ? { onCreate: createToday } : {})}
       >
         <PlanningFilters filters={filters} onFilter={filter} />
@@ -126,6 +130,7 @@ export const PlanningPage = () => {
           </Button>
         )}
         {pool.mayOpen ? <PoolButton isOpen={pool.isOpen} onToggle={pool.toggle} /> : null}
+        <PlanningLegend events={events} />
         {mayCommand ? <HistoryButtons {...history} /> : null}
         {isLoading ? null : <PrintMenu planning={{ address, period, rowKind, rows, events, marks, absences }} />}
       </PlanningToolbar>
@@ -147,10 +152,13 @@ export const PlanningPage = () => {
                 marks={marks}
                 absences={absences}
                 address={address}
+                showsWeekends={showsWeekends}
                 isOpen={isOpen}
                 isBeside={pool.isOpen}
                 onEvent={dialogs.openEvent}
                 onDay={(day) => dialogs.show({ kind: 'day', day, area: null })}
+                onLoad={(day) => goTo({ view: 'week', day })}
+                folded={rows.length > ROWS_OPEN_AT_ONCE ? [PLANNING_MESSAGES.freeRows] : []}
                 {...edits}
               />
             )}

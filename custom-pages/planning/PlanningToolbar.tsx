@@ -1,14 +1,19 @@
 import AddIcon from '@mui/icons-material/Add';
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import TuneIcon from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CalendarFeedButton } from '../../src/calendar/CalendarFeedButton.tsx';
+import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
+import { DateJump } from './DateJump.tsx';
 import { PLANNING_MESSAGES } from './messages.ts';
 import { PlanningViewSwitch } from './PlanningViewSwitch.tsx';
 import { PLANNING_VIEWS, type PlanningAddress, type PlanningView, periodTitle, shiftedDay } from './planningPeriod.ts';
@@ -19,7 +24,9 @@ interface PlanningToolbarProps {
   readonly rowKind: RowKind;
   readonly today: string;
   readonly onGoTo: (next: Partial<PlanningAddress>) => void;
+  readonly showsWeekends: boolean;
   readonly onRows: (rows: RowKind) => void;
+  readonly onWeekends: (shows: boolean) => void;
   /** Undefined for people who may not create. */
   readonly onCreate?: () => void;
   /** More controls, e.g. the filters. */
@@ -36,6 +43,7 @@ const Steps = ({ address, today, onGoTo }: Pick<PlanningToolbarProps, 'address' 
     <Button variant="outlined" size="small" onClick={() => onGoTo({ day: today })}>
       {PLANNING_MESSAGES.today}
     </Button>
+    <DateJump day={address.day} onDay={(day) => onGoTo({ day })} />
     <IconButton aria-label={PLANNING_MESSAGES.next[address.view]} onClick={() => onGoTo({ day: shiftedDay(address, 1) })}>
       <ChevronRightIcon />
     </IconButton>
@@ -70,7 +78,9 @@ const Select = <Value extends string>({ label, value, words, values, onValue }: 
 
 /** Current period, navigation, view switch, and the "new session" button. */
 export const PlanningToolbar = (props: PlanningToolbarProps) => {
-  const { address, rowKind, onGoTo, onRows, onCreate, children } = props;
+  const { address, rowKind, showsWeekends, onGoTo, onRows, onWeekends, onCreate, children } = props;
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(false);
   const views: { readonly [K in PlanningView]: string } = PLANNING_MESSAGES.views;
   return (
     <Stack spacing={1} sx={{ py: 1.5 }}>
@@ -88,8 +98,13 @@ export const PlanningToolbar = (props: PlanningToolbarProps) => {
             {PLANNING_MESSAGES.create}
           </Button>
         ) : null}
+        {isNarrow ? (
+          <Button startIcon={<TuneIcon />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {PLANNING_MESSAGES.options}
+          </Button>
+        ) : null}
       </Stack>
-      <Stack direction="row" useFlexGap sx={ROW}>
+      <Stack direction="row" useFlexGap hidden={isNarrow && !isOpen} sx={{ ...ROW, '&[hidden]': { display: 'none' } }}>
         <PlanningViewSwitch view="calendar" />
         <Select
           label={PLANNING_MESSAGES.view}
@@ -105,6 +120,14 @@ export const PlanningToolbar = (props: PlanningToolbarProps) => {
           values={ROW_KINDS}
           onValue={onRows}
         />
+        {isNarrow ? null : (
+          <FormControlLabel
+            control={<Switch size="small" checked={showsWeekends} onChange={(_event, checked) => onWeekends(checked)} />}
+            label={PLANNING_MESSAGES.weekends}
+            slotProps={{ typography: { variant: 'body2' } }}
+            sx={{ mx: 0 }}
+          />
+        )}
         {children}
         <CalendarFeedButton />
       </Stack>

@@ -43,6 +43,7 @@ export const PLANNING_MESSAGES = {
   sessions: (count: number) => plural(count, 'session', 'sessions'),
   noTraining: 'Journée sans formation',
   others: (count: number) => `+ ${count}`,
+  more: '+',
   fill: (registered: number, goal: number) => (goal > 0 ? `${registered}/${goal}` : String(registered)),
   fillTitle: registeredWords,
   optionLetters: { circuit: 'C', seminarRoom: 'S', caterer: 'T', housing: 'H' },
@@ -52,6 +53,25 @@ export const PLANNING_MESSAGES = {
   moveHint: 'Entrée ou clic sur une session : toutes ses actions. Ctrl en la glissant : une copie.',
   cancel: 'Annuler',
   close: 'Fermer',
+  jump: 'Aller à une date',
+  jumpHint: 'Aller à une date (G)',
+  weekends: 'Week-ends',
+  options: 'Affichage',
+} as const;
+
+/** Words of the legend. */
+export const PLANNING_LEGEND_MESSAGES = {
+  title: 'Légende',
+  trainings: 'Formations',
+  statuses: 'Statuts',
+  options: 'Options : pointillés tant que ce n’est pas validé',
+  marks: (blocked: string) =>
+    `Hachures rouges : jour « ${blocked} ». Fond orangé : jour férié. Hachures bleues : formateur absent. Contour en tirets : session annulée.`,
+} as const;
+
+/** Words of the load in a quarter. */
+export const PLANNING_LOAD_MESSAGES = {
+  day: (day: string, sessions: string, filled: string) => `${day} : ${sessions}, ${filled}`,
 } as const;
 
 /** Labels of the filters. */

@@ -67,6 +67,12 @@ export const dayMarks = ({ eventDays, calendarDays, publicHolidays, logisticArea
   ];
 };
 
+/** Is a kind of mark on all of the shown areas that day; without area rows only marks of all areas are. */
+export const coversAll = (mark: DayMark, ofDay: readonly DayMark[], shownAreas: readonly string[]): boolean => {
+  const marked = new Set(ofDay.filter(({ kind }) => kind === mark.kind).flatMap(({ areas }) => areas ?? []));
+  return mark.areas === null || (shownAreas.length > 0 && shownAreas.every((area) => marked.has(area)));
+};
+
 /** Marks by day. */
 export const marksByDay = (marks: readonly DayMark[]): ReadonlyMap<string, readonly DayMark[]> =>
   Map.groupBy(marks, ({ day }) => day);

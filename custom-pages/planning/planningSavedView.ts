@@ -2,10 +2,10 @@ import { type PlanningFilters, readPlanningFilters, writePlanningFilters } from 
 import { PLANNING_VIEWS } from './planningPeriod.ts';
 import { ROW_KINDS, readRowKind } from './rows/rowKinds.ts';
 
-/** Content of a person's `filtersPlanning`: filters, row kind, and view. */
-export type PlanningSavedView = PlanningFilters & { readonly rows?: string; readonly view?: string };
+/** Content of a person's `filtersPlanning`: filters, row kind, view, and `0` for hidden weekends. */
+export type PlanningSavedView = PlanningFilters & { readonly rows?: string; readonly view?: string; readonly weekends?: '0' };
 
-const KEPT_WITH_FILTERS = { rows: ROW_KINDS, view: PLANNING_VIEWS } as const;
+const KEPT_WITH_FILTERS = { rows: ROW_KINDS, view: PLANNING_VIEWS, weekends: ['0'] } as const;
 
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [value]).map(String);
 
@@ -13,7 +13,12 @@ const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? v
 export const savedViewOf = (search: URLSearchParams): PlanningSavedView => {
   const rows = readRowKind(search);
   const view = PLANNING_VIEWS.find((known) => known === search.get('view'));
-  return { ...readPlanningFilters(search), ...(rows === 'area' ? {} : { rows }), ...(view ? { view } : {}) };
+  return {
+    ...readPlanningFilters(search),
+    ...(rows === 'area' ? {} : { rows }),
+    ...(view ? { view } : {}),
+    ...(search.get('weekends') === '0' ? { weekends: '0' } : {}),
+  };
 };
 
 /** Does the address contain view settings: then it is a shared link and wins. */

@@ -15,6 +15,15 @@ const withRows = (rows: RowKind, search: URLSearchParams): URLSearchParams => {
   return written;
 };
 
+const WITHOUT_WEEKENDS = 'weekends';
+
+const withWeekends = (shows: boolean, search: URLSearchParams): URLSearchParams => {
+  const written = new URLSearchParams(search);
+  if (shows) written.delete(WITHOUT_WEEKENDS);
+  else written.set(WITHOUT_WEEKENDS, '0');
+  return written;
+};
+
 /** The planning's state, in the address so that it can be bookmarked and shared; also saved per person. */
 export const usePlanningAddress = () => {
   const [search, setSearch] = useSearchParams();
@@ -43,9 +52,11 @@ export const usePlanningAddress = () => {
     period,
     today,
     rowKind: readRowKind(search),
+    showsWeekends: search.get(WITHOUT_WEEKENDS) !== '0',
     filters,
     goTo: (next: Partial<PlanningAddress>) => change(writePlanningAddress({ ...address, ...next }, today, search)),
     showRows: (rows: RowKind) => change(withRows(rows, search)),
+    showWeekends: (shows: boolean) => change(withWeekends(shows, search)),
     filter: (next: PlanningFilters) => change(writePlanningFilters(next, search)),
   };
 };

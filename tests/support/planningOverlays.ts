@@ -3,7 +3,7 @@ import { choose, inDialog, type Overlay, openMenu, press } from './overlaySteps.
 
 /** A session in the desktop timeline, or in the phone's day list. */
 const SESSION = '[data-session], [data-day] button';
-const WITH_SESSIONS = '/planning?view=quarter&trainer={trainers}';
+const WITH_SESSIONS = '/planning?view=month&trainer={trainers}';
 const COMING = 'logistic_sessions?trainingSessions.status=in_progress&order[startAt]=asc';
 const DAY = '/logistic_session/{logistic_sessions?order[startAt]=desc}/edit';
 

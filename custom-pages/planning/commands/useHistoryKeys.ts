@@ -1,16 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { isElsewhere } from '../../../src/keyboard/isElsewhere.ts';
 
 interface HistoryKeys {
   readonly undo: () => void;
   readonly redo: () => void;
 }
-
-/** Text inputs have their own undo; behind an open dialog nothing changes. */
-export const isTypedElsewhere = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element &&
-  target.closest(
-    'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="presentation"].MuiModal-root',
-  ) !== null;
 
 /** Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo; Cmd on a Mac. */
 export const useHistoryKeys = (keys: HistoryKeys): void => {
@@ -20,7 +14,7 @@ export const useHistoryKeys = (keys: HistoryKeys): void => {
   });
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTypedElsewhere(event)) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isElsewhere(event)) return;
       const key = event.key.toLowerCase();
       const way = key === 'z' && !event.shiftKey ? 'undo' : key === 'y' || key === 'z' ? 'redo' : null;
       if (!way) return;

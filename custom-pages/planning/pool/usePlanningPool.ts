@@ -5,6 +5,7 @@ import type { PooledNeed } from '../../../model/needs/pool.ts';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
+import { useShortcut } from '../../../src/keyboard/useShortcut.ts';
 import { useMayCommand } from '../../../src/planning/useMayCommand.ts';
 import type { PlanningDialogs } from '../dialogs/usePlanningDialogs.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
@@ -12,7 +13,7 @@ import { addDays } from '../planningPeriod.ts';
 import type { DropPlace } from '../timeline/PlanningTimeline.tsx';
 import { type PoolDrag, poolDrag } from './poolDrag.ts';
 import { usePoolChoice } from './usePoolChoice.ts';
-import { usePoolKey } from './usePoolKey.ts';
+
 import { usePoolPlanning } from './usePoolPlanning.ts';
 
 interface PlanningPoolOptions {
@@ -47,7 +48,7 @@ export const usePlanningPool = ({ dialogs, events, isNarrow }: PlanningPoolOptio
   };
   const planning = usePoolPlanning({ onDone: done });
   const toggle = () => show(!isOpen);
-  usePoolKey(toggle, mayOpen);
+  useShortcut('b', toggle, mayOpen);
 
   const create = (needs: readonly PooledNeed[], slot: DropPlace['slot']) => dialogs.show({ kind: 'create', slot, needs });
   const drop = async ({ slot, onto }: DropPlace) => {

@@ -4,10 +4,9 @@ import interactionPlugin, { type DropArg } from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
 import type { ResourceApi } from '@fullcalendar/resource';
 import resourceTimelinePlugin from '@fullcalendar/resource-timeline';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { parisDateTime } from '../../../model/calendar/parisTime.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
-import { conflictPreview } from '../commands/conflictPreview.ts';
 import type { FreeSlot } from '../commands/freeSlot.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
 import type { PlanningAbsence } from '../planningAbsences.ts';
@@ -17,24 +16,26 @@ import { addDays, type PlanningAddress, planningPeriod } from '../planningPeriod
 import type { PlanningRow } from '../rows/planningRows.ts';
 import type { RowKind } from '../rows/rowKinds.ts';
 import { DragConflicts } from './DragConflicts.tsx';
-import { dragGuard } from './dragGuard.ts';
-import { drawEvent } from './drawEvent.ts';
+import type { DrawEventOptions } from './drawEvent.ts';
+import { drawTimelineEvent } from './drawTimelineEvent.ts';
 import { keepRowStores } from './keepRowStores.ts';
 import { PLANNING_ICONS } from './planningIcons.tsx';
 import { renameEvents } from './renameEvents.ts';
 import { pointOf, sessionAtPoint } from './sessionAtPoint.ts';
-import { startCopies } from './startCopies.ts';
+import { showView } from './showView.ts';
 import { TimelineFrame } from './TimelineFrame.tsx';
-import { type Drop, eventOf, timelineDrag } from './timelineDrag.ts';
-import { absenceInputs, eventInput, markInputs } from './timelineInputs.ts';
+import { type Drop, eventOf } from './timelineDrag.ts';
+import { loadOf } from './timelineInputs.ts';
 import { nameDay, nameEvent, showLanes } from './timelineRoles.ts';
 import { isNarrowView, TIMELINE_VIEWS } from './timelineViews.ts';
 import { classOfHead, useDayHeads } from './useDayHeads.ts';
 import { useHiddenIcons } from './useHiddenIcons.tsx';
+import { useKeptView } from './useKeptView.ts';
 import { useLatest } from './useLatest.ts';
+import { useTimelineDrag } from './useTimelineDrag.ts';
+import { useTimelineInputs } from './useTimelineInputs.ts';
 
 const LICENSE_KEY: string = import.meta.env.VITE_FULLCALENDAR_LICENSE_KEY ?? 'GPL-My-Project-Is-Open-Source';
-const DAYS_KEPT_IN_SIGHT = 3;
 /** On a touch screen a shorter press scrolls. */
 const LONG_PRESS_MS = 500;
 // Constant: a new object each render would make the calendar render again.
@@ -65,89 +66,53 @@ interface PlanningTimelineProps extends TimelineEdits {
   readonly marks: readonly DayMark[];
   readonly absences: readonly PlanningAbsence[];
   readonly address: PlanningAddress;
+  readonly showsWeekends: boolean;
   /** Row groups start open. */
   readonly isOpen: boolean;
   /** Is there something beside the timeline, which takes some of its width. */
   readonly isBeside: boolean;
   readonly onEvent: (event: PlanningEvent, element: HTMLElement) => void;
   readonly onDay: (day: string) => void;
+  /** Opens the sessions of a day of a quarter. */
+  readonly onLoad: (day: string) => void;
+  /** Names of groups of rows that start folded. */
+  readonly folded: readonly string[];
 }
 
 /** The calendar reads Paris time as UTC: it needs no time zone data, and no clock change moves an event. */
 const parisNow = (): string => parisDateTime(serverNow());
 
 /** FullCalendar merges the event's input into the objects it compares. */
-const inPlanningOrder = (left: unknown, right: unknown): number =>
-  inOrder((left as { readonly event: PlanningEvent }).event, (right as { readonly event: PlanningEvent }).event);
-
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
-
-const toView = (calendar: FullCalendar | null, address: PlanningAddress): void => {
-  const api = calendar?.getApi();
-  const { from } = planningPeriod(address);
-  if (api?.view.type !== address.view || dayOf(api.view.currentStart) !== from) api?.changeView(address.view, from);
-  if (isNarrowView(address.view)) api?.scrollToTime({ days: daysBefore(address) });
+const inPlanningOrder = (left: unknown, right: unknown): number => {
+  const [one, other] = [left, right].map((drawn) => (drawn as { readonly event?: PlanningEvent }).event);
+  return one && other ? inOrder(one, other) : 0;
 };
 
-/** Days to the left of a day when scrolling to it; a few stay visible. */
-const daysBefore = (address: PlanningAddress): number => {
-  const { from } = planningPeriod(address);
-  const days = Math.round((Date.parse(address.day) - Date.parse(from)) / 86_400_000);
-  return Math.max(0, days - DAYS_KEPT_IN_SIGHT);
-};
-
-/** The latest value; during a drag the value from its start. */
-const useHeld = <Value,>(value: Value, isHeld: boolean): Value => {
-  const held = useRef(value);
-  if (!isHeld) held.current = value;
-  return held.current;
-};
-
-const useDrag = (frame: React.RefObject<HTMLDivElement | null>, rowKind: RowKind, onDrop: TimelineEdits['onDrop']) => {
-  const [isDragging, setDragging] = useState(false);
-  const kind = useRef(rowKind);
-  const drop = useLatest(onDrop);
-  const [{ guard, preview, callbacks }] = useState(() => {
-    const own = { guard: dragGuard(), preview: conflictPreview() };
-    const options = { ...own, rowKind: () => kind.current, onDrop: drop, onDragging: setDragging };
-    return { ...own, callbacks: timelineDrag(options) };
-  });
-  useEffect(() => {
-    kind.current = rowKind;
-  }, [rowKind]);
-  useEffect(() => guard.listen(), [guard]);
-  useEffect(() => startCopies(), []);
-  useEffect(
-    () =>
-      preview.subscribe(() => {
-        const conflicts = preview.read() ?? [];
-        const isBlocking = conflicts.some(({ severity }) => severity === 'blocking');
-        frame.current?.classList.toggle('has-blocking', isBlocking);
-        frame.current?.classList.toggle('has-warning', conflicts.length > 0 && !isBlocking);
-      }),
-    [preview, frame],
+const useRenderEvent = (copyIcon: DrawEventOptions['copyIcon']) =>
+  useCallback(
+    ({ event, view }: EventContentArg) =>
+      event.display === 'background' || {
+        domNodes: [drawTimelineEvent(event, { isCompact: isNarrowView(view.type), copyIcon })],
+      },
+    [copyIcon],
   );
-  return { guard, preview, callbacks, isDragging };
-};
 
 /** The planning as a timeline: a row per area, person, vehicle or place; a column per day. */
 export const PlanningTimeline = (props: PlanningTimelineProps) => {
-  const { rows, rowKind, events, marks, absences, address, isOpen, isBeside, onSelect, onDrop, onDropInto } = props;
+  const { rows, rowKind, events, marks, address, isOpen, isBeside, onSelect, onDrop, onDropInto } = props;
   const calendar = useRef<FullCalendar>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { view, day } = address;
-  const { guard, preview, callbacks, isDragging } = useDrag(frame, rowKind, onDrop);
+  const { guard, preview, callbacks, isDragging } = useTimelineDrag(frame, rowKind, onDrop);
   const resources = useMemo(() => rows.map(({ id, title, group, order }) => ({ id, title, group, order })), [rows]);
-  const drawn = useMemo(
-    () => [...events.map(eventInput), ...markInputs(marks, rowKind), ...absenceInputs(absences)],
-    [events, marks, absences, rowKind],
-  );
-  const inputs = useHeld(drawn, isDragging);
+  const inputs = useTimelineInputs(props, isDragging);
   useEffect(() => renameEvents(frame.current, events), [events]);
   const openDay = useLatest(props.onDay);
   const openEvent = useLatest(({ event, jsEvent, el }: EventClickArg) => {
     jsEvent.preventDefault();
-    if (event.display !== 'background') props.onEvent(eventOf(event), el);
+    const load = loadOf(event);
+    if (load) props.onLoad(load.day);
+    else if (event.display !== 'background') props.onEvent(eventOf(event), el);
   });
   const select = useLatest(({ startStr, endStr, resource }: DateSelectArg) => {
     if (guard.isGivenUp()) calendar.current?.getApi().unselect();
@@ -159,18 +124,20 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
     onDropInto?.({ slot, onto: sessionAtPoint(pointOf(jsEvent)) });
   });
   const { shelf, copyIcon } = useHiddenIcons(PLANNING_ICONS);
-  const { renderDay } = useDayHeads({ frame, marks, copyIcon, onOpen: openDay });
-  const renderEvent = useCallback(
-    ({ event, view: shown }: EventContentArg) =>
-      event.display === 'background' || {
-        domNodes: [drawEvent(eventOf(event), { isCompact: isNarrowView(shown.type), copyIcon })],
-      },
-    [copyIcon],
-  );
+  const shownAreas = useMemo(() => (rowKind === 'area' ? rows.map(({ id }) => id) : []), [rows, rowKind]);
+  const { renderDay } = useDayHeads({ frame, marks, shownAreas, copyIcon, onOpen: openDay });
+  const renderEvent = useRenderEvent(copyIcon);
+  useKeptView({
+    api: () => calendar.current?.getApi(),
+    frame,
+    rows: `${rowKind} ${isOpen}`,
+    place: `${view} ${day}`,
+    folded: props.folded,
+  });
 
   // FullCalendar only reads its initial props, and must not navigate during React's render.
   useEffect(() => {
-    queueMicrotask(() => toView(calendar.current, { view, day }));
+    queueMicrotask(() => showView(calendar.current, { view, day }));
   }, [view, day]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what opens beside it changes its width
@@ -199,6 +166,7 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
         slotLabelDidMount={nameDay}
         height="auto"
         stickyHeaderDates
+        weekends={props.showsWeekends}
         resources={resources}
         resourceOrder="order"
         resourceGroupField="group"

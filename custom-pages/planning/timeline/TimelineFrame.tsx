@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import { alpha, styled } from '@mui/material/styles';
 import { dayHeadStyles } from './dayHeadStyles.ts';
 import { EVENT_HEIGHT_PX, EVENT_STYLES, FREE_HEIGHT_PX } from './eventStyles.ts';
+import { loadStyles } from './loadStyles.ts';
 import { markStyles } from './markStyles.ts';
 
 const APP_BAR_HEIGHT_PX = 48;
@@ -32,7 +33,11 @@ export const TimelineFrame = styled(Card)(({ theme }) => ({
   '& .fc-day-sat.fc-timeline-slot-label, & .fc-day-sun.fc-timeline-slot-label': {
     '& .fc-timeline-slot-cushion': { color: theme.palette.text.secondary, fontWeight: 400 },
   },
-  '& .fc-day-today.fc-timeline-slot-label .fc-timeline-slot-cushion': { color: theme.palette.primary.main },
+  '& .fc-timeline-slot.fc-day-today': {
+    backgroundColor: alpha(theme.palette.primary.main, 0.1),
+    boxShadow: `inset 2px 0 0 ${theme.palette.primary.main}, inset -2px 0 0 ${theme.palette.primary.main}`,
+  },
+  '& .fc-day-today.fc-timeline-slot-label .fc-timeline-slot-cushion': { color: theme.palette.primary.main, fontWeight: 700 },
   // Skips painting and hit testing of invisible lanes.
   '& .fc-timeline-lane-frame': {
     contentVisibility: 'auto',
@@ -66,4 +71,5 @@ export const TimelineFrame = styled(Card)(({ theme }) => ({
     outlineOffset: 1,
   },
   ...dayHeadStyles(theme),
+  ...loadStyles(theme),
 }));

@@ -22,7 +22,7 @@ export const dayHeadStyles = (theme: Theme) =>
       '&:focus-visible': { outline: `2px solid ${theme.palette.text.primary}`, outlineOffset: -2 },
     },
     // Visual only: the button's name contains it.
-    "& .day-header:not(.is-compact):not([data-marks=''])::after": {
+    "& .day-header:not(.is-compact):not(.is-tiny):not([data-marks=''])::after": {
       content: 'attr(data-marks)',
       fontSize: 11,
       fontWeight: 400,

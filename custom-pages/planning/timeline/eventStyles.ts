@@ -1,6 +1,6 @@
 /** Line height of a session's block. */
 const LINE_PX = 16;
-/** Lines of a block: training and figures, then place. */
+/** Lines of a block: training and figures, then place; a long title takes one line more. */
 const EVENT_LINES = 2;
 /** Empty lines of a cell below its sessions: room to drop or draw one. */
 const FREE_LINES = 2;
@@ -20,13 +20,23 @@ export const EVENT_STYLES = {
     minWidth: 0,
   },
   '& .event-head, & .event-foot': { display: 'flex', alignItems: 'center', gap: '4px' },
-  '& .event-head': { fontWeight: 600 },
-  '& .is-compact': { paddingLeft: '3px', paddingRight: '3px', fontSize: 11 },
-  '& .is-compact .event-head': { gap: '2px' },
+  '& .event-head': { fontWeight: 600, alignItems: 'flex-start' },
+  '& .event-title': {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    overflowWrap: 'break-word',
+  },
+  '& .is-compact': { paddingLeft: '1px', paddingRight: '1px', fontSize: 10.5, textAlign: 'center' },
+  '& .is-compact .event-head': { gap: '1px', alignItems: 'center' },
+  '& .is-compact .event-foot': { justifyContent: 'center' },
   '& .is-compact .event-head .event-line': { textOverflow: 'clip' },
-  '& .event-head svg': { width: '1em', height: '1em', fill: 'currentColor', flexShrink: 0 },
+  '& .event-head svg': { marginTop: '2px', width: '1em', height: '1em', fill: 'currentColor', flexShrink: 0 },
   '& .event-line': { display: 'block', flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .event-line.is-struck': { textDecoration: 'line-through' },
+  '& .event-line.is-struck, & .event-title.is-struck': { textDecoration: 'line-through' },
   '& .event-fill': { fontVariantNumeric: 'tabular-nums' },
   '& .event-option': {
     flexShrink: 0,

@@ -1,4 +1,5 @@
 import { choiceLabel } from '../../../model/recordLabel.ts';
+import { trainingTypeAbbreviation } from '../../../model/sessions/trainingTypeAbbreviation.ts';
 import { fieldLabel } from '../../../src/records/fieldLabel.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
@@ -8,6 +9,10 @@ import type { OptionMark } from './optionMarks.ts';
 /** Title of its first training, and the number of others. */
 export const eventTitle = ({ title, others }: PlanningEvent): string =>
   `${title || PLANNING_MESSAGES.noTraining}${others > 0 ? ` ${PLANNING_MESSAGES.others(others)}` : ''}`;
+
+/** The same for a narrow column: the training's abbreviation. */
+export const eventAbbreviation = ({ title, others }: PlanningEvent): string =>
+  `${title ? trainingTypeAbbreviation(title) : '–'}${others > 0 ? PLANNING_MESSAGES.more : ''}`;
 
 /** Accessible name: training, day, place. */
 export const eventName = (event: PlanningEvent): string =>

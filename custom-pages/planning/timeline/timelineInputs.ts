@@ -1,4 +1,5 @@
-import type { EventInput } from '@fullcalendar/core';
+import type { EventApi, EventInput } from '@fullcalendar/core';
+import type { DayLoad } from '../dayLoads.ts';
 import { PLANNING_DAY_MESSAGES, PLANNING_MESSAGES } from '../messages.ts';
 import type { PlanningAbsence } from '../planningAbsences.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
@@ -19,6 +20,24 @@ export const eventInput = (event: PlanningEvent): EventInput => ({
   classNames: event.isCanceled ? ['is-canceled'] : [],
   extendedProps: { event },
 });
+
+/** The load of a row on a day, in a quarter. */
+export const loadInput = (load: DayLoad): EventInput => ({
+  id: `load ${load.row} ${load.day}`,
+  resourceIds: [load.row],
+  start: load.day,
+  end: addDays(load.day, 1),
+  allDay: true,
+  editable: false,
+  resourceEditable: false,
+  title: String(load.sessions),
+  classNames: ['day-load'],
+  extendedProps: { load },
+});
+
+/** The load that a block of the timeline shows; null: a session or a mark. */
+export const loadOf = ({ extendedProps }: Pick<EventApi, 'extendedProps'>): DayLoad | null =>
+  (extendedProps.load as DayLoad | undefined) ?? null;
 
 const markInput = (mark: DayMark): EventInput => {
   const { id, day, name, kind, areas } = mark;

@@ -1,8 +1,10 @@
 import type { EventMountArg } from '@fullcalendar/core';
+import { loadTitle } from './drawLoad.ts';
 import { eventTooltip } from './eventWords.ts';
 import { eventOf } from './timelineDrag.ts';
+import { loadOf } from './timelineInputs.ts';
 
-/** Names a session's block, and gives it the role of a button. */
+/** Names the block of a session or of a day's load, and gives it the role of a button. */
 export const nameEvent = ({ event, el }: EventMountArg): void => {
   if (event.display === 'background') {
     // Narrow columns truncate the text.
@@ -10,6 +12,11 @@ export const nameEvent = ({ event, el }: EventMountArg): void => {
     return;
   }
   el.setAttribute('role', 'button');
+  const load = loadOf(event);
+  if (load) {
+    el.title = loadTitle(load);
+    return;
+  }
   el.setAttribute('aria-haspopup', 'menu');
   // A title instead of aria-label: the block's content is part of its accessible name.
   el.title = eventTooltip(eventOf(event));

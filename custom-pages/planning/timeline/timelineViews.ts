@@ -13,12 +13,14 @@ export const TIMELINE_VIEWS: Readonly<Record<PlanningView, NonNullable<CalendarO
     slotLabelFormat: { weekday: 'short', day: 'numeric' },
     slotMinWidth: 96,
   },
-  month: { type: 'resourceTimeline', duration: { months: 1 }, slotLabelFormat: NARROW_DAY, slotMinWidth: 64 },
+  // 31 columns fit a screen of 1440 pixels beside the menu.
+  month: { type: 'resourceTimeline', duration: { months: 1 }, slotLabelFormat: NARROW_DAY, slotMinWidth: 30 },
   quarter: {
     type: 'resourceTimeline',
     duration: { months: 3 },
-    slotLabelFormat: [{ month: 'long', year: 'numeric' }, NARROW_DAY],
-    slotMinWidth: 54,
+    slotLabelFormat: [{ month: 'long', year: 'numeric' }, { day: 'numeric' }],
+    // Three months beside the menu on a screen of 1440 pixels: bars instead of sessions.
+    slotMinWidth: 10,
   },
 };
 

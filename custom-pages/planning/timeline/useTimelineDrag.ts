@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { conflictPreview } from '../commands/conflictPreview.ts';
+import type { RowKind } from '../rows/rowKinds.ts';
+import { dragGuard } from './dragGuard.ts';
+import { startCopies } from './startCopies.ts';
+import { type Drop, timelineDrag } from './timelineDrag.ts';
+import { useLatest } from './useLatest.ts';
+
+/** The state of a drag on the timeline, with the conflicts where it would be dropped. */
+export const useTimelineDrag = (
+  frame: RefObject<HTMLDivElement | null>,
+  rowKind: RowKind,
+  onDrop: ((drop: Drop) => void) | undefined,
+) => {
+  const [isDragging, setDragging] = useState(false);
+  const kind = useRef(rowKind);
+  const drop = useLatest(onDrop);
+  const [{ guard, preview, callbacks }] = useState(() => {
+    const own = { guard: dragGuard(), preview: conflictPreview() };
+    const options = { ...own, rowKind: () => kind.current, onDrop: drop, onDragging: setDragging };
+    return { ...own, callbacks: timelineDrag(options) };
+  });
+  useEffect(() => {
+    kind.current = rowKind;
+  }, [rowKind]);
+  useEffect(() => guard.listen(), [guard]);
+  useEffect(() => startCopies(), []);
+  useEffect(
+    () =>
+      preview.subscribe(() => {
+        const conflicts = preview.read() ?? [];
+        const isBlocking = conflicts.some(({ severity }) => severity === 'blocking');
+        frame.current?.classList.toggle('has-blocking', isBlocking);
+        frame.current?.classList.toggle('has-warning', conflicts.length > 0 && !isBlocking);
+      }),
+    [preview, frame],
+  );
+  return { guard, preview, callbacks, isDragging };
+};

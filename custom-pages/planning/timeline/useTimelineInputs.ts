@@ -1,0 +1,37 @@
+import { useMemo, useRef } from 'react';
+import { dayLoads } from '../dayLoads.ts';
+import type { PlanningAbsence } from '../planningAbsences.ts';
+import type { PlanningEvent } from '../planningEvents.ts';
+import type { DayMark } from '../planningMarks.ts';
+import { type PlanningAddress, planningPeriod } from '../planningPeriod.ts';
+import type { RowKind } from '../rows/rowKinds.ts';
+import { absenceInputs, eventInput, loadInput, markInputs } from './timelineInputs.ts';
+
+interface TimelineContent {
+  readonly rowKind: RowKind;
+  readonly events: readonly PlanningEvent[];
+  readonly marks: readonly DayMark[];
+  readonly absences: readonly PlanningAbsence[];
+  readonly address: PlanningAddress;
+}
+
+/** The latest value; during a drag the value from its start. */
+const useHeld = <Value>(value: Value, isHeld: boolean): Value => {
+  const held = useRef(value);
+  if (!isHeld) held.current = value;
+  return held.current;
+};
+
+/** What the timeline shows: sessions, or in a quarter the load of each day, with marks and absences behind. */
+export const useTimelineInputs = ({ rowKind, events, marks, absences, address }: TimelineContent, isDragging: boolean) => {
+  const { view, day } = address;
+  const drawn = useMemo(
+    () => [
+      ...(view === 'quarter' ? dayLoads(events, planningPeriod({ view, day })).map(loadInput) : events.map(eventInput)),
+      ...markInputs(marks, rowKind),
+      ...absenceInputs(absences),
+    ],
+    [events, marks, absences, rowKind, view, day],
+  );
+  return useHeld(drawn, isDragging);
+};

@@ -1,0 +1,42 @@
+import type { MessageKey } from '../i18n/frenchMessages.ts';
+
+export type ShortcutKey = Extract<MessageKey, `keyboard.${string}`>;
+
+interface ShortcutGroup {
+  readonly title: ShortcutKey;
+  /** Keys of each action; `Ctrl` is Cmd on a Mac. */
+  readonly shortcuts: readonly (readonly [action: ShortcutKey, keys: readonly string[]])[];
+}
+
+/** The keyboard shortcuts, as the help panel lists them; each is implemented where its action is. */
+export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
+  {
+    title: 'keyboard.everywhere',
+    shortcuts: [
+      ['keyboard.search', ['Ctrl', 'K']],
+      ['keyboard.help', ['?']],
+      ['keyboard.close', ['Échap']],
+    ],
+  },
+  {
+    title: 'keyboard.planning',
+    shortcuts: [
+      ['keyboard.date', ['G']],
+      ['keyboard.pool', ['B']],
+      ['keyboard.undo', ['Ctrl', 'Z']],
+      ['keyboard.redo', ['Ctrl', 'Y']],
+      ['keyboard.open-session', ['Entrée']],
+    ],
+  },
+  {
+    title: 'keyboard.lists',
+    shortcuts: [['keyboard.open-row', ['Entrée']]],
+  },
+  {
+    title: 'keyboard.officers',
+    shortcuts: [
+      ['keyboard.edit-cell', ['Entrée']],
+      ['keyboard.undo', ['Ctrl', 'Z']],
+    ],
+  },
+];
