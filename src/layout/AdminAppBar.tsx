@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { AppBar, LoadingIndicator, TitlePortal, UserMenu, useGetIdentity, useNavigate } from 'react-admin';
 import type { MessageKey } from '../i18n/frenchMessages.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { ShortcutsHelp } from '../keyboard/ShortcutsHelp.tsx';
 import { GlobalSearch } from '../search/GlobalSearch.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
@@ -39,6 +40,7 @@ const AdminUserMenu = () => {
 
 const AdminToolbar = () => (
   <>
+    <ShortcutsHelp />
     <ThemeMenu />
     <LoadingIndicator />
   </>

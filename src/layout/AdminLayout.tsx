@@ -5,6 +5,7 @@ import { AdminMenu } from './AdminMenu.tsx';
 import { LoginSessionDialog } from './LoginSessionDialog.tsx';
 import { NavigationGuard } from './NavigationGuard.tsx';
 import { PageError } from './PageError.tsx';
+import { PAGE_PADDING } from './pagePadding.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 
 /** App bar, menu and page. */
@@ -16,7 +17,7 @@ export const AdminLayout = ({ children }: { readonly children: ReactNode }) => (
     appBarAlwaysOn
     sx={{
       minWidth: 0,
-      '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 3 }, pt: { xs: 1, sm: 2 }, pb: 16 },
+      '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 3 }, pt: { xs: 1, sm: 2 }, pb: PAGE_PADDING },
       '& .RaSidebar-fixed': { borderRight: 1, borderColor: 'divider', bgcolor: 'background.paper' },
     }}
   >

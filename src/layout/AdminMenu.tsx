@@ -1,4 +1,7 @@
-import ListSubheader from '@mui/material/ListSubheader';
+import ExpandLessIcon from '@mui/icons-material/ExpandLess';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Collapse from '@mui/material/Collapse';
+import MenuItem from '@mui/material/MenuItem';
 import { createElement } from 'react';
 import { Menu, useCreatePath, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
 import type { ResourceKey } from '../../model/resources.ts';
@@ -6,7 +9,18 @@ import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { PAGES, pageAddress } from '../pages/pages.ts';
 import { type OpenGroup, openMenu } from './openMenu.ts';
+import { useMenuFolding } from './useMenuFolding.ts';
 import { WaitingBadge } from './WaitingBadge.tsx';
+
+/** Small, above its entries. */
+const TITLE = {
+  typography: 'overline',
+  color: 'text.secondary',
+  justifyContent: 'space-between',
+  mt: 1,
+  py: 0,
+  minHeight: 32,
+} as const;
 
 const RecordEntry = ({ name }: { readonly name: ResourceKey }) => {
   const definition = useResourceDefinitions()[name];
@@ -22,20 +36,10 @@ const RecordEntry = ({ name }: { readonly name: ResourceKey }) => {
   );
 };
 
-const Group = ({ label, pages, records }: OpenGroup) => {
+const Entries = ({ pages, records }: Pick<OpenGroup, 'pages' | 'records'>) => {
   const words = useWords();
-  const [isOpen] = useSidebarState();
   return (
     <>
-      {label && isOpen ? (
-        <ListSubheader
-          component="div"
-          disableSticky
-          sx={{ typography: 'overline', color: 'text.secondary', pt: 1.25, background: 'none' }}
-        >
-          {words(label)}
-        </ListSubheader>
-      ) : null}
       {records.map((name) => (
         <RecordEntry key={name} name={name} />
       ))}
@@ -47,6 +51,27 @@ const Group = ({ label, pages, records }: OpenGroup) => {
           leftIcon={createElement(PAGES[page].icon)}
         />
       ))}
+    </>
+  );
+};
+
+/** A group below its title, which folds it. */
+const Group = ({ label, ...group }: OpenGroup) => {
+  const words = useWords();
+  const [isWide] = useSidebarState();
+  const { isOpen, toggle } = useMenuFolding({ label, ...group });
+  if (!label) return <Entries {...group} />;
+  return (
+    <>
+      {isWide ? (
+        <MenuItem onClick={toggle} aria-expanded={isOpen} sx={TITLE}>
+          {words(label)}
+          {isOpen ? <ExpandLessIcon fontSize="small" /> : <ExpandMoreIcon fontSize="small" />}
+        </MenuItem>
+      ) : null}
+      <Collapse in={isOpen}>
+        <Entries {...group} />
+      </Collapse>
     </>
   );
 };

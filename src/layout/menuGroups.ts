@@ -8,6 +8,8 @@ export interface MenuGroup {
   readonly label: GroupKey | null;
   readonly pages?: readonly MenuPageKey[];
   readonly records?: readonly ResourceKey[];
+  /** Reference lists that few people need each day: folded until they are asked for. Default false. */
+  readonly startsFolded?: boolean;
 }
 
 /** The menu in order; each entry is shown to people who may open it. */
@@ -32,19 +34,6 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
     records: ['vehicles', 'teaching_tools', 'trainers', 'training_locations', 'caterers', 'hotels'],
   },
   {
-    label: 'menu.vehicle-data',
-    records: [
-      'car_dealers',
-      'car_dealer_sellers',
-      'car_brands',
-      'car_models',
-      'car_engines',
-      'car_finishes',
-      'car_types',
-      'car_colors',
-    ],
-  },
-  {
     label: 'menu.administration',
     pages: ['retention'],
     records: [
@@ -54,11 +43,25 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
       'configurations',
       'notification_emails',
       'document_templates',
+      'api_logs',
+    ],
+  },
+  {
+    label: 'menu.settings',
+    startsFolded: true,
+    records: [
+      'car_dealers',
+      'car_dealer_sellers',
+      'car_brands',
+      'car_models',
+      'car_engines',
+      'car_finishes',
+      'car_types',
+      'car_colors',
       'event_days',
       'calendar_days',
       'areas',
       'logistic_areas',
-      'api_logs',
     ],
   },
 ];

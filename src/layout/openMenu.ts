@@ -8,12 +8,14 @@ export interface OpenGroup {
   readonly label: MenuGroup['label'];
   readonly pages: readonly MenuPageKey[];
   readonly records: readonly ResourceKey[];
+  readonly startsFolded: boolean;
 }
 
 /** The menu of a person: groups with at least one visible entry. The trainers' space is for trainers only. */
 export const openMenu = ({ kind, roles }: Pick<ConnectedUser, 'kind' | 'roles'>): readonly OpenGroup[] =>
-  MENU_GROUPS.map(({ label, pages = [], records = [] }) => ({
+  MENU_GROUPS.map(({ label, pages = [], records = [], startsFolded = false }) => ({
     label,
+    startsFolded,
     pages: pages.filter((page) => mayOpenPage(page, roles) && (page !== 'trainers-space' || kind === 'trainer')),
     records: records.filter((name) => isInMenu(name, roles)),
   })).filter(({ pages, records }) => pages.length + records.length > 0);

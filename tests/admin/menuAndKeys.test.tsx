@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { adminScreens } from '../support/adminScreen.tsx';
+import type { Person } from '../support/people.ts';
+import { type TestApp, testApp } from '../support/testApp.ts';
+
+let test: TestApp;
+let admin: Person;
+let screens: ReturnType<typeof adminScreens>;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = await test.addUser({ groups: ['super-admin'] });
+  screens = adminScreens(test);
+});
+afterEach(() => screens.reset());
+afterAll(async () => {
+  screens.close();
+  await test.close();
+});
+
+it('folds reference lists under « Paramètres », and unfolds them on their pages', async () => {
+  const user = userEvent.setup();
+  await screens.open('/teaching_tool/list', admin);
+  const menu = within(await screen.findByRole('menu'));
+  const settings = menu.getByRole('menuitem', { name: 'Paramètres' });
+  expect(settings).toHaveAttribute('aria-expanded', 'false');
+  await user.click(settings);
+  expect(settings).toHaveAttribute('aria-expanded', 'true');
+  await user.click(await menu.findByRole('menuitem', { name: 'Marques' }));
+  await screen.findByRole('heading', { level: 1, name: 'Marques' });
+  await user.click(menu.getByRole('menuitem', { name: 'Ressources' }));
+  expect(menu.getByRole('menuitem', { name: 'Ressources' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('lists the keyboard shortcuts on « ? », but not while typing', async () => {
+  const user = userEvent.setup();
+  await screens.open('/teaching_tool/list', admin);
+  await screen.findByRole('heading', { level: 1 });
+  await user.click(screen.getByRole('combobox', { name: 'Rechercher' }));
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('{Escape}?');
+  const help = within(await screen.findByRole('dialog', { name: 'Raccourcis clavier' }));
+  expect(help.getByText('Aller à une date')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
