@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { DataGrid } from '@mui/x-data-grid';
 import { frFR } from '@mui/x-data-grid/locales';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
+import { PAGE_PADDING } from '../../src/layout/pagePadding.ts';
 import { cspNonce } from '../../src/theme/cspNonce.ts';
 import { followedFields, followedValue } from './followedFields.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
@@ -11,14 +12,15 @@ import type { OfficerLogisticSession } from './officerLogisticSession.ts';
 import { scrollCellIntoView } from './scrollCellIntoView.ts';
 import type { FollowUp } from './useFollowUp.ts';
 import { OFFICER_PAGE_SIZE, type useOfficerLogisticSessions } from './useOfficerLogisticSessions.ts';
+import { useTopOf } from './useTopOf.ts';
 
 const FRENCH = { ...frFR.components.MuiDataGrid.defaultProps.localeText, noRowsLabel: OFFICER_MESSAGES.none };
 const ROW_HEIGHT_PX = 54;
 const HEADER_HEIGHT_PX = 66;
 const AROUND_ROWS_PX = 190;
 const FEWEST_ROWS = 4;
-/** The screen without tabs and filters. */
-const MOST = 'max(380px, calc(100dvh - 340px))';
+const LOWEST_PX = 380;
+const BELOW_GRID_PX = 16;
 
 const STAYING = { position: 'sticky', zIndex: 3, bgcolor: 'var(--DataGrid-t-color-background-base)' } as const;
 
@@ -42,6 +44,7 @@ export interface OfficerGridProps {
 export const OfficerGrid = ({ view, page, pageNumber, onPage, isEditable, followUp, onOpen }: OfficerGridProps) => {
   const { sessions: logisticSessions, total, isPending, isOutdated } = page;
   const columns = useMemo(() => officerColumns({ view, isEditable, onOpen }), [view, isEditable, onOpen]);
+  const frame = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => officerColumnGroups(view), [view]);
 
   const save = (
@@ -52,10 +55,15 @@ export const OfficerGrid = ({ view, page, pageNumber, onPage, isEditable, follow
     return changed ? followUp.change(before, changed, followedValue(next, changed)) : before;
   };
 
+  const top = useTopOf(frame);
+  const most = `max(${LOWEST_PX}px, calc(100dvh - ${top + BELOW_GRID_PX}px))`;
+  const rows = `${Math.max(logisticSessions.length, FEWEST_ROWS) * ROW_HEIGHT_PX + AROUND_ROWS_PX}px`;
   return (
     <Box
+      ref={frame}
       onFocus={scrollCellIntoView}
-      sx={{ height: `min(${MOST}, ${Math.max(logisticSessions.length, FEWEST_ROWS) * ROW_HEIGHT_PX + AROUND_ROWS_PX}px)` }}
+      // The grid ends with the window: the page below it would only add a second scrollbar.
+      sx={{ height: `min(${most}, ${rows})`, mb: (theme) => `calc(${BELOW_GRID_PX}px - ${theme.spacing(PAGE_PADDING)})` }}
     >
       <DataGrid
         {...(cspNonce && { nonce: cspNonce })}

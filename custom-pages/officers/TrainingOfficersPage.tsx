@@ -17,6 +17,7 @@ import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ListFiltersContext } from '../../src/filters/useListFilters.ts';
 import { useReferenceValue } from '../../src/inputs/useReferenceValue.ts';
+import { isElsewhere } from '../../src/keyboard/isElsewhere.ts';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
 import { FollowUpDialog } from './FollowUpDialog.tsx';
@@ -41,14 +42,10 @@ const ViewTabs = ({ view }: { readonly view: TrainingOfficerView }) => (
   </Tabs>
 );
 
-/** Text inputs have their own undo. */
-const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable=true], [role=dialog]') !== null;
-
 const useUndoKey = (undo: () => Promise<void>) => {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping(event)) return;
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isElsewhere(event)) return;
       event.preventDefault();
       void undo();
     };
