@@ -2,9 +2,14 @@ import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
 import { ResourceList } from '../../src/frames/ResourceList.tsx';
 import { MassMenu } from './mass/MassMenu.tsx';
+import { NeedViewSwitch } from './NeedViewSwitch.tsx';
+import { NEED_VIEWS } from './needViews.ts';
 import { StatusCounts } from './StatusCounts.tsx';
 
-/** The trainee list, with counts by status and mass actions. */
+/** Never everything that was ever trained. */
+const START = { filters: { status: NEED_VIEWS.toPlan.status }, sort: NEED_VIEWS.toPlan.sort };
+
+/** The list of needs: those to plan first, with counts by status and mass actions. */
 export const NeedTrainingList = () => {
   const mayChange = useMayUseWhole('need_trainings', 'update');
   const mayDelete = useMayUse('need_trainings', 'delete');
@@ -12,7 +17,13 @@ export const NeedTrainingList = () => {
   return (
     <ResourceList
       resource="need_trainings"
-      header={<StatusCounts />}
+      header={
+        <>
+          <NeedViewSwitch />
+          <StatusCounts />
+        </>
+      }
+      start={START}
       actions={hasMass ? <MassMenu of="filtered" /> : null}
       bulk={hasMass ? <MassMenu of="selected" /> : null}
     />

@@ -6,6 +6,7 @@ const needs = (count: number): string => `${formatNumber(count)} ${count < 2 ? '
 
 /** French words of the need screens, beyond the declaration. */
 export const NEED_TRAINING_MESSAGES = {
+  views: { label: 'Vue des besoins', toPlan: 'À planifier', planned: 'Planifiés', all: 'Tous' },
   tabsLabel: 'Besoin de formation',
   tabs: { identity: 'Identité', training: 'Formation', associate_training_session: 'Session' },
   faultyTab: 'Champs à corriger',
