@@ -13,9 +13,9 @@ import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { columnTitle } from './columnTitle.ts';
 import { availableColumns } from './listColumns.ts';
 import { useListColumns } from './useListColumns.ts';
 
@@ -64,10 +64,9 @@ const moved = (names: readonly string[], from: number, to: number): readonly str
 };
 
 const ColumnRows = ({ resource }: { readonly resource: Resource }) => {
-  const translate = useTranslate();
   const { names, choose } = useListColumns(resource);
   const hidden = availableColumns(resource).filter((name) => !names.includes(name));
-  const labelOf = (name: string) => translate(`resources.${resource.name}.fields.${name}`);
+  const labelOf = (name: string) => columnTitle(resource, name);
   return (
     <List dense disablePadding>
       {names.map((name, index) => (

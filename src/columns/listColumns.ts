@@ -1,5 +1,6 @@
 import { type Field, type Fields, isInCollection } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
 
 /** Kinds that a cell cannot show as text. */
 const UNREADABLE: readonly Field['kind'][] = ['json', 'group', 'list', 'password'];
@@ -7,11 +8,23 @@ const UNREADABLE: readonly Field['kind'][] = ['json', 'group', 'list', 'password
 const isReadable = (field: Field): boolean =>
   !UNREADABLE.includes(field.kind) && !(field.kind === 'computed' && field.value === 'json');
 
-/** All fields that may be columns, because the collection has them. */
+/** A field of an embedded to-one relation: `trainee.phoneNumber`. */
+const embeddedColumns = (name: string, field: Field): readonly string[] => {
+  if (field.kind !== 'one' || !isInCollection(field)) return [];
+  const { fields } = resourceByName(field.target);
+  return (field.embed ?? []).flatMap((inner) => {
+    const found = (fields as Fields)[inner];
+    return found && found.kind !== 'colour' && isReadable(found) ? [`${name}.${inner}`] : [];
+  });
+};
+
+/** All fields that may be columns, because the collection has them; those of related records are in its rows too. */
 export const availableColumns = (resource: Resource): readonly string[] =>
-  Object.entries(resource.fields as Fields)
-    .filter(([, field]) => !field.hidden && (field.column || (isInCollection(field) && isReadable(field))))
-    .map(([name]) => name);
+  Object.entries(resource.fields as Fields).flatMap(([name, field]) => {
+    if (field.hidden) return [];
+    const own = field.column || (isInCollection(field) && isReadable(field)) ? [name] : [];
+    return [...own, ...embeddedColumns(name, field)];
+  });
 
 /** The declaration's columns, in order. */
 export const defaultColumns = (resource: Resource): readonly string[] =>
@@ -26,9 +39,31 @@ export const knownColumns = (resource: Resource, chosen: unknown): readonly stri
   return names.length > 0 ? names : defaultColumns(resource);
 };
 
-/** Columns by name, with their fields. */
+/** Where a column's value comes from. */
+interface ColumnSource {
+  /** The collection that declares its field. */
+  readonly resource: string;
+  /** The field's name there. */
+  readonly path: string;
+  readonly field: Field;
+  /** The to-one relation to that record; null: the row itself. */
+  readonly relation: string | null;
+}
+
+/** The source of a column; null: not a field. */
+export const columnSource = (resource: Resource, name: string): ColumnSource | null => {
+  const [relation = '', inner] = name.split('.');
+  const field = (resource.fields as Fields)[relation];
+  if (!field) return null;
+  if (inner === undefined) return { resource: resource.name, path: name, field, relation: null };
+  if (field.kind !== 'one') return null;
+  const found = (resourceByName(field.target).fields as Fields)[inner];
+  return found ? { resource: field.target, path: inner, field: found, relation } : null;
+};
+
+/** Columns by name, with their fields; lists are not ordered by a related record's field. */
 export const columnFields = (resource: Resource, names: readonly string[]): readonly (readonly [string, Field])[] =>
   names.flatMap((name) => {
-    const field = (resource.fields as Fields)[name];
-    return field ? [[name, field] as const] : [];
+    const source = columnSource(resource, name);
+    return source ? [[name, source.relation === null ? source.field : { ...source.field, sortable: false }] as const] : [];
   });

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { columnTitle } from '../columns/columnTitle.ts';
+import { columnValue } from '../columns/columnValue.ts';
 import { columnFields } from '../columns/listColumns.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { csvFile } from './csvFile.ts';
@@ -41,14 +42,13 @@ class TooManyRowsError extends Error {}
 /** Exports a whole list to a file, with its progress; `cancel` stops it at any time. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the callbacks share one export
 export const useExport = () => {
-  const translate = useTranslate();
   const words = useWords();
   const [state, setState] = useState<ExportState | null>(null);
   const running = useRef<AbortController | null>(null);
 
   const readTable = async (request: ExportRequest, signal: AbortSignal): Promise<ExportTable> => {
     const { resource, name, columns, address, format } = request;
-    const fields = columnFields(resource, columns);
+    const shown = columnFields(resource, columns).map(([path]) => path);
     const rows: ExportTable['rows'][number][] = [];
     let total: number | null = null;
     let drawnAt = 0;
@@ -61,15 +61,13 @@ export const useExport = () => {
         setState({ step: 'reading', done: 0, total });
       },
       onRecord: (record) => {
-        rows.push(
-          fields.map(([path, field]) => exportCell({ resource: resource.name, path, field, value: record[path], record })),
-        );
+        rows.push(shown.map((path) => exportCell(columnValue(resource, path, record))));
         if (performance.now() - drawnAt < PROGRESS_MS) return;
         drawnAt = performance.now();
         setState({ step: 'reading', done: rows.length, total });
       },
     });
-    return { name, titles: columns.map((column) => translate(`resources.${resource.name}.fields.${column}`)), rows };
+    return { name, titles: columns.map((column) => columnTitle(resource, column)), rows };
   };
 
   const messageOf = (error: unknown): string => {

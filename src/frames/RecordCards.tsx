@@ -4,9 +4,11 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type RaRecord, useGetRecordRepresentation, useListContext, useTranslate } from 'react-admin';
+import { type RaRecord, useGetRecordRepresentation, useListContext } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
+import { columnTitle } from '../columns/columnTitle.ts';
+import { columnValue } from '../columns/columnValue.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { ListMessage } from './ListMessage.tsx';
@@ -33,11 +35,12 @@ const WHOLE_CARD = {
 } as const;
 
 const CardText = ({ resource, record, onOpen }: CardTextProps) => {
-  const translate = useTranslate();
   const title = useGetRecordRepresentation(resource.name)(record);
   // Values that the title already shows.
   const said: readonly string[] = title === recordLabel(resource.name, record) ? resource.label : [];
-  const columns = useListColumns(resource).columns.filter(([name]) => !said.includes(name) && isShown(record[name]));
+  const columns = useListColumns(resource).columns.filter(
+    ([name]) => !said.includes(name) && isShown(columnValue(resource, name, record).value),
+  );
   return (
     <Box sx={{ p: 1.5 }}>
       <Typography component="h2" sx={{ fontWeight: 600, mb: 0.5 }}>
@@ -60,13 +63,13 @@ const CardText = ({ resource, record, onOpen }: CardTextProps) => {
           typography: 'body2',
         }}
       >
-        {columns.map(([name, field]) => (
+        {columns.map(([name]) => (
           <Box key={name} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" color="textSecondary">
-              {translate(`resources.${resource.name}.fields.${name}`)}
+              {columnTitle(resource, name)}
             </Typography>
             <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-              <FieldValue resource={resource.name} path={name} field={field} value={record[name]} record={record} />
+              <FieldValue {...columnValue(resource, name, record)} />
             </Box>
           </Box>
         ))}

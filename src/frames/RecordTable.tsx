@@ -9,6 +9,7 @@ import type { SyntheticEvent } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
+import { columnValue } from '../columns/columnValue.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { ListMessage } from './ListMessage.tsx';
@@ -58,9 +59,9 @@ const RecordRow = ({ resource, record, isSelectable }: RecordTableProps & { read
           <RowSelect record={record} label={label} />
         </TableCell>
       ) : null}
-      {columns.map(([name, field]) => (
+      {columns.map(([name]) => (
         <TableCell key={name}>
-          <FieldValue resource={resource.name} path={name} field={field} value={record[name]} record={record} />
+          <FieldValue {...columnValue(resource, name, record)} />
         </TableCell>
       ))}
       {RowActions ? (

@@ -6,6 +6,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Field } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { columnTitle } from '../columns/columnTitle.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
 import { FilterInput } from '../filters/FilterInput.tsx';
 import { placeFilters } from './filterSpecs.ts';
@@ -26,8 +27,7 @@ const ColumnTitle = ({
   readonly field: Field;
 }) => {
   const { sort, setSort } = useListContext();
-  const translate = useTranslate();
-  const title = translate(`resources.${resource.name}.fields.${name}`);
+  const title = columnTitle(resource, name);
   if (!field.sortable) return <>{title}</>;
   const isSorted = sort.field === name;
   const direction = sort.order === 'DESC' ? 'desc' : 'asc';
