@@ -7,7 +7,8 @@ import type { DocumentType } from '../../model/documents/documents.ts';
 import { templateFaults } from '../../model/documents/documentText.ts';
 import { type DocumentVariable, isDocumentBlock, isTextDocument } from '../../model/documents/documentVariables.ts';
 import { showsQualiopi } from '../../model/documents/qualiopi.ts';
-import { TEMPLATE_REFUSALS } from '../../model/messages/documents/documentTexts.ts';
+import { fromFrench, inFrench } from '../../model/frenchPlaceholders.ts';
+import { DOCUMENT_VARIABLE_LABELS, TEMPLATE_REFUSALS } from '../../model/messages/documents/documentTexts.ts';
 import { controlProps } from '../../src/inputs/controlProps.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
@@ -31,7 +32,7 @@ const refusalOf = (type: DocumentType | null, title: string, body: string): stri
 
 /** A block needs its own line. */
 const insertion = (variable: DocumentVariable, before: string, after: string): string => {
-  const placeholder = `{{${variable}}}`;
+  const placeholder = inFrench(`{{${variable}}}`, DOCUMENT_VARIABLE_LABELS);
   if (!isDocumentBlock(variable)) return placeholder;
   return `${before === '' || before.endsWith('\n') ? '' : '\n'}${placeholder}${after === '' || after.startsWith('\n') ? '' : '\n'}`;
 };
@@ -44,7 +45,9 @@ export const TemplateBodyInput = (props: InputProps) => {
   const control = useFieldControl(props, (value) => refusalOf(type, String(title ?? ''), String(value ?? '')));
   const input = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
-  const text = typeof control.value === 'string' ? control.value : '';
+  const stored = typeof control.value === 'string' ? control.value : '';
+  const text = inFrench(stored, DOCUMENT_VARIABLE_LABELS);
+  const change = (typed: string) => control.change(typed === '' ? null : fromFrench(typed, DOCUMENT_VARIABLE_LABELS));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret moves once the new text is drawn
   useEffect(() => {
@@ -63,7 +66,7 @@ export const TemplateBodyInput = (props: InputProps) => {
     const [before, after] = [text.slice(0, selectionStart), text.slice(selectionEnd)];
     const inserted = insertion(variable, before, after);
     caret.current = before.length + inserted.length;
-    control.change(before + inserted + after);
+    change(before + inserted + after);
   };
 
   const field = controlProps(control);
@@ -82,9 +85,9 @@ export const TemplateBodyInput = (props: InputProps) => {
           autoComplete="off"
           helperText={field.helperText ?? (type && !isTextDocument(type) ? TEMPLATE_MESSAGES.ownPage : TEMPLATE_MESSAGES.marks)}
           value={text}
-          onChange={(event) => control.change(event.target.value === '' ? null : event.target.value)}
+          onChange={(event) => change(event.target.value)}
         />
-        <ReplacedCharacters title={String(title ?? '')} body={text} />
+        <ReplacedCharacters title={String(title ?? '')} body={stored} />
         {type && !control.isDisabled ? <BuiltInButton type={type} /> : null}
       </Box>
       <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>

@@ -13,16 +13,21 @@ import {
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
 import { type MergeVariable, placeholderOf } from '../../model/mail/mergeVariables.ts';
+import { MERGE_VARIABLE_LABELS } from '../../model/messages/mail/mergeVariables.ts';
 import { cspNonce } from '../../src/theme/cspNonce.ts';
 import { LevelInput } from './LevelInput.tsx';
 import { VariablePalette } from './VariablePalette.tsx';
+import { VARIABLE_CHIP_STYLES, variableChips } from './variableChips.ts';
 
 /** Not offered, since the server removes them: pictures and colours. */
 const LEFT_OUT: readonly string[] = ['image', 'textStyle', 'color', 'highlight'];
 
 const optionsOf = (label: string) => ({
   ...DefaultEditorOptions,
-  extensions: (DefaultEditorOptions.extensions ?? []).filter(({ name }) => !LEFT_OUT.includes(name)),
+  extensions: [
+    ...(DefaultEditorOptions.extensions ?? []).filter(({ name }) => !LEFT_OUT.includes(name)),
+    variableChips(MERGE_VARIABLE_LABELS),
+  ],
   ...(cspNonce && { injectNonce: cspNonce }),
   editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
 });
@@ -79,6 +84,7 @@ export const MailContentInput = ({ source, label, variables, isDisabled, refuse 
       validate={(value: unknown) => refuse(value) ?? undefined}
       toolbar={isDisabled ? <span /> : <Toolbar label={label} variables={variables} />}
       sx={{
+        ...VARIABLE_CHIP_STYLES,
         '& .ProseMirror': { minHeight: 220, overflowWrap: 'anywhere' },
         '& .ProseMirror:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
       }}

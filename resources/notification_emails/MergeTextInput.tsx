@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { fromFrench, inFrench } from '../../model/frenchPlaceholders.ts';
 import { type MergeVariable, mergeVariablesOf, placeholderOf } from '../../model/mail/mergeVariables.ts';
+import { MERGE_VARIABLE_LABELS } from '../../model/messages/mail/mergeVariables.ts';
 import { controlProps } from '../../src/inputs/controlProps.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
@@ -23,7 +25,7 @@ const useInsertion = (input: RefObject<HTMLInputElement | null>, text: string, c
   return (variable: MergeVariable) => {
     const { selectionStart, selectionEnd } = input.current ?? {};
     const start = selectionStart ?? text.length;
-    const inserted = placeholderOf(variable);
+    const inserted = inFrench(placeholderOf(variable), MERGE_VARIABLE_LABELS);
     caret.current = start + inserted.length;
     change(text.slice(0, start) + inserted + text.slice(selectionEnd ?? start));
   };
@@ -35,8 +37,10 @@ export const MergeTextInput = (props: InputProps) => {
   const use = useTemplateUse();
   const control = useFieldControl(props, (value) => templateRefusal(use, value));
   const input = useRef<HTMLInputElement>(null);
-  const text = typeof control.value === 'string' ? control.value : '';
-  const insert = useInsertion(input, text, control.change);
+  const stored = typeof control.value === 'string' ? control.value : '';
+  const text = inFrench(stored, MERGE_VARIABLE_LABELS);
+  const change = (typed: string) => control.change(typed === '' ? null : fromFrench(typed, MERGE_VARIABLE_LABELS));
+  const insert = useInsertion(input, text, change);
   const variables = use ? mergeVariablesOf(use.document, use.kind) : [];
   const useKey = use ? `${use.document} ${use.kind}` : '';
 
@@ -62,9 +66,9 @@ export const MergeTextInput = (props: InputProps) => {
           }}
           autoComplete="off"
           value={text}
-          onChange={(event) => control.change(event.target.value === '' ? null : event.target.value)}
+          onChange={(event) => change(event.target.value)}
         />
-        <VariablePreview text={text} known={variables} />
+        <VariablePreview text={stored} known={variables} />
       </Box>
       {control.isDisabled ? null : <VariablePalette label={control.label} variables={variables} onInsert={insert} />}
     </Box>

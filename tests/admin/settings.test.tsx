@@ -120,12 +120,13 @@ describe('notification e-mails', () => {
         name: 'Ville du lieu',
       }),
     );
-    expect(object).toHaveValue('Votre session à {{location_city}}');
+    expect(object).toHaveValue('Votre session à [Ville du lieu]');
     expect(object).toHaveFocus();
 
     const variables = screen.getByRole('group', { name: 'Variables à insérer : Contenu' });
     await userEvent.click(within(variables).getByRole('button', { name: 'Nom du stagiaire' }));
     expect(await screen.findByRole('textbox', { name: 'Contenu' })).toHaveTextContent('{{trainee_last_name}}');
+    expect(document.querySelector('.variable-chip')).toHaveAttribute('data-label', 'Nom du stagiaire');
     await paste(object, ' {{manager_last_name}}');
     await save();
     expect(await screen.findByText('Variable inconnue pour ce document : {{manager_last_name}}')).toBeInTheDocument();

@@ -1,0 +1,23 @@
+/** French label of each variable, by its name. */
+type Labels = Readonly<Record<string, string>>;
+
+/** A variable as it is stored: `{{trainee_last_name}}`. */
+const STORED = /\{\{([^{}]*)\}\}/g;
+/** As a person reads and writes it: `[Nom du stagiaire]`. */
+const SHOWN = /\[([^[\]]*)\]/g;
+
+/** The text with variables in French; unknown ones stay as they are, to be corrected. */
+export const inFrench = (text: string, labels: Labels): string =>
+  text.replaceAll(STORED, (whole, name: string) => {
+    const label = labels[name.trim()];
+    return label === undefined ? whole : `[${label}]`;
+  });
+
+/** The stored text; brackets without a variable's label are ordinary text. */
+export const fromFrench = (text: string, labels: Labels): string => {
+  const names = new Map(Object.entries(labels).map(([name, label]) => [label, name]));
+  return text.replaceAll(SHOWN, (whole, label: string) => {
+    const name = names.get(label.trim());
+    return name === undefined ? whole : `{{${name}}}`;
+  });
+};
