@@ -1,5 +1,5 @@
-import type { PlanningEvent } from './planningEvents.ts';
-import { addDays, type PlanningPeriod } from './planningPeriod.ts';
+import { eventsByDay, type PlanningEvent } from './planningEvents.ts';
+import type { PlanningPeriod } from './planningPeriod.ts';
 
 /** The sessions of a row on a day. */
 export interface DayLoad {
@@ -11,35 +11,19 @@ export interface DayLoad {
   readonly goal: number;
 }
 
-/** The days that an event touches within the period; an end at midnight does not touch the next day. */
-const daysOf = ({ start, end }: PlanningEvent, period: PlanningPeriod): readonly string[] => {
-  const days: string[] = [];
-  const first = start.slice(0, 10);
-  for (let day = first < period.from ? period.from : first; day < period.to; day = addDays(day, 1)) {
-    if (day !== first && `${day}T00:00` >= end) break;
-    days.push(day);
-  }
-  return days;
+const sum = (events: readonly PlanningEvent[], key: 'registered' | 'goal'): number =>
+  events.reduce((total, event) => total + event[key], 0);
+
+const loadsOfDay = (day: string, events: readonly PlanningEvent[]): readonly DayLoad[] => {
+  const rows = [...new Set(events.flatMap(({ rowIds }) => rowIds))];
+  return rows.map((row) => {
+    const ofRow = events.filter(({ rowIds }) => rowIds.includes(row));
+    return { row, day, sessions: ofRow.length, registered: sum(ofRow, 'registered'), goal: sum(ofRow, 'goal') };
+  });
 };
 
 /** How much each row has to do on each day of the period, without canceled sessions. */
 export const dayLoads = (events: readonly PlanningEvent[], period: PlanningPeriod): readonly DayLoad[] => {
-  const loads = new Map<string, DayLoad>();
-  for (const event of events) {
-    if (event.isCanceled) continue;
-    for (const day of daysOf(event, period)) {
-      for (const row of event.rowIds) {
-        const key = `${row} ${day}`;
-        const { sessions = 0, registered = 0, goal = 0 } = loads.get(key) ?? {};
-        loads.set(key, {
-          row,
-          day,
-          sessions: sessions + 1,
-          registered: registered + event.registered,
-          goal: goal + event.goal,
-        });
-      }
-    }
-  }
-  return [...loads.values()];
+  const held = events.filter(({ isCanceled }) => !isCanceled);
+  return eventsByDay(held, period).flatMap(({ day, events: ofDay }) => loadsOfDay(day, ofDay));
 };
