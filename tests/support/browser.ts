@@ -1,6 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { chromiumLaunchOptions } from './chromium.ts';
 import { TEST_ZONE } from './clock.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
@@ -39,10 +46,13 @@ const fileName = (name: string): string =>
     .replace(/[^a-z0-9]+/gi, '-')
     .slice(0, 80)}.png`;
 
-/** A page of a person in France, on a device, with its own cookies. */
-export const openPage = async (browser: Browser, device: Device, baseURL: string): Promise<WatchedPage> => {
+const newContext = async (browser: Browser, device: Device, baseURL: string): Promise<BrowserContext> => {
   const context = await browser.newContext({ ...DEVICES[device], ...PERSON, baseURL });
   context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  return context;
+};
+
+const watch = async (context: BrowserContext, close: () => Promise<void>): Promise<WatchedPage> => {
   const page = await context.newPage();
   const seen: string[] = [];
   const expected: RegExp[] = [];
@@ -58,6 +68,56 @@ export const openPage = async (browser: Browser, device: Device, baseURL: string
       await mkdir(ARTIFACTS, { recursive: true });
       await page.screenshot({ path: join(ARTIFACTS, fileName(name)) });
     },
-    close: () => context.close(),
+    close,
   };
+};
+
+/** A page of a person in France, on a device, with its own cookies. */
+export const openPage = async (browser: Browser, device: Device, baseURL: string): Promise<WatchedPage> => {
+  const context = await newContext(browser, device, baseURL);
+  return watch(context, () => context.close());
+};
+
+const kept = new WeakMap<Browser, Map<string, Promise<BrowserContext>>>();
+
+/** A context with a page that stays open, so that its process lives on. */
+const startKept = async (browser: Browser, device: Device, baseURL: string): Promise<BrowserContext> => {
+  const context = await newContext(browser, device, baseURL);
+  await (await context.newPage()).goto('/healthz');
+  return context;
+};
+
+const keptContext = (browser: Browser, device: Device, baseURL: string): Promise<BrowserContext> => {
+  const contexts = kept.get(browser) ?? new Map<string, Promise<BrowserContext>>();
+  kept.set(browser, contexts);
+  const key = `${device} ${baseURL}`;
+  const context = contexts.get(key) ?? startKept(browser, device, baseURL);
+  contexts.set(key, context);
+  return context;
+};
+
+/** Removes what the previous person left: pages, cookies and everything stored. */
+const clear = async (context: BrowserContext, origins: ReadonlySet<string>): Promise<void> => {
+  const [first, ...others] = context.pages();
+  for (const page of others) await page.close();
+  await context.setOffline(false);
+  await context.clearCookies();
+  await context.clearPermissions();
+  if (!first) return;
+  const session = await context.newCDPSession(first);
+  for (const origin of origins) await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
+};
+
+/** The same, in a browser that has loaded and compiled the admin before, which takes half the time; one at a time per device. */
+export const openNextPage = async (browser: Browser, device: Device, baseURL: string): Promise<WatchedPage> => {
+  const context = await keptContext(browser, device, baseURL);
+  const origins = new Set<string>();
+  const note = (request: Request) => origins.add(new URL(request.url()).origin);
+  context.on('request', note);
+  return watch(context, async () => {
+    context.off('request', note);
+    origins.delete('null');
+    await clear(context, origins);
+  });
 };

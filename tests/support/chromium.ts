@@ -49,7 +49,8 @@ export const chromiumLaunchOptions = async (): Promise<LaunchOptions> => {
   if (!(await exists(home))) await inflate(home);
   return {
     executablePath: join(home, 'chromium'),
-    args: ['--no-sandbox', '--font-render-hinting=none'],
+    // A page that is opened again uses the same process, which has compiled the admin already: a quarter less time.
+    args: ['--no-sandbox', '--font-render-hinting=none', '--renderer-process-limit=1'],
     env: { ...process.env, LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_FILE: join(home, 'fonts.conf') },
   };
 };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { it as base } from 'vitest';
-import { type Device, launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { type Device, launchBrowser, openNextPage, type WatchedPage } from './browser.ts';
 import { type RunningServer, startDemonstration } from './server.ts';
 
 interface EndToEnd {
@@ -25,7 +25,7 @@ const usePage = async (
   device: Device,
   use: (page: WatchedPage) => Promise<void>,
 ): Promise<void> => {
-  const watched = await openPage(browser, device, server.url);
+  const watched = await openNextPage(browser, device, server.url);
   await use(watched);
   const errors = watched.errors();
   if (task.result?.state === 'fail' || errors.length > 0) await watched.keepPicture(`${task.name}-${device}`);
