@@ -44,7 +44,7 @@ const TEST_TIMEOUT_MS = 600_000;
 
 /** Runs the tests at that moment, and returns whether all pass. */
 const passesAt = async ({ at, zone = 'Europe/Paris', tests = JOURNEYS }: Moment): Promise<boolean> => {
-  const options = ['--project', 'api', '--project', 'e2e', '--testTimeout', String(TEST_TIMEOUT_MS)];
+  const options = ['--project', 'api', '--project', 'api-postgres', '--project', 'e2e', '--testTimeout', String(TEST_TIMEOUT_MS)];
   const child = spawn('node_modules/.bin/vitest', ['run', ...options, ...tests], {
     cwd: ROOT,
     stdio: 'inherit',

@@ -18,12 +18,12 @@ const KEPT_MS = 3_600_000;
 const BASICS = [
   'server/database/migrations/**/*.{sql,json}',
   'server/database/{migrate,referenceData,prepareData}.ts',
-  'model/{roles,userGroups,constants}.ts',
+  'model/{constants,accounts/roles,accounts/userGroups,messages/choices,messages/places/area}.ts',
   'node_modules/@electric-sql/pglite/package.json',
 ];
 const INGREDIENTS: Record<DatabaseContent, readonly string[]> = {
   basics: BASICS,
-  demonstration: [...BASICS, 'server/demo/**/*.ts', 'model/**/*.ts'],
+  demonstration: [...BASICS, 'server/**/*.ts', 'model/**/*.ts'],
 };
 
 const fingerprint = async (content: DatabaseContent): Promise<string> => {

@@ -15,12 +15,12 @@ import { folderStore } from '../../../server/adapters/folderStore.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
-import { openPglite } from '../../../server/database/openPglite.ts';
 import { addDays, mondayOf } from '../../../server/demo/calendar.ts';
 import { seedDemonstration } from '../../../server/demo/seedDemonstration.ts';
 import { findConflictsOfLogisticSessions } from '../../../server/planning/findConflicts.ts';
 import { readPreparation } from '../../../server/planning/readPreparation.ts';
 import { TEST_START } from '../../support/clock.ts';
+import { openEmptyDatabase } from '../../support/openTestDatabase.ts';
 
 const NOW = TEST_START;
 const TODAY = parisDay(NOW);
@@ -37,7 +37,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pilotage-demo-'));
-  database = await openPglite();
+  database = await openEmptyDatabase();
   await migrate(database);
   await seedDemonstration(database, { now: NOW, files: folderStore(folder) });
 }, SEED_TIMEOUT_MS);

@@ -4,8 +4,6 @@ import { parisDay, parisInstant } from '../../../model/calendar/parisTime.ts';
 import { isWorkingDay } from '../../../model/calendar/workingDays.ts';
 import { TRAINING_SESSION_STATUSES } from '../../../model/sessions/trainingSessionStatuses.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { migrate } from '../../../server/database/migrate.ts';
-import { openPglite } from '../../../server/database/openPglite.ts';
 import { addDays, daysBetween, mondayOf } from '../../../server/demo/calendar.ts';
 import { closedDays } from '../../../server/demo/closedDays.ts';
 import { planDemonstration } from '../../../server/demo/planDemonstration.ts';
@@ -13,6 +11,7 @@ import { seedAccounts } from '../../../server/demo/seedAccounts.ts';
 import { type Seeding, startSeeding } from '../../../server/demo/seeding.ts';
 import { seedPlanningInputs } from '../../../server/demo/seedPlanningInputs.ts';
 import { TEST_START } from '../../support/clock.ts';
+import { openTestDatabase } from '../../support/openTestDatabase.ts';
 
 /** Two years, one of them a leap year; each day at another of these times. */
 const FIRST_DAY = '2027-01-01';
@@ -22,16 +21,15 @@ const TIMES = ['00:30', '06:15', '10:00', '16:45', '19:30', '23:45'] as const;
 const FIRST_SIGNATURE = '05:30';
 const NEEDS = 600;
 const WALK_TIMEOUT_MS = 600_000;
-/** Each weekday meets each time once in two years; `npm run test:calendar -- every-day` takes all days, which lasts a minute. */
-const STEP_DAYS = process.env.EVERY_DAY ? 1 : 17;
+/** Each weekday and each time twice in two years; `npm run test:calendar -- every-day` takes all days, which lasts a minute. */
+const STEP_DAYS = process.env.EVERY_DAY ? 1 : 51;
 
 let database: Database;
 let areas: Seeding['areas'];
 let means: Awaited<ReturnType<typeof seedPlanningInputs>>;
 
 beforeAll(async () => {
-  database = await openPglite();
-  await migrate(database);
+  database = await openTestDatabase();
   await database.transaction(async (transaction) => {
     await seedAccounts(transaction);
     const seeding = await startSeeding(transaction, TEST_START);

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isSiret } from '../../../model/kernel/formats.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { migrate } from '../../../server/database/migrate.ts';
 import { openPglite } from '../../../server/database/openPglite.ts';
 import { seedBulk } from '../../../server/demo/seedBulk.ts';
-import { seedDemonstration } from '../../../server/demo/seedDemonstration.ts';
-import { openEmptyPostgres } from '../../support/openTestDatabase.ts';
+import { TEST_START } from '../../support/clock.ts';
+import { databaseImage } from '../../support/databaseImage.ts';
+import { openOtherDemonstration } from '../../support/openTestDatabase.ts';
 
-const NOW = new Date('2026-11-20T09:00:00+01:00');
 const NEEDS = 9_000;
-/** Enough for two seedings on a busy machine. */
+/** Enough for seeding on a busy machine. */
 const SEED_TIMEOUT_MS = 180_000;
 /** Random by nature: links, salts, seals, and insert times. */
 const RANDOM = [
@@ -25,10 +24,8 @@ const RANDOM = [
   'verification_code',
 ];
 
-const seed = async (database: Database): Promise<Database> => {
-  await migrate(database);
-  await seedDemonstration(database, { now: NOW });
-  await seedBulk(database, { needs: NEEDS, now: NOW });
+const fill = async (database: Database): Promise<Database> => {
+  await seedBulk(database, { needs: NEEDS, now: TEST_START });
   return database;
 };
 
@@ -52,8 +49,8 @@ let first: Database;
 let second: Database;
 
 beforeAll(async () => {
-  first = await seed(await openEmptyPostgres());
-  second = await seed(await openPglite());
+  first = await fill(await openOtherDemonstration());
+  second = await fill(await openPglite({ image: await databaseImage('demonstration') }));
 }, SEED_TIMEOUT_MS);
 
 afterAll(async () => {
