@@ -94,7 +94,8 @@ describe('generated screens on the real API', () => {
     await screens.open('/car_brand/new', officer);
     await user.type(await screen.findByRole('textbox', { name: /^Marque/ }), 'DACIA');
     await user.click(screen.getByRole('link', { name: 'Retour à la liste' }));
-    expect(confirm).toHaveBeenCalledWith('Des modifications ne sont pas enregistrées. Voulez-vous vraiment quitter cette page ?');
+    const question = 'Des modifications ne sont pas enregistrées. Voulez-vous vraiment quitter cette page ?';
+    await waitFor(() => expect(confirm).toHaveBeenCalledWith(question));
     expect(screens.address()).toBe('/car_brand/new');
     await user.click(screen.getByRole('link', { name: 'Retour à la liste' }));
     await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/));
@@ -128,6 +129,28 @@ describe('navigation guard on the real API', () => {
   it('shows the 404 page for an unknown address', async () => {
     await screens.open('/nimporte/quoi', reader);
     expect(await screen.findByRole('heading', { name: 'Page introuvable' })).toBeInTheDocument();
+  });
+
+  it.each(['/nulle-part', '/vehicle/abc/edit', '/trainees', '/emargement'])(
+    'shows a visitor the 404 page for %s',
+    async (address) => {
+      await screens.open(address);
+      expect(await screen.findByRole('heading', { name: 'Page introuvable' })).toBeInTheDocument();
+    },
+  );
+
+  it('shows a visitor the 403 page, and the way to the login', async () => {
+    await screens.open('/forbidden');
+    expect(await screen.findByRole('heading', { name: 'Accès refusé' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Se connecter' }));
+    expect(await screen.findByRole('textbox', { name: /^Adresse e-mail/ })).toBeInTheDocument();
+  });
+
+  it('ends the session when the logout address is opened directly', async () => {
+    const person = await test.addUser({ roles: ['ROLE_READ_CAR_MODEL'] });
+    await screens.open('/logout', person);
+    expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeInTheDocument();
+    expect((await test.call('GET', '/api/connected_user', { as: person })).status).toBe(401);
   });
 
   it('leads a trainer to their space', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
-import { PDF, PNG } from '../support/upload.ts';
+import { PDF } from '../support/upload.ts';
 
 interface Place {
   readonly '@id': string;
@@ -57,21 +57,5 @@ describe('a file in a form', () => {
     await field.getByRole('button', { name: "Retirer : Plan d'accès" }).click();
     await save();
     expect(await plan()).toBeNull();
-  });
-
-  it('keeps the previous file when the API refuses, and shows the reason under the field', async ({ server, browser }) => {
-    const { cookie } = await logIn(server.url);
-    const context = await browser.newContext({ baseURL: server.url });
-    const [name = '', value = ''] = cookie.split('=');
-    await context.addCookies([{ name, value, url: server.url }]);
-    const page = await context.newPage();
-    await page.goto('/#/training_location/new');
-    const field = page.getByRole('group', { name: "Plan d'accès" });
-    await field.locator('input[type=file]').setInputFiles(pdf('plan.pdf'));
-    await field.getByRole('link', { name: 'Télécharger plan.pdf' }).waitFor();
-    await field.locator('input[type=file]').setInputFiles(pdf('faux.pdf', PNG));
-    await field.getByText(/contenu doit être du type que son nom annonce/).waitFor();
-    await field.getByRole('link', { name: 'Télécharger plan.pdf' }).waitFor();
-    await context.close();
   });
 });
