@@ -20,10 +20,9 @@ const THEMES = {
 
 /** Pages with their own layout, and records whose forms have special fields (rows, pictures, colours), each in one width. */
 const SAMPLES: Readonly<Record<Device, RegExp>> = {
-  desktop:
-    /^\/(planning|trainee-import\/\d+|trainee\/\d+\/identity|logistic_session\/\d+\/edit|company\/\d+\/edit|training_type\/new)$/,
+  desktop: /^\/(planning|trainee-import\/\d+|trainee\/\d+\/identity|company\/\d+\/edit|training_type\/new)$/,
   phone:
-    /^\/(planning|trainers-space\/upcoming|trainee-import|trainee-import\/call-center|trainee\/\d+\/associate_training_session|logistic_session\/\d+\/edit|training_location\/\d+\/edit|vehicle\/list)$/,
+    /^\/(planning|trainers-space\/upcoming|trainee-import\/call-center|logistic_session\/\d+\/edit|training_location\/\d+\/edit|vehicle\/list)$/,
 };
 const SAMPLE_OVERLAYS = ['choice of columns', 'somebody else’s version', 'document of a trainer'];
 const ERROR_PAGES: Readonly<Record<Device, readonly string[]>> = { desktop: ['/forbidden'], phone: ['/nulle-part'] };

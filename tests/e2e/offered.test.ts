@@ -14,8 +14,8 @@ const OPENING = ALL.filter((role) => openMenu({ kind: 'user', roles: [role] }).l
 /** One walk takes a minute: the long campaign (`npm run test:fire`) walks as every account and with every single right. */
 const isLong = process.env.FIRE !== undefined;
 const ACCOUNTS = DEMONSTRATION_ACCOUNTS.filter(({ email }) => isLong || email.startsWith('formateur@'));
-/** Of the pages found, a common run opens every fourth. */
-const STEP = isLong ? 1 : 4;
+/** Of the pages found, a common run opens every eighth. */
+const STEP = isLong ? 1 : 8;
 const SINGLE_ROLES = isLong ? OPENING : OPENING.slice(0, 1);
 
 interface Made {

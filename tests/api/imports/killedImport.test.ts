@@ -7,9 +7,9 @@ import { prepareServerAlone } from '../../support/serverAlone.ts';
 
 /** On PostgreSQL the queue waits for a missing heartbeat, since another instance might be working. */
 const ROUNDS = process.env.FIRE ? 20 : 1;
-const ROWS = 800;
+const ROWS = 400;
 const EMAIL = 'import@test.example';
-const MAX_DELAY_MS = 1500;
+const MAX_DELAY_MS = 800;
 const DEADLINE_MS = 90_000;
 
 let server: Awaited<ReturnType<typeof prepareServerAlone>>;

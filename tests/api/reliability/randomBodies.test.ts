@@ -16,7 +16,7 @@ import { formOf, PDF } from '../../support/upload.ts';
  * Bodies per operation: few and constant, so that a build only fails because of its change. FIRE_RUNS=2000 tries as many new
  * ones.
  */
-const RUNS = Number(process.env.FIRE_RUNS ?? 5);
+const RUNS = Number(process.env.FIRE_RUNS ?? 3);
 const OPTIONS = { numRuns: RUNS, ...(process.env.FIRE_RUNS === undefined && { seed: 20_261_121 }) };
 const TIMEOUT_MS = 60_000 + 200 * RUNS;
 
