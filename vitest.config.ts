@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 import { TEST_ZONE } from './tests/support/clock.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
 import { whyNoPostgres } from './tests/support/postgres.ts';
@@ -18,7 +18,7 @@ const POSTGRES_ONLY = ['tests/api/instances/**', 'tests/api/database/statementCo
 /** API tests without a database, or that choose their databases themselves: they run once. */
 const PGLITE_ONLY = [
   'tests/api/runtime/**',
-  'tests/api/demo/{demonstration,everyDay,repeatable}.test.ts',
+  'tests/api/demo/repeatable.test.ts',
   'tests/api/attendance/signatureImage.test.ts',
   'tests/api/database/{adapters,postgres,directoryLock,preparedOnPglite}.test.ts',
 ];
@@ -28,7 +28,7 @@ const PGLITE_ONLY = [
  * transaction would deadlock PGlite's only connection. `npm run test:both` runs everything on both.
  */
 const ON_PGLITE_TOO = [
-  'tests/api/{crash,imports/killedImport,mail/killedMail}.test.ts',
+  'tests/api/{crash,mail/killedMail}.test.ts',
   'tests/api/contract/specificationCalls.test.ts',
   'tests/api/database/statements.test.ts',
   'tests/api/accounts/loginSessions.test.ts',
@@ -73,6 +73,17 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
   },
 };
 
+/** Libraries are taken in the build that people get: Vite would add the condition `development`. */
+const productionBuilds: Plugin = {
+  name: 'production-builds',
+  configResolved: ({ ssr, environments }) => {
+    for (const conditions of [ssr.resolve?.conditions, environments.ssr?.resolve.conditions]) {
+      const index = conditions?.indexOf('development|production') ?? -1;
+      if (index >= 0) conditions?.splice(index, 1);
+    }
+  },
+};
+
 const noPostgres = await whyNoPostgres();
 const runsAllOnPglite = noPostgres !== null || process.env.BOTH_DATABASES !== undefined || process.env.FIRE !== undefined;
 // Some guarantees exist only on PostgreSQL (races, two instances): CI must not pass without it.
@@ -114,11 +125,15 @@ export default defineConfig({
       ...(noPostgres ? [] : [apiOnPostgres]),
       {
         extends: true,
+        // The build of React that people get; the development build takes twice the time.
+        oxc: { jsx: { development: false } },
+        plugins: [productionBuilds],
         test: {
           name: 'admin',
           environment: './tests/support/jsdomOnServer.ts',
           include: ['tests/admin/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/slowMachineTimeouts.ts', 'tests/support/reactTestSpeedups.ts'],
+          env: { NODE_ENV: 'production' },
+          setupFiles: ['tests/support/actInProduction.ts', 'tests/support/slowMachineTimeouts.ts'],
           isolate: false,
           testTimeout: ADMIN_TIMEOUT_MS,
           hookTimeout: 4 * ADMIN_TIMEOUT_MS,

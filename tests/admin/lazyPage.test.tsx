@@ -32,7 +32,7 @@ describe('a page in its own chunk', () => {
 
   it('shows a placeholder while loading, and an error after the timeout', async () => {
     show(lazyPage(() => new Promise<never>(() => undefined), { timeoutMs: 60 }));
-    expect(screen.getByRole('status', { name: 'Chargement…' })).toBeInTheDocument();
+    expect(await screen.findByRole('status', { name: 'Chargement…' })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
   });
 });

@@ -85,7 +85,7 @@ it('shows a required record with an asterisk and a label, and cannot clear it', 
     </CoreAdminContext>,
   );
 
-  const picker = screen.getByRole('combobox', { name: 'Société' });
+  const picker = await screen.findByRole('combobox', { name: 'Société' });
   expect(picker).toBeRequired();
   // The label moves up before the value arrives; otherwise they would overlap.
   expect(screen.getByText('Société', { selector: 'label' })).toHaveAttribute('data-shrink', 'true');

@@ -10,13 +10,13 @@ afterEach(cleanup);
 
 interface PartProps {
   readonly name: string;
-  readonly answer: Promise<string>;
+  readonly answer: () => Promise<string>;
   /** A request that the answer triggers. Default: none. */
-  readonly then?: Promise<string>;
+  readonly then?: () => Promise<string>;
 }
 
 const Part = ({ name, answer, then }: PartProps) => {
-  const { data } = useQuery({ queryKey: [name], queryFn: () => answer });
+  const { data } = useQuery({ queryKey: [name], queryFn: answer });
   return (
     <>
       <p>{data ?? `${name}…`}</p>
@@ -40,7 +40,10 @@ const show = (parts: React.ReactNode) =>
 /** The tests' jsdom only reads an element's own style. */
 const isHidden = () => screen.getByText('Ajouter').closest('[style*="visibility: hidden"]') !== null;
 
-const soon = (text: string, delayMs = 60) => new Promise<string>((resolve) => setTimeout(resolve, delayMs, text));
+const soon =
+  (text: string, delayMs = 60) =>
+  () =>
+    new Promise<string>((resolve) => setTimeout(resolve, delayMs, text));
 
 it('shows no buttons until every part has loaded, including follow-up requests', async () => {
   show(
@@ -50,7 +53,7 @@ it('shows no buttons until every part has loaded, including follow-up requests',
     </>,
   );
 
-  expect(screen.getByRole('status', { name: 'Chargement…' })).toBeInTheDocument();
+  expect(await screen.findByRole('status', { name: 'Chargement…' })).toBeInTheDocument();
   expect(isHidden()).toBe(true);
 
   await waitFor(() => expect(isHidden()).toBe(false));
@@ -63,12 +66,12 @@ it('shows no buttons until every part has loaded, including follow-up requests',
 it('does not wait for failed or very slow requests', async () => {
   show(
     <>
-      <Part name="Refusé" answer={Promise.reject(new Error('refused'))} />
-      <Part name="Lent" answer={new Promise(() => undefined)} />
+      <Part name="Refusé" answer={() => Promise.reject(new Error('refused'))} />
+      <Part name="Lent" answer={() => new Promise(() => undefined)} />
     </>,
   );
 
-  expect(isHidden()).toBe(true);
+  await waitFor(() => expect(isHidden()).toBe(true));
 
   await waitFor(() => expect(isHidden()).toBe(false), { timeout: 5_000 });
   expect(screen.getByText('Lent…')).toBeInTheDocument();

@@ -1,6 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import Brightness4Icon from '@mui/icons-material/Brightness4';
+import Brightness7Icon from '@mui/icons-material/Brightness7';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAdminFile } from '../support/adminFile.ts';
 
 const { screens, admin } = await startAdminFile();
@@ -35,8 +38,15 @@ afterEach(() => {
 });
 
 /** Stylesheets are not loaded here: the menu's icon shows the theme in use. */
-const ICONS = { light: 'Brightness4Icon', dark: 'Brightness7Icon' } as const;
-const shows = (mode: keyof typeof ICONS) => screen.findByTestId(ICONS[mode]);
+const ICONS = { light: <Brightness4Icon />, dark: <Brightness7Icon /> };
+/** The drawing of an icon; only the development build names it. */
+const drawingIn = (markup: string) => / d="([^"]+)"/.exec(markup)?.[1];
+
+const shows = (mode: keyof typeof ICONS) =>
+  waitFor(() => {
+    const { innerHTML } = screen.getByRole('button', { name: /^Thème : / });
+    expect(drawingIn(innerHTML)).toBe(drawingIn(renderToStaticMarkup(ICONS[mode])));
+  });
 
 const choose = async (now: string, choice: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Thème : ${now}` }));

@@ -35,13 +35,15 @@ const answer = (id: number, kind: PlanningCommandAnswer['kind'] = 'move'): Plann
   createdAt: '2026-11-24T09:00:00Z',
 });
 
-const openHistory = (...roles: Role[]) => {
+const openHistory = async (...roles: Role[]) => {
   window.PILOTAGE_USER = { record: '/api/users/1', roles } as unknown as ConnectedUser;
-  return renderHook(usePlanningHistory, { wrapper: CoreAdminContext }).result;
+  const { result } = renderHook(usePlanningHistory, { wrapper: CoreAdminContext });
+  await waitFor(() => expect(result.current).not.toBeNull());
+  return result;
 };
 
 it('undoes the previous command, also when pressed before the last render', async () => {
-  const history = openHistory('ROLE_WRITE_LOGISTIC_SESSION');
+  const history = await openHistory('ROLE_WRITE_LOGISTIC_SESSION');
   act(() => {
     history.current.note(answer(1));
     history.current.note(answer(2));
@@ -60,8 +62,8 @@ it('undoes the previous command, also when pressed before the last render', asyn
   expect(asked.slice(2)).toEqual(['1/redo', '2/redo']);
 });
 
-it('offers undo only with the right of the command, without other requests', () => {
-  const history = openHistory('ROLE_WRITE_LOGISTIC_SESSION');
+it('offers undo only with the right of the command, without other requests', async () => {
+  const history = await openHistory('ROLE_WRITE_LOGISTIC_SESSION');
   act(() => history.current.note(answer(1, 'block_day')));
   expect(history.current.last).toBeUndefined();
   act(() => history.current.undo());
