@@ -2,22 +2,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take half a minute or more, longest first. */
 const LONG = [
-  'tests/e2e/routes.test.ts',
-  'tests/e2e/trainingDay.test.ts',
-  'tests/e2e/firstTraining.test.ts',
-  'tests/e2e/story.test.ts',
-  'tests/e2e/week.test.ts',
   'tests/e2e/addRecord.test.ts',
   'tests/e2e/process.test.ts',
+  'tests/e2e/firstTraining.test.ts',
+  'tests/e2e/trainingDay.test.ts',
+  'tests/e2e/routes.test.ts',
+  'tests/e2e/week.test.ts',
+  'tests/e2e/story.test.ts',
   'tests/e2e/accessibility.test.ts',
   'tests/e2e/importStudio.test.ts',
   'tests/e2e/offered.test.ts',
   'tests/e2e/stockHydraAdmin.test.ts',
   'tests/e2e/signOnPhone.test.ts',
-  'tests/api/imports/hostileFiles.test.ts',
   'tests/api/crash.test.ts',
-  'tests/api/imports/killedImport.test.ts',
   'tests/api/demo/repeatable.test.ts',
+  'tests/api/mail/killedMail.test.ts',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
