@@ -93,6 +93,8 @@ export interface PriceField extends FieldOptions {
 export interface DateField extends FieldOptions {
   readonly kind: 'date';
   readonly default?: 'today';
+  /** The last valid day of something: shown with a warning before and after it. Default false. */
+  readonly isExpiry?: boolean;
 }
 /** A time of day, `HH:mm`, in steps of 15 minutes unless `freeMinutes`. */
 export interface TimeField extends FieldOptions {

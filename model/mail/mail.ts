@@ -12,6 +12,7 @@ export const MAIL_KINDS = [
   'trainer_code',
   'attendance_request',
   'preparation',
+  'expiry',
   'other',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

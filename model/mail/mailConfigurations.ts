@@ -11,4 +11,7 @@ export const MAIL_CONFIGURATIONS = {
   mail_reminder_automatic: { kind: 'boolean', default: false },
   mail_certificate_automatic: { kind: 'boolean', default: false },
   mail_missing_signature_automatic: { kind: 'boolean', default: false },
+  /** Nothing is sent until there is an address. */
+  mail_expiry_automatic: { kind: 'boolean', default: true },
+  mail_expiry_address: { kind: 'email', default: null },
 } as const;

@@ -1,5 +1,5 @@
 import { accessOf, alsoReadBy } from '../accounts/access.ts';
-import { dateTime, file, one } from '../kernel/field.ts';
+import { date, dateTime, file, one } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
 /** A document of a trainer, stored as a file. Created by an upload; trainers read their own. */
@@ -16,6 +16,8 @@ export const trainerDocuments = defineResource({
     trainer: one('trainers', { required: true, filter: 'exact', column: true }),
     type: one('trainer_document_types', { required: true, embed: ['name'], filter: 'exact', column: true }),
     file: file({ required: true, column: true }),
+    /** Last valid day; null: valid without end. */
+    expiresOn: date({ filter: ['range', 'exists'], sortable: true, column: true, isExpiry: true }),
     createdAt: dateTime({ required: true, readOnly: true, sortable: true, column: true }),
   },
 });

@@ -37,7 +37,11 @@ export const vehicles = defineResource({
     carMileage: integer({ section: 'technical', min: 0, max: CAR_MILEAGE_MAX_KM, sortable: true }),
     mileageStatementDate: date({ section: 'technical', sortable: true }),
     renter: one('renters', { section: 'fleet', filter: 'exact' }),
-    renewAt: date({ section: 'fleet', filter: 'range', sortable: true, column: true }),
+    /** End of the lease. */
+    renewAt: date({ section: 'fleet', filter: 'range', sortable: true, column: true, isExpiry: true }),
+    /** Last valid days. A session after one of them is a conflict (model/expiry/expiries.ts). */
+    inspectionExpiresOn: date({ section: 'fleet', filter: 'range', sortable: true, isExpiry: true }),
+    insuranceExpiresOn: date({ section: 'fleet', filter: 'range', sortable: true, isExpiry: true }),
     inactiveUntilDate: date({ section: 'fleet', filter: ['range', 'exists'], sortable: true }),
     commentary: paragraph({ section: 'notes' }),
     /** Does another vehicle have the same plate in another notation. */

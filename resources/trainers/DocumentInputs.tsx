@@ -9,15 +9,19 @@ import { useRef } from 'react';
 import { TRAINER_DOCUMENT_TYPES } from '../../model/constants.ts';
 import { acceptOf, FILE_MESSAGES, fileRefusal } from '../../model/files/fileKinds.ts';
 import { TRAINER_DOCUMENT_TYPE_LABELS } from '../../model/messages/choices.ts';
+import { trainerDocumentMessages } from '../../model/messages/trainers/trainerDocument.ts';
+import { DateTextField } from '../../src/inputs/DateTextField.tsx';
 import { TRAINER_MESSAGES } from './messages.ts';
 
 /** A document before its upload. */
 export interface DocumentDraft {
   readonly type: (typeof TRAINER_DOCUMENT_TYPES)[number] | '';
   readonly file: File | null;
+  /** Last valid day, `YYYY-MM-DD`. */
+  readonly expiresOn: string | null;
 }
 
-export const EMPTY_DRAFT: DocumentDraft = { type: '', file: null };
+export const EMPTY_DRAFT: DocumentDraft = { type: '', file: null, expiresOn: null };
 
 /** Why the chosen file would be refused, or null. */
 export const draftRefusal = ({ file }: DocumentDraft): string | null => (file ? fileRefusal(file) : null);
@@ -27,7 +31,7 @@ interface DocumentInputsProps {
   readonly onDraft: (draft: DocumentDraft) => void;
 }
 
-/** Inputs for a document's type and file. */
+/** Inputs for a document's type, last valid day and file. */
 export const DocumentInputs = ({ draft, onDraft }: DocumentInputsProps) => {
   const picker = useRef<HTMLInputElement>(null);
   const refused = draftRefusal(draft);
@@ -46,6 +50,11 @@ export const DocumentInputs = ({ draft, onDraft }: DocumentInputsProps) => {
           </MenuItem>
         ))}
       </TextField>
+      <DateTextField
+        label={trainerDocumentMessages.fields.expiresOn}
+        value={draft.expiresOn}
+        onValue={(expiresOn) => onDraft({ ...draft, expiresOn })}
+      />
       <Box>
         <Button variant="outlined" onClick={() => picker.current?.click()}>
           {draft.file ? TRAINER_MESSAGES.chooseOther : TRAINER_MESSAGES.choose}

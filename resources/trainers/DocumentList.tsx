@@ -6,14 +6,17 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { ExpiryDate } from '../../src/fields/ExpiryDate.tsx';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
+import { DocumentExpiryButton } from './DocumentExpiryButton.tsx';
 import { TRAINER_MESSAGES } from './messages.ts';
 import type { TrainerDocument } from './trainerDocument.ts';
 
 const DocumentRow = ({ document }: { readonly document: TrainerDocument }) => {
   const mayDelete = useMayUse('trainer_documents', 'delete');
+  const mayUpdate = useMayUse('trainers', 'update');
   const iri = document['@id'];
   const name = String(document.file.fileName);
   return (
@@ -23,6 +26,8 @@ const DocumentRow = ({ document }: { readonly document: TrainerDocument }) => {
         secondary={`${name} · ${formatDateTime(document.createdAt)}`}
         sx={{ minWidth: 200, overflowWrap: 'anywhere' }}
       />
+      {document.expiresOn ? <ExpiryDate day={document.expiresOn} /> : null}
+      {mayUpdate ? <DocumentExpiryButton document={document} /> : null}
       <Button
         size="small"
         href={`${iri}/download`}

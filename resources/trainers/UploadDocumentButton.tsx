@@ -5,10 +5,11 @@ import { uploadForm } from '../../src/providers/uploadForm.ts';
 import { type DocumentDraft, DocumentInputs, draftRefusal, EMPTY_DRAFT } from './DocumentInputs.tsx';
 import { TRAINER_MESSAGES } from './messages.ts';
 
-const formOf = (trainer: string, { file, type }: DocumentDraft): FormData => {
+const formOf = (trainer: string, { file, type, expiresOn }: DocumentDraft): FormData => {
   const form = new FormData();
   form.append('trainer', trainer);
   form.append('type', type);
+  if (expiresOn) form.append('expiresOn', expiresOn);
   if (file) form.append('file', file);
   return form;
 };

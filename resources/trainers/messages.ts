@@ -16,4 +16,9 @@ export const TRAINER_MESSAGES = {
   removed: 'Document supprimé',
   file: 'Fichier',
   date: 'Déposé le',
+  validity: 'Validité',
+  validityOf: (type: string) => `Validité : ${type}`,
+  validityText: 'Un avertissement est envoyé 60, 30 et 7 jours avant ; une session après cette date est signalée comme conflit.',
+  validitySave: 'Enregistrer',
+  validitySaved: 'Validité enregistrée',
 } as const;

@@ -10,4 +10,6 @@ export const ADVISORY_LOCKS = {
   savedFilters: 7_250_004,
   /** Changes of rights are decided one after another, so that an administrator remains. */
   superAdmins: 7_250_005,
+  /** Warnings about what expires are sent by one process. */
+  expiryWarnings: 7_250_006,
 } as const;

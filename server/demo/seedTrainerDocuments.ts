@@ -1,6 +1,9 @@
 import { ofName } from '../../model/french.ts';
+import { TRAINER_DOCUMENT_TYPE_LABELS } from '../../model/messages/choices.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import { trainerDocuments } from '../database/schema/trainerDocuments.ts';
+import { addDays } from './calendar.ts';
+import { expiryDays } from './expiryDays.ts';
 import { insertRows } from './insertRows.ts';
 import { slug } from './people.ts';
 import type { Seeding } from './seeding.ts';
@@ -9,6 +12,8 @@ import { writePdf } from './writePdf.ts';
 
 const TRAINERS = 10;
 const TYPES_PER_TRAINER = 3;
+/** Types of documents that end. */
+const EXPIRING: readonly string[] = [TRAINER_DOCUMENT_TYPE_LABELS.licence, TRAINER_DOCUMENT_TYPE_LABELS.insurance];
 
 interface Named {
   readonly id: number;
@@ -39,6 +44,11 @@ export const seedTrainerDocuments = async (seeding: Seeding, store: FileStore): 
     content: paperOf(trainer, type),
   }));
   const ids = await storeFiles(seeding, store, files);
-  const rows = papers.map(({ trainer, type }, index) => ({ trainer: trainer.id, type: type.id, file: ids[index] ?? 0 }));
+  const rows = papers.map(({ trainer, type }, index) => ({
+    trainer: trainer.id,
+    type: type.id,
+    file: ids[index] ?? 0,
+    expiresOn: EXPIRING.includes(type.name) ? addDays(seeding.today, expiryDays(index, 3)) : null,
+  }));
   await insertRows(tx, trainerDocuments, rows);
 };

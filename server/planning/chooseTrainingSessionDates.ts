@@ -24,6 +24,10 @@ const DAY_BOUND_CONFLICTS: readonly PlanningConflictKind[] = [
   'teaching_tool_busy',
   'training_location_busy',
   'trainer_unavailable',
+  'trainer_document_expired',
+  'vehicle_inspection_expired',
+  'vehicle_insurance_expired',
+  'vehicle_lease_expired',
   'blocked_day',
   'public_holiday',
 ];

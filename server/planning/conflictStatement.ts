@@ -1,5 +1,6 @@
 import type { PlanningConflictKind } from '../../model/planning/planningConflicts.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
+import { TRAINER_EXPIRIES, vehicleExpiries } from '../expiry/expirySources.ts';
 import { OVERLAPS } from './overlapStatements.ts';
 
 const BUSY = [
@@ -53,6 +54,20 @@ const UNAVAILABLE = `select d.ref, 'trainer_unavailable', 'trainers', r.id, r.fi
   from draft d join trainers r on r.id = any(d.trainers) join trainer_unavailabilities u on u.trainer_id = r.id
   where exists (select from draft_slot m where m.ref = d.ref and m.starts < u.end_at and u.start_at < m.ends)`;
 
+/** SQL: a day of draft `d` is after the last valid one. */
+const isAfter = (lastValid: string): string => `exists (select from calendar c where c.ref = d.ref and c.day > ${lastValid})`;
+
+const EXPIRED_DOCUMENTS = `select d.ref, 'trainer_document_expired', 'trainers', r.id, r.first_name || ' ' || r.last_name, 'trainer_document_types', y.id, y.label,
+    null::timestamptz, null::timestamptz, x.day, 0, 0
+  from draft d join trainers r on r.id = any(d.trainers) join (${TRAINER_EXPIRIES}) x on x.trainer_id = r.id
+  join trainer_document_types y on y.id = x.type_id
+  where ${isAfter('x.day')}`;
+
+const EXPIRED_VEHICLES = `select d.ref, x.kind || '_expired', 'vehicles', r.id, r.reference || ' (' || r.matriculation || ')', null, null::int, null,
+    null::timestamptz, null::timestamptz, x.day, 0, 0
+  from draft d join vehicles r on r.id = any(d.vehicles) cross join lateral ${vehicleExpiries('r')} x (kind, day)
+  where ${isAfter('x.day')}`;
+
 /** Everyone expected at the place at the same time. */
 const OVER_CAPACITY = `select d.ref, 'over_capacity', 'training_locations', p.id, p.name, null, null::int, null,
     null::timestamptz, null::timestamptz, null::date, d.headcount + coalesce(o.count, 0), p.maximum_capacity
@@ -81,7 +96,18 @@ const CALENDAR_DAYS = `select c.ref, ${MARK_KIND('e.type')}, 'calendar_days', e.
 /** All days of a draft; the model knows which are public holidays. */
 const DAYS = `select c.ref, 'public_holiday', null, null::int, null, null, null::int, null, null::timestamptz, null::timestamptz, c.day, 0, 0 from calendar c`;
 
-const SOURCES = [TAKEN, NOT_ELIGIBLE, OUTSIDE_AREAS, UNAVAILABLE, OVER_CAPACITY, EVENT_DAYS, CALENDAR_DAYS, DAYS];
+const SOURCES = [
+  TAKEN,
+  NOT_ELIGIBLE,
+  OUTSIDE_AREAS,
+  UNAVAILABLE,
+  EXPIRED_DOCUMENTS,
+  EXPIRED_VEHICLES,
+  OVER_CAPACITY,
+  EVENT_DAYS,
+  CALENDAR_DAYS,
+  DAYS,
+];
 
 /** For all drafts ($1): the conflicts of each, and its days. */
 export const conflictStatement = defineStatement({

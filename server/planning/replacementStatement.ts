@@ -1,6 +1,7 @@
 import type { ReplacementReason } from '../../model/messages/planning/planningConflicts.ts';
 import { REPLACEMENTS_MAX } from '../../model/planning/planningConflicts.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
+import { TRAINER_EXPIRIES, vehicleExpiries } from '../expiry/expirySources.ts';
 import { OVERLAPS } from './overlapStatements.ts';
 
 /** How replacements of a resource are found: `w` is the resource, `r` a candidate, `d` the draft. */
@@ -25,14 +26,16 @@ const SEARCHES = {
         or exists (select from trainers_areas k where k.owner_id = r.id and k.target_id = d.area))`,
     },
     where: `${isFree('trainers', 'trainers')} and exists (select from accounts a where a.id = r.account_id and a.is_active)
-      and not exists (select from trainer_unavailabilities u join draft_slot s on s.starts < u.end_at and u.start_at < s.ends where u.trainer_id = r.id)`,
+      and not exists (select from trainer_unavailabilities u join draft_slot s on s.starts < u.end_at and u.start_at < s.ends where u.trainer_id = r.id)
+      and not exists (select from (${TRAINER_EXPIRIES}) x where x.trainer_id = r.id and x.day < (d.ends at time zone 'Europe/Paris')::date)`,
     order: 'r.last_name, r.first_name',
   },
   vehicles: {
     label: `r.reference || ' (' || r.matriculation || ')'`,
     reasons: { area: 'r.area_id = d.area', gearbox: 'r.gearbox = w.gearbox', fuel: 'r.fuel = w.fuel' },
     where: `${isFree('vehicles', 'vehicles')} and r.deleted_at is null
-      and (r.inactive_until_date is null or r.inactive_until_date <= (d.starts at time zone 'Europe/Paris')::date)`,
+      and (r.inactive_until_date is null or r.inactive_until_date <= (d.starts at time zone 'Europe/Paris')::date)
+      and not exists (select from ${vehicleExpiries('r')} x (kind, day) where x.day < (d.ends at time zone 'Europe/Paris')::date)`,
     order: 'r.reference',
   },
   teaching_tools: {

@@ -1,13 +1,16 @@
+import { z } from 'zod';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { receiveUpload } from '../files/receiveUpload.ts';
 import { sendFile } from '../files/sendFile.ts';
 import { keepUpload } from '../files/storeFile.ts';
-import { idParam, writeContextOf } from '../http/request.ts';
+import { readAs } from '../http/bodySchema.ts';
+import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { AppContext, Route } from '../route.ts';
 import { deleteTrainerDocument } from './deleteTrainerDocument.ts';
+import { setDocumentExpiry } from './setDocumentExpiry.ts';
 import { uploadTrainerDocument } from './uploadTrainerDocument.ts';
 
 const documents = resourceByName('trainer_documents');
@@ -35,12 +38,22 @@ const remove = async (context: AppContext): Promise<Response> => {
   return new Response(null, { status: 204 });
 };
 
+const EXPIRY = z.strictObject({ expiresOn: z.iso.date().nullable() });
+
+const expiry = async (context: AppContext): Promise<Response> => {
+  const { expiresOn } = readAs(EXPIRY, await readJson(context));
+  return answerCommand(context, { collection: 'trainer_documents' }, (inside) =>
+    setDocumentExpiry(inside, idParam(context), expiresOn),
+  );
+};
+
 const DOCUMENTS = collectionPath(documents.name);
 const ITEM = `${DOCUMENTS}/:id{[1-9][0-9]*}`;
 
-/** A trainer's documents: upload, download and deletion. */
+/** A trainer's documents: upload, download, last valid day and deletion. */
 export const trainerDocumentRoutes: readonly Route[] = [
   { method: 'POST', path: `${DOCUMENTS}/upload`, right: documents.access.create, body: 'multipart', handle: upload },
   { method: 'GET', path: `${ITEM}/download`, right: documents.access.item, handle: download },
+  { method: 'PUT', path: `${ITEM}/expiry`, right: documents.access.update, handle: expiry },
   { method: 'DELETE', path: ITEM, right: documents.access.delete, handle: remove },
 ];

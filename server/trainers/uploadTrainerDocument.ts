@@ -21,5 +21,6 @@ export const uploadTrainerDocument = async (context: WriteContext, upload: Uploa
   recordsOf(context).trainer_documents.create({
     trainer: iriFrom('trainers', upload.fields.get('trainer')),
     type: await typeFrom(context.database, upload.fields.get('type')),
+    expiresOn: upload.fields.get('expiresOn') || null,
     file: iriOf('files', await storeFile(context, upload)),
   });

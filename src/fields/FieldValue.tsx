@@ -9,6 +9,7 @@ import { isReference, referencesIn } from '../records/references.ts';
 import { BooleanMark } from './BooleanMark.tsx';
 import { ChipList } from './ChipList.tsx';
 import { ColourSwatch } from './ColourSwatch.tsx';
+import { ExpiryDate } from './ExpiryDate.tsx';
 import { FileLink } from './FileLink.tsx';
 import { ReferenceLabel } from './ReferenceLabel.tsx';
 import { ShortChoice } from './ShortChoice.tsx';
@@ -70,7 +71,7 @@ export const FieldValue = ({ resource, path, field, value, record, isLinked = fa
     case 'price':
       return typeof value === 'number' ? formatPrice(value) : String(value);
     case 'date':
-      return formatDate(String(value));
+      return field.isExpiry ? <ExpiryDate day={String(value).slice(0, 10)} /> : formatDate(String(value));
     case 'dateTime':
       return formatDateTime(String(value));
     case 'boolean':

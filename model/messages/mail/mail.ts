@@ -25,6 +25,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   trainer_code: 'Code du formateur',
   attendance_request: 'Demande d’émargement',
   preparation: 'Préparation de session',
+  expiry: 'Échéances',
   other: 'Autre',
 };
 

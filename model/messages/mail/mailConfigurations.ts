@@ -12,6 +12,8 @@ export const MAIL_CONFIGURATION_LABELS = {
   mail_reminder_automatic: 'E-mails automatiques : rappel la veille',
   mail_certificate_automatic: 'E-mails automatiques : certificat de réalisation',
   mail_missing_signature_automatic: 'E-mails automatiques : signature manquante',
+  mail_expiry_automatic: 'E-mails automatiques : échéances',
+  mail_expiry_address: 'E-mails automatiques : adresse prévenue des échéances',
 } as const satisfies MailWords;
 
 export const MAIL_CONFIGURATION_HELP: MailWords = {
@@ -25,5 +27,8 @@ export const MAIL_CONFIGURATION_HELP: MailWords = {
   mail_convocation_days: 'Combien de jours avant le début de la session la convocation part d’elle-même.',
   mail_reminder_automatic: 'Rappelle à chaque stagiaire, la veille, l’heure et le lieu de sa formation.',
   mail_certificate_automatic: 'Envoie le certificat de réalisation dès que la feuille d’émargement est validée.',
+  mail_expiry_automatic:
+    'Prévient 60, 30 et 7 jours avant la fin de validité d’un document de formateur, d’un contrôle technique, d’une assurance ou d’une location de véhicule.',
+  mail_expiry_address: 'Qui reçoit ces avertissements ; sans adresse, aucun n’est envoyé.',
   mail_missing_signature_automatic: 'Le soir de la session, envoie à chaque stagiaire qui n’a pas signé le lien pour le faire.',
 };

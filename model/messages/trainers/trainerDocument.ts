@@ -3,7 +3,7 @@ import type { MessagesOf } from '../kernel.ts';
 
 export const trainerDocumentMessages = {
   name: 'Document de formateur |||| Documents de formateur',
-  fields: { trainer: 'Formateur', type: 'Type', file: 'Fichier', createdAt: 'Déposé le' },
+  fields: { trainer: 'Formateur', type: 'Type', file: 'Fichier', expiresOn: 'Valable jusqu’au', createdAt: 'Déposé le' },
   sections: { identity: 'Document' },
   choices: {},
   filters: {},

@@ -18,6 +18,8 @@ export const vehicleMessages = {
     mileageStatementDate: 'Date du relevé',
     renter: 'Loueur',
     renewAt: 'Renouvellement le',
+    inspectionExpiresOn: 'Contrôle technique valable jusqu’au',
+    insuranceExpiresOn: 'Assurance valable jusqu’au',
     inactiveUntilDate: "Inactif jusqu'au",
     commentary: 'Commentaire',
     hasTwin: 'Immatriculation en double',

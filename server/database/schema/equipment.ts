@@ -26,6 +26,8 @@ export const vehicles = pgTable(
     mileageStatementDate: date(),
     renter: reference('renter_id', () => renters.id),
     renewAt: date(),
+    inspectionExpiresOn: date(),
+    insuranceExpiresOn: date(),
     inactiveUntilDate: date(),
     commentary: text(),
   },

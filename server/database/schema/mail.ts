@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { emailSessionDocuments as emailSessionDocumentsDeclaration } from '../../../model/mail/emailSessionDocument.ts';
 import type { mailMessages as mailMessagesDeclaration } from '../../../model/mail/mailMessage.ts';
 import { accounts } from './accounts.ts';
@@ -91,6 +91,19 @@ export const emailSessionDocumentsAttachments = joinTable(
   'email_session_documents_attachments',
   () => emailSessionDocuments.id,
   () => files.id,
+);
+
+/** Warnings sent about what expires: each once per number of days before. `record`: a trainer's document or a vehicle. */
+export const expiryWarnings = pgTable(
+  'expiry_warnings',
+  {
+    kind: text().notNull(),
+    record: integer('record_id').notNull(),
+    expiresOn: date().notNull(),
+    days: integer().notNull(),
+    warnedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.record, table.expiresOn, table.days] })],
 );
 
 /** Whether a logistic session was ready when last checked: each change is mailed. */

@@ -1,4 +1,4 @@
-import { pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { date, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { trainerDocuments as trainerDocumentsDeclaration } from '../../../model/trainers/trainerDocument.ts';
 import type { trainerDocumentTypes as trainerDocumentTypesDeclaration } from '../../../model/trainers/trainerDocumentType.ts';
 import { files } from './files.ts';
@@ -18,6 +18,7 @@ export const trainerDocuments = pgTable(
     trainer: reference('trainer_id', () => trainers.id).notNull(),
     type: reference('type_id', () => trainerDocumentTypes.id).notNull(),
     file: reference('file_id', () => files.id).notNull(),
+    expiresOn: date(),
   },
   (table) => indexesOn(table.trainer, table.type, table.file),
 ) satisfies TableOf<typeof trainerDocumentsDeclaration>;

@@ -1,10 +1,7 @@
 import { defineStatement } from '../../database/defineStatement.ts';
-import { HELD, NOT_HELD, NOT_SILENCED } from './sessionConditions.ts';
+import { FROM_HOUR, HELD, NOT_HELD, NOT_SILENCED } from './sessionConditions.ts';
 
 const MAX_AT_ONCE = 200;
-
-/** No mails at night: sent from this hour on. */
-const FROM_HOUR = 8;
 
 /** Trainees of sessions starting tomorrow. */
 export const dueReminderStatement = defineStatement({

@@ -2,12 +2,20 @@ import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { certificateRule } from './certificateRule.ts';
 import { convocationRule } from './convocationRule.ts';
+import { expiryRule } from './expiryRule.ts';
 import { missingSignatureRule } from './missingSignatureRule.ts';
 import { preparationRule } from './preparationRule.ts';
 import { reminderRule } from './reminderRule.ts';
 import type { MailRule } from './rule.ts';
 
-const RULES: readonly MailRule[] = [preparationRule, convocationRule, reminderRule, certificateRule, missingSignatureRule];
+const RULES: readonly MailRule[] = [
+  preparationRule,
+  convocationRule,
+  reminderRule,
+  certificateRule,
+  missingSignatureRule,
+  expiryRule,
+];
 
 /** Time of the last run of rules with `everyMs`. */
 const looks = new WeakMap<Dependencies, Map<MailRule, number>>();
