@@ -19,6 +19,7 @@ export default {
     shortenJsdom(global.jsdom.window);
     // jsdom has no layout, and therefore no scrolling.
     global.jsdom.window.Element.prototype.scrollIntoView = () => undefined;
+    global.jsdom.window.Element.prototype.scrollTo = () => undefined;
     return environment;
   },
 } satisfies Environment;
