@@ -19,7 +19,7 @@ export interface SolvedBlock {
 
 const isSame = ({ shape, existing }: Slot, session: PlannedSession): boolean =>
   session.session === null
-    ? !existing && session.place === shape.place && session.type === shape.type && session.days[0] === shape.days[0]
+    ? !existing?.session && session.place === shape.place && session.type === shape.type && session.days[0] === shape.days[0]
     : existing?.session?.id === session.session;
 
 /** The known plan as the model's variables. */

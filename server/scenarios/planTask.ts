@@ -1,3 +1,4 @@
+import type { LeftOut } from '../../model/scenarios/leftOutReasons.ts';
 import type { PlanProblem } from '../../model/scenarios/planProblem.ts';
 import type { PlanAnswer } from '../../model/scenarios/solvePlan.ts';
 
@@ -9,8 +10,8 @@ export interface PlanTask {
   readonly canceled: SharedArrayBuffer;
 }
 
-/** What the thread answers: the best plan so far, then the last one. */
+/** What the thread answers: the best plan so far, then the last one with the reasons of the needs it leaves out. */
 export interface PlanMessage {
   readonly best: PlanAnswer;
-  readonly isFinal: boolean;
+  readonly leftOut: readonly LeftOut[] | null;
 }

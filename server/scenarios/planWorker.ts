@@ -1,11 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { leftOutReasons } from '../../model/scenarios/leftOutReasons.ts';
 import { solvePlan } from '../../model/scenarios/solvePlan.ts';
 import { openSolver } from './openSolver.ts';
-import type { PlanTask } from './planTask.ts';
+import type { PlanMessage, PlanTask } from './planTask.ts';
 
 const { problem, seconds, canceled } = workerData as PlanTask;
 const flag = new Int32Array(canceled);
 const isCanceled = (): boolean => Atomics.load(flag, 0) === 1;
+
+const tell = (message: PlanMessage): void => parentPort?.postMessage(message);
 
 const solve = await openSolver(isCanceled);
 const answer = solvePlan(problem, {
@@ -13,6 +16,6 @@ const answer = solvePlan(problem, {
   seconds,
   isCanceled,
   clock: () => performance.now(),
-  report: (best) => parentPort?.postMessage({ best, isFinal: false }),
+  report: (best) => tell({ best, leftOut: null }),
 });
-parentPort?.postMessage({ best: answer, isFinal: true });
+tell({ best: answer, leftOut: leftOutReasons(problem, answer.plan) });

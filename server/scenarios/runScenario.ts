@@ -1,5 +1,4 @@
 import { SCENARIO_SENTENCES } from '../../model/messages/scenarios/planScenario.ts';
-import { leftOutReasons } from '../../model/scenarios/leftOutReasons.ts';
 import type { PlannedSession } from '../../model/scenarios/planProblem.ts';
 import { SEARCHING_STATUSES } from '../../model/scenarios/planScenario.ts';
 import type { PlanAnswer } from '../../model/scenarios/solvePlan.ts';
@@ -9,7 +8,7 @@ import type { JobData } from '../jobs/jobData.ts';
 import { type LoadedProblem, loadPlanProblem } from './loadPlanProblem.ts';
 import type { ScenarioResult, StoredItem } from './scenarioRequest.ts';
 import { searchedScenarioStatement } from './searchedScenarioStatement.ts';
-import { solveInThread } from './solveInThread.ts';
+import { type SolvedPlan, solveInThread } from './solveInThread.ts';
 import { changeScenario } from './storedScenario.ts';
 import { hoursOf } from './usualHours.ts';
 
@@ -39,10 +38,10 @@ const itemOf = ({ problem, hours }: LoadedProblem, session: PlannedSession, at: 
   };
 };
 
-const resultOf = (loaded: LoadedProblem, { plan, gap }: PlanAnswer): ScenarioResult => ({
+const resultOf = (loaded: LoadedProblem, { plan, gap }: PlanAnswer, leftOut: ScenarioResult['leftOut'] = []): ScenarioResult => ({
   gap,
   items: plan.map((session, at) => itemOf(loaded, session, at)),
-  leftOut: leftOutReasons(loaded.problem, plan),
+  leftOut,
   notPlannable: loaded.notPlannable,
 });
 
@@ -51,7 +50,7 @@ const search = async (
   deps: Dependencies,
   loaded: LoadedProblem,
   { id, seconds, signal, isStopping }: Searched,
-): Promise<PlanAnswer> => {
+): Promise<SolvedPlan> => {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   if (isStopping) stop();
@@ -109,7 +108,7 @@ export const runScenario = async (
   const found = await search(deps, loaded, { id, seconds: row.request.seconds, signal, isStopping: row.status === 'stopping' });
   // The process stops: the job runs again elsewhere, unless the person wanted to stop as well.
   if (signal.aborted && row.status !== 'stopping') throw new Error('The search was interrupted');
-  const done = { status: 'ready', percentage: 100, result: resultOf(loaded, found), finishedAt: now() } as const;
+  const done = { status: 'ready', percentage: 100, result: resultOf(loaded, found, found.leftOut), finishedAt: now() } as const;
   await changeScenario(writer(), { id, from: SEARCHING_STATUSES }, done);
 };
 

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { type LeftOut, leftOutReasons } from '../../model/scenarios/leftOutReasons.ts';
 import type { PlanProblem } from '../../model/scenarios/planProblem.ts';
 import type { PlanAnswer } from '../../model/scenarios/solvePlan.ts';
 import type { PlanMessage, PlanTask } from './planTask.ts';
@@ -17,20 +18,25 @@ export interface SolveInThread {
   readonly onProgress: (best: PlanAnswer) => void;
 }
 
+/** The best plan, and why needs are left out. */
+export interface SolvedPlan extends PlanAnswer {
+  readonly leftOut: readonly LeftOut[];
+}
+
 /**
  * Solves a plan in a thread of its own, while the API keeps answering.
  * @returns the best plan found; when aborted, the best one so far
  */
-export const solveInThread = (problem: PlanProblem, { seconds, signal, onProgress }: SolveInThread): Promise<PlanAnswer> => {
+export const solveInThread = (problem: PlanProblem, { seconds, signal, onProgress }: SolveInThread): Promise<SolvedPlan> => {
   const canceled = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const worker = new Worker(new URL('./planWorker.ts', import.meta.url), {
     workerData: { problem, seconds, canceled } satisfies PlanTask,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
   });
   let best: PlanAnswer | null = null;
-  const found = Promise.withResolvers<PlanAnswer>();
+  const found = Promise.withResolvers<SolvedPlan>();
   const end = (error: Error): void => {
-    if (best) found.resolve(best);
+    if (best) found.resolve({ ...best, leftOut: leftOutReasons(problem, best.plan) });
     else found.reject(error);
   };
   const late = () => end(new Error('The solver took too long'));
@@ -41,7 +47,7 @@ export const solveInThread = (problem: PlanProblem, { seconds, signal, onProgres
   };
   worker.on('message', (message: PlanMessage) => {
     best = message.best;
-    if (message.isFinal) found.resolve(best);
+    if (message.leftOut) found.resolve({ ...best, leftOut: message.leftOut });
     else onProgress(best);
   });
   worker.on('error', end);

@@ -4,6 +4,7 @@ import type { Actor } from '../../../model/accounts/access.ts';
 import { streamEvents } from '../../../server/events/streamEvents.ts';
 import type { AppEnv } from '../../../server/route.ts';
 import { apiClient } from '../../support/apiClient.ts';
+import { buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
 import type { Person } from '../../support/people.ts';
@@ -56,6 +57,20 @@ it('announces changes of this and another instance to those who may list the rec
     expect(told).not.toContain('professions');
     await reader.cancel();
   }
+});
+
+it('announces proposals of a plan to planners alone', async () => {
+  const writer = apiClient(here, await here.addUser({ groups: ['super-admin'] }));
+  const need = await buildNeed(writer);
+  const planner = await listen(here, await here.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION'] }));
+  const other = await listen(here, await here.addUser({ roles: ['ROLE_READ_COMPANY'] }));
+  await writer.call('POST', '/api/planning/scenarios', { ids: [need.id], from: '2026-12-01', to: '2026-12-11' });
+  await buildRecord(writer, 'renters');
+
+  expect(await readUntil(planner, 'plan_scenarios')).toContain('"plan_scenarios"');
+  expect(await readUntil(other, 'renters')).not.toContain('plan_scenarios');
+  await planner.cancel();
+  await other.cancel();
 });
 
 it('ends with the login session, without extending it', async () => {
