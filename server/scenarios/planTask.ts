@@ -1,6 +1,6 @@
 import type { LeftOut } from '../../model/scenarios/leftOutReasons.ts';
 import type { PlanProblem } from '../../model/scenarios/planProblem.ts';
-import type { PlanAnswer } from '../../model/scenarios/solvePlan.ts';
+import type { PlanAnswer } from '../../model/scenarios/planSearch.ts';
 
 /** What the solver's thread is given. */
 export interface PlanTask {

@@ -1,7 +1,7 @@
 import { SCENARIO_SENTENCES } from '../../model/messages/scenarios/planScenario.ts';
 import type { PlannedSession } from '../../model/scenarios/planProblem.ts';
 import { SEARCHING_STATUSES } from '../../model/scenarios/planScenario.ts';
-import type { PlanAnswer } from '../../model/scenarios/solvePlan.ts';
+import type { PlanAnswer } from '../../model/scenarios/planSearch.ts';
 import { findAccountActor } from '../accounts/findActor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { JobData } from '../jobs/jobData.ts';

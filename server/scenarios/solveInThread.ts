@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type LeftOut, leftOutReasons } from '../../model/scenarios/leftOutReasons.ts';
 import type { PlanProblem } from '../../model/scenarios/planProblem.ts';
-import type { PlanAnswer } from '../../model/scenarios/solvePlan.ts';
+import type { PlanAnswer } from '../../model/scenarios/planSearch.ts';
 import type { PlanMessage, PlanTask } from './planTask.ts';
 
 const HEAP_MEGABYTES = 1024;
