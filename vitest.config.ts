@@ -107,6 +107,7 @@ export default defineConfig({
         test: {
           name: 'model',
           include: ['tests/model/**/*.test.ts', 'tests/tooling/**/*.test.ts'],
+          isolate: false,
           testTimeout: 60_000,
         },
       },

@@ -55,10 +55,14 @@ describe('every call that takes JSON', () => {
     for (const body of ['{', nested(33), ...NOT_OBJECTS]) expectRefusal(await send(route.method, path, body), body);
   });
 
-  it.each(WRITES)('refuses another type of content, and more than a megabyte: $name', async ({ route, path }) => {
+  it.each(WRITES)('refuses another type of content: $name', async ({ route, path }) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
       expect([type, (await send(route.method, path, '{}', type)).status]).toEqual([type, 415]);
     }
+  });
+
+  // The same limit for all: one call in ten.
+  it.each(WRITES.filter((_call, index) => index % 10 === 0))('refuses more than a megabyte: $name', async ({ route, path }) => {
     const answer = await send(route.method, path, LARGE);
     expect(answer.status).toBe(413);
     problemOf(answer);
