@@ -68,6 +68,7 @@ const logIn = async (page: Page, { email, password }: typeof ADMINISTRATOR): Pro
 };
 
 const addFleet = async (page: Page): Promise<void> => {
+  await page.getByRole('menuitem', { name: 'Planning' }).click();
   await page.getByRole('link', { name: 'Créer un secteur logistique' }).waitFor();
   await page.getByRole('menuitem', { name: 'Paramètres', exact: true }).click();
   await add(page, 'Secteurs logistiques', { text: { Nom: 'Île-de-France' }, option: { Secteurs: 'E1' } });
