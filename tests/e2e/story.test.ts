@@ -118,7 +118,7 @@ const logInByHand = async (page: Page): Promise<void> => {
   await page.getByLabel('Adresse e-mail').fill(OFFICER);
   await page.getByLabel('Mot de passe').fill(DEMONSTRATION_PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.getByRole('grid').or(page.getByRole('treegrid')).first().waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Ma journée' }).waitFor();
 };
 
 const findNeed = async (page: Page, { need: { trainee, company } }: Plan): Promise<void> => {
