@@ -32,6 +32,7 @@ import { PoolButton } from './pool/PoolButton.tsx';
 import { PoolDialogs } from './pool/PoolDialogs.tsx';
 import { usePlanningPool } from './pool/usePlanningPool.ts';
 import { PrintMenu } from './print/PrintMenu.tsx';
+import { keptViews } from './timeline/keptViews.ts';
 import { usePlanning } from './usePlanning.ts';
 import { usePlanningAddress } from './usePlanningAddress.ts';
 
@@ -92,6 +93,11 @@ export const PlanningPage = () => {
   const [folding, setFolding] = useState<boolean | null>(null);
   // Of many people, vehicles or places those without sessions start folded: FullCalendar renders every open row.
   const isOpen = folding ?? (rowKind !== 'area' || rows.length <= ROWS_OPEN_AT_ONCE);
+  const foldAll = (isOpening: boolean) => {
+    // The groups that were open do not matter any more.
+    keptViews.delete(`${rowKind} ${isOpening}`);
+    setFolding(isOpening);
+  };
   useEffect(() => {
     // Loads the calendar in parallel with the sessions; lazyPage reports a failure.
     if (!isNarrow) loadTimeline().catch(() => undefined);
@@ -125,7 +131,7 @@ export const PlanningPage = () => {
       >
         <PlanningFilters filters={filters} onFilter={filter} />
         {isNarrow ? null : (
-          <Button size="small" onClick={() => setFolding(!isOpen)}>
+          <Button size="small" onClick={() => foldAll(!isOpen)}>
             {isOpen ? PLANNING_MESSAGES.fold : PLANNING_MESSAGES.unfold}
           </Button>
         )}
@@ -158,7 +164,7 @@ export const PlanningPage = () => {
                 onEvent={dialogs.openEvent}
                 onDay={(day) => dialogs.show({ kind: 'day', day, area: null })}
                 onLoad={(day) => goTo({ view: 'week', day })}
-                folded={rows.length > ROWS_OPEN_AT_ONCE ? [PLANNING_MESSAGES.freeRows] : []}
+                folded={folding === null && rows.length > ROWS_OPEN_AT_ONCE ? [PLANNING_MESSAGES.freeRows] : []}
                 {...edits}
               />
             )}

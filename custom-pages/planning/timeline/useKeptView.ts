@@ -1,7 +1,6 @@
 import type { CalendarApi } from '@fullcalendar/core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-
-type Expansions = Readonly<Record<string, boolean>>;
+import { type Expansions, keptViews } from './keptViews.ts';
 
 /** FullCalendar 6.1 has no public call for open groups: its own buttons dispatch this. */
 interface Internals {
@@ -12,17 +11,6 @@ interface Internals {
     readonly isExpanded: boolean;
   }) => void;
 }
-
-interface KeptView {
-  readonly expansions: Expansions;
-  /** Where the person was: scrolled to again only there. */
-  readonly place: string;
-  readonly left: number;
-  readonly top: number;
-}
-
-/** By kind of rows, as long as the page is not loaded again. */
-const views = new Map<string, KeptView>();
 
 /** FullCalendar's id of a group of rows by `group`. */
 const groupId = (name: string): string => `group:${name}`;
@@ -50,7 +38,7 @@ export const useKeptView = (options: KeptViewOptions): void => {
   useLayoutEffect(() => {
     const { api, frame, rows, place, folded } = latest.current;
     const calendar = api() as unknown as Internals | undefined;
-    const left = views.get(rows);
+    const left = keptViews.get(rows);
     const expansions = left?.expansions ?? Object.fromEntries(folded.map((name) => [groupId(name), false]));
     for (const [id, isExpanded] of Object.entries(expansions))
       calendar?.dispatch({ type: 'SET_RESOURCE_ENTITY_EXPANDED', id, isExpanded });
@@ -63,7 +51,7 @@ export const useKeptView = (options: KeptViewOptions): void => {
       clearTimeout(timer);
       if (!calendar) return;
       const { resourceEntityExpansions } = calendar.getCurrentData();
-      views.set(rows, {
+      keptViews.set(rows, {
         expansions: resourceEntityExpansions,
         place: latest.current.place,
         left: scroller(frame.current)?.scrollLeft ?? 0,
