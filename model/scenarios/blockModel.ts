@@ -21,7 +21,8 @@ export interface BlockModel {
 }
 
 const linkGuests = (builder: Builder, slot: Slot, used: number): readonly number[] => {
-  const comes = slot.guests.map(({ cost }) => builder.binary(cost));
+  // Shares, not decisions: once the sessions are chosen, the cheapest way to fill them hardly ever splits anybody.
+  const comes = slot.guests.map(({ cost }) => builder.share(cost));
   // Only together with the session: one row for each guest makes the relaxation tight.
   for (const guest of comes)
     builder.atMost(0, [

@@ -47,8 +47,9 @@ export const joiningCost = ({ weights }: PlanProblem): number => weights.existin
 /** Points of each further day on which people of one company are trained. */
 export const companyCost = ({ weights }: PlanProblem): number => weights.company * POINTS.company;
 
-/** The key of people of one company who learn the same; null: of no company. */
-export const companyGroupOf = ({ company, type }: PlanNeed): string | null => (company === null ? null : `${company}:${type}`);
+/** The key of people of one company and area who learn the same: they can be trained together. Null: of no company. */
+export const companyGroupOf = ({ company, type, area }: PlanNeed): string | null =>
+  company === null ? null : `${company}:${type}:${area}`;
 
 /** Points of a whole plan, without the choice of trainers: what the solver minimises. */
 export const planCost = (problem: PlanProblem, plan: readonly PlannedSession[]): number => {

@@ -39,6 +39,7 @@ const startOf = ({ slots, used, comes, leftOut }: BlockModel, known: readonly Pl
   return [...start, ...[...leftOut].filter(([id]) => !planned.has(id)).map(([, variable]) => variable)];
 };
 
+/** A trainee who is split between sessions is left to the steps that follow. */
 const chosenIn = ({ slots, comes }: BlockModel, values: ArrayLike<number>): readonly ChosenSession[] =>
   slots.flatMap((slot, at) => {
     const needs = slot.guests.flatMap(({ need }, place) => ((values[comes[at]?.[place] ?? -1] ?? 0) > 0.5 ? [need] : []));
