@@ -30,9 +30,10 @@ const GROUP_OF = {
   attendance_requests: 'follow_up',
   open_sheets: 'follow_up',
   failed_mails: 'follow_up',
+  vehicles_to_renew: 'fleet',
 } as const satisfies Readonly<Record<MyDayWidgetName, keyof typeof MY_DAY_MESSAGES.groups>>;
 
-const GROUPS = ['people', 'sessions', 'follow_up'] as const;
+const GROUPS = ['people', 'sessions', 'follow_up', 'fleet'] as const;
 
 const CARDS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr', xl: '1fr 1fr 1fr' }, mb: 3 } as const;
 

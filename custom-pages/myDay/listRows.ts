@@ -82,4 +82,14 @@ export const LIST_ROWS = {
       Array.isArray(record.receiver) ? record.receiver.join(', ') : null,
     ),
   }),
+  vehicles_to_renew: (record: Row, today: string) => {
+    const day = dayOf(record.renewAt);
+    return {
+      title: joinedText(label('vehicles', record), label('car_models', record.carModel)),
+      detail: joinedText(
+        String(record.renewAt) < today ? MY_DAY_MESSAGES.renewalLate(day) : MY_DAY_MESSAGES.renewal(day),
+        label('areas', record.area),
+      ),
+    };
+  },
 } as const satisfies Readonly<Record<ListWidgetName, (record: Row, today: string) => RowText>>;

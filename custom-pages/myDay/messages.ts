@@ -21,6 +21,7 @@ const WIDGETS: Readonly<Record<MyDayWidgetName, WidgetWords>> = {
   suppliers: { title: 'Lieux, repas et nuits à réserver', open: 'Ouvrir les sessions' },
   equipment: { title: 'Véhicules et matériel à prévoir', open: 'Ouvrir les sessions' },
   failed_mails: { title: 'E-mails non remis', open: 'Ouvrir les messages' },
+  vehicles_to_renew: { title: 'Véhicules à renouveler', open: 'Ouvrir les véhicules' },
   imports: { title: 'Imports à terminer', open: 'Ouvrir les imports' },
 };
 
@@ -32,6 +33,7 @@ export const MY_DAY_MESSAGES = {
     people: 'Stagiaires et sociétés',
     sessions: `Sessions des ${MY_DAY_PERIOD_DAYS} prochains jours`,
     follow_up: 'Émargement et envois',
+    fleet: 'Parc',
   },
   widgets: WIDGETS,
   countOf: (title: string, count: number) => `${title} : ${count}`,
@@ -42,6 +44,8 @@ export const MY_DAY_MESSAGES = {
   noName: 'Sans nom',
   late: (text: string) => `En retard, ${text}`,
   delivered: (day: string) => `Livraison le ${day}`,
+  renewal: (day: string) => `Renouvellement le ${day}`,
+  renewalLate: (day: string) => `Renouvellement dépassé depuis le ${day}`,
   endedOn: (day: string) => `Terminée le ${day}`,
   failed: 'Votre journée n’a pas pu être chargée',
   retry: 'Réessayer',

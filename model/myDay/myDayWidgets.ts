@@ -13,6 +13,9 @@ export const MY_DAY_SHOWN = 5;
 /** Days ahead that the widgets about sessions cover; one of the periods of the planning's preparation. */
 export const MY_DAY_PERIOD_DAYS = 14;
 
+/** A vehicle's renewal is shown this long before its date. */
+const RENEWAL_DAYS = 60;
+
 /** Records of a list with certain filters. The widget's link opens that list, so its count is the list's total. */
 interface ListWidget {
   readonly collection: ResourceKey;
@@ -85,6 +88,12 @@ const LIST_WIDGETS = {
     order: { createdAt: 'desc' },
     columns: ['subject', 'receiver', 'state', 'createdAt'],
   },
+  vehicles_to_renew: {
+    collection: 'vehicles',
+    filters: (today) => ({ 'renewAt[before]': dayAfter(today, RENEWAL_DAYS) }),
+    order: { renewAt: 'asc' },
+    columns: ['reference', 'matriculation', 'carModel', 'renewAt', 'area'],
+  },
 } as const satisfies Readonly<Record<string, ListWidget>>;
 
 /** Logistic sessions that lack one of these, as the planning's preparation lists them. */
@@ -117,6 +126,7 @@ export const MY_DAY_WIDGETS = [
   'equipment',
   'failed_mails',
   'imports',
+  'vehicles_to_renew',
 ] as const satisfies readonly MyDayWidgetName[];
 
 export const isListWidget = (name: MyDayWidgetName): name is ListWidgetName => Object.hasOwn(LIST_WIDGETS, name);

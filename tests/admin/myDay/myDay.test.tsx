@@ -104,9 +104,9 @@ describe('the first page after login', () => {
   });
 
   it('is not for people without any of its lists', async () => {
-    const person = await test.addUser({ roles: ['ROLE_READ_VEHICULE'] });
+    const person = await test.addUser({ roles: ['ROLE_READ_COMPANY'] });
     await screens.open('/', person);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Véhicules' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sociétés' })).toBeVisible();
     expect(screen.queryByText('Ma journée')).not.toBeInTheDocument();
   });
 });

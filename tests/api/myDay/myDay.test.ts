@@ -82,6 +82,7 @@ describe('the rights', () => {
     [['ROLE_READ_NEED_TRAINING'], ['reminders', 'needs_to_call']],
     [['ROLE_READ_TRAINEE'], ['needs_to_call']],
     [['ROLE_READ_BOOKING'], ['bookings']],
+    [['ROLE_READ_VEHICULE'], ['vehicles_to_renew']],
     [['ROLE_READ_TRAINEE_IMPORT'], ['imports']],
     [['ROLE_READ_PLANNING'], ['without_trainer', 'conflicts', 'convocations', 'conventions', 'suppliers', 'equipment']],
     [['ROLE_READ_TRAINING_SESSION'], ['sessions_short', 'attendance_requests', 'open_sheets', 'failed_mails']],
@@ -96,7 +97,7 @@ describe('the rights', () => {
   });
 
   it('refuse a person without any of the lists, a trainer, and a visitor', async () => {
-    await apiClient(test, await test.addUser({ roles: ['ROLE_READ_VEHICULE'] })).refusal(403, 'GET', '/api/my_day');
+    await apiClient(test, await test.addUser({ roles: ['ROLE_READ_COMPANY'] })).refusal(403, 'GET', '/api/my_day');
     await apiClient(test, await test.addTrainer()).refusal(403, 'GET', '/api/my_day');
     await apiClient(test).refusal(401, 'GET', '/api/my_day');
   });
