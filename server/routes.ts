@@ -7,6 +7,7 @@ import { configurationRoutes } from './configurations/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
+import { figureRoutes } from './figures/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { historyRoutes } from './hydra/historyRoutes.ts';
 import { hydraRoutes } from './hydra/routes.ts';
@@ -49,6 +50,7 @@ export const ROUTES: readonly Route[] = [
   ...documentRoutes,
   ...eventRoutes,
   ...evidenceRoutes,
+  ...figureRoutes,
   ...fileRoutes,
   ...filterRoutes,
   ...mailRoutes,

@@ -60,6 +60,7 @@ export const FRENCH_MESSAGES = {
   },
   menu: {
     'my-day': 'Ma journée',
+    figures: 'Chiffres',
     planning: 'Planning',
     'trainers-space': 'Espace formateur',
     trainees: 'Bénéficiaires',

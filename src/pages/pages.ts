@@ -3,12 +3,14 @@ import AutoDeleteIcon from '@mui/icons-material/AutoDelete';
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import FactCheckIcon from '@mui/icons-material/FactCheck';
 import FolderZipIcon from '@mui/icons-material/FolderZip';
+import QueryStatsIcon from '@mui/icons-material/QueryStats';
 import SchoolIcon from '@mui/icons-material/School';
 import TodayIcon from '@mui/icons-material/Today';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { isAllowed, type Right } from '../../model/accounts/access.ts';
 import type { Role } from '../../model/accounts/roles.ts';
 import { EVIDENCE_RIGHT } from '../../model/evidence/controlFileConstants.ts';
+import { FIGURES_RIGHT } from '../../model/figures/figures.ts';
 import { MY_DAY_RIGHT } from '../../model/myDay/myDayWidgets.ts';
 import { TRAINING_OFFICERS_RIGHT } from '../../model/officers/trainingOfficerViews.ts';
 import { RESOURCES } from '../../model/resources.ts';
@@ -26,6 +28,7 @@ interface PageDeclaration {
 /** Custom pages; generated pages follow their record's declaration. `src/App.tsx` has the component of each path. */
 export const PAGES = {
   'trainers-space': { paths: ['/trainers-space/*'], right: ['ROLE_TRAINER'], icon: SchoolIcon },
+  figures: { paths: ['/figures'], right: FIGURES_RIGHT, icon: QueryStatsIcon },
   'my-day': { paths: ['/my_day'], right: MY_DAY_RIGHT, icon: TodayIcon },
   planning: {
     paths: ['/planning'],

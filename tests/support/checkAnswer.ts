@@ -54,6 +54,7 @@ const OTHER_TYPES: readonly string[] = [
   'SessionMailDrafts',
   'SessionMailPreview',
   'SessionMailSending',
+  'Figure',
   'MyDay',
   'Search',
   'SessionEvidence',

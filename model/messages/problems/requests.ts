@@ -15,6 +15,7 @@ export const requestsProblems = {
   'query.integer_expected': 'nombre entier attendu',
   'query.number_expected': 'nombre attendu',
   'query.date_expected': 'date attendue',
+  'query.day_expected': ({ name }: { readonly name: string }) => `« ${name} » : date AAAA-MM-JJ attendue.`,
   'query.time_expected': 'heure attendue',
   'query.one_of': ({ name, values }: { readonly name: string; readonly values: string }) => `« ${name} » : attendu ${values}.`,
   'query.one_value': 'une seule valeur attendue',

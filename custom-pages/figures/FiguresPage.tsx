@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
+import { openFigures } from '../../model/figures/figures.ts';
+import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
+import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { FigureCard } from './FigureCard.tsx';
+import { FigureFilters } from './FigureFilters.tsx';
+import { readFigureAddress, writeFigureAddress } from './figureAddress.ts';
+import { FIGURE_MESSAGES } from './messages.ts';
+
+/** The figures of the activity that the person may see, for a period and areas. */
+export const FiguresPage = () => {
+  const [search, setSearch] = useSearchParams();
+  const roles = useCurrentUser()?.roles ?? [];
+  const address = readFigureAddress(search, serverNow());
+  return (
+    <>
+      <PageTitle title={FIGURE_MESSAGES.title} />
+      <Typography variant="h5" component="h1" sx={{ mb: 2 }}>
+        {FIGURE_MESSAGES.title}
+      </Typography>
+      <FigureFilters address={address} onAddress={(next) => setSearch(writeFigureAddress(next), { replace: true })} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
+        {openFigures(roles).map((name) => (
+          <FigureCard key={name} name={name} address={address} />
+        ))}
+      </Box>
+    </>
+  );
+};

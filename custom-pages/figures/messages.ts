@@ -1,0 +1,79 @@
+import { type FigureName, NEED_AGES } from '../../model/figures/figures.ts';
+
+interface FigureWords {
+  readonly title: string;
+  /** What is counted, in one sentence. */
+  readonly help: string;
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+const FIGURES: Readonly<Record<FigureName, FigureWords>> = {
+  needs_by_age: {
+    title: 'Besoins par statut et ancienneté',
+    help: 'Besoins saisis pendant la période, selon le temps écoulé depuis leur saisie.',
+    columns: { status: 'Statut', age: 'Ancienneté', needs: 'Besoins' },
+  },
+  fill: {
+    title: 'Taux de remplissage',
+    help: 'Stagiaires inscrits sur stagiaires prévus, pour les sessions de la période qui ont un objectif ; les sessions annulées ne comptent pas.',
+    columns: {
+      area: 'Secteur',
+      trainingType: 'Type de formation',
+      sessions: 'Sessions',
+      registered: 'Inscrits',
+      goal: 'Prévus',
+      fill: 'Remplissage',
+    },
+  },
+  trainer_load: {
+    title: 'Charge des formateurs',
+    help: 'Jours de session de chaque formateur pendant la période.',
+    columns: { name: 'Formateur', sessions: 'Sessions', days: 'Jours' },
+  },
+  vehicle_load: {
+    title: 'Charge des véhicules',
+    help: 'Jours de session de chaque véhicule pendant la période.',
+    columns: { name: 'Véhicule', sessions: 'Sessions', days: 'Jours' },
+  },
+  delay: {
+    title: 'Du besoin à la session',
+    help: 'Jours entre la saisie du besoin et le début de sa session, pour les sessions de la période.',
+    columns: { trainingType: 'Type de formation', needs: 'Besoins', median: 'Médiane (jours)', average: 'Moyenne (jours)' },
+  },
+  trend: {
+    title: 'Tendance sur 12 mois',
+    help: 'Besoins saisis chaque mois, besoins dont la session a lieu ce mois-là, et stagiaires formés parmi eux. Le dernier mois est celui de la fin de la période.',
+    columns: { month: 'Mois', created: 'Besoins saisis', planned: 'Besoins en session', trained: 'Stagiaires formés' },
+  },
+};
+
+const ageWords = (age: number): string => {
+  const next = NEED_AGES.find((one) => one > age);
+  return next === undefined ? `${age} jours et plus` : `${age} à ${next - 1} jours`;
+};
+
+/** French words of the figures. */
+export const FIGURE_MESSAGES = {
+  title: 'Chiffres',
+  figures: FIGURES,
+  age: ageWords,
+  percent: (value: string) => `${value} %`,
+  from: 'Du',
+  to: 'Au',
+  period: 'Période',
+  periods: { month: '30 jours', quarter: '3 mois', year: '12 mois' },
+  areas: 'Secteurs',
+  allAreas: 'Tous les secteurs',
+  table: 'Tableau',
+  chart: 'Graphique',
+  view: (title: string) => `Affichage : ${title}`,
+  exportAs: (title: string) => `Exporter : ${title}`,
+  export: 'Exporter',
+  fillBy: { area: 'Par secteur', trainingType: 'Par type' },
+  fillChoice: 'Regrouper le remplissage',
+  mostLoaded: (count: number) => `Les ${count} plus chargés ; le tableau les montre tous.`,
+  nothing: 'Rien à compter sur cette période.',
+  failed: 'Ce chiffre n’a pas pu être calculé',
+  retry: 'Réessayer',
+  exportFailed: 'Le fichier n’a pas pu être créé',
+} as const;

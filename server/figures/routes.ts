@@ -1,0 +1,40 @@
+import { isAllowed } from '../../model/accounts/access.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { FIGURES, FIGURES_RIGHT, isFigure } from '../../model/figures/figures.ts';
+import { isId } from '../../model/kernel/integer.ts';
+import { isCalendarDay } from '../../model/kernel/validation.ts';
+import { DomainError, notFound, problem } from '../domainError.ts';
+import { jsonLd } from '../http/respond.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
+import { type FigureFilters, readFigure } from './readFigure.ts';
+
+const PATH = '/api/figures';
+
+const readDay = (search: URLSearchParams, name: 'from' | 'to'): string => {
+  const day = search.get(name) ?? '';
+  if (!isCalendarDay(day)) throw problem('request.malformed', 'query.day_expected', { name });
+  return day;
+};
+
+/** `from=2026-01-01&to=2026-12-31&area[]=3`. */
+const readFilters = (search: URLSearchParams): FigureFilters => {
+  const [from, to] = [readDay(search, 'from'), readDay(search, 'to')];
+  const areas = search.getAll('area[]').map(Number);
+  if (!areas.every(isId)) throw problem('request.malformed', 'query.number_from_1', { name: 'area[]' });
+  return from <= to ? { from, to, areas } : { from: to, to: from, areas };
+};
+
+const figure = async (context: AppContext): Promise<Response> => {
+  const name = context.req.param('name') ?? '';
+  if (!isFigure(name)) throw notFound();
+  const actor = actorOf(context);
+  if (!isAllowed(FIGURES[name].right, actor.roles)) throw new DomainError('request.forbidden');
+  const { database, now } = context.get('deps');
+  const filters = readFilters(new URL(context.req.url).searchParams);
+  const rows = await readFigure(database, { actor, today: parisDay(now()), name, filters });
+  const about = { '@context': '/api/contexts/Figure', '@id': `${PATH}/${name}`, '@type': 'Figure' };
+  return jsonLd(JSON.stringify({ ...about, name, rows }));
+};
+
+/** The figures of the activity; each is limited to readers of what it counts. */
+export const figureRoutes: readonly Route[] = [{ method: 'GET', path: `${PATH}/:name`, right: FIGURES_RIGHT, handle: figure }];
