@@ -30,7 +30,9 @@ const GROUP_OF = {
   attendance_requests: 'follow_up',
   open_sheets: 'follow_up',
   failed_mails: 'follow_up',
-  vehicles_to_renew: 'fleet',
+  vehicle_inspections: 'fleet',
+  vehicle_insurances: 'fleet',
+  vehicle_leases: 'fleet',
 } as const satisfies Readonly<Record<MyDayWidgetName, keyof typeof MY_DAY_MESSAGES.groups>>;
 
 const GROUPS = ['people', 'sessions', 'follow_up', 'fleet'] as const;

@@ -1,4 +1,5 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
+import { expiryState } from '../../model/expiry/expiries.ts';
 import type { ListWidgetName } from '../../model/myDay/myDayWidgets.ts';
 import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
 import { formatDate, formatDateTime } from '../../src/records/formatValue.ts';
@@ -34,6 +35,19 @@ const reminderText = (record: Row, today: string): RowText => {
 
 const trainingTitle = (record: Row): string =>
   joinedText(label('training_types', record.trainingType), label('training_locations', record.trainingLocation));
+
+const vehicleText =
+  (field: string) =>
+  (record: Row, today: string): RowText => {
+    const day = dayOf(record[field]);
+    return {
+      title: joinedText(label('vehicles', record), label('car_models', record.carModel)),
+      detail: joinedText(
+        expiryState(String(record[field]), today) === 'expired' ? MY_DAY_MESSAGES.expired(day) : MY_DAY_MESSAGES.validUntil(day),
+        label('areas', record.area),
+      ),
+    };
+  };
 
 /** The lines of each list's records; `today` is the date in Paris. */
 export const LIST_ROWS = {
@@ -82,14 +96,7 @@ export const LIST_ROWS = {
       Array.isArray(record.receiver) ? record.receiver.join(', ') : null,
     ),
   }),
-  vehicles_to_renew: (record: Row, today: string) => {
-    const day = dayOf(record.renewAt);
-    return {
-      title: joinedText(label('vehicles', record), label('car_models', record.carModel)),
-      detail: joinedText(
-        String(record.renewAt) < today ? MY_DAY_MESSAGES.renewalLate(day) : MY_DAY_MESSAGES.renewal(day),
-        label('areas', record.area),
-      ),
-    };
-  },
+  vehicle_inspections: vehicleText('inspectionExpiresOn'),
+  vehicle_insurances: vehicleText('insuranceExpiresOn'),
+  vehicle_leases: vehicleText('renewAt'),
 } as const satisfies Readonly<Record<ListWidgetName, (record: Row, today: string) => RowText>>;

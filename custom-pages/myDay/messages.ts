@@ -21,7 +21,9 @@ const WIDGETS: Readonly<Record<MyDayWidgetName, WidgetWords>> = {
   suppliers: { title: 'Lieux, repas et nuits à réserver', open: 'Ouvrir les sessions' },
   equipment: { title: 'Véhicules et matériel à prévoir', open: 'Ouvrir les sessions' },
   failed_mails: { title: 'E-mails non remis', open: 'Ouvrir les messages' },
-  vehicles_to_renew: { title: 'Véhicules à renouveler', open: 'Ouvrir les véhicules' },
+  vehicle_inspections: { title: 'Contrôles techniques à passer', open: 'Ouvrir les véhicules' },
+  vehicle_insurances: { title: 'Assurances à renouveler', open: 'Ouvrir les véhicules' },
+  vehicle_leases: { title: 'Locations à renouveler', open: 'Ouvrir les véhicules' },
   imports: { title: 'Imports à terminer', open: 'Ouvrir les imports' },
 };
 
@@ -44,8 +46,8 @@ export const MY_DAY_MESSAGES = {
   noName: 'Sans nom',
   late: (text: string) => `En retard, ${text}`,
   delivered: (day: string) => `Livraison le ${day}`,
-  renewal: (day: string) => `Renouvellement le ${day}`,
-  renewalLate: (day: string) => `Renouvellement dépassé depuis le ${day}`,
+  validUntil: (day: string) => `Valable jusqu’au ${day}`,
+  expired: (day: string) => `Expiré : valable jusqu’au ${day}`,
   endedOn: (day: string) => `Terminée le ${day}`,
   failed: 'Votre journée n’a pas pu être chargée',
   retry: 'Réessayer',

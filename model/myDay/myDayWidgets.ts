@@ -1,9 +1,10 @@
 import { ofStaff, type Right, unionOf } from '../accounts/access.ts';
 import { FIRST_BOOKING_STATUS } from '../bookings/bookingStatuses.ts';
 import type { FeatureFlag } from '../constants.ts';
+import { EXPIRY_SOON_DAYS } from '../expiry/expiries.ts';
 import type { FilterValues } from '../kernel/filterSearch.ts';
 import { PREPARATION_RIGHT, type PreparationProblem } from '../planning/preparation.ts';
-import { type ResourceKey, resourceByName } from '../resources.ts';
+import { type RESOURCES, type ResourceKey, resourceByName } from '../resources.ts';
 import { dayAfter } from '../sessions/trainingSessionCreation.ts';
 import { JOINABLE_STATUSES, TRAINING_SESSION_STATUSES } from '../sessions/trainingSessionStatuses.ts';
 
@@ -12,9 +13,6 @@ export const MY_DAY_SHOWN = 5;
 
 /** Days ahead that the widgets about sessions cover; one of the periods of the planning's preparation. */
 export const MY_DAY_PERIOD_DAYS = 14;
-
-/** A vehicle's renewal is shown this long before its date. */
-const RENEWAL_DAYS = 60;
 
 /** Records of a list with certain filters. The widget's link opens that list, so its count is the list's total. */
 interface ListWidget {
@@ -31,6 +29,16 @@ interface ListWidget {
 const HELD_STATUSES = TRAINING_SESSION_STATUSES.filter((status) => status !== 'canceled');
 
 const SESSION_COLUMNS = ['trainingType', 'startAt', 'trainingLocation', 'numberTraineesRegistered', 'goalNumberTrainees'];
+
+type VehicleDate = Extract<keyof (typeof RESOURCES)['vehicles']['fields'], `${string}ExpiresOn` | 'renewAt'>;
+
+/** Vehicles with a last valid day in the past or so near that a warning is sent. */
+const vehicleWidget = (field: VehicleDate): ListWidget => ({
+  collection: 'vehicles',
+  filters: (today) => ({ [`${field}[before]`]: dayAfter(today, EXPIRY_SOON_DAYS) }),
+  order: { [field]: 'asc' },
+  columns: ['reference', 'matriculation', 'carModel', field, 'area'],
+});
 
 const LIST_WIDGETS = {
   reminders: {
@@ -88,12 +96,9 @@ const LIST_WIDGETS = {
     order: { createdAt: 'desc' },
     columns: ['subject', 'receiver', 'state', 'createdAt'],
   },
-  vehicles_to_renew: {
-    collection: 'vehicles',
-    filters: (today) => ({ 'renewAt[before]': dayAfter(today, RENEWAL_DAYS) }),
-    order: { renewAt: 'asc' },
-    columns: ['reference', 'matriculation', 'carModel', 'renewAt', 'area'],
-  },
+  vehicle_inspections: vehicleWidget('inspectionExpiresOn'),
+  vehicle_insurances: vehicleWidget('insuranceExpiresOn'),
+  vehicle_leases: vehicleWidget('renewAt'),
 } as const satisfies Readonly<Record<string, ListWidget>>;
 
 /** Logistic sessions that lack one of these, as the planning's preparation lists them. */
@@ -126,7 +131,9 @@ export const MY_DAY_WIDGETS = [
   'equipment',
   'failed_mails',
   'imports',
-  'vehicles_to_renew',
+  'vehicle_inspections',
+  'vehicle_insurances',
+  'vehicle_leases',
 ] as const satisfies readonly MyDayWidgetName[];
 
 export const isListWidget = (name: MyDayWidgetName): name is ListWidgetName => Object.hasOwn(LIST_WIDGETS, name);

@@ -82,7 +82,7 @@ describe('the rights', () => {
     [['ROLE_READ_NEED_TRAINING'], ['reminders', 'needs_to_call']],
     [['ROLE_READ_TRAINEE'], ['needs_to_call']],
     [['ROLE_READ_BOOKING'], ['bookings']],
-    [['ROLE_READ_VEHICULE'], ['vehicles_to_renew']],
+    [['ROLE_READ_VEHICULE'], ['vehicle_inspections', 'vehicle_insurances', 'vehicle_leases']],
     [['ROLE_READ_TRAINEE_IMPORT'], ['imports']],
     [['ROLE_READ_PLANNING'], ['without_trainer', 'conflicts', 'convocations', 'conventions', 'suppliers', 'equipment']],
     [['ROLE_READ_TRAINING_SESSION'], ['sessions_short', 'attendance_requests', 'open_sheets', 'failed_mails']],
