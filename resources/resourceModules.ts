@@ -28,6 +28,7 @@ import { professions } from './professions/index.ts';
 import { reminders } from './reminders/index.ts';
 import { renters } from './renters/index.ts';
 import { teachingTools } from './teaching_tools/index.ts';
+import { trainerDocuments } from './trainer_documents/index.ts';
 import { trainers } from './trainers/index.ts';
 import { trainingLocations } from './training_locations/index.ts';
 import { trainingSessions } from './training_sessions/index.ts';
@@ -66,6 +67,7 @@ export const RESOURCE_MODULES: Readonly<Partial<Record<ResourceKey, ResourceModu
   reminders,
   renters,
   teaching_tools: teachingTools,
+  trainer_documents: trainerDocuments,
   trainers,
   training_locations: trainingLocations,
   training_sessions: trainingSessions,

@@ -36,18 +36,17 @@ const reminderText = (record: Row, today: string): RowText => {
 const trainingTitle = (record: Row): string =>
   joinedText(label('training_types', record.trainingType), label('training_locations', record.trainingLocation));
 
+const validity = (expiresOn: unknown, today: string): string =>
+  expiryState(String(expiresOn), today) === 'expired'
+    ? MY_DAY_MESSAGES.expired(dayOf(expiresOn))
+    : MY_DAY_MESSAGES.validUntil(dayOf(expiresOn));
+
 const vehicleText =
   (field: string) =>
-  (record: Row, today: string): RowText => {
-    const day = dayOf(record[field]);
-    return {
-      title: joinedText(label('vehicles', record), label('car_models', record.carModel)),
-      detail: joinedText(
-        expiryState(String(record[field]), today) === 'expired' ? MY_DAY_MESSAGES.expired(day) : MY_DAY_MESSAGES.validUntil(day),
-        label('areas', record.area),
-      ),
-    };
-  };
+  (record: Row, today: string): RowText => ({
+    title: joinedText(label('vehicles', record), label('car_models', record.carModel)),
+    detail: joinedText(validity(record[field], today), label('areas', record.area)),
+  });
 
 /** The lines of each list's records; `today` is the date in Paris. */
 export const LIST_ROWS = {
@@ -95,6 +94,10 @@ export const LIST_ROWS = {
       choiceLabel('mail_messages', 'state', String(record.state)),
       Array.isArray(record.receiver) ? record.receiver.join(', ') : null,
     ),
+  }),
+  trainer_documents: (record: Row, today: string) => ({
+    title: joinedText(label('trainers', record.trainer), label('trainer_document_types', record.type)),
+    detail: validity(record.expiresOn, today),
   }),
   vehicle_inspections: vehicleText('inspectionExpiresOn'),
   vehicle_insurances: vehicleText('insuranceExpiresOn'),

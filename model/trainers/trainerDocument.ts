@@ -6,7 +6,7 @@ import { defineResource } from '../kernel/resource.ts';
 export const trainerDocuments = defineResource({
   name: 'trainer_documents',
   type: 'TrainerDocument',
-  route: null,
+  route: 'trainer_document',
   access: alsoReadBy(accessOf('TRAINER'), 'ROLE_TRAINER'),
   scope: { areas: 'trainer.areas', trainer: 'trainer' },
   operations: ['list', 'item', 'delete'],

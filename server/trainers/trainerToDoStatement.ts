@@ -11,12 +11,12 @@ const SHEETS = `select e.uuid, coalesce(nullif(btrim(y.title_convention), ''), y
     and exists (select from emargements n where n.sheet_id = e.id and n.deleted_at is null)
     and exists (select from logistic_sessions_training_sessions k where k.owner_id = s.id and k.target_id = t.id)`;
 
-/** A trainer's ($1) open sheets of sessions begun until $2 that ended after $3, and the document types ($4) they lack. */
+/** A trainer's ($1) open sheets of sessions begun until $2 that ended after $3, and the document types ($4) of which they have no valid one. */
 export const trainerToDoStatement = defineStatement({
   text: `select (select coalesce(jsonb_agg(to_jsonb(o) order by o."startAt", o.uuid), '[]') from (${SHEETS}) o) as sheets,
     (select coalesce(jsonb_agg(n.name order by n.place), '[]') from unnest($4::text[]) with ordinality n(name, place)
       where not exists (select from trainer_documents d join trainer_document_types k on k.id = d.type_id
-        where d.trainer_id = $1 and k.name = n.name)) as documents`,
+        where d.trainer_id = $1 and k.name = n.name and coalesce(d.expires_on >= $2::timestamptz::date, true))) as documents`,
   columns: {
     sheets: typed<readonly OpenSheet[]>('jsonb'),
     documents: typed<TrainerToDo['documents']>('jsonb'),

@@ -31,7 +31,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
   { label: 'menu.companies', records: ['companies', 'company_contacts', 'renters', 'professions'] },
   {
     label: 'menu.resources',
-    records: ['vehicles', 'teaching_tools', 'trainers', 'training_locations', 'caterers', 'hotels'],
+    records: ['vehicles', 'teaching_tools', 'trainers', 'trainer_documents', 'training_locations', 'caterers', 'hotels'],
   },
   {
     label: 'menu.administration',

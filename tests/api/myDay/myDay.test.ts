@@ -82,6 +82,7 @@ describe('the rights', () => {
     [['ROLE_READ_NEED_TRAINING'], ['reminders', 'needs_to_call']],
     [['ROLE_READ_TRAINEE'], ['needs_to_call']],
     [['ROLE_READ_BOOKING'], ['bookings']],
+    [['ROLE_READ_TRAINER'], ['trainer_documents']],
     [['ROLE_READ_VEHICULE'], ['vehicle_inspections', 'vehicle_insurances', 'vehicle_leases']],
     [['ROLE_READ_TRAINEE_IMPORT'], ['imports']],
     [['ROLE_READ_PLANNING'], ['without_trainer', 'conflicts', 'convocations', 'conventions', 'suppliers', 'equipment']],

@@ -52,10 +52,20 @@ it('lists the trainer’s own open sheets of sessions that have begun, the oldes
   expect(await sheetsOf(trainer)).toEqual([today]);
 });
 
-it('names the required documents until the organisation has them', async () => {
+it('names the required documents until the organisation has valid ones', async () => {
   expect((await toDo(trainer)).documents).toEqual(['licence', 'insurance']);
   await buildTrainerDocument(api, `/api/trainers/${trainer.id}`);
   expect((await toDo(trainer)).documents).toEqual(['insurance']);
+
+  const expire = (day: string) =>
+    test.database.write('trainer_documents', 'update trainer_documents set expires_on = $2 where trainer_id = $1', [
+      trainer.id,
+      day,
+    ]);
+  await expire('2026-11-24');
+  expect((await toDo(trainer)).documents).toEqual(['insurance']);
+  await expire('2026-11-23');
+  expect((await toDo(trainer)).documents).toEqual(['licence', 'insurance']);
 });
 
 it('is only for trainers', async () => {

@@ -1,0 +1,10 @@
+import BadgeIcon from '@mui/icons-material/Badge';
+import { resourceModule } from '../../src/frames/resourceModule.tsx';
+import { keyOf } from '../../src/providers/recordId.ts';
+
+/** All trainers' documents, to see which ones expire; they are added and dated on the trainer's page. */
+export const trainerDocuments = resourceModule('trainer_documents', {
+  icon: BadgeIcon,
+  screens: async () => ({ list: { isLive: true } }),
+  opens: ({ trainer }) => `/trainer/${keyOf(trainer['@id'])}/edit`,
+});
