@@ -128,6 +128,7 @@ export const PlanningPage = () => {
         onRows={showRows}
         onWeekends={showWeekends}
         {...(mayCreate ? { onCreate: createToday } : {})}
+        first={pool.mayOpen ? <PoolButton isOpen={pool.isOpen} onToggle={pool.toggle} /> : null}
       >
         <PlanningFilters filters={filters} onFilter={filter} />
         {isNarrow ? null : (
@@ -135,7 +136,6 @@ export const PlanningPage = () => {
             {isOpen ? PLANNING_MESSAGES.fold : PLANNING_MESSAGES.unfold}
           </Button>
         )}
-        {pool.mayOpen ? <PoolButton isOpen={pool.isOpen} onToggle={pool.toggle} /> : null}
         <PlanningLegend events={events} />
         {mayCommand ? <HistoryButtons {...history} /> : null}
         {isLoading ? null : <PrintMenu planning={{ address, period, rowKind, rows, events, marks, absences }} />}

@@ -29,6 +29,8 @@ interface PlanningToolbarProps {
   readonly onWeekends: (shows: boolean) => void;
   /** Undefined for people who may not create. */
   readonly onCreate?: () => void;
+  /** A control that shows also when the others are folded. Default none. */
+  readonly first?: ReactNode;
   /** More controls, e.g. the filters. */
   readonly children?: ReactNode;
 }
@@ -78,7 +80,7 @@ const Select = <Value extends string>({ label, value, words, values, onValue }: 
 
 /** Current period, navigation, view switch, and the "new session" button. */
 export const PlanningToolbar = (props: PlanningToolbarProps) => {
-  const { address, rowKind, showsWeekends, onGoTo, onRows, onWeekends, onCreate, children } = props;
+  const { address, rowKind, showsWeekends, onGoTo, onRows, onWeekends, onCreate, first, children } = props;
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
   const views: { readonly [K in PlanningView]: string } = PLANNING_MESSAGES.views;
@@ -93,6 +95,7 @@ export const PlanningToolbar = (props: PlanningToolbarProps) => {
           {periodTitle(address)}
         </Typography>
         <Steps {...props} />
+        {first}
         {onCreate ? (
           <Button variant="contained" startIcon={<AddIcon />} onClick={onCreate}>
             {PLANNING_MESSAGES.create}

@@ -24,6 +24,7 @@ import { DissociateButton } from './DissociateButton.tsx';
 import { attendanceByNeed, type LogisticSession, type SessionNeed, type TrainingSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { OtherLogisticSessions } from './OtherLogisticSessions.tsx';
+import { SessionPoolButton } from './SessionPoolButton.tsx';
 import { TraineeTable } from './TraineeTable.tsx';
 import { TrainingStatusSelect } from './TrainingStatusSelect.tsx';
 import { useAttendance } from './useAttendance.ts';
@@ -114,13 +115,17 @@ export const TrainingCard = ({ logisticSession, iri, isLocked }: TrainingCardPro
         {mayClose && Date.parse(training.startAt) <= serverNow().getTime() ? (
           <CloseAttendanceButton needs={needs} attendance={attendanceByNeed(sheet)} />
         ) : null}
+        {training.status === 'canceled' ? null : (
+          <Box sx={{ ml: 'auto' }}>
+            <SessionPoolButton training={training} />
+          </Box>
+        )}
         {mayAdd && training.status !== 'canceled' ? (
           <Button
             component={Link}
             to={`/logistic_session/${dayKey}/${trainingKey}/associate_trainee`}
             startIcon={<PersonAddIcon />}
             variant="outlined"
-            sx={{ ml: 'auto' }}
           >
             {SESSION_MESSAGES.addTrainees}
           </Button>

@@ -8,12 +8,14 @@ import { type AppContext, actorOf, type Route } from '../route.ts';
 import { listCandidates } from './listCandidates.ts';
 import { previewConflicts } from './previewConflicts.ts';
 import { previewDates } from './previewDates.ts';
+import { proposeSession } from './proposeSession.ts';
 import { revertCommand } from './revertCommand.ts';
 import { runCommand } from './runCommand.ts';
 
 const CONFLICTS = '/api/planning/conflicts';
 const CANDIDATES = '/api/planning/candidates';
 const DAYS = '/api/planning/days';
+const PROPOSALS = '/api/planning/proposals';
 const COMMANDS = '/api/planning/commands';
 
 const conflicts = async (context: AppContext): Promise<Response> => {
@@ -33,6 +35,11 @@ const days = async (context: AppContext): Promise<Response> => {
   const answer = await previewDates(context.get('deps').database, await readJson(context));
   const frame = { '@context': '/api/contexts/LogisticSession', '@id': DAYS, '@type': 'PlanningDays' };
   return jsonLd(JSON.stringify({ ...frame, ...answer }));
+};
+
+const proposals = async (context: AppContext): Promise<Response> => {
+  const answer = await proposeSession({ deps: context.get('deps'), actor: actorOf(context) }, await readJson(context));
+  return jsonLd(JSON.stringify({ '@context': '/api/contexts/LogisticSession', '@id': PROPOSALS, ...answer }));
 };
 
 const command = async (context: AppContext): Promise<Response> => {
@@ -61,11 +68,12 @@ const revertRoute = (action: 'undo' | 'redo'): Route => ({
   handle: revert(action),
 });
 
-/** Conflict checks, candidates, days of a creation, planning commands, undo and redo. */
+/** Conflict checks, candidates, days and proposals of a creation, planning commands, undo and redo. */
 export const planningRoutes: readonly Route[] = [
   { method: 'POST', path: CONFLICTS, right: PLANNING_CONFLICTS_RIGHT, handle: conflicts },
   { method: 'POST', path: CANDIDATES, right: CANDIDATES_RIGHT, handle: candidates },
   { method: 'POST', path: DAYS, right: SESSION_DATES_RIGHT, handle: days },
+  { method: 'POST', path: PROPOSALS, right: SESSION_DATES_RIGHT, handle: proposals },
   { method: 'POST', path: COMMANDS, right: PLANNING_COMMANDS_RIGHT, handle: command },
   revertRoute('undo'),
   revertRoute('redo'),

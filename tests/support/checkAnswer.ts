@@ -55,6 +55,7 @@ const OTHER_TYPES: readonly string[] = [
   'SessionMailPreview',
   'SessionMailSending',
   'Figure',
+  'SessionProposal',
   'MyDay',
   'Search',
   'SessionEvidence',

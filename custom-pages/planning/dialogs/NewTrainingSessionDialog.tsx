@@ -27,6 +27,7 @@ import { PLANNING_DAY_MESSAGES, PLANNING_MESSAGES, PLANNING_CREATION_MESSAGES as
 import { PlannedNeeds } from '../pool/PlannedNeeds.tsx';
 import { needsOfTraining, startForNeeds } from '../pool/startForNeeds.ts';
 import type { RowKind } from '../rows/rowKinds.ts';
+import { useSessionProposal } from './useSessionProposal.ts';
 
 interface NewSessionDialogProps {
   readonly slot: FreeSlot;
@@ -93,13 +94,15 @@ const useCreation = ({ slot, needs, rowKind, onGesture, onCreated }: NewSessionD
   });
   const isSeries = Number(useWatch({ control: form.control, name: 'numberSessionToCreate' })) > 1;
   const planned = needsOfTraining(needs, useWatch({ control: form.control, name: 'trainingType' }));
-  return { form, submit, dates, isSeries, planned, series: { isSeparate, onSeparate: setSeparate } };
+  const plannedIris = planned.map((need) => need['@id']);
+  useSessionProposal({ form, needs: plannedIris, given: Object.keys(members) });
+  return { form, submit, dates, isSeries, planned, plannedIris, series: { isSeparate, onSeparate: setSeparate } };
 };
 
 /** The form of a new session, created by one command. */
 export const NewTrainingSessionDialog = (props: NewSessionDialogProps) => {
   const { needs, member, isRunning, onBlock, onClose } = props;
-  const { form, submit, dates, isSeries, planned, series } = useCreation(props);
+  const { form, submit, dates, isSeries, planned, plannedIris, series } = useCreation(props);
   const isNarrow = useMediaQuery('(max-width: 600px)');
   return (
     <Dialog
@@ -115,7 +118,7 @@ export const NewTrainingSessionDialog = (props: NewSessionDialogProps) => {
         <DialogContent ref={isNarrow ? undefined : focusFirstField}>
           {member ? <DialogContentText sx={{ mb: 1.5 }}>{member}</DialogContentText> : null}
           {needs.length > 0 ? <PlannedNeeds count={planned.length} total={needs.length} /> : null}
-          <NewTrainingSessionFields form={form} />
+          <NewTrainingSessionFields form={form} needs={plannedIris} />
           <SessionDatesList {...dates} />
           {isSeries ? <SeriesChoice {...series} /> : null}
         </DialogContent>

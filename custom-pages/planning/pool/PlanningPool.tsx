@@ -30,7 +30,7 @@ export const PlanningPool = ({ pool, events, near, isNarrow }: PlanningPoolProps
     );
   }
   return (
-    <Box component="aside" sx={{ width: PANEL_WIDTH_PX, flexShrink: 0 }}>
+    <Box component="aside" sx={{ width: PANEL_WIDTH_PX, flexShrink: 0, alignSelf: 'stretch' }}>
       <Card
         sx={{
           position: 'sticky',

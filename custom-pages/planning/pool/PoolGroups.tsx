@@ -44,7 +44,7 @@ const Group = ({ group, grouping, listing, isOpen, onToggle, groupAction }: Grou
           bgcolor: 'background.paper',
           color: 'text.primary',
           cursor: listing.isDraggable ? 'grab' : undefined,
-          '&.fc-event-dragging': { border: 1, borderRadius: 1, boxShadow: 6, maxWidth: 320 },
+          '&.fc-event-dragging': { border: 1, borderRadius: 1, boxShadow: 6, maxWidth: 320, opacity: '0.95 !important' },
         }}
       >
         <ButtonBase

@@ -28,6 +28,13 @@ export const PoolMenuButton = ({ name, actions: { onPlan, onCreate }, address }:
     close();
     action();
   };
+  if (!onPlan && !onCreate) {
+    return address ? (
+      <IconButton size="small" component={Link} to={address} aria-label={POOL_MESSAGES.openNeedOf(name)}>
+        <OpenInNewIcon fontSize="small" />
+      </IconButton>
+    ) : null;
+  }
   return (
     <>
       <IconButton

@@ -21,6 +21,16 @@ interface PoolNeedRowProps {
   readonly action: ReactNode;
 }
 
+const DRAGGED = {
+  border: 1,
+  borderRadius: 1,
+  boxShadow: 6,
+  bgcolor: 'background.paper',
+  height: 'auto !important',
+  width: 'auto !important',
+  opacity: '0.95 !important',
+} as const;
+
 /** Full name of the trainee. */
 export const needName = ({ trainee }: PooledNeed): string => recordLabel('trainees', trainee);
 
@@ -33,7 +43,6 @@ const Facts = ({ need, grouping }: Pick<PoolNeedRowProps, 'need' | 'grouping'>) 
     kilometres === null ? '' : POOL_MESSAGES.kilometres(kilometres),
   ];
   const dates = [
-    POOL_MESSAGES.waiting(waitingDays),
     deliveryDate ? POOL_MESSAGES.delivery(deliveryDate) : '',
     deliveryDeadline ? POOL_MESSAGES.deadline(deliveryDeadline) : '',
   ];
@@ -50,10 +59,10 @@ const Facts = ({ need, grouping }: Pick<PoolNeedRowProps, 'need' | 'grouping'>) 
           </Typography>
         </Stack>
       )}
-      {[facts, dates].map((line, index) => {
+      {[facts, [POOL_MESSAGES.waiting(waitingDays)], dates].map((line, index) => {
         const text = line.filter(Boolean).join(' · ');
         return text ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two fixed lines
+          // biome-ignore lint/suspicious/noArrayIndexKey: three fixed lines
           <Typography key={index} variant="body2" color="textSecondary">
             {text}
           </Typography>
@@ -84,7 +93,8 @@ export const PoolNeedRow = (props: PoolNeedRowProps) => {
         listStyle: 'none',
         cursor: isDraggable ? 'grab' : undefined,
         '&:hover': { bgcolor: isTicked ? 'action.selected' : 'action.hover' },
-        '&.fc-event-dragging': { border: 1, borderRadius: 1, boxShadow: 6, bgcolor: 'background.paper', maxWidth: 320 },
+        // The calendar drags a copy: who, and how many.
+        '&.fc-event-dragging': { ...DRAGGED, '& .pool-facts, & .MuiCheckbox-root, & button': { display: 'none' } },
         '& .pool-dragged': { display: 'none' },
         '&.fc-event-dragging .pool-dragged': { display: 'block' },
       }}
@@ -102,7 +112,9 @@ export const PoolNeedRow = (props: PoolNeedRowProps) => {
         <Typography variant="subtitle2" component="p">
           {name}
         </Typography>
-        <Facts {...props} />
+        <Box className="pool-facts">
+          <Facts {...props} />
+        </Box>
         <Typography className="pool-dragged" variant="subtitle2" component="p" color="primary">
           {POOL_MESSAGES.dragged(draggedCount)}
         </Typography>

@@ -36,6 +36,8 @@ const NO_EVENTS: readonly PlanningEvent[] = [];
 interface PoolPanelProps extends PoolHandlers {
   readonly context: PoolContext;
   readonly choice: PoolChoice;
+  /** Below the title. Default none. */
+  readonly subtitle?: string;
   /** Undefined: nothing can be dragged. */
   readonly drag?: PoolDrag | undefined;
   /** Sessions on which needs can be dropped. Default none. */
@@ -50,7 +52,7 @@ const useLivePool = (): void => {
 
 /** The needs that can be planned: search, groups, and how to plan them by drag, keyboard or touch. */
 export const PoolPanel = (props: PoolPanelProps) => {
-  const { context, choice, onPlan, onCreate, onAdd, drag, events = NO_EVENTS, onClose } = props;
+  const { context, subtitle, choice, onPlan, onCreate, onAdd, drag, events = NO_EVENTS, onClose } = props;
   const id = useId();
   const createPath = useCreatePath();
   const list = useRef<HTMLDivElement>(null);
@@ -101,7 +103,7 @@ export const PoolPanel = (props: PoolPanelProps) => {
           {POOL_MESSAGES.title}
         </Typography>
         <Typography role="status" color="textSecondary" sx={{ flex: 1 }}>
-          {total === null ? '' : total}
+          {[total === null ? '' : POOL_MESSAGES.total(total), subtitle].filter(Boolean).join(' · ')}
         </Typography>
         <IconButton aria-label={POOL_MESSAGES.close} onClick={onClose}>
           <CloseIcon />

@@ -1,4 +1,4 @@
-import { plural } from '../../../model/french.ts';
+import { ofName, plural } from '../../../model/french.ts';
 import { shortDay } from '../../../model/messages/calendar/frenchDays.ts';
 import { frenchDay } from '../../../model/messages/planning/planningConflicts.ts';
 import type { PoolGrouping, PoolSort } from '../../../model/needs/pool.ts';
@@ -23,7 +23,7 @@ export const POOL_MESSAGES = {
     deadline: 'Échéance',
     delivery: 'Livraison',
     distance: 'Distance',
-    fit: 'Adéquation à la session',
+    fit: 'Adéquation',
   } satisfies Record<PoolSort, string>,
   near: 'Distance depuis un lieu',
   filters: (count: number) => (count > 0 ? `Filtres (${count})` : 'Filtres'),
@@ -45,10 +45,11 @@ export const POOL_MESSAGES = {
   waiting: (days: number) => (days === 0 ? 'depuis aujourd’hui' : `attend depuis ${plural(days, 'jour', 'jours')}`),
   delivery: (day: string) => `livraison ${frenchDay(day)}`,
   deadline: (day: string) => `échéance ${frenchDay(day)}`,
-  kilometres: (kilometres: number) => `${kilometres} km`,
+  kilometres: (kilometres: number) => `${kilometres}\u00a0km`,
   select: (name: string) => `Sélectionner ${name}`,
   actions: (name: string) => `Planifier ${name}`,
   openNeed: 'Ouvrir le besoin',
+  openNeedOf: (name: string) => `Ouvrir le besoin ${ofName(name)}`,
   planOn: 'Planifier sur une session…',
   newSession: 'Nouvelle session…',
   selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),

@@ -1,4 +1,5 @@
 import type { PooledNeed } from '../../../model/needs/pool.ts';
+import { freePlaces } from '../../../model/sessions/freePlaces.ts';
 import { JOINABLE_STATUSES, type TrainingSessionStatus } from '../../../model/sessions/trainingSessionStatuses.ts';
 import type { DayTraining } from '../planningLogisticSession.ts';
 
@@ -15,7 +16,7 @@ const isJoinable = (status: TrainingSessionStatus): boolean => JOINABLE_STATUSES
 
 /** Free places; null: no limit. */
 export const placesLeftOf = ({ goalNumberTrainees, numberTraineesRegistered }: DayTraining): number | null =>
-  goalNumberTrainees > 0 ? Math.max(0, goalNumberTrainees - numberTraineesRegistered) : null;
+  freePlaces(numberTraineesRegistered, goalNumberTrainees);
 
 const freedom = (training: DayTraining): number => placesLeftOf(training) ?? Number.POSITIVE_INFINITY;
 

@@ -25,7 +25,8 @@ export const usePoolGroups = (search: string, grouping: PoolGrouping | 'none') =
     initialPageParam: 1,
     getNextPageParam: ({ totalGroups }, _pages, page) => nextPage(page * POOL_GROUPS_PAGE, totalGroups, page),
     enabled: grouping !== 'none',
-    placeholderData: keepPreviousData,
+    // Groups of another kind have other keys.
+    placeholderData: (previous, query) => (query?.queryKey.at(-1) === grouping ? previous : undefined),
   });
 
 /** A group in the pool's query; none: all needs. */

@@ -25,7 +25,7 @@ import { pointOf, sessionAtPoint } from './sessionAtPoint.ts';
 import { showView } from './showView.ts';
 import { TimelineFrame } from './TimelineFrame.tsx';
 import { type Drop, eventOf } from './timelineDrag.ts';
-import { loadOf } from './timelineInputs.ts';
+import { isBlock, loadOf } from './timelineInputs.ts';
 import { nameDay, nameEvent, showLanes } from './timelineRoles.ts';
 import { isNarrowView, TIMELINE_VIEWS } from './timelineViews.ts';
 import { classOfHead, useDayHeads } from './useDayHeads.ts';
@@ -91,7 +91,7 @@ const inPlanningOrder = (left: unknown, right: unknown): number => {
 const useRenderEvent = (copyIcon: DrawEventOptions['copyIcon']) =>
   useCallback(
     ({ event, view }: EventContentArg) =>
-      event.display === 'background' || {
+      !isBlock(event) || {
         domNodes: [drawTimelineEvent(event, { isCompact: isNarrowView(view.type), copyIcon })],
       },
     [copyIcon],
@@ -112,7 +112,7 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
     jsEvent.preventDefault();
     const load = loadOf(event);
     if (load) props.onLoad(load.day);
-    else if (event.display !== 'background') props.onEvent(eventOf(event), el);
+    else if (isBlock(event)) props.onEvent(eventOf(event), el);
   });
   const select = useLatest(({ startStr, endStr, resource }: DateSelectArg) => {
     if (guard.isGivenUp()) calendar.current?.getApi().unselect();

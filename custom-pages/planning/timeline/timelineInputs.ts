@@ -39,6 +39,10 @@ export const loadInput = (load: DayLoad): EventInput => ({
 export const loadOf = ({ extendedProps }: Pick<EventApi, 'extendedProps'>): DayLoad | null =>
   (extendedProps.load as DayLoad | undefined) ?? null;
 
+/** Is it a session or a load: not a mark, nor needs dragged from beside the timeline. */
+export const isBlock = ({ display, extendedProps }: Pick<EventApi, 'display' | 'extendedProps'>): boolean =>
+  display !== 'background' && (extendedProps.event !== undefined || extendedProps.load !== undefined);
+
 const markInput = (mark: DayMark): EventInput => {
   const { id, day, name, kind, areas } = mark;
   return {

@@ -2,11 +2,11 @@ import type { EventMountArg } from '@fullcalendar/core';
 import { loadTitle } from './drawLoad.ts';
 import { eventTooltip } from './eventWords.ts';
 import { eventOf } from './timelineDrag.ts';
-import { loadOf } from './timelineInputs.ts';
+import { isBlock, loadOf } from './timelineInputs.ts';
 
 /** Names the block of a session or of a day's load, and gives it the role of a button. */
 export const nameEvent = ({ event, el }: EventMountArg): void => {
-  if (event.display === 'background') {
+  if (!isBlock(event)) {
     // Narrow columns truncate the text.
     el.title = event.title;
     return;

@@ -15,8 +15,9 @@ let officer: Person;
 let user: UserEvent;
 
 beforeAll(async () => {
-  // jsdom has no layout: the planning scrolls to a new session.
+  // jsdom has no layout: the planning scrolls to its day and to a new session.
   window.Element.prototype.scrollIntoView = () => undefined;
+  window.Element.prototype.scrollTo = () => undefined;
   test = await testApp();
   api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
   officer = await test.addUser({ groups: ['charge-de-formation-autres'] });
@@ -42,7 +43,7 @@ const buildPool = async (count: number, goalNumberTrainees = 4) => {
   const given = { trainingType: (trainingSession.trainingType as ApiRecord)['@id'], company: company['@id'], deliveryDate: null };
   const needs: ApiRecord[] = [];
   for (let index = 0; index < count; index += 1) needs.push(await buildNeed(api, given, area));
-  return { trainingSession, company: String(company.name), needs };
+  return { trainingSession, type: given.trainingType, area, company: String(company.name), needs };
 };
 
 const lastNameOf = (need: ApiRecord | undefined) => String((need?.trainee as ApiRecord | undefined)?.lastName);
@@ -110,21 +111,94 @@ it('plans the ticked needs on a session by menu, which the planning’s undo tak
   expect(await statusesOf(needs)).toEqual(['a_contacter', 'a_contacter']);
 });
 
-it('makes a session for a whole company', async () => {
-  const { company, needs } = await buildPool(2);
+it('makes a session for a whole company, with what is proposed for it', async () => {
+  const { type, area, company, needs } = await buildPool(2);
+  const place = await buildRecord(api, 'training_locations', { name: 'Piste des Abers', areas: [area], trainingTypes: [type] });
+  const trainer = await buildRecord(api, 'trainers', { lastName: 'GUIVARCH', areas: [area], trainingType: [type] });
   const panel = await openPool();
   await user.click(await panel.findByRole('button', { name: new RegExp(`^Planifier ${company}\\b`) }));
   await user.click(await screen.findByRole('menuitem', { name: 'Nouvelle session…' }));
   const form = within(await screen.findByRole('dialog', { name: 'Nouvelle session de formation' }));
   expect(form.getByText('Les 2 stagiaires y sont planifiés dès sa création.')).toBeInTheDocument();
-  await user.click(await form.findByRole('combobox', { name: /^Lieu/ }));
-  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+  await waitFor(() => expect(form.getByRole('combobox', { name: /^Lieu/ })).toHaveValue(`Piste des Abers ${place.city}`));
+  expect(await form.findByText(/GUIVARCH/)).toBeInTheDocument();
   const create = form.getByRole('button', { name: 'Créer et planifier' });
   await waitFor(() => expect(create).toBeEnabled());
   await user.click(create);
 
   await waitFor(async () => expect(await statusesOf(needs)).toEqual(['planifie', 'planifie']));
   await waitFor(() => expect(panel.queryByRole('region', { name: groupOf(company, '2 besoins') })).toBeNull());
+  const { trainingSession } = await api.item(String(needs[0]?.['@id']));
+  const { logisticSessions } = await api.item(String((trainingSession as ApiRecord)['@id']));
+  const [day] = logisticSessions as readonly ApiRecord[];
+  expect(await api.item(String(day?.['@id']))).toMatchObject({
+    trainingLocation: { '@id': place['@id'] },
+    trainers: [{ '@id': trainer['@id'] }],
+  });
+});
+
+it('leaves a proposal that the person changed as it is', async () => {
+  const { type, area, company } = await buildPool(1);
+  await buildRecord(api, 'trainers', { lastName: 'ABGRALL', areas: [area], trainingType: [type] });
+  const panel = await openPool();
+  await user.click(await panel.findByRole('button', { name: new RegExp(`^Planifier ${company}\\b`) }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Nouvelle session…' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Nouvelle session de formation' }));
+  const trainers = form.getByRole('combobox', { name: 'Formateurs' });
+  await form.findByText(/ABGRALL/);
+  await user.click(trainers);
+  await user.keyboard('{Escape}{Backspace}');
+  await waitFor(() => expect(form.queryByText(/ABGRALL/)).toBeNull());
+  const goal = form.getByLabelText(/^Objectif/);
+  await user.clear(goal);
+  await user.type(goal, '7');
+  // Another day is another proposal: what the person changed is not filled in again.
+  const before = screens.calls.filter((call) => call === 'POST /api/planning/proposals').length;
+  await user.click(form.getByRole('combobox', { name: /^Secteur/ }));
+  await user.keyboard('{Control>}a{/Control}{Backspace}');
+  await waitFor(() =>
+    expect(screens.calls.filter((call) => call === 'POST /api/planning/proposals').length).toBeGreaterThan(before),
+  );
+  expect(form.queryByText(/ABGRALL/)).toBeNull();
+  expect(goal).toHaveValue('7');
+});
+
+it('asks before it plans against a deadline, and exceeds a goal only when confirmed', async () => {
+  const { trainingSession, company, needs } = await buildPool(2, 1);
+  const { logisticSessions } = await api.item(trainingSession['@id']);
+  const [day] = logisticSessions as readonly ApiRecord[];
+  await screens.open(`/logistic_session/${day?.id}/edit`, officer);
+  await user.click(await screen.findByRole('button', { name: 'Besoins à planifier' }));
+  const sheet = within(await screen.findByRole('region', { name: 'Besoins à planifier' }));
+  expect(await sheet.findByText('2 besoins · 1 place libre sur 1')).toBeInTheDocument();
+  expect(sheet.getAllByText(new RegExp(`^${company}\\b`)).length).toBeGreaterThan(0);
+  for (const need of needs) await user.click(sheet.getByRole('checkbox', { name: `Sélectionner ${nameOf(need)}` }));
+  await user.click(sheet.getByRole('button', { name: 'Ajouter 2 besoins' }));
+
+  const question = within(await screen.findByRole('dialog', { name: 'À vérifier avant de planifier' }));
+  expect(question.getByText('1 place libre pour 2 stagiaires')).toBeInTheDocument();
+  expect(await statusesOf(needs)).toEqual(['a_contacter', 'a_contacter']);
+  await user.click(question.getByRole('button', { name: 'Planifier quand même' }));
+  await waitFor(async () => expect(await statusesOf(needs)).toEqual(['planifie', 'planifie']));
+  expect(await sheet.findByText('Aucun besoin ne correspond')).toBeInTheDocument();
+});
+
+it('adds a need to a session on its page by one press, best fit first', async () => {
+  const { trainingSession, needs } = await buildPool(2);
+  await api.update(String(needs[1]?.['@id']), { deliveryDeadline: '2026-12-12' });
+  const { logisticSessions } = await api.item(trainingSession['@id']);
+  const [day] = logisticSessions as readonly ApiRecord[];
+  await screens.open(`/logistic_session/${day?.id}/edit`, officer);
+  await user.click(await screen.findByRole('button', { name: 'Besoins à planifier' }));
+  const sheet = within(await screen.findByRole('region', { name: 'Besoins à planifier' }));
+  const buttons = await sheet.findAllByRole('button', { name: /^Ajouter Jean/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    `Ajouter ${nameOf(needs[1])}`,
+    `Ajouter ${nameOf(needs[0])}`,
+  ]);
+  await user.click(buttons[0] as HTMLElement);
+  expect(await sheet.findByText('1 besoin · 3 places libres sur 4')).toBeInTheDocument();
+  expect(await statusesOf(needs)).toEqual(['a_contacter', 'planifie']);
 });
 
 it('is not offered to people who may not read needs', async () => {
@@ -132,4 +206,16 @@ it('is not offered to people who may not read needs', async () => {
   await screens.open('/planning', reader);
   await screen.findByText(/Aucune session|session/);
   expect(screen.queryByRole('button', { name: 'Besoins à planifier' })).toBeNull();
+});
+
+it('shows people who may only read needs what waits, without ways to plan it', async () => {
+  const { company, needs } = await buildPool(1);
+  const reader = await test.addUser({ roles: ['ROLE_READ_PLANNING', 'ROLE_READ_NEED_TRAINING'] });
+  await screens.open('/planning', reader);
+  await user.click(await screen.findByRole('button', { name: 'Besoins à planifier' }));
+  const panel = within(await screen.findByRole('region', { name: 'Besoins à planifier' }));
+  await openGroup(panel, company);
+  expect(await panel.findByRole('link', { name: `Ouvrir le besoin de ${nameOf(needs[0])}` })).toBeInTheDocument();
+  expect(panel.queryByRole('checkbox')).toBeNull();
+  expect(panel.queryByRole('button', { name: /^Planifier/ })).toBeNull();
 });

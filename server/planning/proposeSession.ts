@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Actor } from '../../model/accounts/access.ts';
+import type { Reference } from '../../model/kernel/resource.ts';
+import { type CandidateCollection, isWithoutObjection, type PlanningCandidate } from '../../model/planning/planningCandidates.ts';
+import type { SessionProposal } from '../../model/planning/sessionProposal.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
+import { NEED_IRIS, needIdsOf } from './commands/planTrainees.ts';
+import { CREATION_DAYS } from './creationBody.ts';
+import { listCandidates } from './listCandidates.ts';
+import { usualSessionStatement } from './usualSessionStatement.ts';
+
+const { startAt, endAt, numberSessionToCreate } = CREATION_DAYS;
+const BODY = z.strictObject({
+  startAt,
+  endAt,
+  numberSessionToCreate,
+  trainingLocation: IRI_SCHEMA.optional(),
+  trainingType: IRI_SCHEMA.optional(),
+  area: IRI_SCHEMA.optional(),
+  needTrainings: NEED_IRIS.optional(),
+});
+
+interface Reading {
+  readonly deps: Pick<Dependencies, 'database' | 'totals'>;
+  readonly actor: Actor;
+}
+
+const NOTHING_USUAL = {
+  durationDays: null,
+  goal: 0,
+  trainers: 1,
+  vehicles: 0,
+  teachingTools: 0,
+  vehicleIds: [],
+  teachingToolIds: [],
+};
+
+const asReference = ({
+  isAvailable: _,
+  isSameArea: __,
+  kilometres: ___,
+  reasons: ____,
+  ...record
+}: PlanningCandidate): Reference => record;
+
+/** Sorts after every used record. */
+const UNUSED = Number.MAX_SAFE_INTEGER;
+
+/** The best candidates that nothing speaks against, of the area; `used` ones, the most frequent first, before others. */
+const bestOf = (candidates: readonly PlanningCandidate[], count: number, used: readonly number[] = []): readonly Reference[] => {
+  const place = ({ id }: PlanningCandidate): number => (used.includes(id) ? used.indexOf(id) : UNUSED);
+  return candidates
+    .filter((candidate) => isWithoutObjection(candidate) && candidate.isSameArea !== false)
+    .toSorted((one, other) => place(one) - place(other))
+    .slice(0, count)
+    .map(asReference);
+};
+
+/**
+ * Place, trainers, vehicles and tools for a new session, the best of the ranked candidates, as many as its training usually has.
+ * Nothing is written.
+ */
+export const proposeSession = async (reading: Reading, sent: unknown): Promise<SessionProposal> => {
+  const body = readAs(BODY, sent);
+  const type = body.trainingType ? idOfIri('training_types', body.trainingType, 'trainingType') : null;
+  const row = type === null ? undefined : await usualSessionStatement.row(reading.deps.database, [type]);
+  const usual = row ?? NOTHING_USUAL;
+  const goalNumberTrainees = Math.max(usual.goal, needIdsOf(body.needTrainings).length);
+  const draft = { ...body, goalNumberTrainees };
+  const candidates = async (collection: CandidateCollection, more: object = {}) =>
+    (await listCandidates(reading, { ...draft, ...more, collection })).member;
+  const [place = null] = bestOf(await candidates('training_locations', { trainingLocation: undefined }), 1);
+  const there = place && !body.trainingLocation ? { trainingLocation: place['@id'] } : {};
+  const trainers = Math.max(1, usual.trainers);
+  return {
+    '@type': 'SessionProposal',
+    durationDays: usual.durationDays,
+    goalNumberTrainees,
+    trainingLocation: place,
+    trainers: bestOf(await candidates('trainers', there), trainers),
+    vehicles: bestOf(await candidates('vehicles', there), usual.vehicles, usual.vehicleIds),
+    teachingTools: bestOf(await candidates('teaching_tools', there), usual.teachingTools, usual.teachingToolIds),
+  };
+};
