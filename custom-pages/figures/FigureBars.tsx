@@ -1,5 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { ChartData } from './chartData.ts';
+import { useChartColours } from './useChartColours.ts';
 
 const BAR_PX = 30;
 const AXES_PX = 110;
@@ -22,6 +23,7 @@ export const FigureBars = ({ title, data, isNarrow, format }: FigureBarsProps) =
     hideLegend={data.series.length === 1}
     grid={{ vertical: true }}
     skipAnimation
+    colors={useChartColours()}
     yAxis={[{ scaleType: 'band', data: data.labels, width: isNarrow ? LABEL_PX.narrow : LABEL_PX.wide }]}
     xAxis={[{ valueFormatter: format }]}
     series={data.series.map(({ label, values }) => ({

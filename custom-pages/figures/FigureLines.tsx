@@ -1,5 +1,6 @@
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { ChartData } from './chartData.ts';
+import { useChartColours } from './useChartColours.ts';
 
 const HEIGHT_PX = 320;
 
@@ -16,6 +17,7 @@ export const FigureLines = ({ title, data, format }: FigureLinesProps) => (
     height={HEIGHT_PX}
     grid={{ horizontal: true }}
     skipAnimation
+    colors={useChartColours()}
     xAxis={[{ scaleType: 'point', data: data.labels }]}
     yAxis={[{ min: 0, valueFormatter: format }]}
     series={data.series.map(({ label, values }) => ({

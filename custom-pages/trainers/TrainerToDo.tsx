@@ -5,12 +5,15 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { TRAINER_DOCUMENT_TYPE_LABELS } from '../../model/messages/choices.ts';
 import type { OpenSheet } from '../../model/trainers/trainerToDo.ts';
 import { dayTitle } from './dayTitle.ts';
 import { TRAINER_SPACE_MESSAGES } from './messages.ts';
 import { useTrainerToDo } from './useTrainerToDo.ts';
+
+/** The latest sheets; the day's sessions come below. */
+const SHEETS_SHOWN = 3;
 
 const SheetRow = ({ sheet }: { readonly sheet: OpenSheet }) => (
   <Stack
@@ -40,6 +43,7 @@ const SheetRow = ({ sheet }: { readonly sheet: OpenSheet }) => (
 /** What waits for the trainer: sheets to sign and validate, documents to give; nothing if nothing waits. */
 export const TrainerToDo = () => {
   const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
   const { sheets, documents } = useTrainerToDo();
   return (
     <>
@@ -57,10 +61,15 @@ export const TrainerToDo = () => {
             <Chip size="small" color="primary" label={sheets.length} />
           </Stack>
           <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {sheets.map((sheet) => (
+            {(isOpen ? sheets : sheets.slice(0, SHEETS_SHOWN)).map((sheet) => (
               <SheetRow key={sheet.uuid} sheet={sheet} />
             ))}
           </Stack>
+          {sheets.length > SHEETS_SHOWN && !isOpen ? (
+            <Button size="small" onClick={() => setOpen(true)} sx={{ m: 1 }}>
+              {TRAINER_SPACE_MESSAGES.allSheets(sheets.length)}
+            </Button>
+          ) : null}
         </Card>
       ) : null}
     </>

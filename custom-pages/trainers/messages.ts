@@ -47,6 +47,7 @@ export const TRAINER_SPACE_MESSAGES = {
   openSheets: 'Feuilles à signer et à valider',
   openSheet: 'Ouvrir la feuille',
   openSheetOf: (training: string, day: string) => `Ouvrir la feuille : ${training}, ${day}`,
+  allSheets: (count: number) => `Afficher les ${count} feuilles`,
   documentsMissing: (types: readonly string[]) => `Documents à transmettre à votre organisme de formation : ${types.join(', ')}.`,
 
   proposals: 'Dates proposées',

@@ -13,7 +13,7 @@ const SHEETS = `select e.uuid, coalesce(nullif(btrim(y.title_convention), ''), y
 
 /** A trainer's ($1) open sheets of sessions begun until $2 that ended after $3, and the document types ($4) of which they have no valid one. */
 export const trainerToDoStatement = defineStatement({
-  text: `select (select coalesce(jsonb_agg(to_jsonb(o) order by o."startAt", o.uuid), '[]') from (${SHEETS}) o) as sheets,
+  text: `select (select coalesce(jsonb_agg(to_jsonb(o) order by o."startAt" desc, o.uuid), '[]') from (${SHEETS}) o) as sheets,
     (select coalesce(jsonb_agg(n.name order by n.place), '[]') from unnest($4::text[]) with ordinality n(name, place)
       where not exists (select from trainer_documents d join trainer_document_types k on k.id = d.type_id
         where d.trainer_id = $1 and k.name = n.name and coalesce(d.expires_on >= $2::timestamptz::date, true))) as documents`,

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('lists the trainer’s own open sheets of sessions that have begun, the oldest first', async () => {
+it('lists the trainer’s own open sheets of sessions that have begun, the latest first', async () => {
   const today = await buildDay('2026-11-24');
   const earlier = await buildDay('2026-11-16');
   const colleague = await test.addTrainer({ areas: ['E1'] });
@@ -45,7 +45,7 @@ it('lists the trainer’s own open sheets of sessions that have begun, the oldes
   // Not begun, and too long ago.
   await buildDay('2026-11-25');
   await buildDay('2026-08-03');
-  expect(await sheetsOf(trainer)).toEqual([earlier, today]);
+  expect(await sheetsOf(trainer)).toEqual([today, earlier]);
   expect(await sheetsOf(colleague)).toEqual([theirs]);
 
   await test.database.write('emargement_sheets', 'update emargement_sheets set validated_at = now() where uuid = $1', [earlier]);
