@@ -32,8 +32,8 @@ export const drawEvent = (event: PlanningEvent, { isCompact = false, copyIcon }:
   const fill = element('span', { class: 'event-fill' }, PLANNING_MESSAGES.fill(event.registered, event.goal));
   const parts = isCompact
     ? [
-        row('event-head', line(eventAbbreviation(event), event.isCanceled), ...leastAdvanced(event.options).map(dot)),
-        row('event-foot', fill),
+        row('event-head', line(eventAbbreviation(event), event.isCanceled)),
+        row('event-foot', fill, ...leastAdvanced(event.options).map(dot)),
       ]
     : [row('event-head', icon, title(event), fill), row('event-foot', line(event.place, false), ...event.options.map(letter))];
   return element('span', { class: isCompact ? 'event-body is-compact' : 'event-body', 'aria-hidden': 'true' }, ...parts);

@@ -21,6 +21,8 @@ export const TIMELINE_VIEWS: Readonly<Record<PlanningView, NonNullable<CalendarO
     slotLabelFormat: [{ month: 'long', year: 'numeric' }, { day: 'numeric' }],
     // Three months beside the menu on a screen of 1440 pixels: bars instead of sessions.
     slotMinWidth: 10,
+    // As narrow as a day: wider bars would not fit beside each other.
+    eventMinWidth: 6,
   },
 };
 
