@@ -67,7 +67,7 @@ export const FigureFilters = ({ address, onAddress }: FigureFiltersProps) => {
         ))}
       </ToggleButtonGroup>
       {(['from', 'to'] as const).map((name) => (
-        <Box key={name} sx={{ width: { xs: 'calc(50% - 6px)', sm: 205 } }}>
+        <Box key={name} sx={{ width: { xs: '100%', sm: 205 } }}>
           <DateTextField
             label={FIGURE_MESSAGES[name]}
             value={address[name]}
