@@ -31,6 +31,8 @@ const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   '/figures': () => import('../custom-pages/figures/FiguresPage.tsx').then((page) => page.FiguresPage),
   '/my_day': () => import('../custom-pages/myDay/MyDayPage.tsx').then((page) => page.MyDayPage),
   '/planning': () => import('../custom-pages/planning/PlanningViews.tsx').then((page) => page.PlanningViews),
+  '/plan_scenarios': () => import('../custom-pages/scenarios/ScenariosPage.tsx').then((page) => page.ScenariosPage),
+  '/plan_scenarios/:id': () => import('../custom-pages/scenarios/ScenarioPage.tsx').then((page) => page.ScenarioPage),
   '/logistic_session/:id/edit': () =>
     import('../custom-pages/sessions/LogisticSessionPage.tsx').then((page) => page.LogisticSessionPage),
   '/logistic_session/:id/:trainingSession/associate_trainee': () =>

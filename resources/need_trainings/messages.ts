@@ -90,6 +90,7 @@ export const NEED_TRAINING_MESSAGES = {
   massFilterFirst: 'Filtrez la liste, ou cochez des fiches, pour agir sur plusieurs besoins.',
   massCommands: {
     plan: 'Planifier…',
+    propose: 'Proposer un plan…',
     status: 'Changer le statut…',
     reminder: 'Programmer une relance…',
     send: 'Envoyer au centre d’appels…',

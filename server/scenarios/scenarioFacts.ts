@@ -62,7 +62,10 @@ export const loadScenarioFacts = async (
   return {
     labelOf: (iri) => {
       const [, , collection = '', id = ''] = iri.split('/');
-      return recordLabel(collection, labels.get(iri)) || SCENARIO_SENTENCES.unnamed(id);
+      const found = labels.get(iri);
+      // A need is known by its trainee: status and order number would hide the name.
+      const label = collection === 'need_trainings' ? recordLabel('trainees', found?.trainee) : recordLabel(collection, found);
+      return label || SCENARIO_SENTENCES.unnamed(id);
     },
     needs: byId,
     needPosition: (id) => postalCodePosition(byId.get(id)?.postalCode ?? null),

@@ -62,6 +62,7 @@ export const FRENCH_MESSAGES = {
     'my-day': 'Ma journée',
     figures: 'Chiffres',
     planning: 'Planning',
+    'plan-scenarios': 'Propositions de plan',
     'trainers-space': 'Espace formateur',
     trainees: 'Bénéficiaires',
     'trainee-import': 'Imports',

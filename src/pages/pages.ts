@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import AutoAwesomeIcon from '@mui/icons-material/AutoAwesome';
 import AutoDeleteIcon from '@mui/icons-material/AutoDelete';
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import FactCheckIcon from '@mui/icons-material/FactCheck';
@@ -15,6 +16,7 @@ import { MY_DAY_RIGHT } from '../../model/myDay/myDayWidgets.ts';
 import { TRAINING_OFFICERS_RIGHT } from '../../model/officers/trainingOfficerViews.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import { RETENTION_RIGHT } from '../../model/retention/retention.ts';
+import { SCENARIO_RIGHT } from '../../model/scenarios/planScenario.ts';
 
 interface PageDeclaration {
   /** Routes of the page; the menu opens the first. */
@@ -35,6 +37,7 @@ export const PAGES = {
     right: ['ROLE_READ_PLANNING', 'ROLE_TRAINER_REGION_MANAGER'],
     icon: CalendarMonthIcon,
   },
+  'plan-scenarios': { paths: ['/plan_scenarios', '/plan_scenarios/:id'], right: SCENARIO_RIGHT, icon: AutoAwesomeIcon },
   'logistic-session': {
     paths: ['/logistic_session/:id/edit'],
     right: ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_WRITE_LOGISTIC_SESSION', 'ROLE_TRAINER_REGION_MANAGER'],

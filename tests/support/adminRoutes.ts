@@ -26,6 +26,7 @@ type Ids = Readonly<Record<string, number>>;
 /** Custom pages: their specified address, whose parts in braces are collections, and their right. */
 const PAGES: readonly (readonly [pattern: string, key: PageKey])[] = [
   ['planning', 'planning'],
+  ['plan_scenarios', 'plan-scenarios'],
   ['trainers-space/upcoming', 'trainers-space'],
   ['trainers-space/historique', 'trainers-space'],
   ['trainee/{need_trainings}/associate_training_session', 'associate-training-session'],

@@ -5,10 +5,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { type ComponentType, useId, useState } from 'react';
 import { FITTED_NEEDS_MAX } from '../../../model/needs/fittingSession.ts';
+import { PLAN_NEEDS_MAX } from '../../../model/scenarios/planScenario.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../../src/access/useMayUseWhole.ts';
 import { useMayCommand } from '../../../src/planning/useMayCommand.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
+import { NewScenarioDialog } from '../propose/NewScenarioDialog.tsx';
+import { useMayPropose } from '../propose/useMayPropose.ts';
 import { MassCallCenterDialog } from './MassCallCenterDialog.tsx';
 import { MassDeleteDialog } from './MassDeleteDialog.tsx';
 import type { MassDialogProps } from './MassDialog.tsx';
@@ -19,6 +22,7 @@ import { type MassTarget, useMassTarget } from './useMassTarget.ts';
 
 const DIALOGS = {
   plan: MassPlanDialog,
+  propose: NewScenarioDialog,
   status: MassStatusDialog,
   reminder: MassReminderDialog,
   send: (props) => <MassCallCenterDialog {...props} isSending />,
@@ -30,11 +34,13 @@ type Command = keyof typeof DIALOGS;
 const COMMANDS = Object.keys(DIALOGS) as Command[];
 
 const useCommands = (count: number): readonly Command[] => {
+  const mayPropose = useMayPropose();
   const mayPlan = useMayCommand('plan_trainees');
   const mayChange = useMayUseWhole('need_trainings', 'update');
   const mayDelete = useMayUse('need_trainings', 'delete');
   const may: Readonly<Record<Command, boolean>> = {
     plan: mayPlan && count <= FITTED_NEEDS_MAX,
+    propose: mayPropose && count <= PLAN_NEEDS_MAX,
     status: mayChange,
     reminder: mayChange,
     send: mayChange,

@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { SCENARIO_STATUS_LABELS } from '../../model/messages/scenarios/planScenario.ts';
+import { SEARCHING_STATUSES } from '../../model/scenarios/planScenario.ts';
+import type { ScenarioItem, ScenarioView } from '../../model/scenarios/scenarioView.ts';
+import { useMayPropose } from '../../resources/need_trainings/propose/useMayPropose.ts';
+import { useAction } from '../../src/frames/useAction.ts';
+import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { pageAddress } from '../../src/pages/pages.ts';
+import { formatDate, formatNumber } from '../../src/records/formatValue.ts';
+import { EditItemDialog } from './EditItemDialog.tsx';
+import { LeftOutTable } from './LeftOutTable.tsx';
+import { SCENARIO_MESSAGES } from './messages.ts';
+import { ScenarioActions } from './ScenarioActions.tsx';
+import { ScenarioFigureList } from './ScenarioFigureList.tsx';
+import { ScenarioItemRow } from './ScenarioItemRow.tsx';
+import { scenarioCalls } from './scenarioCalls.ts';
+import { STATUS_COLOURS } from './statusColours.ts';
+import { useRefreshScenarios, useScenario } from './useScenarios.ts';
+
+const Items = ({ scenario }: { readonly scenario: ScenarioView }) => {
+  const { id, items, status } = scenario;
+  const [edited, setEdited] = useState<ScenarioItem | null>(null);
+  const refresh = useRefreshScenarios();
+  const mayPropose = useMayPropose();
+  const { run, isRunning } = useAction<ScenarioView>({ onDone: () => void refresh() });
+  const isOpen = status === 'ready' && mayPropose;
+  return (
+    <>
+      <Typography variant="h6" component="h2">
+        {SCENARIO_MESSAGES.differences(items.length)}
+      </Typography>
+      {items.length === 0 ? <Typography color="textSecondary">{SCENARIO_MESSAGES.noDifference}</Typography> : null}
+      <Box component="ul" aria-label={SCENARIO_MESSAGES.differences(items.length)} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {items.map((item) => (
+          <ScenarioItemRow
+            key={item.key}
+            item={item}
+            isDisabled={isRunning}
+            {...(isOpen
+              ? {
+                  onKeep: (isKept: boolean) => void run(() => scenarioCalls.changeItem(id, item.key, { isRefused: !isKept })),
+                  onChange: () => setEdited(item),
+                }
+              : {})}
+          />
+        ))}
+      </Box>
+      {edited ? <EditItemDialog scenario={scenario} item={edited} onClose={() => setEdited(null)} /> : null}
+    </>
+  );
+};
+
+const Progress = ({ percentage }: { readonly percentage: number }) => (
+  <Box role="status" sx={{ my: 1.5 }}>
+    <LinearProgress
+      aria-label={SCENARIO_MESSAGES.progress(percentage)}
+      variant={percentage > 0 ? 'determinate' : 'indeterminate'}
+      value={percentage}
+    />
+    <Typography variant="body2" sx={{ mt: 0.5 }}>
+      {SCENARIO_MESSAGES.progress(percentage)}
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      {`${SCENARIO_MESSAGES.bestSoFar} ${SCENARIO_MESSAGES.notReady}`}
+    </Typography>
+  </Box>
+);
+
+const Scenario = ({ scenario }: { readonly scenario: ScenarioView }) => {
+  const { name, status, from, to, figures, gap, percentage, errorMessage, leftOut } = scenario;
+  return (
+    <>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <Typography variant="h5" component="h1">
+          {name}
+        </Typography>
+        <Chip size="small" color={STATUS_COLOURS[status]} label={SCENARIO_STATUS_LABELS[status]} />
+      </Stack>
+      <Typography color="textSecondary">
+        {[
+          SCENARIO_MESSAGES.period(formatDate(from), formatDate(to)),
+          ...(gap === null ? [] : [SCENARIO_MESSAGES.gap(formatNumber(Math.round(1000 * gap) / 10))]),
+        ].join(' · ')}
+      </Typography>
+      {errorMessage ? <Alert severity="error">{errorMessage}</Alert> : null}
+      {SEARCHING_STATUSES.includes(status) ? <Progress percentage={percentage} /> : null}
+      <ScenarioActions scenario={scenario} />
+      {figures ? <ScenarioFigureList figures={figures} /> : null}
+      <Items scenario={scenario} />
+      {leftOut.length > 0 ? <LeftOutTable leftOut={leftOut} /> : null}
+    </>
+  );
+};
+
+/** A proposal of a plan: progress, figures, differences with the planning, needs left out, adoption. */
+export const ScenarioPage = () => {
+  const { data, error } = useScenario(Number(useParams().id));
+  const title = data?.name ?? SCENARIO_MESSAGES.page;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <PageTitle title={title} tab={[title, SCENARIO_MESSAGES.page]} />
+      <Link component={RouterLink} to={pageAddress('plan-scenarios')} variant="body2">
+        {SCENARIO_MESSAGES.back}
+      </Link>
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {data ? <Scenario scenario={data} /> : error ? null : <PageSkeleton />}
+    </Box>
+  );
+};

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { ConflictsAnswer } from '../../model/planning/planningConflicts.ts';
+import type { ScenarioView } from '../../model/scenarios/scenarioView.ts';
+import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
+import { conflictsIn } from '../../src/planning/conflictsAnswer.ts';
+import { refreshAfterCommand, sendAgain, sendCommand } from '../../src/planning/planningCommands.ts';
+import { useRefreshScenarios } from './useScenarios.ts';
+
+/** Adopts a proposal in one planning command, and undoes it; conflicts of today are shown before they are accepted. */
+export const useAdoption = (scenario: ScenarioView) => {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const notifyRefusal = useNotifyRefusal();
+  const refresh = useRefreshScenarios();
+  const [isRunning, setRunning] = useState(false);
+  const [conflicts, setConflicts] = useState<ConflictsAnswer | null>(null);
+
+  const run = async (call: () => Promise<{ readonly label: string }>) => {
+    setRunning(true);
+    try {
+      const { label } = await call();
+      setConflicts(null);
+      notify(label, { type: 'success', messageArgs: { _: label } });
+      await Promise.all([refreshAfterCommand(client), refresh()]);
+    } catch (error) {
+      const found = conflictsIn(error);
+      if (found) setConflicts(found);
+      else notifyRefusal(error);
+    } finally {
+      setRunning(false);
+    }
+  };
+
+  return {
+    isRunning,
+    conflicts,
+    forgetConflicts: () => setConflicts(null),
+    adopt: (accepted: readonly string[] = []) =>
+      run(() => sendCommand({ kind: 'adopt_plan', scenario: scenario['@id'] }, accepted)),
+    undo: (command: string) => run(() => sendAgain(Number(command.split('/').at(-1)), 'undo')),
+  };
+};

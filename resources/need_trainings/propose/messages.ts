@@ -1,0 +1,23 @@
+import { plural } from '../../../model/french.ts';
+
+/** French words of the request for a plan. */
+export const PROPOSE_MESSAGES = {
+  title: 'Proposer un plan',
+  chosen: (count: number) => `Pour ${plural(count, 'besoin', 'besoins')} de votre sélection.`,
+  scope:
+    'Choisissez au moins un secteur ou un type de formation : la recherche place tous leurs besoins que le statut permet de planifier.',
+  name: 'Nom (facultatif)',
+  areas: 'Secteurs',
+  types: 'Types de formation',
+  from: 'Du',
+  to: 'Au',
+  seconds: 'Durée de recherche au plus',
+  secondsOf: (seconds: number) => `${seconds} s`,
+  groupSize: 'Stagiaires par session, sauf objectif du lieu',
+  preferences: 'Préférences',
+  preferencesHelp: 'De 0, sans importance, à 10.',
+  weekdays: 'Jours préférés',
+  weekdayNames: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
+  start: 'Lancer la recherche',
+  close: 'Fermer',
+} as const;

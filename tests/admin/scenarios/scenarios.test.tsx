@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { adminScreens } from '../../support/adminScreen.tsx';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildNeed } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let api: ApiClient;
+let screens: ReturnType<typeof adminScreens>;
+let officer: Person;
+let user: UserEvent;
+
+beforeAll(async () => {
+  test = await testApp();
+  officer = await test.addUser({ groups: ['super-admin'] });
+  api = apiClient(test, officer);
+  screens = adminScreens(test);
+  user = userEvent.setup();
+});
+afterEach(() => screens.reset());
+afterAll(async () => {
+  screens.close();
+  await test.close();
+});
+
+/** Needs of one training, with a place and a trainer for it. */
+const buildNeeds = async (count: number) => {
+  const area = (await buildRecord(api, 'areas'))['@id'];
+  const type = await buildRecord(api, 'training_types', { durationDays: 1 });
+  const links = { areas: [area], trainingTypes: [type['@id']] };
+  await buildRecord(api, 'training_locations', {
+    ...links,
+    zipCode: '35000',
+    latitude: null,
+    longitude: null,
+    goal: 4,
+    maximumCapacity: 9,
+  });
+  await buildRecord(api, 'trainers', { areas: [area], trainingType: [type['@id']] });
+  const needs: ApiRecord[] = [];
+  for (let at = 0; at < count; at += 1)
+    needs.push(await buildNeed(api, { trainingType: type['@id'], zipCode: '35000', deliveryDate: null }, area));
+  return { type: type['@id'], needs };
+};
+
+const statusesOf = (needs: readonly ApiRecord[]) => Promise.all(needs.map(async (need) => (await api.item(need['@id'])).status));
+
+/** Asks for a plan of the training's needs from their list; resolves when the search has ended. */
+const propose = async (type: string, count: number) => {
+  await screens.open(`/trainee/list?filter=${encodeURIComponent(JSON.stringify({ trainingType: type }))}`, officer);
+  await user.click(await screen.findByRole('checkbox', { name: /Tout sélectionner|Sélectionner tout/ }));
+  await user.click(await screen.findByRole('button', { name: `Actions sur les ${count} fiches cochées` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Proposer un plan…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Proposer un plan' }));
+  await user.click(dialog.getByRole('button', { name: 'Lancer la recherche' }));
+  await screen.findByRole('heading', { name: /^Proposition du/ });
+  await test.runJobs();
+  await screen.findByRole('button', { name: 'Adopter' });
+};
+
+it('proposes a plan for selected needs, adopts it, and takes that back', async () => {
+  const { type, needs } = await buildNeeds(2);
+  const before = await statusesOf(needs);
+  await propose(type, 2);
+  expect(screen.getByText('2 sur 2')).toBeInTheDocument();
+  const parts = screen.getByRole('list', { name: 'Différences avec le planning (1)' });
+  expect(within(parts).getByText(/^Nouvelle session/)).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Adopter' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Adopter' }));
+  await user.click(await screen.findByRole('button', { name: 'Annuler l’adoption' }));
+  await screen.findByRole('button', { name: 'Adopter' });
+  expect(await statusesOf(needs)).toEqual(before);
+});
+
+it('leaves out what the officer refuses or moves away', async () => {
+  const { type, needs } = await buildNeeds(2);
+  await propose(type, 2);
+  await user.click(screen.getByRole('checkbox', { name: /^Retenir cette partie/ }));
+  await screen.findByText('Écartée');
+  expect(screen.getByRole('button', { name: 'Adopter' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: /^Retenir cette partie/ }));
+  await waitFor(() => expect(screen.queryByText('Écartée')).toBeNull());
+
+  await user.click(screen.getByRole('button', { name: /^Modifier :/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Modifier cette session proposée' }));
+  const lastName = String((needs[0]?.trainee as ApiRecord | undefined)?.lastName);
+  const chip = dialog.getByRole('button', { name: new RegExp(lastName) });
+  chip.focus();
+  await user.keyboard('{Backspace}');
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByRole('table', { name: 'Laissés de côté (1)' })).toHaveTextContent(lastName);
+  await screen.findByText('1 sur 2');
+});
+
+it('compares two proposals and removes one', async () => {
+  await screens.open('/plan_scenarios', officer);
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Comparer/ });
+  for (const box of boxes) await user.click(box);
+  const comparison = await screen.findByRole('region', { name: 'Comparaison' });
+  expect(
+    within(comparison)
+      .getAllByText(/sur 2/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1 sur 2', '2 sur 2']);
+  await user.click(screen.getAllByRole('link', { name: /^Proposition du/ })[0] ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
+  await waitFor(async () => expect((await api.list('/api/planning/scenarios')).totalItems).toBe(1));
+});
