@@ -1,6 +1,6 @@
 import { parisInstant } from '../../model/calendar/parisTime.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
-import type { PlanningConflict, PlanningConflictKind } from '../../model/planning/planningConflicts.ts';
+import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
 import type { Queryable } from '../database/database.ts';
 import { findConflicts } from '../planning/findConflicts.ts';
 import type { PlanningDraft } from '../planning/planningDraft.ts';
@@ -47,8 +47,6 @@ export const conflictsOf = async (
   return found;
 };
 
-const TAKEN: readonly PlanningConflictKind[] = ['trainer_busy', 'trainer_unavailable', 'vehicle_busy', 'teaching_tool_busy'];
-
 /** The ids of people and equipment to judge. */
 export interface Members {
   readonly trainers: readonly number[];
@@ -67,9 +65,10 @@ export const takenDays = async (
     days.map((day) => draftOn(day, hours, draft)),
   );
   const taken = new Map<string, Set<number>>();
+  // Whatever the kind: also a licence or an inspection that has expired by then.
   for (const [day, conflicts] of found.entries())
-    for (const { kind, subject } of conflicts) {
-      if (!subject || !TAKEN.includes(kind)) continue;
+    for (const { subject } of conflicts) {
+      if (!subject) continue;
       taken.set(subject['@id'], (taken.get(subject['@id']) ?? new Set()).add(day));
     }
   return new Map([...taken].map(([iri, dates]) => [iri, [...dates]]));
@@ -94,18 +93,9 @@ export const closedDays = async <Id extends number>(
     asked.map(({ draft }) => draft),
   );
   const closed = new Map<Id, number[]>([...drafts.keys()].map((id) => [id, []]));
-  for (const [index, { id, at }] of asked.entries()) if ((found[index] ?? []).some(isOfPlaceOrArea)) closed.get(id)?.push(at);
+  for (const [index, { id, at }] of asked.entries()) if ((found[index] ?? []).length > 0) closed.get(id)?.push(at);
   return closed;
 };
-
-const OF_PLACE_OR_AREA: readonly PlanningConflictKind[] = [
-  'training_location_busy',
-  'over_capacity',
-  'blocked_day',
-  'public_holiday',
-];
-
-const isOfPlaceOrArea = ({ kind }: PlanningConflict): boolean => OF_PLACE_OR_AREA.includes(kind);
 
 interface Qualified {
   /** By trainer: trainings and areas in which they may work. */

@@ -104,6 +104,32 @@ describe('a proposal', () => {
     expect(scenario.items.map(({ days }) => days)).toEqual([['2026-12-07']]);
   });
 
+  it('takes no vehicle whose inspection has expired by then', async () => {
+    const world = await buildWorld();
+    const vehicle = await buildRecord(officer, 'vehicles', {
+      area: world.area['@id'],
+      inspectionExpiresOn: '2026-12-04',
+      insuranceExpiresOn: null,
+      renewAt: null,
+      inactiveUntilDate: null,
+    });
+    const past = await buildRecord(officer, 'training_sessions', {
+      startAt: '2026-11-10T09:00:00+01:00',
+      endAt: '2026-11-10T17:00:00+01:00',
+      trainingType: world.type['@id'],
+      area: world.area['@id'],
+      trainingLocation: world.place['@id'],
+      numberSessionToCreate: 1,
+    });
+    const [held] = past.logisticSessions as readonly ApiRecord[];
+    await officer.update(String(held?.['@id']), { vehicles: [vehicle['@id']] });
+    const early = await propose(await built(world, 1));
+    const late = await propose(await built(world, 1, { deliveryDate: '2026-12-07' }));
+
+    expect(partOf(early)).toMatchObject({ vehicles: [{ '@id': vehicle['@id'] }], conflicts: [] });
+    expect(late).toMatchObject({ items: [], leftOut: [{ reason: 'vehicle_busy' }] });
+  });
+
   it('fills a stored session before it makes another', async () => {
     const world = await buildWorld();
     const stored = await buildRecord(officer, 'training_sessions', {
