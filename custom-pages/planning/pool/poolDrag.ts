@@ -72,6 +72,7 @@ export const poolDrag = () => {
   const { subscribe, read, over } = poolHover();
   let dragged: PoolDragged | null = null;
   let needs: readonly PooledNeed[] | null = null;
+  let below: PlanningEvent | null = null;
 
   return {
     subscribe,
@@ -87,7 +88,10 @@ export const poolDrag = () => {
       needs = null;
       next.needs.then(
         (loaded) => {
-          if (dragged === next) needs = loaded;
+          if (dragged !== next) return;
+          needs = loaded;
+          // The pointer may rest on a session already.
+          if (below) over(below, loaded);
         },
         // The drop reports it.
         () => undefined,
@@ -95,12 +99,14 @@ export const poolDrag = () => {
     },
     /** The pointer is over a session, or over none. */
     hover: (event: PlanningEvent | null): void => {
+      below = event;
       if (needs && (event?.id ?? null) !== (read()?.event.id ?? null)) over(event, needs);
     },
     end: (): void => {
       guard.stop();
       dragged = null;
       needs = null;
+      below = null;
       over(null, []);
     },
   };
