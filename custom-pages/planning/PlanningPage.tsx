@@ -93,6 +93,8 @@ export const PlanningPage = () => {
   const [folding, setFolding] = useState<boolean | null>(null);
   // Of many people, vehicles or places those without sessions start folded: FullCalendar renders every open row.
   const isOpen = folding ?? (rowKind !== 'area' || rows.length <= ROWS_OPEN_AT_ONCE);
+  const folded = folding === null && isOpen && rows.length > ROWS_OPEN_AT_ONCE ? [PLANNING_MESSAGES.freeRows] : [];
+  const areAllOpen = isOpen && folded.length === 0;
   const foldAll = (isOpening: boolean) => {
     // The groups that were open do not matter any more.
     keptViews.delete(`${rowKind} ${isOpening}`);
@@ -132,8 +134,8 @@ export const PlanningPage = () => {
       >
         <PlanningFilters filters={filters} onFilter={filter} />
         {isNarrow ? null : (
-          <Button size="small" onClick={() => foldAll(!isOpen)}>
-            {isOpen ? PLANNING_MESSAGES.fold : PLANNING_MESSAGES.unfold}
+          <Button size="small" onClick={() => foldAll(!areAllOpen)}>
+            {areAllOpen ? PLANNING_MESSAGES.fold : PLANNING_MESSAGES.unfold}
           </Button>
         )}
         <PlanningLegend events={events} />
@@ -151,7 +153,7 @@ export const PlanningPage = () => {
               <PlanningDayList events={events} period={period} today={today} onEvent={dialogs.openEvent} />
             ) : (
               <PlanningTimeline
-                key={`${rowKind} ${isOpen}`}
+                key={`${rowKind} ${isOpen} ${folding}`}
                 rows={rows}
                 rowKind={rowKind}
                 events={events}
@@ -164,7 +166,7 @@ export const PlanningPage = () => {
                 onEvent={dialogs.openEvent}
                 onDay={(day) => dialogs.show({ kind: 'day', day, area: null })}
                 onLoad={(day) => goTo({ view: 'week', day })}
-                folded={folding === null && rows.length > ROWS_OPEN_AT_ONCE ? [PLANNING_MESSAGES.freeRows] : []}
+                folded={folded}
                 {...edits}
               />
             )}

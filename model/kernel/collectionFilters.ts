@@ -31,14 +31,15 @@ const collect = (resource: Resource): Filter[] => {
   return [{ name: 'id', kind: 'id', path: 'id' }, ...fields, ...declared, ...deleted];
 };
 
-const filtersByResource = new Map<string, ReadonlyMap<string, Filter>>();
+/** By declaration, not by name: a view of a record has the record's name and fewer fields. */
+const filtersByResource = new WeakMap<Resource, ReadonlyMap<string, Filter>>();
 
 /** All filters of a collection by query name; other names are refused. */
 export const filtersOf = (resource: Resource): ReadonlyMap<string, Filter> => {
-  const known = filtersByResource.get(resource.name);
+  const known = filtersByResource.get(resource);
   if (known) return known;
   const built = new Map(collect(resource).map((filter) => [filter.name, filter]));
-  filtersByResource.set(resource.name, built);
+  filtersByResource.set(resource, built);
   return built;
 };
 

@@ -91,6 +91,11 @@ const query = (name: string, value: string): string => new URLSearchParams([[nam
 /** One label is enough to run the filter's SQL and the total. */
 const FIRST = 'representation=label&itemsPerPage=1';
 
+it('accepts the filters of a record that another list shows in part', async () => {
+  // The officers' list is a view of logistic sessions without these fields.
+  for (const name of ['vehicles', 'teachingTools', 'caterer', 'area']) await admin.list(`/api/logistic_sessions?${query(name, '1')}`);
+});
+
 describe('every filter of every record', () => {
   it.each(FILTERS)('returns a list: $title', async ({ path, filter, samples }) => {
     for (const value of samples.good) {
