@@ -1,9 +1,9 @@
 import { teachingTools, vehicles } from '../database/schema/equipment.ts';
 import { addDays } from './calendar.ts';
 import { demonstrationFleet, FLEET_SIZE, type FleetVehicle } from './demonstrationPlates.ts';
-import { expiryDays } from './expiryDays.ts';
 import { insertRows } from './insertRows.ts';
 import type { SeededCars } from './seedCars.ts';
+import { validDays } from './seedExpiries.ts';
 import type { Seeding } from './seeding.ts';
 
 interface SeededItem {
@@ -61,9 +61,9 @@ const vehicleRow = (seeding: Seeding, { cars, renterIds }: FleetSources, vehicle
     carMileage: random.integer(800, 120_000),
     mileageStatementDate: addDays(today, -random.integer(1, 60)),
     renter: isRented ? random.pick(renterIds) : null,
-    renewAt: isRented ? addDays(today, random.integer(3, 700)) : null,
-    inspectionExpiresOn: addDays(today, expiryDays(index, 2)),
-    insuranceExpiresOn: addDays(today, expiryDays(index, 5)),
+    renewAt: isRented ? addDays(today, random.integer(100, 700)) : null,
+    inspectionExpiresOn: addDays(today, validDays(index)),
+    insuranceExpiresOn: addDays(today, validDays(index + 5)),
     inactiveUntilDate: index % IN_WORKSHOP_EVERY === 0 ? addDays(today, random.integer(3, 40)) : null,
     commentary: index % IN_WORKSHOP_EVERY === 0 ? 'Au garage : révision et pneus.' : null,
   };

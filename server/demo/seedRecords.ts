@@ -9,6 +9,7 @@ import { seedBookings } from './seedBookings.ts';
 import { seedCalendarDays } from './seedCalendarDays.ts';
 import { seedCosts } from './seedCosts.ts';
 import { seedDocumentReleases, seedDocuments, seedDocumentTemplates } from './seedDocuments.ts';
+import { seedExpiries } from './seedExpiries.ts';
 import { seedFiles } from './seedFiles.ts';
 import { seedFollowUp } from './seedFollowUp.ts';
 import { startSeeding } from './seeding.ts';
@@ -39,6 +40,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, need
     await seedPlanningInputs(seeding);
   const { plan, planned } = planDemonstration({ types, places, trainers, equipment, areas: seeding.areas }, { now, needs });
   await seedSessions(seeding, plan, { staff, hosts });
+  await seedExpiries(seeding);
   await seedFollowUp(seeding, plan);
   await seedNeeds(seeding, { types, companies, dealers, cars, renterIds }, planned);
   await seedCosts(seeding);

@@ -3,9 +3,9 @@ import { TRAINER_DOCUMENT_TYPE_LABELS } from '../../model/messages/choices.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import { trainerDocuments } from '../database/schema/trainerDocuments.ts';
 import { addDays } from './calendar.ts';
-import { expiryDays } from './expiryDays.ts';
 import { insertRows } from './insertRows.ts';
 import { slug } from './people.ts';
+import { validDays } from './seedExpiries.ts';
 import type { Seeding } from './seeding.ts';
 import { storeFiles } from './storeFiles.ts';
 import { writePdf } from './writePdf.ts';
@@ -48,7 +48,7 @@ export const seedTrainerDocuments = async (seeding: Seeding, store: FileStore): 
     trainer: trainer.id,
     type: type.id,
     file: ids[index] ?? 0,
-    expiresOn: EXPIRING.includes(type.name) ? addDays(seeding.today, expiryDays(index, 3)) : null,
+    expiresOn: EXPIRING.includes(type.name) ? addDays(seeding.today, validDays(index)) : null,
   }));
   await insertRows(tx, trainerDocuments, rows);
 };

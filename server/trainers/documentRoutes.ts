@@ -41,9 +41,9 @@ const remove = async (context: AppContext): Promise<Response> => {
 const EXPIRY = z.strictObject({ expiresOn: z.iso.date().nullable() });
 
 const expiry = async (context: AppContext): Promise<Response> => {
-  const { expiresOn } = readAs(EXPIRY, await readJson(context));
+  const body = await readJson(context);
   return answerCommand(context, { collection: 'trainer_documents' }, (inside) =>
-    setDocumentExpiry(inside, idParam(context), expiresOn),
+    setDocumentExpiry(inside, idParam(context), () => readAs(EXPIRY, body).expiresOn),
   );
 };
 

@@ -93,7 +93,8 @@ const FIRST = 'representation=label&itemsPerPage=1';
 
 it('accepts the filters of a record that another list shows in part', async () => {
   // The officers' list is a view of logistic sessions without these fields.
-  for (const name of ['vehicles', 'teachingTools', 'caterer', 'area']) await admin.list(`/api/logistic_sessions?${query(name, '1')}`);
+  for (const name of ['vehicles', 'teachingTools', 'caterer', 'area'])
+    await admin.list(`/api/logistic_sessions?${query(name, '1')}`);
 });
 
 describe('every filter of every record', () => {

@@ -101,7 +101,8 @@ describe('a document of a session', () => {
   });
 
   it('escapes names in HTML', async () => {
-    const { training, needs } = await buildSession('2026-12-02');
+    const { training, needs, logisticSession } = await buildSession('2026-12-02');
+    await admin.update(logisticSession['@id'], { trainingOfficer: null });
     const need = await admin.item(needs[0]?.['@id'] ?? '');
     await admin.update((need.trainee as ApiRecord)['@id'], { firstName: '<img src=x onerror=alert(1)>"' });
     const { html, subject } = (

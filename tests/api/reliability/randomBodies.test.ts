@@ -47,7 +47,7 @@ const build = async (name: string): Promise<ApiRecord> => {
 
 /** Row counts of every table: a refused write must not change them. */
 const countRows = async (): Promise<unknown> => {
-  const [row] = await test.database.query<{ counts: unknown }>(`select json_build_array(${tables}) as counts`);
+  const [row] = await test.database.query<{ counts: unknown }>(`select array[${tables}] as counts`);
   return row?.counts;
 };
 
