@@ -71,7 +71,7 @@ export const FIGURE_MESSAGES = {
   export: 'Exporter',
   fillBy: { area: 'Par secteur', trainingType: 'Par type' },
   fillChoice: 'Regrouper le remplissage',
-  mostLoaded: (count: number) => `Les ${count} plus chargés ; le tableau les montre tous.`,
+  mostLoaded: (count: number) => `Seuls les plus chargés sont dessinés (${count}) ; le tableau les montre tous.`,
   nothing: 'Rien à compter sur cette période.',
   failed: 'Ce chiffre n’a pas pu être calculé',
   retry: 'Réessayer',

@@ -97,7 +97,7 @@ export const PlanningPage = () => {
   const areAllOpen = isOpen && folded.length === 0;
   const foldAll = (isOpening: boolean) => {
     // The groups that were open do not matter any more.
-    keptViews.delete(`${rowKind} ${isOpening}`);
+    keptViews.delete(`${rowKind} ${isOpening} 0`);
     setFolding(isOpening);
   };
   useEffect(() => {

@@ -47,7 +47,7 @@ export const TRAINER_SPACE_MESSAGES = {
   openSheets: 'Feuilles à signer et à valider',
   openSheet: 'Ouvrir la feuille',
   openSheetOf: (training: string, day: string) => `Ouvrir la feuille : ${training}, ${day}`,
-  allSheets: (count: number) => `Afficher les ${count} feuilles`,
+  allSheets: (count: number) => `Tout afficher (${count})`,
   documentsMissing: (types: readonly string[]) => `Documents à transmettre à votre organisme de formation : ${types.join(', ')}.`,
 
   proposals: 'Dates proposées',

@@ -22,22 +22,28 @@ afterAll(async () => {
   await test.close();
 });
 
-it('asks before a typed address leaves a form with unsaved changes, without a warning in the console', async () => {
+/** Changes a tool's name, then types another address; `answer` is given to the question. */
+const leaveByAddress = async (answer: boolean) => {
   const admin = await test.addUser({ groups: ['super-admin'] });
   const tool = await buildRecord(apiClient(test, admin), 'teaching_tools', { name: 'Plots' });
   const warn = vi.spyOn(console, 'warn');
-  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
-  const user = userEvent.setup();
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(answer);
   await screens.open(`/teaching_tool/${tool.id}/edit`, admin);
-  await user.type(await screen.findByRole('textbox', { name: /^Nom/ }), ' rouges');
-
+  await userEvent.setup().type(await screen.findByRole('textbox', { name: /^Nom/ }), ' rouges');
   window.location.hash = '#/vehicle/list';
   await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
-  await waitFor(() => expect(screens.address()).toBe(`/teaching_tool/${tool.id}/edit`));
-  expect(screen.getByRole('textbox', { name: /^Nom/ })).toHaveValue('Plots rouges');
+  return { form: `/teaching_tool/${tool.id}/edit`, warned: () => warn.mock.calls.flat().join(' ') };
+};
 
-  confirm.mockReturnValue(true);
-  window.location.hash = '#/vehicle/list';
+it('stays on a form with unsaved changes when the person does not confirm', async () => {
+  const { form, warned } = await leaveByAddress(false);
+  await waitFor(() => expect(screens.address()).toBe(form));
+  expect(screen.getByRole('textbox', { name: /^Nom/ })).toHaveValue('Plots rouges');
+  expect(warned()).not.toContain('blocker');
+});
+
+it('leaves a form with unsaved changes once the person confirms', async () => {
+  const { warned } = await leaveByAddress(true);
   await screen.findByRole('heading', { level: 1, name: 'Véhicules' });
-  expect(warn.mock.calls.flat().join(' ')).not.toContain('blocker');
+  expect(warned()).not.toContain('blocker');
 });

@@ -130,7 +130,7 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
   useKeptView({
     api: () => calendar.current?.getApi(),
     frame,
-    rows: `${rowKind} ${isOpen}`,
+    rows: `${rowKind} ${isOpen} ${props.folded.length}`,
     place: `${view} ${day}`,
     folded: props.folded,
   });
