@@ -2,7 +2,7 @@ import { type FigureName, NEED_AGES } from '../../model/figures/figures.ts';
 
 interface FigureWords {
   readonly title: string;
-  /** What is counted, in one sentence. */
+  /** One sentence that says what the figure counts. */
   readonly help: string;
   readonly columns: Readonly<Record<string, string>>;
 }

@@ -15,7 +15,7 @@ const TABLES = [
   'emargements',
 ];
 
-/** What waits for the person today, in one request; what is done disappears as soon as it is. */
+/** Loads the page "Ma journée" in one request, and again when a record of it changes. */
 export const useMyDay = () => {
   const client = useQueryClient();
   useLiveChanges(TABLES, () => void client.invalidateQueries({ queryKey: KEY }));

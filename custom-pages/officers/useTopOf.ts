@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Distance of an element from the page's top, in pixels; measured again when what is above it may have changed. */
+/** Distance of an element from the top of the page, in pixels; measured again when the page changes its size. */
 export const useTopOf = (element: RefObject<HTMLElement | null>): number => {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

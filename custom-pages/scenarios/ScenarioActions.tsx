@@ -57,7 +57,7 @@ const AdoptButton = ({ scenario }: ScenarioActionsProps) => {
   );
 };
 
-/** An adopted proposal: what is on the planning, its undo, and its e-mails. */
+/** Notice on an adopted proposal, with a link to the planning, the undo, and the release of its e-mails. */
 const Adopted = ({ scenario, command }: ScenarioActionsProps & { readonly command: string }) => {
   const { undo, isRunning } = useAdoption(scenario);
   const refresh = useRefreshScenarios();

@@ -11,6 +11,7 @@ import { SCENARIO_STATUS_LABELS } from '../../model/messages/scenarios/planScena
 import { SEARCHING_STATUSES } from '../../model/scenarios/planScenario.ts';
 import type { ScenarioItem, ScenarioView } from '../../model/scenarios/scenarioView.ts';
 import { useMayPropose } from '../../resources/need_trainings/propose/useMayPropose.ts';
+import { STATUS_TONES } from '../../src/fields/statusTones.ts';
 import { useAction } from '../../src/frames/useAction.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
@@ -23,7 +24,6 @@ import { ScenarioActions } from './ScenarioActions.tsx';
 import { ScenarioFigureList } from './ScenarioFigureList.tsx';
 import { ScenarioItemRow } from './ScenarioItemRow.tsx';
 import { scenarioCalls } from './scenarioCalls.ts';
-import { STATUS_COLOURS } from './statusColours.ts';
 import { useRefreshScenarios, useScenario } from './useScenarios.ts';
 
 const Items = ({ scenario }: { readonly scenario: ScenarioView }) => {
@@ -83,7 +83,7 @@ const Scenario = ({ scenario }: { readonly scenario: ScenarioView }) => {
         <Typography variant="h5" component="h1">
           {name}
         </Typography>
-        <Chip size="small" color={STATUS_COLOURS[status]} label={SCENARIO_STATUS_LABELS[status]} />
+        <Chip size="small" color={STATUS_TONES[status] ?? 'default'} label={SCENARIO_STATUS_LABELS[status]} />
       </Stack>
       <Typography color="textSecondary">
         {[

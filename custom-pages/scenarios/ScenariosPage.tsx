@@ -14,12 +14,12 @@ import type { ScenarioSummary } from '../../model/scenarios/scenarioView.ts';
 import { NewScenarioDialog } from '../../resources/need_trainings/propose/NewScenarioDialog.tsx';
 import { scenarioAddress } from '../../resources/need_trainings/propose/requestScenario.ts';
 import { useMayPropose } from '../../resources/need_trainings/propose/useMayPropose.ts';
+import { STATUS_TONES } from '../../src/fields/statusTones.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { formatDate, formatDateTime } from '../../src/records/formatValue.ts';
 import { SCENARIO_MESSAGES } from './messages.ts';
 import { type FiguredScenario, ScenarioComparison } from './ScenarioComparison.tsx';
-import { STATUS_COLOURS } from './statusColours.ts';
 import { useScenarios } from './useScenarios.ts';
 
 const COMPARED = 2;
@@ -58,7 +58,7 @@ const ScenarioRow = ({ scenario, isChosen, onChoose }: RowProps) => {
       {figures ? (
         <Typography variant="body2">{`${SCENARIO_MESSAGES.figures.planned} : ${SCENARIO_MESSAGES.of(figures.planned, figures.needs)}`}</Typography>
       ) : null}
-      <Chip size="small" color={STATUS_COLOURS[status]} label={SCENARIO_STATUS_LABELS[status]} />
+      <Chip size="small" color={STATUS_TONES[status] ?? 'default'} label={SCENARIO_STATUS_LABELS[status]} />
     </Stack>
   );
 };

@@ -16,7 +16,7 @@ export interface ItemDraft {
   readonly needTrainings: readonly ScenarioRecord[];
 }
 
-/** A record as pickers show it: its label stands in the first label field. */
+/** A record for a picker, which builds the label from label fields: the first one gets the whole label. */
 const referenceTo = (collection: ResourceKey, { '@id': iri, label }: ScenarioRecord): Reference => {
   const declared = resourceByName(collection);
   return { '@id': iri, '@type': declared.type, id: idFromIri(collection, iri) ?? 0, [declared.label[0] ?? 'name']: label };

@@ -1,3 +1,5 @@
+import { daysBetween } from '../calendar/daysBetween.ts';
+
 /** What expires: a trainer's document, or an inspection, insurance or lease of a vehicle. */
 export const EXPIRY_KINDS = ['trainer_document', 'vehicle_inspection', 'vehicle_insurance', 'vehicle_lease'] as const;
 export type ExpiryKind = (typeof EXPIRY_KINDS)[number];
@@ -10,15 +12,9 @@ export const EXPIRY_SOON_DAYS = Math.max(...EXPIRY_WARNING_DAYS);
 
 export type ExpiryState = 'valid' | 'soon' | 'expired';
 
-const MS_PER_DAY = 86_400_000;
-
-/** Days from a day to the last valid one; negative: it has expired. Both `YYYY-MM-DD`. */
-export const daysUntilExpiry = (expiresOn: string, today: string): number =>
-  Math.round((Date.parse(expiresOn) - Date.parse(today)) / MS_PER_DAY);
-
 /** Valid on its last day, expired on the next. */
 export const expiryState = (expiresOn: string, today: string): ExpiryState => {
-  const days = daysUntilExpiry(expiresOn, today);
+  const days = daysBetween(today, expiresOn);
   if (days < 0) return 'expired';
   return days <= EXPIRY_SOON_DAYS ? 'soon' : 'valid';
 };

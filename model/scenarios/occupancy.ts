@@ -15,10 +15,10 @@ export interface PlacedShape extends SessionShape {
 /** What the new sessions of a plan use, while it is being made. */
 export interface Occupancy {
   readonly isPlaceFree: (shape: PlacedShape) => boolean;
-  /** Adds the session, or says that it has no free place, trainer, vehicle or tool. */
+  /** Adds the session; false: no place, trainer, vehicle or tool is free. */
   readonly add: (shape: PlacedShape) => boolean;
   readonly remove: (shape: PlacedShape) => void;
-  /** How many such sessions the trainers suffice for; at most `most`. */
+  /** Number of these sessions for which there are enough trainers; `most` is the upper limit. */
   readonly countAddable: (shapes: readonly SessionShape[], most: number) => number;
   /** Vehicles, or tools of a name, that are still free. */
   readonly countFree: (shape: SessionShape, tool: string | null) => number;

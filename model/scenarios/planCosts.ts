@@ -1,9 +1,9 @@
+import { daysBetween } from '../calendar/daysBetween.ts';
 import { kilometresBetween, type Position } from '../places/distance.ts';
 import type { PlanNeed, PlannedSession, PlanProblem } from './planProblem.ts';
 import { POINTS, UNKNOWN_KILOMETRES } from './planWeights.ts';
 
 const WEEK_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** Distance with a usual one for unknown addresses. */
 export const assumedKilometres = (from: Position | null, to: Position | null): number =>
@@ -23,7 +23,7 @@ export const needCost = (
 
 /** Points of leaving a need out: the longer it waits, the more. */
 export const leftOutCost = ({ days }: PlanProblem, { waitingSince }: PlanNeed): number => {
-  const waited = Math.max(0, (Date.parse(days[0] ?? waitingSince) - Date.parse(waitingSince)) / DAY_MS);
+  const waited = Math.max(0, daysBetween(waitingSince, days[0] ?? waitingSince));
   return POINTS.leftOut + (POINTS.leftOutWeek * waited) / WEEK_DAYS;
 };
 

@@ -1,8 +1,7 @@
+import { daysBetween } from '../calendar/daysBetween.ts';
 import { parisDay, parisTime } from '../calendar/parisTime.ts';
 import type { Violation } from '../kernel/validation.ts';
 import { dayAfter, type Period } from './trainingSessionCreation.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Hours of one date of a logistic session (`logisticSessionsDay`). */
 export interface TimetableDay {
@@ -11,10 +10,6 @@ export interface TimetableDay {
   readonly endAt: string;
   readonly commentary?: string | null;
 }
-
-/** Number of days from one `YYYY-MM-DD` to another. */
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 /** The last date of the period. */
 export const lastDayOf = ({ startAt, endAt }: Period): string => {

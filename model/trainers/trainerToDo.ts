@@ -21,6 +21,6 @@ export interface OpenSheet {
 /** Answer of `GET /api/training_sessions_trainer_space/to_do`. */
 export interface TrainerToDo {
   readonly sheets: readonly OpenSheet[];
-  /** Required documents of which the organisation has no valid one. */
+  /** Required types of documents without a valid document. */
   readonly documents: readonly TrainerDocumentType[];
 }

@@ -6,10 +6,6 @@ const DAY_MS = 86_400_000;
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Number of days from one to another. */
-export const daysBetween = (from: string, to: string): number =>
-  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
-
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** The Monday of the day's week. */

@@ -1,6 +1,7 @@
+import { daysBetween } from '../../model/calendar/daysBetween.ts';
 import { parisDay, parisTime } from '../../model/calendar/parisTime.ts';
 import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
-import { addDays, daysBetween, hoursAfter, mondayOf, workingDaysAround } from './calendar.ts';
+import { addDays, hoursAfter, mondayOf, workingDaysAround } from './calendar.ts';
 import type { Random } from './random.ts';
 import type { Resources } from './resourceAllocator.ts';
 import { ResourceAllocator } from './resourceAllocator.ts';

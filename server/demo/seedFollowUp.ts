@@ -1,10 +1,11 @@
+import { daysBetween } from '../../model/calendar/daysBetween.ts';
 import type { SESSION_FILE_STATES } from '../../model/officers/trainingOfficerLogisticSessionDetail.ts';
 import {
   commentaryTrainingOfficers,
   trackingDateLogisticSessions,
   trainingOfficerLogisticSessionDetails,
 } from '../database/schema/officers.ts';
-import { addDays, daysBetween, workingDayFrom } from './calendar.ts';
+import { addDays, workingDayFrom } from './calendar.ts';
 import { insertRows } from './insertRows.ts';
 import type { Plan, PlannedDay, PlannedSession } from './planSessions.ts';
 import { createRandom, type Random } from './random.ts';

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../model/calendar/daysBetween.ts';
 import { parisInstant } from '../../model/calendar/parisTime.ts';
 import { OPTION_KINDS, optionStatesOf } from '../../model/sessions/logisticSessionOptions.ts';
 import {
@@ -9,7 +10,6 @@ import {
   logisticSessionsVehicles,
   trainingSessions,
 } from '../database/schema/sessions.ts';
-import { daysBetween } from './calendar.ts';
 import { insertRows } from './insertRows.ts';
 import type { Plan, PlannedDay, PlannedSession } from './planSessions.ts';
 import type { SeededHospitality } from './seedHospitality.ts';

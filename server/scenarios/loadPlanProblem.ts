@@ -34,7 +34,7 @@ export interface LoadedProblem {
 
 const AWAITED = NEED_TRAINING_STATUSES.filter(isAwaitedOnTrainingSession);
 
-const daysBetween = (from: string, to: string): readonly string[] => {
+const daysOfHorizon = (from: string, to: string): readonly string[] => {
   const days: string[] = [];
   for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day);
   return days;
@@ -132,7 +132,7 @@ const loadAreas = async ({ database, request, days, hours, areas }: Asked) => {
 /** Reads what a proposal is made from, as the caller may see it; the planning's conflicts say what is free. */
 export const loadPlanProblem = async (loading: Loading, request: ScenarioRequest): Promise<LoadedProblem> => {
   const { database, actor, now } = loading;
-  const days = daysBetween(request.from, request.to);
+  const days = daysOfHorizon(request.from, request.to);
   const rows = await scopedRead({ database, actor }, plannedNeedsStatement, {
     collection: 'need_trainings',
     values: [request.needs, AWAITED],

@@ -11,7 +11,10 @@ const SHEETS = `select e.uuid, coalesce(nullif(btrim(y.title_convention), ''), y
     and exists (select from emargements n where n.sheet_id = e.id and n.deleted_at is null)
     and exists (select from logistic_sessions_training_sessions k where k.owner_id = s.id and k.target_id = t.id)`;
 
-/** A trainer's ($1) open sheets of sessions begun until $2 that ended after $3, and the document types ($4) of which they have no valid one. */
+/**
+ * For a trainer ($1): open sheets of sessions that began before $2 and ended after $3, and the document types among $4 without a
+ * valid document.
+ */
 export const trainerToDoStatement = defineStatement({
   text: `select (select coalesce(jsonb_agg(to_jsonb(o) order by o."startAt" desc, o.uuid), '[]') from (${SHEETS}) o) as sheets,
     (select coalesce(jsonb_agg(n.name order by n.place), '[]') from unnest($4::text[]) with ordinality n(name, place)

@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
+import { daysBetween } from '../../model/calendar/daysBetween.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { daysUntilExpiry, expiryState } from '../../model/expiry/expiries.ts';
+import { expiryState } from '../../model/expiry/expiries.ts';
 import { EXPIRY_MESSAGES } from '../../model/messages/expiry/expiry.ts';
 import { serverNow } from '../clock/serverClock.ts';
 import { formatDate } from '../records/formatValue.ts';
@@ -12,7 +13,7 @@ export const ExpiryDate = ({ day }: { readonly day: string }) => {
     case 'expired':
       return <Chip size="small" color="error" label={EXPIRY_MESSAGES.expired(day)} />;
     case 'soon':
-      return <Chip size="small" color="warning" label={EXPIRY_MESSAGES.soon(day, daysUntilExpiry(day, today))} />;
+      return <Chip size="small" color="warning" label={EXPIRY_MESSAGES.soon(day, daysBetween(today, day))} />;
     default:
       return formatDate(day);
   }

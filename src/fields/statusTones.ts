@@ -1,6 +1,6 @@
 export type Tone = 'default' | 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info';
 
-/** Colours of statuses: of needs (specification §4), training sessions, bookings and imports. */
+/** Colours of statuses: of needs (specification §4), training sessions, bookings, imports and proposals of a plan. */
 export const STATUS_TONES: Readonly<Record<string, Tone>> = {
   eligible: 'info',
   alerte_import: 'error',
@@ -31,4 +31,9 @@ export const STATUS_TONES: Readonly<Record<string, Tone>> = {
   refused: 'error',
   bounced: 'error',
   kept: 'warning',
+  running: 'info',
+  stopping: 'info',
+  ready: 'primary',
+  failed: 'error',
+  adopted: 'success',
 };

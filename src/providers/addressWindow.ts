@@ -21,8 +21,8 @@ const indexIn = (state: unknown): number | null => {
 };
 
 /**
- * A typed address is a new entry of the browser's history, of which the router does not know how to go back: a form with unsaved
- * changes would be left without a question. Its index is that of the entry before, plus one.
+ * A typed address adds an entry to the browser's history without the router's index. The router then cannot go back, and leaves a form
+ * with unsaved changes without asking. Its index is that of the entry before, plus one.
  */
 const numberTypedEntries = (real: Window) => {
   let last = indexIn(real.history.state) ?? 0;

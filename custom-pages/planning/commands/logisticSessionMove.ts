@@ -2,7 +2,6 @@ import { parisDay, parisInstant, parisTime } from '../../../model/calendar/paris
 import type { PlanningCommandBodies } from '../../../model/planning/planningCommands.ts';
 import { shiftedByDays } from '../../../model/sessions/trainingSessionCreation.ts';
 import type { PlanningLogisticSession } from '../planningLogisticSession.ts';
-import { daysOfPeriod } from '../planningPeriod.ts';
 import { NO_ROW, type RowKind } from '../rows/rowKinds.ts';
 
 type Move = PlanningCommandBodies['move'];
@@ -48,10 +47,6 @@ export const logisticSessionMove = (
   const endAt = startDays === 0 && endDays === 0 ? {} : { endAt: shifted(logisticSession.endAt, endDays) };
   return { session: logisticSession['@id'], version: logisticSession.version, ...startAt, ...endAt, ...rowChange };
 };
-
-/** Number of days from one to another. */
-export const daysBetween = (from: string, to: string): number =>
-  from <= to ? daysOfPeriod({ from, to }).length : -daysOfPeriod({ from: to, to: from }).length;
 
 /** The instant of a session's start on another day, at its Paris hour. */
 export const startOn = ({ startAt }: PlanningLogisticSession, day: string): string =>

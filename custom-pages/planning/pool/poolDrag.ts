@@ -77,7 +77,7 @@ export const poolDrag = () => {
   return {
     subscribe,
     read,
-    /** What is dragged; null: nothing. */
+    /** The needs being dragged; null: no drag is going on. */
     dragged: (): PoolDragged | null => dragged,
     /** Escape ends the drag. @returns a function that stops listening */
     listen: guard.listen,

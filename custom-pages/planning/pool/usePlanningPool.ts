@@ -34,7 +34,7 @@ const useShown = (isNarrow: boolean) => {
   return isNarrow ? { isShown: isSheetOpen, show: setSheetOpen } : { isShown: wasOpen, show: setOpen };
 };
 
-/** The pool beside the planning: is it open, what is ticked and dragged, and what happens to it. */
+/** State of the pool beside the planning (open, ticked needs, dragged needs) and its actions. */
 export const usePlanningPool = ({ dialogs, events, isNarrow }: PlanningPoolOptions) => {
   const { mayOpen, mayPlan, mayCreate } = useMayPool();
   const { isShown, show } = useShown(isNarrow);

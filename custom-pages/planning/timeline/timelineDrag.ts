@@ -1,9 +1,10 @@
 import type { DateSpanApi, EventApi, EventDropArg } from '@fullcalendar/core';
 import type { EventDragStartArg, EventDragStopArg, EventResizeDoneArg } from '@fullcalendar/interaction';
 import type { ResourceApi } from '@fullcalendar/resource';
+import { daysBetween } from '../../../model/calendar/daysBetween.ts';
 import type { ConflictPreview } from '../commands/conflictPreview.ts';
 import { conflictRequestOf } from '../commands/conflictRequest.ts';
-import { daysBetween, logisticSessionMove, type RowChange } from '../commands/logisticSessionMove.ts';
+import { logisticSessionMove, type RowChange } from '../commands/logisticSessionMove.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
 import { NO_ROW, type RowKind } from '../rows/rowKinds.ts';
 import type { DragGuard } from './dragGuard.ts';

@@ -1,6 +1,7 @@
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { GROUP_SIZE, PLAN_SECONDS, PREFERRED_WEEKDAYS } from '../../../model/scenarios/planScenario.ts';
 import { DEFAULT_PLAN_WEIGHTS, type PlanWeights } from '../../../model/scenarios/planWeights.ts';
+import { dayAfter } from '../../../model/sessions/trainingSessionCreation.ts';
 import type { NeedSelection } from '../plan/useFittingSessions.ts';
 
 /** What is asked of a proposal, as typed. */
@@ -18,18 +19,15 @@ export interface ScenarioDraft {
   readonly preferredWeekdays: readonly number[];
 }
 
-const MS_PER_DAY = 86_400_000;
 const DEFAULT_DAYS = 21;
-
-const daysLater = (day: string, days: number): string => new Date(Date.parse(day) + days * MS_PER_DAY).toISOString().slice(0, 10);
 
 /** The three weeks from tomorrow, with the default weights. */
 export const startDraft = (today: string): ScenarioDraft => ({
   name: '',
   areas: [],
   trainingTypes: [],
-  from: daysLater(today, 1),
-  to: daysLater(today, DEFAULT_DAYS),
+  from: dayAfter(today, 1),
+  to: dayAfter(today, DEFAULT_DAYS),
   seconds: PLAN_SECONDS.default,
   groupSize: GROUP_SIZE.default,
   weights: DEFAULT_PLAN_WEIGHTS,

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { windowState } from '../../../model/attendance/signingWindow.ts';
+import { daysBetween } from '../../../model/calendar/daysBetween.ts';
 import { parisDay, parisInstant } from '../../../model/calendar/parisTime.ts';
 import { isWorkingDay } from '../../../model/calendar/workingDays.ts';
 import { TRAINING_SESSION_STATUSES } from '../../../model/sessions/trainingSessionStatuses.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { addDays, daysBetween, mondayOf } from '../../../server/demo/calendar.ts';
+import { addDays, mondayOf } from '../../../server/demo/calendar.ts';
 import { closedDays } from '../../../server/demo/closedDays.ts';
 import { planDemonstration } from '../../../server/demo/planDemonstration.ts';
 import { seedAccounts } from '../../../server/demo/seedAccounts.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { daysUntilExpiry, expiryState } from '../../../model/expiry/expiries.ts';
+import { daysBetween } from '../../../model/calendar/daysBetween.ts';
+import { expiryState } from '../../../model/expiry/expiries.ts';
 
 it.each([
   ['2026-11-23', -1, 'expired'],
@@ -7,10 +8,10 @@ it.each([
   ['2027-01-23', 60, 'soon'],
   ['2027-01-24', 61, 'valid'],
 ] as const)('a last valid day of %s is %i days after 2026-11-24: %s', (day, days, state) => {
-  expect(daysUntilExpiry(day, '2026-11-24')).toBe(days);
+  expect(daysBetween('2026-11-24', day)).toBe(days);
   expect(expiryState(day, '2026-11-24')).toBe(state);
 });
 
 it('counts a day once when the clocks change', () => {
-  expect(daysUntilExpiry('2027-03-29', '2027-03-27')).toBe(2);
+  expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2);
 });
