@@ -43,13 +43,15 @@ const ColumnTitle = ({
 };
 
 const SelectAll = () => {
-  const { data = [], selectedIds, onSelect } = useListContext();
+  const { data = [], isPlaceholderData, selectedIds, onSelect } = useListContext();
   const translate = useTranslate();
   const ids = data.map(({ id }) => id);
   const chosen = ids.filter((id) => selectedIds.includes(id));
   return (
     <Checkbox
       size="small"
+      // While the list loads, its rows are none or those of the earlier filters.
+      disabled={ids.length === 0 || isPlaceholderData}
       checked={ids.length > 0 && chosen.length === ids.length}
       indeterminate={chosen.length > 0 && chosen.length < ids.length}
       onChange={() => onSelect(chosen.length === ids.length ? [] : ids)}

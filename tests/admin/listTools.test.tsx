@@ -78,6 +78,22 @@ describe('the columns of a list', () => {
   });
 });
 
+describe('the selection of all rows', () => {
+  it('is possible once the rows are those of the list’s filters', async () => {
+    screens.server.use(http.get('*/api/car_models', () => new Promise<never>(() => undefined)));
+    await screens.open('/car_model/list', officer);
+    expect(await screen.findByRole('checkbox', { name: 'Tout sélectionner' })).toBeDisabled();
+    screens.reset();
+
+    await openModels();
+    const box = () => screen.getByRole('checkbox', { name: 'Tout sélectionner' });
+    expect(box()).toBeEnabled();
+    screens.server.use(http.get('*/api/car_models', () => new Promise<never>(() => undefined)));
+    await userEvent.click(screen.getByRole('button', { name: 'Modèle' }));
+    await waitFor(() => expect(box()).toBeDisabled());
+  });
+});
+
 describe('the export of a list', () => {
   const exportAs = async (user: ReturnType<typeof userEvent.setup>, format: RegExp) => {
     await user.click(screen.getByRole('button', { name: 'Exporter' }));

@@ -6,6 +6,7 @@ import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClie
 import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
+import { selectAllRows } from '../../support/selectAllRows.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 let test: TestApp;
@@ -48,7 +49,7 @@ const statusesOf = (needs: readonly ApiRecord[]) => Promise.all(needs.map(async 
 /** Selects all rows of the training in the list and opens the dialog. */
 const openDialog = async (type: string, count: number) => {
   await screens.open(`/trainee/list?filter=${encodeURIComponent(JSON.stringify({ trainingType: type }))}`, officer);
-  await user.click(await screen.findByRole('checkbox', { name: /Tout sélectionner|Sélectionner tout/ }));
+  await selectAllRows(user);
   const menu = count < 2 ? 'Actions sur la fiche cochée' : `Actions sur les ${count} fiches cochées`;
   await user.click(await screen.findByRole('button', { name: menu }));
   await user.click(await screen.findByRole('menuitem', { name: 'Planifier…' }));
