@@ -1,17 +1,17 @@
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
-import type { TraineeImport } from './traineeImport.ts';
+import { collectionOf, type StudioImport } from './traineeImport.ts';
 
 /** Discards an import before it has written anything. */
-export const AbandonImportButton = ({ record }: { readonly record: TraineeImport }) => (
+export const AbandonImportButton = ({ record }: { readonly record: StudioImport }) => (
   <ActionButton
     label={IMPORT_MESSAGES.give}
     color="error"
     variant="text"
     confirm={{ title: IMPORT_MESSAGES.giveTitle, text: IMPORT_MESSAGES.giveText }}
     success={IMPORT_MESSAGES.given}
-    refreshes={['trainee_imports']}
+    refreshes={[collectionOf(record)]}
     call={() => httpClient(`${record['@id']}/cancel`, { method: 'POST' })}
   />
 );

@@ -7,15 +7,16 @@ import { AbandonImportButton } from './AbandonImportButton.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { RowsPanel } from './RowsPanel.tsx';
 import { StepFooter } from './StepFooter.tsx';
-import { countOf, type TraineeImport, writingCount } from './traineeImport.ts';
+import { collectionOf, countOf, isRecordImport, type StudioImport, writingCount } from './traineeImport.ts';
 import { useMayImport } from './useMayImport.ts';
+import { WrongValues } from './WrongValues.tsx';
 
 interface CheckStepProps {
-  readonly record: TraineeImport;
+  readonly record: StudioImport;
   readonly onMapping: () => void;
 }
 
-const RunButton = ({ record }: { readonly record: TraineeImport }) => {
+const RunButton = ({ record }: { readonly record: StudioImport }) => {
   const count = writingCount(record);
   const [creates, updates] = [countOf(record, 'create'), countOf(record, 'update')];
   return (
@@ -25,10 +26,14 @@ const RunButton = ({ record }: { readonly record: TraineeImport }) => {
       isDisabled={count === 0}
       confirm={{
         title: IMPORT_MESSAGES.runTitle(count),
-        text: IMPORT_MESSAGES.runText(creates, updates, record.rowCount - count),
+        text: (isRecordImport(record) ? IMPORT_MESSAGES.runRecordsText : IMPORT_MESSAGES.runText)(
+          creates,
+          updates,
+          record.rowCount - count,
+        ),
         button: IMPORT_MESSAGES.runButton,
       }}
-      refreshes={['trainee_imports']}
+      refreshes={[collectionOf(record)]}
       call={() => httpClient(`${record['@id']}/run`, { method: 'POST' })}
     />
   );
@@ -36,7 +41,7 @@ const RunButton = ({ record }: { readonly record: TraineeImport }) => {
 
 /** Preview of the import, row by row, before anything is written. */
 export const CheckStep = ({ record, onMapping }: CheckStepProps) => {
-  const mayImport = useMayImport();
+  const mayImport = useMayImport(record);
   const isNarrow = useIsNarrow();
   const intro = isNarrow ? IMPORT_MESSAGES.checkIntroPhone : IMPORT_MESSAGES.checkIntro;
   return (
@@ -44,6 +49,7 @@ export const CheckStep = ({ record, onMapping }: CheckStepProps) => {
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
         {mayImport ? intro : IMPORT_MESSAGES.checkIntroReader}
       </Typography>
+      {mayImport ? <WrongValues record={record} /> : null}
       <RowsPanel record={record} isEditable={mayImport} />
       <StepFooter>
         {mayImport ? <AbandonImportButton record={record} /> : null}

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { FILE_MESSAGES } from '../../model/files/fileKinds.ts';
-import type { ImportTypeName } from '../../model/imports/importLayouts.ts';
 import { SPREADSHEET_ACCEPT, spreadsheetRefusal } from '../../model/imports/spreadsheetKinds.ts';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { UploadProgress } from '../../src/inputs/UploadProgress.tsx';
@@ -15,17 +14,20 @@ import { isReference } from '../../src/records/references.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 
 interface FileDropProps {
-  readonly type: ImportTypeName;
+  /** The kind of file, as the upload's field. Default field: `type`. */
+  readonly type: string;
+  readonly address?: string;
+  readonly field?: string;
   /** Called with the IRI of the created import. */
   readonly onImport: (iri: string) => void;
 }
 
 /** Drop zone of an import file; it is uploaded at once. */
-export const FileDrop = ({ type, onImport }: FileDropProps) => {
+export const FileDrop = ({ type, address = '/api/trainee/import/upload', field = 'type', onImport }: FileDropProps) => {
   const words = useWords();
   const picker = useRef<HTMLInputElement>(null);
   const upload = useUpload({
-    address: '/api/trainee/import/upload',
+    address,
     refusal: spreadsheetRefusal,
     onStored: (record) => {
       if (isReference(record)) onImport(record['@id']);
@@ -34,7 +36,7 @@ export const FileDrop = ({ type, onImport }: FileDropProps) => {
   const take = (files: FileList | null) => {
     const [file, ...more] = files ?? [];
     if (more.length > 0) upload.refuse(FILE_MESSAGES.tooMany);
-    else if (file) void upload.send(file, { type });
+    else if (file) void upload.send(file, { [field]: type });
   };
   const drop = useDrop(take);
   return (

@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { isImportDeletable } from '../../model/imports/traineeImport.ts';
-import { TRAINEE_IMPORT_TYPE_LABELS } from '../../model/messages/choices.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
@@ -13,26 +12,34 @@ import { ImportCounts } from './ImportCounts.tsx';
 import { ImportState } from './ImportState.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { StopButton } from './StopButton.tsx';
-import { canUndo, fileNameOf, importTypeOf, studioAddress, type TraineeImport } from './traineeImport.ts';
+import {
+  canUndo,
+  collectionOf,
+  fileNameOf,
+  importTypeName,
+  isRecordImport,
+  type StudioImport,
+  studioAddress,
+} from './traineeImport.ts';
 import { UndoButton } from './UndoButton.tsx';
 import { useMayImport } from './useMayImport.ts';
 
-const DeleteButton = ({ record }: { readonly record: TraineeImport }) => (
+const DeleteButton = ({ record }: { readonly record: StudioImport }) => (
   <ActionButton
     label={IMPORT_MESSAGES.delete}
     color="error"
     variant="text"
     confirm={{ title: IMPORT_MESSAGES.deleteTitle, text: IMPORT_MESSAGES.deleteText }}
     success={IMPORT_MESSAGES.deleted}
-    refreshes={['trainee_imports']}
+    refreshes={[collectionOf(record)]}
     call={() => httpClient(record['@id'], { method: 'DELETE' })}
   />
 );
 
-const Actions = ({ record }: { readonly record: TraineeImport }) => {
-  const mayImport = useMayImport();
-  const mayDelete = useMayUse('trainee_imports', 'delete');
-  const isRunning = record.status === 'in_progress' && record.action !== 'undo';
+const Actions = ({ record }: { readonly record: StudioImport }) => {
+  const mayImport = useMayImport(record);
+  const mayDelete = useMayUse(collectionOf(record), 'delete');
+  const isRunning = record.status === 'in_progress' && record.action !== 'undo' && !isRecordImport(record);
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, justifyContent: { md: 'flex-end' } }}>
       {mayImport && isRunning ? <StopButton record={record} /> : null}
@@ -43,7 +50,7 @@ const Actions = ({ record }: { readonly record: TraineeImport }) => {
 };
 
 /** An import in the list: type, state, counts, actions. */
-export const ImportItem = ({ record }: { readonly record: TraineeImport }) => (
+export const ImportItem = ({ record }: { readonly record: StudioImport }) => (
   <Box
     component="li"
     sx={{
@@ -62,7 +69,7 @@ export const ImportItem = ({ record }: { readonly record: TraineeImport }) => (
         {fileNameOf(record)}
       </MuiLink>
       <Typography variant="body2" color="textSecondary">
-        {TRAINEE_IMPORT_TYPE_LABELS[importTypeOf(record)]} · {IMPORT_MESSAGES.lines(record.rowCount)}
+        {importTypeName(record)} · {IMPORT_MESSAGES.lines(record.rowCount)}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {IMPORT_MESSAGES.sentBy(formatDateTime(record.createdAt), record.author ?? '')}

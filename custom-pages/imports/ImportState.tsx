@@ -4,23 +4,23 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
-import { isClosed, type TraineeImport } from './traineeImport.ts';
+import { collectionOf, isClosed, type StudioImport } from './traineeImport.ts';
 
 /** How it ended, if not normally. */
-const endOf = (record: TraineeImport): string | null => {
+const endOf = (record: StudioImport): string | null => {
   if (record.undoneAt) return IMPORT_MESSAGES.undoneShort;
   if (isClosed(record)) return IMPORT_MESSAGES.closedShort;
   return record.canceledAt ? IMPORT_MESSAGES.interruptedShort : null;
 };
 
 /** An import's status, its progress, and how it ended. */
-export const ImportState = ({ record }: { readonly record: TraineeImport }) => {
+export const ImportState = ({ record }: { readonly record: StudioImport }) => {
   const end = record.status === 'finished' ? endOf(record) : null;
   if (record.status !== 'in_progress') {
     return end ? (
       <Chip size="small" variant="outlined" label={end} />
     ) : (
-      <StatusChip resource="trainee_imports" path="status" value={record.status} />
+      <StatusChip resource={collectionOf(record)} path="status" value={record.status} />
     );
   }
   const label = IMPORT_MESSAGES.running[record.action === 'undo' ? 'undo' : 'run'];

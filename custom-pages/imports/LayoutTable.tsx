@@ -9,7 +9,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { type ImportColumn, type ImportTypeName, importLayout } from '../../model/imports/importLayouts.ts';
+import type { ImportColumn } from '../../model/imports/importColumns.ts';
+import { importLayout } from '../../model/imports/importLayouts.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 
 const WIDE_ONLY = { display: { xs: 'none', sm: 'table-cell' } } as const;
@@ -30,7 +31,7 @@ const ColumnRow = ({ column }: { readonly column: ImportColumn }) => (
 );
 
 /** The columns of a file type, collapsed by default. */
-export const LayoutTable = ({ type }: { readonly type: ImportTypeName }) => {
+export const LayoutTable = ({ type }: { readonly type: string }) => {
   const { columns } = importLayout(type);
   return (
     <Accordion

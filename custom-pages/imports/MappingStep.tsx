@@ -5,31 +5,36 @@ import { importLayout } from '../../model/imports/importLayouts.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { AbandonImportButton } from './AbandonImportButton.tsx';
+import { KeyChoice } from './KeyChoice.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { MappingTable } from './MappingTable.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
+import { SheetChoices } from './SheetChoices.tsx';
 import { StepFooter } from './StepFooter.tsx';
-import { importTypeOf, type TraineeImport } from './traineeImport.ts';
+import { importTypeOf, type StudioImport } from './traineeImport.ts';
 import { useImportMapping } from './useImportMapping.ts';
 import { useMayImport } from './useMayImport.ts';
 
 interface MappingStepProps {
-  readonly record: TraineeImport;
+  readonly record: StudioImport;
   readonly onJudged: () => void;
 }
 
 /** Assigns the file's columns to fields. */
 export const MappingStep = ({ record, onJudged }: MappingStepProps) => {
-  const mayImport = useMayImport();
-  const { columns, missing, isPending, error, retry, choose, judge } = useImportMapping(record);
+  const mayImport = useMayImport(record);
+  const { columns, missing, keys, keyField, sheet, ...mapping } = useImportMapping(record);
+  const { isPending, error, retry, choose, judge } = mapping;
   if (error) return <LoadFailure error={error} onRetry={() => void retry()} />;
   if (isPending) return <PageSkeleton />;
   return (
     <>
       <Card sx={{ p: { xs: 1.5, sm: 2.5 } }}>
-        <Typography color="textSecondary" sx={{ mb: 1 }}>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
           {IMPORT_MESSAGES.mappingIntro}
         </Typography>
+        {sheet ? <SheetChoices sheet={sheet} isDisabled={!mayImport} onSheet={mapping.readSheet} /> : null}
+        {keys.length > 0 ? <KeyChoice keys={keys} keyField={keyField} isDisabled={!mayImport} onKey={mapping.chooseKey} /> : null}
         {missing.length > 0 ? (
           <Alert severity="warning" sx={{ mb: 1 }}>
             {IMPORT_MESSAGES.missing(missing.map(({ header }) => `« ${header} »`))}

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ImportColumn } from '../../model/imports/importLayouts.ts';
+import type { ImportColumn } from '../../model/imports/importColumns.ts';
 import type { MappedColumn } from './mapping.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 

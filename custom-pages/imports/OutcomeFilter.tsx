@@ -4,10 +4,10 @@ import { IMPORT_OUTCOMES, type ImportOutcome } from '../../model/imports/trainee
 import { IMPORT_OUTCOME_LABELS } from '../../model/messages/imports/traineeImport.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { OutcomeChip } from './OutcomeChip.tsx';
-import { countOf, type TraineeImport } from './traineeImport.ts';
+import { countOf, type StudioImport } from './traineeImport.ts';
 
 interface OutcomeFilterProps {
-  readonly record: TraineeImport;
+  readonly record: StudioImport;
   /** Empty: all rows. */
   readonly outcomes: readonly ImportOutcome[];
   readonly onOutcomes: (outcomes: readonly ImportOutcome[]) => void;

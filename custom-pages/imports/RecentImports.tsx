@@ -9,18 +9,19 @@ import { Link } from 'react-router-dom';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { ImportState } from './ImportState.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
-import { fileNameOf, studioAddress, type TraineeImport } from './traineeImport.ts';
+import { fileNameOf, type StudioImport, studioAddress } from './traineeImport.ts';
 
 const SHOWN = 5;
 
 interface RecentImportsProps {
+  readonly collection?: 'trainee_imports' | 'record_imports';
   readonly title: string;
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
 /** The last imports of a kind, with links; nothing if there are none. */
-export const RecentImports = ({ title, filter }: RecentImportsProps) => {
-  const { data = [] } = useGetList<TraineeImport>('trainee_imports', {
+export const RecentImports = ({ collection = 'trainee_imports', title, filter }: RecentImportsProps) => {
+  const { data = [] } = useGetList<StudioImport>(collection, {
     filter,
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'id', order: 'DESC' },
@@ -36,7 +37,7 @@ export const RecentImports = ({ title, filter }: RecentImportsProps) => {
           <ListItem key={record.id} divider disableGutters sx={{ gap: 1, flexWrap: 'wrap' }}>
             <ListItemText
               primary={fileNameOf(record)}
-              secondary={recordLabel('trainee_imports', record)}
+              secondary={recordLabel(collection, record)}
               slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
             />
             <ImportState record={record} />

@@ -10,8 +10,9 @@ import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { ImportCounts } from './ImportCounts.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
+import { ProposePlanButton } from './ProposePlanButton.tsx';
 import { RowsPanel } from './RowsPanel.tsx';
-import { canTakeUp, canUndo, countOf, isClosed, type TraineeImport } from './traineeImport.ts';
+import { canTakeUp, canUndo, collectionOf, countOf, isClosed, isRecordImport, type StudioImport } from './traineeImport.ts';
 import { UndoButton } from './UndoButton.tsx';
 import { useMayImport } from './useMayImport.ts';
 
@@ -20,11 +21,11 @@ interface Ending {
   readonly text: string;
 }
 
-const endingOf = (record: TraineeImport): Ending => {
+const endingOf = (record: StudioImport): Ending => {
   if (record.undoneAt) {
     return record.keptCount > 0
       ? { severity: 'warning', text: IMPORT_MESSAGES.undoneKept(record.keptCount) }
-      : { severity: 'info', text: IMPORT_MESSAGES.undone };
+      : { severity: 'info', text: isRecordImport(record) ? IMPORT_MESSAGES.undoneRecords : IMPORT_MESSAGES.undone };
   }
   if (record.status === 'error') {
     return { severity: 'error', text: [IMPORT_MESSAGES.failed, record.errorMessage].filter(Boolean).join('\n') };
@@ -34,18 +35,22 @@ const endingOf = (record: TraineeImport): Ending => {
   return { severity: 'success', text: IMPORT_MESSAGES.finished };
 };
 
-const needsAddress = (record: TraineeImport): string =>
-  `/need_trainings?${new URLSearchParams({ filter: JSON.stringify({ traineeImport: record['@id'] }) })}`;
+/** The list of what was imported: the needs of the import, or the list of the records. */
+const writtenAddress = (record: StudioImport): string =>
+  isRecordImport(record)
+    ? `/${record.kind}`
+    : `/need_trainings?${new URLSearchParams({ filter: JSON.stringify({ traineeImport: record['@id'] }) })}`;
 
-const Actions = ({ record }: { readonly record: TraineeImport }) => {
-  const mayImport = useMayImport();
-  const maySeeNeeds = useMayUse('need_trainings', 'list');
+const Actions = ({ record }: { readonly record: StudioImport }) => {
+  const mayImport = useMayImport(record);
+  const maySee = useMayUse(isRecordImport(record) ? record.kind : 'need_trainings', 'list');
   const hasFailed = countOf(record, 'error') + countOf(record, 'skipped') > 0;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {maySeeNeeds && record.doneCount > 0 ? (
-        <Button variant="outlined" component={Link} to={needsAddress(record)}>
-          {IMPORT_MESSAGES.seeNeeds}
+      {maySee && !isRecordImport(record) ? <ProposePlanButton record={record} /> : null}
+      {maySee && record.doneCount > 0 ? (
+        <Button variant="outlined" component={Link} to={writtenAddress(record)}>
+          {isRecordImport(record) ? IMPORT_MESSAGES.seeRecords : IMPORT_MESSAGES.seeNeeds}
         </Button>
       ) : null}
       {hasFailed ? (
@@ -58,13 +63,13 @@ const Actions = ({ record }: { readonly record: TraineeImport }) => {
           label={IMPORT_MESSAGES.takeUp}
           variant="contained"
           success={IMPORT_MESSAGES.takenUp}
-          refreshes={['trainee_imports']}
+          refreshes={[collectionOf(record)]}
           call={() => httpClient(`${record['@id']}/run`, { method: 'POST' })}
         />
       ) : null}
       {mayImport && canUndo(record) ? <UndoButton record={record} /> : null}
       {mayImport ? (
-        <Button component={Link} to="/trainee-import">
+        <Button component={Link} to={isRecordImport(record) ? '/record-import' : '/trainee-import'}>
           {IMPORT_MESSAGES.newImport}
         </Button>
       ) : null}
@@ -73,7 +78,7 @@ const Actions = ({ record }: { readonly record: TraineeImport }) => {
 };
 
 /** Result of an import: counts, failures, undo, rows. */
-export const ReportStep = ({ record }: { readonly record: TraineeImport }) => {
+export const ReportStep = ({ record }: { readonly record: StudioImport }) => {
   const { severity, text } = endingOf(record);
   return (
     <Stack spacing={2}>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ImportColumn } from '../../model/imports/importLayouts.ts';
+import type { ImportColumn } from '../../model/imports/importColumns.ts';
 import { FIELD_GRID } from '../../src/inputs/fieldGrid.ts';
+import { CellInput } from './CellInput.tsx';
 import { type ImportRow, reasonOf } from './importRows.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 
@@ -21,17 +21,19 @@ export const RowCells = ({ row, columns, cells, isDisabled, onCell }: RowCellsPr
       {IMPORT_MESSAGES.cells}
     </Typography>
     <Box sx={FIELD_GRID}>
-      {columns.map(({ field, header, format, required }) => {
+      {columns.map((column) => {
+        const { field, header, format, required } = column;
         const reason = reasonOf(row, field);
         return (
-          <TextField
+          <CellInput
             key={field}
+            column={column}
             label={required ? `${header} *` : header}
             value={cells[field] ?? ''}
-            disabled={isDisabled}
+            isDisabled={isDisabled}
             error={reason !== null && row.outcome === 'error'}
             helperText={reason ?? format}
-            onChange={({ target }) => onCell(field, target.value)}
+            onText={(text) => onCell(field, text)}
           />
         );
       })}

@@ -10,7 +10,7 @@ import Switch from '@mui/material/Switch';
 import { type FormEvent, useId, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { type ImportTypeName, importLayout } from '../../model/imports/importLayouts.ts';
+import { importLayout } from '../../model/imports/importLayouts.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
 import { changedCells, type ImportRow, type RowEdit } from './importRows.ts';
@@ -22,11 +22,14 @@ import { RowDuplicates } from './RowDuplicates.tsx';
 
 interface RowDialogProps {
   readonly row: ImportRow;
-  readonly type: ImportTypeName;
+  readonly type: string;
   readonly isEditable: boolean;
   readonly onEdit: (row: ImportRow, edit: RowEdit) => Promise<ImportRow | null>;
   readonly onClose: () => void;
 }
+
+/** The collection of an IRI. */
+const collectionIn = (iri: string | null): string => iri?.split('/')[2] ?? 'need_trainings';
 
 /** Edited cells of the row; reset once saved. */
 const useCellDraft = (row: ImportRow, onEdit: RowDialogProps['onEdit']) => {
@@ -49,13 +52,14 @@ const useCellDraft = (row: ImportRow, onEdit: RowDialogProps['onEdit']) => {
   };
 };
 
-const NeedLink = ({ iri }: { readonly iri: string | null }) => {
+const RecordLink = ({ iri }: { readonly iri: string | null }) => {
   const createPath = useCreatePath();
-  const mayOpen = useMayUse('need_trainings', 'edit');
+  const resource = collectionIn(iri);
+  const mayOpen = useMayUse(resource, 'edit');
   if (!iri || !mayOpen) return null;
   return (
-    <Button component={Link} to={createPath({ resource: 'need_trainings', id: iri, type: 'edit' })} sx={{ mr: 'auto' }}>
-      {IMPORT_MESSAGES.openNeed}
+    <Button component={Link} to={createPath({ resource, id: iri, type: 'edit' })} sx={{ mr: 'auto' }}>
+      {resource === 'need_trainings' ? IMPORT_MESSAGES.openNeed : IMPORT_MESSAGES.openRecord}
     </Button>
   );
 };
@@ -114,7 +118,7 @@ export const RowDialog = ({ row, type, isEditable, onEdit, onClose }: RowDialogP
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <NeedLink iri={row.needTraining} />
+        <RecordLink iri={row.record ?? row.needTraining ?? null} />
         <Button color="inherit" onClick={onClose}>
           {IMPORT_MESSAGES.close}
         </Button>

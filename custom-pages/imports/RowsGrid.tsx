@@ -3,7 +3,6 @@ import { alpha } from '@mui/material/styles';
 import { DataGrid, type GridPaginationModel } from '@mui/x-data-grid';
 import { frFR } from '@mui/x-data-grid/locales';
 import { useMemo } from 'react';
-import type { ImportTypeName } from '../../model/imports/importLayouts.ts';
 import { cspNonce } from '../../src/theme/cspNonce.ts';
 import { changedCells, type ImportRow } from './importRows.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
@@ -30,7 +29,7 @@ const FRENCH = {
 
 interface RowsGridProps {
   readonly rows: ImportRows;
-  readonly type: ImportTypeName;
+  readonly type: string;
   readonly isEditable: boolean;
   readonly isRun: boolean;
   readonly isFiltered: boolean;

@@ -10,7 +10,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { OutcomeFilter } from './OutcomeFilter.tsx';
 import { RowDialog } from './RowDialog.tsx';
-import { importTypeOf, type TraineeImport } from './traineeImport.ts';
+import { importTypeOf, type StudioImport } from './traineeImport.ts';
 import { useImportRows } from './useImportRows.ts';
 
 // The grid is the studio's largest bundle, and only these steps need it.
@@ -19,7 +19,7 @@ const RowsGrid = lazyPage(() => import('./RowsGrid.tsx').then((module) => module
 const PAGE_SIZE = 30;
 
 interface RowsPanelProps {
-  readonly record: TraineeImport;
+  readonly record: StudioImport;
   readonly isEditable: boolean;
   /** Only rows of this state, without filters. Default: all, with filters. */
   readonly state?: ImportRowState;

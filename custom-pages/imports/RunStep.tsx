@@ -4,28 +4,29 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { StopButton } from './StopButton.tsx';
-import type { TraineeImport } from './traineeImport.ts';
+import { isRecordImport, type StudioImport } from './traineeImport.ts';
 import { useMayImport } from './useMayImport.ts';
 
 /** A running import or undo. */
-export const RunStep = ({ record }: { readonly record: TraineeImport }) => {
-  const mayImport = useMayImport();
+export const RunStep = ({ record }: { readonly record: StudioImport }) => {
+  const mayImport = useMayImport(record);
   const action = record.action === 'undo' ? 'undo' : 'run';
   const title = IMPORT_MESSAGES.running[action];
   return (
     <Card sx={{ p: { xs: 2, sm: 4 } }}>
       <Box sx={{ maxWidth: 560, mx: 'auto', display: 'grid', gap: 1.5, justifyItems: 'center', textAlign: 'center' }}>
         <Typography variant="h6" component="h3" role="status">
-          {title} · {IMPORT_MESSAGES.percentage(record.percentage)}
+          {isRecordImport(record) ? title : `${title} · ${IMPORT_MESSAGES.percentage(record.percentage)}`}
         </Typography>
         <LinearProgress
-          variant="determinate"
+          // Records are written in one piece: there is no share to show.
+          variant={isRecordImport(record) ? 'indeterminate' : 'determinate'}
           value={record.percentage}
           aria-label={title}
           sx={{ width: '100%', height: 8, borderRadius: 4 }}
         />
         <Typography color="textSecondary">{IMPORT_MESSAGES.runningText}</Typography>
-        {mayImport && action === 'run' ? <StopButton record={record} /> : null}
+        {mayImport && action === 'run' && !isRecordImport(record) ? <StopButton record={record} /> : null}
       </Box>
     </Card>
   );

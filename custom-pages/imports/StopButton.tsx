@@ -1,16 +1,16 @@
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
-import type { TraineeImport } from './traineeImport.ts';
+import { collectionOf, type StudioImport } from './traineeImport.ts';
 
 /** Stops a run; written rows stay. */
-export const StopButton = ({ record }: { readonly record: TraineeImport }) => (
+export const StopButton = ({ record }: { readonly record: StudioImport }) => (
   <ActionButton
     label={IMPORT_MESSAGES.stop}
     color="warning"
     confirm={{ title: IMPORT_MESSAGES.stopTitle, text: IMPORT_MESSAGES.stopText }}
     success={IMPORT_MESSAGES.stopped}
-    refreshes={['trainee_imports']}
+    refreshes={[collectionOf(record)]}
     call={() => httpClient(`${record['@id']}/cancel`, { method: 'POST' })}
   />
 );

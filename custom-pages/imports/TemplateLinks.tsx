@@ -1,12 +1,14 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { ImportTypeName } from '../../model/imports/importLayouts.ts';
+import { isRecordImportKind } from '../../model/imports/recordImportKinds.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 
 /** Link to the empty template of a file type. */
-export const TemplateLinks = ({ type }: { readonly type: ImportTypeName }) => {
-  const address = `/api/trainee_import_types/${type}/template`;
+export const TemplateLinks = ({ type }: { readonly type: string }) => {
+  const address = isRecordImportKind(type)
+    ? `/api/record_imports/templates/${type}`
+    : `/api/trainee_import_types/${type}/template`;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
       <Button size="small" variant="outlined" startIcon={<DownloadIcon />} href={address} download>

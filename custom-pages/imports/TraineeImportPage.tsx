@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useStore } from 'react-admin';
 import { type ImportTypeName, isImportTypeName } from '../../model/imports/importLayouts.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportFrame } from './ImportFrame.tsx';
+import { ImportPart } from './ImportPart.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { RecentImports } from './RecentImports.tsx';
 import { TypeChooser } from './TypeChooser.tsx';
@@ -27,15 +26,6 @@ const useImportType = () => {
   return [type, choose] as const;
 };
 
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <Card component="section" sx={{ p: { xs: 1.5, sm: 2.5 } }}>
-    <Typography variant="h6" component="h2" sx={{ mb: 1.5 }}>
-      {title}
-    </Typography>
-    {children}
-  </Card>
-);
-
 /** Start of an import: type, template, and file. */
 export const TraineeImportPage = () => {
   const navigate = useNavigate();
@@ -46,13 +36,13 @@ export const TraineeImportPage = () => {
       <Stack spacing={2}>
         {mayImport ? null : <Alert severity="info">{IMPORT_MESSAGES.readerOnly}</Alert>}
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start' }}>
-          <Part title={IMPORT_MESSAGES.typeTitle}>
+          <ImportPart title={IMPORT_MESSAGES.typeTitle}>
             <TypeChooser type={type} onType={choose} />
-          </Part>
+          </ImportPart>
           {mayImport ? (
-            <Part title={IMPORT_MESSAGES.fileTitle}>
+            <ImportPart title={IMPORT_MESSAGES.fileTitle}>
               <FileDrop type={type} onImport={(iri) => navigate(mappingAddress(iri))} />
-            </Part>
+            </ImportPart>
           ) : null}
         </Box>
         <RecentImports title={IMPORT_MESSAGES.pendingTitle} filter={{ status: 'pending' }} />

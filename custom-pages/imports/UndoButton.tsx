@@ -1,16 +1,19 @@
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
-import type { TraineeImport } from './traineeImport.ts';
+import { collectionOf, isRecordImport, type StudioImport } from './traineeImport.ts';
 
 /** Undoes an import; records edited since are kept. */
-export const UndoButton = ({ record }: { readonly record: TraineeImport }) => (
+export const UndoButton = ({ record }: { readonly record: StudioImport }) => (
   <ActionButton
     label={IMPORT_MESSAGES.undo}
     color="error"
-    confirm={{ title: IMPORT_MESSAGES.undoTitle, text: IMPORT_MESSAGES.undoText }}
+    confirm={{
+      title: IMPORT_MESSAGES.undoTitle,
+      text: isRecordImport(record) ? IMPORT_MESSAGES.undoRecordsText : IMPORT_MESSAGES.undoText,
+    }}
     success={IMPORT_MESSAGES.undoStarted}
-    refreshes={['trainee_imports']}
+    refreshes={[collectionOf(record)]}
     call={() => httpClient(`${record['@id']}/undo`, { method: 'POST' })}
   />
 );

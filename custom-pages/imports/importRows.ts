@@ -31,8 +31,11 @@ export interface ImportRow {
   readonly corrected: readonly string[];
   readonly reasons: readonly RowReason[];
   readonly changes: readonly RowChange[];
-  readonly needTraining: string | null;
-  readonly trainee: string | null;
+  /** Of an import of needs. */
+  readonly needTraining?: string | null;
+  readonly trainee?: string | null;
+  /** Of an import of records. */
+  readonly record?: string | null;
   readonly skip: boolean;
   readonly duplicates: readonly RowDuplicate[];
 }

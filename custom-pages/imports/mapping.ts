@@ -1,4 +1,4 @@
-import type { ImportColumn } from '../../model/imports/importLayouts.ts';
+import type { ImportColumn, ImportLayout } from '../../model/imports/importColumns.ts';
 
 /** A column of the file, and its field. */
 export interface MappedColumn {
@@ -24,3 +24,23 @@ export const withChoices = (columns: readonly MappedColumn[], choices: Choices):
 /** Required columns of the layout that no file column fills. */
 export const missingColumns = (layout: readonly ImportColumn[], columns: readonly MappedColumn[]): readonly ImportColumn[] =>
   layout.filter(({ required, field }) => required && !columns.some((column) => column.field === field));
+
+/** Where the file's headers are. */
+export interface StagedSheet {
+  /** Names of a workbook's sheets. */
+  readonly sheets: readonly string[];
+  readonly sheet: number;
+  readonly headerRow: number;
+  readonly topLines: readonly { readonly rowNumber: number; readonly cells: readonly string[] }[];
+}
+
+export interface SheetChoice {
+  readonly sheet?: number;
+  readonly headerRow?: number;
+}
+
+/** Columns by which the file may find existing records. */
+export const keysOf = ({ mode, columns: layout }: ImportLayout, columns: readonly MappedColumn[]): readonly ImportColumn[] =>
+  mode.kind === 'record'
+    ? mode.keys.flatMap((key) => (columns.some(({ field }) => field === key) ? layout.filter(({ field }) => field === key) : []))
+    : [];

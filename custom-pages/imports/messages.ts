@@ -4,13 +4,33 @@ import type { ImportOutcome } from '../../model/imports/traineeImportConstants.t
 /** French words of the import pages. */
 export const IMPORT_MESSAGES = {
   title: 'Imports',
+  recordsTitle: 'Importer des fiches',
+  recordTabs: { studio: 'Importer un fichier', status: 'Imports de fiches' },
+  kindTitle: '1. Choisir ce que contient le fichier',
+  kindLabel: 'Fiches à importer',
+  keyLabel: 'Fiches qui existent déjà : les retrouver par',
+  keyNone: 'Ne pas chercher : tout est nouveau',
+  keyHelp: 'Une fiche retrouvée est complétée par les cellules remplies ; les autres lignes créent des fiches.',
+  sheetTitle: 'Lecture du fichier',
+  sheetLabel: 'Feuille',
+  headerLabel: 'Ligne des titres de colonnes',
+  headerLine: (row: number, text: string) => `Ligne ${row} : ${text}`,
+  valuesTitle: 'Valeurs à régler',
+  valuesIntro: 'Chaque valeur refusée, une fois pour toutes ses lignes.',
+  valueRows: (count: number) => plural(count, 'ligne', 'lignes'),
+  valueReplaceOf: (text: string) => `Remplacer « ${text} » partout par`,
+  valueApply: 'Remplacer',
+  valueApplyOf: (text: string) => `Remplacer partout « ${text} »`,
+  valueCreate: 'Créer la fiche',
+  valueCreateOf: (text: string) => `Créer « ${text} »`,
+  valueReplaced: 'Valeur remplacée',
   tabs: { studio: 'Importer un fichier', status: 'Suivi des imports', 'call-center': 'Centre d’appels' },
 
   typeTitle: '1. Choisir le type de fichier',
   typeLabel: 'Type d’import',
   fileTitle: '2. Déposer le fichier',
   fileLabel: 'Fichier à importer',
-  fileLimits: 'Excel (.xlsx) ou CSV (séparateur « ; » ou « , »), 8 Mo et 20 000 lignes au plus.',
+  fileLimits: 'Excel (.xlsx) ou CSV (séparé par « ; », « , » ou des tabulations), 8 Mo et 20 000 lignes au plus.',
   fileNothingYet: 'Rien n’est écrit avant votre accord : vous vérifiez chaque ligne d’abord.',
   reading: 'Lecture et contrôle du fichier…',
   templateXlsx: 'Modèle Excel',
@@ -32,11 +52,9 @@ export const IMPORT_MESSAGES = {
 
   mappingIntro:
     'Vérifiez à quoi correspond chaque colonne du fichier. Vos choix seront repris pour les prochains fichiers de ce type.',
-  fileColumn: 'Colonne du fichier',
   samples: 'Aperçu',
   noSample: 'Colonne vide',
   noHeader: (index: number) => `Colonne ${index + 1} (sans titre)`,
-  importedAs: 'Importée comme',
   importedAsColumn: (header: string) => `Importer la colonne « ${header} » comme`,
   notImported: 'Ne pas importer',
   takenBy: (header: string) => `déjà prise par « ${header} »`,
@@ -67,6 +85,10 @@ export const IMPORT_MESSAGES = {
     `${plural(creates, 'besoin sera créé', 'besoins seront créés')} et ${plural(updates, 'besoin sera modifié', 'besoins seront modifiés')}.${
       left > 0 ? ` ${plural(left, 'ligne ne sera pas importée', 'lignes ne seront pas importées')}.` : ''
     } Vous pourrez annuler l’import ensuite.`,
+  runRecordsText: (creates: number, updates: number, left: number) =>
+    `${plural(creates, 'fiche sera créée', 'fiches seront créées')} et ${plural(updates, 'fiche sera modifiée', 'fiches seront modifiées')}, toutes ou aucune.${
+      left > 0 ? ` ${plural(left, 'ligne ne sera pas importée', 'lignes ne seront pas importées')}.` : ''
+    } Vous pourrez annuler l’import ensuite.`,
   runButton: 'Importer',
 
   line: 'Ligne',
@@ -93,9 +115,9 @@ export const IMPORT_MESSAGES = {
   duplicateBy: { email: 'même adresse e-mail', phone: 'même téléphone', name_and_order: 'mêmes nom et n° de commande' },
   cells: 'Contenu de la ligne',
   saveRow: 'Enregistrer et rejuger',
-  rowSaved: 'Ligne rejugée',
   skipRow: 'Ne pas importer cette ligne',
   openNeed: 'Ouvrir le besoin',
+  openRecord: 'Ouvrir la fiche',
   close: 'Fermer',
 
   running: { run: 'Import en cours', undo: 'Annulation en cours' },
@@ -130,12 +152,15 @@ export const IMPORT_MESSAGES = {
     'Les besoins créés seront retirés et les besoins modifiés reprendront leurs valeurs d’avant. Ceux que quelqu’un a modifiés depuis seront conservés, et listés.',
   undoStarted: 'Annulation lancée',
   seeNeeds: 'Voir les besoins importés',
+  propose: 'Proposer un plan…',
+  seeRecords: 'Voir les fiches',
+  undoneRecords: 'Import annulé : les fiches sont revenues à leur état d’avant.',
+  undoRecordsText:
+    'Les fiches créées seront retirées et les fiches modifiées reprendront leurs valeurs d’avant. Celles que quelqu’un a modifiées ou utilisées depuis seront conservées, et listées.',
   keptTitle: 'Lignes conservées',
   rowsTitle: 'Lignes du fichier',
   newImport: 'Importer un autre fichier',
 
-  statusEmpty: 'Aucun import pour l’instant.',
-  statusEmptyFiltered: 'Aucun import avec ces filtres.',
   open: 'Ouvrir',
   openImport: (name: string) => `Ouvrir l’import ${name}`,
   undoneShort: 'Annulé',

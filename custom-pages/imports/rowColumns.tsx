@@ -2,7 +2,8 @@ import VisibilityIcon from '@mui/icons-material/Visibility';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { GridActionsCellItem, type GridColDef } from '@mui/x-data-grid';
-import { type ImportColumn, type ImportTypeName, importLayout } from '../../model/imports/importLayouts.ts';
+import type { ImportColumn } from '../../model/imports/importColumns.ts';
+import { importLayout } from '../../model/imports/importLayouts.ts';
 import { isWritingOutcome } from '../../model/imports/traineeImportConstants.ts';
 import { IMPORT_ROW_STATE_LABELS } from '../../model/messages/imports/traineeImport.ts';
 import { type ImportRow, peopleAlike, reasonOf } from './importRows.ts';
@@ -90,7 +91,7 @@ const cellColumn = (field: string, header: string, isEditable: boolean): GridCol
 });
 
 interface RowColumnsOptions {
-  readonly type: ImportTypeName;
+  readonly type: string;
   readonly rows: readonly ImportRow[];
   /** Can cells be edited in place. */
   readonly isEditable: boolean;

@@ -2,38 +2,71 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importLayout } from '../../model/imports/importLayouts.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
-import { type Choices, type MappedColumn, missingColumns, withChoices } from './mapping.ts';
-import { importTypeOf, type TraineeImport } from './traineeImport.ts';
+import {
+  type Choices,
+  keysOf,
+  type MappedColumn,
+  missingColumns,
+  type SheetChoice,
+  type StagedSheet,
+  withChoices,
+} from './mapping.ts';
+import { collectionOf, importTypeOf, isRecordImport, type StudioImport } from './traineeImport.ts';
 
 /** Checking a whole file takes long. */
 const JUDGING_TIMEOUT_MS = 120_000;
 
+interface Mapping {
+  readonly columns: readonly MappedColumn[];
+  readonly keyField: string | null;
+  readonly sheet: StagedSheet | null;
+}
+
 /** The mapping of the file's columns: the server's proposal with manual corrections, saved when the rows are checked. */
-export const useImportMapping = (record: TraineeImport) => {
+export const useImportMapping = (record: StudioImport) => {
   const client = useQueryClient();
   const [choices, setChoices] = useState<Choices>({});
+  const [chosenKey, setChosenKey] = useState<string | null>();
   const address = `${record['@id']}/mapping`;
-  const queryKey = ['trainee_imports', 'mapping', address];
+  const queryKey = [collectionOf(record), 'mapping', address];
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await httpClient(address, { signal })).json as { readonly columns: readonly MappedColumn[] },
+    queryFn: async ({ signal }) => (await httpClient(address, { signal })).json as Mapping,
   });
   const columns = withChoices(data?.columns ?? [], choices);
+  const layout = importLayout(importTypeOf(record));
+  const keys = keysOf(layout, columns);
+  const wanted = chosenKey === undefined ? (data?.keyField ?? null) : chosenKey;
+  const keyField = wanted !== null && keys.some(({ field }) => field === wanted) ? wanted : null;
 
   const judge = async (): Promise<void> => {
-    const body = { columns: columns.map(({ index, field }) => ({ index, field })) };
+    const body = {
+      columns: columns.map(({ index, field }) => ({ index, field })),
+      ...(isRecordImport(record) && { keyField }),
+    };
     await httpClient(address, { method: 'PUT', body, timeoutMs: JUDGING_TIMEOUT_MS });
     setChoices({});
     // The next page shows the newly checked rows.
-    await client.invalidateQueries({ queryKey: ['trainee_imports'] });
+    await client.invalidateQueries({ queryKey: [collectionOf(record)] });
   };
 
   return {
     columns,
-    missing: missingColumns(importLayout(importTypeOf(record)).columns, columns),
+    missing: keyField === null ? missingColumns(layout.columns, columns) : [],
+    keys,
+    keyField,
+    chooseKey: setChosenKey,
+    sheet: data?.sheet ?? null,
     isPending: data === undefined && !error,
     error,
     retry: refetch,
+    /** Reads another sheet, or other headers. */
+    readSheet: async (choice: SheetChoice): Promise<void> => {
+      await httpClient(`${record['@id']}/sheet`, { method: 'PUT', body: choice, timeoutMs: JUDGING_TIMEOUT_MS });
+      setChoices({});
+      setChosenKey(undefined);
+      await client.invalidateQueries({ queryKey: [collectionOf(record)] });
+    },
     choose: (index: number, field: string | null) => setChoices({ ...choices, [index]: field }),
     judge,
   };

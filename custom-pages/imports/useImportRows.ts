@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { type ImportRow, type RowEdit, type RowQuery, rowParams } from './importRows.ts';
-import type { TraineeImport } from './traineeImport.ts';
+import { collectionOf, type StudioImport } from './traineeImport.ts';
 
 interface RowPage {
   readonly totalItems: number;
@@ -10,13 +10,13 @@ interface RowPage {
 }
 
 /** A page of an import's rows, and how to edit one: it stays in place and is checked again. */
-export const useImportRows = (record: TraineeImport, query: RowQuery) => {
+export const useImportRows = (record: StudioImport, query: RowQuery) => {
   const client = useQueryClient();
   const notifyRefusal = useNotifyRefusal();
   const iri = record['@id'];
   const address = `${iri}/rows?${rowParams(query)}`;
   // Reloads after the job changed the status.
-  const queryKey = ['trainee_imports', 'rows', address, record.status, record.undoneAt];
+  const queryKey = [collectionOf(record), 'rows', address, record.status, record.undoneAt];
   const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await httpClient(address, { signal })).json as RowPage,
@@ -30,7 +30,7 @@ export const useImportRows = (record: TraineeImport, query: RowQuery) => {
       client.setQueryData<RowPage>(queryKey, (page) =>
         page ? { ...page, member: page.member.map((row) => (row.rowNumber === rowNumber ? judged : row)) } : page,
       );
-      await client.invalidateQueries({ queryKey: ['trainee_imports', 'getOne'] });
+      await client.invalidateQueries({ queryKey: [collectionOf(record), 'getOne'] });
       return judged;
     } catch (refusal) {
       notifyRefusal(refusal);

@@ -1,5 +1,11 @@
 import { accessOf, isAllowed } from '../../model/accounts/access.ts';
+import { resourceByName } from '../../model/resources.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { isRecordImport, type StudioImport } from './traineeImport.ts';
 
-/** May the person upload and run imports; others may only read them. */
-export const useMayImport = (): boolean => isAllowed(accessOf('TRAINEE_IMPORT').update, useCurrentUser()?.roles ?? []);
+/** May the person upload and run imports of needs, or one of other records; others may only read them. */
+export const useMayImport = (record?: StudioImport): boolean => {
+  const roles = useCurrentUser()?.roles ?? [];
+  const right = record && isRecordImport(record) ? resourceByName(record.kind).access.create : accessOf('TRAINEE_IMPORT').update;
+  return isAllowed(right, roles);
+};

@@ -1,9 +1,10 @@
 import type { Database, Queryable } from '../database/database.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { checkRows } from './checkRows.ts';
-import type { RowPlan } from './importRow.ts';
-import { importRowsStatement, ONE_ROW } from './importRowsStatement.ts';
-import { type ImportState, lockPending, missingColumns } from './importState.ts';
+import type { ImportFamily } from './importFamily.ts';
+import type { RowOutcome } from './importRow.ts';
+import { importRowsStatement, oneRow } from './importRowsStatement.ts';
+import { type ImportRef, type ImportState, lockPending, missingColumns } from './importState.ts';
 import { nextRowsStatement } from './nextRowsStatement.ts';
 import type { Lookups } from './resolveRelations.ts';
 import { countOutcomes, storeOutcomes } from './storeOutcomes.ts';
@@ -20,51 +21,52 @@ const judgeNext = async (
   { after, lookups }: { readonly after: number; readonly lookups: Lookups },
 ): Promise<number | null> => {
   const { database, actor, now } = context;
-  const rows = await nextRowsStatement.rows(database, [state.id, after]);
+  const rows = await nextRowsStatement.rows(database, state.family, [state.id, after]);
   const last = rows.at(-1);
   if (!last) return null;
   const plans = await checkRows({ database, actor, now, state, lookups, isWriting: false }, rows);
-  await storeOutcomes(database, { importId: state.id, state: 'waiting', plans });
+  await storeOutcomes(database, { of: state, state: 'waiting', plans });
   return last.rowNumber;
 };
 
-const FORGET = `
-update trainee_import_rows set outcome = null, business_key = null, reasons = '[]', changes = '[]', duplicates = '[]' where import_id = $1 and outcome is not null`;
+const forgetText = ({ rows }: ImportFamily): string => `
+update ${rows} set outcome = null, business_key = null, reasons = '[]', changes = '[]', duplicates = '[]' where import_id = $1 and outcome is not null`;
 
 /** Checks all rows in chunks, so that other requests can run. Only the results are stored. */
-export const checkImport = async (context: Judging, importId: number): Promise<void> => {
+export const checkImport = async (context: Judging, of: ImportRef): Promise<void> => {
+  const { family, id } = of;
   const lookups: Lookups = new Map();
   const inside = <Result>(work: (transaction: Queryable) => Promise<Result>) => context.database.transaction(work);
   await inside(async (transaction) => {
-    await lockPending(transaction, importId);
-    await transaction.write('trainee_import_rows', FORGET, [importId]);
-    await transaction.write('trainee_imports', 'update trainee_imports set is_judged = false where id = $1', [importId]);
+    await lockPending(transaction, of);
+    await transaction.write(family.rows, forgetText(family), [id]);
+    await transaction.write(family.imports, `update ${family.imports} set is_judged = false where id = $1`, [id]);
   });
   for (let after: number | null = 0; after !== null; ) {
     const from: number = after;
     await yieldToEventLoop();
     after = await inside(async (transaction) => {
-      const state = await lockPending(transaction, importId);
+      const state = await lockPending(transaction, of);
       return judgeNext({ ...context, database: transaction }, state, { after: from, lookups });
     });
   }
   await inside(async (transaction) => {
-    const state = await lockPending(transaction, importId);
-    await countOutcomes({ ...context, database: transaction }, importId);
-    await transaction.write('trainee_imports', 'update trainee_imports set is_judged = $2 where id = $1', [
-      importId,
+    const state = await lockPending(transaction, of);
+    await countOutcomes({ ...context, database: transaction }, of);
+    await transaction.write(family.imports, `update ${family.imports} set is_judged = $2 where id = $1`, [
+      id,
       missingColumns(state).length === 0,
     ]);
   });
 };
 
 /** Checks one row again, in the caller's transaction. */
-export const checkRow = async (context: WriteContext, state: ImportState, rowNumber: number): Promise<RowPlan | null> => {
+export const checkRow = async (context: WriteContext, state: ImportState, rowNumber: number): Promise<RowOutcome | null> => {
   const { database, actor, now } = context;
-  const rows = await importRowsStatement.rows(database, ONE_ROW, [state.id, rowNumber]);
+  const rows = await importRowsStatement.rows(database, oneRow(state.family), [state.id, rowNumber]);
   const [plan] = await checkRows({ database, actor, now, state, lookups: new Map(), isWriting: false }, rows);
   if (!plan) return null;
-  await storeOutcomes(database, { importId: state.id, state: 'waiting', plans: [plan] });
-  await countOutcomes(context, state.id);
+  await storeOutcomes(database, { of: state, state: 'waiting', plans: [plan] });
+  await countOutcomes(context, state);
   return plan;
 };

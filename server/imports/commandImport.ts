@@ -4,10 +4,8 @@ import type { JobQueue } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { importRowCountStatement } from './importRowsStatement.ts';
-import { type ImportState, loadImport, refused } from './importState.ts';
+import { type ImportRef, type ImportState, loadImport, refused } from './importState.ts';
 import { countOutcomes } from './storeOutcomes.ts';
-
-const NAME_STARTER = 'update trainee_imports set account_id = $2 where id = $1';
 
 interface Begin {
   readonly state: ImportState;
@@ -16,8 +14,9 @@ interface Begin {
 
 const begin = async (context: WriteContext, jobs: JobQueue, { state, action }: Begin): Promise<void> => {
   const { database, actor, now, requestId } = context;
-  await database.write('trainee_imports', NAME_STARTER, [state.id, actor.accountId]);
-  await recordWriter(context, 'trainee_imports').changeMany([state.id], {
+  const { imports, job } = state.family;
+  await database.write(imports, `update ${imports} set account_id = $2 where id = $1`, [state.id, actor.accountId]);
+  await recordWriter(context, imports).changeMany([state.id], {
     status: 'in_progress',
     action,
     percentage: 0,
@@ -26,43 +25,43 @@ const begin = async (context: WriteContext, jobs: JobQueue, { state, action }: B
     finishedAt: null,
     canceledAt: null,
   });
-  await jobs.enqueue(database, 'trainee_import', { importId: state.id, requestId });
+  await jobs.enqueue(database, job, { importId: state.id, requestId });
 };
 
 const WRITABLE = "r.state = 'waiting' and r.outcome in ('create', 'update')";
 const WRITTEN = "r.state = 'done' and r.outcome in ('create', 'update')";
 
-const countOf = async ({ database }: WriteContext, importId: number, condition: string): Promise<number> => {
-  const row = await importRowCountStatement.row(database, { where: `r.import_id = $1 and ${condition}` }, [importId]);
+const countOf = async ({ database }: WriteContext, { family, id }: ImportRef, condition: string): Promise<number> => {
+  const row = await importRowCountStatement.row(database, { family, where: `r.import_id = $1 and ${condition}` }, [id]);
   return row?.count ?? 0;
 };
 
 /** Starts an import's run, or resumes it after a failure; in the caller's transaction. */
-export const startImport = async (context: WriteContext, jobs: JobQueue, importId: number): Promise<void> => {
-  const state = await loadImport(context.database, importId, { lock: true });
+export const startImport = async (context: WriteContext, jobs: JobQueue, of: ImportRef): Promise<void> => {
+  const state = await loadImport(context.database, of, { lock: true });
   const mayRun = state.status === 'pending' || (state.status === 'error' && state.action === 'run');
   if (!mayRun) throw refused(problemMessage('import.already_started'));
   if (!state.isJudged) throw refused(problemMessage('import.columns_needed'));
-  if ((await countOf(context, importId, WRITABLE)) === 0) throw refused(problemMessage('import.no_row_to_write'));
+  if ((await countOf(context, of, WRITABLE)) === 0) throw refused(problemMessage('import.no_row_to_write'));
   await begin(context, jobs, { state, action: 'run' });
 };
 
 /** Starts the undo of an import; in the caller's transaction. */
-export const startUndo = async (context: WriteContext, jobs: JobQueue, importId: number): Promise<void> => {
-  const state = await loadImport(context.database, importId, { lock: true });
+export const startUndo = async (context: WriteContext, jobs: JobQueue, of: ImportRef): Promise<void> => {
+  const state = await loadImport(context.database, of, { lock: true });
   if (state.status !== 'finished' && state.status !== 'error') throw refused(problemMessage('import.not_done'));
-  if ((await countOf(context, importId, WRITTEN)) === 0) throw refused(problemMessage('import.nothing_to_undo'));
+  if ((await countOf(context, of, WRITTEN)) === 0) throw refused(problemMessage('import.nothing_to_undo'));
   await begin(context, jobs, { state, action: 'undo' });
 };
 
 /** Cancels an import before its run, or between two chunks; written rows stay. In the caller's transaction. */
-export const cancelImport = async (context: WriteContext, importId: number): Promise<void> => {
+export const cancelImport = async (context: WriteContext, of: ImportRef): Promise<void> => {
   const { database, now } = context;
-  const state = await loadImport(database, importId, { lock: true });
+  const state = await loadImport(database, of, { lock: true });
   const mayStop = state.status === 'pending' || (state.status === 'in_progress' && state.action === 'run');
   if (!mayStop) throw refused(problemMessage('import.not_running'));
   // Updates the counts, which a run only does at intervals.
-  await countOutcomes(context, importId);
-  const imports = recordWriter(context, 'trainee_imports');
-  await imports.changeIf(importId, { status: state.status }, { status: 'finished', finishedAt: now, canceledAt: now });
+  await countOutcomes(context, of);
+  const imports = recordWriter(context, of.family.imports);
+  await imports.changeIf(of.id, { status: state.status }, { status: 'finished', finishedAt: now, canceledAt: now });
 };

@@ -3,7 +3,7 @@ import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { invalid, notFound } from '../domainError.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { checkRow } from './checkImport.ts';
-import { columnOf, type ImportState, lockPending } from './importState.ts';
+import { columnOf, type ImportRef, type ImportState, lockPending } from './importState.ts';
 
 export interface RowCorrection {
   /** New texts, by field. */
@@ -25,21 +25,24 @@ const refuseCells = ({ layout }: ImportState, cells: Readonly<Record<string, str
   if (refused.length) throw invalid(...refused);
 };
 
-const CORRECT = `
-update trainee_import_rows set corrections = corrections || $3::jsonb, is_left_out = coalesce($4, is_left_out),
-  chosen_trainee_id = case when $5::bool then $6::int else chosen_trainee_id end
+const correctText = (rows: string, chosen: string): string => `
+update ${rows} set corrections = corrections || $3::jsonb, is_left_out = coalesce($4, is_left_out)${chosen}
 where import_id = $1 and row_number = $2 returning row_number`;
 
 /** Edits a row before the run, and checks it again; in the caller's transaction. */
 export const correctRow = async (
   context: WriteContext,
-  { importId, rowNumber }: { readonly importId: number; readonly rowNumber: number },
+  { of, rowNumber }: { readonly of: ImportRef; readonly rowNumber: number },
   { cells = {}, skip, traineeId }: RowCorrection,
 ): Promise<void> => {
-  const state = await lockPending(context.database, importId);
+  const state = await lockPending(context.database, of);
   refuseCells(state, cells);
-  const values = [importId, rowNumber, JSON.stringify(cells), skip ?? null, traineeId !== undefined, traineeId ?? null];
-  const [found] = await context.database.write('trainee_import_rows', CORRECT, values);
+  const { rows, sql } = of.family;
+  const values: unknown[] = [of.id, rowNumber, JSON.stringify(cells), skip ?? null];
+  const isChosen = traineeId !== undefined && sql.chooseTrainee !== '';
+  if (isChosen) values.push(traineeId);
+  const text = correctText(rows, isChosen ? sql.chooseTrainee : '');
+  const [found] = await context.database.write(rows, text, values);
   if (!found) throw notFound();
   await checkRow(context, state, rowNumber);
 };

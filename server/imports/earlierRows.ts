@@ -7,11 +7,11 @@ import type { RowCheckContext } from './rowCheckContext.ts';
 
 /** Rows of the same file that another import has written, with an explanation. */
 export const importedRows = async (
-  { database, state }: RowCheckContext,
+  { database, state }: Pick<RowCheckContext, 'database' | 'state'>,
   rowNumbers: readonly number[],
 ): Promise<Map<number, string>> => {
   const values = [state.fingerprint, state.id, rowNumbers, WRITING_OUTCOMES];
-  const rows = await importedRowsStatement.rows(database, values);
+  const rows = await importedRowsStatement.rows(database, state.family, values);
   return new Map(
     rows.map(({ rowNumber, id, finishedAt }) => [
       rowNumber,
@@ -25,12 +25,12 @@ export const importedRows = async (
 
 /** Earlier rows of this file with the same key. */
 export const earlierKeys = async (
-  { database, state }: RowCheckContext,
+  { database, state }: Pick<RowCheckContext, 'database' | 'state'>,
   keys: readonly string[],
   before: number,
 ): Promise<Map<string, number>> => {
   if (keys.length === 0) return new Map();
   const values = [state.id, keys, before, [...WRITING_OUTCOMES, 'unchanged']];
-  const rows = await earlierRowsStatement.rows(database, values);
+  const rows = await earlierRowsStatement.rows(database, state.family, values);
   return new Map(rows.map(({ businessKey, rowNumber }) => [businessKey, rowNumber]));
 };

@@ -2,16 +2,18 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { Dependencies } from '../dependencies.ts';
 import type { JobData } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
+import { NEED_IMPORTS } from './importFamily.ts';
+import type { ImportRef } from './importState.ts';
 import { countOutcomes } from './storeOutcomes.ts';
 
 /** Marks an import as failed; written rows stay, and its counts are updated. */
-export const failImport = async ({ database, now }: Dependencies, importId: number, message: string): Promise<void> => {
-  const writer = { actor: null, requestId: `import-${importId}`, now: now() };
-  await countOutcomes({ ...writer, database }, importId);
+export const failImport = async ({ database, now }: Dependencies, of: ImportRef, message: string): Promise<void> => {
+  const writer = { actor: null, requestId: `import-${of.id}`, now: now() };
+  await countOutcomes({ ...writer, database }, of);
   const errorMessage = message.slice(0, 255);
   await database.transaction(async (transaction) => {
-    const imports = recordWriter({ ...writer, database: transaction }, 'trainee_imports');
-    await imports.changeIf(importId, { status: 'in_progress' }, { status: 'error', errorMessage, finishedAt: writer.now });
+    const imports = recordWriter({ ...writer, database: transaction }, of.family.imports);
+    await imports.changeIf(of.id, { status: 'in_progress' }, { status: 'error', errorMessage, finishedAt: writer.now });
   });
 };
 
@@ -20,4 +22,4 @@ export const failTraineeImport = (
   deps: Dependencies,
   { importId }: JobData['trainee_import'],
   reason = problemMessage('import.interrupted'),
-): Promise<void> => failImport(deps, importId, reason);
+): Promise<void> => failImport(deps, { family: NEED_IMPORTS, id: importId }, reason);

@@ -1,9 +1,10 @@
-import { defineStatement, typed } from '../database/defineStatement.ts';
+import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
+import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
 import type { Reason } from './importRow.ts';
 
-export const failedRowsStatement = defineStatement({
-  text: `
-select row_number as "rowNumber", cells, corrections, reasons from trainee_import_rows
+export const failedRowsStatement = defineBuiltStatement({
+  text: ({ rows }: ImportFamily) => `
+select row_number as "rowNumber", cells, corrections, reasons from ${rows}
 where import_id = $1 and outcome in ('error', 'skipped') order by row_number`,
   columns: {
     rowNumber: 'int4',
@@ -11,4 +12,5 @@ where import_id = $1 and outcome in ('error', 'skipped') order by row_number`,
     corrections: typed<Readonly<Record<string, string>>>('jsonb'),
     reasons: typed<readonly Reason[]>('jsonb'),
   },
+  examples: IMPORT_FAMILIES,
 });

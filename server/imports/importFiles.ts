@@ -8,9 +8,10 @@ import { columnName } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { callCenterNeedsStatement } from './callCenterNeedsStatement.ts';
+import { BYTE_ORDER_MARK, csvLine } from './csvLines.ts';
 import { failedRowsStatement } from './failedRowsStatement.ts';
 import type { Reason } from './importRow.ts';
-import { columnOf, loadImport } from './importState.ts';
+import { columnOf, type ImportRef, loadImport } from './importState.ts';
 import { targetField } from './readRow.ts';
 import { writeWorkbook } from './writeWorkbook.ts';
 
@@ -49,21 +50,17 @@ export const templateWorkbook = (typeName: string): Promise<Buffer> => {
   ]);
 };
 
-const BYTE_ORDER_MARK = '\uFEFF';
-
-const csvCell = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
 /** The same as csv: headers and an example, in the format of French spreadsheets. */
 export const templateCsv = (typeName: string): string => {
   const { columns } = importLayout(typeName);
   const lines = [columns.map(({ header }) => header), columns.map(({ example }) => example)];
-  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(csvCell).join(';')}\r\n`).join('');
+  return BYTE_ORDER_MARK + lines.map(csvLine).join('');
 };
 
 /** The rows not imported, as in the file, with line and reason: to correct and import again. */
-export const failedRowsWorkbook = async (database: Queryable, importId: number): Promise<Buffer> => {
-  const { headers, mapping, layout } = await loadImport(database, importId);
-  const rows = await failedRowsStatement.rows(database, [importId]);
+export const failedRowsWorkbook = async (database: Queryable, of: ImportRef): Promise<Buffer> => {
+  const { headers, mapping, layout } = await loadImport(database, of);
+  const rows = await failedRowsStatement.rows(database, of.family, [of.id]);
   const said = ({ field, message }: Reason): string => {
     const column = field === null ? undefined : columnOf(layout, field);
     return column ? `${column.header} : ${message}` : message;
@@ -96,7 +93,7 @@ export const callCenterWorkbook = async (database: Queryable, actor: Actor): Pro
     columns.map(({ target }) => {
       if (target === null) return String(row.id);
       // Status and reminder are filled in by the call centre.
-      if (target.resource === 'reminders' || target.name === 'status') return '';
+      if ((target.resource !== 'need_trainings' && target.resource !== 'trainees') || target.name === 'status') return '';
       const field = targetField(target);
       return showCell(field, row[target.resource][columnName(target.name, field)], target) ?? '';
     });

@@ -1,20 +1,22 @@
 import { headerKey } from '../../model/imports/headerKey.ts';
+import { iriOf } from '../../model/kernel/resource.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../domainError.ts';
-import { columnOf, type ImportState, loadImport, lockPending, missingColumns } from './importState.ts';
+import type { ImportFamily } from './importFamily.ts';
+import { columnOf, type ImportRef, type ImportState, loadImport, lockPending, missingColumns } from './importState.ts';
 import type { MappedColumn } from './importStateStatement.ts';
 import { mappingSamplesStatement } from './mappingSamplesStatement.ts';
 
 /** The mapping of a file's columns, with samples. */
-export const readMapping = async (database: Queryable, importId: number) => {
-  const state = await loadImport(database, importId);
-  const samples = await mappingSamplesStatement.rows(database, [importId]);
+export const readMapping = async (database: Queryable, of: ImportRef) => {
+  const state = await loadImport(database, of);
+  const samples = await mappingSamplesStatement.rows(database, of.family, [of.id]);
   return {
-    '@context': '/api/contexts/TraineeImport',
-    '@id': `/api/trainee_imports/${importId}/mapping`,
+    '@context': `/api/contexts/${of.family.type}`,
+    '@id': `${iriOf(of.family.imports, of.id)}/mapping`,
     '@type': 'ImportMapping',
     columns: state.headers.map((header, index) => ({
       index,
@@ -23,6 +25,8 @@ export const readMapping = async (database: Queryable, importId: number) => {
       ...(state.mapping[index] ?? { field: null, how: null }),
     })),
     missing: missingColumns(state).map(({ field }) => field),
+    keyField: state.keyField,
+    sheet: state.stagedLayout,
   };
 };
 
@@ -30,6 +34,27 @@ export interface ChosenColumn {
   readonly index: number;
   readonly field: string | null;
 }
+
+export interface ChosenMapping {
+  readonly columns: readonly ChosenColumn[];
+  /** The field by which rows find existing records; null: rows only create. Default: as it was. */
+  readonly keyField?: string | null | undefined;
+}
+
+/** Only a key of the layout that a column fills finds records. */
+const keyAfter = (
+  { layout: { mode }, keyField: before }: ImportState,
+  keyField: string | null | undefined,
+  mapping: readonly MappedColumn[],
+): string | null => {
+  const chosen = keyField === undefined ? before : keyField;
+  if (chosen === null) return null;
+  if (mode.kind !== 'record' || !mode.keys.includes(chosen))
+    throw invalid({ propertyPath: 'keyField', message: FIELD_REFUSALS.choice, code: 'choice' });
+  if (mapping.some(({ field }) => field === chosen)) return chosen;
+  if (keyField === undefined) return null;
+  throw invalid({ propertyPath: 'keyField', message: problemMessage('import.key_column_needed'), code: 'required' });
+};
 
 const refusedColumns = ({ layout, headers }: ImportState, chosen: readonly ChosenColumn[]): Violation[] => {
   const fields = chosen.flatMap(({ field }) => field ?? []);
@@ -56,14 +81,19 @@ const refuseMissing = (state: ImportState, mapping: readonly MappedColumn[]): vo
   );
 };
 
-const REMEMBER = `
-insert into trainee_import_mappings (type_id, header_key, field)
-select distinct on (g.key) $1::int, g.key, g.field from unnest($2::text[], $3::text[]) as g(key, field) where g.key <> '' order by g.key, g.field
-on conflict (type_id, header_key) do update set field = excluded.field`;
+const rememberText = ({ mappings, mappingOf, sql }: ImportFamily): string => `
+insert into ${mappings} (${mappingOf}, header_key, field)
+select distinct on (g.key) ${sql.mappingKey}, g.key, g.field from unnest($2::text[], $3::text[]) as g(key, field) where g.key <> '' order by g.key, g.field
+on conflict (${mappingOf}, header_key) do update set field = excluded.field`;
 
 /** Saves a manually chosen mapping, also as default for the next file of the type; in the caller's transaction. */
-export const chooseMapping = async (database: Queryable, importId: number, chosen: readonly ChosenColumn[]): Promise<void> => {
-  const state = await lockPending(database, importId);
+export const chooseMapping = async (
+  database: Queryable,
+  of: ImportRef,
+  { columns: chosen, keyField }: ChosenMapping,
+): Promise<void> => {
+  const state = await lockPending(database, of);
+  const { imports, mappings } = of.family;
   const refused = refusedColumns(state, chosen);
   if (refused.length) throw invalid(...refused);
   const mapping = state.headers.map((_header, index): MappedColumn => {
@@ -71,13 +101,13 @@ export const chooseMapping = async (database: Queryable, importId: number, chose
     const known = state.mapping[index];
     return known && known.field === field ? known : { field, how: 'chosen' };
   });
-  refuseMissing(state, mapping);
-  await database.write('trainee_imports', 'update trainee_imports set mapping = $2::jsonb where id = $1', [
-    importId,
-    JSON.stringify(mapping),
-  ]);
-  await database.write('trainee_import_mappings', REMEMBER, [
-    state.typeId,
+  const key = keyAfter(state, keyField, mapping);
+  refuseMissing({ ...state, keyField: key }, mapping);
+  const isKeyed = state.layout.mode.kind === 'record';
+  const text = `update ${imports} set mapping = $2::jsonb${isKeyed ? ', key_field = $3' : ''} where id = $1`;
+  await database.write(imports, text, [of.id, JSON.stringify(mapping), ...(isKeyed ? [key] : [])]);
+  await database.write(mappings, rememberText(of.family), [
+    state.mappingOf,
     state.headers.map(headerKey),
     mapping.map(({ field }) => field),
   ]);

@@ -1,14 +1,15 @@
-import type { ImportTarget } from '../../model/imports/importLayouts.ts';
+import type { NeedTarget } from '../../model/imports/importColumns.ts';
 import type { ImportOutcome } from '../../model/imports/traineeImportConstants.ts';
 import { type RowOf, typed } from '../database/defineStatement.ts';
 import type { RowValues } from '../records/rowValues.ts';
+import type { ImportFamily } from './importFamily.ts';
 import type { ImportState } from './importState.ts';
 
 /** A stored row of a file. */
-export const ROW_COLUMNS =
-  'r.row_number as "rowNumber", r.cells, r.corrections, r.is_left_out as "isLeftOut", r.chosen_trainee_id as "chosenTraineeId"';
+export const rowColumns = ({ sql }: ImportFamily): string =>
+  `r.row_number as "rowNumber", r.cells, r.corrections, r.is_left_out as "isLeftOut", ${sql.chosenTrainee} as "chosenTraineeId"`;
 
-/** Types of `ROW_COLUMNS`. */
+/** Types of `rowColumns`. */
 export const ROW_COLUMN_TYPES = {
   rowNumber: 'int4',
   cells: 'text[]',
@@ -44,7 +45,7 @@ export interface PossibleDuplicate {
 export type Values = Readonly<Record<string, unknown>>;
 
 /** The same, as the door to records takes them. */
-export const asRowValues = <K extends ImportTarget | 'reminders'>(values: Values): RowValues<K> => values as RowValues<K>;
+export const asRowValues = <K extends NeedTarget>(values: Values): RowValues<K> => values as RowValues<K>;
 
 /** A record that a row writes: old and new values. */
 export interface PlannedRecord {
@@ -54,14 +55,18 @@ export interface PlannedRecord {
   readonly values: Values;
 }
 
-/** Outcome of a row, given the current records. */
-export interface RowPlan {
+/** Outcome of a row of any import, given the current records. */
+export interface RowOutcome {
   readonly rowNumber: number;
   readonly outcome: ImportOutcome;
   readonly reasons: readonly Reason[];
   readonly businessKey: string | null;
   readonly changes: readonly Change[];
   readonly duplicates: readonly PossibleDuplicate[];
+}
+
+/** Outcome of a row of needs. */
+export interface RowPlan extends RowOutcome {
   readonly need: PlannedRecord | null;
   readonly trainee: PlannedRecord | null;
   readonly reminder: Values | null;

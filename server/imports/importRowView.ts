@@ -3,15 +3,31 @@ import type { Queryable } from '../database/database.ts';
 import { likePattern, Parameters } from '../database/sql.ts';
 import { notFound } from '../domainError.ts';
 import { textsOf } from './importRow.ts';
-import { importRowCountStatement, importRowsStatement, ONE_ROW, type SeenRow } from './importRowsStatement.ts';
-import { type ImportState, loadImport } from './importState.ts';
+import { importRowCountStatement, importRowsStatement, oneRow, type SeenRow } from './importRowsStatement.ts';
+import { type ImportRef, type ImportState, loadImport } from './importState.ts';
 
-const rowIri = (importId: number, rowNumber: number): string => `${iriOf('trainee_imports', importId)}/rows/${rowNumber}`;
+const rowIri = ({ family, id }: ImportRef, rowNumber: number): string => `${iriOf(family.imports, id)}/rows/${rowNumber}`;
+
+const contextOf = ({ family }: ImportRef) => ({ '@context': `/api/contexts/${family.type}` });
 
 const iri = (collection: string, id: number | null): string | null => (id === null ? null : iriOf(collection, id));
 
+const namedRecords = ({ layout: { mode } }: ImportState, row: SeenRow) =>
+  mode.kind === 'record'
+    ? { record: iri(mode.resource, row.recordId), duplicates: [] }
+    : {
+        needTraining: iri('need_trainings', row.needId),
+        trainee: iri('trainees', row.traineeId ?? row.chosenTraineeId),
+        duplicates: row.duplicates.map(({ traineeId, name, needId, by }) => ({
+          trainee: iri('trainees', traineeId),
+          name,
+          needTraining: iri('need_trainings', needId),
+          by,
+        })),
+      };
+
 const viewOf = (state: ImportState, row: SeenRow) => ({
-  '@id': rowIri(state.id, row.rowNumber),
+  '@id': rowIri(state, row.rowNumber),
   '@type': 'ImportRow',
   rowNumber: row.rowNumber,
   outcome: row.outcome,
@@ -20,23 +36,16 @@ const viewOf = (state: ImportState, row: SeenRow) => ({
   corrected: Object.keys(row.corrections),
   reasons: row.reasons,
   changes: row.changes,
-  needTraining: iri('need_trainings', row.needId),
-  trainee: iri('trainees', row.traineeId ?? row.chosenTraineeId),
+  ...namedRecords(state, row),
   skip: row.isLeftOut,
-  duplicates: row.duplicates.map(({ traineeId, name, needId, by }) => ({
-    trainee: iri('trainees', traineeId),
-    name,
-    needTraining: iri('need_trainings', needId),
-    by,
-  })),
 });
 
 /** One row of an import. */
-export const readRowView = async (database: Queryable, importId: number, rowNumber: number) => {
-  const state = await loadImport(database, importId);
-  const row = await importRowsStatement.row(database, ONE_ROW, [importId, rowNumber]);
+export const readRowView = async (database: Queryable, of: ImportRef, rowNumber: number) => {
+  const state = await loadImport(database, of);
+  const row = await importRowsStatement.row(database, oneRow(of.family), [of.id, rowNumber]);
   if (!row) throw notFound();
-  return { '@context': '/api/contexts/TraineeImport', ...viewOf(state, row) };
+  return { ...contextOf(of), ...viewOf(state, row) };
 };
 
 export interface RowsQuery {
@@ -59,16 +68,17 @@ const conditionsOf = (importId: number, { outcomes, states, search }: RowsQuery,
 };
 
 /** A page of an import's rows, in file order. */
-export const readRowViews = async (database: Queryable, importId: number, query: RowsQuery) => {
-  const state = await loadImport(database, importId);
+export const readRowViews = async (database: Queryable, of: ImportRef, query: RowsQuery) => {
+  const state = await loadImport(database, of);
+  const { family } = of;
   const params = new Parameters();
-  const where = conditionsOf(importId, query, params);
-  const total = await importRowCountStatement.row(database, { where }, params.values);
+  const where = conditionsOf(of.id, query, params);
+  const total = await importRowCountStatement.row(database, { family, where }, params.values);
   const page = `limit ${params.add(query.itemsPerPage)} offset ${params.add((query.page - 1) * query.itemsPerPage)}`;
-  const rows = await importRowsStatement.rows(database, { where, page }, params.values);
+  const rows = await importRowsStatement.rows(database, { family, where, page }, params.values);
   return {
-    '@context': '/api/contexts/TraineeImport',
-    '@id': `${iriOf('trainee_imports', importId)}/rows`,
+    ...contextOf(of),
+    '@id': `${iriOf(family.imports, of.id)}/rows`,
     '@type': 'Collection',
     totalItems: total?.count ?? 0,
     member: rows.map((row) => viewOf(state, row)),

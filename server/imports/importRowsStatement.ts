@@ -1,8 +1,10 @@
 import type { ImportOutcome, ImportRowState } from '../../model/imports/traineeImportConstants.ts';
 import { defineBuiltStatement, type RowOf, typed } from '../database/defineStatement.ts';
-import { type Change, type PossibleDuplicate, type Reason, ROW_COLUMN_TYPES, ROW_COLUMNS } from './importRow.ts';
+import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
+import { type Change, type PossibleDuplicate, type Reason, ROW_COLUMN_TYPES, rowColumns } from './importRow.ts';
 
 interface ImportRows {
+  readonly family: ImportFamily;
   /** SQL that chooses rows `r`. */
   readonly where: string;
   /** SQL of limit and offset. Default: all rows. */
@@ -10,13 +12,14 @@ interface ImportRows {
 }
 
 /** WHERE of one row: import ($1) and row number ($2). */
-export const ONE_ROW = { where: 'r.import_id = $1 and r.row_number = $2' };
+export const oneRow = (family: ImportFamily): ImportRows => ({ family, where: 'r.import_id = $1 and r.row_number = $2' });
 
 /** Rows with the outcome of their check, in file order. */
 export const importRowsStatement = defineBuiltStatement({
-  text: ({ where, page = '' }: ImportRows) => `
-select ${ROW_COLUMNS}, r.outcome, r.state, r.reasons, r.changes, r.duplicates, r.need_training_id as "needId", r.trainee_id as "traineeId"
-from trainee_import_rows r where ${where} order by r.row_number ${page}`,
+  text: ({ family, where, page = '' }: ImportRows) => `
+select ${rowColumns(family)}, r.outcome, r.state, r.reasons, r.changes, r.duplicates, ${family.sql.need} as "needId",
+  ${family.sql.trainee} as "traineeId", ${family.sql.record} as "recordId"
+from ${family.rows} r where ${where} order by r.row_number ${page}`,
   columns: {
     ...ROW_COLUMN_TYPES,
     outcome: typed<ImportOutcome | null>('text'),
@@ -26,15 +29,19 @@ from trainee_import_rows r where ${where} order by r.row_number ${page}`,
     duplicates: typed<readonly PossibleDuplicate[]>('jsonb'),
     needId: 'int4?',
     traineeId: 'int4?',
+    recordId: 'int4?',
   },
-  examples: [ONE_ROW, { where: "r.state = 'waiting'", page: 'limit $1 offset $2' }],
+  examples: IMPORT_FAMILIES.flatMap((family) => [
+    oneRow(family),
+    { family, where: "r.state = 'waiting'", page: 'limit $1 offset $2' },
+  ]),
 });
 
 export type SeenRow = RowOf<typeof importRowsStatement>;
 
 /** Number of rows `r` that a condition chooses. */
 export const importRowCountStatement = defineBuiltStatement({
-  text: ({ where }: Pick<ImportRows, 'where'>) => `select count(*)::int as count from trainee_import_rows r where ${where}`,
+  text: ({ family, where }: ImportRows) => `select count(*)::int as count from ${family.rows} r where ${where}`,
   columns: { count: 'int4' },
-  examples: [ONE_ROW],
+  examples: IMPORT_FAMILIES.map(oneRow),
 });

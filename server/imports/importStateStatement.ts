@@ -1,5 +1,7 @@
+import type { TableLine } from '../../model/imports/tableHead.ts';
 import type { TraineeImportAction, TraineeImportStatus } from '../../model/imports/traineeImportConstants.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
+import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
 
 /** The field of a file's column, and how it was found. */
 export interface MappedColumn {
@@ -7,25 +9,40 @@ export interface MappedColumn {
   readonly how: 'remembered' | 'recognised' | 'chosen' | null;
 }
 
+/** Where the headers of a staged sheet are; files staged before this was stored have none. */
+export interface StagedLayout {
+  readonly sheets: readonly string[];
+  readonly sheet: number;
+  readonly headerRow: number;
+  readonly topLines: readonly TableLine[];
+}
+
 /** An import; locked, other transactions on it wait. */
 export const importStateStatement = defineBuiltStatement({
-  text: ({ isLocked }: { readonly isLocked: boolean }) => `
-select i.id, i.type_id as "typeId", t.name as "typeName", i.status, i.action, i.fingerprint, i.headers, i.mapping,
-  i.is_judged as "isJudged", i.row_count as "rowCount", i.account_id as "accountId", i.undone_at as "undoneAt"
-from trainee_imports i join trainee_import_types t on t.id = i.type_id where i.id = $1${isLocked ? ' for update of i' : ''}`,
+  text: ({ family: { imports, mappingOf, sql }, isLocked }: { readonly family: ImportFamily; readonly isLocked: boolean }) => `
+select i.id, i.${mappingOf}::text as "mappingOf", ${sql.layout} as "typeName", i.status, i.action, i.fingerprint, i.headers, i.mapping, i.layout as "stagedLayout",
+  ${sql.keyField} as "keyField", i.is_judged as "isJudged", i.row_count as "rowCount", i.account_id as "accountId", i.undone_at as "undoneAt"
+from ${imports} i${sql.typeJoin} where i.id = $1${isLocked ? ' for update of i' : ''}`,
   columns: {
     id: 'int4',
-    typeId: 'int4',
+    /** The kind of file, as remembered columns name it. */
+    mappingOf: 'text',
     typeName: 'text',
     status: typed<TraineeImportStatus>('text'),
     action: typed<TraineeImportAction | null>('text'),
     fingerprint: 'text',
     headers: 'text[]',
     mapping: typed<readonly MappedColumn[]>('jsonb'),
+    stagedLayout: typed<StagedLayout | null>('jsonb'),
+    /** The field by which rows find existing records; null: rows only create. */
+    keyField: 'text?',
     isJudged: 'bool',
     rowCount: 'int4',
     accountId: 'int4?',
     undoneAt: 'timestamptz?',
   },
-  examples: [{ isLocked: false }, { isLocked: true }],
+  examples: IMPORT_FAMILIES.flatMap((family) => [
+    { family, isLocked: false },
+    { family, isLocked: true },
+  ]),
 });

@@ -1,5 +1,6 @@
 import { IMPORT_LAYOUTS } from '../../model/imports/importLayouts.ts';
-import type { OneField } from '../../model/kernel/fieldKinds.ts';
+import { RECORD_LAYOUTS } from '../../model/imports/recordLayouts.ts';
+import type { ManyField, OneField } from '../../model/kernel/fieldKinds.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { columnName, quoted } from '../database/naming.ts';
@@ -13,7 +14,7 @@ interface Name {
 }
 
 /** Texts by which people name a record in a file; the first one is displayed. */
-const NAMES: Readonly<Record<string, readonly [Name, ...Name[]]>> = {
+export const NAMES: Readonly<Record<string, readonly [Name, ...Name[]]>> = {
   areas: [{ sql: 't.code' }, { sql: 't.name' }],
   car_brands: [{ sql: 't.brand' }],
   car_colors: [{ sql: 't.color' }],
@@ -28,32 +29,44 @@ const NAMES: Readonly<Record<string, readonly [Name, ...Name[]]>> = {
   car_models: [{ sql: 't.model' }],
   car_types: [{ sql: 't.type' }],
   companies: [{ sql: 't.name' }, { sql: 't.siret', isCode: true }],
+  professions: [{ sql: 't.label' }],
   renters: [{ sql: 't.name' }],
   training_types: [{ sql: 't.name' }],
+  user_groups: [{ sql: 't.name' }, { sql: 't.code' }],
+  users: [
+    { sql: "concat_ws(' ', t.first_name, t.last_name)" },
+    { sql: "concat_ws(' ', t.last_name, t.first_name)" },
+    { sql: 't.initials' },
+    { sql: '(select a.email from accounts a where a.id = t.account_id)' },
+  ],
 };
 
-const namesOf = (target: string): readonly [Name, ...Name[]] => {
+/** Can imports find records of the collection by name. */
+export const isNamed = (target: string): boolean => Object.hasOwn(NAMES, target);
+
+/** SQL of the texts that name a record `t` of a collection; the first one is displayed. */
+export const namesOf = (target: string): readonly [Name, ...Name[]] => {
   const names = NAMES[target];
   if (!names) throw new Error(`Imports cannot look up records of ${target} by name`);
   return names;
 };
 
-const parentColumn = (field: OneField): string => {
-  if (!field.dependsOn) return 'null::int';
+const parentColumn = (field: OneField | ManyField): string => {
+  if (field.kind === 'many' || !field.dependsOn) return 'null::int';
   const parent = resourceByName(field.target).fields[field.dependsOn];
   return parent ? `t.${quoted(columnName(field.dependsOn, parent))}` : 'null::int';
 };
 
 /** Relations that a file's columns fill. */
-const relations = (): readonly OneField[] =>
-  Object.values(IMPORT_LAYOUTS)
+const relations = (): readonly (OneField | ManyField)[] =>
+  [...Object.values(IMPORT_LAYOUTS), ...Object.values(RECORD_LAYOUTS)]
     .flatMap(({ columns }) => columns)
     .flatMap(({ target }) => (target ? [targetField(target)] : []))
-    .filter((field) => field.kind === 'one');
+    .filter((field) => field.kind === 'one' || field.kind === 'many');
 
 /** Records that texts ($1, without the spaces of a number $2) name; `parent`: the record they depend on. */
 export const namedRecordsStatement = defineBuiltStatement({
-  text: (field: OneField) => {
+  text: (field: OneField | ManyField) => {
     const given = 'unnest($1::text[], $2::text[]) as g(text, spoken)';
     const matches = namesOf(field.target).map(({ sql, isCode }) => {
       const same = isCode ? `${sql} = g.spoken` : `search_text(${sql}) = search_text(g.spoken)`;
@@ -62,6 +75,14 @@ export const namedRecordsStatement = defineBuiltStatement({
     return `${matches.join(' union ')} order by 1, 2`;
   },
   columns: { text: 'text', id: 'int4', parent: 'int4?' },
+  examples: relations(),
+});
+
+/** Records ($1: ids) that exist; `parent`: the record they depend on. */
+export const existingIdsStatement = defineBuiltStatement({
+  text: (field: OneField | ManyField) =>
+    `select t.id, ${parentColumn(field)} as parent from ${quoted(field.target)} t where t.id = any($1::int[])`,
+  columns: { id: 'int4', parent: 'int4?' },
   examples: relations(),
 });
 

@@ -1,4 +1,4 @@
-import type { ImportTarget } from '../../model/imports/importLayouts.ts';
+import type { NeedTarget } from '../../model/imports/importColumns.ts';
 import { columnName } from '../database/naming.ts';
 import type { CurrentNeed } from './currentNeedsStatement.ts';
 import type { Values } from './importRow.ts';
@@ -9,7 +9,7 @@ type Row = CurrentNeed['need'];
 
 /** A field to which a row gives another value. */
 export interface Difference {
-  readonly resource: ImportTarget;
+  readonly resource: NeedTarget;
   readonly name: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -34,7 +34,7 @@ const differences = (resource: 'need_trainings' | 'trainees', current: Row, valu
   });
 
 /** The differences of one record, as old and new values. */
-export const sides = (found: readonly Difference[], resource: ImportTarget): { before: Values; values: Values } => {
+export const sides = (found: readonly Difference[], resource: NeedTarget): { before: Values; values: Values } => {
   const own = found.filter((difference) => difference.resource === resource);
   return {
     before: Object.fromEntries(own.map(({ name, before }) => [name, before])),

@@ -1,19 +1,28 @@
 import { parse } from 'csv-parse/sync';
+import type { SpreadsheetExtension } from '../../model/imports/spreadsheetKinds.ts';
+import type { TableLine } from '../../model/imports/tableHead.ts';
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '../../model/imports/traineeImportConstants.ts';
 import { NO, YES } from '../../model/messages/imports/importFiles.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { archiveRefusal } from './scanArchive.ts';
 
-/** A parsed file: headers, and non-empty rows, as texts. */
-export interface Sheet {
-  readonly headers: readonly string[];
-  readonly rows: readonly { readonly rowNumber: number; readonly cells: readonly string[] }[];
+/** A sheet of a file: its non-empty lines, as texts. */
+export interface Table {
+  /** Names of all sheets; a csv has none. */
+  readonly sheets: readonly string[];
+  /** Which sheet was read. */
+  readonly sheet: number;
+  readonly lines: readonly TableLine[];
 }
 
-export type ParsedSheet = { readonly sheet: Sheet } | { readonly refused: string };
+export type ParsedTable = { readonly table: Table } | { readonly refused: string };
+
+type Raw = readonly (readonly unknown[])[];
 
 /** Longer than any field, so the field refuses it; the rest is cut off. */
 const CELL_MAX_LENGTH = 10_001;
+/** Title lines above the headers, and one row too many. */
+const HEAD_ROOM = 30;
 const DELIMITERS = [';', ',', '\t'] as const;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is left out
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
@@ -43,19 +52,17 @@ const widthOf = (lines: readonly (readonly string[])[]): number =>
 const lineOf = (cells: readonly string[], width: number): string[] =>
   Array.from({ length: width }, (_empty, index) => cells[index] ?? '');
 
-/** The first non-empty line has the headers; empty lines are skipped, others keep their number. */
-const asSheet = (table: readonly (readonly unknown[])[]): ParsedSheet => {
-  const lines = table.map((cells) => cells.slice(0, IMPORT_MAX_COLUMNS).map(cellText));
-  const width = widthOf(lines);
-  if (table.some(isTooWide)) return { refused: problemMessage('import.too_many_columns', { most: IMPORT_MAX_COLUMNS }) };
-  const filled = lines.flatMap((cells, index) =>
+/** Empty lines are skipped, others keep their number. */
+const asTable = (raw: Raw, { sheets, sheet }: Pick<Table, 'sheets' | 'sheet'>): ParsedTable => {
+  const texts = raw.map((cells) => cells.slice(0, IMPORT_MAX_COLUMNS).map(cellText));
+  const width = widthOf(texts);
+  if (raw.some(isTooWide)) return { refused: problemMessage('import.too_many_columns', { most: IMPORT_MAX_COLUMNS }) };
+  const lines = texts.flatMap((cells, index) =>
     cells.some((cell) => cell !== '') ? [{ rowNumber: index + 1, cells: lineOf(cells, width) }] : [],
   );
-  const [head, ...rows] = filled;
-  if (!head) return { refused: problemMessage('import.empty_file') };
-  if (rows.length === 0) return { refused: problemMessage('import.no_rows') };
-  if (rows.length > IMPORT_MAX_ROWS) return { refused: problemMessage('import.too_many_rows', { most: IMPORT_MAX_ROWS }) };
-  return { sheet: { headers: head.cells, rows } };
+  if (lines.length === 0) return { refused: problemMessage('import.empty_file') };
+  if (lines.length === 1) return { refused: problemMessage('import.no_rows') };
+  return { table: { sheets, sheet, lines } };
 };
 
 const decode = (bytes: Uint8Array): string => {
@@ -68,10 +75,13 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-/** The most frequent separator of the first line, outside quotes. */
+/** A title above the headers has no separator, so several lines are read. */
+const DELIMITER_CHARACTERS = 4_000;
+
+/** The most frequent separator of the first lines, outside quotes. */
 const delimiterOf = (text: string): string => {
-  const line = (/^[\r\n]*([^\r\n]*)/.exec(text)?.[1] ?? '').replaceAll(/"[^"]*"/g, '');
-  const uses = (delimiter: string) => line.split(delimiter).length;
+  const head = text.slice(0, DELIMITER_CHARACTERS).replaceAll(/"[^"]*"/g, '');
+  const uses = (delimiter: string) => head.split(delimiter).length;
   return [...DELIMITERS].sort((left, right) => uses(right) - uses(left))[0] ?? ';';
 };
 
@@ -90,7 +100,7 @@ const hasEndlessLine = (text: string): boolean => {
 
 const MALFORMED_CSV = problemMessage('import.malformed_csv');
 
-const parseCsv = (bytes: Uint8Array): ParsedSheet => {
+const parseCsv = (bytes: Uint8Array): ParsedTable => {
   const text = decode(bytes);
   if (text.includes('\u0000')) return { refused: problemMessage('import.no_csv') };
   if (hasEndlessLine(text)) return { refused: MALFORMED_CSV };
@@ -102,26 +112,43 @@ const parseCsv = (bytes: Uint8Array): ParsedSheet => {
       relax_quotes: true,
       skip_empty_lines: false,
       max_record_size: LINE_MAX_LENGTH,
-      to: IMPORT_MAX_ROWS + 2,
+      to: IMPORT_MAX_ROWS + HEAD_ROOM,
     });
-    return asSheet(table);
+    return asTable(table, { sheets: [], sheet: 0 });
   } catch {
     return { refused: MALFORMED_CSV };
   }
 };
 
-const parseXlsx = async (bytes: Uint8Array): Promise<ParsedSheet> => {
+/** The first sheet with lines, unless one is chosen. */
+const sheetIndex = (sheets: readonly { readonly data: Raw }[], chosen: number | null): number =>
+  chosen ??
+  Math.max(
+    0,
+    sheets.findIndex(({ data }) => data.length > 1),
+  );
+
+const parseXlsx = async (bytes: Uint8Array, chosen: number | null): Promise<ParsedTable> => {
   const refused = await archiveRefusal(bytes);
   if (refused !== null) return { refused };
   // Loaded only for workbooks: half the memory of the thread.
-  const { readSheet } = await import('read-excel-file/node');
+  const { default: readWorkbook } = await import('read-excel-file/node');
   try {
-    return asSheet(await readSheet(Buffer.from(bytes)));
+    const sheets = await readWorkbook(Buffer.from(bytes));
+    const sheet = sheetIndex(sheets, chosen);
+    return asTable(sheets[sheet]?.data ?? [], { sheets: sheets.map(({ sheet: name }) => name), sheet });
   } catch {
     return { refused: problemMessage('import.unreadable_workbook') };
   }
 };
 
-/** Parses the first sheet of a workbook, or a csv. */
-export const parseSpreadsheet = (bytes: Uint8Array, extension: 'xlsx' | 'csv'): Promise<ParsedSheet> | ParsedSheet =>
-  extension === 'xlsx' ? parseXlsx(bytes) : parseCsv(bytes);
+export interface SpreadsheetSource {
+  readonly bytes: Uint8Array;
+  readonly extension: SpreadsheetExtension;
+  /** The sheet of a workbook. Default: the first one with lines. */
+  readonly sheet?: number | null;
+}
+
+/** Parses a sheet of a workbook, or a csv. */
+export const parseSpreadsheet = ({ bytes, extension, sheet = null }: SpreadsheetSource): Promise<ParsedTable> | ParsedTable =>
+  extension === 'xlsx' ? parseXlsx(bytes, sheet) : parseCsv(bytes);

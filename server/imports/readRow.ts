@@ -1,5 +1,5 @@
 import { REQUIRED_CELL, readCell } from '../../model/imports/importCells.ts';
-import type { ImportColumn, ImportTarget } from '../../model/imports/importLayouts.ts';
+import type { ImportColumn, NeedTarget } from '../../model/imports/importColumns.ts';
 import type { Field } from '../../model/kernel/field.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import { isId } from '../../model/kernel/integer.ts';
@@ -12,9 +12,13 @@ import type { ImportState } from './importState.ts';
 export interface ReadRow extends StoredRow {
   /** The key that identifies the need to update. */
   readonly key: number | null;
-  readonly values: Readonly<Record<ImportTarget, Map<string, unknown>>>;
+  readonly values: Readonly<Record<NeedTarget, Map<string, unknown>>>;
   readonly reasons: Reason[];
 }
+
+/** The values of one of the row's records. */
+export const valuesOf = ({ values }: ReadRow, resource: string): Map<string, unknown> =>
+  (values as Readonly<Record<string, Map<string, unknown>>>)[resource] ?? new Map();
 
 /** The declared field of a column. */
 export const targetField = ({ resource, name }: { readonly resource: string; readonly name: string }): Field =>
@@ -40,7 +44,7 @@ const readColumn = (row: ReadRow, column: ImportColumn, text: string): number | 
   }
   const read = readCell(targetField(column.target), text, column.target);
   if ('refused' in read) row.reasons.push({ field: column.field, message: read.refused });
-  else row.values[column.target.resource].set(column.target.name, read.value);
+  else valuesOf(row, column.target.resource).set(column.target.name, read.value);
   return null;
 };
 

@@ -1,19 +1,18 @@
 import { Worker } from 'node:worker_threads';
-import type { SpreadsheetExtension } from '../../model/imports/spreadsheetKinds.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { importRefused } from './importRefused.ts';
-import type { ParsedSheet, Sheet } from './parseSpreadsheet.ts';
+import type { ParsedTable, SpreadsheetSource, Table } from './parseSpreadsheet.ts';
 
 const HEAP_MEGABYTES = 256;
 const TIME_LIMIT_MS = 60_000;
 const TOO_MUCH = problemMessage('import.reading_too_heavy');
 
-const parseApart = (bytes: Uint8Array, extension: SpreadsheetExtension): Promise<ParsedSheet> => {
+const parseApart = (source: SpreadsheetSource): Promise<ParsedTable> => {
   const worker = new Worker(new URL('./spreadsheetWorker.ts', import.meta.url), {
-    workerData: { bytes, extension },
+    workerData: source,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
   });
-  const { promise, resolve } = Promise.withResolvers<ParsedSheet>();
+  const { promise, resolve } = Promise.withResolvers<ParsedTable>();
   const timer = setTimeout(() => resolve({ refused: TOO_MUCH }), TIME_LIMIT_MS);
   worker.on('message', resolve);
   worker.on('error', () => resolve({ refused: TOO_MUCH }));
@@ -28,10 +27,10 @@ const parseApart = (bytes: Uint8Array, extension: SpreadsheetExtension): Promise
 let last: Promise<unknown> = Promise.resolve();
 
 /** Parses a spreadsheet in a thread with limited memory and time; throws the file's refusal. */
-export const readSpreadsheet = async (bytes: Uint8Array, extension: SpreadsheetExtension): Promise<Sheet> => {
-  const reading = last.then(() => parseApart(bytes, extension));
+export const readSpreadsheet = async (source: SpreadsheetSource): Promise<Table> => {
+  const reading = last.then(() => parseApart(source));
   last = reading.catch(() => undefined);
   const parsed = await reading;
   if ('refused' in parsed) throw importRefused(parsed.refused);
-  return parsed.sheet;
+  return parsed.table;
 };

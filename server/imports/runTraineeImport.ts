@@ -7,8 +7,9 @@ import { DomainError, problem } from '../domainError.ts';
 import type { JobData } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { checkRows } from './checkRows.ts';
+import { checkNeedRows } from './checkRows.ts';
 import { failImport } from './failTraineeImport.ts';
+import { NEED_IMPORTS } from './importFamily.ts';
 import { type ImportState, loadImport } from './importState.ts';
 import type { Lookups } from './resolveRelations.ts';
 import { countOutcomes, storeOutcomes } from './storeOutcomes.ts';
@@ -24,11 +25,6 @@ const SLICE_MS = 120_000;
 /** Counting reads every row. */
 const COUNT_EVERY_MS = 1000;
 
-/**
- * Imports write one after another, so that two files with the same order do not both create its need. Arbitrary, the same in
- * every instance.
- */
-
 const PROGRESS = `
 update trainee_imports i set percentage = floor(100.0 * p.passed / greatest(p.total, 1)), updated_at = $4
 from (select count(*) as total, count(*) filter (where $2::bool and state <> 'waiting' or not $2::bool and state in ('undone', 'kept')) as passed
@@ -37,11 +33,11 @@ where i.id = $1`;
 
 const runNext = async (context: WriteContext, state: ImportState, lookups: Lookups): Promise<boolean> => {
   const { database, actor, now } = context;
-  const rows = await waitingRowsStatement.rows(database, [state.id]);
+  const rows = await waitingRowsStatement.rows(database, state.family, [state.id]);
   if (rows.length === 0) return false;
-  const plans = await checkRows({ database, actor, now, state, lookups, isWriting: true }, rows);
+  const plans = await checkNeedRows({ database, actor, now, state, lookups, isWriting: true }, rows);
   const written = await writePlans(context, state, plans);
-  await storeOutcomes(database, { importId: state.id, state: 'done', plans, written });
+  await storeOutcomes(database, { of: state, state: 'done', plans, written });
   return true;
 };
 
@@ -69,14 +65,15 @@ interface Step {
 
 /** Writes one chunk of rows in one transaction. Any process can write the next chunk. */
 const step = async (database: Queryable, { importId, requestId, now, lookups, counted }: Step): Promise<boolean> => {
+  // Imports write one after another, so that two files with the same order do not both create its need.
   await database.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.importWrites]);
-  const state = await loadImport(database, importId, { lock: true });
+  const state = await loadImport(database, { family: NEED_IMPORTS, id: importId }, { lock: true });
   if (state.status !== 'in_progress') return false;
   const isRun = state.action === 'run';
   const context = { database, actor: await actorOf(database, state), requestId, now };
   const hasMore = isRun ? await runNext(context, state, lookups) : await undoNext(context, state);
   if (!hasMore || performance.now() - counted.at > COUNT_EVERY_MS) {
-    await countOutcomes(context, importId);
+    await countOutcomes(context, state);
     await database.write('trainee_imports', PROGRESS, [importId, isRun, WRITING_OUTCOMES, now]);
     counted.at = performance.now();
   }
@@ -110,6 +107,6 @@ export const runTraineeImport = async (
     }
   } catch (error) {
     if (!(error instanceof DomainError) || error.status >= 500) throw error;
-    await failImport(deps, data.importId, error.message);
+    await failImport(deps, { family: NEED_IMPORTS, id: data.importId }, error.message);
   }
 };

@@ -1,17 +1,30 @@
 import type { ImportRowState } from '../../model/imports/traineeImportConstants.ts';
 import type { Queryable } from '../database/database.ts';
 import { recordWriter, type Writer } from '../records/recordWriter.ts';
-import type { RowPlan } from './importRow.ts';
-import type { Written } from './writePlans.ts';
+import type { ImportFamily } from './importFamily.ts';
+import type { RowOutcome } from './importRow.ts';
+import type { ImportRef } from './importState.ts';
 
-const STORE = `
-update trainee_import_rows r set outcome = u.outcome, state = $3, reasons = u.reasons, changes = u.changes, duplicates = u.duplicates,
-  business_key = u."businessKey", need_training_id = u."needId", trainee_id = u."traineeId", written = u.written
+const storeText = ({ rows, sql }: ImportFamily): string => `
+update ${rows} r set outcome = u.outcome, state = $3, reasons = u.reasons, changes = u.changes, duplicates = u.duplicates,
+  business_key = u."businessKey", ${sql.links}, written = u.written
 from jsonb_to_recordset($2::jsonb) as u("rowNumber" int, outcome text, reasons jsonb, changes jsonb, duplicates jsonb,
-  "businessKey" text, "needId" int, "traineeId" int, written jsonb)
+  "businessKey" text, "needId" int, "traineeId" int, "recordId" int, written jsonb)
 where r.import_id = $1 and r.row_number = u."rowNumber"`;
 
-const stored = (plan: RowPlan, written: Written | undefined) => ({
+interface Linked {
+  readonly id: number | null;
+}
+
+/** A row's outcome with the records it names. */
+export type StorableOutcome = RowOutcome & {
+  readonly [Link in 'need' | 'trainee' | 'record']?: Linked | null;
+};
+
+/** What a row wrote, with the records it names. */
+type StorableWritten = { readonly [Link in 'needId' | 'traineeId' | 'recordId']?: number };
+
+const stored = (plan: StorableOutcome, written: StorableWritten | undefined) => ({
   rowNumber: plan.rowNumber,
   outcome: plan.outcome,
   reasons: plan.reasons,
@@ -20,45 +33,49 @@ const stored = (plan: RowPlan, written: Written | undefined) => ({
   businessKey: plan.businessKey,
   needId: written?.needId ?? plan.need?.id ?? null,
   traineeId: written?.traineeId ?? plan.trainee?.id ?? null,
+  recordId: written?.recordId ?? plan.record?.id ?? null,
   written: written ?? null,
 });
 
 interface Outcomes {
-  readonly importId: number;
+  readonly of: ImportRef;
   readonly state: ImportRowState;
-  readonly plans: readonly RowPlan[];
+  readonly plans: readonly StorableOutcome[];
   /** What each row wrote. Default: nothing. */
-  readonly written?: ReadonlyMap<number, Written>;
+  readonly written?: ReadonlyMap<number, StorableWritten>;
 }
 
 /** Stores the outcomes of rows. */
-export const storeOutcomes = async (database: Queryable, { importId, state, plans, written }: Outcomes): Promise<void> => {
+export const storeOutcomes = async (database: Queryable, { of, state, plans, written }: Outcomes): Promise<void> => {
   const rows = plans.map((plan) => stored(plan, written?.get(plan.rowNumber)));
-  await database.write('trainee_import_rows', STORE, [importId, JSON.stringify(rows), state]);
+  await database.write(of.family.rows, storeText(of.family), [of.id, JSON.stringify(rows), state]);
 };
 
-const COUNT = {
-  set: {
-    createCount: 'c.created',
-    updateCount: 'c.updated',
-    unchangedCount: 'c.unchanged',
-    skippedCount: 'c.skipped',
-    errorCount: 'c.errors',
-    doneCount: 'c.done',
-    keptCount: 'c.kept',
-  },
-  from: `(
+const COUNTED = {
+  createCount: 'c.created',
+  updateCount: 'c.updated',
+  unchangedCount: 'c.unchanged',
+  skippedCount: 'c.skipped',
+  errorCount: 'c.errors',
+  doneCount: 'c.done',
+  keptCount: 'c.kept',
+} as const;
+
+const counts = ({ rows }: ImportFamily): string => `(
   select count(*) filter (where outcome = 'create') as created, count(*) filter (where outcome = 'update') as updated,
     count(*) filter (where outcome = 'unchanged') as unchanged, count(*) filter (where outcome = 'skipped') as skipped,
     count(*) filter (where outcome = 'error') as errors,
     count(*) filter (where outcome in ('create', 'update') and state in ('done', 'kept')) as done,
     count(*) filter (where state = 'kept') as kept
-  from trainee_import_rows where import_id = $1
-) c`,
-  where: 't.id = $1',
-};
+  from ${rows} where import_id = $1
+) c`;
 
 /** Updates an import's counts from its rows. */
-export const countOutcomes = async (writer: Writer, importId: number): Promise<void> => {
-  await recordWriter(writer, 'trainee_imports').changeWhere({ ...COUNT, values: [importId] });
+export const countOutcomes = async (writer: Writer, { family, id }: ImportRef): Promise<void> => {
+  await recordWriter(writer, family.imports).changeWhere({
+    set: COUNTED,
+    from: counts(family),
+    where: 't.id = $1',
+    values: [id],
+  });
 };

@@ -1,11 +1,13 @@
-import { defineStatement } from '../database/defineStatement.ts';
-import { ROW_COLUMN_TYPES, ROW_COLUMNS } from './importRow.ts';
+import { defineBuiltStatement } from '../database/defineStatement.ts';
+import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
+import { ROW_COLUMN_TYPES, rowColumns } from './importRow.ts';
 
 /** Rows per transaction: other requests run in between. */
 export const CHUNK = 100;
 
-export const waitingRowsStatement = defineStatement({
-  text: `
-select ${ROW_COLUMNS} from trainee_import_rows r where r.import_id = $1 and r.state = 'waiting' order by r.row_number limit ${CHUNK}`,
+export const waitingRowsStatement = defineBuiltStatement({
+  text: (family: ImportFamily) => `
+select ${rowColumns(family)} from ${family.rows} r where r.import_id = $1 and r.state = 'waiting' order by r.row_number limit ${CHUNK}`,
   columns: ROW_COLUMN_TYPES,
+  examples: IMPORT_FAMILIES,
 });

@@ -144,6 +144,54 @@ describe('the import studio', () => {
     ]);
   });
 
+  it('imports companies from a messy file, settles a wrong value once, and undoes it', async ({ page, server }) => {
+    const client = await logIn(server.url);
+    const companiesNamed = async (name: string) =>
+      (
+        await client.call<{ member: readonly { readonly name: string; readonly phoneNumber: string | null }[] }>(
+          'GET',
+          `/api/companies?name=${name}`,
+        )
+      ).body.member;
+    await enter(page);
+    const file = csv(
+      'entreprises-studio.csv',
+      'Export des entreprises;;;;;;',
+      'Raison sociale;Adresse;CP;Ville;Tél.;Groupe;Segment',
+      'Studio Fret;1 rue A;75001;Paris;01.42.00.00.01;;ETI',
+      'Studio Colis;2 rue A;75002;Paris;;;ETI',
+      'Total;2;;;;;',
+    );
+    await page.goto('/#/record-import?kind=companies');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('heading', { name: file.name }).waitFor();
+    await page
+      .getByRole('combobox', { name: 'Ligne des titres de colonnes' })
+      .filter({ hasText: 'Ligne 2 : Raison sociale' })
+      .waitFor();
+    await page
+      .getByRole('combobox', { name: 'Fiches qui existent déjà : les retrouver par' })
+      .filter({ hasText: 'Nom' })
+      .waitFor();
+    await judge(page);
+
+    await page.getByRole('button', { name: /^Valeurs à régler/ }).click();
+    const wrong = page.getByRole('list', { name: 'Valeurs à régler' }).getByRole('listitem').filter({ hasText: 'ETI' });
+    await wrong.getByText('2 lignes').waitFor();
+    await wrong.getByRole('combobox').fill('Grand compte');
+    await page.keyboard.press('Escape');
+    await wrong.getByRole('button', { name: 'Remplacer partout « ETI »' }).click();
+    await row(page, 'Studio Fret').getByText('Création').waitFor();
+    await row(page, 'Studio Colis').getByText('Création').waitFor();
+
+    await run(page);
+    await page.getByText('2 lignes écrites').waitFor();
+    expect(await companiesNamed('studio')).toMatchObject([{ name: 'STUDIO COLIS' }, { phoneNumber: '+33142000001' }]);
+    await undo(page);
+    await page.getByText('Import annulé : les fiches sont revenues').waitFor();
+    expect(await companiesNamed('studio')).toEqual([]);
+  });
+
   it('shows the exact reason when a file cannot be read', async ({ desktop: { page, expectErrors } }) => {
     expectErrors(/422/);
     await enter(page);

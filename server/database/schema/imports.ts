@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { recordImports as recordImportsDeclaration } from '../../../model/imports/recordImport.ts';
 import type { traineeImports as traineeImportsDeclaration } from '../../../model/imports/traineeImport.ts';
 import type { traineeImportTypes as traineeImportTypesDeclaration } from '../../../model/imports/traineeImportType.ts';
 import { accounts } from './accounts.ts';
@@ -14,42 +15,81 @@ export const traineeImportTypes = pgTable(
 
 const count = () => integer().notNull().default(0);
 
+/** Columns of every import, besides its type. */
+const importColumns = () => ({
+  file: reference('file_id', () => files.id).notNull(),
+  author: text(),
+  /** The uploading account; the job works with its rights. */
+  account: reference('account_id', () => accounts.id, 'set null'),
+  status: text().notNull().default('pending'),
+  percentage: count(),
+  action: text(),
+  errorMessage: text(),
+  startedAt: instant(),
+  finishedAt: instant(),
+  canceledAt: instant(),
+  undoneAt: instant(),
+  rowCount: count(),
+  createCount: count(),
+  updateCount: count(),
+  unchangedCount: count(),
+  skippedCount: count(),
+  errorCount: count(),
+  doneCount: count(),
+  keptCount: count(),
+  /** Identifies the file's content: type and SHA-256. */
+  fingerprint: text().notNull(),
+  /** Headers of the file, in order. */
+  headers: text().array().notNull(),
+  /** The field of each column in file order, and how it was found; null: none. */
+  mapping: jsonb().notNull(),
+  /** Sheets of a workbook, the one that is read, the line of its headers, and the first lines to choose another. */
+  layout: jsonb(),
+  /** Are all rows checked with the current mapping. */
+  isJudged: boolean().notNull().default(false),
+});
+
 export const traineeImports = pgTable(
   'trainee_imports',
   {
     ...recordColumns(),
     type: reference('type_id', () => traineeImportTypes.id).notNull(),
-    file: reference('file_id', () => files.id).notNull(),
-    author: text(),
-    /** The uploading account; the job works with its rights. */
-    account: reference('account_id', () => accounts.id, 'set null'),
-    status: text().notNull().default('pending'),
-    percentage: count(),
-    action: text(),
-    errorMessage: text(),
-    startedAt: instant(),
-    finishedAt: instant(),
-    canceledAt: instant(),
-    undoneAt: instant(),
-    rowCount: count(),
-    createCount: count(),
-    updateCount: count(),
-    unchangedCount: count(),
-    skippedCount: count(),
-    errorCount: count(),
-    doneCount: count(),
-    keptCount: count(),
-    /** Identifies the file's content: type and SHA-256. */
-    fingerprint: text().notNull(),
-    /** Headers of the file, in order. */
-    headers: text().array().notNull(),
-    /** The field of each column in file order, and how it was found; null: none. */
-    mapping: jsonb().notNull(),
-    /** Are all rows checked with the current mapping. */
-    isJudged: boolean().notNull().default(false),
+    ...importColumns(),
   },
   (table) => [index().on(table.fingerprint), ...indexesOn(table.type, table.file, table.account)],
 ) satisfies TableOf<typeof traineeImportsDeclaration>;
+
+export const recordImports = pgTable(
+  'record_imports',
+  {
+    ...recordColumns(),
+    kind: text().notNull(),
+    /** The field by which rows find existing records; null: they only create. */
+    keyField: text(),
+    ...importColumns(),
+  },
+  (table) => [index().on(table.fingerprint), ...indexesOn(table.file, table.account)],
+) satisfies TableOf<typeof recordImportsDeclaration>;
+
+/** Columns of every staged row, besides the records it names. */
+const rowColumns = () => ({
+  /** Line in the file; the first is 1. */
+  rowNumber: integer().notNull(),
+  /** Cell texts in file order. */
+  cells: text().array().notNull(),
+  /** Corrected texts by field. */
+  corrections: jsonb().notNull().default({}),
+  isLeftOut: boolean().notNull().default(false),
+  outcome: text(),
+  state: text().notNull().default('waiting'),
+  reasons: jsonb().notNull().default([]),
+  changes: jsonb().notNull().default([]),
+  duplicates: jsonb().notNull().default([]),
+  /** Unique within a file. */
+  businessKey: text(),
+  /** What was written, for the undo: versions after, values before, records created. */
+  written: jsonb(),
+});
 
 /** The rows of a file, from its upload on. They refer to records by id, even after deletion. */
 export const traineeImportRows = pgTable(
@@ -58,31 +98,34 @@ export const traineeImportRows = pgTable(
     importId: integer()
       .notNull()
       .references(() => traineeImports.id, { onDelete: 'cascade' }),
-    /** Line in the file; the header is 1. */
-    rowNumber: integer().notNull(),
-    /** Cell texts in file order. */
-    cells: text().array().notNull(),
-    /** Corrected texts by field. */
-    corrections: jsonb().notNull().default({}),
-    isLeftOut: boolean().notNull().default(false),
+    ...rowColumns(),
     /** The existing trainee chosen by a person. */
     chosenTraineeId: integer(),
-    outcome: text(),
-    state: text().notNull().default('waiting'),
-    reasons: jsonb().notNull().default([]),
-    changes: jsonb().notNull().default([]),
-    duplicates: jsonb().notNull().default([]),
-    /** Unique within a file. */
-    businessKey: text(),
     needTrainingId: integer(),
     traineeId: integer(),
-    /** What was written, for the undo: versions after, values before, records created. */
-    written: jsonb(),
   },
   (table) => [
     primaryKey({ name: 'trainee_import_rows_pk', columns: [table.importId, table.rowNumber] }),
     index('trainee_import_rows_outcome').on(table.importId, table.outcome, table.rowNumber),
     index('trainee_import_rows_business_key')
+      .on(table.importId, table.businessKey, table.rowNumber)
+      .where(sql`${table.businessKey} is not null`),
+  ],
+);
+
+export const recordImportRows = pgTable(
+  'record_import_rows',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => recordImports.id, { onDelete: 'cascade' }),
+    ...rowColumns(),
+    recordId: integer(),
+  },
+  (table) => [
+    primaryKey({ name: 'record_import_rows_pk', columns: [table.importId, table.rowNumber] }),
+    index('record_import_rows_outcome').on(table.importId, table.outcome, table.rowNumber),
+    index('record_import_rows_business_key')
       .on(table.importId, table.businessKey, table.rowNumber)
       .where(sql`${table.businessKey} is not null`),
   ],
@@ -99,4 +142,11 @@ export const traineeImportMappings = pgTable(
     field: text(),
   },
   (table) => [primaryKey({ name: 'trainee_import_mappings_pk', columns: [table.typeId, table.headerKey] })],
+);
+
+/** The same for files of records. */
+export const recordImportMappings = pgTable(
+  'record_import_mappings',
+  { kind: text().notNull(), headerKey: text().notNull(), field: text() },
+  (table) => [primaryKey({ name: 'record_import_mappings_pk', columns: [table.kind, table.headerKey] })],
 );

@@ -66,7 +66,7 @@ export const WORKBOOKS: readonly HostileFile[] = [
   ),
   refused('a shared string that is not there', UNREADABLE, () => book(line('<c r="B2" t="s"><v>99</v></c>'))),
   refused('cells that go back', UNREADABLE, () => book(`${HEADER}<row r="1">${text('A1', 'x')}</row>`)),
-  refused('an empty first sheet', 'seule la première feuille', () => book('')),
+  refused('an empty first sheet', 'la feuille choisie', () => book('')),
   refused('a picture named xlsx', OTHER_KIND, () => Uint8Array.from([0x89, 0x50, 0x4e, 0x47])),
   refused('a workbook named csv', OTHER_KIND, () => book(LINE), { name: 'a.csv' }),
   refused('a workbook with macros by its name', OTHER_KIND, () => book(LINE), { name: 'a.xlsm' }),

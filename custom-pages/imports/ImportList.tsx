@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { ListBase, useListContext } from 'react-admin';
+import { resourceByName } from '../../model/resources.ts';
+import { ListFiltersProvider } from '../../src/filters/ListFiltersProvider.tsx';
+import { FilterPanel } from '../../src/frames/FilterPanel.tsx';
+import { filterSpecs } from '../../src/frames/filterSpecs.ts';
+import { ListMessage } from '../../src/frames/ListMessage.tsx';
+import { DEFAULT_PAGE_SIZE, ListPagination } from '../../src/frames/ListPagination.tsx';
+import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { ImportItem } from './ImportItem.tsx';
+import type { StudioImport } from './traineeImport.ts';
+import { PROGRESS_MS } from './useTraineeImport.ts';
+
+const Items = ({ label }: { readonly label: string }) => {
+  const { data, isPending } = useListContext<StudioImport>();
+  if (isPending) return <PageSkeleton />;
+  return (
+    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {data?.map((record) => (
+        <ImportItem key={record.id} record={record} />
+      ))}
+    </Box>
+  );
+};
+
+interface ImportListProps {
+  readonly collection: 'trainee_imports' | 'record_imports';
+  readonly label: string;
+}
+
+/** All imports with state and counts; polled while one runs. */
+export const ImportList = ({ collection, label }: ImportListProps) => {
+  const imports = resourceByName(collection);
+  return (
+    <ListBase<StudioImport>
+      resource={collection}
+      perPage={DEFAULT_PAGE_SIZE}
+      sort={{ field: 'id', order: 'DESC' }}
+      exporter={false}
+      queryOptions={{
+        refetchInterval: ({ state }) => (state.data?.data?.some(({ status }) => status === 'in_progress') ? PROGRESS_MS : false),
+      }}
+    >
+      <ListFiltersProvider>
+        <Card>
+          <FilterPanel specs={filterSpecs(imports)} />
+          <Items label={label} />
+          <ListMessage />
+          <ListPagination />
+        </Card>
+      </ListFiltersProvider>
+    </ListBase>
+  );
+};

@@ -1,0 +1,10 @@
+import { ImportList } from './ImportList.tsx';
+import { IMPORT_MESSAGES } from './messages.ts';
+import { RecordImportFrame } from './RecordImportFrame.tsx';
+
+/** All imports of records that the person may see. */
+export const RecordImportStatusPage = () => (
+  <RecordImportFrame tab="status">
+    <ImportList collection="record_imports" label={IMPORT_MESSAGES.recordTabs.status} />
+  </RecordImportFrame>
+);

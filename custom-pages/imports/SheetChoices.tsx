@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
+import type { SheetChoice, StagedSheet } from './mapping.ts';
+import { IMPORT_MESSAGES } from './messages.ts';
+
+const SHOWN_CELLS = 4;
+
+const lineText = (cells: readonly string[]): string => cells.filter(Boolean).slice(0, SHOWN_CELLS).join(' · ');
+
+interface SheetChoicesProps {
+  readonly sheet: StagedSheet;
+  readonly isDisabled: boolean;
+  readonly onSheet: (choice: SheetChoice) => Promise<void>;
+}
+
+/** Which sheet is read, and which of its lines has the headers. */
+export const SheetChoices = ({ sheet, isDisabled, onSheet }: SheetChoicesProps) => {
+  const notifyRefusal = useNotifyRefusal();
+  const [isReading, setReading] = useState(false);
+  const read = async (choice: SheetChoice): Promise<void> => {
+    setReading(true);
+    await onSheet(choice).catch(notifyRefusal);
+    setReading(false);
+  };
+  const isFixed = isDisabled || isReading;
+  const lines = sheet.topLines.some(({ rowNumber }) => rowNumber === sheet.headerRow)
+    ? sheet.topLines
+    : [{ rowNumber: sheet.headerRow, cells: [] }, ...sheet.topLines];
+  return (
+    <Box
+      role="group"
+      aria-label={IMPORT_MESSAGES.sheetTitle}
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1.5fr' }, mb: 2 }}
+    >
+      {sheet.sheets.length > 1 ? (
+        <TextField
+          select
+          label={IMPORT_MESSAGES.sheetLabel}
+          value={sheet.sheet}
+          disabled={isFixed}
+          onChange={({ target }) => void read({ sheet: Number(target.value) })}
+        >
+          {sheet.sheets.map((name, index) => (
+            <MenuItem key={name} value={index}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
+      <TextField
+        select
+        label={IMPORT_MESSAGES.headerLabel}
+        value={sheet.headerRow}
+        disabled={isFixed}
+        onChange={({ target }) => void read({ sheet: sheet.sheet, headerRow: Number(target.value) })}
+      >
+        {lines.map(({ rowNumber, cells }) => (
+          <MenuItem key={rowNumber} value={rowNumber}>
+            {IMPORT_MESSAGES.headerLine(rowNumber, lineText(cells))}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+};

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { collectionOf, type StudioImport } from './traineeImport.ts';
+
+/** A record whose name looks like a refused text. */
+interface Suggestion {
+  readonly '@id': string;
+  readonly name: string;
+  /** The cell text that names it for certain. */
+  readonly text: string;
+}
+
+/** A refused text of a column, for all of its rows. */
+export interface WrongValue {
+  readonly field: string;
+  readonly text: string;
+  readonly message: string;
+  readonly count: number;
+  /** Collection that the text should name; null: the column names no record. */
+  readonly target: string | null;
+  readonly suggestions: readonly Suggestion[];
+}
+
+/** Checking a whole file takes long. */
+const JUDGING_TIMEOUT_MS = 120_000;
+
+/** The refused values of an import, each once, and how to replace one in all rows. */
+export const useWrongValues = (record: StudioImport) => {
+  const client = useQueryClient();
+  const address = `${record['@id']}/wrong_values`;
+  const { data, error } = useQuery({
+    // Corrected cells change the counts.
+    queryKey: [collectionOf(record), 'wrong_values', address, record.errorCount, record.createCount, record.updateCount],
+    queryFn: async ({ signal }) => (await httpClient(address, { signal })).json as { readonly values: readonly WrongValue[] },
+  });
+  return {
+    values: data?.values ?? [],
+    error,
+    replace: async ({ field, text }: WrongValue, to: string): Promise<void> => {
+      await httpClient(address, { method: 'PUT', body: { field, from: text, to }, timeoutMs: JUDGING_TIMEOUT_MS });
+      await client.invalidateQueries({ queryKey: [collectionOf(record)] });
+    },
+  };
+};

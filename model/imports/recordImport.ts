@@ -1,0 +1,67 @@
+import type { Role } from '../accounts/roles.ts';
+import { choice, dateTime, file, integer, text } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
+import { RECORD_IMPORT_KINDS } from './recordImportKinds.ts';
+import { TRAINEE_IMPORT_ACTIONS, TRAINEE_IMPORT_STATUSES } from './traineeImportConstants.ts';
+
+const count = () => integer({ required: true, readOnly: true, section: 'counts', default: 0 });
+
+/** Who may create one of the kinds; `scope` limits each person to the kinds they may create. */
+export const RECORD_IMPORT_ROLES: readonly Role[] = [
+  'ROLE_WRITE_COMPANY',
+  'ROLE_WRITE_TRAINER',
+  'ROLE_WRITE_VEHICULE',
+  'ROLE_WRITE_TRAINING_LOCATION',
+  'ROLE_WRITE_TRAINING_TYPE',
+  'ROLE_WRITE_USER',
+];
+
+/** An imported file of records. It is created by an upload; its rows change by their own calls. */
+export const recordImports = defineResource({
+  name: 'record_imports',
+  type: 'RecordImport',
+  route: 'record-import',
+  access: {
+    list: RECORD_IMPORT_ROLES,
+    item: RECORD_IMPORT_ROLES,
+    create: 'nobody',
+    update: 'nobody',
+    delete: RECORD_IMPORT_ROLES,
+  },
+  scope: { sentFile: 'file', creatorsOf: 'kind' },
+  pickedBy: 'readers',
+  operations: ['list', 'item', 'delete'],
+  label: ['kind', 'createdAt'],
+  order: { id: 'desc' },
+  sections: ['identity', 'counts'],
+  fields: {
+    kind: choice(RECORD_IMPORT_KINDS, { required: true, readOnly: true, filter: 'exact', column: true }),
+    keyField: text({ readOnly: true }),
+    file: file({ required: true, readOnly: true, column: true }),
+    author: text({ readOnly: true, column: true }),
+    status: choice(TRAINEE_IMPORT_STATUSES, {
+      isStatus: true,
+      required: true,
+      readOnly: true,
+      filter: 'exact',
+      sortable: true,
+      column: true,
+    }),
+    percentage: integer({ required: true, readOnly: true, column: true }),
+    action: choice(TRAINEE_IMPORT_ACTIONS, { readOnly: true }),
+    errorMessage: text({ readOnly: true }),
+    createdAt: dateTime({ required: true, readOnly: true, filter: 'range', sortable: true, column: true }),
+    startedAt: dateTime({ readOnly: true }),
+    finishedAt: dateTime({ readOnly: true }),
+    canceledAt: dateTime({ readOnly: true }),
+    undoneAt: dateTime({ readOnly: true }),
+    rowCount: integer({ required: true, readOnly: true, section: 'counts', column: true }),
+    createCount: count(),
+    updateCount: count(),
+    unchangedCount: count(),
+    skippedCount: count(),
+    errorCount: count(),
+    doneCount: count(),
+    keptCount: count(),
+  },
+});

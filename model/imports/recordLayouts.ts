@@ -1,0 +1,95 @@
+import { type Field, type Fields, isWritable } from '../kernel/field.ts';
+import { recordName } from '../messages/labels.ts';
+import { resourceByName } from '../resources.ts';
+import { type ImportColumn, type ImportLayout, importColumn } from './importColumns.ts';
+import { COMMON_HEADINGS } from './recordHeadings.ts';
+import { RECORD_IMPORT_KINDS, type RecordImportKind } from './recordImportKinds.ts';
+
+/** What an import of records needs besides the record's own declaration: a new kind is one entry. */
+interface RecordImport {
+  /** Fields by which a row may find an existing record, the most certain first. */
+  readonly keys: readonly [string, ...string[]];
+  /** Fields that no file fills. Default none. */
+  readonly without?: readonly string[];
+  /** Further headers by field, before the common ones. */
+  readonly headers?: Readonly<Record<string, readonly string[]>>;
+  /** Examples by field, where the common one does not fit. */
+  readonly examples?: Readonly<Record<string, string>>;
+}
+
+const RECORD_IMPORTS: Readonly<Record<RecordImportKind, RecordImport>> = {
+  companies: {
+    keys: ['siret', 'name'],
+    // A manager is a contact of the company: contacts come after it.
+    without: ['manager'],
+    headers: { name: ['raison sociale', 'société', 'entreprise', 'client', 'nom société', 'nom entreprise', 'dénomination'] },
+  },
+  company_contacts: { keys: ['email'], headers: { lastName: ['nom'] } },
+  trainers: { keys: ['email'], headers: { lastName: ['nom', 'nom formateur', 'formateur'], firstName: ['prénom formateur'] } },
+  vehicles: { keys: ['matriculation', 'reference'] },
+  training_locations: {
+    keys: ['code', 'name'],
+    headers: { name: ['lieu', 'nom du lieu', 'site', 'salle', 'centre'] },
+    examples: { name: 'Circuit de Lyon', type: 'Circuit', code: 'circuit-lyon' },
+  },
+  training_types: {
+    keys: ['name'],
+    headers: { name: ['formation', 'intitulé formation', 'action de formation', 'module'] },
+    examples: { name: 'EPP', typeEvaluation: 'Route' },
+  },
+  users: { keys: ['email'], headers: { lastName: ['nom', 'nom utilisateur'], firstName: ['prénom'] } },
+};
+
+const KINDS_OF_FIELD: readonly Field['kind'][] = [
+  'text',
+  'email',
+  'phone',
+  'url',
+  'colour',
+  'integer',
+  'decimal',
+  'price',
+  'date',
+  'dateTime',
+  'time',
+  'boolean',
+  'choice',
+  'choices',
+  'list',
+  'one',
+  'many',
+];
+
+const isImported = (field: Field): boolean => isWritable(field) && !field.hidden && KINDS_OF_FIELD.includes(field.kind);
+
+/** Is the field needed in each row that creates a record. */
+const isNeeded = (field: Field): boolean => field.required === true && !('default' in field && field.default !== undefined);
+
+const exampleOf = (field: Field): string => {
+  if (field.kind === 'boolean') return field.default ? 'Oui' : 'Non';
+  return '';
+};
+
+const columnsOf = (kind: RecordImportKind, { without = [], headers = {}, examples = {} }: RecordImport): ImportColumn[] =>
+  Object.entries(resourceByName(kind).fields as Fields)
+    .filter(([name, field]) => isImported(field) && !without.includes(name))
+    .map(([name, field]) => {
+      const common = COMMON_HEADINGS[name] ?? {};
+      const aliases = [...(headers[name] ?? []), ...(common.aliases ?? [])];
+      const example = examples[name] ?? common.example ?? exampleOf(field);
+      return importColumn({ resource: kind, name, words: { aliases, example }, field: name, required: isNeeded(field) });
+    });
+
+const layoutOf = (kind: RecordImportKind): ImportLayout => {
+  const names = recordName(kind, 2).toLocaleLowerCase('fr');
+  return {
+    mode: { kind: 'record', resource: kind, keys: RECORD_IMPORTS[kind].keys },
+    purpose: `Crée des fiches (${names}), ou complète celles que le fichier retrouve ; une cellule vide ne change rien.`,
+    columns: columnsOf(kind, RECORD_IMPORTS[kind]),
+  };
+};
+
+/** The columns of a file of each kind of record, derived from its declaration. */
+export const RECORD_LAYOUTS = Object.fromEntries(RECORD_IMPORT_KINDS.map((kind) => [kind, layoutOf(kind)])) as Readonly<
+  Record<RecordImportKind, ImportLayout>
+>;

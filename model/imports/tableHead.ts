@@ -1,0 +1,40 @@
+/** A non-empty line of a file, with its number there. */
+export interface TableLine {
+  readonly rowNumber: number;
+  readonly cells: readonly string[];
+}
+
+/** Titles and logos above the headers take a few lines. */
+const HEAD_LINES = 25;
+
+const filledCount = (cells: readonly string[]): number => cells.filter((cell) => cell !== '').length;
+
+const knownCount = (cells: readonly string[], fieldOf: (header: string) => string | null): number =>
+  new Set(cells.map((cell) => (cell === '' ? null : fieldOf(cell))).filter((field) => field !== null)).size;
+
+/**
+ * Index of the line with the headers: the first lines may be a title, a date, an empty form. It is the first line with the most
+ * known headers; if none knows two, the first line.
+ */
+export const headerIndex = (lines: readonly TableLine[], fieldOf: (header: string) => string | null): number => {
+  const counts = lines.slice(0, HEAD_LINES).map(({ cells }) => knownCount(cells, fieldOf));
+  const most = Math.max(0, ...counts);
+  return most < 2 ? 0 : counts.indexOf(most);
+};
+
+/** Headers on two lines: an empty cell of the second takes the one above it, where merged cells have their text. */
+export const headersAt = (lines: readonly TableLine[], index: number): string[] => {
+  const line = lines[index];
+  const above = lines[index - 1];
+  const isJoined = line !== undefined && above?.rowNumber === line.rowNumber - 1 && filledCount(above.cells) > 1;
+  return (line?.cells ?? []).map((cell, column) => cell || (isJoined ? (above?.cells[column] ?? '') : ''));
+};
+
+const TOTAL = /^(sous[ -]?)?(total|totaux)\b|^nombre (total|de)\b|^total général/i;
+
+/** Is the line a total or the repeated headers of a printed page, rather than a record. */
+export const isNoRecord = ({ cells }: TableLine, headers: readonly string[]): boolean => {
+  const first = cells.find((cell) => cell !== '') ?? '';
+  if (TOTAL.test(first) && filledCount(cells) <= Math.max(2, filledCount(headers) / 2)) return true;
+  return filledCount(headers) > 1 && headers.every((header, index) => header === (cells[index] ?? ''));
+};

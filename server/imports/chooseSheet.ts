@@ -1,0 +1,38 @@
+import { recogniseHeader } from '../../model/imports/importLayouts.ts';
+import { spreadsheetExtension } from '../../model/imports/spreadsheetKinds.ts';
+import type { FileStore } from '../adapters/fileStore.ts';
+import type { Database } from '../database/database.ts';
+import { notFound } from '../domainError.ts';
+import { importSourceStatement } from './importSourceStatement.ts';
+import { type ImportRef, lockPending } from './importState.ts';
+import { layOutTable } from './layOutTable.ts';
+import { readSpreadsheet } from './readSpreadsheet.ts';
+import { stageSheet } from './stageSheet.ts';
+
+export interface SheetChoice {
+  readonly sheet?: number | undefined;
+  /** Line of the headers. Default: found by the known headers. */
+  readonly headerRow?: number | undefined;
+}
+
+interface ChooseSheet {
+  readonly database: Database;
+  readonly files: FileStore;
+}
+
+/** Reads another sheet of an import's file, or other headers; corrections of its rows are lost. */
+export const chooseSheet = async (
+  { database, files }: ChooseSheet,
+  of: ImportRef,
+  { sheet, headerRow }: SheetChoice,
+): Promise<void> => {
+  const source = await importSourceStatement.row(database, of.family, [of.id]);
+  if (!source) throw notFound();
+  const bytes = await files.read(source.storageKey);
+  const table = await readSpreadsheet({ bytes, extension: spreadsheetExtension(source.fileName) ?? 'csv', sheet: sheet ?? null });
+  await database.transaction(async (transaction) => {
+    const { typeName, mappingOf } = await lockPending(transaction, of);
+    const laidOut = layOutTable(table, { fieldOf: (header) => recogniseHeader(typeName, header), headerRow });
+    await stageSheet(transaction, { of, kind: { family: of.family, typeName, mappingOf }, sheet: laidOut });
+  });
+};

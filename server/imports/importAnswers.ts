@@ -1,0 +1,27 @@
+import { SPREADSHEET_KINDS } from '../../model/imports/spreadsheetKinds.ts';
+import { iriOf } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { itemText } from '../http/collectionEnvelope.ts';
+import { jsonLd } from '../http/respond.ts';
+import { type Reader, recordReader } from '../records/recordReader.ts';
+import { templateCsv, templateWorkbook } from './importFiles.ts';
+import type { ImportRef } from './importState.ts';
+
+/** The record of an import. */
+export const answerImport = async (reader: Reader, { family, id }: ImportRef, status = 200): Promise<Response> => {
+  const text = await recordReader(reader, family.imports).readText(id);
+  return jsonLd(itemText(resourceByName(family.imports), text), status, { Location: iriOf(family.imports, id) });
+};
+
+const attachment = (content: Buffer | string, name: string, type: string): Response =>
+  new Response(new Uint8Array(Buffer.from(content)), {
+    headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' },
+  });
+
+export const answerWorkbook = (content: Buffer, name: string): Response => attachment(content, name, SPREADSHEET_KINDS.xlsx);
+
+/** The template of a kind of file. */
+export const answerTemplate = async (typeName: string, format: string | undefined): Promise<Response> =>
+  format === 'csv'
+    ? attachment(templateCsv(typeName), `modele-${typeName}.csv`, `${SPREADSHEET_KINDS.csv}; charset=utf-8`)
+    : answerWorkbook(await templateWorkbook(typeName), `modele-${typeName}.xlsx`);

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { Right } from '../../model/accounts/access.ts';
+import { IMPORT_MAX_COLUMNS } from '../../model/imports/traineeImportConstants.ts';
+import { collectionPath } from '../../model/kernel/resource.ts';
+import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
+import { idParam, readerOf, readJson, writeContextOf } from '../http/request.ts';
+import { jsonLd } from '../http/respond.ts';
+import { recordReader } from '../records/recordReader.ts';
+import type { WriteContext } from '../records/writeContext.ts';
+import type { AppContext, Route } from '../route.ts';
+import { checkImport } from './checkImport.ts';
+import { chooseSheet } from './chooseSheet.ts';
+import { cancelImport, startImport, startUndo } from './commandImport.ts';
+import { correctRow } from './correctRow.ts';
+import { answerImport, answerWorkbook } from './importAnswers.ts';
+import type { ImportFamily } from './importFamily.ts';
+import { failedRowsWorkbook } from './importFiles.ts';
+import { chooseMapping, readMapping } from './importMapping.ts';
+import { readRowView, readRowViews } from './importRowView.ts';
+import { type ImportRef, loadImport, missingColumns } from './importState.ts';
+import { replaceValue } from './replaceValue.ts';
+import { rowsQuery } from './rowsQuery.ts';
+import { readWrongValues } from './wrongValues.ts';
+
+type Handle = (context: AppContext, of: ImportRef) => Promise<Response>;
+
+const showMapping: Handle = async (context, of) => jsonLd(JSON.stringify(await readMapping(context.get('deps').database, of)));
+
+const MAPPING = z.strictObject({
+  columns: z
+    .array(z.looseObject({ index: z.int().min(0).max(IMPORT_MAX_COLUMNS), field: z.string().max(100).nullable() }))
+    .max(IMPORT_MAX_COLUMNS),
+  keyField: z.string().max(100).nullable().optional(),
+});
+
+const putMapping: Handle = async (context, of) => {
+  const write = writeContextOf(context);
+  const { columns, keyField } = readAs(MAPPING, await readJson(context));
+  await write.database.transaction((transaction) => chooseMapping(transaction, of, { columns, keyField }));
+  await checkImport(write, of);
+  return answerImport(write, of);
+};
+
+const MAX_LINE = 2_000_000;
+
+const SHEET = z.strictObject({
+  sheet: z.int().min(0).max(1000).optional(),
+  headerRow: z.int().min(1).max(MAX_LINE).optional(),
+});
+
+const putSheet: Handle = async (context, of) => {
+  const write = writeContextOf(context);
+  const choice = readAs(SHEET, await readJson(context));
+  await chooseSheet({ database: write.database, files: context.get('deps').files }, of, choice);
+  if (missingColumns(await loadImport(write.database, of)).length === 0) await checkImport(write, of);
+  return answerImport(write, of);
+};
+
+const listRows: Handle = async (context, of) =>
+  jsonLd(JSON.stringify(await readRowViews(context.get('deps').database, of, rowsQuery(context))));
+
+const showRow: Handle = async (context, of) =>
+  jsonLd(JSON.stringify(await readRowView(context.get('deps').database, of, idParam(context, 'row'))));
+
+const CORRECTION = z.strictObject({
+  cells: z.record(z.string(), z.string()).optional(),
+  skip: z.boolean().optional(),
+  trainee: IRI_SCHEMA.nullable().optional(),
+});
+
+const putRow: Handle = async (context, of) => {
+  const write = writeContextOf(context);
+  const { trainee, ...rest } = readAs(CORRECTION, await readJson(context));
+  const row = idParam(context, 'row');
+  const traineeId = typeof trainee === 'string' ? idOfIri('trainees', trainee, 'trainee') : trainee;
+  await write.database.transaction((transaction) =>
+    correctRow({ ...write, database: transaction }, { of, rowNumber: row }, { ...rest, traineeId }),
+  );
+  return jsonLd(JSON.stringify(await readRowView(write.database, of, row)));
+};
+
+const showValues: Handle = async (context, of) => jsonLd(JSON.stringify(await readWrongValues(context.get('deps').database, of)));
+
+const REPLACEMENT = z.strictObject({ field: z.string().max(100), from: z.string().max(10_001), to: z.string().max(10_001) });
+
+const putValue: Handle = async (context, of) => {
+  const write = writeContextOf(context);
+  const replacement = readAs(REPLACEMENT, await readJson(context));
+  await write.database.transaction((transaction) => replaceValue(transaction, of, replacement));
+  await checkImport(write, of);
+  return answerImport(write, of);
+};
+
+const failedRows: Handle = async (context, of) =>
+  answerWorkbook(await failedRowsWorkbook(context.get('deps').database, of), `import-${of.id}-lignes-non-importees.xlsx`);
+
+type Command = (inside: WriteContext, context: AppContext, of: ImportRef) => Promise<void>;
+
+const command =
+  (status: number, run: Command): Handle =>
+  async (context, of) => {
+    const write = writeContextOf(context);
+    await write.database.transaction((transaction) => run({ ...write, database: transaction }, context, of));
+    return answerImport(write, of, status);
+  };
+
+const RUN = command(202, (inside, context, of) => startImport(inside, context.get('deps').jobs, of));
+const UNDO = command(202, (inside, context, of) => startUndo(inside, context.get('deps').jobs, of));
+const CANCEL = command(200, (inside, _context, of) => cancelImport(inside, of));
+
+/** The calls of one import, from its mapping to its undo; imports outside the caller's scope are a 404. */
+export const importItemRoutes = (
+  family: ImportFamily,
+  { read, write }: { readonly read: Right; readonly write: Right },
+): readonly Route[] => {
+  const item = `${collectionPath(family.imports)}/:id{[1-9][0-9]*}`;
+  const row = `${item}/rows/:row{[1-9][0-9]*}`;
+  const seen =
+    (handle: Handle): Route['handle'] =>
+    async (context) => {
+      const id = idParam(context);
+      await recordReader(readerOf(context), family.imports).requireSeen(id);
+      return handle(context, { family, id });
+    };
+  return [
+    { method: 'GET', path: `${item}/mapping`, right: read, handle: seen(showMapping) },
+    { method: 'PUT', path: `${item}/mapping`, right: write, handle: seen(putMapping) },
+    { method: 'PUT', path: `${item}/sheet`, right: write, handle: seen(putSheet) },
+    { method: 'GET', path: `${item}/rows`, right: read, handle: seen(listRows) },
+    { method: 'GET', path: row, right: read, handle: seen(showRow) },
+    { method: 'PUT', path: row, right: write, handle: seen(putRow) },
+    { method: 'GET', path: `${item}/wrong_values`, right: read, handle: seen(showValues) },
+    { method: 'PUT', path: `${item}/wrong_values`, right: write, handle: seen(putValue) },
+    { method: 'POST', path: `${item}/run`, right: write, body: 'none', handle: seen(RUN) },
+    { method: 'POST', path: `${item}/undo`, right: write, body: 'none', handle: seen(UNDO) },
+    { method: 'POST', path: `${item}/cancel`, right: write, body: 'none', handle: seen(CANCEL) },
+    { method: 'GET', path: `${item}/failed_rows`, right: read, handle: seen(failedRows) },
+  ];
+};

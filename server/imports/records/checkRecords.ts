@@ -1,0 +1,153 @@
+import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import { isWritingOutcome } from '../../../model/imports/traineeImportConstants.ts';
+import type { Field } from '../../../model/kernel/field.ts';
+import type { JsonObject } from '../../../model/kernel/json.ts';
+import { iriOf } from '../../../model/kernel/resource.ts';
+import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
+import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
+import { resourceByName } from '../../../model/resources.ts';
+import { judgeBody } from '../../records/judgeBody.ts';
+import { type Reason, type StoredRow, whole } from '../importRow.ts';
+import { targetField } from '../readRow.ts';
+import type { RowCheckContext } from '../rowCheckContext.ts';
+import { type RecordRow, readRecordRow } from './readRecordRow.ts';
+import { businessKeyOf, gatherRecords, type RecordKnowledge, uniqueFields } from './recordKnowledge.ts';
+import { NO_VALUES, namesIn, type RecordPlan, recordValues } from './recordPlan.ts';
+import { loadRecordRules, type RecordRules } from './recordRules.ts';
+import { resolveRecordRelations } from './resolveRecordRelations.ts';
+import { shownChanges, storedValues } from './storedValues.ts';
+
+type Outcome = Partial<Omit<RecordPlan, 'rowNumber' | 'outcome'>>;
+
+const settled = (rowNumber: number, outcome: RecordPlan['outcome'], rest: Outcome): RecordPlan => ({
+  rowNumber,
+  outcome,
+  reasons: [],
+  businessKey: null,
+  changes: [],
+  duplicates: [],
+  record: null,
+  before: NO_VALUES,
+  values: NO_VALUES,
+  ...rest,
+});
+
+interface Checking {
+  readonly context: RowCheckContext;
+  readonly kind: RecordImportKind;
+  readonly knowledge: RecordKnowledge;
+  readonly rules: RecordRules;
+}
+
+/** The stored record that a row is about; undefined: a new one. */
+const findCurrent = ({ context, knowledge }: Checking, { values }: RecordRow): JsonObject | undefined | Reason => {
+  const { keyField } = context.state;
+  const text = keyField ? values.get(keyField) : undefined;
+  if (!keyField || typeof text !== 'string') return undefined;
+  const [first, second] = knowledge.matches(keyField, text);
+  if (!first) return undefined;
+  if (second) return { field: keyField, message: problemMessage('import.ambiguous_name', { text }) };
+  const current = first.id !== null && first.seen ? knowledge.current.get(first.id) : undefined;
+  return current ?? { field: keyField, message: problemMessage('import.record_not_yours') };
+};
+
+const isReason = (found: object | undefined): found is Reason => found !== undefined && 'message' in found;
+
+const inBody = (field: Field, value: unknown): unknown => {
+  if (field.kind === 'one') return iriOf(field.target, Number(value));
+  return field.kind === 'many' ? (value as readonly number[]).map((id) => iriOf(field.target, id)) : value;
+};
+
+const bodyOf = (kind: RecordImportKind, { values }: RecordRow): JsonObject =>
+  Object.fromEntries([...values].map(([name, value]) => [name, inBody(targetField({ resource: kind, name }), value)]));
+
+/** Unique values that another record already has. */
+const takenReasons = ({ kind, knowledge }: Checking, { values }: RecordRow, ownId: unknown): Reason[] =>
+  uniqueFields(kind).flatMap((name) => {
+    const text = values.get(name);
+    if (typeof text !== 'string') return [];
+    return knowledge.matches(name, text).some(({ id }) => id !== ownId) ? [{ field: name, message: FIELD_REFUSALS.unique }] : [];
+  });
+
+/** Area fields: a record only moves into, or out of, areas of the person who imports. */
+const areaReasons = ({ context: { actor }, kind }: Checking, plan: RecordPlan): Reason[] => {
+  const { scope } = resourceByName(kind);
+  if (typeof scope?.areas !== 'string' || actor.areas.length === 0) return [];
+  const { areas: name } = scope;
+  const idsIn = ({ own, many }: RecordPlan['values']) => [
+    ...(many[name] ?? []),
+    ...(typeof own[name] === 'number' ? [own[name]] : []),
+  ];
+  const [before, after] = [idsIn(plan.before), idsIn(plan.values)];
+  const moved = [...after.filter((id) => !before.includes(id)), ...before.filter((id) => !after.includes(id))];
+  return moved.every((id) => actor.areas.includes(id)) ? [] : [{ field: name, message: FIELD_REFUSALS.relation }];
+};
+
+const judgeValues = (checking: Checking, row: RecordRow, current: JsonObject | undefined): RecordPlan => {
+  const { context, kind, rules } = checking;
+  const { rowNumber } = row;
+  const record = { id: current ? Number(current.id) : null };
+  const resource = resourceByName(kind);
+  const judged = judgeBody({
+    resource,
+    body: bodyOf(kind, row),
+    current: current ?? null,
+    roles: context.actor.roles,
+    now: context.now,
+  });
+  if ('violations' in judged) {
+    const reasons = judged.violations.map(({ propertyPath, message }) => ({
+      field: /^\w+/.exec(propertyPath)?.[0] ?? null,
+      message,
+    }));
+    return settled(rowNumber, 'error', { reasons, record });
+  }
+  const values = recordValues(judged);
+  const before = current ? storedValues(kind, current, namesIn(values)) : NO_VALUES;
+  const plan = settled(rowNumber, current ? 'update' : 'create', { record, values, before });
+  const reasons = [
+    ...takenReasons(checking, row, record.id),
+    ...areaReasons(checking, plan),
+    ...rules.reasons({ row, values: judged, current: current ?? null }),
+  ];
+  if (reasons.length > 0) return settled(rowNumber, 'error', { reasons, record });
+  if (current && namesIn(values).length === 0) return settled(rowNumber, 'unchanged', { record });
+  return current ? { ...plan, changes: shownChanges(kind, { row, current, values }) } : plan;
+};
+
+/** A value of the column that only this row has; a later row of the file with it is refused. */
+const noteKey = ({ kind, context, knowledge }: Checking, row: RecordRow, plan: RecordPlan): RecordPlan => {
+  const businessKey = businessKeyOf(kind, context.state.keyField, row);
+  if (businessKey === null || !(isWritingOutcome(plan.outcome) || plan.outcome === 'unchanged')) return plan;
+  const earlier = knowledge.earlier.get(businessKey);
+  if (earlier !== undefined) {
+    const reasons = [whole(problemMessage('import.record_in_earlier_row', { row: earlier }))];
+    return settled(row.rowNumber, 'error', { reasons, record: plan.record });
+  }
+  knowledge.earlier.set(businessKey, row.rowNumber);
+  return { ...plan, businessKey };
+};
+
+const judge = (checking: Checking, row: RecordRow): RecordPlan => {
+  const { rowNumber } = row;
+  if (row.isLeftOut) return settled(rowNumber, 'skipped', { reasons: [whole(problemMessage('import.row_skipped'))] });
+  const imported = checking.knowledge.imported.get(rowNumber);
+  if (imported !== undefined && checking.context.state.keyField === null)
+    return settled(rowNumber, 'skipped', { reasons: [whole(imported)] });
+  if (row.reasons.length > 0) return settled(rowNumber, 'error', { reasons: row.reasons });
+  const current = findCurrent(checking, row);
+  if (isReason(current)) return settled(rowNumber, 'error', { reasons: [current] });
+  return noteKey(checking, row, judgeValues(checking, row, current));
+};
+
+/** Checks rows of records: each creates one, or updates the one that its key finds. */
+export const checkRecords = async (context: RowCheckContext, stored: readonly StoredRow[]): Promise<RecordPlan[]> => {
+  const { database, state, lookups } = context;
+  const { mode } = state.layout;
+  if (mode.kind !== 'record') throw new Error(`${state.typeName} is no kind of record`);
+  const rows = stored.map((row) => readRecordRow(state, row));
+  await resolveRecordRelations(database, { state, rows, lookups });
+  const knowledge = await gatherRecords(context, mode.resource, rows);
+  const rules = await loadRecordRules(context, { kind: mode.resource, rows, current: knowledge.current });
+  return rows.map((row) => judge({ context, kind: mode.resource, knowledge, rules }, row));
+};

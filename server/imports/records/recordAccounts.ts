@@ -1,0 +1,66 @@
+import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import { endAccess } from '../../accounts/endAccess.ts';
+import { retireAccount } from '../../accounts/retireAccount.ts';
+import type { WriteContext } from '../../records/writeContext.ts';
+import { recordAccountsStatement } from './recordAccountsStatement.ts';
+import type { RecordChange, RecordValues } from './recordPlan.ts';
+
+type PersonKind = Extract<RecordImportKind, 'users' | 'trainers'>;
+
+const isPerson = (kind: RecordImportKind): kind is PersonKind => kind === 'users' || kind === 'trainers';
+
+const emailOf = ({ delegated }: RecordValues): string =>
+  String(delegated.email ?? '')
+    .trim()
+    .toLowerCase();
+
+const CREATE = `
+insert into accounts (email, is_active) select * from unnest($1::text[], $2::bool[]) returning id, email`;
+
+/** The accounts of new people, without password, as columns of their rows; other records have none. */
+export const createAccounts = async (
+  { database }: WriteContext,
+  kind: RecordImportKind,
+  rows: readonly RecordValues[],
+): Promise<readonly { readonly account_id: number }[]> => {
+  if (!isPerson(kind) || rows.length === 0) return [];
+  const values = [rows.map(emailOf), rows.map(({ delegated }) => delegated.isActive !== false)];
+  const made = await database.write<{ id: number; email: string }>('accounts', CREATE, values);
+  const ids = new Map(made.map(({ id, email }) => [email, id]));
+  return rows.map((row) => ({ account_id: ids.get(emailOf(row)) ?? 0 }));
+};
+
+const CHANGE = `
+update accounts a set email = coalesce(u.email, a.email), is_active = coalesce(u."isActive", a.is_active)
+from jsonb_to_recordset($1::jsonb) as u(id int, email text, "isActive" bool) where a.id = u.id`;
+
+/** Changes the accounts of people, and ends what the change ends (`endAccess`). */
+export const changeAccounts = async (
+  { database }: WriteContext,
+  kind: RecordImportKind,
+  changes: readonly RecordChange[],
+): Promise<void> => {
+  const changed = changes.filter(({ values }) => Object.keys(values.delegated).length > 0);
+  if (!isPerson(kind) || changed.length === 0) return;
+  const accounts = await recordAccountsStatement.rows(database, kind, [changed.map(({ id }) => id)]);
+  const rows = changed.flatMap(({ id, values }) => {
+    const account = accounts.find((candidate) => candidate.id === id);
+    const email = values.delegated.email === undefined ? null : emailOf(values);
+    return account ? [{ id: account.accountId, email, isActive: values.delegated.isActive ?? null }] : [];
+  });
+  await database.write('accounts', CHANGE, [JSON.stringify(rows)]);
+  for (const { id, email, isActive } of rows)
+    await endAccess(database, id, { hasNewPassword: false, hasNewEmail: email !== null, isDisabled: isActive === false });
+};
+
+/** Accounts behind people, to retire once the people are removed. */
+export const accountsBehind = async (
+  { database }: WriteContext,
+  kind: RecordImportKind,
+  ids: readonly number[],
+): Promise<readonly number[]> =>
+  isPerson(kind) ? (await recordAccountsStatement.rows(database, kind, [ids])).map(({ accountId }) => accountId) : [];
+
+export const retireAccounts = async ({ database }: WriteContext, accounts: readonly number[]): Promise<void> => {
+  for (const account of accounts) await retireAccount(database, account);
+};

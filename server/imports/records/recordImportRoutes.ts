@@ -1,0 +1,45 @@
+import { isAllowed } from '../../../model/accounts/access.ts';
+import { RECORD_IMPORT_ROLES } from '../../../model/imports/recordImport.ts';
+import { isRecordImportKind, type RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
+import { resourceByName } from '../../../model/resources.ts';
+import { DomainError, invalid, notFound } from '../../domainError.ts';
+import type { WriteContext } from '../../records/writeContext.ts';
+import { type AppContext, actorOf, type Route } from '../../route.ts';
+import { answerTemplate } from '../importAnswers.ts';
+import { RECORD_IMPORTS } from '../importFamily.ts';
+import { importItemRoutes } from '../itemRoutes.ts';
+import { receiveImport } from '../receiveImport.ts';
+
+/** Only people who may create the records import them; others get the refusal of the record's own create. */
+const requireCreator = ({ actor }: Pick<WriteContext, 'actor'>, kind: RecordImportKind): RecordImportKind => {
+  if (!isAllowed(resourceByName(kind).access.create, actor.roles)) throw new DomainError('request.forbidden');
+  return kind;
+};
+
+const upload = receiveImport('kind', async (context, given = '') => {
+  if (!isRecordImportKind(given)) {
+    const message = given ? FIELD_REFUSALS.choice : FIELD_REFUSALS.required;
+    throw invalid({ propertyPath: 'kind', message, code: 'choice' });
+  }
+  const kind = requireCreator(context, given);
+  return { family: RECORD_IMPORTS, typeName: kind, mappingOf: kind };
+});
+
+const template = async (context: AppContext): Promise<Response> => {
+  const kind = context.req.param('kind') ?? '';
+  if (!isRecordImportKind(kind)) throw notFound();
+  return answerTemplate(requireCreator({ actor: actorOf(context) }, kind), context.req.query('format'));
+};
+
+/** Files of records: companies, contacts, trainers, vehicles, places, training types, users. */
+export const recordImportRoutes: readonly Route[] = [
+  { method: 'POST', path: '/api/record_imports/upload', right: RECORD_IMPORT_ROLES, body: 'multipart', handle: upload },
+  {
+    method: 'GET',
+    path: '/api/record_imports/templates/:kind{[a-z_]+}',
+    right: RECORD_IMPORT_ROLES,
+    handle: template,
+  },
+  ...importItemRoutes(RECORD_IMPORTS, { read: RECORD_IMPORT_ROLES, write: RECORD_IMPORT_ROLES }),
+];

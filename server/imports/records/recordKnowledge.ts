@@ -1,0 +1,85 @@
+import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import { plainWord } from '../../../model/imports/typedCells.ts';
+import type { Fields } from '../../../model/kernel/field.ts';
+import type { JsonObject } from '../../../model/kernel/json.ts';
+import { resourceByName } from '../../../model/resources.ts';
+import { Parameters } from '../../database/sql.ts';
+import { recordReader } from '../../records/recordReader.ts';
+import { rowScope } from '../../records/rowScope.ts';
+import { earlierKeys, importedRows } from '../earlierRows.ts';
+import { lockedVersionsStatement } from '../lockedVersionsStatement.ts';
+import type { RowCheckContext } from '../rowCheckContext.ts';
+import type { RecordRow } from './readRecordRow.ts';
+import { recordsByTextStatement } from './recordsByTextStatement.ts';
+
+/** A record that has a row's key, or a value that must be unique. */
+interface Match {
+  readonly id: number | null;
+  readonly seen: boolean;
+}
+
+export interface RecordKnowledge {
+  readonly imported: ReadonlyMap<number, string>;
+  /** Line of the first row with a key. */
+  readonly earlier: Map<string, number>;
+  /** Records by field, then by text. */
+  readonly matches: (name: string, text: string) => readonly Match[];
+  readonly current: ReadonlyMap<number, JsonObject>;
+}
+
+/** Fields whose values no two records share. */
+export const uniqueFields = (kind: RecordImportKind): readonly string[] =>
+  Object.entries(resourceByName(kind).fields as Fields).flatMap(([name, field]) => (field.unique ? [name] : []));
+
+/** The text by which two rows are about the same record; null: nothing identifies the row. */
+export const businessKeyOf = (kind: RecordImportKind, keyField: string | null, { values }: RecordRow): string | null => {
+  const name = [...(keyField ? [keyField] : []), ...uniqueFields(kind)].find((field) => typeof values.get(field) === 'string');
+  return name ? `${name} ${plainWord(String(values.get(name)))}` : null;
+};
+
+const findMatches = async ({ database, actor, state }: RowCheckContext, kind: RecordImportKind, rows: readonly RecordRow[]) => {
+  const names = new Set([...(state.keyField ? [state.keyField] : []), ...uniqueFields(kind)]);
+  const found = new Map<string, Match[]>();
+  for (const name of names) {
+    const texts = [...new Set(rows.map(({ values }) => values.get(name)).filter((value) => typeof value === 'string'))];
+    if (texts.length === 0) continue;
+    const params = new Parameters();
+    params.add(texts);
+    const scope = rowScope({ collection: kind, actor, row: 't' }, params);
+    for (const { text, ...match } of await recordsByTextStatement.rows(database, { kind, name, scope }, params.values)) {
+      const key = `${name}\n${text}`;
+      found.set(key, [...(found.get(key) ?? []), match]);
+    }
+  }
+  return (name: string, text: string): readonly Match[] => found.get(`${name}\n${text}`) ?? [];
+};
+
+const readCurrent = async ({ database, actor, isWriting }: RowCheckContext, kind: RecordImportKind, ids: readonly number[]) => {
+  if (ids.length === 0) return new Map<number, JsonObject>();
+  if (isWriting) await lockedVersionsStatement.rows(database, kind, [ids]);
+  const records: readonly unknown[] = await recordReader({ database, actor }, kind).list(ids);
+  return new Map(records.map((record) => [(record as { readonly id: number }).id, record as JsonObject]));
+};
+
+/** What checking rows needs to know of the stored records; locked if they are written next. */
+export const gatherRecords = async (
+  context: RowCheckContext,
+  kind: RecordImportKind,
+  rows: readonly RecordRow[],
+): Promise<RecordKnowledge> => {
+  const { keyField } = context.state;
+  const matches = await findMatches(context, kind, rows);
+  const ids = keyField
+    ? rows.flatMap(({ values }) => matches(keyField, String(values.get(keyField) ?? '')).map(({ id }) => id))
+    : [];
+  const keys = rows.flatMap((row) => businessKeyOf(kind, keyField, row) ?? []);
+  return {
+    matches,
+    current: await readCurrent(context, kind, [...new Set(ids.filter((id) => id !== null))]),
+    earlier: await earlierKeys(context, keys, rows[0]?.rowNumber ?? 0),
+    imported: await importedRows(
+      context,
+      rows.map(({ rowNumber }) => rowNumber),
+    ),
+  };
+};

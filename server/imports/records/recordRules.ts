@@ -1,0 +1,135 @@
+import { mayGrant } from '../../../model/accounts/access.ts';
+import {
+  GUARDED_ACCOUNT_FIELDS,
+  type Held,
+  MISSING_RIGHT_MESSAGES,
+  missingRight,
+} from '../../../model/accounts/accountRights.ts';
+import type { Role } from '../../../model/accounts/roles.ts';
+import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import type { JsonObject } from '../../../model/kernel/json.ts';
+import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
+import { readHeldRights } from '../../accounts/readHeldRights.ts';
+import { refuseWiderAreas } from '../../accounts/refuseWiderAreas.ts';
+import { DomainError } from '../../domainError.ts';
+import { recordReader } from '../../records/recordReader.ts';
+import type { WriteValues } from '../../records/writeValues.ts';
+import type { Reason } from '../importRow.ts';
+import type { RowCheckContext } from '../rowCheckContext.ts';
+import { contactFactsStatement } from './contactFactsStatement.ts';
+import type { RecordRow } from './readRecordRow.ts';
+
+interface JudgedRow {
+  readonly row: RecordRow;
+  readonly values: WriteValues;
+  readonly current: JsonObject | null;
+}
+
+/** Refusals that the record's own calls make by their hooks. */
+export interface RecordRules {
+  readonly reasons: (judged: JudgedRow) => readonly Reason[];
+}
+
+interface CheckedRows {
+  readonly kind: RecordImportKind;
+  readonly rows: readonly RecordRow[];
+  readonly current: ReadonlyMap<number, JsonObject>;
+}
+
+const NO_RULES: RecordRules = { reasons: () => [] };
+
+const changedGuarded = ({ own, many, delegated }: WriteValues): string | undefined =>
+  GUARDED_ACCOUNT_FIELDS.find((name) => own.has(name) || many.has(name) || delegated.has(name));
+
+/** Only people who hold all roles and areas of an account may change its access. */
+const strongerReasons = (
+  { actor }: RowCheckContext,
+  held: ReadonlyMap<number, Held>,
+  { values, current }: JudgedRow,
+): Reason[] => {
+  const field = changedGuarded(values);
+  const theirs = current ? held.get(Number(current.id)) : undefined;
+  const lacked = field && theirs ? missingRight(actor, theirs) : null;
+  return field && lacked ? [{ field, message: MISSING_RIGHT_MESSAGES.account[lacked] }] : [];
+};
+
+const heldBy = async ({ database }: RowCheckContext, kind: 'users' | 'trainers', ids: readonly number[]) =>
+  new Map((await readHeldRights(database, kind, ids)).map((held) => [held.id, held]));
+
+const trainerRules = async (context: RowCheckContext, { current }: CheckedRows): Promise<RecordRules> => {
+  const held = await heldBy(context, 'trainers', [...current.keys()]);
+  const mayManage = mayGrant('ROLE_TRAINER_REGION_MANAGER', context.actor.roles);
+  return {
+    reasons: (judged) => [
+      ...strongerReasons(context, held, judged),
+      ...(judged.values.own.get('isRegionManager') === true && !mayManage
+        ? [{ field: 'isRegionManager', message: problemMessage('account.right_not_held') }]
+        : []),
+    ],
+  };
+};
+
+const idsIn = (current: JsonObject | null, name: string): readonly unknown[] =>
+  Array.isArray(current?.[name]) ? current[name].map((item: JsonObject) => item.id) : [];
+
+const widerAreas = ({ actor }: RowCheckContext, { values, current }: JudgedRow): Reason[] => {
+  try {
+    refuseWiderAreas({ actor, current, values });
+    return [];
+  } catch (error) {
+    if (error instanceof DomainError) return [{ field: 'areas', message: error.message }];
+    throw error;
+  }
+};
+
+const userRules = async (context: RowCheckContext, { rows, current }: CheckedRows): Promise<RecordRules> => {
+  const held = await heldBy(context, 'users', [...current.keys()]);
+  const groupIds = [...new Set(rows.flatMap(({ values }) => (values.get('userGroups') as readonly number[] | undefined) ?? []))];
+  const groups = await recordReader(context, 'user_groups').listUnscoped(groupIds);
+  const isGrantable = (id: number) =>
+    groups.find((group) => group.id === id)?.roles.every((role) => mayGrant(role as Role, context.actor.roles)) ?? true;
+  return {
+    reasons: (judged) => {
+      const heldGroups = idsIn(judged.current, 'userGroups');
+      const added = (judged.values.many.get('userGroups') ?? []).filter((id) => !heldGroups.includes(id));
+      const refused = added.every(isGrantable)
+        ? []
+        : [{ field: 'userGroups', message: problemMessage('account.right_not_held') }];
+      return [...strongerReasons(context, held, judged), ...refused, ...widerAreas(context, judged)];
+    },
+  };
+};
+
+/** A company has one main contact, and its manager stays its contact. */
+const contactRules = async ({ database }: RowCheckContext, { rows, current }: CheckedRows): Promise<RecordRules> => {
+  const companies = rows.flatMap(({ values }) => (typeof values.get('company') === 'number' ? [values.get('company')] : []));
+  const facts = await contactFactsStatement.rows(database, [companies, [...current.keys()]]);
+  const mains = new Map(facts.flatMap(({ company, main }) => (main === null ? [] : [[company, main] as const])));
+  const managers = new Set(facts.flatMap(({ manager }) => manager ?? []));
+  return {
+    reasons: ({ values, current: contact }) => {
+      const reasons: Reason[] = [];
+      const company = values.own.get('company') ?? (contact?.company as { readonly id?: unknown } | undefined)?.id;
+      if (values.own.get('main') === true && typeof company === 'number') {
+        const held = mains.get(company);
+        if (held !== undefined && held !== contact?.id)
+          reasons.push({ field: 'main', message: problemMessage('import.main_contact_exists') });
+        else mains.set(company, Number(contact?.id ?? 0));
+      }
+      const moved = ['company', 'profession'].find((name) => values.own.has(name));
+      if (contact && moved && managers.has(Number(contact.id)))
+        reasons.push({ field: moved, message: problemMessage('import.manager_stays') });
+      return reasons;
+    },
+  };
+};
+
+const RULES: Partial<Record<RecordImportKind, (context: RowCheckContext, rows: CheckedRows) => Promise<RecordRules>>> = {
+  company_contacts: contactRules,
+  trainers: trainerRules,
+  users: userRules,
+};
+
+/** The rules of a kind beyond its declaration, with what they need to know of the stored records. */
+export const loadRecordRules = async (context: RowCheckContext, checked: CheckedRows): Promise<RecordRules> =>
+  (await RULES[checked.kind]?.(context, checked)) ?? NO_RULES;

@@ -1,0 +1,97 @@
+import { isAllowed } from '../../../model/accounts/access.ts';
+import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import { WRITING_OUTCOMES } from '../../../model/imports/traineeImportConstants.ts';
+import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
+import { resourceByName } from '../../../model/resources.ts';
+import { findAccountActor } from '../../accounts/findActor.ts';
+import { keepSuperAdmin, lockRights } from '../../accounts/keepSuperAdmin.ts';
+import { ADVISORY_LOCKS } from '../../database/advisoryLocks.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { DomainError, problem } from '../../domainError.ts';
+import type { JobData } from '../../jobs/jobData.ts';
+import { recordWriter } from '../../records/recordWriter.ts';
+import type { WriteContext } from '../../records/writeContext.ts';
+import { failImport } from '../failTraineeImport.ts';
+import { RECORD_IMPORTS } from '../importFamily.ts';
+import { type ImportState, loadImport } from '../importState.ts';
+import type { Lookups } from '../resolveRelations.ts';
+import { runningImportsStatement } from '../runningImportsStatement.ts';
+import { countOutcomes, storeOutcomes } from '../storeOutcomes.ts';
+import { waitingRowsStatement } from '../waitingRowsStatement.ts';
+import { yieldToEventLoop } from '../yieldToEventLoop.ts';
+import { checkRecords } from './checkRecords.ts';
+import { refuseCompanyCycles } from './refuseCompanyCycles.ts';
+import { undoRecords } from './undoRecords.ts';
+import { writeRecords } from './writeRecords.ts';
+import { writtenRecordsStatement } from './writtenRecordsStatement.ts';
+
+/** Writes all rows, some hundred at a time: rows see what the rows before them wrote. */
+const writeAll = async (context: WriteContext, state: ImportState, kind: RecordImportKind): Promise<void> => {
+  const { database, actor, now } = context;
+  const lookups: Lookups = new Map();
+  for (;;) {
+    const rows = await waitingRowsStatement.rows(database, state.family, [state.id]);
+    if (rows.length === 0) return;
+    const plans = await checkRecords({ database, actor, now, state, lookups, isWriting: true }, rows);
+    const written = await writeRecords(context, kind, plans);
+    await storeOutcomes(database, { of: state, state: 'done', plans, written });
+    await yieldToEventLoop();
+  }
+};
+
+const actorOf = async (database: Queryable, { accountId }: ImportState, kind: RecordImportKind) => {
+  const actor = accountId === null ? null : await findAccountActor(database, accountId);
+  if (!actor) throw problem('record.conflict', 'import.account_disabled');
+  if (!isAllowed(resourceByName(kind).access.create, actor.roles)) throw problem('record.conflict', 'import.right_lost');
+  return actor;
+};
+
+/** The whole run or undo, in one transaction: a file is written completely or not at all. */
+const work = async (database: Queryable, { importId, requestId }: JobData['record_import'], now: Date): Promise<void> => {
+  await database.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.importWrites]);
+  const state = await loadImport(database, { family: RECORD_IMPORTS, id: importId }, { lock: true });
+  const { mode } = state.layout;
+  if (state.status !== 'in_progress' || mode.kind !== 'record') return;
+  const kind = mode.resource;
+  const context = { database, actor: await actorOf(database, state, kind), requestId, now };
+  if (kind === 'users') await lockRights(database);
+  const isRun = state.action === 'run';
+  if (isRun) await writeAll(context, state, kind);
+  else await undoRecords(context, { state, kind }, await writtenRecordsStatement.rows(database, [state.id, WRITING_OUTCOMES]));
+  if (kind === 'users') await keepSuperAdmin(database);
+  if (kind === 'companies') await refuseCompanyCycles(database, importId);
+  await countOutcomes(context, state);
+  const ended = { status: 'finished', percentage: 100, finishedAt: now, ...(isRun ? {} : { undoneAt: now }) } as const;
+  await recordWriter(context, 'record_imports').changeIf(importId, { status: state.status }, ended);
+};
+
+const exists = async ({ database }: Dependencies, importId: number): Promise<boolean> =>
+  (await database.query('select 1 from record_imports where id = $1', [importId])).length > 0;
+
+/** Ends an import whose job has failed. */
+export const failRecordImport = (
+  deps: Dependencies,
+  { importId }: JobData['record_import'],
+  reason = problemMessage('import.interrupted'),
+): Promise<void> => failImport(deps, { family: RECORD_IMPORTS, id: importId }, reason);
+
+/** Writes or undoes an import of records. */
+export const runRecordImport = async (deps: Dependencies, data: JobData['record_import']): Promise<void> => {
+  if (!(await exists(deps, data.importId))) return;
+  try {
+    await deps.database.transaction((transaction) => work(transaction, data, deps.now()));
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.status >= 500) throw error;
+    await failRecordImport(deps, data, error.message);
+  }
+};
+
+/** Queues again the imports interrupted by a stopped process: nothing of them is written. */
+export const resumeRecordImports = async ({ database, jobs }: Dependencies): Promise<void> => {
+  for (const { id } of await runningImportsStatement.rows(database, RECORD_IMPORTS, [])) {
+    await database.transaction((transaction) =>
+      jobs.enqueue(transaction, 'record_import', { importId: id, requestId: `import-${id}` }),
+    );
+  }
+};

@@ -1,0 +1,54 @@
+import { showCell } from '../../../model/imports/importCells.ts';
+import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
+import { recordLabel } from '../../../model/recordLabel.ts';
+import type { Change } from '../importRow.ts';
+import { targetField } from '../readRow.ts';
+import type { RecordRow } from './readRecordRow.ts';
+import { namesIn, type RecordValues } from './recordPlan.ts';
+
+const idOf = (value: unknown): number | null => (isJsonObject(value) ? Number(value.id) : null);
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The values that a record has now, of some fields. */
+export const storedValues = (kind: RecordImportKind, current: JsonObject, names: readonly string[]): RecordValues => {
+  const own: Record<string, unknown> = {};
+  const many: Record<string, readonly number[]> = {};
+  const delegated: Record<string, unknown> = {};
+  for (const name of names) {
+    const field = targetField({ resource: kind, name });
+    const value = current[name] ?? null;
+    if (field.kind === 'many') many[name] = listOf(value).flatMap((item) => idOf(item) ?? []);
+    else if (field.delegated) delegated[name] = value;
+    else own[name] = field.kind === 'one' ? idOf(value) : value;
+  }
+  return { own, many, delegated };
+};
+
+const shownRelation = (target: string, value: unknown): string | null =>
+  (Array.isArray(value) ? value : [value])
+    .filter(isJsonObject)
+    .map((record) => recordLabel(target, record))
+    .join(', ') || null;
+
+interface ShownChanges {
+  readonly row: RecordRow;
+  readonly current: JsonObject;
+  readonly values: RecordValues;
+}
+
+const shown = (kind: RecordImportKind, name: string, value: unknown): string | null => {
+  const field = targetField({ resource: kind, name });
+  const isRelation = field.kind === 'one' || field.kind === 'many';
+  return isRelation ? shownRelation(field.target, value) : showCell(field, value, { resource: kind, name });
+};
+
+/** What an update changes, in words; a relation as the file names it. */
+export const shownChanges = (kind: RecordImportKind, { row, current, values }: ShownChanges): Change[] =>
+  namesIn(values).map((name) => {
+    const field = targetField({ resource: kind, name });
+    const isRelation = field.kind === 'one' || field.kind === 'many';
+    const after = isRelation ? (row.texts.get(name) ?? null) : shown(kind, name, { ...values.own, ...values.delegated }[name]);
+    return { field: name, before: shown(kind, name, current[name]), after };
+  });

@@ -1,0 +1,79 @@
+import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
+import { recordWriter } from '../../records/recordWriter.ts';
+import type { WriteContext } from '../../records/writeContext.ts';
+import type { ImportState } from '../importState.ts';
+import { lockedVersionsStatement } from '../lockedVersionsStatement.ts';
+import { usedElsewhere } from '../usedElsewhere.ts';
+import { accountsBehind, retireAccounts } from './recordAccounts.ts';
+import type { WrittenRecord } from './recordPlan.ts';
+import { changeRecords } from './writeRecords.ts';
+
+export interface WrittenRow {
+  readonly rowNumber: number;
+  readonly written: WrittenRecord;
+}
+
+interface Knowledge {
+  readonly versions: ReadonlyMap<number, number>;
+  readonly used: ReadonlySet<number>;
+}
+
+/** Why a row's record cannot be undone, or null. */
+const whyKept = ({ written }: WrittenRow, { versions, used }: Knowledge): string | null => {
+  const version = versions.get(written.recordId);
+  if (version === undefined) return written.made ? null : problemMessage('import.record_deleted_since');
+  if (version !== written.version) return problemMessage('import.record_changed_since');
+  return written.made && used.has(written.recordId) ? problemMessage('import.record_used_since') : null;
+};
+
+const gather = async ({ database }: WriteContext, kind: RecordImportKind, rows: readonly WrittenRow[]): Promise<Knowledge> => {
+  const ids = rows.map(({ written }) => written.recordId);
+  const made = rows.filter(({ written }) => written.made).map(({ written }) => written.recordId);
+  const found = await lockedVersionsStatement.rows(database, kind, [ids]);
+  return {
+    versions: new Map(found.map(({ id, version }) => [id, version])),
+    used: await usedElsewhere(database, kind, made),
+  };
+};
+
+const removeMade = async (context: WriteContext, kind: RecordImportKind, ids: readonly number[]): Promise<void> => {
+  const accounts = await accountsBehind(context, kind, ids);
+  await recordWriter(context, kind).removeMany(ids);
+  await retireAccounts(context, accounts);
+};
+
+const storeText = (rows: string): string => `
+update ${rows} r set state = u.state,
+  reasons = case when u.reason is null then r.reasons else jsonb_build_array(jsonb_build_object('field', null, 'message', u.reason)) end
+from jsonb_to_recordset($2::jsonb) as u("rowNumber" int, state text, reason text)
+where r.import_id = $1 and r.row_number = u."rowNumber"`;
+
+/** Undoes all rows of an import, in the caller's transaction; records edited or used since are kept, with the reason. */
+export const undoRecords = async (
+  context: WriteContext,
+  { state, kind }: { readonly state: ImportState; readonly kind: RecordImportKind },
+  rows: readonly WrittenRow[],
+): Promise<void> => {
+  const knowledge = await gather(context, kind, rows);
+  const judged = rows.map((row) => ({ row, reason: whyKept(row, knowledge) }));
+  const undone = judged.filter(({ reason }) => reason === null).map(({ row: { written } }) => written);
+  const isThere = ({ recordId }: WrittenRecord) => knowledge.versions.has(recordId);
+  const changed = undone.filter(({ made }) => !made);
+  await changeRecords(
+    context,
+    kind,
+    changed.map(({ recordId, before }) => ({ id: recordId, before: { own: {}, many: {}, delegated: {} }, values: before })),
+  );
+  await removeMade(
+    context,
+    kind,
+    undone.filter((written) => written.made && isThere(written)).map(({ recordId }) => recordId),
+  );
+  const stored = judged.map(({ row, reason }) => ({
+    rowNumber: row.rowNumber,
+    state: reason === null ? 'undone' : 'kept',
+    reason,
+  }));
+  await context.database.write(state.family.rows, storeText(state.family.rows), [state.id, JSON.stringify(stored)]);
+};

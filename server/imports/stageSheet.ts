@@ -1,0 +1,51 @@
+import { importLayout } from '../../model/imports/importLayouts.ts';
+import { IMPORT_FILE_WORDS } from '../../model/messages/imports/importFiles.ts';
+import type { Queryable } from '../database/database.ts';
+import type { ImportRef } from './importState.ts';
+import type { MappedColumn } from './importStateStatement.ts';
+import type { Sheet } from './layOutTable.ts';
+import { type FileKind, proposeMapping } from './proposeMapping.ts';
+import { yieldToEventLoop } from './yieldToEventLoop.ts';
+
+const insertText = (rows: string): string => `
+insert into ${rows} (import_id, row_number, cells, is_left_out)
+select $1, r."rowNumber", array(select jsonb_array_elements_text(r.cells)), r."isLeftOut"
+from jsonb_to_recordset($2::jsonb) as r("rowNumber" int, cells jsonb, "isLeftOut" bool)`;
+
+const ROWS_A_STATEMENT = 500;
+
+const insertRows = async (database: Queryable, { family, id }: ImportRef, rows: Sheet['rows']): Promise<void> => {
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    await yieldToEventLoop();
+    const some = JSON.stringify(rows.slice(from, from + ROWS_A_STATEMENT));
+    await database.write(family.rows, insertText(family.rows), [id, some]);
+  }
+};
+
+/** The key of records that the file fills, the most certain first; null: rows only create. */
+const keyOf = (typeName: string, mapping: readonly MappedColumn[]): string | null => {
+  const { mode } = importLayout(typeName);
+  const isMapped = (name: string) => mapping.some(({ field }) => field === name);
+  return (mode.kind === 'record' ? mode.keys.find(isMapped) : undefined) ?? null;
+};
+
+interface StageSheet {
+  readonly of: ImportRef;
+  readonly kind: FileKind;
+  readonly sheet: Sheet;
+}
+
+/** Stores the headers and rows of an import's sheet, with a proposed mapping, instead of those it had. */
+export const stageSheet = async (database: Queryable, { of, kind, sheet }: StageSheet): Promise<void> => {
+  const { imports, rows, sql } = of.family;
+  const mapping = await proposeMapping(database, kind, sheet.headers);
+  const headers = sheet.headers.map((header, index) => header || IMPORT_FILE_WORDS.columnNumber({ number: index + 1 }));
+  const layout = { sheets: sheet.sheets, sheet: sheet.sheet, headerRow: sheet.headerRow, topLines: sheet.topLines };
+  const values = [of.id, headers, JSON.stringify(mapping), sheet.rows.length, JSON.stringify(layout)];
+  const isKeyed = sql.setKeyField !== '';
+  const text = `update ${imports} set headers = $2, mapping = $3::jsonb, row_count = $4, layout = $5::jsonb, is_judged = false${sql.setKeyField}
+where id = $1`;
+  await database.write(imports, text, isKeyed ? [...values, keyOf(kind.typeName, mapping)] : values);
+  await database.write(rows, `delete from ${rows} where import_id = $1`, [of.id]);
+  await insertRows(database, of, sheet.rows);
+};

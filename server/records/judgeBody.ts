@@ -1,0 +1,26 @@
+import type { Role } from '../../model/accounts/roles.ts';
+import type { JsonObject } from '../../model/kernel/json.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import type { Violation } from '../../model/kernel/validation.ts';
+import { DomainError } from '../domainError.ts';
+import { readBody } from '../hydra/body.ts';
+import type { WriteValues } from './writeValues.ts';
+
+interface JudgedBody {
+  readonly resource: Resource;
+  readonly body: JsonObject;
+  /** Null: a new record. */
+  readonly current: JsonObject | null;
+  readonly roles: readonly Role[];
+  readonly now: Date;
+}
+
+/** What a body would write, by the rules of the record's own calls, or the violations that they would answer. */
+export const judgeBody = (judged: JudgedBody): WriteValues | { readonly violations: readonly Violation[] } => {
+  try {
+    return readBody(judged);
+  } catch (error) {
+    if (error instanceof DomainError && error.options.violations) return { violations: error.options.violations };
+    throw error;
+  }
+};

@@ -1,0 +1,19 @@
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { isRecordImportKind } from '../../model/imports/recordImportKinds.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { useMayUse } from '../access/useMayUse.ts';
+import { useWords } from '../i18n/useWords.ts';
+
+/** Link from a list to the import of its records, for people who may create them. */
+export const ImportLink = ({ resource: { name } }: { readonly resource: Resource }) => {
+  const words = useWords();
+  const mayCreate = useMayUse(name, 'create');
+  if (!isRecordImportKind(name) || !mayCreate) return null;
+  return (
+    <Button component={Link} to={`/record-import?kind=${name}`} startIcon={<UploadFileIcon />} size="small">
+      {words('list.import')}
+    </Button>
+  );
+};

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { startAdminFile } from '../../support/adminFile.ts';
+import type { ApiRecord } from '../../support/apiClient.ts';
+import type { Person } from '../../support/people.ts';
+
+const { test, screens } = await startAdminFile();
+
+/** Uploads a CSV, as text: the files of jsdom arrive empty. */
+const upload = async (as: Person, kind: string, content: string): Promise<ApiRecord> => {
+  const part = (disposition: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${value}\r\n`;
+  const body = `${part('name="kind"', kind)}${part('name="file"; filename="a.csv"', content)}--x--\r\n`;
+  const headers = { Cookie: as.cookie, 'Content-Type': 'multipart/form-data; boundary=x' };
+  const response = await test.app.request('/api/record_imports/upload', { method: 'POST', headers, body });
+  expect(response.status).toBe(201);
+  return (await response.json()) as ApiRecord;
+};
+
+it('offers the kinds that the person may create, and no page without one', async () => {
+  const officer = await test.addUser({ roles: ['ROLE_WRITE_VEHICULE', 'ROLE_WRITE_COMPANY'] });
+  await screens.open('/record-import?kind=vehicles', officer);
+  const kind = await screen.findByRole('combobox', { name: /^Fiches à importer/ });
+  expect(kind).toHaveTextContent('Véhicules');
+  await userEvent.click(kind);
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).toEqual(['Sociétés', 'Contacts', 'Véhicules']);
+
+  screens.reset();
+  await screens.open('/record-import', await test.addUser({ roles: ['ROLE_READ_COMPANY'] }));
+  expect(await screen.findByRole('heading', { name: 'Accès refusé' })).toBeInTheDocument();
+});
+
+it('says that a wrong value stays when its replacement is refused', async () => {
+  const admin = await test.addUser({ groups: ['super-admin'] });
+  const uploaded = await upload(admin, 'companies', 'Nom;Adresse;CP;Ville;Parc\r\nFret Nord;1 rue A;59000;Lille;beaucoup\r\n');
+  await screens.open(`/record-import/${uploaded.id}`, admin);
+  await userEvent.click(await screen.findByRole('button', { name: 'Valeurs à régler (1)' }));
+  const refusal = (detail: string) =>
+    http.put(/wrong_values$/, () => HttpResponse.json({ status: 409, title: 'Refusé', detail }, { status: 409 }));
+  let hasSucceeded = false;
+  const watch = new MutationObserver(() => {
+    hasSucceeded ||= screen.queryByText('Valeur remplacée') !== null;
+  });
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+
+  screens.server.use(refusal('Cet import est déjà lancé.'));
+  await userEvent.type(await screen.findByLabelText('Remplacer « beaucoup » partout par'), '12');
+  await userEvent.click(screen.getByRole('button', { name: 'Remplacer partout « beaucoup »' }));
+  await screen.findByText(/Cet import est déjà lancé/);
+  screens.server.use(refusal('Cet import est fini.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Remplacer partout « beaucoup »' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer ce message' }));
+  // Messages are shown one after another: this one comes after all that the first press made.
+  await screen.findByText(/Cet import est fini/);
+  watch.disconnect();
+  expect(hasSucceeded).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { csv, importForm } from '../../support/importSamples.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let api: ApiClient;
+let dealer: ApiRecord;
+
+beforeAll(async () => {
+  test = await testApp();
+  api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  await api.create('training_types', { name: 'EPP' });
+  dealer = await buildRecord(api, 'car_dealers', { name: 'TOYOTA LYON NORD' });
+});
+afterAll(() => test.close());
+
+/** Each file has its own names: rows of a file that was imported are not read again. */
+const upload = (name: string): Promise<ApiRecord> =>
+  api.create(
+    'trainee/import/upload',
+    importForm(
+      'DEFAULT',
+      csv([
+        ['Nom', 'Prénom', 'Formation', 'Concession'],
+        [`${name} UN`, 'Léa', 'EPP', 'Toyota Lyon Nrd'],
+        [`${name} DEUX`, 'Léo', 'EPP', 'Toyota Lyon Nrd'],
+        [`${name} TROIS`, 'Lia', 'E.P.P', ''],
+      ]),
+    ),
+  );
+
+it('settles each unknown name of a file of needs once for all its rows', async () => {
+  const uploaded = await upload('RÉGLÉ');
+  expect(uploaded).toMatchObject({ createCount: 0, errorCount: 3 });
+  const iri = `${uploaded['@id']}/wrong_values`;
+  const { values } = (await api.item(iri)) as unknown as { values: readonly Record<string, unknown>[] };
+  const text = `TOYOTA LYON NORD (n° ${dealer.id})`;
+  expect(values).toMatchObject([
+    { field: 'carDealer', text: 'Toyota Lyon Nrd', count: 2, target: 'car_dealers', suggestions: [{ text }] },
+    { field: 'trainingType', text: 'E.P.P', count: 1, target: 'training_types' },
+  ]);
+  await api.update(iri, { field: 'trainingType', from: 'E.P.P', to: 'EPP' });
+  expect(await api.update(iri, { field: 'carDealer', from: 'Toyota Lyon Nrd', to: text })).toMatchObject({
+    createCount: 3,
+    errorCount: 0,
+  });
+  const { member } = await api.list(`${uploaded['@id']}/rows`);
+  expect(member[0]).toMatchObject({ cells: { carDealer: text }, corrected: ['carDealer'] });
+  expect((await api.call('POST', `${uploaded['@id']}/run`)).status).toBe(202);
+  await test.runJobs();
+  expect((await api.list(`/api/need_trainings?carDealer=${dealer.id}`)).totalItems).toBe(2);
+  await api.refusal(409, 'PUT', iri, { field: 'carDealer', from: text, to: '' });
+});
+
+it('refuses a replacement by readers, of an unknown column, or by a record that does not exist', async () => {
+  const uploaded = await upload('REFUSÉ');
+  const iri = `${uploaded['@id']}/wrong_values`;
+  const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_TRAINEE_IMPORT'] }));
+  await reader.refusal(403, 'PUT', iri, { field: 'carDealer', from: 'Toyota Lyon Nrd', to: '' });
+  await reader.refusal(403, 'PUT', `${uploaded['@id']}/sheet`, { headerRow: 1 });
+  await api.refusal(422, 'PUT', iri, { field: 'astre', from: 'x', to: 'y' });
+  expect(await api.update(iri, { field: 'carDealer', from: 'Toyota Lyon Nrd', to: 'Autre (n° 99999)' })).toMatchObject({
+    errorCount: 3,
+  });
+});
