@@ -18,6 +18,8 @@ export interface Actor {
   readonly roles: readonly Role[];
   /** Ids of the areas the caller is limited to; empty: all areas. */
   readonly areas: readonly number[];
+  /** A group asks for a second factor that the person has not turned on: until then only « Mon compte » opens. Default false. */
+  readonly lacksFactor?: boolean;
 }
 
 /** READ, WRITE and DELETE roles of one stem; the WRITE role also opens the item for reading. */

@@ -1,4 +1,4 @@
-import { choices, inverse, text } from '../kernel/field.ts';
+import { boolean, choices, inverse, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { accessOf } from './access.ts';
 import { IDENTITY_ROLES, ROLES } from './roles.ts';
@@ -20,6 +20,7 @@ export const userGroups = defineResource({
       ROLES.filter((role) => !IDENTITY_ROLES.includes(role)),
       { in: 'item', hidden: true },
     ),
+    requiresSecondFactor: boolean({ default: false, in: 'both' }),
     users: inverse('users', 'userGroups', { delegated: true, in: 'both', section: 'users', embed: ['initials'] }),
   },
 });

@@ -31,7 +31,7 @@ const GroupLinks = () => {
 };
 
 const WIDE = ['users'];
-const FROZEN = ['code', 'users'];
+const FROZEN = ['code', 'requiresSecondFactor', 'users'];
 
 /** A group; its rights and users have their own pages. */
 export const UserGroupEdit = () => {

@@ -1,9 +1,11 @@
 import PeopleIcon from '@mui/icons-material/People';
+import { CHOSEN_BY_OWNER } from '../../src/accounts/chosenByOwner.ts';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
 
 /** Rights come from groups: the form shows their union. */
 export const users = resourceModule('users', {
   icon: PeopleIcon,
+  screens: async () => ({ create: { redirect: 'edit', omit: CHOSEN_BY_OWNER } }),
   edit: lazyPage(() => import('./UserEdit.tsx').then((screen) => screen.UserEdit)),
 });

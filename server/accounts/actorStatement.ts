@@ -18,7 +18,10 @@ a.id as "accountId", case when u.id is null then 'trainer' else 'user' end as ki
   case
     when u.id is not null then array(select target_id from users_areas where owner_id = u.id)
     else array(select target_id from trainers_areas where owner_id = t.id)
-  end as areas`;
+  end as areas,
+  exists (
+    select 1 from users_user_groups l join user_groups g on g.id = l.target_id where l.owner_id = u.id and g.requires_second_factor
+  ) and not exists (select 1 from account_totp f where f.account_id = a.id and f.confirmed_at is not null) as "lacksFactor"`;
 
 const PEOPLE = 'left join users u on u.account_id = a.id left join trainers t on t.account_id = a.id';
 
@@ -30,6 +33,7 @@ const PERSON_COLUMNS = {
   /** Roles of all groups, separated by spaces; null: none. */
   granted: 'text?',
   areas: 'int4[]',
+  lacksFactor: 'bool',
 } as const;
 
 /**

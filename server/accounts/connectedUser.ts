@@ -19,6 +19,7 @@ export const readConnectedUser = async (database: Queryable, actor: Actor) => {
     record: `/api/${actor.kind === 'user' ? 'users' : 'trainers'}/${actor.id}`,
     ...person,
     roles: actor.roles,
+    lacksFactor: actor.lacksFactor ?? false,
     userApplication: { '@id': `/api/user_applications/${actor.accountId}`, id: actor.accountId, featureFlags, filters },
   };
 };

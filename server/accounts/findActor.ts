@@ -35,8 +35,8 @@ export const findCaller = async (database: Queryable, token: string, now: Date):
       [hash, now],
       'session_seen',
     );
-  const { accountId, kind, id, name, areas, proof } = row;
-  return { actor: { accountId, kind, id, name, roles: rolesOf(row), areas }, proof: row.isDue ? null : proof };
+  const { accountId, kind, id, name, areas, lacksFactor, proof } = row;
+  return { actor: { accountId, kind, id, name, roles: rolesOf(row), areas, lacksFactor }, proof: row.isDue ? null : proof };
 };
 
 /** The person of a session token, without using the session: watching does not keep it alive. */
@@ -44,14 +44,14 @@ export const findWatcher = async (database: Queryable, token: string, now: Date)
   const hash = hashSessionToken(token);
   const row = hash && (await sessionActorStatement.row(database, [hash, now]));
   if (!row) return null;
-  const { accountId, kind, id, name, areas } = row;
-  return { accountId, kind, id, name, roles: rolesOf(row), areas };
+  const { accountId, kind, id, name, areas, lacksFactor } = row;
+  return { accountId, kind, id, name, roles: rolesOf(row), areas, lacksFactor };
 };
 
 /** The person of an account with their current rights, for background work; null: disabled. */
 export const findAccountActor = async (database: Queryable, accountId: number): Promise<Actor | null> => {
   const row = await accountActorStatement.row(database, [accountId]);
   if (!row) return null;
-  const { kind, id, name, areas } = row;
-  return { accountId, kind, id, name, roles: rolesOf(row), areas };
+  const { kind, id, name, areas, lacksFactor } = row;
+  return { accountId, kind, id, name, roles: rolesOf(row), areas, lacksFactor };
 };

@@ -1,10 +1,9 @@
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../domainError.ts';
-import { accountStatement } from './accountStatement.ts';
+import { checkPassword } from './checkPassword.ts';
 import { openLoginSession } from './loginSessions.ts';
 import { loginThrottleOf } from './loginThrottle.ts';
-import { isPasswordOf } from './passwords.ts';
-import { warnOwner } from './warnOwner.ts';
+import { proveSecondFactor } from './proveSecondFactor.ts';
 
 interface LogIn {
   readonly database: Database;
@@ -12,17 +11,20 @@ interface LogIn {
   readonly password: string;
   /** The caller's address. */
   readonly address: string;
+  /** The second step, for accounts that have one; null: not given. */
+  readonly code: string | null;
+  readonly userAgent: string | undefined;
+  readonly requestId: string;
   readonly now: Date;
 }
 
 /** Opens a session for a valid e-mail and password and returns its token; all failures get the same answer. */
-export const logIn = async ({ database, username, password, address, now }: LogIn): Promise<string> => {
+export const logIn = async ({ database, username, password, ...call }: LogIn): Promise<string> => {
+  const { address, code, userAgent, requestId, now } = call;
   const email = username.trim().toLowerCase();
-  const throttle = loginThrottleOf(database);
-  await throttle.attempt({ username: email, address, onCeiling: () => warnOwner(database, email, now) });
-  const account = await accountStatement.row(database, 'email', [email]);
-  const isRight = await isPasswordOf(password, account?.passwordHash ?? null);
-  if (!account || !isRight || !account.isActive) throw new DomainError('login.invalid_credentials');
-  await throttle.succeed(email, address);
-  return openLoginSession(database, account.id, now);
+  const account = await checkPassword({ database, email, password, address, now });
+  if (!account) throw new DomainError('login.invalid_credentials');
+  await proveSecondFactor(database, { accountId: account.id, code, requestId, now });
+  await loginThrottleOf(database).succeed(email, address);
+  return openLoginSession(database, account.id, { userAgent, now });
 };

@@ -6,13 +6,25 @@ export const SESSION_IDLE_HOURS = 8;
 /** A session expires after this time, used or not. */
 export const SESSION_MAX_HOURS = 24;
 
+const USER_AGENT_MAX_LENGTH = 300;
+
+interface NewSession {
+  readonly now: Date;
+  /** As the browser sent it. Default: unknown. */
+  readonly userAgent?: string | undefined;
+}
+
 /** Opens a session and returns its token, which is not stored; deletes expired sessions of all accounts. */
-export const openLoginSession = async (database: Queryable, accountId: number, now: Date): Promise<string> => {
+export const openLoginSession = async (
+  database: Queryable,
+  accountId: number,
+  { now, userAgent }: NewSession,
+): Promise<string> => {
   const token = newSessionToken();
   await database.write(
     'login_sessions',
-    'insert into login_sessions (token_hash, account_id, created_at, last_seen_at) values ($1, $2, $3, $3)',
-    [hashSessionToken(token), accountId, now],
+    'insert into login_sessions (token_hash, account_id, created_at, last_seen_at, user_agent) values ($1, $2, $3, $3, $4)',
+    [hashSessionToken(token), accountId, now, userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null],
   );
   await database.write(
     'login_sessions',
@@ -26,6 +38,16 @@ export const openLoginSession = async (database: Queryable, accountId: number, n
 export const closeLoginSession = async (database: Queryable, token: string): Promise<void> => {
   const hash = hashSessionToken(token);
   if (hash) await database.write('login_sessions', 'delete from login_sessions where token_hash = $1', [hash]);
+};
+
+/** Closes the other sessions of an account, and returns how many. */
+export const closeOtherSessions = async (database: Queryable, accountId: number, token: string): Promise<number> => {
+  const closed = await database.write(
+    'login_sessions',
+    'delete from login_sessions where account_id = $1 and token_hash <> $2 returning 1',
+    [accountId, hashSessionToken(token)],
+  );
+  return closed.length;
 };
 
 /** Closes all sessions of an account, after a password change or when it is disabled. */

@@ -7,4 +7,4 @@ export const readHeldRights = (
   transaction: Queryable,
   table: 'users' | 'trainers',
   ids: readonly number[],
-): Promise<readonly Held[]> => heldRightsStatement.rows(transaction, table, [ids]);
+): Promise<readonly (Held & { readonly id: number })[]> => heldRightsStatement.rows(transaction, table, [ids]);

@@ -4,19 +4,33 @@ import { notFound, problem } from '../domainError.ts';
 import { idParam, readJson } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
+import { canRecover } from './askRecovery.ts';
 import { clientAddress } from './clientAddress.ts';
 import { readConnectedUser } from './connectedUser.ts';
 import { logIn } from './logIn.ts';
 import { closeLoginSession } from './loginSessions.ts';
-import { giveSessionCookie, readSessionCookie, takeSessionCookie } from './sessionCookie.ts';
+import { giveSessionCookie, readSessionCookie, takeSessionCookie, userAgentOf } from './sessionCookie.ts';
 
-const CREDENTIALS = z.object({ username: z.string().max(255), password: z.string().max(1000) });
+const CREDENTIALS = z.object({
+  username: z.string().max(255),
+  password: z.string().max(1000),
+  code: z.string().max(100).nullish(),
+});
 
 const handleLogin = async (context: AppContext): Promise<Response> => {
   const credentials = CREDENTIALS.safeParse(await readJson(context));
   if (!credentials.success) throw problem('request.malformed', 'account.login_body');
   const { database, now } = context.get('deps');
-  const token = await logIn({ database, ...credentials.data, address: clientAddress(context), now: now() });
+  const { code = null, ...named } = credentials.data;
+  const token = await logIn({
+    database,
+    ...named,
+    code,
+    address: clientAddress(context),
+    userAgent: userAgentOf(context),
+    requestId: context.get('requestId'),
+    now: now(),
+  });
   const former = readSessionCookie(context);
   if (former) await closeLoginSession(database, former);
   giveSessionCookie(context, token);
@@ -46,19 +60,26 @@ const handleLogout = async (context: AppContext): Promise<Response> => {
 
 /** Settings the login page needs before login. */
 const handlePublicSettings = (context: AppContext): Response => {
-  const { demo, nextRoutes } = context.get('deps').settings;
+  const deps = context.get('deps');
+  const { demo, nextRoutes } = deps.settings;
   const demoAccounts = demo
     ? DEMONSTRATION_ACCOUNTS.map(({ email, label }) => ({ username: email, password: DEMONSTRATION_PASSWORD, label }))
     : [];
   // Saves the login page a request for a user who is not logged in.
-  return context.json({ demo, demoAccounts, nextRoutes, isLoggedIn: context.get('actor') !== null });
+  return context.json({
+    demo,
+    demoAccounts,
+    nextRoutes,
+    canRecover: canRecover(deps),
+    isLoggedIn: context.get('actor') !== null,
+  });
 };
 
 /** Login, logout, and the logged-in person. */
 export const accountRoutes: readonly Route[] = [
   { method: 'POST', path: '/login', right: 'public', handle: handleLogin },
   { method: 'GET', path: '/logout', right: 'public', isOwnSiteOnly: true, handle: handleLogout },
-  { method: 'GET', path: '/api/connected_user', right: 'login', handle: handleConnectedUser },
+  { method: 'GET', path: '/api/connected_user', right: 'login', opensWithoutFactor: true, handle: handleConnectedUser },
   { method: 'GET', path: '/api/user_applications/:id{[1-9][0-9]*}', right: 'login', handle: handleUserApplication },
   { method: 'GET', path: '/api/public_settings', right: 'public', handle: handlePublicSettings },
 ];

@@ -5,7 +5,7 @@ import type { RowOf } from '../database/defineStatement.ts';
 import { returnedRow } from '../database/returnedRow.ts';
 import { invalid } from '../domainError.ts';
 import { accountStatement } from './accountStatement.ts';
-import { closeAccountSessions } from './loginSessions.ts';
+import { endAccess } from './endAccess.ts';
 import { hashPassword, refusePassword } from './passwords.ts';
 
 export interface AccountChanges {
@@ -55,8 +55,8 @@ const upsert = async (transaction: Queryable, before: AccountRow | null, values:
 };
 
 /**
- * Saves the login data of a user or trainer. E-mails are unique across both, ignoring case. A new password, or disabling the
- * account, closes its sessions at once.
+ * Saves the login data of a user or trainer, and ends what the change ends (`endAccess`). E-mails are unique across both, ignoring
+ * case.
  */
 export const saveAccount = async (transaction: Queryable, { accountId, ...changes }: SaveAccount): Promise<number> => {
   const before = accountId === undefined ? null : await readAccount(transaction, accountId);
@@ -64,6 +64,9 @@ export const saveAccount = async (transaction: Queryable, { accountId, ...change
   const isActive = changes.isActive ?? before?.isActive ?? true;
   const passwordHash = changes.password ? await hashChecked(transaction, changes.password, email) : null;
   const id = await upsert(transaction, before, [email, isActive, passwordHash]);
-  if (before && (passwordHash || !isActive)) await closeAccountSessions(transaction, id);
+  if (before) {
+    const hasNewEmail = email !== before.email;
+    await endAccess(transaction, id, { hasNewPassword: passwordHash !== null, hasNewEmail, isDisabled: !isActive });
+  }
   return id;
 };

@@ -10,3 +10,6 @@ export const readSessionCookie = (context: AppContext): string | undefined => co
 export const giveSessionCookie = (context: AppContext, token: string): void => cookie.give(context, token);
 
 export const takeSessionCookie = (context: AppContext): void => cookie.take(context);
+
+/** What the browser says about its device. */
+export const userAgentOf = (context: AppContext): string | undefined => context.req.header('User-Agent');

@@ -46,7 +46,9 @@ export const userGroupHooks: WriteHooks = {
     if (isAboutRights(event)) await lockRights(transaction);
     const before = await readGroup(transaction, current?.id);
     const roles = rolesIn(event);
-    if (current && values.own.has('code')) refuseStrongerGroup({ actor, held: [], propertyPath: 'code' }, before);
+    for (const propertyPath of ['code', 'requiresSecondFactor']) {
+      if (current && values.own.has(propertyPath)) refuseStrongerGroup({ actor, held: [], propertyPath }, before);
+    }
     if (values.own.has('roles')) await refuseRoles(event, before, roles ?? []);
     await refuseMoves(event, before, roles ?? before.roles);
     return undefined;

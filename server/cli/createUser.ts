@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { users } from '../../model/accounts/user.ts';
 import { USER_GROUP_CODES } from '../../model/accounts/userGroups.ts';
@@ -8,10 +7,11 @@ import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import { createUser } from '../accounts/createUser.ts';
 import { createLog } from '../adapters/log.ts';
 import { prepareData } from '../database/prepareData.ts';
-import { DomainError } from '../domainError.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { readSettings } from '../settings.ts';
 import { StartError } from '../startError.ts';
+import { askOperator } from './askOperator.ts';
+import { runCommand } from './runCommand.ts';
 
 const USAGE = OPERATOR_MESSAGES.createUserUsage({ defaultGroup: USER_GROUP_CODES.superAdmin });
 
@@ -23,21 +23,13 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-const askMissing = async (values: { readonly [name: string]: string | boolean | undefined }) => {
-  const prompt = createInterface({ input: process.stdin, output: process.stderr });
-  const ask = async (given: unknown, question: string): Promise<string> =>
-    (typeof given === 'string' && given !== '' ? given : await prompt.question(`${question} : `)).trim();
-  try {
-    return {
-      email: await ask(values.email, OPERATOR_MESSAGES.email),
-      firstName: await ask(values['first-name'], OPERATOR_MESSAGES.firstName),
-      lastName: await ask(values['last-name'], OPERATOR_MESSAGES.lastName),
-      password: await ask(process.env.PILOTAGE_PASSWORD, OPERATOR_MESSAGES.password({ rule: PASSWORD_REFUSALS.tooShort })),
-    };
-  } finally {
-    prompt.close();
-  }
-};
+const askMissing = (values: { readonly [name: string]: string | boolean | undefined }) =>
+  askOperator(async (ask) => ({
+    email: await ask(values.email, OPERATOR_MESSAGES.email),
+    firstName: await ask(values['first-name'], OPERATOR_MESSAGES.firstName),
+    lastName: await ask(values['last-name'], OPERATOR_MESSAGES.lastName),
+    password: await ask(process.env.PILOTAGE_PASSWORD, OPERATOR_MESSAGES.password({ rule: PASSWORD_REFUSALS.tooShort })),
+  }));
 
 const refuseInvalid = (answers: { readonly email: string; readonly firstName: string; readonly lastName: string }): void => {
   for (const name of ['email', 'firstName', 'lastName'] as const) {
@@ -62,10 +54,4 @@ const run = async (): Promise<void> => {
   }
 };
 
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof StartError || error instanceof DomainError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+await runCommand(USAGE, run);

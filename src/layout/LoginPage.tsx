@@ -2,54 +2,54 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Notification, useLogin } from 'react-admin';
+import { RECOVERY_HASH } from '../../model/accounts/accountLink.ts';
 import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { type DemoAccount, loadPublicSettings } from '../providers/publicSettings.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import { LoginCodeField } from './LoginCodeField.tsx';
 import { useLoginAttempt } from './useLoginAttempt.ts';
 import { useTabTitle } from './useTabTitle.ts';
 
 const USERNAME = email({ required: true });
 
-interface Refusals {
-  readonly name: string | null;
-  readonly secret: string | null;
+interface Typed {
+  readonly username: string;
+  readonly password: string;
+  readonly code: string;
 }
 
-const NO_REFUSAL: Refusals = { name: null, secret: null };
+const EMPTY: Typed = { username: '', password: '', code: '' };
+
+type Refusals = Readonly<Record<keyof Typed, string | null>>;
+
+const NO_REFUSAL: Refusals = { username: null, password: null, code: null };
 
 /** Errors found without asking the server. */
-const refusalsOf = (username: string, password: string): Refusals => ({
-  name: validateField(USERNAME, username.trim() || null),
-  secret: password === '' ? FIELD_REFUSALS.required : null,
+const refusalsOf = ({ username, password, code }: Typed, needsCode: boolean): Refusals => ({
+  username: validateField(USERNAME, username.trim() || null),
+  password: password === '' ? FIELD_REFUSALS.required : null,
+  code: needsCode && code.trim() === '' ? FIELD_REFUSALS.required : null,
 });
 
-const LoginForm = ({ demoAccounts }: { readonly demoAccounts: readonly DemoAccount[] }) => {
+interface CredentialFieldsProps {
+  readonly typed: Typed;
+  readonly refused: Refusals;
+  readonly onChange: (typed: Typed) => void;
+}
+
+const CredentialFields = ({ typed, refused, onChange }: CredentialFieldsProps) => {
   const words = useWords();
-  const { submit, isPending, refusal } = useLoginAttempt(useLogin());
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-
-  const [isTried, setTried] = useState(false);
-  const refused = isTried ? refusalsOf(username, password) : NO_REFUSAL;
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const { name, secret } = refusalsOf(username, password);
-    if (!name && !secret) void submit(username, password);
-  };
-
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={handleSubmit}>
-      {refusal ? <Alert severity={refusal.severity}>{refusal.message}</Alert> : null}
+    <>
       <TextField
         label={words('login.username')}
         name="username"
@@ -57,10 +57,10 @@ const LoginForm = ({ demoAccounts }: { readonly demoAccounts: readonly DemoAccou
         autoComplete="username"
         autoFocus
         required
-        value={username}
-        error={Boolean(refused.name)}
-        helperText={refused.name}
-        onChange={(event) => setUsername(event.target.value)}
+        value={typed.username}
+        error={Boolean(refused.username)}
+        helperText={refused.username}
+        onChange={({ target }) => onChange({ ...typed, username: target.value })}
       />
       <TextField
         label={words('login.password')}
@@ -68,19 +68,62 @@ const LoginForm = ({ demoAccounts }: { readonly demoAccounts: readonly DemoAccou
         type="password"
         autoComplete="current-password"
         required
-        value={password}
-        error={Boolean(refused.secret)}
-        helperText={refused.secret}
-        onChange={(event) => setPassword(event.target.value)}
+        value={typed.password}
+        error={Boolean(refused.password)}
+        helperText={refused.password}
+        onChange={({ target }) => onChange({ ...typed, password: target.value })}
       />
+    </>
+  );
+};
+
+const LoginForm = ({ demoAccounts }: { readonly demoAccounts: readonly DemoAccount[] }) => {
+  const words = useWords();
+  const { submit, isPending, refusal, needsCode, forgetCode } = useLoginAttempt(useLogin());
+  const [typed, setTyped] = useState(EMPTY);
+  /** The step that was submitted: the next one starts without errors. */
+  const [tried, setTried] = useState<'password' | 'code' | null>(null);
+  const step = needsCode ? 'code' : 'password';
+  const refused = tried === step ? refusalsOf(typed, needsCode) : NO_REFUSAL;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(step);
+    const { username, password, code } = typed;
+    if (Object.values(refusalsOf(typed, needsCode)).some(Boolean)) return;
+    void submit({ username, password, ...(needsCode && { code }) });
+  };
+  const startAgain = () => {
+    forgetCode();
+    setTyped(EMPTY);
+    setTried(null);
+  };
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={handleSubmit}>
+      {refusal ? <Alert severity={refusal.severity}>{refusal.message}</Alert> : null}
+      {needsCode ? (
+        <LoginCodeField value={typed.code} error={refused.code} onChange={(code) => setTyped({ ...typed, code })} />
+      ) : (
+        <CredentialFields typed={typed} refused={refused} onChange={setTyped} />
+      )}
       <Button type="submit" variant="contained" size="large" loading={isPending}>
         {words('login.submit')}
       </Button>
-      <DemoAccounts
-        accounts={demoAccounts}
-        isDisabled={isPending}
-        onChoose={(account) => void submit(account.username, account.password)}
-      />
+      {needsCode ? (
+        <Button onClick={startAgain}>{words('login.other-account')}</Button>
+      ) : (
+        <>
+          <Link href={RECOVERY_HASH} sx={{ alignSelf: 'center' }}>
+            {words('login.forgotten')}
+          </Link>
+          <DemoAccounts
+            accounts={demoAccounts}
+            isDisabled={isPending}
+            onChoose={({ username, password }) => void submit({ username, password })}
+          />
+        </>
+      )}
     </Stack>
   );
 };

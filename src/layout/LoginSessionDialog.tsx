@@ -16,6 +16,7 @@ import type { MessageKey } from '../i18n/frenchMessages.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { authProvider } from '../providers/authProvider.ts';
 import { isLoginSessionWaiting, subscribeToUser } from '../providers/loginSession.ts';
+import { LoginCodeField } from './LoginCodeField.tsx';
 import { useLoginAttempt } from './useLoginAttempt.ts';
 
 const useLogInAgain = () => {
@@ -38,11 +39,12 @@ const LoginAgain = ({ email }: { readonly email: string }) => {
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
   const isMissing = isTried && password === '';
-  const { submit, isPending, refusal } = useLogInAgain();
+  const { submit, isPending, refusal, needsCode } = useLogInAgain();
+  const [code, setCode] = useState('');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (password !== '') void submit(email, password);
+    if (password !== '') void submit({ username: email, password, ...(needsCode && { code }) });
   };
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={id}>
@@ -69,6 +71,7 @@ const LoginAgain = ({ email }: { readonly email: string }) => {
               helperText={isMissing ? FIELD_REFUSALS.required : null}
               onChange={(event) => setPassword(event.target.value)}
             />
+            {needsCode ? <LoginCodeField value={code} error={null} onChange={setCode} /> : null}
           </Stack>
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'space-between', px: 3, pb: 2 }}>

@@ -15,6 +15,8 @@ export interface ConnectedUser {
   readonly email?: string | null;
   readonly roles: readonly Role[];
   readonly userGroups: readonly string[];
+  /** The person has to turn on a second factor first. Default false. */
+  readonly lacksFactor?: boolean;
   readonly areas: readonly unknown[];
   readonly userApplication: {
     readonly '@id': string;
@@ -98,11 +100,18 @@ export const loadUser = (): Promise<ConnectedUser | null> => {
   return pending;
 };
 
+/** What the login page asks; the code only where the account has a second factor. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly code?: string;
+}
+
 /** Logs in and loads the person from the address in the answer. */
-export const openSession = async (username: string, password: string): Promise<ConnectedUser> => {
+export const openSession = async (credentials: Credentials): Promise<ConnectedUser> => {
   const { headers } = await httpClient('/login', {
     method: 'POST',
-    body: JSON.stringify({ username, password }),
+    body: JSON.stringify(credentials),
     headers: { 'Content-Type': 'application/json' },
   });
   const user = await fetchUser(headers.get('Location') ?? CONNECTED_USER_ADDRESS);
@@ -132,6 +141,12 @@ export const noteFilters = (changed: Readonly<Record<string, unknown>>): void =>
   const { userApplication } = user;
   current = { ...user, userApplication: { ...userApplication, filters: { ...userApplication.filters, ...changed } } };
   tell();
+};
+
+/** Stores the name that the person just changed. */
+export const noteName = (name: Pick<ConnectedUser, 'firstName' | 'lastName'>): void => {
+  const user = currentUser();
+  if (user) publish({ ...user, ...name });
 };
 
 /** Does the page wait for its person to log in again. */

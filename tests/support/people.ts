@@ -61,7 +61,7 @@ const link = (database: Database, table: string, id: number, target: string, cod
 
 /** The Cookie header of a new session of an account. */
 export const openSession = async (database: Database, accountId: number, now: Date): Promise<string> =>
-  `pilotage_session=${await openLoginSession(database, accountId, now)}`;
+  `pilotage_session=${await openLoginSession(database, accountId, { now })}`;
 
 const unique = (): string => randomBytes(4).toString('hex');
 

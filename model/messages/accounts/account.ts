@@ -5,9 +5,13 @@ export const PASSWORD_REFUSALS = {
   tooShort: `${PASSWORD_MIN_LENGTH} caractères au moins`,
   tooLong: `${PASSWORD_MAX_LENGTH} caractères au plus`,
   guessable: 'Ce mot de passe est trop courant ou trop facile à deviner : choisissez plusieurs mots sans lien entre eux',
+  notCurrent: 'Ce n’est pas votre mot de passe actuel',
   holdsEmail: 'Le mot de passe ne doit pas contenir l’adresse e-mail',
   holdsName: 'Le mot de passe ne doit pas contenir le nom du produit ou de l’organisme',
 } as const;
+
+/** How to choose a good password, below its field. */
+export const PASSWORD_RULE = `${PASSWORD_MIN_LENGTH} caractères au moins. Plusieurs mots sans lien entre eux font un bon mot de passe.`;
 
 /** Words of the trade that attackers would try first. */
 export const TRADE_WORDS = [

@@ -8,6 +8,7 @@ export const userGroupMessages = {
     name: 'Nom',
     code: 'Code',
     roles: 'Droits',
+    requiresSecondFactor: 'Double authentification obligatoire',
     users: 'Utilisateurs',
   },
   sections: { identity: 'Groupe', users: 'Utilisateurs' },

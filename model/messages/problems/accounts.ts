@@ -3,6 +3,24 @@ export const accountsProblems = {
   'account.area_not_held': 'Choisissez au moins un secteur, parmi les vôtres seulement',
   'account.last_super_admin':
     'Il doit rester au moins un Super Admin actif, sans limite de secteur : désignez-en un autre d’abord.',
+  'account.disabled_no_link': 'Ce compte est désactivé : cochez « Actif » et enregistrez, puis recommencez.',
+  'account.link_gone':
+    'Ce lien a expiré, a déjà servi, ou a été remplacé par un plus récent. Demandez-en un nouveau depuis la page de connexion, ou à un administrateur.',
+  'account.no_mail_server':
+    'Cette installation n’envoie pas d’e-mails : un administrateur peut vous remettre un lien pour choisir un mot de passe.',
+  'account.name_of_trainer': 'Votre nom figure sur les feuilles d’émargement : demandez à votre organisme de le corriger.',
+  'account.no_mail_server_email':
+    'Aucun serveur de messagerie n’est configuré : demandez à un administrateur de changer votre adresse.',
+  'account.same_email': 'C’est déjà votre adresse',
+  'account.no_mail_server_link':
+    'Aucun serveur de messagerie n’est configuré (SMTP_URL) : obtenez le lien ici et remettez-le vous-même.',
+  'account.no_second_factor': 'La double authentification n’est pas active.',
+  'account.second_factor_required': 'Un de vos groupes demande la double authentification : elle ne peut pas être désactivée.',
+  'account.second_factor_missing':
+    'Un de vos groupes demande la double authentification : activez-la dans « Mon compte » pour continuer.',
+  'account.totp_active': 'La double authentification est déjà active.',
+  'account.wrong_code': 'Ce code est faux, expiré ou a déjà servi. Attendez le suivant et réessayez.',
+  'account.too_many_links': 'Trop d’essais depuis votre réseau. Patientez quelques minutes avant de recommencer.',
   'account.login_body': 'Il faut un « username » et un « password ».',
   'officer.account_disabled':
     'Ce compte est désactivé : ses sessions ne seraient suivies par personne. Choisissez un autre chargé de formation.',

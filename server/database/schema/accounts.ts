@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AccountLinkPurpose } from '../../../model/accounts/accountLink.ts';
 import { instant } from './kernel.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -30,8 +31,52 @@ export const loginSessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull().defaultNow(),
     lastSeenAt: instant().notNull().defaultNow(),
+    /** As the browser sent it at login, to name the device. */
+    userAgent: text(),
   },
   (table) => [index().on(table.account), index().on(table.lastSeenAt)],
+);
+
+/** Secrets of applications that make codes (RFC 6238). */
+export const accountTotp = pgTable('account_totp', {
+  account: integer('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  secret: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+  /** Null: not in use before a first code. */
+  confirmedAt: instant(),
+  /** The time step of the last accepted code: none is accepted twice. */
+  lastStep: bigint({ mode: 'number' }),
+});
+
+/** Codes for people who lost their application; each works once, only hashes are stored. */
+export const accountRecoveryCodes = pgTable(
+  'account_recovery_codes',
+  {
+    codeHash: bytea().primaryKey(),
+    account: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index().on(table.account)],
+);
+
+/** One-time links to choose a password or confirm an address; only the hash of a link's token is stored. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    tokenHash: bytea().primaryKey(),
+    account: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    purpose: text().$type<AccountLinkPurpose>().notNull(),
+    /** The new address that the link confirms. */
+    email: text(),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.account), index().on(table.expiresAt)],
 );
 
 /** Its single row counts changes of identity and rights; triggers maintain it (0002_triggers.sql). */

@@ -1,4 +1,4 @@
-import { pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { users as usersDeclaration } from '../../../model/accounts/user.ts';
 import type { userGroups as userGroupsDeclaration } from '../../../model/accounts/userGroup.ts';
 import { accounts } from './accounts.ts';
@@ -8,7 +8,13 @@ import { choicesColumn, joinTable, recordColumns, reference } from './kernel.ts'
 
 export const userGroups = pgTable(
   'user_groups',
-  { ...recordColumns(), name: text().notNull(), code: text().notNull(), roles: choicesColumn() },
+  {
+    ...recordColumns(),
+    name: text().notNull(),
+    code: text().notNull(),
+    roles: choicesColumn(),
+    requiresSecondFactor: boolean().notNull().default(false),
+  },
   (table) => [unique().on(table.code)],
 ) satisfies TableOf<typeof userGroupsDeclaration>;
 

@@ -163,6 +163,7 @@ it('lists the demonstration accounts before login, in a demonstration only', asy
     demo: false,
     demoAccounts: [],
     nextRoutes: [],
+    canRecover: false,
     isLoggedIn: false,
   });
   await demo.close();

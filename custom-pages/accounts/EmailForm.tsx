@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { MyAccountView } from '../../model/accounts/myAccount.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
+import { MY_ACCOUNT_MESSAGES } from './myAccountMessages.ts';
+import { useAccountForm } from './useAccountForm.ts';
+
+const WORDS = MY_ACCOUNT_MESSAGES.email;
+const EMPTY = { email: '', currentPassword: '' };
+
+const EmailFields = () => {
+  const [asked, setAsked] = useState<string | null>(null);
+  const { field, handleSubmit, isRunning, reset } = useAccountForm({
+    initial: EMPTY,
+    method: 'POST',
+    path: '/email',
+    onDone: ({ email }) => {
+      setAsked(email);
+      reset();
+    },
+  });
+  return (
+    <AccountForm button={WORDS.submit} isRunning={isRunning} onSubmit={handleSubmit}>
+      {asked ? <Alert severity="info">{WORDS.asked(asked)}</Alert> : null}
+      <TextField {...field('email')} label={WORDS.label} type="email" autoComplete="email" fullWidth />
+      <CurrentPasswordField {...field('currentPassword')} />
+    </AccountForm>
+  );
+};
+
+/** The address to log in with, and another one to confirm by mail. */
+export const EmailForm = ({ account: { email, sendsMails } }: { readonly account: MyAccountView }) => (
+  <AccountCard title={WORDS.title} detail={WORDS.detail(email)}>
+    {sendsMails ? <EmailFields /> : <Alert severity="info">{problemMessage('account.no_mail_server_email')}</Alert>}
+  </AccountCard>
+);

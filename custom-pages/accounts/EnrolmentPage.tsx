@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useWords } from '../../src/i18n/useWords.ts';
+import { useTabTitle } from '../../src/layout/useTabTitle.ts';
+import { closeSession } from '../../src/providers/loginSession.ts';
+import { SecondFactorCard } from './SecondFactorCard.tsx';
+import { SECOND_FACTOR_MESSAGES } from './secondFactorMessages.ts';
+import { useMyAccount } from './useMyAccount.ts';
+
+/** The admin starts again, with the person's rights. */
+const startAgain = () => window.location.reload();
+
+/** For people who have to turn on a second factor before anything else. */
+export const EnrolmentPage = () => {
+  const words = useWords();
+  const { account } = useMyAccount();
+  useTabTitle([SECOND_FACTOR_MESSAGES.title]);
+  const leave = async () => {
+    await closeSession();
+    startAgain();
+  };
+  return (
+    <Box sx={{ maxWidth: 560, mx: 'auto', mt: { xs: 2, sm: 6 } }}>
+      <Typography variant="h5" component="h1" sx={{ mb: 2 }}>
+        {words('layout.product')}
+      </Typography>
+      <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
+        {account ? <SecondFactorCard factor={account.secondFactor} onDone={startAgain} /> : null}
+        <Button sx={{ alignSelf: 'flex-start' }} onClick={() => void leave()}>
+          {words('layout.logout')}
+        </Button>
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,43 @@
+import { ACCOUNT_LINK_HOURS } from '../../model/accounts/accountLink.ts';
+import type { SessionDevice } from '../../model/accounts/myAccount.ts';
+import { plural } from '../../model/french.ts';
+
+/** French words of "Mon compte". */
+export const MY_ACCOUNT_MESSAGES = {
+  title: 'Mon compte',
+  failed: 'Votre compte n’a pas pu être lu.',
+  save: 'Enregistrer',
+  currentPassword: 'Mot de passe actuel',
+  name: {
+    title: 'Votre nom',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    saved: 'Nom enregistré',
+  },
+  email: {
+    title: 'Votre adresse e-mail',
+    detail: (email: string) => `Vous vous connectez avec l’adresse ${email}.`,
+    label: 'Nouvelle adresse e-mail',
+    submit: 'Changer d’adresse',
+    asked: (email: string) =>
+      `Si l’adresse ${email} peut être utilisée, un e-mail y arrive dans la minute. Ouvrez son lien dans les ${plural(ACCOUNT_LINK_HOURS.email, 'heure', 'heures')} pour la confirmer ; jusque-là, rien ne change.`,
+  },
+  password: {
+    title: 'Votre mot de passe',
+    detail: 'Le changer déconnecte vos autres appareils.',
+    label: 'Nouveau mot de passe',
+    submit: 'Changer de mot de passe',
+    saved: 'Mot de passe changé, vos autres appareils sont déconnectés',
+  },
+  sessions: {
+    title: 'Appareils connectés',
+    device: ({ browser, system }: SessionDevice) =>
+      browser && system ? `${browser} sur ${system}` : (browser ?? system ?? 'Appareil inconnu'),
+    current: 'Cet appareil',
+    seen: (seen: string, created: string) => `Dernière activité : ${seen}. Connecté le ${created}.`,
+    logOutOthers: 'Déconnecter les autres appareils',
+    confirmTitle: 'Déconnecter les autres appareils ?',
+    confirmText: 'Ce qui n’y est pas enregistré sera perdu. Vous restez connecté sur celui-ci.',
+    loggedOut: 'Les autres appareils sont déconnectés',
+  },
+} as const;

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { LinkPage } from './LinkPage.tsx';
+import { ACCESS_MESSAGES } from './messages.ts';
+import { RecoveryPage } from './RecoveryPage.tsx';
+
+const subscribe = (onChange: () => void): (() => void) => {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
+};
+
+const tokenOf = (hash: string): string | null => /^#?\/?acces\/([^/?#]+)/.exec(hash)?.[1] ?? null;
+
+/** The public pages of accounts: forgotten password, and the page behind a one-time link. */
+export const AccessApp = () => {
+  const token = tokenOf(useSyncExternalStore(subscribe, () => window.location.hash));
+  return (
+    <div className="emargement access">
+      <div className="brand">{ACCESS_MESSAGES.brand}</div>
+      <main>{token === null ? <RecoveryPage /> : <LinkPage key={token} token={token} />}</main>
+    </div>
+  );
+};

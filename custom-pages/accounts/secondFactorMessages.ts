@@ -1,0 +1,34 @@
+import { plural } from '../../model/french.ts';
+
+/** French words of the second factor in "Mon compte". */
+export const SECOND_FACTOR_MESSAGES = {
+  title: 'Double authentification',
+  off: 'En plus du mot de passe, un code de votre téléphone est demandé à chaque connexion. Un mot de passe volé ne suffit plus.',
+  required: 'Votre organisme la demande : activez-la pour utiliser Pilotage.',
+  on: (codes: number) => `Elle est active. Il vous reste ${plural(codes, 'code de secours', 'codes de secours')}.`,
+  fewCodes: 'Il vous reste peu de codes de secours : créez-en de nouveaux.',
+  activate: 'Activer',
+  next: 'Continuer',
+  cancel: 'Annuler',
+  close: 'J’ai gardé ces codes',
+  passwordTitle: 'Confirmez votre mot de passe',
+  scanTitle: 'Ajoutez Pilotage à votre application',
+  scan: 'Scannez ce QR code avec une application d’authentification (FreeOTP, Aegis, Google Authenticator, Microsoft Authenticator…), puis tapez le code à 6 chiffres qu’elle affiche.',
+  qr: 'QR code à scanner avec l’application d’authentification',
+  typed: 'Ou tapez cette clé dans l’application',
+  code: 'Code à 6 chiffres',
+  confirm: 'Activer la double authentification',
+  codesTitle: 'Vos codes de secours',
+  codesText:
+    'Gardez-les en lieu sûr, hors de votre téléphone : chacun remplace une fois le code de l’application. Ils ne seront plus montrés.',
+  codes: 'Codes de secours',
+  copy: 'Copier les codes',
+  copied: 'Codes copiés',
+  notCopied: 'La copie n’est pas permise ici : sélectionnez les codes.',
+  renew: 'Nouveaux codes de secours',
+  renewText: 'Les codes actuels ne serviront plus.',
+  remove: 'Désactiver',
+  removeTitle: 'Désactiver la double authentification ?',
+  removeText: 'Votre mot de passe suffira de nouveau pour se connecter.',
+  removed: 'Double authentification désactivée',
+} as const;

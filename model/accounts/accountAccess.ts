@@ -1,0 +1,22 @@
+import type { AccountLinkPurpose } from './accountLink.ts';
+
+/** How a colleague gets into their account, as an administrator sees it. */
+export interface AccountAccessView {
+  readonly isActive: boolean;
+  readonly hasPassword: boolean;
+  readonly hasSecondFactor: boolean;
+  /** The valid link that an administrator created last; null: none. */
+  readonly pending: { readonly purpose: AccountLinkPurpose; readonly expiresAt: string } | null;
+  /** Is a mail server configured. */
+  readonly sendsMails: boolean;
+}
+
+/** A link that an administrator has just created. */
+export interface OfferedLink {
+  readonly purpose: AccountLinkPurpose;
+  readonly isMailed: boolean;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+  /** To be handed over; null: it was mailed. */
+  readonly link: string | null;
+}

@@ -1,0 +1,29 @@
+/**
+ * What a one-time link is for. `invitation` and `reset` come from an administrator, before and after the first password; `recovery`
+ * was asked for on the login page; `email` confirms a new address.
+ */
+export type AccountLinkPurpose = 'invitation' | 'reset' | 'recovery' | 'email';
+
+/** A link expires after this time. */
+export const ACCOUNT_LINK_HOURS: Readonly<Record<AccountLinkPurpose, number>> = {
+  invitation: 48,
+  reset: 48,
+  recovery: 2,
+  email: 24,
+};
+
+/** Fragment of the page for people who forgot their password. */
+export const RECOVERY_HASH = '#/acces';
+
+/** Address of the page behind a link, after the origin. The token is in the fragment: no server, proxy or log sees it. */
+export const accountLinkPath = (token: string): string => `/${RECOVERY_HASH}/${token}`;
+
+/** A valid link, as its page shows it. */
+export interface AccountLinkView {
+  readonly purpose: AccountLinkPurpose;
+  readonly firstName: string;
+  /** The address to log in with; of an `email` link the new one. */
+  readonly email: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}

@@ -1,0 +1,28 @@
+import type { SecondFactorView } from './secondFactor.ts';
+
+/** What a browser says about the device it runs on. */
+export interface SessionDevice {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+/** A login of the person; instants are ISO 8601. */
+export interface OwnSession extends SessionDevice {
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+  /** Is it the one that asks. */
+  readonly isCurrent: boolean;
+}
+
+/** The person's own account. */
+export interface MyAccountView {
+  readonly kind: 'user' | 'trainer';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly secondFactor: SecondFactorView;
+  /** Is a mail server configured, so that a new address can be confirmed. */
+  readonly sendsMails: boolean;
+  /** The last used first. */
+  readonly sessions: readonly OwnSession[];
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { email } from '../../model/kernel/field.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { readAs } from '../http/bodySchema.ts';
+import { readBodyFields } from '../http/readBodyFields.ts';
+import { idParam, readJson, writeContextOf } from '../http/request.ts';
+import { jsonLd } from '../http/respond.ts';
+import { originOf } from '../origin.ts';
+import type { AppContext, Route } from '../route.ts';
+import { askRecovery } from './askRecovery.ts';
+import { clientAddress } from './clientAddress.ts';
+import { followAccountLink, readAccountLink } from './followAccountLink.ts';
+import { limitMissesOf } from './limitMisses.ts';
+import { offerAccountLink } from './offerAccountLink.ts';
+import { readAccountAccess } from './readAccountAccess.ts';
+
+const TOKEN = z.object({ token: z.string().max(200) });
+const USE = TOKEN.extend({ password: z.string().max(1000).nullish() });
+const OFFER = z.object({ delivery: z.enum(['mail', 'link']) });
+const RECOVERY = { email: email({ required: true }) };
+
+const limitMisses = limitMissesOf({ keyPrefix: 'account_link_miss', detail: problemMessage('account.too_many_links') });
+
+const answer = (type: 'AccountLink' | 'AccountAccess', view: object): Response =>
+  jsonLd(JSON.stringify({ '@context': `/api/contexts/${type}`, '@type': type, ...view }));
+
+const recover = async (context: AppContext): Promise<Response> => {
+  const { email: typed } = await readBodyFields(context, RECOVERY);
+  const requestId = context.get('requestId');
+  await askRecovery(context.get('deps'), { email: typed, address: clientAddress(context), requestId });
+  return context.body(null, 202);
+};
+
+const read = async (context: AppContext): Promise<Response> => {
+  const { token } = readAs(TOKEN, await readJson(context));
+  const { database, now } = context.get('deps');
+  return answer('AccountLink', await readAccountLink(database, token, now()));
+};
+
+const use = async (context: AppContext): Promise<Response> => {
+  const { token, password = null } = readAs(USE, await readJson(context));
+  const { database, now } = context.get('deps');
+  await followAccountLink({ database, token, password, requestId: context.get('requestId'), now: now() });
+  return context.body(null, 204);
+};
+
+type Table = 'users' | 'trainers';
+
+const offer =
+  (table: Table): Route['handle'] =>
+  async (context) => {
+    const { delivery } = readAs(OFFER, await readJson(context));
+    const write = writeContextOf(context);
+    const offered = await write.database.transaction((transaction) =>
+      offerAccountLink(
+        { ...write, database: transaction },
+        { table, id: idParam(context), delivery, origin: originOf(context), mailer: context.get('deps').mailer },
+      ),
+    );
+    return answer('AccountLink', offered);
+  };
+
+const readAccess =
+  (table: Table): Route['handle'] =>
+  async (context) => {
+    const { mailer } = context.get('deps');
+    return answer('AccountAccess', await readAccountAccess(writeContextOf(context), { table, id: idParam(context), mailer }));
+  };
+
+const routesOf = (table: Table, right: Route['right']): readonly Route[] => [
+  { method: 'GET', path: `/api/${table}/:id{[1-9][0-9]*}/account_access`, right, handle: readAccess(table) },
+  { method: 'POST', path: `/api/${table}/:id{[1-9][0-9]*}/account_link`, right, handle: offer(table) },
+];
+
+/** One-time links into an account: asked for by its owner or an administrator, read and used without login. */
+export const accountLinkRoutes: readonly Route[] = [
+  { method: 'POST', path: '/api/password_recoveries', right: 'public', handle: recover },
+  { method: 'POST', path: '/api/account_links/read', right: 'public', handle: limitMisses(read) },
+  { method: 'POST', path: '/api/account_links/use', right: 'public', handle: limitMisses(use) },
+  ...routesOf('users', ['ROLE_WRITE_USER']),
+  ...routesOf('trainers', ['ROLE_WRITE_TRAINER']),
+];

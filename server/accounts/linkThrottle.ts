@@ -1,0 +1,42 @@
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import type { Database } from '../database/database.ts';
+import { DomainError } from '../domainError.ts';
+import { consumePoint, limiterFor, limiterKey } from './databaseLimiter.ts';
+
+const QUARTER_SECONDS = 900;
+const HOUR_SECONDS = 3600;
+
+/** Limits of requests for links. They count typed addresses, whether or not an account has them. */
+export const LINK_LIMITS = {
+  /** Per address of the caller. */
+  address: { keyPrefix: 'link_address', points: 20, windowSeconds: QUARTER_SECONDS },
+  /** Per e-mail and caller: a stranger elsewhere stops nobody. */
+  email: { keyPrefix: 'link_email', points: 5, windowSeconds: QUARTER_SECONDS },
+  /** Mails to one mailbox; the callers do not learn that more were dropped. */
+  mailbox: { keyPrefix: 'link_mailbox', points: 5, windowSeconds: HOUR_SECONDS },
+} as const;
+
+const byAddress = limiterFor(LINK_LIMITS.address);
+const byEmail = limiterFor(LINK_LIMITS.email);
+const byMailbox = limiterFor(LINK_LIMITS.mailbox);
+
+/** Counts a request for a link; above the limits throws a 429. */
+export const limitLinkRequests = async (
+  database: Database,
+  { email, address }: { readonly email: string; readonly address: string },
+): Promise<void> => {
+  const detail = problemMessage('account.too_many_links');
+  await consumePoint(byAddress(database), limiterKey(address), { detail });
+  await consumePoint(byEmail(database), limiterKey(email, address), { detail });
+};
+
+/** May one more link be mailed to this address; counts it. */
+export const mayMailLink = async (database: Database, email: string): Promise<boolean> => {
+  try {
+    await consumePoint(byMailbox(database), limiterKey(email), { detail: '' });
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+};

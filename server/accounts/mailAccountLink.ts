@@ -1,0 +1,42 @@
+import { type AccountLinkPurpose, accountLinkPath } from '../../model/accounts/accountLink.ts';
+import { escapeHtml } from '../../model/mail/mailHtml.ts';
+import { linkMask } from '../../model/mail/mailMasks.ts';
+import { linkMail } from '../../model/messages/accounts/accountMails.ts';
+import { readConfiguration } from '../configurations/readConfiguration.ts';
+import type { Queryable } from '../database/database.ts';
+import { queueMail } from '../mail/queueMail.ts';
+
+interface MailAccountLink {
+  readonly purpose: AccountLinkPurpose;
+  readonly token: string;
+  /** The receiver. */
+  readonly email: string;
+  readonly name: string;
+  /** Origin under which people reach the product. */
+  readonly origin: string;
+  /** The administrator who sends it. Default: nobody. */
+  readonly author?: { readonly name: string; readonly accountId: number };
+  readonly idempotencyKey?: string;
+  readonly now: Date;
+}
+
+/** Queues the mail with a link, to be sent at once. The outbox masks the link: its readers could use it. */
+export const mailAccountLink = async (transaction: Queryable, link: MailAccountLink): Promise<void> => {
+  const { purpose, token, email, name, origin, author, idempotencyKey, now } = link;
+  const organisation = await readConfiguration(transaction, 'organisation_name');
+  await queueMail(transaction, {
+    kind: 'account',
+    ...linkMail(purpose, {
+      name: escapeHtml(name),
+      author: author ? escapeHtml(author.name) : null,
+      organisation: organisation ? escapeHtml(organisation) : null,
+      address: escapeHtml(`${origin}${accountLinkPath(linkMask())}`),
+    }),
+    secrets: { [linkMask()]: token },
+    to: [email],
+    createdById: author?.accountId ?? null,
+    ...(idempotencyKey && { idempotencyKey }),
+    sendAfter: now,
+    now,
+  });
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { users } from '../../model/accounts/user.ts';
+import { readAs } from '../http/bodySchema.ts';
+import { readBodyFields, readFields } from '../http/readBodyFields.ts';
+import { readJson, writeContextOf } from '../http/request.ts';
+import { jsonLd } from '../http/respond.ts';
+import { originOf } from '../origin.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
+import { accountJournal } from './accountJournal.ts';
+import { askEmailChange } from './askEmailChange.ts';
+import { changeOwnPassword } from './changeOwnPassword.ts';
+import { clientAddress } from './clientAddress.ts';
+import { closeOtherSessions } from './loginSessions.ts';
+import { provenEmail } from './provenEmail.ts';
+import { readOwnAccount } from './readOwnAccount.ts';
+import { renameOneself } from './renameOneself.ts';
+import { giveSessionCookie, readSessionCookie, userAgentOf } from './sessionCookie.ts';
+
+const PATH = '/api/my_account';
+const NAME = { firstName: users.fields.firstName, lastName: users.fields.lastName };
+const EMAIL = { email: users.fields.email };
+const CURRENT = { currentPassword: z.string().max(1000) };
+const PASSWORDS = z.object({ ...CURRENT, password: z.string().max(1000) });
+const NEW_EMAIL = z.object({ ...CURRENT, email: z.string() });
+
+const tokenOf = (context: AppContext): string => readSessionCookie(context) ?? '';
+
+const answer = async (context: AppContext): Promise<Response> => {
+  const { database, mailer, now } = context.get('deps');
+  const options = { actor: actorOf(context), token: tokenOf(context), sendsMails: mailer !== null, now: now() };
+  const view = await readOwnAccount(database, options);
+  return jsonLd(JSON.stringify({ '@context': '/api/contexts/MyAccount', '@id': PATH, '@type': 'MyAccount', ...view }));
+};
+
+const rename = async (context: AppContext): Promise<Response> => {
+  const name = await readBodyFields(context, NAME);
+  const write = writeContextOf(context);
+  await write.database.transaction((transaction) => renameOneself({ ...write, database: transaction }, name));
+  return answer(context);
+};
+
+const changePassword = async (context: AppContext): Promise<Response> => {
+  const { currentPassword, password } = readAs(PASSWORDS, await readJson(context));
+  const email = await provenEmail(context, currentPassword);
+  const { database, actor, requestId, now } = writeContextOf(context);
+  const change = { actor, email, password, userAgent: userAgentOf(context), requestId, now };
+  giveSessionCookie(context, await changeOwnPassword(database, change));
+  return context.body(null, 204);
+};
+
+const changeEmail = async (context: AppContext): Promise<Response> => {
+  const { currentPassword, email } = readAs(NEW_EMAIL, await readJson(context));
+  const { email: wanted } = readFields(EMAIL, { email });
+  const current = await provenEmail(context, currentPassword);
+  await askEmailChange(context.get('deps'), {
+    actor: actorOf(context),
+    current,
+    email: wanted,
+    address: clientAddress(context),
+    origin: originOf(context),
+    requestId: context.get('requestId'),
+  });
+  return context.body(null, 202);
+};
+
+const logOutOthers = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  await write.database.transaction(async (transaction) => {
+    const closed = await closeOtherSessions(transaction, write.actor.accountId, tokenOf(context));
+    const event = { action: 'log_out_others', owner: write.actor, after: { closed } } as const;
+    if (closed > 0) await accountJournal({ ...write, database: transaction }, event);
+  });
+  return answer(context);
+};
+
+/** "Mon compte": what people do with their own account, whatever their rights. */
+export const myAccountRoutes: readonly Route[] = [
+  { method: 'GET', path: PATH, right: 'login', opensWithoutFactor: true, handle: answer },
+  { method: 'PUT', path: PATH, right: 'login', handle: rename },
+  { method: 'POST', path: `${PATH}/password`, right: 'login', opensWithoutFactor: true, handle: changePassword },
+  { method: 'POST', path: `${PATH}/email`, right: 'login', handle: changeEmail },
+  { method: 'POST', path: `${PATH}/log_out_others`, right: 'login', body: 'none', handle: logOutOthers },
+];

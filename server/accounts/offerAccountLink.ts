@@ -1,0 +1,54 @@
+import type { OfferedLink } from '../../model/accounts/accountAccess.ts';
+import { accountLinkPath } from '../../model/accounts/accountLink.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { problem } from '../domainError.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
+import { accountBehind } from './accountHooks.ts';
+import { accountJournal } from './accountJournal.ts';
+import { createAccountLink } from './accountLinks.ts';
+import { accountStatement } from './accountStatement.ts';
+import { lockRights } from './keepSuperAdmin.ts';
+import { mailAccountLink } from './mailAccountLink.ts';
+import { readHeldRights } from './readHeldRights.ts';
+import { refuseStronger } from './refuseStronger.ts';
+
+interface OfferLink {
+  readonly table: 'users' | 'trainers';
+  readonly id: number;
+  /** Mail it to its owner, or answer with it, to be handed over. */
+  readonly delivery: 'mail' | 'link';
+  readonly origin: string;
+  readonly mailer: Dependencies['mailer'];
+}
+
+/**
+ * Creates the link by which a colleague chooses a password, in the caller's transaction. Like typing the password for them, it needs
+ * all their rights and areas.
+ */
+export const offerAccountLink = async (
+  context: WriteContext,
+  { table, id, delivery, origin, mailer }: OfferLink,
+): Promise<OfferedLink> => {
+  const { database, actor, now } = context;
+  const isMailed = delivery === 'mail';
+  if (isMailed && !mailer) throw problem('record.conflict', 'account.no_mail_server_link');
+  await lockRights(database);
+  const person = await recordsOf(context)[table].read(id);
+  refuseStronger({ actor, held: await readHeldRights(database, table, [id]), propertyPath: null });
+  const accountId = await accountBehind({ transaction: database }, table, id);
+  const account = await accountStatement.row(database, 'lockedId', [accountId]);
+  if (!account?.isActive) throw problem('record.conflict', 'account.disabled_no_link');
+  const purpose = account.passwordHash === null ? 'invitation' : 'reset';
+  const { token, expiresAt } = await createAccountLink(database, { accountId, purpose, now });
+  if (isMailed) {
+    const name = `${person.firstName} ${person.lastName}`;
+    await mailAccountLink(database, { purpose, token, email: account.email, name, origin, author: actor, now });
+  }
+  await accountJournal(context, {
+    action: purpose === 'invitation' ? 'invite' : 'reset_link',
+    owner: { kind: table === 'users' ? 'user' : 'trainer', id },
+    after: { expiresAt: expiresAt.toISOString(), isMailed },
+  });
+  return { purpose, isMailed, expiresAt: expiresAt.toISOString(), link: isMailed ? null : `${origin}${accountLinkPath(token)}` };
+};

@@ -1,0 +1,24 @@
+import type { AccountAccessView } from '../../model/accounts/accountAccess.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { notFound } from '../domainError.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
+import { accountAccessStatement } from './accountAccessStatement.ts';
+import { accountBehind } from './accountHooks.ts';
+
+interface ReadAccess {
+  readonly table: 'users' | 'trainers';
+  readonly id: number;
+  readonly mailer: Dependencies['mailer'];
+}
+
+/** How a colleague gets into their account; a person outside the caller's scope is a 404. */
+export const readAccountAccess = async (context: WriteContext, { table, id, mailer }: ReadAccess): Promise<AccountAccessView> => {
+  const { database, now } = context;
+  await recordsOf(context)[table].requireSeen(id);
+  const row = await accountAccessStatement.row(database, [await accountBehind({ transaction: database }, table, id), now]);
+  if (!row) throw notFound();
+  const { isActive, hasPassword, hasSecondFactor, purpose, expiresAt } = row;
+  const pending = purpose && expiresAt ? { purpose, expiresAt: expiresAt.toISOString() } : null;
+  return { isActive, hasPassword, hasSecondFactor, pending, sendsMails: mailer !== null };
+};

@@ -1,0 +1,40 @@
+import type { Actor } from '../../model/accounts/access.ts';
+import type { MyAccountView } from '../../model/accounts/myAccount.ts';
+import type { Queryable } from '../database/database.ts';
+import { deviceOf } from './deviceOf.ts';
+import { ownAccountStatement } from './ownAccountStatement.ts';
+import { ownSessionsStatement } from './ownSessionsStatement.ts';
+import { secondFactorStatement } from './secondFactorStatement.ts';
+import { hashSessionToken } from './sessionToken.ts';
+
+interface ReadOwnAccount {
+  readonly actor: Actor;
+  /** The caller's session. */
+  readonly token: string;
+  readonly sendsMails: boolean;
+  readonly now: Date;
+}
+
+/** The caller's own account with its open sessions. */
+export const readOwnAccount = async (
+  database: Queryable,
+  { actor, token, sendsMails, now }: ReadOwnAccount,
+): Promise<MyAccountView> => {
+  const account = await ownAccountStatement.row(database, [actor.accountId]);
+  if (!account) throw new Error('The account belongs to no user and no trainer');
+  const factor = await secondFactorStatement.row(database, [actor.accountId]);
+  const { hasTotp = false, recoveryCodesLeft = 0, isRequired = false } = factor ?? {};
+  const sessions = await ownSessionsStatement.rows(database, [actor.accountId, now, hashSessionToken(token)]);
+  return {
+    kind: actor.kind,
+    ...account,
+    secondFactor: { hasTotp, recoveryCodesLeft, isRequired },
+    sendsMails,
+    sessions: sessions.map(({ userAgent, createdAt, lastSeenAt, isCurrent }) => ({
+      ...deviceOf(userAgent),
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent,
+    })),
+  };
+};

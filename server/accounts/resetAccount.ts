@@ -1,0 +1,28 @@
+import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
+import type { Queryable } from '../database/database.ts';
+import { StartError } from '../startError.ts';
+import { accountJournal } from './accountJournal.ts';
+import { accountStatement } from './accountStatement.ts';
+import { findAccountActor } from './findActor.ts';
+import { closeAccountSessions } from './loginSessions.ts';
+import { removeSecondFactor } from './removeSecondFactor.ts';
+import { saveAccount } from './saveAccount.ts';
+
+interface ResetAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly requestId: string;
+  readonly now: Date;
+}
+
+/** Gives an account a new password, makes it active and removes its second factor, for an operator whose last administrator is locked out. */
+export const resetAccount = async (transaction: Queryable, { email, password, requestId, now }: ResetAccount): Promise<void> => {
+  const account = await accountStatement.row(transaction, 'email', [email.trim().toLowerCase()]);
+  if (!account) throw new StartError(OPERATOR_MESSAGES.accountUnknown({ email }));
+  await saveAccount(transaction, { accountId: account.id, password, isActive: true });
+  await removeSecondFactor(transaction, account.id);
+  await closeAccountSessions(transaction, account.id);
+  const owner = await findAccountActor(transaction, account.id);
+  const actor = { name: OPERATOR_MESSAGES.operator, accountId: null };
+  if (owner) await accountJournal({ database: transaction, actor, requestId, now }, { action: 'change_password', owner });
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { readAs } from '../http/bodySchema.ts';
+import { idParam, readJson, writeContextOf } from '../http/request.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
+import { accountJournal } from './accountJournal.ts';
+import { beginTotp, confirmTotp } from './enrolTotp.ts';
+import { noticeOwner } from './noticeOwner.ts';
+import { provenEmail } from './provenEmail.ts';
+import { renewRecoveryCodes } from './recoveryCodes.ts';
+import { removeSecondFactor } from './removeSecondFactor.ts';
+import { requireTotp } from './requireTotp.ts';
+import { resetSecondFactor } from './resetSecondFactor.ts';
+import { giveSessionCookie, userAgentOf } from './sessionCookie.ts';
+
+const PATH = '/api/my_account/second_factor';
+const CURRENT = z.object({ currentPassword: z.string().max(1000) });
+const CODE = z.object({ code: z.string().max(100) });
+
+/** Through the context, which may hold the cookie of a new session. */
+const answer = (context: AppContext, view: object): Response =>
+  context.body(JSON.stringify({ '@context': '/api/contexts/SecondFactor', '@type': 'SecondFactor', ...view }), 200, {
+    'Content-Type': 'application/ld+json; charset=utf-8',
+  });
+
+const readPassword = async (context: AppContext): Promise<string> => readAs(CURRENT, await readJson(context)).currentPassword;
+
+const begin = async (context: AppContext): Promise<Response> => {
+  const email = await provenEmail(context, await readPassword(context));
+  const { database, now } = context.get('deps');
+  return answer(context, await beginTotp(database, { actor: actorOf(context), email, now: now() }));
+};
+
+const confirm = async (context: AppContext): Promise<Response> => {
+  const { code } = readAs(CODE, await readJson(context));
+  const { database, actor, requestId, now } = writeContextOf(context);
+  const { token, recoveryCodes } = await confirmTotp(database, { actor, code, userAgent: userAgentOf(context), requestId, now });
+  giveSessionCookie(context, token);
+  return answer(context, { recoveryCodes });
+};
+
+const renewCodes = async (context: AppContext): Promise<Response> => {
+  await provenEmail(context, await readPassword(context));
+  const write = writeContextOf(context);
+  const recoveryCodes = await write.database.transaction(async (transaction) => {
+    await requireTotp(transaction, write.actor.accountId);
+    await accountJournal({ ...write, database: transaction }, { action: 'renew_recovery_codes', owner: write.actor });
+    return renewRecoveryCodes(transaction, write.actor.accountId);
+  });
+  return answer(context, { recoveryCodes });
+};
+
+const remove = async (context: AppContext): Promise<Response> => {
+  const email = await provenEmail(context, await readPassword(context));
+  const write = writeContextOf(context);
+  await write.database.transaction(async (transaction) => {
+    await requireTotp(transaction, write.actor.accountId, 'toRemove');
+    await removeSecondFactor(transaction, write.actor.accountId);
+    await noticeOwner(transaction, { notice: 'secondFactorOff', email, now: write.now });
+    await accountJournal({ ...write, database: transaction }, { action: 'second_factor_off', owner: write.actor });
+  });
+  return context.body(null, 204);
+};
+
+const reset =
+  (table: 'users' | 'trainers'): Route['handle'] =>
+  async (context) => {
+    const write = writeContextOf(context);
+    await write.database.transaction((transaction) =>
+      resetSecondFactor({ ...write, database: transaction }, { table, id: idParam(context) }),
+    );
+    return context.body(null, 204);
+  };
+
+/** The second factor of one's own account, and its removal by an administrator. */
+export const secondFactorRoutes: readonly Route[] = [
+  { method: 'POST', path: PATH, right: 'login', opensWithoutFactor: true, handle: begin },
+  { method: 'POST', path: `${PATH}/confirm`, right: 'login', opensWithoutFactor: true, handle: confirm },
+  { method: 'POST', path: `${PATH}/recovery_codes`, right: 'login', handle: renewCodes },
+  { method: 'POST', path: `${PATH}/remove`, right: 'login', handle: remove },
+  {
+    method: 'POST',
+    path: '/api/users/:id{[1-9][0-9]*}/reset_second_factor',
+    right: ['ROLE_WRITE_USER'],
+    body: 'none',
+    handle: reset('users'),
+  },
+  {
+    method: 'POST',
+    path: '/api/trainers/:id{[1-9][0-9]*}/reset_second_factor',
+    right: ['ROLE_WRITE_TRAINER'],
+    body: 'none',
+    handle: reset('trainers'),
+  },
+];

@@ -1,0 +1,82 @@
+import LinkIcon from '@mui/icons-material/Link';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import type { AccountAccessView } from '../../model/accounts/accountAccess.ts';
+import { useMayUse } from '../access/useMayUse.ts';
+import { useMissingRight } from '../access/useMissingRight.ts';
+import { ActionButton } from '../frames/ActionButton.tsx';
+import { httpClient } from '../providers/httpClient.ts';
+import { formatDateTime } from '../records/formatValue.ts';
+import { ACCOUNT_ACCESS_MESSAGES } from './messages.ts';
+import { OfferedLinkDialog } from './OfferedLinkDialog.tsx';
+import { useAccountAccess } from './useAccountAccess.ts';
+
+const AccessState = ({ access: { isActive, hasPassword, hasSecondFactor, pending } }: { readonly access: AccountAccessView }) => {
+  if (!isActive) return <Typography>{ACCOUNT_ACCESS_MESSAGES.disabled}</Typography>;
+  const say = pending && ACCOUNT_ACCESS_MESSAGES.pending[pending.purpose === 'invitation' ? 'invitation' : 'reset'];
+  return (
+    <>
+      <Typography>{hasPassword ? ACCOUNT_ACCESS_MESSAGES.withPassword : ACCOUNT_ACCESS_MESSAGES.withoutPassword}</Typography>
+      {hasSecondFactor ? <Typography>{ACCOUNT_ACCESS_MESSAGES.secondFactor}</Typography> : null}
+      {say && pending ? <Typography color="textSecondary">{say(formatDateTime(pending.expiresAt))}</Typography> : null}
+    </>
+  );
+};
+
+const Panel = ({ iri, email }: { readonly iri: string; readonly email: string }) => {
+  const { access, error, isRunning, offer, offered, closeOffered, reload } = useAccountAccess(iri, email);
+  const purpose = access?.hasPassword ? 'reset' : 'invitation';
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 2.5 }, mt: 2 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {ACCOUNT_ACCESS_MESSAGES.title}
+      </Typography>
+      {error ? <Alert severity="error">{ACCOUNT_ACCESS_MESSAGES.failed}</Alert> : null}
+      {access ? <AccessState access={access} /> : null}
+      {access?.isActive ? (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          {access.sendsMails ? (
+            <Button variant="contained" startIcon={<MailIcon />} disabled={isRunning} onClick={() => void offer('mail')}>
+              {ACCOUNT_ACCESS_MESSAGES.mail[purpose]}
+            </Button>
+          ) : null}
+          <Button
+            variant={access.sendsMails ? 'outlined' : 'contained'}
+            startIcon={<LinkIcon />}
+            disabled={isRunning}
+            onClick={() => void offer('link')}
+          >
+            {ACCOUNT_ACCESS_MESSAGES.link[purpose]}
+          </Button>
+          {access.hasSecondFactor ? (
+            <ActionButton
+              label={ACCOUNT_ACCESS_MESSAGES.resetFactor}
+              color="error"
+              variant="text"
+              confirm={{ title: ACCOUNT_ACCESS_MESSAGES.resetFactorTitle, text: ACCOUNT_ACCESS_MESSAGES.resetFactorText }}
+              call={() => httpClient(`${iri}/reset_second_factor`, { method: 'POST' })}
+              success={ACCOUNT_ACCESS_MESSAGES.factorReset}
+              refreshes={[]}
+              onDone={reload}
+            />
+          ) : null}
+        </Stack>
+      ) : null}
+      {offered ? <OfferedLinkDialog offered={offered} onClose={closeOffered} /> : null}
+    </Card>
+  );
+};
+
+/** Below the form of a user or trainer: invite them, or let them choose another password. */
+export const AccountAccessPanel = ({ resource }: { readonly resource: 'users' | 'trainers' }) => {
+  const person = useRecordContext();
+  const mayChange = useMayUse(resource, 'update');
+  const { ofAccount } = useMissingRight();
+  if (!person || !mayChange || ofAccount(resource === 'users' ? 'user' : 'trainer', person)) return null;
+  return <Panel iri={String(person['@id'])} email={String(person.email)} />;
+};

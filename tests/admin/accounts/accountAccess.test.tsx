@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { MISSING_RIGHT_MESSAGES } from '../../../model/accounts/accountRights.ts';
+import { ACCOUNT_ACCESS_MESSAGES } from '../../../src/accounts/messages.ts';
+import { startAdminFile } from '../../support/adminFile.ts';
+import { TEST_PASSWORD } from '../../support/people.ts';
+
+const { test, api, screens, admin } = await startAdminFile();
+
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+it('offers a link to hand over where no mail is sent, and asks for no password', async () => {
+  await screens.open('/user/new', admin);
+  await userEvent.type(await screen.findByLabelText(/^Prénom/), 'Inès');
+  await userEvent.type(screen.getByLabelText(/^Nom/), 'Colas');
+  await userEvent.type(screen.getByLabelText(/^E-mail/), 'ines@test.example');
+  expect(screen.queryByLabelText(/^Mot de passe/)).toBeNull();
+  await click('Enregistrer');
+
+  expect(await screen.findByText(ACCOUNT_ACCESS_MESSAGES.withoutPassword)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: ACCOUNT_ACCESS_MESSAGES.mail.invitation })).toBeNull();
+  await click(ACCOUNT_ACCESS_MESSAGES.link.invitation);
+  const dialog = within(await screen.findByRole('dialog'));
+  const link = dialog.getByLabelText(ACCOUNT_ACCESS_MESSAGES.address) as HTMLInputElement;
+  const token = link.value.split('/').at(-1);
+  const body = { token, password: 'Girafe-Tricote-Banjo-7' };
+  expect((await test.call('POST', '/api/account_links/use', { body })).status).toBe(204);
+  await userEvent.click(dialog.getByRole('button', { name: ACCOUNT_ACCESS_MESSAGES.close }));
+  expect(await screen.findByText(/^Invitation en attente, valable jusqu’au /)).toBeInTheDocument();
+});
+
+it('offers no link to a stronger account', async () => {
+  const clerk = await test.addUser({ roles: ['ROLE_READ_USER', 'ROLE_WRITE_USER'] });
+
+  await screens.open(`/user/${admin.id}/edit`, clerk);
+
+  expect(await screen.findByText(MISSING_RIGHT_MESSAGES.account.right)).toBeInTheDocument();
+  expect(screen.queryByText(ACCOUNT_ACCESS_MESSAGES.title)).toBeNull();
+});
+
+it('says that a disabled account admits nobody', async () => {
+  const trainer = await test.addTrainer({ areas: ['E1'], isActive: false });
+
+  await screens.open(`/trainer/${trainer.id}/edit`, admin);
+
+  expect(await screen.findByText(ACCOUNT_ACCESS_MESSAGES.disabled)).toBeInTheDocument();
+});
+
+it('changes one’s own name and password, and logs out other devices', async () => {
+  const user = await test.addUser({ firstName: 'Ana', lastName: 'Roux' });
+  await test.call('POST', '/login', { body: { username: user.email, password: TEST_PASSWORD } });
+  await screens.open('/my_account', user);
+  await screen.findByText('Cet appareil');
+
+  await click('Déconnecter les autres appareils');
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Déconnecter les autres appareils' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Déconnecter les autres appareils' })).toBeNull());
+  await userEvent.clear(screen.getByLabelText(/^Prénom/));
+  await click('Enregistrer');
+  expect(screen.getByLabelText(/^Prénom/)).toHaveAccessibleDescription('Ce champ est obligatoire');
+  await userEvent.type(screen.getByLabelText(/^Prénom/), 'Anaïs');
+  await click('Enregistrer');
+  expect(await screen.findByText('Nom enregistré')).toBeInTheDocument();
+  expect(await api.item(`/api/users/${user.id}`)).toMatchObject({ firstName: 'Anaïs' });
+
+  const form = within(screen.getByRole('region', { name: 'Votre mot de passe' }));
+  await userEvent.type(form.getByLabelText(/^Mot de passe actuel/), TEST_PASSWORD);
+  await userEvent.type(form.getByLabelText(/^Nouveau mot de passe/), 'court');
+  await userEvent.click(form.getByRole('button', { name: 'Changer de mot de passe' }));
+  await waitFor(() => expect(form.getByLabelText(/^Nouveau mot de passe/)).toHaveAccessibleDescription('12 caractères au moins'));
+});
