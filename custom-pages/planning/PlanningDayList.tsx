@@ -2,15 +2,18 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { eventsByDay, type PlanningEvent } from './planningEvents.ts';
 import { dayTitle, type PlanningPeriod } from './planningPeriod.ts';
+import { isProposed } from './scenario/proposedEvents.ts';
 import type { DrawEventOptions } from './timeline/drawEvent.ts';
 import { EventBody } from './timeline/EventBody.tsx';
 import { EVENT_STYLES } from './timeline/eventStyles.ts';
 import { eventTooltip } from './timeline/eventWords.ts';
 import { PLANNING_ICONS } from './timeline/planningIcons.tsx';
+import { proposedStyles } from './timeline/proposedStyles.ts';
 import { useHiddenIcons } from './timeline/useHiddenIcons.tsx';
 
 interface PlanningDayListProps {
@@ -27,6 +30,17 @@ interface DayEventProps {
   readonly onOpen: (element: HTMLElement) => void;
 }
 
+const coloursOf = (event: PlanningEvent) => {
+  if (event.isCanceled) return { border: `1px dashed ${event.colour}`, color: 'text.secondary' };
+  if (!isProposed(event)) return { bgcolor: event.colour, color: event.textColour };
+  return {
+    border: `2px dashed ${event.colour}`,
+    bgcolor: event.colour,
+    color: 'text.primary',
+    backgroundImage: (theme: Theme) => proposedStyles(theme).backgroundImage,
+  };
+};
+
 const DayEvent = ({ event, copyIcon, onOpen }: DayEventProps) => (
   <ButtonBase
     aria-haspopup="menu"
@@ -42,9 +56,7 @@ const DayEvent = ({ event, copyIcon, onOpen }: DayEventProps) => (
       minHeight: 44,
       borderRadius: 1,
       overflow: 'hidden',
-      ...(event.isCanceled
-        ? { border: `1px dashed ${event.colour}`, color: 'text.secondary' }
-        : { bgcolor: event.colour, color: event.textColour }),
+      ...coloursOf(event),
     }}
   >
     <Box sx={{ flex: 1, minWidth: 0 }}>

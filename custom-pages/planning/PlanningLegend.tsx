@@ -11,14 +11,18 @@ import { trainingTypeAbbreviation } from '../../model/sessions/trainingTypeAbbre
 import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { PLANNING_DAY_MESSAGES, PLANNING_MESSAGES, PLANNING_LEGEND_MESSAGES as WORDS } from './messages.ts';
 import type { PlanningEvent } from './planningEvents.ts';
+import { PROPOSAL_MESSAGES } from './scenario/messages.ts';
 import { PLANNING_ICONS } from './timeline/planningIcons.tsx';
 
 interface PlanningLegendProps {
   readonly events: readonly PlanningEvent[];
 }
 
+/** Room for the longest abbreviation, e.g. `NEWMOBS`. */
+const SIGN_PX = 64;
+
 const SQUARE = {
-  width: 34,
+  width: SIGN_PX,
   height: 18,
   borderRadius: 0.5,
   fontSize: 11,
@@ -32,14 +36,14 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
     <Typography variant="subtitle2" component="h3">
       {title}
     </Typography>
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', columns: '2 230px' }}>
       {children}
     </Box>
   </Box>
 );
 
 const Line = ({ sign, children }: { readonly sign: ReactNode; readonly children: ReactNode }) => (
-  <Stack component="li" direction="row" spacing={1} sx={{ alignItems: 'center', py: 0.25 }}>
+  <Stack component="li" direction="row" spacing={1} sx={{ alignItems: 'center', py: 0.25, breakInside: 'avoid' }}>
     {sign}
     <Typography variant="body2" component="span">
       {children}
@@ -69,7 +73,7 @@ export const PlanningLegend = ({ events }: PlanningLegendProps) => {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': WORDS.title } }}
       >
-        <Stack spacing={1.5} sx={{ p: 2, maxWidth: 340 }}>
+        <Stack spacing={1.5} sx={{ p: 2, maxWidth: 560 }}>
           {trainings.length > 0 ? (
             <Part title={WORDS.trainings}>
               {trainings.map(({ title, colour, textColour }) => (
@@ -84,7 +88,10 @@ export const PlanningLegend = ({ events }: PlanningLegendProps) => {
           ) : null}
           <Part title={WORDS.statuses}>
             {TRAINING_SESSION_STATUSES.map((status) => (
-              <Line key={status} sign={<Box sx={{ width: 34, textAlign: 'center' }}>{PLANNING_ICONS[status]}</Box>}>
+              <Line
+                key={status}
+                sign={<Box sx={{ width: SIGN_PX, textAlign: 'center', flexShrink: 0 }}>{PLANNING_ICONS[status]}</Box>}
+              >
                 {choiceLabel('training_sessions', 'status', status)}
               </Line>
             ))}
@@ -97,7 +104,7 @@ export const PlanningLegend = ({ events }: PlanningLegendProps) => {
             ))}
           </Part>
           <Typography variant="body2" color="textSecondary">
-            {WORDS.marks(PLANNING_DAY_MESSAGES.kinds.blocked)}
+            {`${WORDS.marks(PLANNING_DAY_MESSAGES.kinds.blocked)} ${PROPOSAL_MESSAGES.legend}`}
           </Typography>
         </Stack>
       </Popover>

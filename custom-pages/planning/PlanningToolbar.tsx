@@ -95,6 +95,7 @@ export const PlanningToolbar = (props: PlanningToolbarProps) => {
           {periodTitle(address)}
         </Typography>
         <Steps {...props} />
+        {isNarrow ? null : <CalendarFeedButton />}
         {first}
         {onCreate ? (
           <Button variant="contained" startIcon={<AddIcon />} onClick={onCreate}>
@@ -132,7 +133,7 @@ export const PlanningToolbar = (props: PlanningToolbarProps) => {
           />
         )}
         {children}
-        <CalendarFeedButton />
+        {isNarrow ? <CalendarFeedButton /> : null}
       </Stack>
     </Stack>
   );

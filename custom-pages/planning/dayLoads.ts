@@ -1,5 +1,6 @@
 import { eventsByDay, type PlanningEvent } from './planningEvents.ts';
 import type { PlanningPeriod } from './planningPeriod.ts';
+import { isProposed } from './scenario/proposedEvents.ts';
 
 /** The sessions of a row on a day. */
 export interface DayLoad {
@@ -9,6 +10,8 @@ export interface DayLoad {
   readonly sessions: number;
   readonly registered: number;
   readonly goal: number;
+  /** Proposed sessions, not counted above. */
+  readonly proposed: number;
 }
 
 const sum = (events: readonly PlanningEvent[], key: 'registered' | 'goal'): number =>
@@ -17,8 +20,10 @@ const sum = (events: readonly PlanningEvent[], key: 'registered' | 'goal'): numb
 const loadsOfDay = (day: string, events: readonly PlanningEvent[]): readonly DayLoad[] => {
   const rows = [...new Set(events.flatMap(({ rowIds }) => rowIds))];
   return rows.map((row) => {
-    const ofRow = events.filter(({ rowIds }) => rowIds.includes(row));
-    return { row, day, sessions: ofRow.length, registered: sum(ofRow, 'registered'), goal: sum(ofRow, 'goal') };
+    const all = events.filter(({ rowIds }) => rowIds.includes(row));
+    const held = all.filter((event) => !isProposed(event));
+    const figures = { sessions: held.length, registered: sum(held, 'registered'), goal: sum(held, 'goal') };
+    return { row, day, ...figures, proposed: all.length - held.length };
   });
 };
 

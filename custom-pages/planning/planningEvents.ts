@@ -1,4 +1,5 @@
 import { parisDateTime } from '../../model/calendar/parisTime.ts';
+import type { ScenarioItem } from '../../model/scenarios/scenarioView.ts';
 import { DEFAULT_TRAINING_COLOUR } from '../../model/sessions/trainingSessionConstants.ts';
 import {
   areAllCanceled,
@@ -11,9 +12,17 @@ import { rowsOfLogisticSession } from './rows/rowKinds.ts';
 import { type OptionMark, optionMarks } from './timeline/optionMarks.ts';
 import { readableTextColour } from './timeline/readableTextColour.ts';
 
+/** What makes an event of the calendar a proposed one. */
+export interface EventProposal {
+  readonly item: ScenarioItem;
+  /** The day of the item that the event is, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly isMovable: boolean;
+}
+
 /** A logistic session for the calendar. Times are Paris clock times. */
 export interface PlanningEvent {
-  /** IRI of the logistic session. */
+  /** IRI of the logistic session; of a proposed one a key of its own. */
   readonly id: string;
   readonly sessionId: number;
   /** The record it was made from. */
@@ -38,6 +47,8 @@ export interface PlanningEvent {
   readonly options: readonly OptionMark[];
   /** All its trainings are canceled: sorted last. */
   readonly isCanceled: boolean;
+  /** Not on the planning yet. Default: it is. */
+  readonly proposal?: EventProposal;
 }
 
 const leastAdvanced = (trainings: readonly DayTraining[]): TrainingSessionStatus | null => {

@@ -2,21 +2,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { publicHolidays } from '../../model/calendar/publicHolidays.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
+import type { ScenarioItem, ScenarioView } from '../../model/scenarios/scenarioView.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { fetchMembers } from './commands/fetchMembers.ts';
 import { PLANNING_MESSAGES } from './messages.ts';
 import { planningAbsences } from './planningAbsences.ts';
-import { planningEvents } from './planningEvents.ts';
+import { type PlanningEvent, planningEvents } from './planningEvents.ts';
 import type { PlanningFilters } from './planningFilters.ts';
 import { PLANNING_KEY } from './planningKey.ts';
 import type { PlanningArea, PlanningLogisticArea } from './planningLogisticSession.ts';
 import { type CalendarDay, dayMarks, type EventDay } from './planningMarks.ts';
 import { addDays, type PlanningPeriod } from './planningPeriod.ts';
 import { ownAreaIds } from './rows/ownAreaIds.ts';
-import { planningRows } from './rows/planningRows.ts';
+import { type PlanningRow, planningRows } from './rows/planningRows.ts';
 import { type RowKind, rowsOfLogisticSession } from './rows/rowKinds.ts';
 import { useResourceRows } from './rows/useResourceRows.ts';
+import { proposedEvents } from './scenario/proposedEvents.ts';
 import { usePlanningCalendar } from './usePlanningCalendar.ts';
 
 const NO_AREAS: readonly PlanningLogisticArea[] = [];
@@ -33,6 +35,8 @@ interface PlanningOptions {
   readonly period: PlanningPeriod;
   readonly rowKind: RowKind;
   readonly filters: PlanningFilters;
+  /** The proposal to draw, and whether it can be changed. */
+  readonly layer: { readonly scenario: ScenarioView | null; readonly isOpen: boolean };
 }
 
 interface DayMarkSources {
@@ -73,8 +77,23 @@ const LIVE_TABLES = [
   'trainer_unavailabilities',
 ] as const;
 
-/** Rows, sessions and marked days of a period, updated live. */
-export const usePlanning = ({ period, rowKind, filters }: PlanningOptions) => {
+const NO_ITEMS: readonly ScenarioItem[] = [];
+
+/** The proposed sessions of the shown areas; none once the proposal is adopted. */
+const useProposedEvents = (
+  { period, rowKind, filters, layer: { scenario, isOpen } }: PlanningOptions,
+  { areas, events }: { readonly areas: readonly PlanningRow[]; readonly events: readonly PlanningEvent[] },
+) => {
+  const items = scenario && scenario.status !== 'adopted' ? scenario.items : NO_ITEMS;
+  return useMemo(
+    () => proposedEvents(items, { period, rowKind, filters, isOpen, areas, events }),
+    [items, period, rowKind, filters, isOpen, areas, events],
+  );
+};
+
+/** Rows, sessions, proposed sessions and marked days of a period, updated live. */
+export const usePlanning = (options: PlanningOptions) => {
+  const { period, rowKind, filters } = options;
   const client = useQueryClient();
   useLiveChanges(LIVE_TABLES, () => void client.invalidateQueries({ queryKey: PLANNING_KEY }));
   const areas = useQuery({ queryKey: ['areas', 'planning'], queryFn: ({ signal }) => fetchAreas(signal) });
@@ -85,15 +104,20 @@ export const usePlanning = ({ period, rowKind, filters }: PlanningOptions) => {
     [logisticSessions, rowKind, vehiclesOf],
   );
   const absences = useMemo(() => planningAbsences(unavailabilities), [unavailabilities]);
-  const resources = useResourceRows(rowKind, events);
   const marks = useMarks({ ...drawn, period, logisticAreas: areas.data?.logisticAreas });
   const areaRows = useAreaRows(areas.data, NO_FILTERS);
   const shownAreaRows = useAreaRows(areas.data, filters);
+  const proposed = useProposedEvents(options, { areas: shownAreaRows, events });
+  const drawnEvents = useMemo(() => (proposed.length > 0 ? [...events, ...proposed] : events), [events, proposed]);
+  const resources = useResourceRows(rowKind, drawnEvents);
   return {
     rows: rowKind === 'area' ? shownAreaRows : resources.rows,
     /** All areas of the person, unfiltered. */
     areaRows,
     events,
+    proposed,
+    /** Sessions and proposed ones. */
+    drawnEvents,
     marks,
     /** Absences of the rows' trainers; empty for other rows. */
     absences,

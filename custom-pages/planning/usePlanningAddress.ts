@@ -15,6 +15,20 @@ const withRows = (rows: RowKind, search: URLSearchParams): URLSearchParams => {
   return written;
 };
 
+const SCENARIO = 'scenario';
+
+const readScenario = (search: URLSearchParams): number | null => {
+  const text = search.get(SCENARIO);
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+};
+
+const withScenario = (id: number | null, search: URLSearchParams): URLSearchParams => {
+  const written = new URLSearchParams(search);
+  if (id === null) written.delete(SCENARIO);
+  else written.set(SCENARIO, String(id));
+  return written;
+};
+
 const WITHOUT_WEEKENDS = 'weekends';
 
 const withWeekends = (shows: boolean, search: URLSearchParams): URLSearchParams => {
@@ -54,9 +68,12 @@ export const usePlanningAddress = () => {
     rowKind: readRowKind(search),
     showsWeekends: search.get(WITHOUT_WEEKENDS) !== '0',
     filters,
+    /** Id of the proposal that is drawn; null: none. */
+    scenario: readScenario(search),
     goTo: (next: Partial<PlanningAddress>) => change(writePlanningAddress({ ...address, ...next }, today, search)),
     showRows: (rows: RowKind) => change(withRows(rows, search)),
     showWeekends: (shows: boolean) => change(withWeekends(shows, search)),
+    showScenario: (id: number | null) => change(withScenario(id, search)),
     filter: (next: PlanningFilters) => change(writePlanningFilters(next, search)),
   };
 };

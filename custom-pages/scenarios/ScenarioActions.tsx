@@ -11,6 +11,7 @@ import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { pageAddress } from '../../src/pages/pages.ts';
 import { ConflictsDialog } from '../../src/planning/ConflictsDialog.tsx';
+import { AdoptedSessions } from './AdoptedSessions.tsx';
 import { SCENARIO_MESSAGES } from './messages.ts';
 import { scenarioCalls } from './scenarioCalls.ts';
 import { useAdoption } from './useAdoption.ts';
@@ -18,7 +19,15 @@ import { useRefreshScenarios } from './useScenarios.ts';
 
 interface ScenarioActionsProps {
   readonly scenario: ScenarioView;
+  /** Leads to the planning that draws the proposal. Default true. */
+  readonly hasPlanningLink?: boolean;
 }
+
+/** The planning at the first proposed day, with the proposal. */
+const drawnAddress = ({ id, items, from }: ScenarioView): string => {
+  const days = items.filter(({ isRefused }) => !isRefused).flatMap((item) => item.days);
+  return `${pageAddress('planning')}?date=${days.sort()[0] ?? from}&scenario=${id}`;
+};
 
 const AdoptButton = ({ scenario }: ScenarioActionsProps) => {
   const [isAsking, setAsking] = useState(false);
@@ -93,7 +102,7 @@ const Adopted = ({ scenario, command }: ScenarioActionsProps & { readonly comman
 };
 
 /** What can be done with a proposal in its status. */
-export const ScenarioActions = ({ scenario }: ScenarioActionsProps) => {
+export const ScenarioActions = ({ scenario, hasPlanningLink = true }: ScenarioActionsProps) => {
   const navigate = useNavigate();
   const refresh = useRefreshScenarios();
   const mayPropose = useMayPropose();
@@ -102,6 +111,11 @@ export const ScenarioActions = ({ scenario }: ScenarioActionsProps) => {
     <>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', my: 1 }}>
         {status === 'ready' && mayPropose ? <AdoptButton scenario={scenario} /> : null}
+        {status === 'ready' && hasPlanningLink ? (
+          <Button variant="outlined" component={RouterLink} to={drawnAddress(scenario)}>
+            {SCENARIO_MESSAGES.showOnPlanning}
+          </Button>
+        ) : null}
         {SEARCHING_STATUSES.includes(status) && status !== 'stopping' ? (
           <ActionButton
             label={SCENARIO_MESSAGES.cancel}
@@ -126,7 +140,12 @@ export const ScenarioActions = ({ scenario }: ScenarioActionsProps) => {
           />
         )}
       </Stack>
-      {adoptedBy ? <Adopted scenario={scenario} command={adoptedBy} /> : null}
+      {adoptedBy ? (
+        <>
+          <Adopted scenario={scenario} command={adoptedBy} />
+          <AdoptedSessions scenario={scenario} />
+        </>
+      ) : null}
     </>
   );
 };

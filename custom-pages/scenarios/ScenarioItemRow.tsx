@@ -4,8 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { withFirmSpaces } from '../../model/french.ts';
 import type { ScenarioItem } from '../../model/scenarios/scenarioView.ts';
 import { ConflictList } from '../../src/planning/ConflictList.tsx';
 import { formatPeriod } from '../../src/records/formatValue.ts';
@@ -16,6 +19,8 @@ interface ScenarioItemRowProps {
   /** Undefined: it cannot be changed now. */
   readonly onKeep?: (isKept: boolean) => void;
   readonly onChange?: () => void;
+  /** Shows it where it would take place. Default: no such control. */
+  readonly onShow?: () => void;
   readonly isDisabled: boolean;
 }
 
@@ -38,7 +43,7 @@ const Facts = ({ item }: { readonly item: ScenarioItem }) => {
 };
 
 /** A part of a proposal: what it changes, who comes, and what speaks against it today. */
-export const ScenarioItemRow = ({ item, onKeep, onChange, isDisabled }: ScenarioItemRowProps) => (
+export const ScenarioItemRow = ({ item, onKeep, onChange, onShow, isDisabled }: ScenarioItemRowProps) => (
   <Stack
     component="li"
     direction="row"
@@ -55,7 +60,13 @@ export const ScenarioItemRow = ({ item, onKeep, onChange, isDisabled }: Scenario
     ) : null}
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 600 }}>{item.difference}</Typography>
+        {onShow ? (
+          <Link component="button" onClick={onShow} sx={{ fontWeight: 600, textAlign: 'left' }}>
+            {withFirmSpaces(item.difference)}
+          </Link>
+        ) : (
+          <Typography sx={{ fontWeight: 600 }}>{withFirmSpaces(item.difference)}</Typography>
+        )}
         {item.isChanged ? <Chip size="small" variant="outlined" label={SCENARIO_MESSAGES.changed} /> : null}
         {item.isRefused ? <Chip size="small" label={SCENARIO_MESSAGES.refused} /> : null}
       </Stack>
@@ -71,7 +82,18 @@ export const ScenarioItemRow = ({ item, onKeep, onChange, isDisabled }: Scenario
         </Box>
       ) : null}
     </Box>
-    {onChange ? (
+    {onChange && onShow ? (
+      <IconButton
+        size="small"
+        disabled={isDisabled}
+        aria-label={`${SCENARIO_MESSAGES.change} : ${item.difference}`}
+        onClick={onChange}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        <EditIcon fontSize="small" />
+      </IconButton>
+    ) : null}
+    {onChange && !onShow ? (
       <Button
         size="small"
         startIcon={<EditIcon />}

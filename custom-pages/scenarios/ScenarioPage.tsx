@@ -5,59 +5,21 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { SCENARIO_STATUS_LABELS } from '../../model/messages/scenarios/planScenario.ts';
 import { SEARCHING_STATUSES } from '../../model/scenarios/planScenario.ts';
-import type { ScenarioItem, ScenarioView } from '../../model/scenarios/scenarioView.ts';
-import { useMayPropose } from '../../resources/need_trainings/propose/useMayPropose.ts';
+import type { ScenarioView } from '../../model/scenarios/scenarioView.ts';
 import { STATUS_TONES } from '../../src/fields/statusTones.ts';
-import { useAction } from '../../src/frames/useAction.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { pageAddress } from '../../src/pages/pages.ts';
 import { formatDate, formatNumber } from '../../src/records/formatValue.ts';
-import { EditItemDialog } from './EditItemDialog.tsx';
 import { LeftOutTable } from './LeftOutTable.tsx';
 import { SCENARIO_MESSAGES } from './messages.ts';
 import { ScenarioActions } from './ScenarioActions.tsx';
 import { ScenarioFigureList } from './ScenarioFigureList.tsx';
-import { ScenarioItemRow } from './ScenarioItemRow.tsx';
-import { scenarioCalls } from './scenarioCalls.ts';
-import { useRefreshScenarios, useScenario } from './useScenarios.ts';
-
-const Items = ({ scenario }: { readonly scenario: ScenarioView }) => {
-  const { id, items, status } = scenario;
-  const [edited, setEdited] = useState<ScenarioItem | null>(null);
-  const refresh = useRefreshScenarios();
-  const mayPropose = useMayPropose();
-  const { run, isRunning } = useAction<ScenarioView>({ onDone: () => void refresh() });
-  const isOpen = status === 'ready' && mayPropose;
-  return (
-    <>
-      <Typography variant="h6" component="h2">
-        {SCENARIO_MESSAGES.differences(items.length)}
-      </Typography>
-      {items.length === 0 ? <Typography color="textSecondary">{SCENARIO_MESSAGES.noDifference}</Typography> : null}
-      <Box component="ul" aria-label={SCENARIO_MESSAGES.differences(items.length)} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {items.map((item) => (
-          <ScenarioItemRow
-            key={item.key}
-            item={item}
-            isDisabled={isRunning}
-            {...(isOpen
-              ? {
-                  onKeep: (isKept: boolean) => void run(() => scenarioCalls.changeItem(id, item.key, { isRefused: !isKept })),
-                  onChange: () => setEdited(item),
-                }
-              : {})}
-          />
-        ))}
-      </Box>
-      {edited ? <EditItemDialog scenario={scenario} item={edited} onClose={() => setEdited(null)} /> : null}
-    </>
-  );
-};
+import { ScenarioItems } from './ScenarioItems.tsx';
+import { useScenario } from './useScenarios.ts';
 
 const Progress = ({ percentage }: { readonly percentage: number }) => (
   <Box role="status" sx={{ my: 1.5 }}>
@@ -95,7 +57,7 @@ const Scenario = ({ scenario }: { readonly scenario: ScenarioView }) => {
       {SEARCHING_STATUSES.includes(status) ? <Progress percentage={percentage} /> : null}
       <ScenarioActions scenario={scenario} />
       {figures ? <ScenarioFigureList figures={figures} /> : null}
-      <Items scenario={scenario} />
+      <ScenarioItems scenario={scenario} />
       {leftOut.length > 0 ? <LeftOutTable leftOut={leftOut} /> : null}
     </>
   );

@@ -63,6 +63,13 @@ const bodyOf = ({ trainingSession }: ScenarioItem, draft: ItemDraft): ItemChange
   };
 };
 
+/** Values of the item's fields that a change on the planning may replace. */
+export const itemValues = (item: ScenarioItem): ItemChange => ({
+  ...bodyOf(item, itemDraft(item)),
+  isRefused: item.isRefused,
+  area: item.area['@id'],
+});
+
 /** What the draft changes: a part that joins a stored session only takes other trainees. */
 export const itemChange = (item: ScenarioItem, draft: ItemDraft): ItemChange => {
   const known: Readonly<Record<string, unknown>> = { ...bodyOf(item, itemDraft(item)) };

@@ -10,6 +10,7 @@ export interface ItemChange {
   readonly days?: readonly string[];
   readonly start?: string;
   readonly end?: string;
+  readonly area?: string;
   readonly trainingLocation?: string;
   readonly trainers?: readonly string[];
   readonly vehicles?: readonly string[];
@@ -26,5 +27,6 @@ export const scenarioCalls = {
   changeItem: async (id: number, key: string, body: ItemChange) =>
     (await httpClient(`${pathOf(id)}/items/${key}`, { method: 'PATCH', body })).json as ScenarioView,
   releaseMails: (id: number) => httpClient(`${pathOf(id)}/release_mails`, { method: 'POST' }),
+  produceConvocations: (id: number) => httpClient(`${pathOf(id)}/convocations`, { method: 'POST' }),
   remove: (id: number) => httpClient(pathOf(id), { method: 'DELETE' }),
 } as const;

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SEARCHING_STATUSES } from '../../model/scenarios/planScenario.ts';
 import type { ScenarioSummary } from '../../model/scenarios/scenarioView.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
@@ -38,13 +38,13 @@ const TABLES = [
   'trainer_unavailabilities',
 ];
 
-/** A proposal with its parts; live. */
-export const useScenario = (id: number) => {
+/** A proposal with its parts, live; null: none is asked for. */
+export const useScenario = (id: number | null) => {
   const refresh = useRefreshScenarios();
   useLiveChanges(TABLES, () => void refresh());
   return useQuery({
     queryKey: [...KEY, id],
-    queryFn: ({ signal }) => scenarioCalls.read(id, signal),
+    queryFn: id === null ? skipToken : ({ signal }) => scenarioCalls.read(id, signal),
     refetchInterval: ({ state }) => (state.data && isSearching(state.data) ? PROGRESS_MS : false),
   });
 };

@@ -99,7 +99,7 @@ export const leftOutReasons = (problem: PlanProblem, planned: readonly PlannedSe
         isPossible(plan, need, spans) ? 'left_by_choice' : 'all_taken',
         [],
       ];
-      const until = problem.days[Math.min(need.until, problem.days.length - 1)] ?? '';
+      const until = problem.days[Math.min(Math.max(need.until, 0), problem.days.length - 1)] ?? '';
       return { need: need.id, reason, type: need.type, area: need.area, until, wouldFit };
     });
 };

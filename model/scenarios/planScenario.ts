@@ -1,4 +1,5 @@
 import type { Right } from '../accounts/access.ts';
+import type { DocumentType } from '../documents/documents.ts';
 import { trainingSessions } from '../sessions/trainingSession.ts';
 import { WEEKDAYS } from './planWeights.ts';
 
@@ -22,6 +23,9 @@ const canMoveScenario = (from: ScenarioStatus, to: ScenarioStatus): boolean => S
 export const SEARCHING_STATUSES: readonly ScenarioStatus[] = SCENARIO_STATUSES.filter((status) =>
   canMoveScenario(status, 'failed'),
 );
+
+/** The convocations of an adopted plan: one for each trainee, also for those without a company. */
+export const PLAN_CONVOCATION = 'nominative_convocation' satisfies DocumentType;
 
 /** Needs of one proposal at most. */
 export const PLAN_NEEDS_MAX = 1500;

@@ -23,6 +23,8 @@ export interface ScenarioItem {
   /** The stored session that needs join; null: a new one. */
   readonly trainingSession: string | null;
   readonly trainingType: ScenarioRecord;
+  /** Of the training on the planning, `#RRGGBB`; null: the default one. */
+  readonly colour: string | null;
   readonly area: ScenarioRecord;
   readonly trainingLocation: ScenarioRecord;
   readonly startAt: string;
@@ -54,6 +56,14 @@ export interface ScenarioLeftOut {
   readonly detail: string;
   /** What would free it, in French. */
   readonly remedy: string;
+}
+
+/** A session that the adopted proposal made or filled. */
+export interface ScenarioAdopted {
+  /** The training session. */
+  readonly trainingSession: ScenarioRecord;
+  /** IRI of its first logistic session. */
+  readonly logisticSession: string;
 }
 
 export interface ScenarioSummary {
@@ -91,4 +101,6 @@ export interface ScenarioView extends ScenarioSummary {
   readonly seconds: number;
   readonly items: readonly ScenarioItem[];
   readonly leftOut: readonly ScenarioLeftOut[];
+  /** Once it is adopted, by date; those that the caller sees. */
+  readonly adopted: readonly ScenarioAdopted[];
 }

@@ -20,6 +20,7 @@ import type { JobQueue } from '../jobs/jobData.ts';
 import { requireCommandRight } from '../planning/planningCommands.ts';
 import { SELECTION, selectedIds } from '../records/selection.ts';
 import type { WriteContext } from '../records/writeContext.ts';
+import { contactNeeds } from './contactNeeds.ts';
 import { needsToProposeStatement } from './needsToProposeStatement.ts';
 import type { ScenarioRequest } from './scenarioRequest.ts';
 import { scopedRead } from './scopedRead.ts';
@@ -41,6 +42,8 @@ const BODY = z.strictObject({
     .min(1)
     .max(7)
     .default([...PREFERRED_WEEKDAYS]),
+  /** First makes needs that nobody has contacted plannable. Default false. */
+  isContacting: z.boolean().default(false),
   groupSize: z.int().min(GROUP_SIZE.min).max(GROUP_SIZE.max).default(GROUP_SIZE.default),
 });
 
@@ -72,6 +75,7 @@ const requestOf = async (context: WriteContext, body: Body): Promise<ScenarioReq
   const needs = await readNeeds(context, body);
   if (needs.length === 0) throw problem('request.malformed', 'scenario.no_needs');
   if (needs.length > PLAN_NEEDS_MAX) throw problem('request.malformed', 'scenario.too_many_needs', { most: PLAN_NEEDS_MAX });
+  if (body.isContacting) await contactNeeds(context, needs);
   const weights = { ...DEFAULT_PLAN_WEIGHTS, ...body.weights };
   return { needs, from, to, seconds, groupSize, weights, preferredWeekdays: body.preferredWeekdays };
 };

@@ -17,6 +17,7 @@ const BODY = z.strictObject({
   days: z.array(z.iso.date()).min(1).max(60).optional(),
   start: CLOCK.optional(),
   end: CLOCK.optional(),
+  area: IRI_SCHEMA.optional(),
   trainingLocation: IRI_SCHEMA.optional(),
   trainers: IRIS.optional(),
   vehicles: IRIS.optional(),
@@ -29,7 +30,7 @@ type Body = z.infer<typeof BODY>;
 /** The ids of records that the caller may see. */
 const seenIds = async (
   context: WriteContext,
-  collection: 'trainers' | 'vehicles' | 'teaching_tools' | 'training_locations',
+  collection: 'areas' | 'trainers' | 'vehicles' | 'teaching_tools' | 'training_locations',
   { iris, name }: { readonly iris: readonly string[]; readonly name: string },
 ): Promise<readonly number[]> => {
   const ids = [...new Set(iris.map((iri, at) => idOfIri(collection, iri, `${name}[${at}]`)))];
@@ -39,15 +40,17 @@ const seenIds = async (
 };
 
 const membersOf = async (context: WriteContext, body: Body): Promise<Partial<StoredItem>> => {
-  const { trainers, vehicles, teachingTools, trainingLocation } = body;
+  const { trainers, vehicles, teachingTools, trainingLocation, area } = body;
   const [place] = trainingLocation
     ? await seenIds(context, 'training_locations', { iris: [trainingLocation], name: 'trainingLocation' })
     : [];
+  const [ownArea] = area ? await seenIds(context, 'areas', { iris: [area], name: 'area' }) : [];
   return {
     ...(trainers && { trainers: await seenIds(context, 'trainers', { iris: trainers, name: 'trainers' }) }),
     ...(vehicles && { vehicles: await seenIds(context, 'vehicles', { iris: vehicles, name: 'vehicles' }) }),
     ...(teachingTools && { tools: await seenIds(context, 'teaching_tools', { iris: teachingTools, name: 'teachingTools' }) }),
     ...(place !== undefined && { place }),
+    ...(ownArea !== undefined && { area: ownArea }),
   };
 };
 

@@ -3,10 +3,12 @@ import type { ScenarioView } from '../../model/scenarios/scenarioView.ts';
 import { problem } from '../domainError.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
+import { originOf } from '../origin.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { AppContext, Route } from '../route.ts';
 import { createScenario } from './createScenario.ts';
 import { editScenario } from './editScenario.ts';
+import { produceConvocations } from './produceConvocations.ts';
 import { scenarioPath, showScenario, showScenarioSummaries } from './showScenario.ts';
 import { changeScenario, listScenarios, lockScenario, readScenario } from './storedScenario.ts';
 
@@ -68,6 +70,13 @@ const releaseMails = (context: AppContext): Promise<Response> =>
     return id;
   });
 
+const produce = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const id = idParam(context);
+  await produceConvocations({ deps: context.get('deps'), context: write, id, origin: originOf(context) });
+  return new Response(null, { status: 202 });
+};
+
 const remove = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const id = idParam(context);
@@ -87,5 +96,6 @@ export const scenarioRoutes: readonly Route[] = [
   { method: 'DELETE', path: ONE, right: SCENARIO_RIGHT, handle: remove },
   { method: 'POST', path: `${ONE}/cancel`, right: SCENARIO_RIGHT, body: 'none', handle: cancel },
   { method: 'POST', path: `${ONE}/release_mails`, right: SCENARIO_RIGHT, body: 'none', handle: releaseMails },
+  { method: 'POST', path: `${ONE}/convocations`, right: SCENARIO_RIGHT, body: 'none', handle: produce },
   { method: 'PATCH', path: `${ONE}/items/:key{[1-9][0-9]*}`, right: SCENARIO_RIGHT, handle: edit },
 ];

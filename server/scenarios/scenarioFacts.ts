@@ -13,6 +13,7 @@ import { plannedNeedsStatement } from './plannedNeedsStatement.ts';
 import { proposedPlacesStatement } from './proposedPlacesStatement.ts';
 import type { ScenarioResult, StoredItem } from './scenarioRequest.ts';
 import { scopedRead } from './scopedRead.ts';
+import { trainingColoursStatement } from './trainingColoursStatement.ts';
 
 const AWAITED = NEED_TRAINING_STATUSES.filter(isAwaitedOnTrainingSession);
 
@@ -22,6 +23,8 @@ export interface ScenarioFacts {
   readonly needs: ReadonlyMap<number, NeedRow>;
   readonly needPosition: (id: number) => Position | null;
   readonly places: ReadonlyMap<number, { readonly position: Position | null; readonly price: number }>;
+  /** Colours of the training types on the planning. */
+  readonly colours: ReadonlyMap<number, string | null>;
 }
 
 const idsByCollection = (items: readonly StoredItem[], leftOut: readonly LeftOut[], needs: readonly number[]) => {
@@ -58,6 +61,7 @@ export const loadScenarioFacts = async (
   const seen = needs.map(({ id }) => id);
   const labels = await recordLabels(database, idsByCollection(items, leftOut, seen));
   const places = await proposedPlacesStatement.rows(database, [items.map(({ place }) => place)]);
+  const colours = await trainingColoursStatement.rows(database, [items.map(({ type }) => type)]);
   const byId = new Map(needs.map((need) => [need.id, need]));
   return {
     labelOf: (iri) => {
@@ -70,6 +74,7 @@ export const loadScenarioFacts = async (
     needs: byId,
     needPosition: (id) => postalCodePosition(byId.get(id)?.postalCode ?? null),
     places: new Map(places.map((row) => [row.id, { position: placePosition(row), price: row.price }])),
+    colours: new Map(colours.map(({ id, color }) => [id, color])),
   };
 };
 

@@ -2,6 +2,7 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import { LEFT_OUT_REMEDIES, LEFT_OUT_SENTENCES, SCENARIO_SENTENCES } from '../../model/messages/scenarios/planScenario.ts';
 import { kilometresBetween } from '../../model/places/distance.ts';
 import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import type { LeftOut } from '../../model/scenarios/leftOutReasons.ts';
 import { planFigures } from '../../model/scenarios/planFigures.ts';
 import type {
@@ -12,6 +13,8 @@ import type {
   ScenarioSummary,
   ScenarioView,
 } from '../../model/scenarios/scenarioView.ts';
+import { recordLabels } from '../records/recordLabels.ts';
+import { readAdoptedSessions } from './adoptedSessions.ts';
 import { itemConflicts, periodOf } from './itemConflicts.ts';
 import type { Loading } from './loading.ts';
 import { needObstacle } from './needObstacles.ts';
@@ -43,6 +46,7 @@ const itemView = (facts: ScenarioFacts, item: StoredItem, conflicts: readonly Pl
     key: item.key,
     trainingSession: item.session === null ? null : iriOf('training_sessions', item.session),
     trainingType: record('training_types', item.type),
+    colour: facts.colours.get(item.type) ?? null,
     area: record('areas', item.area),
     trainingLocation: record('training_locations', item.place),
     startAt: periodOf(item, item.days[0] ?? '').startAt.toISOString(),
@@ -137,6 +141,11 @@ export const showScenario = async (loading: Loading, stored: StoredScenario): Pr
   const { weights, preferredWeekdays, groupSize, seconds, to } = stored.request;
   const blank = { area: null, until: to, wouldFit: [], reason: 'status' } as const;
   const notPlannable = result.notPlannable.map((need) => ({ ...blank, need, type: facts.needs.get(need)?.typeId ?? 0 }));
+  const adopted = await readAdoptedSessions(loading, stored);
+  const labels = await recordLabels(
+    loading.database,
+    new Map([['training_sessions', new Set(adopted.map(({ trainingSessionId }) => trainingSessionId))]]),
+  );
   const items = result.items.map((item) => itemView(facts, item, conflicts.get(item.key) ?? []));
   return {
     ...summaryOf(facts, stored),
@@ -146,5 +155,10 @@ export const showScenario = async (loading: Loading, stored: StoredScenario): Pr
     seconds,
     items: isOpen ? items : items.map((item) => ({ ...item, obstacles: [] })),
     leftOut: [...result.leftOut, ...notPlannable].map((left) => leftOutView(facts, left)),
+    adopted: adopted.map(({ trainingSessionId, logisticSessionId }) => {
+      const iri = iriOf('training_sessions', trainingSessionId);
+      const trainingSession = { '@id': iri, label: recordLabel('training_sessions', labels.get(iri)) };
+      return { trainingSession, logisticSession: iriOf('logistic_sessions', logisticSessionId) };
+    }),
   };
 };

@@ -16,7 +16,8 @@ export const replacementsOf = ({ replace }: PlanningCommandBodies['move' | 'merg
   return 'field' in replace ? [replace] : replace;
 };
 
-const replaced = (members: Members, { field, from, to }: MemberReplacement): Members => {
+/** The members after a replacement. */
+export const replacedMembers = (members: Members, { field, from, to }: MemberReplacement): Members => {
   const others = (members[field] ?? []).filter((iri) => iri !== from && iri !== to);
   return { ...members, [field]: to === null ? others : [...others, to] };
 };
@@ -25,7 +26,7 @@ const replaced = (members: Members, { field, from, to }: MemberReplacement): Mem
 const ofMove = (move: PlanningCommandBodies['move'], members: Members): PlannedSession => {
   const { session: logisticSession, startAt, endAt, area, trainingLocation } = move;
   const replacements = replacementsOf(move);
-  const after = replacements.reduce(replaced, members);
+  const after = replacements.reduce(replacedMembers, members);
   const changed = Object.fromEntries(replacements.map(({ field }) => [field, after[field]]));
   return { session: logisticSession, startAt, endAt, area, trainingLocation, ...changed };
 };
@@ -56,7 +57,7 @@ export const mergedRequest = (merge: PlanningCommandBodies['merge'], both: reado
   const members = Object.fromEntries(
     REPLACED_FIELDS.map((field) => [field, [...new Set(both.flatMap((held) => held[field] ?? []))]]),
   );
-  return { session: merge.into, ...replacementsOf(merge).reduce<Members>(replaced, members) };
+  return { session: merge.into, ...replacementsOf(merge).reduce<Members>(replacedMembers, members) };
 };
 
 /**

@@ -12,7 +12,7 @@ import {
 import { logisticSessionAddress } from '../../../resources/training_sessions/logisticSessionAddress.ts';
 import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
-import { DoneNotice } from '../../../src/frames/DoneNotice.tsx';
+import { DoneNotice, UNDO_NOTICE_MS } from '../../../src/frames/DoneNotice.tsx';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { refreshAfterCommand, sendAgain } from '../../../src/planning/planningCommands.ts';
 import { keyOf } from '../../../src/providers/recordId.ts';
@@ -106,7 +106,7 @@ export const usePlanningHistory = () => {
     const made = mayOpen ? madeBy(answer) : null;
     const undo = () => void again('undo', command);
     const message = <DoneMessage text={answer.label} skipped={answer.skipped} made={made} onUndo={undo} />;
-    notify(message, { autoHideDuration: made || answer.skipped.length > 0 ? 15_000 : 8_000 });
+    notify(message, { autoHideDuration: made || answer.skipped.length > 0 ? 15_000 : UNDO_NOTICE_MS });
   };
 
   const last = stack.done.slice(-1).find(mayCommand);

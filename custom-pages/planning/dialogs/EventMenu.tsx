@@ -5,21 +5,19 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import OpenWithIcon from '@mui/icons-material/OpenWith';
 import ScheduleIcon from '@mui/icons-material/Schedule';
-import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { logisticSessionAddress } from '../../../resources/training_sessions/logisticSessionAddress.ts';
 import { useMayOpenLogisticSession } from '../../../src/access/useMayOpenLogisticSession.ts';
 import { compareAddress } from '../compare/compareAddress.ts';
 import { PLANNING_COMMAND_MESSAGES as WORDS } from '../messages.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
-import { dayTitle } from '../planningPeriod.ts';
-import { eventHours, eventLines, eventName, eventTitle } from '../timeline/eventWords.ts';
+import { eventName } from '../timeline/eventWords.ts';
+import { EventFacts } from './EventFacts.tsx';
 import type { LogisticSessionAction } from './LogisticSessionDialogs.tsx';
 
 interface EventMenuProps {
@@ -38,22 +36,6 @@ const ICONS = {
   remove: DeleteIcon,
 } as const;
 
-const Facts = ({ event }: { readonly event: PlanningEvent }) => (
-  <Box sx={{ px: 2, pt: 0.5, pb: 1, maxWidth: 340 }}>
-    <Typography variant="subtitle2" component="p">
-      {eventTitle(event)}
-    </Typography>
-    <Typography variant="body2" color="textSecondary" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
-      {dayTitle(event.start.slice(0, 10))} · {eventHours(event)}
-    </Typography>
-    {eventLines(event).map((line) => (
-      <Typography key={line} variant="body2" color="textSecondary">
-        {line}
-      </Typography>
-    ))}
-  </Box>
-);
-
 /** Details and actions of a session: by mouse, touch or keyboard. */
 export const EventMenu = ({ event, anchor, actions, onChoose, onClose }: EventMenuProps) => {
   const mayOpen = useMayOpenLogisticSession();
@@ -63,7 +45,7 @@ export const EventMenu = ({ event, anchor, actions, onChoose, onClose }: EventMe
       onClose={onClose}
       anchorReference="anchorPosition"
       anchorPosition={{ top: anchor.bottom, left: anchor.left }}
-      slotProps={{ list: { 'aria-label': WORDS.menu(eventName(event)), dense: true, subheader: <Facts event={event} /> } }}
+      slotProps={{ list: { 'aria-label': WORDS.menu(eventName(event)), dense: true, subheader: <EventFacts event={event} /> } }}
     >
       {mayOpen ? (
         <MenuItem component={Link} to={logisticSessionAddress(event.sessionId)} autoFocus>

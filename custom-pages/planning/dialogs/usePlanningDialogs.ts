@@ -5,7 +5,7 @@ import type { FreeSlot } from '../commands/freeSlot.ts';
 import { usePlanningCommands } from '../commands/usePlanningCommands.ts';
 import { usePlanningHistory } from '../commands/usePlanningHistory.tsx';
 import type { PlanningEvent } from '../planningEvents.ts';
-import { scrollToLogisticSession } from '../timeline/scrollToLogisticSession.ts';
+import { scrollToBlock } from '../timeline/scrollToBlock.ts';
 import type { Drop } from '../timeline/timelineDrag.ts';
 import type { ChosenAction } from './LogisticSessionDialogs.tsx';
 
@@ -23,7 +23,7 @@ export const usePlanningDialogs = () => {
   const history = usePlanningHistory();
   const commands = usePlanningCommands({
     onDone: history.note,
-    onRead: ({ sessions: logisticSessions }) => scrollToLogisticSession(logisticSessions),
+    onRead: ({ sessions: logisticSessions }) => scrollToBlock(logisticSessions),
   });
 
   const drop = (dropped: Drop, events: readonly PlanningEvent[]) => {

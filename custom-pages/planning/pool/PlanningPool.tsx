@@ -1,13 +1,9 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Dialog from '@mui/material/Dialog';
 import type { PlanningEvent } from '../planningEvents.ts';
+import { SidePanel } from '../SidePanel.tsx';
 import { POOL_MESSAGES } from './messages.ts';
 import { PoolPanel } from './PoolPanel.tsx';
 import type { PlanningPoolState } from './usePlanningPool.ts';
-
-const APP_BAR_HEIGHT_PX = 48;
-const PANEL_WIDTH_PX = 340;
 
 interface PlanningPoolProps {
   readonly pool: PlanningPoolState;
@@ -30,18 +26,8 @@ export const PlanningPool = ({ pool, events, near, isNarrow }: PlanningPoolProps
     );
   }
   return (
-    <Box component="aside" sx={{ width: PANEL_WIDTH_PX, flexShrink: 0, alignSelf: 'stretch' }}>
-      <Card
-        sx={{
-          position: 'sticky',
-          top: APP_BAR_HEIGHT_PX + 8,
-          height: `calc(100vh - ${APP_BAR_HEIGHT_PX + 24}px)`,
-          display: 'flex',
-          flexDirection: 'column',
-        }}
-      >
-        <PoolPanel {...shared} drag={drag} events={events} />
-      </Card>
-    </Box>
+    <SidePanel>
+      <PoolPanel {...shared} drag={drag} events={events} />
+    </SidePanel>
   );
 };

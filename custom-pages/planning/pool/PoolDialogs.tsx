@@ -6,7 +6,7 @@ import type { PlanningPoolState } from './usePlanningPool.ts';
 /** What the pool shows over the planning: the notice of a drag, and its dialogs. */
 export const PoolDialogs = ({ pool }: { readonly pool: PlanningPoolState }) => (
   <>
-    <PoolDragNotice drag={pool.drag} />
+    <PoolDragNotice drag={pool.drag} mayCreate={pool.handlers.onCreate !== undefined} />
     <PoolQuestionDialog planning={pool.planning} />
     {pool.toPlace ? <PoolChooseDialog needs={pool.toPlace} onDone={pool.done} onClose={pool.stopPlacing} /> : null}
   </>

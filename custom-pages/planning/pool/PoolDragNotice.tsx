@@ -1,10 +1,11 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTheme } from '@mui/material/styles';
 import { useEffect, useSyncExternalStore } from 'react';
 import { DragNotice } from '../timeline/DragNotice.tsx';
 import { eventName } from '../timeline/eventWords.ts';
 import { isToConfirm } from './judgeTarget.ts';
 import { POOL_MESSAGES } from './messages.ts';
-import type { PoolDrag, PoolHover } from './poolDrag.ts';
+import type { CellHover, PoolDrag, SessionHover } from './poolDrag.ts';
 import { placesLeftOf } from './poolTarget.ts';
 
 type Severity = 'success' | 'warning' | 'error' | 'info';
@@ -14,13 +15,18 @@ interface Told {
   readonly lines: readonly string[];
 }
 
-const placesWords = ({ target }: PoolHover): string => {
+const placesWords = ({ target }: SessionHover): string => {
   const left = target && placesLeftOf(target.training);
   return target && left !== null ? POOL_MESSAGES.left(left ?? 0, target.training.goalNumberTrainees) : POOL_MESSAGES.unlimited;
 };
 
-/** What a drop here would do, and what speaks against it. */
-const toldOf = (hover: PoolHover): Told => {
+const toldOfCell = ({ cell, count }: CellHover, mayCreate: boolean): Told =>
+  mayCreate
+    ? { severity: 'success', lines: [POOL_MESSAGES.newHere(count, cell.day, cell.row)] }
+    : { severity: 'error', lines: [POOL_MESSAGES.onlyOnSession] };
+
+/** What a drop on the session would do, and what speaks against it. */
+const toldOfSession = (hover: SessionHover): Told => {
   const { event, target, objections } = hover;
   if (!target) return { severity: 'error', lines: [POOL_MESSAGES.noTraining] };
   const places = placesLeftOf(target.training);
@@ -49,10 +55,45 @@ const useOutline = (id: string | undefined, severity: Severity | undefined): voi
   }, [id, colour]);
 };
 
-/** While needs are dragged over a session: its free places and what speaks against it. */
-export const PoolDragNotice = ({ drag }: { readonly drag: PoolDrag }) => {
+/** The number of needs in the block that FullCalendar draws in the cell, at the top: its lane cuts it off below. */
+const countInCell = (count: number) => (
+  <GlobalStyles
+    styles={({ palette }) => ({
+      '.fc-timeline-event.fc-event-mirror': {
+        backgroundColor: `${palette.primary.main} !important`,
+        borderColor: `${palette.primary.main} !important`,
+      },
+      '.fc-timeline-event.fc-event-mirror::before': {
+        content: JSON.stringify(POOL_MESSAGES.dragged(count)),
+        position: 'absolute',
+        inset: 0,
+        overflow: 'hidden',
+        padding: '6px',
+        color: palette.primary.contrastText,
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+      },
+    })}
+  />
+);
+
+interface PoolDragNoticeProps {
+  readonly drag: PoolDrag;
+  /** A drop on a free cell makes a session. */
+  readonly mayCreate: boolean;
+}
+
+/** While needs are dragged: what a drop would do, the session's free places, and what speaks against it. */
+export const PoolDragNotice = ({ drag, mayCreate }: PoolDragNoticeProps) => {
   const hover = useSyncExternalStore(drag.subscribe, drag.read);
-  const told = hover && toldOf(hover);
-  useOutline(hover?.event.id, told?.severity);
-  return <DragNotice severity={told?.severity ?? 'info'} lines={told?.lines ?? []} />;
+  const cell = hover && 'cell' in hover ? hover : null;
+  const session = hover && 'event' in hover ? hover : null;
+  const told = cell ? toldOfCell(cell, mayCreate) : session && toldOfSession(session);
+  useOutline(session?.event.id, told?.severity);
+  return (
+    <>
+      {cell && mayCreate ? countInCell(cell.count) : null}
+      <DragNotice severity={told?.severity ?? 'info'} lines={told?.lines ?? []} />
+    </>
+  );
 };

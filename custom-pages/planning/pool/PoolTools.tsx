@@ -47,7 +47,8 @@ const Search = ({ view, change }: PoolViewState) => {
       placeholder={POOL_MESSAGES.search}
       value={view.search}
       onChange={({ target }) => change({ search: target.value })}
-      sx={{ m: 0 }}
+      // Chromium's own cross would be a second one.
+      sx={{ m: 0, '& ::-webkit-search-cancel-button': { display: 'none' } }}
       slotProps={{
         htmlInput: { 'aria-label': POOL_MESSAGES.search },
         input: {

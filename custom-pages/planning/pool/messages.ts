@@ -1,7 +1,7 @@
 import { ofName, plural } from '../../../model/french.ts';
-import { shortDay } from '../../../model/messages/calendar/frenchDays.ts';
 import { frenchDay } from '../../../model/messages/planning/planningConflicts.ts';
 import type { PoolGrouping, PoolSort } from '../../../model/needs/pool.ts';
+import { dayTitle } from '../planningPeriod.ts';
 
 const needs = (count: number): string => plural(count, 'besoin', 'besoins');
 
@@ -64,7 +64,8 @@ export const POOL_MESSAGES = {
   chooseTraining: 'Formation à planifier',
   trainingOption: (name: string, count: number) => `${name} (${needs(count)})`,
   planHere: (count: number, session: string) => `Planifier ${needs(count)} sur « ${session} »`,
-  newHere: (count: number, day: string) => `Nouvelle session le ${shortDay(day)} avec ${needs(count)}`,
+  newHere: (count: number, day: string, row: string) => `Nouvelle session avec ${needs(count)} le ${dayTitle(day)}, ${row}`,
+  onlyOnSession: 'Déposez-les sur une session : vous ne pouvez pas en créer',
   left: (left: number, goal: number) => `${plural(left, 'place libre', 'places libres')} sur ${goal}`,
   unlimited: 'Sans limite de places',
   otherTraining: (count: number) => `${plural(count, 'besoin', 'besoins')} d’une autre formation : laissés dans la liste`,

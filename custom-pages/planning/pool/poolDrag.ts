@@ -2,6 +2,7 @@ import type { Objection } from '../../../model/needs/fittingSession.ts';
 import type { PooledNeed } from '../../../model/needs/pool.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
 import { dragGuard } from '../timeline/dragGuard.ts';
+import type { FreeCell } from '../timeline/freeCellAtPoint.ts';
 import { judgeTarget } from './judgeTarget.ts';
 import { type PoolTarget, poolTarget } from './poolTarget.ts';
 
@@ -9,7 +10,7 @@ import { type PoolTarget, poolTarget } from './poolTarget.ts';
 const DEBOUNCE_MS = 120;
 
 /** The session below the dragged needs. */
-export interface PoolHover {
+export interface SessionHover {
   readonly event: PlanningEvent;
   /** Null: none of its trainings is theirs. */
   readonly target: PoolTarget | null;
@@ -17,13 +18,33 @@ export interface PoolHover {
   readonly objections: readonly Objection[] | null | undefined;
 }
 
+/** The free cell below the dragged needs. */
+export interface CellHover {
+  readonly cell: FreeCell;
+  readonly count: number;
+}
+
+export type PoolHover = SessionHover | CellHover;
+
+/** The place below the pointer: a session, a free cell, or neither. */
+export interface PoolPlace {
+  readonly event: PlanningEvent | null;
+  readonly cell: FreeCell | null;
+}
+
+const NOWHERE: PoolPlace = { event: null, cell: null };
+
+/** An event is another object when its session changed. */
+const isSamePlace = (one: PoolPlace, other: PoolPlace): boolean =>
+  one.event === other.event && one.cell?.day === other.cell?.day && one.cell?.row === other.cell?.row;
+
 /** Dragged needs; a group's are loaded during the drag. */
 export interface PoolDragged {
   readonly count: number;
   readonly needs: Promise<readonly PooledNeed[]>;
 }
 
-/** The session below the pointer and what speaks against it, known a little later. */
+/** The place below the dragged needs; the objections to a session arrive once the server has answered. */
 const poolHover = () => {
   const listeners = new Set<() => void>();
   let hovered: PoolHover | null = null;
@@ -34,7 +55,7 @@ const poolHover = () => {
     hovered = next;
     for (const listener of listeners) listener();
   };
-  const judge = async (hover: PoolHover, { needs, training }: PoolTarget): Promise<void> => {
+  const judge = async (hover: SessionHover, { needs, training }: PoolTarget): Promise<void> => {
     const own = new AbortController();
     call = own;
     try {
@@ -51,13 +72,14 @@ const poolHover = () => {
       return () => listeners.delete(listener);
     },
     read: (): PoolHover | null => hovered,
-    over: (event: PlanningEvent | null, needs: readonly PooledNeed[]): void => {
+    overCell: (hover: CellHover | null): void => {
       clearTimeout(timer);
       call?.abort();
-      if (!event) {
-        if (hovered) show(null);
-        return;
-      }
+      if (hover || hovered) show(hover);
+    },
+    overSession: (event: PlanningEvent, needs: readonly PooledNeed[]): void => {
+      clearTimeout(timer);
+      call?.abort();
       const target = poolTarget(event.session.trainingSessions, needs);
       const hover = { event, target, objections: undefined };
       show(hover);
@@ -69,10 +91,17 @@ const poolHover = () => {
 /** Needs being dragged, outside React: each step of the pointer must not render the page. */
 export const poolDrag = () => {
   const guard = dragGuard();
-  const { subscribe, read, over } = poolHover();
+  const { subscribe, read, overCell, overSession } = poolHover();
   let dragged: PoolDragged | null = null;
   let needs: readonly PooledNeed[] | null = null;
-  let below: PlanningEvent | null = null;
+  let below = NOWHERE;
+
+  const tell = ({ event, cell }: PoolPlace): void => {
+    if (!event) overCell(cell && dragged ? { cell, count: dragged.count } : null);
+    else if (needs) overSession(event, needs);
+    // Its group is still loading.
+    else overCell(null);
+  };
 
   return {
     subscribe,
@@ -86,28 +115,29 @@ export const poolDrag = () => {
       guard.start();
       dragged = next;
       needs = null;
+      below = NOWHERE;
       next.needs.then(
         (loaded) => {
           if (dragged !== next) return;
           needs = loaded;
           // The pointer may rest on a session already.
-          if (below) over(below, loaded);
+          if (below.event) tell(below);
         },
         // The drop reports it.
         () => undefined,
       );
     },
-    /** The pointer is over a session, or over none. */
-    hover: (event: PlanningEvent | null): void => {
-      below = event;
-      if (needs && (event?.id ?? null) !== (read()?.event.id ?? null)) over(event, needs);
+    hover: (place: PoolPlace): void => {
+      if (!dragged || isSamePlace(place, below)) return;
+      below = place;
+      tell(place);
     },
     end: (): void => {
       guard.stop();
       dragged = null;
       needs = null;
-      below = null;
-      over(null, []);
+      below = NOWHERE;
+      overCell(null);
     },
   };
 };

@@ -1,8 +1,9 @@
 import { Draggable } from '@fullcalendar/interaction';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PlanningEvent } from '../planningEvents.ts';
-import { sessionAtPoint } from '../timeline/sessionAtPoint.ts';
-import type { PoolDrag, PoolDragged } from './poolDrag.ts';
+import { freeCellAtPoint } from '../timeline/freeCellAtPoint.ts';
+import { type Point, sessionAtPoint } from '../timeline/sessionAtPoint.ts';
+import type { PoolDrag, PoolDragged, PoolPlace } from './poolDrag.ts';
 
 /** On a touch screen a shorter press scrolls. */
 const LONG_PRESS_MS = 500;
@@ -23,12 +24,29 @@ interface PoolDraggable {
   readonly pick: (element: HTMLElement) => PoolDragged | null;
 }
 
+/** What the dragged needs are over. */
+const placeAt = (point: Point, events: readonly PlanningEvent[]): PoolPlace => {
+  const id = sessionAtPoint(point);
+  const event = events.find((one) => one.id === id) ?? null;
+  return { event, cell: id === null ? freeCellAtPoint(point) : null };
+};
+
+/** FullCalendar starts a drag by timer, at the place of the press: on a slow machine the pointer has reached its target by then. */
+const repeatMove = (point: Point | null): void => {
+  if (point) queueMicrotask(() => document.dispatchEvent(new MouseEvent('mousemove', { ...point, bubbles: true })));
+};
+
 /** Makes the pool's rows and groups draggable onto the timeline, by its own drag library. */
 export const usePoolDraggable = ({ list, drag, events, pick }: PoolDraggable): void => {
   const latest = useRef({ events, pick });
+  const pointer = useRef<Point | null>(null);
   useEffect(() => {
     latest.current = { events, pick };
   });
+  useEffect(() => {
+    // Another person's change moves sessions or fills them below a pointer that rests.
+    if (drag?.dragged() && pointer.current) drag.hover(placeAt(pointer.current, events));
+  }, [drag, events]);
   useEffect(() => {
     const element = list.current;
     if (!element || !drag) return undefined;
@@ -39,14 +57,19 @@ export const usePoolDraggable = ({ list, drag, events, pick }: PoolDraggable): v
       eventData: () => ({ create: false, duration: { days: 1 } }),
     });
     const { emitter } = draggable.dragging;
+    emitter.on('pointerdown', () => {
+      pointer.current = null;
+    });
+    emitter.on('pointermove', ({ pageX, pageY }: DragPoint) => {
+      pointer.current = { clientX: pageX - window.scrollX, clientY: pageY - window.scrollY };
+    });
     emitter.on('dragstart', ({ subjectEl }: DragPoint) => {
       const picked = subjectEl instanceof HTMLElement ? latest.current.pick(subjectEl) : null;
       if (picked) drag.begin(picked);
+      repeatMove(pointer.current);
     });
-    emitter.on('dragmove', ({ pageX, pageY }: DragPoint) => {
-      if (!drag.dragged()) return;
-      const id = sessionAtPoint({ clientX: pageX - window.scrollX, clientY: pageY - window.scrollY });
-      drag.hover(latest.current.events.find((event) => event.id === id) ?? null);
+    emitter.on('dragmove', () => {
+      if (drag.dragged() && pointer.current) drag.hover(placeAt(pointer.current, latest.current.events));
     });
     // The calendar has reported the drop by now.
     emitter.on('dragend', drag.end);

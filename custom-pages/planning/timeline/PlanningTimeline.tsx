@@ -27,7 +27,7 @@ import { TimelineFrame } from './TimelineFrame.tsx';
 import { type Drop, eventOf } from './timelineDrag.ts';
 import { isBlock, loadOf } from './timelineInputs.ts';
 import { nameDay, nameEvent, showLanes } from './timelineRoles.ts';
-import { isNarrowView, TIMELINE_VIEWS } from './timelineViews.ts';
+import { blockSizeOf, TIMELINE_VIEWS } from './timelineViews.ts';
 import { classOfHead, useDayHeads } from './useDayHeads.ts';
 import { useHiddenIcons } from './useHiddenIcons.tsx';
 import { useKeptView } from './useKeptView.ts';
@@ -92,7 +92,7 @@ const useRenderEvent = (copyIcon: DrawEventOptions['copyIcon']) =>
   useCallback(
     ({ event, view }: EventContentArg) =>
       !isBlock(event) || {
-        domNodes: [drawTimelineEvent(event, { isCompact: isNarrowView(view.type), copyIcon })],
+        domNodes: [drawTimelineEvent(event, { size: blockSizeOf(view.type), copyIcon })],
       },
     [copyIcon],
   );

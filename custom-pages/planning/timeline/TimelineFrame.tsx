@@ -4,6 +4,7 @@ import { dayHeadStyles } from './dayHeadStyles.ts';
 import { EVENT_HEIGHT_PX, EVENT_STYLES, FREE_HEIGHT_PX } from './eventStyles.ts';
 import { loadStyles } from './loadStyles.ts';
 import { markStyles } from './markStyles.ts';
+import { proposedStyles } from './proposedStyles.ts';
 
 const APP_BAR_HEIGHT_PX = 48;
 
@@ -33,6 +34,11 @@ export const TimelineFrame = styled(Card)(({ theme }) => ({
   '& .fc-day-sat.fc-timeline-slot-label, & .fc-day-sun.fc-timeline-slot-label': {
     '& .fc-timeline-slot-cushion': { color: theme.palette.text.secondary, fontWeight: 400 },
   },
+  // The head of a month has the weekday of its first day.
+  '& .fc-quarter-view .fc-timeline-header-row:not(:last-of-type) .fc-timeline-slot-label': {
+    backgroundColor: 'transparent',
+    '& .fc-timeline-slot-cushion': { color: theme.palette.text.primary, fontWeight: 600 },
+  },
   '& .fc-timeline-slot.fc-day-today': {
     backgroundColor: alpha(theme.palette.primary.main, 0.1),
     boxShadow: `inset 2px 0 0 ${theme.palette.primary.main}, inset -2px 0 0 ${theme.palette.primary.main}`,
@@ -61,6 +67,8 @@ export const TimelineFrame = styled(Card)(({ theme }) => ({
   // FullCalendar's inline colours are those of the training.
   '& .fc-timeline-event.is-canceled': { borderStyle: 'dashed', backgroundColor: `${theme.palette.background.paper} !important` },
   '& .is-canceled .fc-event-main': { color: `${theme.palette.text.secondary} !important` },
+  '& .fc-timeline-event.is-proposed': { border: '2px dashed', ...proposedStyles(theme) },
+  '& .is-proposed .fc-event-main': { color: `${theme.palette.text.primary} !important` },
   '& .fc-timeline-overlap-enabled .fc-timeline-lane-frame .fc-timeline-events': { paddingBottom: FREE_HEIGHT_PX },
   '&.has-warning .fc-event-mirror, &.has-warning .fc-event-dragging': {
     outline: `3px solid ${theme.palette.warning.main}`,

@@ -1,13 +1,17 @@
 import type { TrainingSessionStatus } from '../../../model/sessions/trainingSessionStatuses.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
+import { PROPOSAL_MESSAGES } from '../scenario/messages.ts';
 import { eventAbbreviation, eventTitle } from './eventWords.ts';
 import { leastAdvanced, type OptionMark } from './optionMarks.ts';
 import { type Child, element } from './plainElement.ts';
 
 export interface DrawEventOptions {
-  /** A narrow column: the training's abbreviation above the figures, place only in the tooltip. Default false. */
-  readonly isCompact?: boolean;
+  /**
+   * `medium`: the title has the whole width; `compact`: the training's abbreviation above the figures, place only in the tooltip.
+   * Default `wide`.
+   */
+  readonly size?: 'wide' | 'medium' | 'compact';
   /** A copy of a status icon. */
   readonly copyIcon: (status: TrainingSessionStatus) => Child;
 }
@@ -24,17 +28,41 @@ const letter = ({ kind, state }: OptionMark): HTMLElement =>
 
 const dot = ({ state }: OptionMark): HTMLElement => element('span', { class: `event-dot is-${state}` });
 
+/** Trainees that join a stored session, or trainees and goal. */
+const fillOf = ({ proposal, registered, goal }: PlanningEvent): string =>
+  proposal?.item.trainingSession ? PROPOSAL_MESSAGES.more(registered) : PLANNING_MESSAGES.fill(registered, goal);
+
+/** Something speaks against a proposed session. */
+const isContested = ({ proposal }: PlanningEvent): boolean =>
+  proposal !== undefined && proposal.item.conflicts.length + proposal.item.obstacles.length > 0;
+
+const fill = (event: PlanningEvent): HTMLElement => element('span', { class: 'event-fill' }, fillOf(event));
+
+const alertOf = (event: PlanningEvent): readonly HTMLElement[] =>
+  isContested(event) ? [element('span', { class: 'event-alert' }, '!')] : [];
+
 const row = (name: string, ...children: readonly Child[]): HTMLElement => element('span', { class: name }, ...children);
 
+type Size = NonNullable<DrawEventOptions['size']>;
+
+/** The head and the foot of a block. */
+const ROWS: Readonly<Record<Size, (event: PlanningEvent, icon: Child) => readonly HTMLElement[]>> = {
+  wide: (event, icon) => [
+    row('event-head', icon, ...alertOf(event), title(event), fill(event)),
+    row('event-foot', line(event.place, false), ...event.options.map(letter)),
+  ],
+  medium: (event, icon) => [
+    row('event-head', ...alertOf(event), title(event)),
+    row('event-foot', icon, fill(event), line(event.place, false), ...leastAdvanced(event.options).map(dot)),
+  ],
+  compact: (event) => [
+    row('event-head', ...alertOf(event), line(eventAbbreviation(event), event.isCanceled)),
+    row('event-foot', fill(event), ...leastAdvanced(event.options).map(dot)),
+  ],
+};
+
 /** Content of a session's block: status, training, options, fill rate, place. The button around it has the accessible name. */
-export const drawEvent = (event: PlanningEvent, { isCompact = false, copyIcon }: DrawEventOptions): HTMLElement => {
+export const drawEvent = (event: PlanningEvent, { size = 'wide', copyIcon }: DrawEventOptions): HTMLElement => {
   const icon = event.status ? copyIcon(event.status) : '';
-  const fill = element('span', { class: 'event-fill' }, PLANNING_MESSAGES.fill(event.registered, event.goal));
-  const parts = isCompact
-    ? [
-        row('event-head', line(eventAbbreviation(event), event.isCanceled)),
-        row('event-foot', fill, ...leastAdvanced(event.options).map(dot)),
-      ]
-    : [row('event-head', icon, title(event), fill), row('event-foot', line(event.place, false), ...event.options.map(letter))];
-  return element('span', { class: isCompact ? 'event-body is-compact' : 'event-body', 'aria-hidden': 'true' }, ...parts);
+  return element('span', { class: `event-body is-${size}`, 'aria-hidden': 'true' }, ...ROWS[size](event, icon));
 };

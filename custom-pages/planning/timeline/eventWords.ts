@@ -4,6 +4,7 @@ import { fieldLabel } from '../../../src/records/fieldLabel.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
 import { dayTitle } from '../planningPeriod.ts';
+import { PROPOSAL_MESSAGES } from '../scenario/messages.ts';
 import type { OptionMark } from './optionMarks.ts';
 
 /** Title of its first training, and the number of others. */
@@ -30,14 +31,27 @@ const optionWords = ({ kind, state }: OptionMark): string =>
     choiceLabel('logistic_sessions', `options.${kind}`, state),
   );
 
+/** That it is only proposed, whom it is for, and what speaks against it. */
+const proposalLines = ({ proposal }: PlanningEvent): readonly string[] => {
+  if (!proposal) return [];
+  const { isRefused, trainingSession, needTrainings, conflicts, obstacles } = proposal.item;
+  return [
+    isRefused ? PROPOSAL_MESSAGES.refused : trainingSession ? PROPOSAL_MESSAGES.joins : PROPOSAL_MESSAGES.proposed,
+    needTrainings.map(({ label }) => label).join(', '),
+    ...obstacles,
+    ...conflicts.map(({ detail }) => detail),
+  ];
+};
+
 /** Details of the session, one per line. */
 export const eventLines = (event: PlanningEvent): readonly string[] =>
   [
     event.place,
-    PLANNING_MESSAGES.fillTitle(event.registered, event.goal),
+    (event.proposal ? PROPOSAL_MESSAGES.fillTitle : PLANNING_MESSAGES.fillTitle)(event.registered, event.goal),
     event.status ? choiceLabel('training_sessions', 'status', event.status) : '',
     event.trainers,
     ...event.options.map(optionWords),
+    ...proposalLines(event),
   ].filter(Boolean);
 
 /** Tooltip and description: name, then details. */

@@ -1,4 +1,4 @@
-import type { Theme } from '@mui/material/styles';
+import { alpha, type Theme } from '@mui/material/styles';
 
 /** Bars of a quarter, at the bottom of their cells. */
 export const loadStyles = (theme: Theme) =>
@@ -13,6 +13,13 @@ export const loadStyles = (theme: Theme) =>
       margin: '0 1px',
     },
     '& .day-load .fc-event-main': { width: '100%' },
+    '& .load-bars': { display: 'block', width: '100%' },
+    '& .load-bar.is-proposed': {
+      backgroundColor: 'transparent',
+      color: theme.palette.text.primary,
+      border: `1px dashed ${theme.palette.primary.main}`,
+      backgroundImage: `repeating-linear-gradient(135deg, ${alpha(theme.palette.primary.main, 0.35)} 0 3px, transparent 3px 7px)`,
+    },
     '& .load-bar': {
       display: 'block',
       overflow: 'hidden',

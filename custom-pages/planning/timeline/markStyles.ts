@@ -21,6 +21,8 @@ export const markStyles = (theme: Theme) => {
       whiteSpace: 'nowrap',
       color: theme.palette.text.secondary,
     },
+    // A column of a quarter has no room for a word.
+    '& .fc-quarter-view .fc-bg-event.day-mark .fc-event-title': { display: 'none' },
     '& .fc-bg-event.is-blocked': {
       backgroundImage: `repeating-linear-gradient(135deg, ${blocked} 0 4px, transparent 4px 10px)`,
     },

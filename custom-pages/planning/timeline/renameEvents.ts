@@ -4,8 +4,8 @@ import { eventTooltip } from './eventWords.ts';
 /** FullCalendar does not remount a block that stays in its row: updates its name here. */
 export const renameEvents = (frame: HTMLElement | null, events: readonly PlanningEvent[]): void => {
   const byId = new Map(events.map((event) => [event.id, event]));
-  for (const block of frame?.querySelectorAll<HTMLElement>('[data-session]') ?? []) {
-    const event = byId.get(block.dataset.session ?? '');
+  for (const block of frame?.querySelectorAll<HTMLElement>('[data-session], [data-proposal]') ?? []) {
+    const event = byId.get(block.dataset.session ?? block.dataset.proposal ?? '');
     const words = event && eventTooltip(event);
     if (words && block.title !== words) block.title = words;
   }

@@ -1,4 +1,4 @@
-interface Point {
+export interface Point {
   readonly clientX: number;
   readonly clientY: number;
 }

@@ -7,6 +7,8 @@ import { conflictRequestOf } from '../commands/conflictRequest.ts';
 import { logisticSessionMove, type RowChange } from '../commands/logisticSessionMove.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
 import { NO_ROW, type RowKind } from '../rows/rowKinds.ts';
+import { proposalChange, proposalRequest } from '../scenario/proposalChange.ts';
+import { isProposed, type ProposedEvent } from '../scenario/proposedEvents.ts';
 import type { DragGuard } from './dragGuard.ts';
 import { pointOf, sessionAtPoint } from './sessionAtPoint.ts';
 
@@ -63,7 +65,14 @@ export const timelineDrag = ({ rowKind, guard, preview, onDrop, onDragging }: Ti
     onDragging(false);
   };
 
+  const hoverProposed = (event: ProposedEvent, { startDays, row }: Parameters<typeof logisticSessionMove>[1]): boolean => {
+    const change = proposalChange(event, { startDays, row });
+    if (change) preview.hover(proposalRequest(event, change, startDays));
+    return change !== null || row === null;
+  };
+
   const hover = (event: PlanningEvent, change: Parameters<typeof logisticSessionMove>[1]): boolean => {
+    if (isProposed(event)) return hoverProposed(event, change);
     const move = logisticSessionMove(event.session, change);
     if (!move) return change.row === null || change.row.to !== NO_ROW;
     const trainers = event.session.trainers.map((trainer) => trainer['@id']);

@@ -17,7 +17,8 @@ export const eventInput = (event: PlanningEvent): EventInput => ({
   backgroundColor: event.colour,
   borderColor: event.colour,
   textColor: event.textColour,
-  classNames: event.isCanceled ? ['is-canceled'] : [],
+  classNames: [...(event.isCanceled ? ['is-canceled'] : []), ...(event.proposal ? ['is-proposed'] : [])],
+  ...(event.proposal ? { editable: event.proposal.isMovable, durationEditable: false } : {}),
   extendedProps: { event },
 });
 

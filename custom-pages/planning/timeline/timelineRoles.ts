@@ -1,4 +1,5 @@
 import type { EventMountArg } from '@fullcalendar/core';
+import { isProposed } from '../scenario/proposedEvents.ts';
 import { loadTitle } from './drawLoad.ts';
 import { eventTooltip } from './eventWords.ts';
 import { eventOf } from './timelineDrag.ts';
@@ -20,7 +21,8 @@ export const nameEvent = ({ event, el }: EventMountArg): void => {
   el.setAttribute('aria-haspopup', 'menu');
   // A title instead of aria-label: the block's content is part of its accessible name.
   el.title = eventTooltip(eventOf(event));
-  el.dataset.session = event.id;
+  // Neither sessions nor needs can be dropped on a proposed one.
+  el.dataset[isProposed(eventOf(event)) ? 'proposal' : 'session'] = event.id;
 };
 
 /** FullCalendar hides lanes and dates from screen readers, and so sessions and day headers. */

@@ -28,3 +28,9 @@ export const TIMELINE_VIEWS: Readonly<Record<PlanningView, NonNullable<CalendarO
 
 /** Views whose columns are too narrow for text. */
 export const isNarrowView = (view: string): boolean => view === 'month' || view === 'quarter';
+
+/** How much a session's block shows in a view. */
+export const blockSizeOf = (view: string): 'wide' | 'medium' | 'compact' => {
+  if (isNarrowView(view)) return 'compact';
+  return view === 'fortnight' ? 'medium' : 'wide';
+};

@@ -15,5 +15,6 @@ export const scenariosProblems = {
   'scenario.joined_session': 'Cette session existe déjà : seuls ses stagiaires peuvent changer ici.',
   'scenario.weekdays': 'Le nombre de jours doit rester le même.',
   'scenario.mails_held': 'Envoyez d’abord les e-mails retenus.',
+  'scenario.not_adopted': 'Cette proposition n’est pas adoptée : elle n’a pas de session.',
   'scenario.no_mails_held': 'Aucun e-mail n’est retenu pour cette proposition.',
 } as const;

@@ -46,7 +46,7 @@ const inArea = ({ area }: LeftOutWords): string => `dans le secteur ${area}`;
 export const LEFT_OUT_SENTENCES = {
   status: () => 'Le statut du besoin ne permet pas de le planifier.',
   no_area: () => 'Le stagiaire n’a pas de secteur.',
-  no_dates: (words) => `Aucune date possible : livraison après la date limite ou après le ${shortDay(words.until)}.`,
+  no_dates: () => 'Aucune date possible : livraison trop tardive, ou date limite avant la période.',
   no_place: (words) => `Aucun lieu « ${words.type} » ${inArea(words)}.`,
   no_trainer: (words) => `Aucun formateur habilité à « ${words.type} » ${inArea(words)} ${limit(words)}.`,
   area_closed: (words) => `Aucun jour ouvert ${inArea(words)} ${limit(words)}.`,
@@ -63,7 +63,7 @@ export const LEFT_OUT_SENTENCES = {
 export const LEFT_OUT_REMEDIES = {
   status: () => 'Faites avancer le besoin jusqu’à un statut qui mène à « Planifié ».',
   no_area: () => 'Renseignez le secteur du stagiaire.',
-  no_dates: () => 'Prolongez la période ou corrigez les dates du besoin.',
+  no_dates: () => 'Changez la période, ou corrigez les dates du besoin.',
   no_place: (words) => `Ouvrez un lieu à cette formation et à ce secteur${listed(words)}.`,
   no_trainer: (words) => `Habilitez un formateur ou ouvrez-lui ce secteur${listed(words)}.`,
   area_closed: () => 'Prolongez la période ou débloquez un jour.',

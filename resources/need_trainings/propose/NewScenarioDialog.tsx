@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -14,7 +16,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
+import { choiceLabel } from '../../../model/messages/labels.ts';
+import { NOT_CONTACTED_STATUSES } from '../../../model/needs/needTrainingStatuses.ts';
 import { GROUP_SIZE, PLAN_SECONDS, SCENARIO_NAME_MAX } from '../../../model/scenarios/planScenario.ts';
+import { useMayUseWhole } from '../../../src/access/useMayUseWhole.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { DateTextField } from '../../../src/inputs/DateTextField.tsx';
 import { ReferencePicker } from '../../../src/inputs/ReferencePicker.tsx';
@@ -53,6 +58,16 @@ const ScopeInputs = ({ draft, onDraft }: InputsProps) => (
       onValue={(trainingTypes) => onDraft({ trainingTypes })}
     />
   </>
+);
+
+const NOT_CONTACTED = NOT_CONTACTED_STATUSES.map((status) => choiceLabel('need_trainings', 'status', status));
+
+const ContactInput = ({ draft, onDraft }: InputsProps) => (
+  <FormControlLabel
+    control={<Checkbox checked={draft.isContacting} onChange={(_event, isContacting) => onDraft({ isContacting })} />}
+    label={PROPOSE_MESSAGES.contact(NOT_CONTACTED)}
+    slotProps={{ typography: { variant: 'body2' } }}
+  />
 );
 
 const PlanInputs = ({ draft, onDraft }: InputsProps) => {
@@ -99,9 +114,10 @@ const PlanInputs = ({ draft, onDraft }: InputsProps) => {
 export const NewScenarioDialog = ({ target, onClose }: NewScenarioDialogProps) => {
   const titleId = useId();
   const navigate = useNavigate();
+  const mayContact = useMayUseWhole('need_trainings', 'update');
   const [draft, setDraft] = useState(() => startDraft(parisDay(serverNow())));
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => requestScenario(draftBody(draft, target?.selection)),
+    mutationFn: () => requestScenario(draftBody({ ...draft, isContacting: draft.isContacting && mayContact }, target?.selection)),
     onSuccess: ({ id }) => navigate(scenarioAddress(id)),
   });
   const change = (part: Partial<ScenarioDraft>) => setDraft((known) => ({ ...known, ...part }));
@@ -121,6 +137,7 @@ export const NewScenarioDialog = ({ target, onClose }: NewScenarioDialogProps) =
         </DialogContentText>
         <Stack spacing={2}>
           {target ? null : <ScopeInputs draft={draft} onDraft={change} />}
+          {target && mayContact ? <ContactInput draft={draft} onDraft={change} /> : null}
           <PlanInputs draft={draft} onDraft={change} />
           {error ? (
             <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>

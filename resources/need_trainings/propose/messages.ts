@@ -6,6 +6,8 @@ export const PROPOSE_MESSAGES = {
   chosen: (count: number) => `Pour ${plural(count, 'besoin', 'besoins')} de votre sélection.`,
   scope:
     'Choisissez au moins un secteur ou un type de formation : la recherche place tous leurs besoins que le statut permet de planifier.',
+  contact: (statuses: readonly string[]) =>
+    `Passer d’abord à « À contacter » ceux que personne n’a encore contactés (${statuses.join(', ')}) : sinon le plan les laisse de côté.`,
   name: 'Nom (facultatif)',
   areas: 'Secteurs',
   types: 'Types de formation',

@@ -1,4 +1,5 @@
 import type { Reference } from '../../../model/kernel/resource.ts';
+import { weekdayOf } from '../../../model/scenarios/planCosts.ts';
 import { GROUP_SIZE, PLAN_SECONDS, PREFERRED_WEEKDAYS } from '../../../model/scenarios/planScenario.ts';
 import { DEFAULT_PLAN_WEIGHTS, type PlanWeights } from '../../../model/scenarios/planWeights.ts';
 import { dayAfter } from '../../../model/sessions/trainingSessionCreation.ts';
@@ -17,35 +18,48 @@ export interface ScenarioDraft {
   readonly weights: PlanWeights;
   /** From Monday, 1. */
   readonly preferredWeekdays: readonly number[];
+  /** Chosen needs that nobody has contacted become plannable. */
+  readonly isContacting: boolean;
 }
 
 const DEFAULT_DAYS = 21;
+/** Trainees are told some days before. */
+const NOTICE_DAYS = 5;
+const MONDAY = 1;
 
-/** The three weeks from tomorrow, with the default weights. */
-export const startDraft = (today: string): ScenarioDraft => ({
-  name: '',
-  areas: [],
-  trainingTypes: [],
-  from: dayAfter(today, 1),
-  to: dayAfter(today, DEFAULT_DAYS),
-  seconds: PLAN_SECONDS.default,
-  groupSize: GROUP_SIZE.default,
-  weights: DEFAULT_PLAN_WEIGHTS,
-  preferredWeekdays: PREFERRED_WEEKDAYS,
-});
+const firstMonday = (from: string): string => (weekdayOf(from) === MONDAY ? from : firstMonday(dayAfter(from, 1)));
+
+/** Three weeks from the first Monday that leaves time to tell the trainees, with the default weights. */
+export const startDraft = (today: string): ScenarioDraft => {
+  const from = firstMonday(dayAfter(today, NOTICE_DAYS));
+  return {
+    name: '',
+    areas: [],
+    trainingTypes: [],
+    from,
+    to: dayAfter(from, DEFAULT_DAYS - 1),
+    seconds: PLAN_SECONDS.default,
+    groupSize: GROUP_SIZE.default,
+    weights: DEFAULT_PLAN_WEIGHTS,
+    preferredWeekdays: PREFERRED_WEEKDAYS,
+    isContacting: true,
+  };
+};
 
 const irisOf = (records: readonly Reference[]): readonly string[] => records.map((record) => record['@id']);
 
 /** The body of `POST /api/planning/scenarios`; a selection of needs replaces areas and types. */
 export const draftBody = (draft: ScenarioDraft, selection: NeedSelection | undefined): object => {
-  const { name, areas, trainingTypes, ...rest } = draft;
+  const { name, areas, trainingTypes, isContacting, ...rest } = draft;
   return {
     ...rest,
     ...(name.trim() ? { name: name.trim() } : {}),
-    ...(selection ?? {
-      ...(areas.length > 0 ? { areas: irisOf(areas) } : {}),
-      ...(trainingTypes.length > 0 ? { trainingTypes: irisOf(trainingTypes) } : {}),
-    }),
+    ...(selection
+      ? { ...selection, isContacting }
+      : {
+          ...(areas.length > 0 ? { areas: irisOf(areas) } : {}),
+          ...(trainingTypes.length > 0 ? { trainingTypes: irisOf(trainingTypes) } : {}),
+        }),
   };
 };
 

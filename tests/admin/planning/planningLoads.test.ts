@@ -21,8 +21,8 @@ describe('the load of a quarter', () => {
         { from: '2026-10-01', to: '2026-11-12' },
       ),
     ).toEqual([
-      { row: AREA, day: '2026-11-10', sessions: 2, registered: 6, goal: 16 },
-      { row: AREA, day: '2026-11-11', sessions: 1, registered: 3, goal: 8 },
+      { row: AREA, day: '2026-11-10', sessions: 2, registered: 6, goal: 16, proposed: 0 },
+      { row: AREA, day: '2026-11-11', sessions: 1, registered: 3, goal: 8, proposed: 0 },
     ]);
   });
 });

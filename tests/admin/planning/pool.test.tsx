@@ -3,10 +3,10 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { adminScreens } from '../../support/adminScreen.tsx';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
+import { buildPool } from './buildPool.ts';
 
 let test: TestApp;
 let api: ApiClient;
@@ -30,22 +30,6 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A company with needs of a training, and a session of that training. */
-const buildPool = async (count: number, goalNumberTrainees = 4) => {
-  const area = (await buildRecord(api, 'areas'))['@id'];
-  const company = await buildRecord(api, 'companies');
-  const { trainingSession } = await buildLogisticSession(api, {
-    area,
-    goalNumberTrainees,
-    startAt: '2026-12-10T09:00:00+01:00',
-    endAt: '2026-12-10T17:00:00+01:00',
-  });
-  const given = { trainingType: (trainingSession.trainingType as ApiRecord)['@id'], company: company['@id'], deliveryDate: null };
-  const needs: ApiRecord[] = [];
-  for (let index = 0; index < count; index += 1) needs.push(await buildNeed(api, given, area));
-  return { trainingSession, type: given.trainingType, area, company: String(company.name), needs };
-};
-
 const lastNameOf = (need: ApiRecord | undefined) => String((need?.trainee as ApiRecord | undefined)?.lastName);
 const nameOf = (need: ApiRecord | undefined) => `Jean ${lastNameOf(need)}`;
 /** Name of a company's group: its label, then the number of its needs. */
@@ -63,7 +47,7 @@ const openGroup = async (panel: ReturnType<typeof within>, company: string) =>
   user.click(await panel.findByRole('button', { name: new RegExp(`^${company}\\b`) }));
 
 it('opens beside the planning by button or key, and stays as it was left', async () => {
-  await buildPool(1);
+  await buildPool(api, 1);
   const panel = await openPool();
   expect(panel.getByRole('searchbox')).toBeInTheDocument();
   await user.keyboard('b');
@@ -77,8 +61,8 @@ it('opens beside the planning by button or key, and stays as it was left', async
 });
 
 it('shows the needs of a company in its group, and finds them', async () => {
-  const { company, needs } = await buildPool(2);
-  const other = await buildPool(1);
+  const { company, needs } = await buildPool(api, 2);
+  const other = await buildPool(api, 1);
   const panel = await openPool();
   expect(await panel.findByRole('region', { name: groupOf(company, '2 besoins') })).toBeInTheDocument();
   await openGroup(panel, company);
@@ -91,7 +75,7 @@ it('shows the needs of a company in its group, and finds them', async () => {
 });
 
 it('plans the ticked needs on a session by menu, which the planning’s undo takes back', async () => {
-  const { company, needs } = await buildPool(2);
+  const { company, needs } = await buildPool(api, 2);
   const panel = await openPool();
   await openGroup(panel, company);
   for (const need of needs) await user.click(await panel.findByRole('checkbox', { name: `Sélectionner ${nameOf(need)}` }));
@@ -112,7 +96,7 @@ it('plans the ticked needs on a session by menu, which the planning’s undo tak
 });
 
 it('makes a session for a whole company, with what is proposed for it', async () => {
-  const { type, area, company, needs } = await buildPool(2);
+  const { type, area, company, needs } = await buildPool(api, 2);
   const place = await buildRecord(api, 'training_locations', { name: 'Piste des Abers', areas: [area], trainingTypes: [type] });
   const trainer = await buildRecord(api, 'trainers', { lastName: 'GUIVARCH', areas: [area], trainingType: [type] });
   const panel = await openPool();
@@ -138,7 +122,7 @@ it('makes a session for a whole company, with what is proposed for it', async ()
 });
 
 it('leaves a proposal that the person changed as it is', async () => {
-  const { type, area, company } = await buildPool(1);
+  const { type, area, company } = await buildPool(api, 1);
   await buildRecord(api, 'trainers', { lastName: 'ABGRALL', areas: [area], trainingType: [type] });
   const panel = await openPool();
   await user.click(await panel.findByRole('button', { name: new RegExp(`^Planifier ${company}\\b`) }));
@@ -164,7 +148,7 @@ it('leaves a proposal that the person changed as it is', async () => {
 });
 
 it('asks before it plans against a deadline, and exceeds a goal only when confirmed', async () => {
-  const { trainingSession, company, needs } = await buildPool(2, 1);
+  const { trainingSession, company, needs } = await buildPool(api, 2, 1);
   const { logisticSessions } = await api.item(trainingSession['@id']);
   const [day] = logisticSessions as readonly ApiRecord[];
   await screens.open(`/logistic_session/${day?.id}/edit`, officer);
@@ -184,7 +168,7 @@ it('asks before it plans against a deadline, and exceeds a goal only when confir
 });
 
 it('adds a need to a session on its page by one press, best fit first', async () => {
-  const { trainingSession, needs } = await buildPool(2);
+  const { trainingSession, needs } = await buildPool(api, 2);
   await api.update(String(needs[1]?.['@id']), { deliveryDeadline: '2026-12-12' });
   const { logisticSessions } = await api.item(trainingSession['@id']);
   const [day] = logisticSessions as readonly ApiRecord[];
@@ -209,7 +193,7 @@ it('is not offered to people who may not read needs', async () => {
 });
 
 it('shows people who may only read needs what waits, without ways to plan it', async () => {
-  const { company, needs } = await buildPool(1);
+  const { company, needs } = await buildPool(api, 1);
   const reader = await test.addUser({ roles: ['ROLE_READ_PLANNING', 'ROLE_READ_NEED_TRAINING'] });
   await screens.open('/planning', reader);
   await user.click(await screen.findByRole('button', { name: 'Besoins à planifier' }));

@@ -6,6 +6,7 @@ import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClie
 import { buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
+import { selectAllRows } from '../../support/selectAllRows.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 let test: TestApp;
@@ -52,7 +53,7 @@ const statusesOf = (needs: readonly ApiRecord[]) => Promise.all(needs.map(async 
 /** Asks for a plan of the training's needs from their list; resolves when the search has ended. */
 const propose = async (type: string, count: number) => {
   await screens.open(`/trainee/list?filter=${encodeURIComponent(JSON.stringify({ trainingType: type }))}`, officer);
-  await user.click(await screen.findByRole('checkbox', { name: /Tout sélectionner|Sélectionner tout/ }));
+  await selectAllRows(user);
   await user.click(await screen.findByRole('button', { name: `Actions sur les ${count} fiches cochées` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Proposer un plan…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Proposer un plan' }));
@@ -111,4 +112,25 @@ it('compares two proposals and removes one', async () => {
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
   await waitFor(async () => expect((await api.list('/api/planning/scenarios')).totalItems).toBe(1));
+});
+
+it('shows a proposal on the planning, where its parts are changed', async () => {
+  const { type } = await buildNeeds(2);
+  await propose(type, 2);
+  await user.click(screen.getByRole('link', { name: 'Voir sur le planning' }));
+  const proposed = await screen.findByTitle(/Session proposée, pas encore au planning/);
+  expect(await screen.findByText('1 session proposée sur cette période')).toBeInTheDocument();
+
+  await user.click(proposed);
+  await user.click(await screen.findByRole('menuitem', { name: 'Écarter de la proposition' }));
+  await screen.findByTitle(/Écartée de la proposition/);
+  const notice = within((await screen.findByText('Proposition modifiée')).closest('[role="alert"]') as HTMLElement);
+  await user.click(await notice.findByRole('button', { name: 'Annuler' }));
+  await user.click(await screen.findByTitle(/Session proposée, pas encore au planning/));
+  await user.click(await screen.findByRole('menuitem', { name: 'Modifier…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Modifier cette session proposée' }));
+  await user.click(dialog.getByRole('button', { name: 'Fermer' }));
+
+  await user.click(screen.getByRole('button', { name: /^Masquer/ }));
+  await waitFor(() => expect(screen.queryByTitle(/Session proposée/)).toBeNull());
 });

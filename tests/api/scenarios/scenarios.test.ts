@@ -163,6 +163,12 @@ describe('a proposal', () => {
     expect(scenario.leftOut[0]?.remedy).toContain('Habilitez un formateur');
   });
 
+  it('says so of a need whose deadline is before the period', async () => {
+    const world = await buildWorld();
+    const scenario = await propose([await world.needOf({ deliveryDeadline: '2026-11-26' })]);
+    expect(scenario.leftOut).toMatchObject([{ reason: 'no_dates', remedy: expect.stringContaining('période') }]);
+  });
+
   it('may be asked for a whole area, and names needs whose status does not lead to a session', async () => {
     const world = await buildWorld();
     const [need] = await built(world, 2);
@@ -267,6 +273,17 @@ describe('parts of a proposal', () => {
     expect((await adopt(scenario)).status).toBe(201);
     expect(await officer.item(scenario['@id'])).toMatchObject({ status: 'adopted' });
     await officer.refusal(409, 'PATCH', `${scenario['@id']}/items/${first.key}`, { isRefused: false });
+  });
+
+  it('move to another area, of those the person sees', async () => {
+    const [world, other] = [await buildWorld(), await buildWorld()];
+    const scenario = await propose(await built(world, 1));
+    expect(partOf(scenario).colour).toBe(world.type.color);
+    const moved = await edit(scenario, partOf(scenario), { area: other.area['@id'] });
+    expect(moved.items[0]).toMatchObject({ area: { '@id': other.area['@id'] }, isChanged: true });
+    expect(moved.items[0]?.conflicts.map(({ kind }) => kind)).toContain('trainer_outside_areas');
+
+    await officer.refusal(422, 'PATCH', `${scenario['@id']}/items/${partOf(scenario).key}`, { area: '/api/areas/999999' });
   });
 
   it('are adopted alone when they are named', async () => {

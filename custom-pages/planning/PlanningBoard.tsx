@@ -1,0 +1,105 @@
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { lazyPage } from '../../src/layout/lazyPage.tsx';
+import type { FreeSlot } from './commands/freeSlot.ts';
+import type { PlanningDialogs } from './dialogs/usePlanningDialogs.ts';
+import { PLANNING_MESSAGES } from './messages.ts';
+import { PlanningDayList } from './PlanningDayList.tsx';
+import type { PlanningEvent } from './planningEvents.ts';
+import { countFilters } from './planningFilters.ts';
+import type { PlanningPoolState } from './pool/usePlanningPool.ts';
+import { isProposed } from './scenario/proposedEvents.ts';
+import type { ScenarioLayer } from './scenario/useScenarioLayer.ts';
+import type { Drop } from './timeline/timelineDrag.ts';
+import type { Folding } from './useFolding.ts';
+import type { usePlanning } from './usePlanning.ts';
+import type { usePlanningAddress } from './usePlanningAddress.ts';
+
+// Not needed on a phone or in lists.
+const loadTimeline = () => import('./timeline/PlanningTimeline.tsx').then((module) => module.PlanningTimeline);
+const PlanningTimeline = lazyPage(loadTimeline);
+
+interface PlanningBoardProps {
+  readonly state: ReturnType<typeof usePlanningAddress>;
+  readonly planning: ReturnType<typeof usePlanning>;
+  readonly dialogs: PlanningDialogs;
+  readonly pool: PlanningPoolState;
+  readonly layer: ScenarioLayer;
+  readonly folding: Folding;
+  readonly isNarrow: boolean;
+  /** Is there a panel beside it. */
+  readonly isBeside: boolean;
+}
+
+/** Loads the calendar in parallel with the sessions; lazyPage reports a failure. */
+export const usePreloadedTimeline = (isNarrow: boolean): void =>
+  useEffect(() => {
+    if (!isNarrow) loadTimeline().catch(() => undefined);
+  }, [isNarrow]);
+
+interface FootProps {
+  readonly count: number;
+  readonly isFiltered: boolean;
+  readonly hints: readonly string[];
+}
+
+const Foot = ({ count, isFiltered, hints }: FootProps) => {
+  const none = isFiltered ? PLANNING_MESSAGES.emptyFiltered : PLANNING_MESSAGES.empty;
+  return (
+    <Typography color="textSecondary" variant="body2" role="status" sx={{ py: 1 }}>
+      {[count === 0 ? none : PLANNING_MESSAGES.sessions(count), ...hints].join(' · ')}
+    </Typography>
+  );
+};
+
+/** Sessions and proposed sessions on a timeline; on a phone a list of days. */
+export const PlanningBoard = (props: PlanningBoardProps) => {
+  const { state, planning, dialogs, pool, layer, folding, isNarrow, isBeside } = props;
+  const { address, period, today, rowKind, showsWeekends, filters, goTo } = state;
+  const { rows, events, drawnEvents, marks, absences } = planning;
+  const mayCreate = useMayUse('training_sessions', 'create');
+  const mayMove = useMayUse('logistic_sessions', 'update');
+  const drop = (dropped: Drop) => {
+    if (isProposed(dropped.event)) void layer.drop(dropped, dropped.event);
+    else dialogs.drop(dropped, events);
+  };
+  const openEvent = (event: PlanningEvent, element: HTMLElement) => {
+    if (isProposed(event)) layer.openMenu(event, element);
+    else dialogs.openEvent(event, element);
+  };
+  const edits = {
+    ...(mayCreate ? { onSelect: (slot: FreeSlot) => dialogs.show({ kind: 'create', slot }) } : {}),
+    ...(pool.onDropInto ? { onDropInto: pool.onDropInto } : {}),
+    ...(mayMove ? { onDrop: drop } : {}),
+  };
+  const hints = isNarrow
+    ? []
+    : [...(mayCreate ? [PLANNING_MESSAGES.createHint] : []), ...(mayMove ? [PLANNING_MESSAGES.moveHint] : [])];
+  return (
+    <>
+      {isNarrow ? (
+        <PlanningDayList events={drawnEvents} period={period} today={today} onEvent={openEvent} />
+      ) : (
+        <PlanningTimeline
+          key={folding.key}
+          rows={rows}
+          rowKind={rowKind}
+          events={drawnEvents}
+          marks={marks}
+          absences={absences}
+          address={address}
+          showsWeekends={showsWeekends}
+          isOpen={folding.isOpen}
+          isBeside={isBeside}
+          onEvent={openEvent}
+          onDay={(day) => dialogs.show({ kind: 'day', day, area: null })}
+          onLoad={(day) => goTo({ view: 'week', day })}
+          folded={folding.folded}
+          {...edits}
+        />
+      )}
+      <Foot count={events.length} isFiltered={countFilters(filters) > 0} hints={hints} />
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import type { Point } from './sessionAtPoint.ts';
+
+/** A day of a row without a session at that point. */
+export interface FreeCell {
+  readonly day: string;
+  /** Title of the row. */
+  readonly row: string;
+}
+
+const titleOf = (row: string): string => {
+  const head = document.querySelector(`td.fc-datagrid-cell.fc-resource[data-resource-id="${CSS.escape(row)}"]`);
+  return head?.textContent?.trim() ?? '';
+};
+
+/** The timeline's cell at a point of the window; null: none. */
+export const freeCellAtPoint = ({ clientX, clientY }: Point): FreeCell | null => {
+  const found = document.elementsFromPoint(clientX, clientY);
+  const dataOf = (selector: string): DOMStringMap | undefined =>
+    found.map((element) => element.closest<HTMLElement>(selector)).find((element) => element !== null)?.dataset;
+  const row = dataOf('td.fc-timeline-lane[data-resource-id]')?.resourceId;
+  const day = dataOf('td.fc-timeline-slot[data-date]')?.date?.slice(0, 10);
+  return row && day ? { day, row: titleOf(row) } : null;
+};

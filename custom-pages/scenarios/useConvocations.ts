@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { collectionPath } from '../../model/kernel/resource.ts';
+import { PLAN_CONVOCATION } from '../../model/scenarios/planScenario.ts';
+import type { ScenarioAdopted, ScenarioView } from '../../model/scenarios/scenarioView.ts';
+import { useAction } from '../../src/frames/useAction.ts';
+import { keyOf } from '../../src/providers/recordId.ts';
+import type { DocumentSet } from '../documents/documentSet.ts';
+import { PROGRESS_MS, SETS_KEY } from '../documents/useDocumentSets.ts';
+import { fetchMembers } from '../planning/commands/fetchMembers.ts';
+import { SCENARIO_MESSAGES } from './messages.ts';
+import { scenarioCalls } from './scenarioCalls.ts';
+
+/** Sessions of one request: an address has its limits. */
+const SESSIONS_A_REQUEST = 100;
+
+const readSets = async (sessions: readonly string[], signal: AbortSignal): Promise<readonly DocumentSet[]> => {
+  const keys = sessions.map((session) => keyOf(session) ?? '');
+  const parts = Array.from({ length: Math.ceil(keys.length / SESSIONS_A_REQUEST) }, (_, part) =>
+    keys.slice(part * SESSIONS_A_REQUEST, (part + 1) * SESSIONS_A_REQUEST),
+  );
+  const query = [['type', PLAN_CONVOCATION] as const, ['order[createdAt]', 'desc'] as const];
+  const path = collectionPath('training_session_documents');
+  const answers = parts.map((part) =>
+    fetchMembers<DocumentSet>(path, [...query, ...part.map((key) => ['logisticSession[]', key] as const)], signal),
+  );
+  return (await Promise.all(answers)).flat();
+};
+
+/** The convocations of an adopted proposal's sessions, and how to produce them all; polled while some are in progress. */
+export const useConvocations = ({ id, adopted }: ScenarioView, mayProduce: boolean) => {
+  const client = useQueryClient();
+  const sessions = adopted.map(({ logisticSession }) => logisticSession);
+  const { data: sets = [] } = useQuery({
+    queryKey: [...SETS_KEY, 'adopted', sessions],
+    queryFn: ({ signal }) => readSets(sessions, signal),
+    enabled: mayProduce && sessions.length > 0,
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'in_progress') ? PROGRESS_MS : false),
+  });
+  const { run, isRunning } = useAction({
+    success: SCENARIO_MESSAGES.convocationsAsked,
+    refreshes: [],
+    onDone: () => void client.invalidateQueries({ queryKey: SETS_KEY }),
+  });
+  return {
+    isRunning,
+    produceAll: () => run(() => scenarioCalls.produceConvocations(id)),
+    /** The newest convocations of a session. */
+    setOf: ({ trainingSession }: ScenarioAdopted) => sets.find((set) => set.trainingSession?.['@id'] === trainingSession['@id']),
+  };
+};

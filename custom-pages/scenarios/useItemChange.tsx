@@ -1,0 +1,33 @@
+import { useNotify } from 'react-admin';
+import type { ScenarioItem, ScenarioView } from '../../model/scenarios/scenarioView.ts';
+import { useMayPropose } from '../../resources/need_trainings/propose/useMayPropose.ts';
+import { DoneNotice, UNDO_NOTICE_MS } from '../../src/frames/DoneNotice.tsx';
+import { useAction } from '../../src/frames/useAction.ts';
+import { itemValues } from './itemDraft.ts';
+import { SCENARIO_MESSAGES } from './messages.ts';
+import { type ItemChange, scenarioCalls } from './scenarioCalls.ts';
+import { useRefreshScenarios } from './useScenarios.ts';
+
+/** The item's own values of the changed fields. */
+const valuesBefore = (item: ScenarioItem, change: ItemChange): ItemChange =>
+  Object.fromEntries(Object.entries(itemValues(item)).filter(([name]) => Object.hasOwn(change, name)));
+
+/** Changes parts of a proposal at once, each with an undo; `change` resolves to whether it was done. */
+export const useItemChange = (scenario: ScenarioView | null) => {
+  const notify = useNotify();
+  const refresh = useRefreshScenarios();
+  const mayPropose = useMayPropose();
+  const { run, isRunning } = useAction<ScenarioView>({ onDone: () => void refresh() });
+
+  const change = async (item: ScenarioItem, wanted: ItemChange): Promise<boolean> => {
+    if (!scenario) return false;
+    const send = (values: ItemChange) => run(() => scenarioCalls.changeItem(scenario.id, item.key, values));
+    const isDone = await send(wanted);
+    if (!isDone) return false;
+    const undo = () => void send(valuesBefore(item, wanted));
+    notify(<DoneNotice text={SCENARIO_MESSAGES.saved} onUndo={undo} />, { autoHideDuration: UNDO_NOTICE_MS });
+    return true;
+  };
+
+  return { change, isRunning, isOpen: scenario?.status === 'ready' && mayPropose };
+};

@@ -1,0 +1,23 @@
+import { defineBuiltStatement } from '../database/defineStatement.ts';
+
+interface AdoptedSessionsOptions {
+  /** SQL of the caller's scope, for the logistic session `t`; its values follow the two of the statement. */
+  readonly scope: string;
+}
+
+/** The training sessions that an adopted proposal ($1) made or filled for its needs ($2), each with its first logistic session. */
+export const adoptedSessionsStatement = defineBuiltStatement({
+  text: ({ scope }: AdoptedSessionsOptions) => `
+select * from (
+  select distinct on (l.target_id) l.target_id as "trainingSessionId", t.id as "logisticSessionId", t.start_at as "startAt"
+  from plan_scenarios s
+  join planning_commands c on c.id = s.adopted_command_id and c.undone_at is null
+  join logistic_sessions t on t.id = any(c.sessions)
+  join logistic_sessions_training_sessions l on l.owner_id = t.id
+  where s.id = $1 and (${scope})
+    and exists (select 1 from need_trainings n where n.training_session_id = l.target_id and n.id = any($2::int[]))
+  order by l.target_id, t.start_at, t.id
+) a order by a."startAt", a."trainingSessionId"`,
+  columns: { trainingSessionId: 'int4', logisticSessionId: 'int4', startAt: 'timestamptz' },
+  examples: [{ scope: 'true' }],
+});
