@@ -68,6 +68,18 @@ export const API_LOG_ACTIONS = [
   'undo',
   'redo',
   'erase',
+  'invite',
+  'reset_link',
+  'ask_recovery',
+  'change_password',
+  'ask_email',
+  'change_email',
+  'log_out_others',
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_reset',
+  'use_recovery_code',
+  'renew_recovery_codes',
 ] as const;
 
 export const ATTACHMENT_MAX_BYTES = 8 * 1024 * 1024;

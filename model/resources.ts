@@ -1,6 +1,7 @@
 import { users } from './accounts/user.ts';
 import { userGroups } from './accounts/userGroup.ts';
 import { apiLogs } from './apiLog.ts';
+import { dataArchives } from './archives/dataArchive.ts';
 import { attendanceRequests } from './attendance/attendanceRequest.ts';
 import { emargements } from './attendance/emargement.ts';
 import { bookings } from './bookings/booking.ts';
@@ -15,6 +16,7 @@ import { documentTemplates } from './documents/documentTemplate.ts';
 import { trainingSessionDocuments } from './documents/trainingSessionDocument.ts';
 import { controlFiles } from './evidence/controlFile.ts';
 import { files } from './files/file.ts';
+import { recordImports } from './imports/recordImport.ts';
 import { traineeImports } from './imports/traineeImport.ts';
 import { traineeImportTypes } from './imports/traineeImportType.ts';
 import type { RecordOf, Resource } from './kernel/resource.ts';
@@ -94,6 +96,8 @@ export const RESOURCES = {
   saved_views: savedViews,
   teaching_tools: teachingTools,
   tracking_date_logistic_sessions: trackingDateLogisticSessions,
+  data_archives: dataArchives,
+  record_imports: recordImports,
   trainee_import_types: traineeImportTypes,
   trainee_imports: traineeImports,
   trainees,

@@ -5,7 +5,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 // Runs one type checker: parallel ones would repeat the same work, and biome needs the other core.
 const TOOLS = [
   ['biome', 'check', '--error-on-warnings', '.'],
-  ['tsc', '-p', '.', '--checkers', '1'],
+  // Checks again only what a change affects.
+  ['tsc', '-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo'],
   ['knip'],
   // Packages imported by the server are dependencies, all others devDependencies: a production install leaves them out.
   ['knip', '--production', '--strict', '--include', 'dependencies,unlisted,unresolved'],

@@ -7,6 +7,7 @@ import { createCachedCallers } from './accounts/cachedCallers.ts';
 import { withCachedCaller } from './accounts/withCachedCaller.ts';
 import type { Dependencies } from './dependencies.ts';
 import { DomainError, problem } from './domainError.ts';
+import { compressAnswers } from './middleware/compressAnswers.ts';
 import { identify } from './middleware/identify.ts';
 import { limitBody } from './middleware/limitBody.ts';
 import { refuseForeignWrites, refuseOtherSite } from './middleware/refuseForeignWrites.ts';
@@ -58,6 +59,8 @@ const requireRight = (route: Route, context: AppContext): void => {
   if (route.right === 'public') return;
   const actor = context.get('actor');
   if (!actor) throw new DomainError('request.unauthenticated');
+  if (actor.lacksFactor && !route.opensWithoutFactor)
+    throw problem('account.second_factor_missing', 'account.second_factor_missing');
   const right = rightOf(route, context);
   if (right !== 'public' && !isAllowed(right, actor.roles)) {
     throw problem('request.forbidden', 'request.right_missing');
@@ -68,6 +71,7 @@ const requireRight = (route: Route, context: AppContext): void => {
 const guarded =
   (route: Route): Route['handle'] =>
   (context) => {
+    if (route.carriesSecret) context.set('carriesSecret', true);
     requireRight(route, context);
     if (route.isOwnSiteOnly) refuseOtherSite(context);
     requireContentType(route, context);
@@ -92,6 +96,7 @@ export const createApp = (deps: Dependencies): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   app.use(
     provide(deps),
+    compressAnswers,
     securityHeaders({ publicUrl: deps.settings.publicUrl }),
     refuseLongAddress,
     refuseForeignWrites(),

@@ -38,6 +38,7 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   need_trainings: needTrainingsHooks,
   notification_emails: notificationEmailsHooks,
   professions: professionsHooks,
+  record_imports: importsHooks,
   saved_views: savedViewsHooks,
   trainee_imports: importsHooks,
   trainer_proposals: trainerProposalsHooks,

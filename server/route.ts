@@ -15,6 +15,8 @@ export interface AppEnv {
   Variables: {
     readonly deps: Dependencies;
     readonly requestId: string;
+    /** Of the matched route. */
+    readonly carriesSecret?: boolean;
     /** Null on public routes without login. */
     readonly actor: Actor | null;
   };
@@ -42,10 +44,21 @@ export interface Route {
    * Default false.
    */
   readonly startsByReading?: boolean;
+  /** It also opens to people who have yet to turn on the second factor that their group asks for. Default false. */
+  readonly opensWithoutFactor?: boolean;
   /** Refuse cross-site calls, as for every write. Default false: reads change nothing. */
   readonly isOwnSiteOnly?: boolean;
+  /**
+   * It answers with links, codes or keys: not compressed, since the length would tell what they have in common with what the caller
+   * sends (the BREACH attack). Default false.
+   */
+  readonly carriesSecret?: boolean;
   readonly handle: (context: AppContext) => Promise<Response> | Response;
 }
+
+/** Routes that answer with secrets. */
+export const withSecrets = (routes: readonly Route[]): readonly Route[] =>
+  routes.map((route) => ({ ...route, carriesSecret: true }));
 
 /** The caller of a guarded route. */
 export const actorOf = (context: AppContext): Actor => {

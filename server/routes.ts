@@ -1,4 +1,8 @@
+import { accountLinkRoutes } from './accounts/linkRoutes.ts';
+import { myAccountRoutes } from './accounts/myAccountRoutes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { secondFactorRoutes } from './accounts/secondFactorRoutes.ts';
+import { archiveRoutes } from './archives/routes.ts';
 import { attendanceRoutes } from './attendance/routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { calendarFeedRoutes } from './calendar/routes.ts';
@@ -23,7 +27,7 @@ import { preparationRoutes } from './planning/preparationRoutes.ts';
 import { planningRoutes } from './planning/routes.ts';
 import { resultRoutes } from './results/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
-import type { Route } from './route.ts';
+import { type Route, withSecrets } from './route.ts';
 import { filterRoutes } from './savedViews/routes.ts';
 import { scenarioRoutes } from './scenarios/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -35,8 +39,12 @@ import { vehicleRoutes } from './vehicles/routes.ts';
 
 /** All calls of the API. Registered by the app, used by tests; specific calls come before generic ones. */
 export const ROUTES: readonly Route[] = [
-  ...accountRoutes,
-  ...attendanceRoutes,
+  ...withSecrets(accountRoutes),
+  ...withSecrets(accountLinkRoutes),
+  ...withSecrets(myAccountRoutes),
+  ...withSecrets(secondFactorRoutes),
+  ...withSecrets(attendanceRoutes),
+  ...archiveRoutes,
   ...importRoutes,
   ...needRoutes,
   ...scenarioRoutes,
@@ -44,7 +52,7 @@ export const ROUTES: readonly Route[] = [
   ...sessionRoutes,
   ...availabilityRoutes,
   ...bookingRoutes,
-  ...calendarFeedRoutes,
+  ...withSecrets(calendarFeedRoutes),
   ...companyRoutes,
   ...configurationRoutes,
   ...documentRoutes,

@@ -5,6 +5,7 @@ import { RESOURCE_MODULES } from '../resources/resourceModules.ts';
 import { PageRedirect } from './frames/PageRedirect.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { AdminNotification } from './layout/AdminNotification.tsx';
+import { EnrolmentGate } from './layout/EnrolmentGate.tsx';
 import { ForbiddenPage } from './layout/ForbiddenPage.tsx';
 import { GuardedPage } from './layout/GuardedPage.tsx';
 import { HomeRedirect } from './layout/HomeRedirect.tsx';
@@ -21,6 +22,8 @@ import { i18nProvider } from './providers/i18nProvider.ts';
 import { queryClient } from './providers/queryClient.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
+const EnrolmentPage = lazyPage(() => import('../custom-pages/accounts/EnrolmentPage.tsx').then((page) => page.EnrolmentPage));
+
 /** Loads the component of each custom page, in its own chunk. */
 const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   '/user_group/:id/associate_grant': () =>
@@ -29,6 +32,7 @@ const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
     import('../custom-pages/accounts/AssociateUserPage.tsx').then((page) => page.AssociateUserPage),
   '/booking/:status/list': () => import('../custom-pages/bookings/BookingsPage.tsx').then((page) => page.BookingsPage),
   '/figures': () => import('../custom-pages/figures/FiguresPage.tsx').then((page) => page.FiguresPage),
+  '/my_account': () => import('../custom-pages/accounts/MyAccountPage.tsx').then((page) => page.MyAccountPage),
   '/my_day': () => import('../custom-pages/myDay/MyDayPage.tsx').then((page) => page.MyDayPage),
   '/planning': () => import('../custom-pages/planning/PlanningViews.tsx').then((page) => page.PlanningViews),
   '/plan_scenarios': () => import('../custom-pages/scenarios/ScenariosPage.tsx').then((page) => page.ScenariosPage),
@@ -49,6 +53,12 @@ const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   '/trainee-import/status': () => import('../custom-pages/imports/ImportStatusPage.tsx').then((page) => page.ImportStatusPage),
   '/trainee-import/call-center': () => import('../custom-pages/imports/CallCenterPage.tsx').then((page) => page.CallCenterPage),
   '/trainee-import/:id': () => import('../custom-pages/imports/ImportStudioPage.tsx').then((page) => page.ImportStudioPage),
+  '/data_archive': () => import('../custom-pages/archives/DataArchivesPage.tsx').then((page) => page.DataArchivesPage),
+  '/record-import': () => import('../custom-pages/imports/RecordImportPage.tsx').then((page) => page.RecordImportPage),
+  '/record-import/status': () =>
+    import('../custom-pages/imports/RecordImportStatusPage.tsx').then((page) => page.RecordImportStatusPage),
+  '/record-import/:id': () =>
+    import('../custom-pages/imports/RecordImportStudioPage.tsx').then((page) => page.RecordImportStudioPage),
   '/control_files': () => import('../custom-pages/evidence/ControlFilesPage.tsx').then((page) => page.ControlFilesPage),
   '/retention': () => import('../custom-pages/evidence/RetentionPage.tsx').then((page) => page.RetentionPage),
   '/trainers-space/*': () => import('../custom-pages/trainers/TrainersSpacePage.tsx').then((page) => page.TrainersSpacePage),
@@ -62,49 +72,52 @@ const PAGE_ROUTES = PAGE_KEYS.flatMap((page) =>
 /** The admin: providers, layout, every record's screens, the pages written by hand. */
 export const App = () => (
   <VisitorGate>
-    <Admin
-      accessDenied={ForbiddenPage}
-      authProvider={authProvider}
-      catchAll={NotFoundPage}
-      dashboard={HomeRedirect}
-      darkTheme={darkTheme}
-      dataProvider={dataProvider}
-      disableTelemetry
-      i18nProvider={i18nProvider}
-      layout={AdminLayout}
-      lightTheme={lightTheme}
-      loading={PageSkeleton}
-      loginPage={LoginPage}
-      notification={AdminNotification}
-      queryClient={queryClient}
-      requireAuth
-      theme={lightTheme}
-      title="Pilotage"
-    >
-      {Object.entries(RESOURCE_MODULES).map(([name, module]) => (
-        <Resource key={name} name={name} {...module} />
-      ))}
-      <Resource name="logistic_sessions" edit={<PageRedirect address="/logistic_session/{id}/edit" otherwise="/planning" />} />
-      <Resource
-        name="trainee_imports"
-        edit={<PageRedirect address="/trainee-import/{id}" otherwise="/trainee-import/status" />}
-      />
-      <CustomRoutes noLayout>
-        <Route path="/logout" element={<LogoutPage />} />
-      </CustomRoutes>
-      <CustomRoutes>
-        {PAGE_ROUTES.map(({ page, path, Page }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <GuardedPage page={page}>
-                <Page />
-              </GuardedPage>
-            }
-          />
+    <EnrolmentGate page={<EnrolmentPage />}>
+      <Admin
+        accessDenied={ForbiddenPage}
+        authProvider={authProvider}
+        catchAll={NotFoundPage}
+        dashboard={HomeRedirect}
+        darkTheme={darkTheme}
+        dataProvider={dataProvider}
+        disableTelemetry
+        i18nProvider={i18nProvider}
+        layout={AdminLayout}
+        lightTheme={lightTheme}
+        loading={PageSkeleton}
+        loginPage={LoginPage}
+        notification={AdminNotification}
+        queryClient={queryClient}
+        requireAuth
+        theme={lightTheme}
+        title="Pilotage"
+      >
+        {Object.entries(RESOURCE_MODULES).map(([name, module]) => (
+          <Resource key={name} name={name} {...module} />
         ))}
-      </CustomRoutes>
-    </Admin>
+        <Resource name="logistic_sessions" edit={<PageRedirect address="/logistic_session/{id}/edit" otherwise="/planning" />} />
+        <Resource
+          name="trainee_imports"
+          edit={<PageRedirect address="/trainee-import/{id}" otherwise="/trainee-import/status" />}
+        />
+        <Resource name="record_imports" edit={<PageRedirect address="/record-import/{id}" otherwise="/record-import/status" />} />
+        <CustomRoutes noLayout>
+          <Route path="/logout" element={<LogoutPage />} />
+        </CustomRoutes>
+        <CustomRoutes>
+          {PAGE_ROUTES.map(({ page, path, Page }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <GuardedPage page={page}>
+                  <Page />
+                </GuardedPage>
+              }
+            />
+          ))}
+        </CustomRoutes>
+      </Admin>
+    </EnrolmentGate>
   </VisitorGate>
 );

@@ -1,10 +1,10 @@
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-type Download = 'emargement' | 'verification' | 'admin';
+type Download = 'emargement' | 'verification' | 'acces' | 'admin';
 
 /** First part of the public pages' addresses. */
-const PUBLIC_ADDRESS = /^#\/?(emargement|verification)\//;
+const PUBLIC_ADDRESS = /^#\/?(emargement|verification|acces)(?:\/|$)/;
 
 const downloadOf = (): Download => (PUBLIC_ADDRESS.exec(window.location.hash)?.[1] as Download | undefined) ?? 'admin';
 
@@ -16,6 +16,10 @@ const MOUNTS: { readonly [D in Download]: (root: HTMLElement) => Promise<void> }
   verification: async (element) => {
     const { mountVerification } = await import('../custom-pages/evidence/public/mountVerification.tsx');
     mountVerification(element);
+  },
+  acces: async (element) => {
+    const { mountAccess } = await import('../custom-pages/accounts/public/mountAccess.tsx');
+    mountAccess(element);
   },
   admin: async (element) => {
     const { mountAdmin } = await import('./mountAdmin.tsx');

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readSets } from './documentSet.ts';
 
-const PROGRESS_MS = 1_000;
+export const PROGRESS_MS = 1_000;
 
 /** First part of the query key of produced documents. */
 export const SETS_KEY = ['training_session_documents', 'day'] as const;

@@ -79,7 +79,7 @@ const Facts = ({ logisticSession }: { readonly logisticSession: LogisticSession 
   );
 };
 
-/** Summary of a session: trainees, trainers, place, dates, vehicles and tools, and what is missing. */
+/** At the top of a session's page: who comes, who teaches, where, when and with what, and what is missing. */
 export const SessionSummary = ({ logisticSession }: { readonly logisticSession: LogisticSession }) => {
   const mayReadTraining = useMayUse('training_sessions', 'show');
   return (

@@ -29,6 +29,7 @@ const OPERATIONS: readonly Operation[] = ['list', 'item', 'create', 'update', 'd
  * `areas`: rows whose area, by any of the paths, is one of the caller's, and rows without area; callers without areas see all.
  * `sentFile`: the record's file field; callers with areas see rows of files they uploaded, or that were uploaded by people
  * whose areas are a subset of theirs.
+ * `creatorsOf`: field with the name of a collection; only people who may create its records see the row. It adds to the others.
  * `trainer`: limits trainers who manage no region to rows whose path leads to them; `self`: to the trainer's own record.
  * `owner`: column with an account; only that account sees the row.
  * `sharedWith`: besides `owner`, column with a user group whose members also see the row.
@@ -36,6 +37,7 @@ const OPERATIONS: readonly Operation[] = ['list', 'item', 'create', 'update', 'd
 export interface RowScope {
   readonly areas?: string | readonly string[];
   readonly sentFile?: string;
+  readonly creatorsOf?: string;
   readonly trainer?: string;
   readonly owner?: string;
   readonly sharedWith?: string;

@@ -13,6 +13,7 @@ export const MAIL_KINDS = [
   'attendance_request',
   'preparation',
   'expiry',
+  'account',
   'other',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -2,6 +2,7 @@ import { isResourceKey, type RESOURCES, type ResourceKey } from '../resources.ts
 import { userMessages } from './accounts/user.ts';
 import { userGroupMessages } from './accounts/userGroup.ts';
 import { apiLogMessages } from './apiLog.ts';
+import { dataArchiveMessages } from './archives/dataArchive.ts';
 import { attendanceRequestMessages } from './attendance/attendanceRequest.ts';
 import { emargementMessages } from './attendance/emargement.ts';
 import { bookingMessages } from './bookings/booking.ts';
@@ -15,6 +16,7 @@ import { documentReleaseMessages } from './documents/documentRelease.ts';
 import { documentTemplateMessages, trainingSessionDocumentMessages } from './documents/documents.ts';
 import { controlFileMessages } from './evidence/controlFile.ts';
 import { fileMessages } from './files/file.ts';
+import { recordImportMessages } from './imports/recordImport.ts';
 import { traineeImportMessages } from './imports/traineeImport.ts';
 import { traineeImportTypeMessages } from './imports/traineeImportType.ts';
 import type { Messages, MessagesOf } from './kernel.ts';
@@ -107,6 +109,8 @@ export const RESOURCE_MESSAGES = {
   saved_views: savedViewMessages,
   teaching_tools: teachingToolMessages,
   tracking_date_logistic_sessions: trackingDateLogisticSessionMessages,
+  data_archives: dataArchiveMessages,
+  record_imports: recordImportMessages,
   trainee_import_types: traineeImportTypeMessages,
   trainee_imports: traineeImportMessages,
   trainees: traineeMessages,

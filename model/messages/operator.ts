@@ -1,5 +1,8 @@
 /** Messages to the operator in the terminal. */
 export const OPERATOR_MESSAGES = {
+  accountReset: ({ email }: { readonly email: string }) =>
+    `Accès rétabli : ${email}. Toutes les connexions de ce compte sont fermées.`,
+  accountUnknown: ({ email }: { readonly email: string }) => `Aucun compte n'a l'adresse ${email}.`,
   accountCreated: ({ email }: { readonly email: string }) => `Compte créé : ${email}`,
   adminMissing:
     "L'interface n'est pas construite, et cette installation n'a pas de quoi le faire : lancez « npm ci --include=dev && npm run build » ici, ou copiez ici le dossier dist d'une machine qui l'a construite.",
@@ -42,6 +45,10 @@ export const OPERATOR_MESSAGES = {
   portTaken: ({ port }: { readonly port: number }) => `Le port ${port} est déjà pris : libérez-le, ou donnez un autre PORT.`,
   ready: ({ address }: { readonly address: string }) => `\nPilotage est prêt : ${address}`,
   redacted: '[retiré]',
+  operator: 'Exploitant (ligne de commande)',
+  resetUserUsage: `Rétablit l'accès d'un compte : nouveau mot de passe, compte actif, double authentification retirée, connexions fermées. Sans options, les questions sont posées.
+  --email
+  Le mot de passe est demandé, ou lu dans PILOTAGE_PASSWORD.`,
   seedOnFullDatabase: 'Cette base contient déjà d’autres données : donnez une base vide (DATA_DIR ou DATABASE_URL).',
   seedUsage:
     'Remplit une base vide de données de démonstration, dans DATA_DIR ou DATABASE_URL.\n  --needs     nombre de besoins de formation, 600 par défaut ; sociétés et sessions suivent (un dixième, un vingtième)',

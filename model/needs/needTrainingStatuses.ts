@@ -144,6 +144,12 @@ export const STATUSES_LEADING_TO_PLANIFIE: readonly NeedTrainingStatus[] = NEED_
   NEED_TRAINING_TRANSITIONS[status].includes('planifie'),
 );
 
+/** Nobody has called the trainee yet. */
+export const NOT_CONTACTED_STATUSES = ['init', 'eligible', 'pocket'] as const satisfies readonly NeedTrainingStatus[];
+
+/** The status of a need that may be planned before the trainee was called. */
+export const TO_CONTACT_STATUS = 'a_contacter' satisfies NeedTrainingStatus;
+
 /** Next statuses on the way to planned; empty: the need is closed. */
 export const stepsToPlanifie = (from: NeedTrainingStatus): readonly NeedTrainingStatus[] =>
   allowedTransitions(from).filter((to) => STATUSES_LEADING_TO_PLANIFIE.includes(to));

@@ -2,6 +2,8 @@ import { useRecordContext } from 'react-admin';
 import { GUARDED_ACCOUNT_FIELDS } from '../../model/accounts/accountRights.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useMissingRight } from '../../src/access/useMissingRight.ts';
+import { AccountAccessPanel } from '../../src/accounts/AccountAccessPanel.tsx';
+import { CHOSEN_BY_OWNER } from '../../src/accounts/chosenByOwner.ts';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
 import { PlannedSessions } from '../../src/planning/PlannedSessions.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
@@ -13,6 +15,7 @@ const Footer = () => {
   const mayRead = useMayUse('trainer_unavailabilities', 'list');
   return (
     <>
+      <AccountAccessPanel resource="trainers" />
       {trainer ? <PlannedSessions by="trainers" planning={`/planning?rows=trainer&trainer=${keyOf(trainer['@id'])}`} /> : null}
       {trainer && mayRead ? <TrainerUnavailabilities trainer={trainer['@id']} /> : null}
       <TrainerDocuments />
@@ -27,5 +30,5 @@ export const TrainerEdit = () => {
     fields: GUARDED_ACCOUNT_FIELDS,
     why: (trainer: Readonly<Record<string, unknown>>) => ofAccount('trainer', trainer),
   };
-  return <ResourceEdit resource="trainers" footer={<Footer />} freeze={freeze} />;
+  return <ResourceEdit resource="trainers" omit={CHOSEN_BY_OWNER} footer={<Footer />} freeze={freeze} />;
 };

@@ -8,6 +8,7 @@ import { seedBulk } from '../demo/seedBulk.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { readSettings } from '../settings.ts';
 import { StartError } from '../startError.ts';
+import { runCommand } from './runCommand.ts';
 
 const USAGE = OPERATOR_MESSAGES.seedUsage;
 
@@ -46,11 +47,4 @@ const run = async (): Promise<void> => {
   }
 };
 
-try {
-  await run();
-} catch (error) {
-  const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  if (!(error instanceof StartError || isUsage)) throw error;
-  console.error(isUsage ? `${error.message}\n\n${USAGE}` : error.message);
-  process.exit(1);
-}
+await runCommand(USAGE, run);

@@ -14,6 +14,7 @@ import { openDatabase } from '../openDatabase.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { StartError } from '../startError.ts';
 import { missingAnchorsStatement } from './missingAnchorsStatement.ts';
+import { runCommand } from './runCommand.ts';
 
 const USAGE = VERIFY_MESSAGES.usage;
 
@@ -77,18 +78,11 @@ const checkControlFile = async (file: string): Promise<readonly string[]> => {
   return faults;
 };
 
-try {
+await runCommand(USAGE, async () => {
   const { values } = parseArgs({ options: OPTIONS });
-  if (values.help) console.info(USAGE);
-  else {
-    const file = values['control-file'];
-    const faults = file ? await checkControlFile(file) : await checkDatabase(values.anchors);
-    for (const fault of faults) console.error(fault);
-    if (faults.length > 0) process.exitCode = 1;
-  }
-} catch (error) {
-  const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  if (!(error instanceof StartError || isUsage)) throw error;
-  console.error(isUsage ? `${error.message}\n\n${USAGE}` : error.message);
-  process.exit(1);
-}
+  if (values.help) return console.info(USAGE);
+  const file = values['control-file'];
+  const faults = file ? await checkControlFile(file) : await checkDatabase(values.anchors);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+});

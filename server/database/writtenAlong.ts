@@ -5,8 +5,9 @@ export type Tables = TableName | readonly TableName[];
 
 type TablesByTable = { readonly [Table in TableName]?: readonly TableName[] };
 
-/** Tables that the triggers of migrations/0002_triggers.sql change when a table is written. */
+/** Tables that triggers (migrations/0002_triggers.sql and later) change when a table is written. */
 const CHANGED_BY_TRIGGER: TablesByTable = {
+  account_totp: ['access_epoch'],
   accounts: ['access_epoch'],
   need_trainings: ['training_sessions'],
   trainees: ['need_trainings'],
@@ -21,8 +22,12 @@ const CHANGED_BY_TRIGGER: TablesByTable = {
 /** Tables whose rows foreign keys delete or empty (`on delete cascade`, `set null`) when a row is deleted. */
 export const CHANGED_BY_DELETE: TablesByTable = {
   accounts: [
+    'account_links',
+    'account_recovery_codes',
+    'account_totp',
     'calendar_feeds',
     'control_files',
+    'data_archives',
     'files',
     'filters',
     'login_sessions',
@@ -30,6 +35,7 @@ export const CHANGED_BY_DELETE: TablesByTable = {
     'mail_messages',
     'plan_scenarios',
     'planning_commands',
+    'record_imports',
     'saved_views',
     'trainee_imports',
     'training_session_documents',
@@ -78,6 +84,7 @@ export const CHANGED_BY_DELETE: TablesByTable = {
     'reminders',
     'training_results',
   ],
+  record_imports: ['record_import_rows'],
   trainee_import_types: ['trainee_import_mappings'],
   trainee_imports: ['need_trainings', 'trainee_import_rows'],
   trainers: [

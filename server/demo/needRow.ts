@@ -31,7 +31,20 @@ const REMARKS = [
   'Véhicule de fonction, trajets quotidiens sur autoroute.',
 ];
 
-const orderOf = ({ random, today }: Seeding, { status, trainingSession }: PlannedNeed) => {
+/** Most days between an order and the need that its import creates. */
+const ENTRY_DAYS = 10;
+/** Orders whose date would be in the future came during these last days. */
+const LATE_ORDER_DAYS = 28;
+
+/** The day of the order, and when its need was entered: over the past months, without drawing more random numbers. */
+const enteredAt = (today: string, id: number, ordered: string) => {
+  const commandDate = ordered < today ? ordered : addDays(today, -1 - (id % LATE_ORDER_DAYS));
+  const entered = addDays(commandDate, 1 + (id % ENTRY_DAYS));
+  const day = entered < today ? entered : addDays(today, -1);
+  return { commandDate, createdAt: parisInstant(day, `${9 + (id % 8)}:30`) };
+};
+
+const orderOf = ({ random, today }: Seeding, { status, trainingSession }: PlannedNeed, id: number) => {
   const isDelivered = !UNDELIVERED.includes(status);
   const reference = trainingSession && trainingSession.offset < 0 ? trainingSession.day : today;
   const deliveryDate = isDelivered ? addDays(reference, -random.integer(8, 75)) : null;
@@ -39,7 +52,7 @@ const orderOf = ({ random, today }: Seeding, { status, trainingSession }: Planne
   return {
     commandNoOne: `CF${random.digits(7)}`,
     commandNoTwo: random.chance(0.4) ? `B${random.digits(6)}` : null,
-    commandDate: addDays(estimated, -random.integer(40, 160)),
+    ...enteredAt(today, id, addDays(estimated, -random.integer(40, 160))),
     estimatedDeliveryDate: estimated,
     deliveryDate,
     deliveryDeadline: deliveryDate ? addDays(deliveryDate, RIGHT_DAYS) : null,
@@ -93,7 +106,7 @@ export const needRow = (seeding: Seeding, context: NeedContext, { need, id, plat
   const { random } = seeding;
   const type = need.trainingSession?.type ?? random.pick(context.types.filter(({ isInactive }) => !isInactive));
   const { brand, columns } = carOf(random, context, type.isToyota ?? false);
-  const order = orderOf(seeding, need);
+  const order = orderOf(seeding, need, id);
   return {
     id,
     status: need.status,

@@ -16,6 +16,7 @@ import { startSeeding } from './seeding.ts';
 import { seedMails } from './seedMails.ts';
 import { seedNeeds } from './seedNeeds.ts';
 import { seedPlanningInputs } from './seedPlanningInputs.ts';
+import { seedRecordImports } from './seedRecordImports.ts';
 import { seedSavedViews } from './seedSavedViews.ts';
 import { seedSessions } from './seedSessions.ts';
 import { seedSheets } from './seedSheets.ts';
@@ -61,6 +62,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, need
     await seedFiles(seeding, files, places);
     await seedTrainerDocuments(seeding, files);
     await seedTraineeImports(seeding, files, now);
+    await seedRecordImports(seeding, files, now);
     await seedOrganisationPictures(seeding, files);
     await seedDocuments(seeding, inside, files);
   }

@@ -29,6 +29,12 @@ const encode = (parts: readonly string[]): Uint8Array<ArrayBuffer> => {
 
 const answers = new WeakMap<Response, Answer>();
 
+const respond = (answer: Answer): Response => {
+  const response = new Response(answer.body, answer);
+  answers.set(response, answer);
+  return response;
+};
+
 /** A response with finished JSON-LD text, whole or in parts. */
 export const jsonLd = (text: string | readonly string[], status = 200, headers: PlainHeaders = {}): Response => {
   const parts = typeof text === 'string' ? [text] : text;
@@ -38,9 +44,7 @@ export const jsonLd = (text: string | readonly string[], status = 200, headers: 
     status,
     headers: { ...JSON_LD, ...headers },
   };
-  const response = new Response(answer.body, answer);
-  answers.set(response, answer);
-  return response;
+  return respond(answer);
 };
 
 /**
@@ -49,7 +53,16 @@ export const jsonLd = (text: string | readonly string[], status = 200, headers: 
  */
 export const withHeaders = (response: Response, more: PlainHeaders): Response | null => {
   const answer = answers.get(response);
-  return answer ? new Response(answer.body, { status: answer.status, headers: { ...more, ...answer.headers } }) : null;
+  return answer ? respond({ ...answer, headers: { ...more, ...answer.headers } }) : null;
+};
+
+/** The body of a response that was created here; null: of another one. */
+export const bodyOf = (response: Response): Answer['body'] | null => answers.get(response)?.body ?? null;
+
+/** The same response with another body and more headers. Null if it was not created here. */
+export const withBody = (response: Response, body: Answer['body'], more: PlainHeaders): Response | null => {
+  const answer = answers.get(response);
+  return answer ? respond({ ...answer, body, headers: { ...answer.headers, ...more } }) : null;
 };
 
 /**

@@ -6,7 +6,8 @@ import type { Queryable } from '../database/database.ts';
 
 /** Author and time of a write, for the journal. */
 export interface Author {
-  readonly actor: Pick<Actor, 'accountId' | 'name'> | null;
+  /** Null: the server; without an account: the operator. */
+  readonly actor: (Pick<Actor, 'name'> & { readonly accountId: number | null }) | null;
   readonly requestId: string;
   readonly now: Date;
 }

@@ -87,6 +87,8 @@ const resourceRoutes = (resource: Resource): Route[] =>
         ...(operation === 'list' && { labelRight: labelRight(resource) }),
         opensBy: operation === 'list' ? resource.openBy : undefined,
         startsByReading: operation === 'update',
+        // A uuid is a link that opens without login.
+        carriesSecret: resource.identifier === 'uuid',
         handle: handle(resource),
       }),
     );

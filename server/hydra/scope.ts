@@ -1,6 +1,7 @@
-import type { Actor } from '../../model/accounts/access.ts';
-import { file } from '../../model/kernel/field.ts';
+import { type Actor, isAllowed } from '../../model/accounts/access.ts';
+import { type Fields, file } from '../../model/kernel/field.ts';
 import { areaPaths, type Resource, type RowScope } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
 import { columnName, quoted } from '../database/naming.ts';
 import type { Parameters } from '../database/sql.ts';
 import { type PathOfRow, pathCondition, relationCondition, relationExists } from './paths.ts';
@@ -20,7 +21,7 @@ const isOwnOnly = (actor: Actor): boolean => actor.kind === 'trainer' && !actor.
 export const isLimited = (resource: Resource, actor: Actor): boolean => {
   const { scope } = resource;
   if (!scope) return false;
-  if (scope.owner) return true;
+  if (scope.owner || (scope.creatorsOf && !actor.roles.includes('ROLE_SUPER_ADMIN'))) return true;
   if (isOwnOnly(actor) && scope.trainer) return true;
   const isByArea = scope.areas !== undefined || scope.sentFile !== undefined;
   return isByArea && (actor.areas.length > 0 || actor.kind === 'trainer');
@@ -51,6 +52,14 @@ select 1 from files sent where sent.id = ${row}.${quoted(columnName(sentFile, fi
   where sender.account_id = sent.uploaded_by_id having count(*) > 0 and bool_and(held.target_id = any(${areas})))))`;
 };
 
+/** Rows about a collection whose records the caller may create. */
+const creatorsCondition = ({ resource, actor, row }: ScopedRow, name: string, params: Parameters): string => {
+  const field = (resource.fields as Fields)[name];
+  const collections = field?.kind === 'choice' ? field.choices : [];
+  const own = collections.filter((collection) => isAllowed(resourceByName(collection).access.create, actor.roles));
+  return `${row}.${quoted(columnName(name, field ?? file()))} = any(${params.add(own)}::text[])`;
+};
+
 /** Rows of the caller, and those shared with the caller's groups. */
 const ownedCondition = ({ actor, row }: ScopedRow, { owner, sharedWith }: RowScope, params: Parameters): string => {
   const own = `${row}.${owner} = ${params.add(actor.accountId)}`;
@@ -58,6 +67,13 @@ const ownedCondition = ({ actor, row }: ScopedRow, { owner, sharedWith }: RowSco
   params.reads('users');
   const groups = `select g.target_id from users_user_groups g where g.owner_id = ${params.add(actor.id)}`;
   return `(${own} or ${row}.${sharedWith} in (${groups}))`;
+};
+
+const uploadCondition = (scoped: ScopedRow, { creatorsOf, sentFile }: RowScope, params: Parameters): string => {
+  const { areas, kind } = scoped.actor;
+  const conditions = creatorsOf ? [creatorsCondition(scoped, creatorsOf, params)] : [];
+  if (sentFile && (areas.length > 0 || kind === 'trainer')) conditions.push(sentCondition(scoped, sentFile, params));
+  return `(${conditions.join(' and ')})`;
 };
 
 /**
@@ -73,6 +89,6 @@ export const scopeCondition = (scoped: ScopedRow, params: Parameters): string | 
     if (scope.trainer === 'self') return `${row}.id = ${params.add(actor.id)}`;
     return leadsTo({ resource, path: scope.trainer, row }, [actor.id], params);
   }
-  if (scope.sentFile) return sentCondition(scoped, scope.sentFile, params);
+  if (scope.creatorsOf || scope.sentFile) return uploadCondition(scoped, scope, params);
   return scope.areas ? areasCondition(scoped, areaPaths(scope), params) : null;
 };

@@ -1,9 +1,17 @@
+import type { EmailChange } from '../accounts/emailChange.ts';
+import type { PasswordRecovery } from '../accounts/passwordRecovery.ts';
 import type { Queryable } from '../database/database.ts';
 
 /** Data of each job. */
 export interface JobData {
+  /** Mails the link that confirms a new address. */
+  readonly email_change: EmailChange;
+  /** Mails a link to choose a new password, if the address is an account's. */
+  readonly password_recovery: PasswordRecovery;
   /** Makes the documents of a set and their file, or the missing ones. */
   readonly session_documents: { readonly setId: number; readonly requestId: string; readonly origin: string | null };
+  /** Makes an archive of all records. */
+  readonly data_archive: { readonly archiveId: number };
   /** Makes a control file, or the missing parts. */
   readonly control_file: { readonly controlFileId: number; readonly origin: string | null };
   /** Searches a plan for needs. */
@@ -12,6 +20,8 @@ export interface JobData {
   readonly seal_sheet: { readonly sheetUuid: string; readonly origin: string | null };
   /** Writes or undoes the rows of an import, depending on its record. */
   readonly trainee_import: { readonly importId: number; readonly requestId: string };
+  /** The same for an import of records, all of its rows in one transaction. */
+  readonly record_import: { readonly importId: number; readonly requestId: string };
 }
 
 export type JobName = keyof JobData;

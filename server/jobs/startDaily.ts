@@ -1,3 +1,4 @@
+import { deleteOldDataArchives } from '../archives/deleteOldDataArchives.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deleteOldControlFiles } from '../evidence/deleteOldControlFiles.ts';
 import { writeDailyAnchor } from '../evidence/writeDailyAnchor.ts';
@@ -9,7 +10,12 @@ const LOOK_EVERY_MS = 3_600_000;
 const FIRST_LOOK_MS = 120_000;
 
 /** Daily tasks. Each may run repeatedly, on several instances at once. */
-const DAILY: readonly ((deps: Dependencies) => Promise<void>)[] = [writeDailyAnchor, deleteOldControlFiles, deleteUnusedFiles];
+const DAILY: readonly ((deps: Dependencies) => Promise<void>)[] = [
+  writeDailyAnchor,
+  deleteOldControlFiles,
+  deleteOldDataArchives,
+  deleteUnusedFiles,
+];
 
 /** Starts the daily tasks; the returned function waits for the running one and stops. */
 export const startDaily = (deps: Dependencies): (() => Promise<void>) => {

@@ -6,11 +6,18 @@ import { columnValues } from './columnValues.ts';
 import { journalValues } from './journalValues.ts';
 import type { Writer } from './recordWriter.ts';
 
+export interface NewRow {
+  /** By field. */
+  readonly values: object;
+  /** Columns that are not fields, e.g. the account of a user. Default none. */
+  readonly columns?: Readonly<Record<string, unknown>>;
+}
+
 /** Inserts rows in one statement, with a journal line each. Returns their ids, in the order of the rows. */
-export const createRows = async (writer: Writer, resource: Resource, rows: readonly object[]): Promise<readonly number[]> => {
+export const createRows = async (writer: Writer, resource: Resource, rows: readonly NewRow[]): Promise<readonly number[]> => {
   if (rows.length === 0) return [];
   const { database, now } = writer;
-  const columns = rows.map((values) => columnValues(resource, { ...values }));
+  const columns = rows.map(({ values, columns: more }) => ({ ...columnValues(resource, { ...values }), ...more }));
   const names = [...new Set(columns.flatMap(Object.keys))].map(quoted);
   const table = quoted(resource.name);
   const text = `insert into ${table} (${[...names, 'created_at', 'updated_at'].join(', ')})
@@ -18,7 +25,7 @@ select ${[...names.map((name) => `r.${name}`), '$2::timestamptz', '$2::timestamp
   const made = await database.write<{ id: number }>(tableNamed(resource.name), text, [JSON.stringify(columns), now]);
   // Ids are assigned in the order of the rows; the order of RETURNING is not guaranteed.
   const ids = made.map(({ id }) => id).sort((left, right) => left - right);
-  const lines = rows.map((values, index) => ({
+  const lines = rows.map(({ values }, index) => ({
     recordId: ids[index] ?? 0,
     before: null,
     after: journalValues(resource, values),

@@ -10,7 +10,7 @@ import { changeEachRow } from './changeEachRow.ts';
 import { changeRows } from './changeRows.ts';
 import { changeTable, type TableChange } from './changeTable.ts';
 import { columnValues } from './columnValues.ts';
-import { createRows } from './createRows.ts';
+import { createRows, type NewRow } from './createRows.ts';
 import { moveReferences } from './moveReferences.ts';
 import { raisedVersion } from './raisedVersion.ts';
 import { recordLinks } from './recordLinks.ts';
@@ -39,7 +39,14 @@ const manyWriter = <K extends ResourceKey>(writer: Writer, name: K) => {
   const resource: Resource = RESOURCES[name];
   return {
     /** Creates records, with a journal line each. Returns their ids, in the order of the values. */
-    createMany: (values: readonly RowValues<K>[]): Promise<readonly number[]> => createRows(writer, resource, values),
+    createMany: (values: readonly RowValues<K>[]): Promise<readonly number[]> =>
+      createRows(
+        writer,
+        resource,
+        values.map((row) => ({ values: row })),
+      ),
+    /** The same for rows that also have columns which are not fields: the account of a user. */
+    createManyWith: (rows: readonly NewRow[]): Promise<readonly number[]> => createRows(writer, resource, rows),
     /** Gives many records the same values, with a journal line each. */
     changeMany: (ids: readonly number[], values: RowValues<K>, action = 'update'): Promise<number> =>
       changeRows(writer, { resource, ids, values, action }),

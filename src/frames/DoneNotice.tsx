@@ -3,6 +3,9 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useCloseNotification, useTranslate } from 'react-admin';
 
+/** How long the undo of a change is offered. */
+export const UNDO_NOTICE_MS = 8_000;
+
 interface DoneNoticeProps {
   readonly text: string;
   readonly onUndo: () => void;

@@ -1,4 +1,5 @@
 import LogoutIcon from '@mui/icons-material/Logout';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
@@ -6,12 +7,33 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { AppBar, LoadingIndicator, TitlePortal, UserMenu, useGetIdentity, useNavigate } from 'react-admin';
+import { AppBar, LoadingIndicator, TitlePortal, UserMenu, useGetIdentity, useNavigate, useUserMenu } from 'react-admin';
 import type { MessageKey } from '../i18n/frenchMessages.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { ShortcutsHelp } from '../keyboard/ShortcutsHelp.tsx';
+import { PAGES } from '../pages/pages.ts';
 import { GlobalSearch } from '../search/GlobalSearch.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
+
+const [MY_ACCOUNT_ADDRESS] = PAGES['my-account'].paths;
+
+const AccountItem = () => {
+  const words = useWords();
+  const navigate = useNavigate();
+  const { onClose } = useUserMenu() ?? {};
+  const handleClick = () => {
+    onClose?.();
+    navigate(MY_ACCOUNT_ADDRESS);
+  };
+  return (
+    <MenuItem onClick={handleClick}>
+      <ListItemIcon>
+        <PersonIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{words('layout.account')}</ListItemText>
+    </MenuItem>
+  );
+};
 
 const LogoutItem = () => {
   const words = useWords();
@@ -33,6 +55,7 @@ const AdminUserMenu = () => {
   const showsName = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm')) && identity?.fullName;
   return (
     <UserMenu label={showsName ? `${identity.fullName}, ${words('layout.account')}` : ('layout.account' satisfies MessageKey)}>
+      <AccountItem />
       <LogoutItem />
     </UserMenu>
   );

@@ -35,7 +35,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
   },
   {
     label: 'menu.administration',
-    pages: ['retention'],
+    pages: ['record-import', 'data-archives', 'retention'],
     records: [
       'training_types',
       'users',

@@ -1,7 +1,9 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import ArchiveIcon from '@mui/icons-material/Archive';
 import AutoAwesomeIcon from '@mui/icons-material/AutoAwesome';
 import AutoDeleteIcon from '@mui/icons-material/AutoDelete';
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
+import DriveFolderUploadIcon from '@mui/icons-material/DriveFolderUpload';
 import FactCheckIcon from '@mui/icons-material/FactCheck';
 import FolderZipIcon from '@mui/icons-material/FolderZip';
 import QueryStatsIcon from '@mui/icons-material/QueryStats';
@@ -10,8 +12,10 @@ import TodayIcon from '@mui/icons-material/Today';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { isAllowed, type Right } from '../../model/accounts/access.ts';
 import type { Role } from '../../model/accounts/roles.ts';
+import { DATA_ARCHIVE_RIGHT } from '../../model/archives/dataArchiveConstants.ts';
 import { EVIDENCE_RIGHT } from '../../model/evidence/controlFileConstants.ts';
 import { FIGURES_RIGHT } from '../../model/figures/figures.ts';
+import { RECORD_IMPORT_ROLES } from '../../model/imports/recordImport.ts';
 import { MY_DAY_RIGHT } from '../../model/myDay/myDayWidgets.ts';
 import { TRAINING_OFFICERS_RIGHT } from '../../model/officers/trainingOfficerViews.ts';
 import { RESOURCES } from '../../model/resources.ts';
@@ -32,6 +36,7 @@ export const PAGES = {
   'trainers-space': { paths: ['/trainers-space/*'], right: ['ROLE_TRAINER'], icon: SchoolIcon },
   figures: { paths: ['/figures'], right: FIGURES_RIGHT, icon: QueryStatsIcon },
   'my-day': { paths: ['/my_day'], right: MY_DAY_RIGHT, icon: TodayIcon },
+  'my-account': { paths: ['/my_account'], right: 'login' },
   planning: {
     paths: ['/planning'],
     right: ['ROLE_READ_PLANNING', 'ROLE_TRAINER_REGION_MANAGER'],
@@ -58,6 +63,12 @@ export const PAGES = {
     right: RESOURCES.trainee_imports.access.list,
     icon: UploadFileIcon,
   },
+  'record-import': {
+    paths: ['/record-import', '/record-import/status', '/record-import/:id'],
+    right: RECORD_IMPORT_ROLES,
+    icon: DriveFolderUploadIcon,
+  },
+  'data-archives': { paths: ['/data_archive'], right: DATA_ARCHIVE_RIGHT, icon: ArchiveIcon },
   'control-files': { paths: ['/control_files'], right: EVIDENCE_RIGHT, icon: FolderZipIcon },
   retention: { paths: ['/retention'], right: RETENTION_RIGHT, icon: AutoDeleteIcon },
 } as const satisfies Readonly<Record<string, PageDeclaration>>;

@@ -33,7 +33,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Records without generated screens: their custom pages have their own addresses. */
-const HANDWRITTEN: ReadonlySet<string> = new Set<ResourceKey>(['logistic_sessions', 'trainee_imports']);
+const HANDWRITTEN: ReadonlySet<string> = new Set<ResourceKey>(['logistic_sessions', 'record_imports', 'trainee_imports']);
 
 const screensOf = (name: string, route: string): Screens => ({
   list: `${route}/list`,

@@ -27,8 +27,7 @@ const formPath = (propertyPath: string): string => propertyPath.replaceAll(/\[(\
 const messageOf = (status: number, body: ProblemBody, violations: readonly Violation[]): string => {
   const [first] = violations;
   if (first) return first.message;
-  if (status === 401)
-    return body.code === 'login.invalid_credentials' && body.title ? body.title : FRENCH_MESSAGES.api.disconnected;
+  if (status === 401) return body.code?.startsWith('login.') && body.title ? body.title : FRENCH_MESSAGES.api.disconnected;
   const title = body.title ?? body['hydra:title'];
   const description = body.description ?? body.detail ?? body['hydra:description'];
   const lines = [title, description].filter((line) => typeof line === 'string' && line !== '');

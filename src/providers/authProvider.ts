@@ -1,7 +1,16 @@
 import type { AuthProvider } from 'react-admin';
 import { mayUse } from '../access/resourceRights.ts';
 import { isPageKey, mayOpenPage } from '../pages/pages.ts';
-import { awaitLogin, type ConnectedUser, closeSession, currentUser, forgetUser, loadUser, openSession } from './loginSession.ts';
+import {
+  awaitLogin,
+  type ConnectedUser,
+  type Credentials,
+  closeSession,
+  currentUser,
+  forgetUser,
+  loadUser,
+  openSession,
+} from './loginSession.ts';
 import { hasUnsavedWork } from './unsavedWork.ts';
 
 const FAILED_LOGOUT_TARGET = '/need_trainings';
@@ -26,8 +35,8 @@ export const rememberLocation = (pathname: string, search: string): void => {
 
 /** Login, logout and permissions, from the access tables of model/. */
 export const authProvider: AuthProvider = {
-  login: async ({ username, password }: { username: string; password: string }) => {
-    await openSession(username, password);
+  login: async (credentials: Credentials) => {
+    await openSession(credentials);
     isSessionOver = false;
   },
   logout: async () => {

@@ -7,7 +7,7 @@ import { prepareServerAlone } from '../support/serverAlone.ts';
 const ROUNDS = process.env.FIRE === undefined ? 1 : 20;
 const ROUND_TIMEOUT_MS = 60_000;
 const WRITERS = 10;
-const WRITES_A_ROUND = 60;
+const WRITES_A_ROUND = process.env.FIRE === undefined ? 24 : 60;
 const POLL_MS = 10;
 const DAYS = 3;
 const EMAIL = 'crash@test.example';

@@ -55,7 +55,7 @@ const openSession = async (database: Database): Promise<string> => {
     `insert into users_areas (owner_id, target_id) select $1, id from (${OWN_AREAS}) own on conflict do nothing`,
     [account.user],
   );
-  return `pilotage_session=${await openLoginSession(database, account.id, new Date())}`;
+  return `pilotage_session=${await openLoginSession(database, account.id, { now: new Date() })}`;
 };
 
 /** Starts PostgreSQL, fills it, and returns ids to request. */

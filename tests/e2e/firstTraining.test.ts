@@ -105,7 +105,8 @@ const addCustomer = async (page: Page): Promise<void> => {
   await contacts.getByText('MOREAU').waitFor();
 };
 
-const addColleague = async (page: Page): Promise<void> => {
+/** Returns the colleague's invitation. */
+const addColleague = async (page: Page): Promise<string> => {
   await add(page, "Groupes d'utilisateurs", { text: { Nom: 'Planification', Code: 'planification' } });
   await page.getByRole('link', { name: /droit/i }).click();
   for (const right of ['planning', 'sessions logistiques']) {
@@ -118,10 +119,13 @@ const addColleague = async (page: Page): Promise<void> => {
       Prénom: 'Zoé',
       Nom: 'Petit',
       'E-mail \\(identifiant\\)': COLLEAGUE.email,
-      'Mot de passe': COLLEAGUE.password,
     },
     option: { Groupes: 'Planification' },
   });
+  await page.getByRole('button', { name: 'Inviter par un lien' }).click();
+  const link = await page.getByLabel('Lien personnel').inputValue();
+  await page.getByRole('button', { name: 'Fermer', exact: true }).click();
+  return link;
 };
 
 const addNeed = async (page: Page): Promise<void> => {
@@ -175,7 +179,7 @@ it('takes an empty organisation to its first training session in the browser', a
   await addFleet(page);
   await addTraining(page);
   await addCustomer(page);
-  await addColleague(page);
+  const invitation = await addColleague(page);
   await addNeed(page);
   await addSession(page);
   await fillDay(page);
@@ -190,6 +194,10 @@ it('takes an empty organisation to its first training session in the browser', a
 
   await page.getByRole('button', { name: 'Anne Durand, Mon compte' }).click();
   await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
+  await page.goto(invitation);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(COLLEAGUE.password);
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+  await page.getByRole('link', { name: 'Se connecter' }).click();
   await logIn(page, COLLEAGUE);
   await page.goto(PLANNING_OF_SESSION);
   await page.locator('a.fc-event', { hasText: 'Éco-conduite' }).waitFor();

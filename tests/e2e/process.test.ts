@@ -138,6 +138,12 @@ it('starts empty without demonstration, and lets the operator create the first a
     body: JSON.stringify({ username: 'chef@test.example', password: 'Un-Premier-Secret-7' }),
   });
   expect(login.status).toBe(204);
+  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const anew = { ...environment, PILOTAGE_PASSWORD: 'Un-Second-Secret-8' };
+  expect(await run('server/cli/resetUser.ts', anew, ['--email', 'Chef@test.example'])).toMatchObject({ code: 0 });
+  expect((await fetch(`${onPostgres.url}/api/connected_user`, { headers: { cookie } })).status).toBe(401);
+  expect((await logIn(onPostgres.url, 'chef@test.example', 'Un-Second-Secret-8')).cookie).not.toBe('');
+  expect(await run('server/cli/resetUser.ts', anew, ['--email', 'autre@test.example'])).toMatchObject({ code: 1 });
   expect(Math.abs(Date.parse(login.headers.get('Date') ?? '') - Date.now())).toBeLessThan(60_000);
   expect(onPostgres.output()).not.toContain('Comptes de démonstration');
   await onPostgres.stop();

@@ -14,6 +14,7 @@ import { exactPattern } from '../support/exactPattern.ts';
 import { reach } from '../support/keyboard.ts';
 import { openChoices } from '../support/openChoices.ts';
 import { resetFilters } from '../support/resetFilters.ts';
+import { drag, drop, rowOf, spot } from '../support/timelineDrag.ts';
 
 const OFFICER = 'driver-program@pilotage.example';
 const COLLEAGUE = 'autres@pilotage.example';
@@ -123,44 +124,12 @@ const isFullWeek = async (page: Page, week: readonly string[]): Promise<void> =>
   for (const day of week) await sessionOn(page, day).first().waitFor();
 };
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-const rowOf = (page: Page, row: string): Locator => page.locator(`td.fc-timeline-lane[data-resource-id="${row}"]`);
-
 const rowHolding = async (logisticSession: Locator): Promise<string> =>
   (await logisticSession.locator('xpath=ancestor::td[@data-resource-id]').getAttribute('data-resource-id')) ?? '';
-
-/** A free spot in a row on a day: at a share of the day's width, below its sessions. */
-const spot = async (page: Page, row: string, day: string, ratio = 0.5): Promise<Point> => {
-  const lane = await rowOf(page, row).boundingBox();
-  const column = await page.locator(`td.fc-timeline-slot-lane[data-date^="${day}"]`).first().boundingBox();
-  if (!lane || !column) throw new Error('The planning does not show it');
-  return { x: column.x + column.width * ratio, y: lane.y + lane.height - 5 };
-};
-
-/** From the mouse's position; the planning does not update during a drag. */
-const drag = async (page: Page, from: Point, to: () => Promise<Point>): Promise<void> => {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 10, from.y, { steps: 3 });
-  const { x, y } = await to();
-  await page.mouse.move(x, y, { steps: 5 });
-  await page.mouse.up();
-};
 
 const draw = async (page: Page, row: string, from: string, to: string): Promise<void> => {
   await rowOf(page, row).scrollIntoViewIfNeeded();
   await drag(page, await spot(page, row, from, 0.3), () => spot(page, row, to, 0.7));
-};
-
-const drop = async (page: Page, logisticSession: Locator, row: string, day: string): Promise<void> => {
-  await logisticSession.hover();
-  const box = await logisticSession.boundingBox();
-  if (!box) throw new Error('The session is not shown');
-  await drag(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, () => spot(page, row, day));
 };
 
 const choose = async (page: Page, label: RegExp, text: string): Promise<void> => {

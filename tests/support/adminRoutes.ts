@@ -25,6 +25,7 @@ type Ids = Readonly<Record<string, number>>;
 
 /** Custom pages: their specified address, whose parts in braces are collections, and their right. */
 const PAGES: readonly (readonly [pattern: string, key: PageKey])[] = [
+  ['my_account', 'my-account'],
   ['planning', 'planning'],
   ['plan_scenarios', 'plan-scenarios'],
   ['trainers-space/upcoming', 'trainers-space'],
@@ -43,6 +44,10 @@ const PAGES: readonly (readonly [pattern: string, key: PageKey])[] = [
   ['trainee-import/status', 'trainee-import'],
   ['trainee-import/call-center', 'trainee-import'],
   ['trainee-import/{trainee_imports}', 'trainee-import'],
+  ['data_archive', 'data-archives'],
+  ['record-import', 'record-import'],
+  ['record-import/status', 'record-import'],
+  ['record-import/{record_imports}', 'record-import'],
   ['control_files', 'control-files'],
   ['retention', 'retention'],
 ];
@@ -59,7 +64,7 @@ const ALIASES: readonly (readonly [pattern: string, name: ResourceKey, kind: 'li
 ];
 
 /** Records whose screens are custom pages. */
-const HANDWRITTEN: readonly string[] = ['logistic_sessions', 'trainee_imports'];
+const HANDWRITTEN: readonly string[] = ['logistic_sessions', 'record_imports', 'trainee_imports'];
 
 /** Records without creation screen: bookings come from partner sites. */
 const WITHOUT_CREATION: readonly string[] = ['bookings'];

@@ -35,6 +35,7 @@ const passOn = (test: TestApp, calls: string[], jar: { cookie: string }) =>
 export const adminScreens = (test: TestApp) => {
   const calls: string[] = [];
   const jar = { cookie: '' };
+  const routers: ReturnType<typeof createAdminRouter>[] = [];
   const server = setupServer(passOn(test, calls, jar));
   server.listen({ onUnhandledFrame: 'error' });
   return {
@@ -53,13 +54,17 @@ export const adminScreens = (test: TestApp) => {
       }
       window.history.replaceState(null, '', `/#${address}`);
       calls.splice(0);
-      render(<RouterProvider router={createAdminRouter(<App />)} />);
+      const router = createAdminRouter(<App />);
+      routers.push(router);
+      render(<RouterProvider router={router} />);
     },
     /** What the address bar shows. */
     address: () => window.location.hash.slice(1),
     /** Between tests: unmounts, logs out, clears caches. */
     reset: () => {
       cleanup();
+      // One that blocked a navigation would block those of later tests, and go back to its own address.
+      for (const router of routers.splice(0)) router.dispose();
       server.resetHandlers();
       queryClient.clear();
       forgetUser();

@@ -6,6 +6,10 @@ import { type RecordForm, recordSchema } from './recordSchema.ts';
 
 /** Other answers than records and lists, besides attendance views. */
 const OTHER_TYPES: readonly string[] = [
+  'AccountAccess',
+  'AccountLink',
+  'MyAccount',
+  'SecondFactor',
   'AttendanceRequestSettlement',
   'EmargementTrainerCode',
   'EmargementTrainerProof',
@@ -55,6 +59,7 @@ const OTHER_TYPES: readonly string[] = [
   'SessionMailPreview',
   'SessionMailSending',
   'Figure',
+  'ImportWrongValues',
   'SessionProposal',
   'MyDay',
   'Search',
@@ -67,7 +72,7 @@ const OTHER_TYPES: readonly string[] = [
 ];
 /** Lists whose members are views. */
 const OTHER_LISTS =
-  /^\/api\/(emargements\/([^/]+|logistic_sessions\/\d+\/training_sessions\/\d+)\/(need_trainings|history)|[a-z_]+\/\d+\/history|trainee_imports\/\d+\/rows|training_sessions_trainer_space\/[a-z]+|[a-z_]+_availability\/logistic_sessions\/\d+)$/;
+  /^\/api\/(emargements\/([^/]+|logistic_sessions\/\d+\/training_sessions\/\d+)\/(need_trainings|history)|[a-z_]+\/\d+\/history|(trainee|record)_imports\/\d+\/rows|training_sessions_trainer_space\/[a-z]+|[a-z_]+_availability\/logistic_sessions\/\d+)$/;
 /** A collection filtered by one session. */
 const OF_SESSION = /\/training_sessions\/\d+$/;
 /** Lists of sessions in the officers' views. */

@@ -19,7 +19,7 @@ const patternOf = (address: string): string =>
   (address.split('?')[0] ?? '').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{uuid}').replace(/\d+/g, '{id}');
 
 /** Public pages are another program, and do not depend on rights. */
-const isOfAdmin = (address: string): boolean => /^\/(?!logout|emargement|verification)/.test(address);
+const isOfAdmin = (address: string): boolean => /^\/(?!logout|emargement|verification|acces)/.test(address);
 
 /** Links to admin pages on the page. */
 const linksOn = (page: Page): Promise<readonly string[]> =>

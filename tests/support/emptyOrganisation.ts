@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { USER_GROUP_CODES } from '../../model/accounts/userGroups.ts';
 import { createUser } from '../../server/accounts/createUser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, type StartOptions, startServer } from './server.ts';
 import { openPreparedFolder } from './serverAlone.ts';
 
 export const ADMINISTRATOR = { email: 'anne.durand@organisme.example', password: 'Premier-Jour-2026!' };
@@ -12,7 +12,10 @@ export const ADMINISTRATOR = { email: 'anne.durand@organisme.example', password:
  * The product with only its first administrator, as after a first start and `npm run user:create` (tests/e2e/process.test.ts),
  * without the time that these take.
  */
-export const startEmptyServer = async (): Promise<RunningServer> => {
+export const startEmptyServer = async ({
+  environment = {},
+  port,
+}: Pick<StartOptions, 'environment' | 'port'> = {}): Promise<RunningServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'pilotage-empty-'));
   const dataDirectory = join(folder, 'data');
   const database = await openPreparedFolder(dataDirectory);
@@ -20,7 +23,12 @@ export const startEmptyServer = async (): Promise<RunningServer> => {
   await database.transaction((transaction) => createUser(transaction, account));
   await database.close();
   // The demonstration's start has built the admin.
-  const server = await startServer({ environment: { DEMO: '0' }, dataDirectory, isAlone: true });
+  const server = await startServer({
+    environment: { DEMO: '0', ...environment },
+    dataDirectory,
+    isAlone: true,
+    ...(port !== undefined && { port }),
+  });
   return {
     ...server,
     stop: async () => {

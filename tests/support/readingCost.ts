@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { SpreadsheetExtension } from '../../model/imports/spreadsheetKinds.ts';
 import { DomainError } from '../../server/domainError.ts';
+import { layOutTable } from '../../server/imports/layOutTable.ts';
 import { readSpreadsheet } from '../../server/imports/readSpreadsheet.ts';
 
 /* Parses the spreadsheet named on the command line like an upload, in its own process; prints the cost. */
@@ -11,12 +12,14 @@ const peakMegabytes = async (): Promise<number> =>
 const bytes = await readFile(file);
 const before = await peakMegabytes();
 const began = performance.now();
-const refusal = await readSpreadsheet(bytes, file.split('.').at(-1) as SpreadsheetExtension).then(
-  () => null,
-  (error: unknown) => {
-    if (error instanceof DomainError) return error.message;
-    throw error;
-  },
-);
+const refusal = await readSpreadsheet({ bytes, extension: file.split('.').at(-1) as SpreadsheetExtension })
+  .then((table) => layOutTable(table, { fieldOf: () => null }))
+  .then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof DomainError) return error.message;
+      throw error;
+    },
+  );
 const milliseconds = Math.round(performance.now() - began);
 process.stdout.write(JSON.stringify({ refusal, milliseconds, megabytes: Math.round((await peakMegabytes()) - before) }));

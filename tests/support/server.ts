@@ -18,7 +18,9 @@ const AT_TEST_TIME = fileURLToPath(new URL('serverAtTestTime.ts', import.meta.ur
 /** Variables set by the test runner or machine, but not at home. */
 const UNSET = { NODE_ENV: undefined, VITEST: undefined, TZ: process.env.TEST_ZONE, DATABASE_URL: undefined };
 
-interface StartOptions {
+export interface StartOptions {
+  /** Default: a free one. */
+  readonly port?: number;
   /** Settings besides PORT, HOST and DATA_DIR, e.g. `{ DEMO: '0' }`. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Folder of the embedded database. Default: a new one, removed by `stop`. */
@@ -98,6 +100,7 @@ export const untilFirstStart = async (): Promise<void> => {
 /** Starts the product as README says, in its own process, and waits until it answers. */
 export const startServer = async ({
   environment = {},
+  port: given,
   dataDirectory,
   root = PROJECT_ROOT,
   isAlone = false,
@@ -107,7 +110,7 @@ export const startServer = async ({
 }: StartOptions = {}): Promise<RunningServer> => {
   if (!isFirst) await untilFirstStart();
   const folder = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'pilotage-')));
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const main = isAtMachineTime ? 'server/main.ts' : AT_TEST_TIME;
   const [program = process.execPath, ...before] = [...startedBy, process.execPath];
   const child = spawn(program, [...before, main, ...(isAlone ? ['--no-build'] : [])], {

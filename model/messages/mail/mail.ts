@@ -26,6 +26,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   attendance_request: 'Demande d’émargement',
   preparation: 'Préparation de session',
   expiry: 'Échéances',
+  account: 'Accès au compte',
   other: 'Autre',
 };
 

@@ -1,4 +1,5 @@
 import { accountsProblems } from './accounts.ts';
+import { archivesProblems } from './archives.ts';
 import { attendanceProblems } from './attendance.ts';
 import { companiesProblems } from './companies.ts';
 import { documentsProblems } from './documents.ts';
@@ -14,6 +15,7 @@ export const PROBLEM_MESSAGES = {
   ...attendanceProblems,
   ...companiesProblems,
   ...documentsProblems,
+  ...archivesProblems,
   ...importsProblems,
   ...needsProblems,
   ...planningProblems,

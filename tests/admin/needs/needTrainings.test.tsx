@@ -121,6 +121,8 @@ it('follows the workflow, confirms irreversible changes, and forces only with th
 
   await user.click(await screen.findByRole('button', { name: 'Absence de réponse' }));
   await waitFor(async () => expect((await api.item(need['@id'])).status).toBe('absence_reponse'));
+  // The page shows it, too: a dialog of the former status would be lost with its button.
+  await screen.findByText('Absence de réponse', { selector: '.MuiChip-label' });
   expect(await screen.findByRole('link', { name: 'Planifié' })).toHaveAttribute(
     'href',
     `#/trainee/${need.id}/associate_training_session`,
@@ -128,7 +130,7 @@ it('follows the workflow, confirms irreversible changes, and forces only with th
   expect(screen.queryByRole('button', { name: 'Pocket' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Forcer…' })).not.toBeInTheDocument();
 
-  await user.click(screen.getByRole('button', { name: 'Perte de droit' }));
+  await user.click(await screen.findByRole('button', { name: 'Perte de droit' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Passer à «\sPerte de droit\s»\s\?$/ }));
   expect((await api.item(need['@id'])).status).toBe('absence_reponse');
   await user.click(dialog.getByRole('button', { name: 'Perte de droit' }));

@@ -52,6 +52,12 @@ const buildControlFile = async (): Promise<ApiRecord> => {
   return admin.item(`/api/control_files/${row?.id}`);
 };
 
+const buildDataArchive = async (): Promise<ApiRecord> => {
+  const text = 'insert into data_archives (account_id) values ($1) returning id';
+  const [row] = await test.database.query<{ id: number }>(text, [people.admin.accountId]);
+  return admin.item(`/api/data_archives/${row?.id}`);
+};
+
 beforeAll(async () => {
   test = await testApp();
   people = {
@@ -69,6 +75,7 @@ beforeAll(async () => {
   foreign.set('files', await admin.create('files', formOf([{ name: 'plan.pdf', content: PDF }])));
   foreign.set('filters', await admin.create('filters', { filtersPlanning: {} }));
   foreign.set('control_files', await buildControlFile());
+  foreign.set('data_archives', await buildDataArchive());
   foreign.set('saved_views', await buildRecord(admin, 'saved_views'));
   const { trainingSession } = await buildLogisticSession(admin, { area: second });
   const need = await buildNeed(admin, {}, second);
@@ -83,6 +90,7 @@ const bodyOf = ({ method, path }: Route): unknown => {
   // A booking is validated with its existing data.
   if (path.endsWith('/validate')) return {};
   if (path.endsWith('/settle')) return { decision: 'allow' };
+  if (path.endsWith('/account_link')) return { delivery: 'link' };
   if (path.endsWith('/associate_training_session')) return { trainingSession: own.session };
   if (path.endsWith('/need_trainings')) return { needTrainings: [own.need], plan: true };
   if (path.endsWith('/merge')) {

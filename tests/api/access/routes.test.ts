@@ -10,6 +10,9 @@ import { CALLS, GUARDED } from './samplePaths.ts';
 const PUBLIC = [
   'POST /login',
   'GET /logout',
+  'POST /api/account_links/read',
+  'POST /api/account_links/use',
+  'POST /api/password_recoveries',
   'GET /api/public_settings',
   'GET /api',
   'GET /api/docs.jsonld',

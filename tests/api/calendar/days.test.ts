@@ -19,12 +19,12 @@ describe('event days', () => {
   const event = (given: object = {}) => ({ name: 'Séminaire', dateEvent: '2026-12-11', areas: areas.slice(0, 2), ...given });
 
   it('are created as blocked by default, found by date and area, and deleted', async () => {
-    const created = await api.create('event_days', event());
-    await api.create('event_days', event({ dateEvent: '2026-12-25', type: 'holiday' }));
+    const created = await api.create('event_days', event({ dateEvent: '2027-02-11' }));
+    await api.create('event_days', event({ dateEvent: '2027-02-25', type: 'holiday' }));
 
     expect(created).toMatchObject({ type: 'blocked', areas: [{ code: 'E1' }, { code: 'E2' }] });
     const found = await reader.list(
-      '/api/event_days?dateEvent[after]=2026-12-01&dateEvent[before]=2026-12-20&areas[]=1&pagination=false',
+      '/api/event_days?dateEvent[after]=2027-02-01&dateEvent[before]=2027-02-20&areas[]=1&pagination=false',
     );
     expect(found).toMatchObject({ totalItems: 1, member: [{ '@id': created['@id'] }] });
     await api.remove(created['@id']);

@@ -36,7 +36,7 @@ it('sets a known code’s first value, then changes it, only by PUT', async () =
 it.each([
   [{ value: 'x' }, 'code'],
   [{ code: 'unknown', value: 'x' }, 'code'],
-  [{ code: 'email_toyota' }, 'value'],
+  [{ code: 'attendance_link_days' }, 'value'],
   [{ code: 'email_toyota', value: 'no address' }, 'value'],
   [{ code: 'attendance_late_minutes', value: 'soon' }, 'value'],
   [{ code: 'attendance_late_minutes', value: '1441' }, 'value'],

@@ -51,6 +51,13 @@ beforeAll(async () => {
      select (select min(id) from trainee_import_types), id, 'Admin', 'pending', repeat('0', 64), array['Nom'], '{}' from files`,
   );
   await test.database.query(
+    `insert into record_imports (kind, file_id, author, fingerprint, headers, mapping)
+     select 'companies', id, 'Admin', repeat('0', 64), array['Nom'], '[]' from files`,
+  );
+  await test.database.query('insert into data_archives (account_id) select id from accounts where email = $1', [
+    'admin@pilotage.example',
+  ]);
+  await test.database.query(
     `insert into training_session_documents (training_session_id, logistic_session_id, type, format, status, nb_documents, file_id)
      select (select min(id) from training_sessions), (select min(id) from logistic_sessions), 'cover_page', 'merged', 'finished', 1, id from files`,
   );

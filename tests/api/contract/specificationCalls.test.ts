@@ -156,9 +156,12 @@ describe('the calls of §7 that carry a file, a set of users or a session', () =
   });
 
   it('PUT /api/filters/{id}', async () => {
-    const person = await holderOf([]);
+    const person = await test.addUser();
     const { body } = await test.call('POST', '/api/filters', { as: person, body: { filtersPlanning: { logisticArea: [1] } } });
-    const answer = await answerOf('login', 'PUT', (body as ApiRecord)['@id'], { filtersPlanning: null });
+    const path = (body as ApiRecord)['@id'];
+    const change = { filtersPlanning: null };
+    expectStatus(await test.call('PUT', path, { body: change }), 401);
+    const answer = await test.call('PUT', path, { as: person, body: change });
     expectStatus(answer, 200);
     expect(answer.body).toMatchObject({ filtersPlanning: null });
   });

@@ -53,7 +53,7 @@ const count = async (condition: string, values: readonly unknown[] = []): Promis
 };
 
 /** Created on request, and visible only to the person who asked. */
-const ON_REQUEST = ['control_files'];
+const ON_REQUEST = ['control_files', 'data_archives'];
 
 it.each(Object.keys(RESOURCES).filter((name) => !ON_REQUEST.includes(name)))('has three or more %s', async (name) => {
   expect(await count(name)).toBeGreaterThanOrEqual(3);
@@ -115,6 +115,19 @@ it('has planned needs on upcoming sessions, trained and absent ones on past sess
   expect(await count(misplaced, [TODAY, NEED_TRAINING_PLANNED_STATUSES])).toBe(0);
   const elsewhere = 'need_trainings n join training_sessions s on s.id = n.training_session_id where';
   expect(await count(`${elsewhere} n.training_type_id <> s.training_type_id or n.area_id <> s.area_id`)).toBe(0);
+});
+
+it('has needs of each of the past six months, none entered after its session or in the future', async () => {
+  const created = await database.query<{ n: number }>(
+    `select count(*)::int as n from need_trainings where created_at > $1::timestamptz - interval '6 months'
+     group by date_trunc('month', created_at) order by 1`,
+    [NOW],
+  );
+  expect(created.length).toBeGreaterThanOrEqual(6);
+  expect(Math.min(...created.map(({ n }) => n))).toBeGreaterThan(3);
+  const wrong = `need_trainings n left join training_sessions s on s.id = n.training_session_id
+    where n.created_at > $1 or n.command_date > $1::date or n.created_at > s.start_at`;
+  expect(await count(wrong, [NOW])).toBe(0);
 });
 
 it('has no conflicts, except a day closed late', async () => {

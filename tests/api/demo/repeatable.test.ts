@@ -89,4 +89,5 @@ it('gives every company a distinct valid SIRET', async () => {
 it('leaves the next ids free', async () => {
   const text = `insert into companies (name, address, zip_code, city) values ('ESSAI', '1 rue du Test', '75001', 'PARIS') returning id`;
   expect(await second.query(text)).toEqual([{ id: NEEDS / 10 + 1 }]);
+  await second.query("delete from companies where name = 'ESSAI'");
 });

@@ -39,22 +39,30 @@ describe('order', () => {
   });
 
   it('uses several fields in the requested order', async () => {
+    const ids: string[] = [];
     for (const [firstName, lastName] of [
       ['B', 'DUPONT'],
       ['A', 'DUPONT'],
       ['C', 'ALBERT'],
     ]) {
-      await buildRecord(admin, 'trainees', { firstName, lastName });
+      const { id } = await buildRecord(admin, 'trainees', { firstName, lastName });
+      ids.push(`id[]=${id}`);
     }
     const names = async (query: string) =>
-      (await admin.list(`/api/trainees?${query}`)).member.map(({ firstName, lastName }) => `${lastName} ${firstName}`);
+      (await admin.list(`/api/trainees?${ids.join('&')}&${query}`)).member.map(
+        ({ firstName, lastName }) => `${lastName} ${firstName}`,
+      );
     expect(await names('order[lastName]=desc&order[firstName]=asc')).toEqual(['DUPONT A', 'DUPONT B', 'ALBERT C']);
     expect(await names('order[firstName]=desc&order[lastName]=asc')).toEqual(['ALBERT C', 'DUPONT B', 'DUPONT A']);
   });
 
   it('sorts needs without a delivery date last', async () => {
-    for (const deliveryDate of ['2026-01-01', null, '2026-02-01']) await buildNeed(admin, { deliveryDate });
-    const { member } = await admin.list('/api/need_trainings');
+    const ids: string[] = [];
+    for (const deliveryDate of ['2026-01-01', null, '2026-02-01']) {
+      const { id } = await buildNeed(admin, { deliveryDate });
+      ids.push(`id[]=${id}`);
+    }
+    const { member } = await admin.list(`/api/need_trainings?${ids.join('&')}`);
     expect(member.map(({ deliveryDate }) => deliveryDate)).toEqual(['2026-02-01', '2026-01-01', null]);
   });
 });

@@ -7,8 +7,8 @@ import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../../support
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
-/** An import needs an upload, a control file signed sheets: other tests delete them. */
-const TESTED_ELSEWHERE = ['trainee_imports', 'control_files'];
+/** An import needs an upload, a control file signed sheets, an archive a job: other tests delete them. */
+const TESTED_ELSEWHERE = ['trainee_imports', 'record_imports', 'control_files', 'data_archives'];
 const DELETED = Object.values<Resource>(RESOURCES).filter(
   ({ name, operations }) => operations.includes('delete') && !TESTED_ELSEWHERE.includes(name),
 );

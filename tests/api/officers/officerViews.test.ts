@@ -36,12 +36,13 @@ const makeDriverProgram = async (trainingSession: ApiRecord) => {
 
 describe('the officers’ views', () => {
   it('show each session in the view of its programme, and all of them to supplier relationship', async () => {
-    const program = await buildOfficerDay(officer);
-    const other = await buildOfficerDay(officer);
+    const person = await test.addUser();
+    const program = await buildOfficerDay(person);
+    const other = await buildOfficerDay(person);
     expect(await idsIn('driver_program')).not.toContain(program.id);
     await makeDriverProgram(program);
 
-    const query = `&officer=${officer.id}`;
+    const query = `&officer=${person.id}`;
     expect(await idsIn('driver_program', query)).toEqual([program.id]);
     expect(await idsIn('others', query)).toEqual([other.id]);
     expect(await idsIn('supplier_relationship', query)).toEqual([program.id, other.id]);

@@ -68,7 +68,7 @@ const expectKept = async (iri: string, field: string, declared: TextField, text:
 };
 
 describe('a naughty string', () => {
-  it.each(WRITTEN)('is stored unchanged in $name.$field, or refused', async ({ name, field, declared, offset }) => {
+  it.each(WRITTEN)('is stored unchanged in $field of $name, or refused', async ({ name, field, declared, offset }) => {
     const { '@id': iri } = await buildRecord(api, name);
     for (const text of sample(offset)) await expectKept(iri, field, declared, text);
   });
@@ -85,7 +85,8 @@ describe('a naughty string', () => {
 
   it('in any filter of any list is accepted or refused, without failure', async () => {
     for (const [index, { resource, filter }] of FILTERED.entries()) {
-      for (const text of sample(index).slice(0, STRIDE === 1 ? undefined : 4)) {
+      const next = index % naughtyStrings.length;
+      for (const text of STRIDE === 1 ? naughtyStrings : naughtyStrings.slice(next, next + 1)) {
         const address = `/api/${resource}?${encodeURIComponent(filter)}=${encodeURIComponent(text)}`;
         const answer = await api.call('GET', address);
         expect([address, answer.status]).toEqual([address, expect.toSatisfy((status) => status === 200 || status === 400)]);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from '../../../server/adapters/log.ts';
 import { createApp } from '../../../server/app.ts';
 import { openJobQueue } from '../../../server/jobs/openJobQueue.ts';
@@ -40,6 +40,8 @@ beforeAll(async () => {
   await jobs.stop();
   person = await test.addUser({ groups: ['super-admin'] });
   lines = [];
+});
+beforeEach(() => {
   site = openSite('info');
 });
 afterEach(() => {
