@@ -60,8 +60,9 @@ interface Shape {
 const orderText = (order: Shape['order']): string =>
   order.map(({ expression, direction }) => `${expression} ${direction}`).join(', ');
 
+/** The ids first: they may be found in an index alone, however far the page is. */
 const walkedPage = ({ table, where, order, limit }: Shape): string =>
-  `page as (select t.* from ${table} t${where} order by ${orderText(order)}${limit})`;
+  `page as (select t.* from ${table} t where t.id = any(array(select t.id from ${table} t${where} order by ${orderText(order)}${limit})))`;
 
 /** The page only; its total is known. */
 const pageText = (shape: Shape): string => `with ${walkedPage(shape)} select ${MEMBERS} from (${shape.objects}) a`;
@@ -96,27 +97,34 @@ const builderOf = ({ resource, query }: ReadCollection, known: number | undefine
   return isSearch && known <= MAX_FEW ? fewText : pageText;
 };
 
-/** Reads one page of a collection in one statement; the total is cached until its tables change. */
+interface PageRow {
+  readonly members: string;
+  readonly totals: readonly [number];
+}
+
+/** Reads one page of a collection in one statement; totals are cached until their tables change, and counted once at a time. */
 export const readCollection = async (options: ReadCollection): Promise<CollectionPage> => {
   const { database, totals, resource, query } = options;
   const params = new Parameters();
   const where = conditionsOf(options, params);
   const key = `${resource.name}${where}${JSON.stringify(params.values)}`;
-  const epoch = totals.epoch();
-  const known = totals.get(key);
   const limit = limitOf(options, params);
   const order = orderParts(resource, query);
-  const build = builderOf(options, known);
-  const text = cachedSql(`${build.name} ${resource.type} ${query.isLabel}${where} ${orderText(order)}${limit}`, () => {
-    const objects = selectObjects(resource, query.isLabel ? 'label' : 'collection', orderText(order));
-    return build({ table: quoted(resource.name), where, order, limit, objects });
-  });
-  const [row] = await run<{ members: string | null; total?: number }>(database, { text, values: params.values });
-  if (!row) throw new Error('The list statement returned no row');
-  const total = known ?? Number(row.total);
+  const read = async (known?: number): Promise<PageRow> => {
+    const build = builderOf(options, known);
+    const text = cachedSql(`${build.name} ${resource.type} ${query.isLabel}${where} ${orderText(order)}${limit}`, () => {
+      const objects = selectObjects(resource, query.isLabel ? 'label' : 'collection', orderText(order));
+      return build({ table: quoted(resource.name), where, order, limit, objects });
+    });
+    const [row] = await run<{ members: string | null; total?: number }>(database, { text, values: params.values });
+    if (!row) throw new Error('The list statement returned no row');
+    return { members: row.members ?? '', totals: [known ?? Number(row.total)] };
+  };
+  const [known] = (await totals.get(key)) ?? [];
+  const page = known === undefined ? await totals.count(key, params.tables, read) : await read(known);
+  const [total] = page.totals;
   if (!query.isPaged && total > MAX_UNPAGED) {
     throw problem('request.malformed', 'query.too_many_records', { most: MAX_UNPAGED });
   }
-  if (known === undefined) totals.set(key, { total, tables: params.tables, epoch });
-  return { members: row.members ?? '', total };
+  return { members: page.members, total };
 };

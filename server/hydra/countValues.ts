@@ -32,14 +32,13 @@ export const countValues = async ({ database, totals, resource, actor, query }: 
   const values = field.choices;
   const params = new Parameters();
   const where = conditionsOf({ resource, actor, query: withoutFilterOf(name, query) }, params);
-  const keyOf = (value: string) => `${resource.name} ${name}=${value}${where}${JSON.stringify(params.values)}`;
-  const known = values.map((value) => ({ value, count: totals.get(keyOf(value)) }));
-  if (known.every((one): one is ValueCount => one.count !== undefined)) return known;
-  const epoch = totals.epoch();
-  const text = `select ${column('t', name, field)} as value, count(*)::int as count from ${resource.name} t${where} group by 1`;
-  const found = new Map(
-    (await run<ValueCount>(database, { text, values: params.values })).map(({ value, count }) => [value, count]),
-  );
-  for (const value of values) totals.set(keyOf(value), { total: found.get(value) ?? 0, tables: params.tables, epoch });
-  return values.map((value) => ({ value, count: found.get(value) ?? 0 }));
+  const key = `${resource.name} ${name}${where}${JSON.stringify(params.values)}`;
+  const read = async () => {
+    const text = `select ${column('t', name, field)} as value, count(*)::int as count from ${resource.name} t${where} group by 1`;
+    const rows = await run<ValueCount>(database, { text, values: params.values });
+    const found = new Map(rows.map(({ value, count }) => [value, count]));
+    return { totals: values.map((value) => found.get(value) ?? 0) };
+  };
+  const counts = (await totals.get(key)) ?? (await totals.count(key, params.tables, read)).totals;
+  return values.map((value, index) => ({ value, count: counts[index] ?? 0 }));
 };

@@ -29,7 +29,7 @@ export const trainees = pgTable(
     ),
   },
   (table) => [
-    index('trainees_order').on(table.lastName, table.firstName, table.id),
+    index('trainees_order').on(table.lastName, table.firstName, table.id, table.area),
     searchIndex('trainees_last_name_search', table.lastName),
     searchIndex('trainees_first_name_search', table.firstName),
     searchIndex('trainees_email_search', table.email),
