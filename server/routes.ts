@@ -1,3 +1,4 @@
+import { firstAdministratorRoutes } from './accounts/firstAdministratorRoutes.ts';
 import { accountLinkRoutes } from './accounts/linkRoutes.ts';
 import { myAccountRoutes } from './accounts/myAccountRoutes.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -40,6 +41,7 @@ import { vehicleRoutes } from './vehicles/routes.ts';
 /** All calls of the API. Registered by the app, used by tests; specific calls come before generic ones. */
 export const ROUTES: readonly Route[] = [
   ...withSecrets(accountRoutes),
+  ...withSecrets(firstAdministratorRoutes),
   ...withSecrets(accountLinkRoutes),
   ...withSecrets(myAccountRoutes),
   ...withSecrets(secondFactorRoutes),

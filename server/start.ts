@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { OPERATOR_MESSAGES } from '../model/messages/operator.ts';
+import { offerFirstAccess } from './accounts/firstAccess.ts';
 import { createCompanyRegistry } from './adapters/companyRegistry.ts';
 import { createLog } from './adapters/log.ts';
 import { createMailer } from './adapters/mailer.ts';
@@ -28,9 +29,14 @@ import { createSite } from './site.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-const sayReady = (settings: Settings, port: number): void => {
+/** Where people open the product. */
+const addressOf = (settings: Settings, port: number): string => {
   const host = settings.host === '127.0.0.1' || settings.host === '0.0.0.0' ? 'localhost' : settings.host;
-  console.info(OPERATOR_MESSAGES.ready({ address: settings.publicUrl ?? `http://${host}:${port}` }));
+  return settings.publicUrl ?? `http://${host}:${port}`;
+};
+
+const sayReady = (settings: Settings, port: number): void => {
+  console.info(OPERATOR_MESSAGES.ready({ address: addressOf(settings, port) }));
   if (!settings.demo) return;
   console.info(OPERATOR_MESSAGES.demonstrationAccounts({ password: DEMONSTRATION_PASSWORD }));
   for (const { email, label } of DEMONSTRATION_ACCOUNTS) console.info(`  ${email.padEnd(34)} ${label}`);
@@ -43,10 +49,10 @@ const warnOfPublicPasswords = async (database: Database): Promise<void> => {
   if (found) console.warn(OPERATOR_MESSAGES.demonstrationWarning);
 };
 
-/** Warns of a new installation without any account. */
-const sayWithoutAccount = async (database: Database): Promise<void> => {
-  const [found] = await database.query('select 1 from accounts limit 1');
-  if (!found) console.warn(OPERATOR_MESSAGES.noAccount);
+/** A new installation without any account: prints the code that creates the first one in the browser. */
+const sayFirstAccess = async (database: Database, address: string): Promise<void> => {
+  const code = await offerFirstAccess(database);
+  if (code) console.warn(OPERATOR_MESSAGES.firstAccess({ address, code }));
 };
 
 /** External services; the demonstration answers for its own companies and vehicles. */
@@ -140,7 +146,7 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
   stopMails = (await startMails(deps)).stop;
   stopDaily = startDaily(deps);
   sayReady(settings, server.port);
-  await sayWithoutAccount(opened.database);
+  await sayFirstAccess(opened.database, addressOf(settings, server.port));
   // The process may run for months, and end without a chance to save its compile cache.
   flushCompileCache();
 };

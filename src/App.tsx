@@ -6,6 +6,7 @@ import { PageRedirect } from './frames/PageRedirect.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { AdminNotification } from './layout/AdminNotification.tsx';
 import { EnrolmentGate } from './layout/EnrolmentGate.tsx';
+import { FirstAdministratorGate } from './layout/FirstAdministratorGate.tsx';
 import { ForbiddenPage } from './layout/ForbiddenPage.tsx';
 import { GuardedPage } from './layout/GuardedPage.tsx';
 import { HomeRedirect } from './layout/HomeRedirect.tsx';
@@ -22,6 +23,9 @@ import { i18nProvider } from './providers/i18nProvider.ts';
 import { queryClient } from './providers/queryClient.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
+const FirstAdministratorPage = lazyPage(() =>
+  import('../custom-pages/accounts/FirstAdministratorPage.tsx').then((page) => page.FirstAdministratorPage),
+);
 const EnrolmentPage = lazyPage(() => import('../custom-pages/accounts/EnrolmentPage.tsx').then((page) => page.EnrolmentPage));
 
 /** Loads the component of each custom page, in its own chunk. */
@@ -71,53 +75,61 @@ const PAGE_ROUTES = PAGE_KEYS.flatMap((page) =>
 
 /** The admin: providers, layout, every record's screens, the pages written by hand. */
 export const App = () => (
-  <VisitorGate>
-    <EnrolmentGate page={<EnrolmentPage />}>
-      <Admin
-        accessDenied={ForbiddenPage}
-        authProvider={authProvider}
-        catchAll={NotFoundPage}
-        dashboard={HomeRedirect}
-        darkTheme={darkTheme}
-        dataProvider={dataProvider}
-        disableTelemetry
-        i18nProvider={i18nProvider}
-        layout={AdminLayout}
-        lightTheme={lightTheme}
-        loading={PageSkeleton}
-        loginPage={LoginPage}
-        notification={AdminNotification}
-        queryClient={queryClient}
-        requireAuth
-        theme={lightTheme}
-        title="Pilotage"
-      >
-        {Object.entries(RESOURCE_MODULES).map(([name, module]) => (
-          <Resource key={name} name={name} {...module} />
-        ))}
-        <Resource name="logistic_sessions" edit={<PageRedirect address="/logistic_session/{id}/edit" otherwise="/planning" />} />
-        <Resource
-          name="trainee_imports"
-          edit={<PageRedirect address="/trainee-import/{id}" otherwise="/trainee-import/status" />}
-        />
-        <Resource name="record_imports" edit={<PageRedirect address="/record-import/{id}" otherwise="/record-import/status" />} />
-        <CustomRoutes noLayout>
-          <Route path="/logout" element={<LogoutPage />} />
-        </CustomRoutes>
-        <CustomRoutes>
-          {PAGE_ROUTES.map(({ page, path, Page }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <GuardedPage page={page}>
-                  <Page />
-                </GuardedPage>
-              }
-            />
+  <FirstAdministratorGate page={(onDone) => <FirstAdministratorPage onDone={onDone} />}>
+    <VisitorGate>
+      <EnrolmentGate page={<EnrolmentPage />}>
+        <Admin
+          accessDenied={ForbiddenPage}
+          authProvider={authProvider}
+          catchAll={NotFoundPage}
+          dashboard={HomeRedirect}
+          darkTheme={darkTheme}
+          dataProvider={dataProvider}
+          disableTelemetry
+          i18nProvider={i18nProvider}
+          layout={AdminLayout}
+          lightTheme={lightTheme}
+          loading={PageSkeleton}
+          loginPage={LoginPage}
+          notification={AdminNotification}
+          queryClient={queryClient}
+          requireAuth
+          theme={lightTheme}
+          title="Pilotage"
+        >
+          {Object.entries(RESOURCE_MODULES).map(([name, module]) => (
+            <Resource key={name} name={name} {...module} />
           ))}
-        </CustomRoutes>
-      </Admin>
-    </EnrolmentGate>
-  </VisitorGate>
+          <Resource
+            name="logistic_sessions"
+            edit={<PageRedirect address="/logistic_session/{id}/edit" otherwise="/planning" />}
+          />
+          <Resource
+            name="trainee_imports"
+            edit={<PageRedirect address="/trainee-import/{id}" otherwise="/trainee-import/status" />}
+          />
+          <Resource
+            name="record_imports"
+            edit={<PageRedirect address="/record-import/{id}" otherwise="/record-import/status" />}
+          />
+          <CustomRoutes noLayout>
+            <Route path="/logout" element={<LogoutPage />} />
+          </CustomRoutes>
+          <CustomRoutes>
+            {PAGE_ROUTES.map(({ page, path, Page }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <GuardedPage page={page}>
+                    <Page />
+                  </GuardedPage>
+                }
+              />
+            ))}
+          </CustomRoutes>
+        </Admin>
+      </EnrolmentGate>
+    </VisitorGate>
+  </FirstAdministratorGate>
 );

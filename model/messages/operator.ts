@@ -39,7 +39,9 @@ export const OPERATOR_MESSAGES = {
   folderOf: ({ folder }: { readonly folder: string }) => `le dossier ${folder}`,
   needsOutOfRange: ({ least, most }: { readonly least: number; readonly most: number }) =>
     `--needs : un nombre entier entre ${least} et ${most} est attendu.`,
-  noAccount: 'Aucun compte : « npm run user:create » crée le premier (avec la base intégrée, arrêtez d’abord ce serveur).',
+  firstAccess: ({ address, code }: { readonly address: string; readonly code: string }) =>
+    `Aucun compte : ouvrez ${address} et créez le premier administrateur avec le code ${code}
+(nouveau à chaque démarrage), ou lancez « npm run user:create » (avec la base intégrée, arrêtez d’abord ce serveur).`,
   password: ({ rule }: { readonly rule: string }) => `Mot de passe (${rule})`,
   portForbidden: ({ port }: { readonly port: number }) => `Le port ${port} n'est pas permis à ce compte : donnez un autre PORT.`,
   portTaken: ({ port }: { readonly port: number }) => `Le port ${port} est déjà pris : libérez-le, ou donnez un autre PORT.`,

@@ -7,6 +7,7 @@ import { type AppContext, actorOf, type Route } from '../route.ts';
 import { canRecover } from './askRecovery.ts';
 import { clientAddress } from './clientAddress.ts';
 import { readConnectedUser } from './connectedUser.ts';
+import { hasAccount } from './hasAccount.ts';
 import { logIn } from './logIn.ts';
 import { closeLoginSession } from './loginSessions.ts';
 import { giveSessionCookie, readSessionCookie, takeSessionCookie, userAgentOf } from './sessionCookie.ts';
@@ -59,19 +60,21 @@ const handleLogout = async (context: AppContext): Promise<Response> => {
 };
 
 /** Settings the login page needs before login. */
-const handlePublicSettings = (context: AppContext): Response => {
+const handlePublicSettings = async (context: AppContext): Promise<Response> => {
   const deps = context.get('deps');
   const { demo, nextRoutes } = deps.settings;
   const demoAccounts = demo
     ? DEMONSTRATION_ACCOUNTS.map(({ email, label }) => ({ username: email, password: DEMONSTRATION_PASSWORD, label }))
     : [];
-  // Saves the login page a request for a user who is not logged in.
+  const isLoggedIn = context.get('actor') !== null;
   return context.json({
     demo,
     demoAccounts,
     nextRoutes,
     canRecover: canRecover(deps),
-    isLoggedIn: context.get('actor') !== null,
+    // Saves the login page a request for a user who is not logged in.
+    isLoggedIn,
+    needsFirstAdministrator: !(isLoggedIn || (await hasAccount(deps.database))),
   });
 };
 

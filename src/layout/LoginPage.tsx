@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Notification, useLogin } from 'react-admin';
 import { RECOVERY_HASH } from '../../model/accounts/accountLink.ts';
@@ -16,6 +13,7 @@ import { useWords } from '../i18n/useWords.ts';
 import { type DemoAccount, loadPublicSettings } from '../providers/publicSettings.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginCodeField } from './LoginCodeField.tsx';
+import { LoginFrame } from './LoginFrame.tsx';
 import { useLoginAttempt } from './useLoginAttempt.ts';
 import { useTabTitle } from './useTabTitle.ts';
 
@@ -142,29 +140,11 @@ export const LoginPage = () => {
   const demoAccounts = useDemoAccounts();
   useTabTitle([words('login.title')]);
   return (
-    <Box
-      sx={{
-        minHeight: '100vh',
-        display: 'grid',
-        placeItems: 'center',
-        p: 2,
-        bgcolor: 'background.default',
-        backgroundImage: 'linear-gradient(160deg, rgba(14,90,102,0.16), transparent 55%)',
-      }}
-    >
-      <Card component="main" sx={{ width: 'min(420px, 100%)', p: { xs: 2.5, sm: 4 } }}>
-        <Typography component="h1" variant="h4" sx={{ color: 'primary.main' }}>
-          {words('layout.product')}
-          <Box component="span" sx={{ color: 'secondary.main' }}>
-            .
-          </Box>
-        </Typography>
-        <Typography color="textSecondary" sx={{ mb: 3 }}>
-          {words('login.subtitle')}
-        </Typography>
+    <>
+      <LoginFrame subtitle={words('login.subtitle')}>
         <LoginForm demoAccounts={demoAccounts} />
-      </Card>
+      </LoginFrame>
       <Notification />
-    </Box>
+    </>
   );
 };

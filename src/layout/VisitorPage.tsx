@@ -1,16 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CssBaseline from '@mui/material/CssBaseline';
-import { AdminContext, localStorageStore } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords } from '../i18n/useWords.ts';
-import { i18nProvider } from '../providers/i18nProvider.ts';
-import { darkTheme, lightTheme } from '../theme/theme.ts';
 import { MessagePage } from './MessagePage.tsx';
 import { NavigationGuard } from './NavigationGuard.tsx';
-
-/** The admin's store: it knows whether the person chose a theme. */
-const STORE = localStorageStore();
+import { OutsideAdmin } from './OutsideAdmin.tsx';
 
 interface VisitorPageProps {
   readonly code: '403' | '404';
@@ -35,9 +29,8 @@ const Message = ({ code }: VisitorPageProps) => {
 
 /** The 403 and 404 pages without login: no menu, a link to the login. */
 export const VisitorPage = ({ code }: VisitorPageProps) => (
-  <AdminContext darkTheme={darkTheme} i18nProvider={i18nProvider} lightTheme={lightTheme} store={STORE} theme={lightTheme}>
-    <CssBaseline />
+  <OutsideAdmin>
     <NavigationGuard />
     <Message code={code} />
-  </AdminContext>
+  </OutsideAdmin>
 );

@@ -1,8 +1,9 @@
+import type { FirstAdministrator } from '../../model/accounts/firstAdministrator.ts';
 import type { Role } from '../../model/accounts/roles.ts';
 import { forgetPerson, offlinePerson, storeOfflinePerson } from '../offline/offlinePerson.ts';
 import { forgetOfflineCopies } from '../offline/trainerWorker.ts';
 import { httpClient } from './httpClient.ts';
-import { loadPublicSettings } from './publicSettings.ts';
+import { forgetPublicSettings, loadPublicSettings } from './publicSettings.ts';
 
 /** The logged-in person, as returned by the address in POST /login's answer. */
 export interface ConnectedUser {
@@ -107,17 +108,26 @@ export interface Credentials {
   readonly code?: string;
 }
 
-/** Logs in and loads the person from the address in the answer. */
-export const openSession = async (credentials: Credentials): Promise<ConnectedUser> => {
-  const { headers } = await httpClient('/login', {
+/** A call that logs in; loads the person from the address in its answer. */
+const enterBy = async (path: string, body: object): Promise<ConnectedUser> => {
+  const { headers } = await httpClient(path, {
     method: 'POST',
-    body: JSON.stringify(credentials),
+    body: JSON.stringify(body),
     headers: { 'Content-Type': 'application/json' },
   });
   const user = await fetchUser(headers.get('Location') ?? CONNECTED_USER_ADDRESS);
   hasLeft = false;
   publish(user);
   return user;
+};
+
+/** Logs in. */
+export const openSession = (credentials: Credentials): Promise<ConnectedUser> => enterBy('/login', credentials);
+
+/** Creates the first account, and logs its person in. */
+export const openFirstSession = async (person: FirstAdministrator): Promise<void> => {
+  await enterBy('/api/first_administrator', person);
+  forgetPublicSettings();
 };
 
 /** Forgets the person, after the server did. */

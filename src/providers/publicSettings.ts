@@ -14,9 +14,11 @@ export interface PublicSettings {
   readonly nextRoutes: readonly string[];
   /** Did the call have a valid login; null: not stated. */
   readonly isLoggedIn: boolean | null;
+  /** There is no account yet. */
+  readonly needsFirstAdministrator: boolean;
 }
 
-const NONE: PublicSettings = { demo: false, demoAccounts: [], nextRoutes: [], isLoggedIn: null };
+const NONE: PublicSettings = { demo: false, demoAccounts: [], nextRoutes: [], isLoggedIn: null, needsFirstAdministrator: false };
 
 let pending: Promise<PublicSettings> | null = null;
 
@@ -30,4 +32,9 @@ export const loadPublicSettings = (): Promise<PublicSettings> => {
     },
   );
   return pending;
+};
+
+/** The next call asks the server again. */
+export const forgetPublicSettings = (): void => {
+  pending = null;
 };

@@ -7,6 +7,7 @@ import { App } from '../../src/App.tsx';
 import { noteServerTime } from '../../src/clock/serverClock.ts';
 import { createAdminRouter } from '../../src/providers/adminRouter.tsx';
 import { type ConnectedUser, forgetUser } from '../../src/providers/loginSession.ts';
+import { forgetPublicSettings } from '../../src/providers/publicSettings.ts';
 import { queryClient } from '../../src/providers/queryClient.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './testApp.ts';
@@ -68,6 +69,7 @@ export const adminScreens = (test: TestApp) => {
       server.resetHandlers();
       queryClient.clear();
       forgetUser();
+      forgetPublicSettings();
       window.localStorage.clear();
     },
     close: () => server.close(),

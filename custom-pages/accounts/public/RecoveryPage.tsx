@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { email as emailField } from '../../../model/kernel/field.ts';
 import { validateField } from '../../../model/kernel/validation.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
@@ -81,6 +81,10 @@ export const RecoveryPage = () => {
   const [asked, setAsked] = useState<string | null>(null);
   const load = useCallback(() => accessApi.readSettings(), []);
   const loaded = useLoaded(load, REFRESH_MS);
+  const isTooEarly = loaded.data?.needsFirstAdministrator ?? false;
+  useEffect(() => {
+    if (isTooEarly) window.location.replace('#/');
+  }, [isTooEarly]);
   if (asked) return <Asked email={asked} onAgain={() => setAsked(null)} />;
   return (
     <PageState loaded={loaded}>{({ canRecover }) => (canRecover ? <RecoveryForm onAsked={setAsked} /> : <NoMail />)}</PageState>

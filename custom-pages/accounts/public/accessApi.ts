@@ -4,6 +4,11 @@ import { fetchFromServer } from '../../../src/clock/fetchFromServer.ts';
 import { AttendanceError } from '../../attendance/public/AttendanceError.ts';
 import { ACCESS_MESSAGES } from './messages.ts';
 
+interface PublicSettings {
+  readonly canRecover: boolean;
+  readonly needsFirstAdministrator: boolean;
+}
+
 const JSON_TYPE = 'application/json';
 
 const refusalOf = async (response: Response): Promise<AttendanceError> => {
@@ -22,7 +27,7 @@ const send = async (path: string, body?: object): Promise<Response> => {
 
 /** API calls of the public pages of accounts. The token of a link is sent in the body: addresses end up in logs. */
 export const accessApi = {
-  readSettings: async () => (await (await send('/api/public_settings')).json()) as { readonly canRecover: boolean },
+  readSettings: async () => (await (await send('/api/public_settings')).json()) as PublicSettings,
   recover: (email: string) => send('/api/password_recoveries', { email }),
   readLink: async (token: string) => (await (await send('/api/account_links/read', { token })).json()) as AccountLinkView,
   followLink: (token: string, password?: string) => send('/api/account_links/use', { token, password }),

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formatInstant } from './formatTime.ts';
+import { leadToFirstAdministrator } from './leadToFirstAdministrator.ts';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
 import type { Loaded } from './useLoaded.ts';
@@ -12,6 +13,9 @@ interface PageStateProps<T> {
 /** Loading or error state of a page; else the page. */
 export const PageState = <T extends object>({ loaded: { data, error, reload }, children }: PageStateProps<T>) => {
   const isGone = error?.status === 404;
+  useEffect(() => {
+    if (isGone) void leadToFirstAdministrator();
+  }, [isGone]);
   const copiedAt = data && 'copiedAt' in data && typeof data.copiedAt === 'string' ? data.copiedAt : null;
   if (data && !isGone) {
     return (

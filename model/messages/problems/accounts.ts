@@ -1,6 +1,10 @@
 /** Refusals about accounts and their owners. */
 export const accountsProblems = {
   'account.area_not_held': 'Choisissez au moins un secteur, parmi les vôtres seulement',
+  'account.first_exists':
+    'Cette installation a déjà un compte. Rechargez la page pour vous connecter, ou demandez un accès à votre administrateur.',
+  'account.first_code_wrong':
+    'Ce code n’est pas celui que le serveur a affiché à son dernier démarrage : recopiez-le, ou redémarrez le serveur pour en obtenir un nouveau',
   'account.last_super_admin':
     'Il doit rester au moins un Super Admin actif, sans limite de secteur : désignez-en un autre d’abord.',
   'account.disabled_no_link': 'Ce compte est désactivé : cochez « Actif » et enregistrez, puis recommencez.',

@@ -79,6 +79,16 @@ export const accountLinks = pgTable(
   (table) => [index().on(table.account), index().on(table.expiresAt)],
 );
 
+/** Its single row has the hash of the code with which the first account is created; none once there is an account. */
+export const firstAccess = pgTable(
+  'first_access',
+  {
+    isOnly: boolean().primaryKey().default(true),
+    codeHash: bytea().notNull(),
+  },
+  (table) => [check('first_access_one_row', sql`${table.isOnly}`)],
+);
+
 /** Its single row counts changes of identity and rights; triggers maintain it (0002_triggers.sql). */
 export const accessEpoch = pgTable(
   'access_epoch',

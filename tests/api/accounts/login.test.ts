@@ -162,6 +162,7 @@ it('lists the demonstration accounts before login, in a demonstration only', asy
   expect((await test.call('GET', '/api/public_settings')).body).toEqual({
     demo: false,
     demoAccounts: [],
+    needsFirstAdministrator: false,
     nextRoutes: [],
     canRecover: false,
     isLoggedIn: false,

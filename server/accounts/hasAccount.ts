@@ -1,0 +1,16 @@
+import type { Database, Queryable } from '../database/database.ts';
+import { anyAccountStatement } from './anyAccountStatement.ts';
+
+const withAccounts = new WeakSet<Database>();
+
+/** Is there an account, at this moment. */
+export const findsAccount = async (database: Queryable): Promise<boolean> =>
+  (await anyAccountStatement.row(database))?.found ?? false;
+
+/** Is there an account. Once there was one, the database is not asked again: the last administrator cannot be deleted. */
+export const hasAccount = async (database: Database): Promise<boolean> => {
+  if (withAccounts.has(database)) return true;
+  const found = await findsAccount(database);
+  if (found) withAccounts.add(database);
+  return found;
+};
