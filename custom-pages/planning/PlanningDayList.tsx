@@ -10,7 +10,7 @@ import { dayTitle, type PlanningPeriod } from './planningPeriod.ts';
 import { isProposed } from './scenario/proposedEvents.ts';
 import type { DrawEventOptions } from './timeline/drawEvent.ts';
 import { EventBody } from './timeline/EventBody.tsx';
-import { EVENT_STYLES } from './timeline/eventStyles.ts';
+import { blockEdge, EVENT_STYLES } from './timeline/eventStyles.ts';
 import { eventTooltip } from './timeline/eventWords.ts';
 import { PLANNING_ICONS } from './timeline/planningIcons.tsx';
 import { proposedStyles } from './timeline/proposedStyles.ts';
@@ -32,7 +32,7 @@ interface DayEventProps {
 
 const coloursOf = (event: PlanningEvent) => {
   if (event.isCanceled) return { border: `1px dashed ${event.colour}`, color: 'text.secondary' };
-  if (!isProposed(event)) return { bgcolor: event.colour, color: event.textColour };
+  if (!isProposed(event)) return { bgcolor: event.colour, color: event.textColour, boxShadow: blockEdge };
   return {
     border: `2px dashed ${event.colour}`,
     bgcolor: event.colour,

@@ -13,6 +13,7 @@ import { useWords } from '../i18n/useWords.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { DeleteRecordButton } from './DeleteRecordButton.tsx';
+import { ExpiryNotice } from './ExpiryNotice.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { HistoryButton } from './HistoryButton.tsx';
 import { ITEM_QUERY } from './itemQuery.ts';
@@ -78,6 +79,7 @@ const EditView = ({
           </Box>
         ) : null}
       </Stack>
+      <ExpiryNotice resource={resource} record={record} />
       {header}
       {frozen && canSave ? (
         <Alert severity="info" sx={{ mb: 2 }}>

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { alpha, styled } from '@mui/material/styles';
 import { dayHeadStyles } from './dayHeadStyles.ts';
-import { EVENT_HEIGHT_PX, EVENT_STYLES, FREE_HEIGHT_PX } from './eventStyles.ts';
+import { blockEdge, EVENT_HEIGHT_PX, EVENT_STYLES, FREE_HEIGHT_PX } from './eventStyles.ts';
 import { loadStyles } from './loadStyles.ts';
 import { markStyles } from './markStyles.ts';
 import { proposedStyles } from './proposedStyles.ts';
@@ -61,7 +61,7 @@ export const TimelineFrame = styled(Card)(({ theme }) => ({
     borderRadius: 6,
     cursor: 'pointer',
     minHeight: EVENT_HEIGHT_PX,
-    boxShadow: `inset 0 0 0 1px ${alpha(theme.palette.getContrastText(theme.palette.background.paper), 0.18)}`,
+    boxShadow: blockEdge(theme),
   },
   '& .fc-timeline-event:focus-visible': { outline: `2px solid ${theme.palette.text.primary}`, outlineOffset: 1 },
   // FullCalendar's inline colours are those of the training.

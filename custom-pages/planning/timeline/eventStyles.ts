@@ -1,3 +1,5 @@
+import { alpha, type Theme } from '@mui/material/styles';
+
 /** Line height of a session's block. */
 const LINE_PX = 16;
 /** Lines of a block: training and figures, then place; a long title takes one line more. */
@@ -9,6 +11,10 @@ const EVENT_PADDING_PX = 3;
 /** Cell height: the lines of its simultaneous sessions, plus two (specification §9). */
 export const FREE_HEIGHT_PX = LINE_PX * FREE_LINES;
 export const EVENT_HEIGHT_PX = LINE_PX * EVENT_LINES + 2 * EVENT_PADDING_PX;
+
+/** A block's edge, which a dark training keeps on a dark page. */
+export const blockEdge = ({ palette }: Theme): string =>
+  `inset 0 0 0 1px ${alpha(palette.getContrastText(palette.background.paper), 0.18)}`;
 
 /** Styles of the blocks of drawEvent, for the surrounding frame. */
 export const EVENT_STYLES = {
