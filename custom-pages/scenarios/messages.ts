@@ -16,7 +16,7 @@ export const SCENARIO_MESSAGES = {
   bestSoFar: 'Voici la meilleure solution trouvée jusqu’ici. Vous pouvez quitter la page, la recherche continue.',
   cancel: 'Arrêter et garder le meilleur plan',
   canceled: 'La recherche s’arrête',
-  gap: (percent: string) => `À ${percent} % au plus du meilleur plan possible`,
+  gap: (percent: string) => (percent === '0' ? 'Le meilleur plan possible' : `À ${percent} % au plus du meilleur plan possible`),
   remove: 'Supprimer',
   removeTitle: 'Supprimer cette proposition ?',
   removeText: 'Le planning ne change pas.',
