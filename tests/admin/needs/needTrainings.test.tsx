@@ -121,7 +121,6 @@ it('follows the workflow, confirms irreversible changes, and forces only with th
 
   await user.click(await screen.findByRole('button', { name: 'Absence de réponse' }));
   await waitFor(async () => expect((await api.item(need['@id'])).status).toBe('absence_reponse'));
-  // The page shows it, too: a dialog of the former status would be lost with its button.
   await screen.findByText('Absence de réponse', { selector: '.MuiChip-label' });
   expect(await screen.findByRole('link', { name: 'Planifié' })).toHaveAttribute(
     'href',

@@ -1,0 +1,26 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { queryClient } from '../../../src/providers/queryClient.ts';
+import { startAdminFile } from '../../support/adminFile.ts';
+import { buildNeed } from '../../support/buildInArea.ts';
+
+const { api, screens, admin } = await startAdminFile();
+
+it('keeps its question open while the need is read again', async () => {
+  const need = await buildNeed(api);
+  await api.update(need['@id'], { status: 'absence_reponse' });
+  await screens.open(`/trainee/${need.id}/identity`, admin);
+  await userEvent.click(await screen.findByRole('button', { name: 'Perte de droit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Passer à «\sPerte de droit\s»/ }));
+
+  // A colleague changes the need.
+  await api.update(need['@id'], { commentary: 'Rappeler le matin' });
+  screens.calls.splice(0);
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(screens.calls).toContain(`GET ${need['@id']}/workflow_status`));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Perte de droit' }));
+  await waitFor(async () => expect((await api.item(need['@id'])).status).toBe('perte_de_droit'));
+});
