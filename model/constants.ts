@@ -80,6 +80,8 @@ export const API_LOG_ACTIONS = [
   'second_factor_reset',
   'use_recovery_code',
   'renew_recovery_codes',
+  'passkey_added',
+  'passkey_removed',
 ] as const;
 
 export const ATTACHMENT_MAX_BYTES = 8 * 1024 * 1024;

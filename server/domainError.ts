@@ -11,6 +11,7 @@ const STATUSES = {
   'login.invalid_credentials': 401,
   'login.second_factor': 401,
   'login.second_factor_refused': 401,
+  'login.passkey_refused': 401,
   'account.second_factor_missing': 403,
   'request.forbidden': 403,
   'request.cross_site': 403,

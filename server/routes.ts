@@ -1,6 +1,7 @@
 import { firstAdministratorRoutes } from './accounts/firstAdministratorRoutes.ts';
 import { accountLinkRoutes } from './accounts/linkRoutes.ts';
 import { myAccountRoutes } from './accounts/myAccountRoutes.ts';
+import { passkeyRoutes } from './accounts/passkeys/passkeyRoutes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/secondFactorRoutes.ts';
 import { archiveRoutes } from './archives/routes.ts';
@@ -44,6 +45,7 @@ export const ROUTES: readonly Route[] = [
   ...withSecrets(firstAdministratorRoutes),
   ...withSecrets(accountLinkRoutes),
   ...withSecrets(myAccountRoutes),
+  ...withSecrets(passkeyRoutes),
   ...withSecrets(secondFactorRoutes),
   ...withSecrets(attendanceRoutes),
   ...archiveRoutes,

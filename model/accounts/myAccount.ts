@@ -1,3 +1,4 @@
+import type { OwnPasskey } from './passkey.ts';
 import type { SecondFactorView } from './secondFactor.ts';
 
 /** What a browser says about the device it runs on. */
@@ -21,6 +22,10 @@ export interface MyAccountView {
   readonly lastName: string;
   readonly email: string;
   readonly secondFactor: SecondFactorView;
+  /** The oldest first. */
+  readonly passkeys: readonly OwnPasskey[];
+  /** Does the address of the product allow passkeys. */
+  readonly canUsePasskeys: boolean;
   /** Is a mail server configured, so that a new address can be confirmed. */
   readonly sendsMails: boolean;
   /** The last used first. */

@@ -1,5 +1,5 @@
 /** Ways to prove a second factor at login. */
-export type SecondFactor = 'totp' | 'recovery_code';
+export type SecondFactor = 'passkey' | 'totp' | 'recovery_code';
 
 /** How many recovery codes a person gets at once. */
 export const RECOVERY_CODES = 10;
@@ -7,6 +7,7 @@ export const RECOVERY_CODES = 10;
 /** The second factor of a person's own account. */
 export interface SecondFactorView {
   readonly hasTotp: boolean;
+  readonly hasPasskey: boolean;
   readonly recoveryCodesLeft: number;
   /** One of the person's groups asks for it. */
   readonly isRequired: boolean;

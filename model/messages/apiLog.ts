@@ -39,6 +39,8 @@ export const apiLogMessages = {
       second_factor_reset: 'Double authentification réinitialisée',
       use_recovery_code: 'Connexion par un code de secours',
       renew_recovery_codes: 'Nouveaux codes de secours',
+      passkey_added: 'Clé d’accès ajoutée',
+      passkey_removed: 'Clé d’accès supprimée',
       log_out_others: 'Déconnexion des autres appareils',
     },
   },

@@ -5,7 +5,8 @@ import { defineStatement, typed } from '../database/defineStatement.ts';
 export const accountAccessStatement = defineStatement({
   text: `
 select a.email, a.is_active as "isActive", a.password_hash is not null as "hasPassword",
-  exists (select 1 from account_totp where account_id = a.id and confirmed_at is not null) as "hasSecondFactor", l.purpose, l.expires_at as "expiresAt"
+  exists (select 1 from account_totp where account_id = a.id and confirmed_at is not null)
+    or exists (select 1 from account_passkeys where account_id = a.id) as "hasSecondFactor", l.purpose, l.expires_at as "expiresAt"
 from accounts a
 left join lateral (
   select purpose, expires_at from account_links

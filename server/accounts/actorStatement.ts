@@ -21,7 +21,8 @@ a.id as "accountId", case when u.id is null then 'trainer' else 'user' end as ki
   end as areas,
   exists (
     select 1 from users_user_groups l join user_groups g on g.id = l.target_id where l.owner_id = u.id and g.requires_second_factor
-  ) and not exists (select 1 from account_totp f where f.account_id = a.id and f.confirmed_at is not null) as "lacksFactor"`;
+  ) and not exists (select 1 from account_totp f where f.account_id = a.id and f.confirmed_at is not null)
+  and not exists (select 1 from account_passkeys k where k.account_id = a.id) as "lacksFactor"`;
 
 const PEOPLE = 'left join users u on u.account_id = a.id left join trainers t on t.account_id = a.id';
 

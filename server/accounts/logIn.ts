@@ -3,16 +3,14 @@ import { DomainError } from '../domainError.ts';
 import { checkPassword } from './checkPassword.ts';
 import { openLoginSession } from './loginSessions.ts';
 import { loginThrottleOf } from './loginThrottle.ts';
-import { proveSecondFactor } from './proveSecondFactor.ts';
+import { proveSecondFactor, type SecondStep } from './proveSecondFactor.ts';
 
-interface LogIn {
+interface LogIn extends SecondStep {
   readonly database: Database;
   readonly username: string;
   readonly password: string;
   /** The caller's address. */
   readonly address: string;
-  /** The second step, for accounts that have one; null: not given. */
-  readonly code: string | null;
   readonly userAgent: string | undefined;
   readonly requestId: string;
   readonly now: Date;
@@ -20,11 +18,11 @@ interface LogIn {
 
 /** Opens a session for a valid e-mail and password and returns its token; all failures get the same answer. */
 export const logIn = async ({ database, username, password, ...call }: LogIn): Promise<string> => {
-  const { address, code, userAgent, requestId, now } = call;
+  const { address, userAgent, now } = call;
   const email = username.trim().toLowerCase();
   const account = await checkPassword({ database, email, password, address, now });
   if (!account) throw new DomainError('login.invalid_credentials');
-  await proveSecondFactor(database, { accountId: account.id, code, requestId, now });
+  await proveSecondFactor(database, { accountId: account.id, ...call });
   await loginThrottleOf(database).succeed(email, address);
   return openLoginSession(database, account.id, { userAgent, now });
 };

@@ -30,6 +30,8 @@ interface Attempt {
 interface LoginThrottle {
   /** Counts the attempt before checking it, so that parallel attempts count too; throws a 429 above the limits. */
   attempt(attempt: Attempt): Promise<void>;
+  /** The same for a login that names no account. */
+  attemptUnnamed(address: string): Promise<void>;
   /** The attempt succeeded: not a failure, and this account's earlier failures are reset. */
   succeed(username: string, address: string): Promise<void>;
 }
@@ -51,6 +53,9 @@ const createLoginThrottle = (database: Database): LoginThrottle => {
       await consumePoint(byAccount, limiterKey(username, address), { detail: LOGIN_REFUSALS.tooMany });
       if (await isKnown(known, limiterKey(username, address))) return;
       await consumePoint(everywhere, limiterKey(username), { detail: LOGIN_REFUSALS.ceiling, onFirst: onCeiling });
+    },
+    attemptUnnamed: async (address) => {
+      await consumePoint(byAddress, limiterKey(address), { detail: LOGIN_REFUSALS.tooMany });
     },
     succeed: async (username, address) => {
       await byAccount.delete(limiterKey(username, address));

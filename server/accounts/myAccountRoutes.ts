@@ -11,6 +11,7 @@ import { askEmailChange } from './askEmailChange.ts';
 import { changeOwnPassword } from './changeOwnPassword.ts';
 import { clientAddress } from './clientAddress.ts';
 import { closeOtherSessions } from './loginSessions.ts';
+import { relyingPartyOf } from './passkeys/relyingParty.ts';
 import { provenEmail } from './provenEmail.ts';
 import { readOwnAccount } from './readOwnAccount.ts';
 import { renameOneself } from './renameOneself.ts';
@@ -27,7 +28,9 @@ const tokenOf = (context: AppContext): string => readSessionCookie(context) ?? '
 
 const answer = async (context: AppContext): Promise<Response> => {
   const { database, mailer, now } = context.get('deps');
-  const options = { actor: actorOf(context), token: tokenOf(context), sendsMails: mailer !== null, now: now() };
+  const canUsePasskeys = relyingPartyOf(context) !== null;
+  const caller = { actor: actorOf(context), token: tokenOf(context) };
+  const options = { ...caller, sendsMails: mailer !== null, canUsePasskeys, now: now() };
   const view = await readOwnAccount(database, options);
   return jsonLd(JSON.stringify({ '@context': '/api/contexts/MyAccount', '@id': PATH, '@type': 'MyAccount', ...view }));
 };

@@ -4,6 +4,7 @@ import type { Queryable } from '../database/database.ts';
 import { deviceOf } from './deviceOf.ts';
 import { ownAccountStatement } from './ownAccountStatement.ts';
 import { ownSessionsStatement } from './ownSessionsStatement.ts';
+import { passkeysStatement } from './passkeys/passkeysStatement.ts';
 import { secondFactorStatement } from './secondFactorStatement.ts';
 import { hashSessionToken } from './sessionToken.ts';
 
@@ -12,23 +13,32 @@ interface ReadOwnAccount {
   /** The caller's session. */
   readonly token: string;
   readonly sendsMails: boolean;
+  readonly canUsePasskeys: boolean;
   readonly now: Date;
 }
 
 /** The caller's own account with its open sessions. */
 export const readOwnAccount = async (
   database: Queryable,
-  { actor, token, sendsMails, now }: ReadOwnAccount,
+  { actor, token, sendsMails, canUsePasskeys, now }: ReadOwnAccount,
 ): Promise<MyAccountView> => {
   const account = await ownAccountStatement.row(database, [actor.accountId]);
   if (!account) throw new Error('The account belongs to no user and no trainer');
   const factor = await secondFactorStatement.row(database, [actor.accountId]);
-  const { hasTotp = false, recoveryCodesLeft = 0, isRequired = false } = factor ?? {};
+  const { hasTotp = false, hasPasskey = false, recoveryCodesLeft = 0, isRequired = false } = factor ?? {};
+  const passkeys = await passkeysStatement.rows(database, 'account', [actor.accountId]);
   const sessions = await ownSessionsStatement.rows(database, [actor.accountId, now, hashSessionToken(token)]);
   return {
     kind: actor.kind,
     ...account,
-    secondFactor: { hasTotp, recoveryCodesLeft, isRequired },
+    secondFactor: { hasTotp, hasPasskey, recoveryCodesLeft, isRequired },
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    canUsePasskeys,
     sendsMails,
     sessions: sessions.map(({ userAgent, createdAt, lastSeenAt, isCurrent }) => ({
       ...deviceOf(userAgent),

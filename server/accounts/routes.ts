@@ -7,36 +7,38 @@ import { type AppContext, actorOf, type Route } from '../route.ts';
 import { canRecover } from './askRecovery.ts';
 import { clientAddress } from './clientAddress.ts';
 import { readConnectedUser } from './connectedUser.ts';
+import { greetSession } from './greetSession.ts';
 import { hasAccount } from './hasAccount.ts';
 import { logIn } from './logIn.ts';
 import { closeLoginSession } from './loginSessions.ts';
-import { giveSessionCookie, readSessionCookie, takeSessionCookie, userAgentOf } from './sessionCookie.ts';
+import { PASSKEY_ANSWER } from './passkeys/passkeySchemas.ts';
+import { relyingPartyOf } from './passkeys/relyingParty.ts';
+import { readSessionCookie, takeSessionCookie, userAgentOf } from './sessionCookie.ts';
 
 const CREDENTIALS = z.object({
   username: z.string().max(255),
   password: z.string().max(1000),
   code: z.string().max(100).nullish(),
+  passkey: PASSKEY_ANSWER.nullish(),
 });
 
 const handleLogin = async (context: AppContext): Promise<Response> => {
   const credentials = CREDENTIALS.safeParse(await readJson(context));
   if (!credentials.success) throw problem('request.malformed', 'account.login_body');
   const { database, now } = context.get('deps');
-  const { code = null, ...named } = credentials.data;
+  const { code = null, passkey = null, ...named } = credentials.data;
   const token = await logIn({
     database,
     ...named,
     code,
+    passkey,
+    party: relyingPartyOf(context),
     address: clientAddress(context),
     userAgent: userAgentOf(context),
     requestId: context.get('requestId'),
     now: now(),
   });
-  const former = readSessionCookie(context);
-  if (former) await closeLoginSession(database, former);
-  giveSessionCookie(context, token);
-  context.header('Location', '/api/connected_user');
-  return context.body(null, 204);
+  return greetSession(context, token);
 };
 
 const handleConnectedUser = async (context: AppContext): Promise<Response> => {
@@ -72,6 +74,7 @@ const handlePublicSettings = async (context: AppContext): Promise<Response> => {
     demoAccounts,
     nextRoutes,
     canRecover: canRecover(deps),
+    canUsePasskeys: relyingPartyOf(context) !== null,
     // Saves the login page a request for a user who is not logged in.
     isLoggedIn,
     needsFirstAdministrator: !(isLoggedIn || (await hasAccount(deps.database))),

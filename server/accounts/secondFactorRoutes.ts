@@ -3,12 +3,12 @@ import { readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { accountJournal } from './accountJournal.ts';
+import { dropUnusedRecoveryCodes } from './dropUnusedRecoveryCodes.ts';
 import { beginTotp, confirmTotp } from './enrolTotp.ts';
 import { noticeOwner } from './noticeOwner.ts';
 import { provenEmail } from './provenEmail.ts';
 import { renewRecoveryCodes } from './recoveryCodes.ts';
-import { removeSecondFactor } from './removeSecondFactor.ts';
-import { requireTotp } from './requireTotp.ts';
+import { requireRemovableTotp, requireSecondFactor } from './requireSecondFactor.ts';
 import { resetSecondFactor } from './resetSecondFactor.ts';
 import { giveSessionCookie, userAgentOf } from './sessionCookie.ts';
 
@@ -42,7 +42,7 @@ const renewCodes = async (context: AppContext): Promise<Response> => {
   await provenEmail(context, await readPassword(context));
   const write = writeContextOf(context);
   const recoveryCodes = await write.database.transaction(async (transaction) => {
-    await requireTotp(transaction, write.actor.accountId);
+    await requireSecondFactor(transaction, write.actor.accountId);
     await accountJournal({ ...write, database: transaction }, { action: 'renew_recovery_codes', owner: write.actor });
     return renewRecoveryCodes(transaction, write.actor.accountId);
   });
@@ -53,8 +53,10 @@ const remove = async (context: AppContext): Promise<Response> => {
   const email = await provenEmail(context, await readPassword(context));
   const write = writeContextOf(context);
   await write.database.transaction(async (transaction) => {
-    await requireTotp(transaction, write.actor.accountId, 'toRemove');
-    await removeSecondFactor(transaction, write.actor.accountId);
+    const { accountId } = write.actor;
+    await requireRemovableTotp(transaction, accountId);
+    await transaction.write('account_totp', 'delete from account_totp where account_id = $1', [accountId]);
+    await dropUnusedRecoveryCodes(transaction, accountId);
     await noticeOwner(transaction, { notice: 'secondFactorOff', email, now: write.now });
     await accountJournal({ ...write, database: transaction }, { action: 'second_factor_off', owner: write.actor });
   });

@@ -7,6 +7,7 @@ type TablesByTable = { readonly [Table in TableName]?: readonly TableName[] };
 
 /** Tables that triggers (migrations/0002_triggers.sql and later) change when a table is written. */
 const CHANGED_BY_TRIGGER: TablesByTable = {
+  account_passkeys: ['access_epoch'],
   account_totp: ['access_epoch'],
   accounts: ['access_epoch'],
   need_trainings: ['training_sessions'],
@@ -23,6 +24,7 @@ const CHANGED_BY_TRIGGER: TablesByTable = {
 export const CHANGED_BY_DELETE: TablesByTable = {
   accounts: [
     'account_links',
+    'account_passkeys',
     'account_recovery_codes',
     'account_totp',
     'calendar_feeds',
@@ -33,6 +35,7 @@ export const CHANGED_BY_DELETE: TablesByTable = {
     'login_sessions',
     'logistic_session_editors',
     'mail_messages',
+    'passkey_challenges',
     'plan_scenarios',
     'planning_commands',
     'record_imports',

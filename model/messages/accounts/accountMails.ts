@@ -97,6 +97,16 @@ export const ACCOUNT_NOTICES = {
     'La double authentification de votre compte Pilotage vient d’être désactivée : le mot de passe suffit pour se connecter.',
     ALARM,
   ),
+  passkeyAdded: notice(
+    'Clé d’accès ajoutée à votre compte',
+    'Une clé d’accès vient d’être ajoutée à votre compte Pilotage : elle permet de s’y connecter sans mot de passe.',
+    ALARM,
+  ),
+  passkeyRemoved: notice(
+    'Clé d’accès supprimée de votre compte',
+    'Une clé d’accès de votre compte Pilotage vient d’être supprimée : elle ne permet plus de s’y connecter.',
+    ALARM,
+  ),
   secondFactorReset: notice(
     'Double authentification réinitialisée',
     'Un administrateur a retiré la double authentification de votre compte Pilotage. Vous pouvez l’activer de nouveau dans « Mon compte ».',

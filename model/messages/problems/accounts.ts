@@ -22,6 +22,14 @@ export const accountsProblems = {
   'account.second_factor_required': 'Un de vos groupes demande la double authentification : elle ne peut pas être désactivée.',
   'account.second_factor_missing':
     'Un de vos groupes demande la double authentification : activez-la dans « Mon compte » pour continuer.',
+  'account.no_passkeys_here':
+    'Les clés d’accès demandent une adresse en https, ou localhost : ouvrez Pilotage par son adresse publique.',
+  'account.passkey_known': 'Cette clé d’accès est déjà enregistrée.',
+  'account.passkey_refused': 'Cette clé d’accès n’a pas pu être vérifiée, ou la demande a expiré. Recommencez.',
+  'account.passkey_not_recognised':
+    'Cette clé d’accès n’est pas reconnue, ou la demande a expiré. Recommencez, ou connectez-vous avec votre mot de passe.',
+  'account.too_many_passkeys': ({ most }: { readonly most: number }) =>
+    `Un compte a ${most} clés d’accès au plus : supprimez-en une d’abord.`,
   'account.totp_active': 'La double authentification est déjà active.',
   'account.wrong_code': 'Ce code est faux, expiré ou a déjà servi. Attendez le suivant et réessayez.',
   'account.too_many_links': 'Trop d’essais depuis votre réseau. Patientez quelques minutes avant de recommencer.',

@@ -62,6 +62,41 @@ export const accountRecoveryCodes = pgTable(
   (table) => [index().on(table.account)],
 );
 
+/** Passkeys (WebAuthn): the private key never leaves the person's device. */
+export const accountPasskeys = pgTable(
+  'account_passkeys',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    account: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** As the browser writes it, in base64url. */
+    credentialId: text().notNull(),
+    publicKey: bytea().notNull(),
+    /** Of the last use; a copied key would repeat one. Devices that share their keys always send 0. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How browsers reach it: `internal`, `usb`, … */
+    transports: text().array().notNull().default([]),
+    name: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    lastUsedAt: instant(),
+  },
+  (table) => [index().on(table.account), uniqueIndex('account_passkeys_credential_unique').on(table.credentialId)],
+);
+
+/** Challenges that browsers sign with a passkey; each works once, only its hash is stored. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: bytea().primaryKey(),
+    purpose: text().$type<'register' | 'login' | 'second_factor'>().notNull(),
+    /** Null: a login, whose account is not known yet. */
+    account: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.account), index().on(table.expiresAt)],
+);
+
 /** One-time links to choose a password or confirm an address; only the hash of a link's token is stored. */
 export const accountLinks = pgTable(
   'account_links',

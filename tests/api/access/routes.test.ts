@@ -13,6 +13,8 @@ const PUBLIC = [
   'GET /logout',
   'POST /api/account_links/read',
   'POST /api/account_links/use',
+  'POST /api/passkey_logins',
+  'POST /api/passkey_logins/options',
   'POST /api/password_recoveries',
   'GET /api/public_settings',
   'GET /api',

@@ -165,6 +165,7 @@ it('lists the demonstration accounts before login, in a demonstration only', asy
     needsFirstAdministrator: false,
     nextRoutes: [],
     canRecover: false,
+    canUsePasskeys: true,
     isLoggedIn: false,
   });
   await demo.close();

@@ -109,6 +109,7 @@ it('protects nothing before a first code, and ends the sessions that did without
   expect((await test.call('GET', '/api/connected_user', { as: user })).status).toBe(401);
   expect((await account(cookieIn(confirmed.headers))).secondFactor).toEqual({
     hasTotp: true,
+    hasPasskey: false,
     recoveryCodesLeft: 10,
     isRequired: false,
   });

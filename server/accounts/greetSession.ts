@@ -1,0 +1,12 @@
+import type { AppContext } from '../route.ts';
+import { closeLoginSession } from './loginSessions.ts';
+import { giveSessionCookie, readSessionCookie } from './sessionCookie.ts';
+
+/** The answer to a successful login: the cookie of the new session, and the address of its person. The browser's former session ends. */
+export const greetSession = async (context: AppContext, token: string): Promise<Response> => {
+  const former = readSessionCookie(context);
+  if (former) await closeLoginSession(context.get('deps').database, former);
+  giveSessionCookie(context, token);
+  context.header('Location', '/api/connected_user');
+  return context.body(null, 204);
+};

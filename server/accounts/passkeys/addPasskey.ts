@@ -1,0 +1,51 @@
+import type { WebAuthnCredential } from '@simplewebauthn/server';
+import { MAX_PASSKEYS } from '../../../model/accounts/passkey.ts';
+import { problem } from '../../domainError.ts';
+import type { WriteContext } from '../../records/writeContext.ts';
+import { accountJournal } from '../accountJournal.ts';
+import { accountStatement } from '../accountStatement.ts';
+import { closeAccountSessions, openLoginSession } from '../loginSessions.ts';
+import { noticeOwner } from '../noticeOwner.ts';
+import { renewRecoveryCodes } from '../recoveryCodes.ts';
+import { secondFactorStatement } from '../secondFactorStatement.ts';
+import { passkeysStatement } from './passkeysStatement.ts';
+
+interface AddPasskey {
+  readonly credential: WebAuthnCredential;
+  readonly name: string;
+  readonly userAgent: string | undefined;
+}
+
+/** What the account's first second factor gives: codes that are shown once, and the token of the caller's new session. */
+interface Protected {
+  readonly recoveryCodes: readonly string[];
+  readonly token: string;
+}
+
+const INSERT = `
+insert into account_passkeys (account_id, credential_id, public_key, counter, transports, name, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+on conflict (credential_id) do nothing returning 1`;
+
+/** Stores a passkey, in the caller's transaction. The account's first second factor closes the sessions that did without; null: it had one already. */
+export const addPasskey = async (
+  context: WriteContext,
+  { credential, name, userAgent }: AddPasskey,
+): Promise<Protected | null> => {
+  const { database: transaction, actor, now } = context;
+  const { accountId } = actor;
+  // Two new passkeys at once wait for each other here.
+  const account = await accountStatement.row(transaction, 'lockedId', [accountId]);
+  const known = await passkeysStatement.rows(transaction, 'account', [accountId]);
+  if (known.length >= MAX_PASSKEYS) throw problem('record.conflict', 'account.too_many_passkeys', { most: MAX_PASSKEYS });
+  const factor = await secondFactorStatement.row(transaction, [accountId]);
+  const { id, publicKey, counter, transports = [] } = credential;
+  const values = [accountId, id, Buffer.from(publicKey), counter, transports, name, now];
+  if ((await transaction.write('account_passkeys', INSERT, values)).length === 0)
+    throw problem('record.conflict', 'account.passkey_known');
+  await accountJournal(context, { action: 'passkey_added', owner: actor, after: { name } });
+  if (account) await noticeOwner(transaction, { notice: 'passkeyAdded', email: account.email, now });
+  if (factor?.hasTotp || factor?.hasPasskey) return null;
+  const recoveryCodes = await renewRecoveryCodes(transaction, accountId);
+  await closeAccountSessions(transaction, accountId);
+  return { recoveryCodes, token: await openLoginSession(transaction, accountId, { userAgent, now }) };
+};
