@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { useTabTitle } from '../../src/layout/useTabTitle.ts';
 import { closeSession } from '../../src/providers/loginSession.ts';
+import { PasskeysCard } from './PasskeysCard.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { SECOND_FACTOR_MESSAGES } from './secondFactorMessages.ts';
 import { useMyAccount } from './useMyAccount.ts';
@@ -28,6 +29,7 @@ export const EnrolmentPage = () => {
       </Typography>
       <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
         {account ? <SecondFactorCard factor={account.secondFactor} onDone={startAgain} /> : null}
+        {account?.canUsePasskeys ? <PasskeysCard account={account} onDone={startAgain} /> : null}
         <Button sx={{ alignSelf: 'flex-start' }} onClick={() => void leave()}>
           {words('layout.logout')}
         </Button>

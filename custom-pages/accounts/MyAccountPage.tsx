@@ -9,6 +9,7 @@ import { AccountCard } from './AccountCard.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { MY_ACCOUNT_MESSAGES } from './myAccountMessages.ts';
 import { NameForm } from './NameForm.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
@@ -34,6 +35,7 @@ export const MyAccountPage = () => {
           )}
           <EmailForm account={account} />
           <PasswordForm onDone={reload} />
+          <PasskeysCard account={account} onDone={reload} />
           <SecondFactorCard factor={account.secondFactor} onDone={reload} />
           <SessionsCard sessions={account.sessions} onDone={reload} />
         </Stack>

@@ -81,22 +81,25 @@ const Dialogs = ({ step, onStep, onDone }: DialogsProps) => {
 /** One's second factor: turn it on by an application, get recovery codes, turn it off. */
 export const SecondFactorCard = ({ factor, onDone }: SecondFactorCardProps) => {
   const [step, setStep] = useState<Step | null>(null);
-  const { hasTotp, recoveryCodesLeft, isRequired } = factor;
+  const { hasTotp, hasPasskey, recoveryCodesLeft, isRequired } = factor;
+  const hasFactor = hasTotp || hasPasskey;
+  const off = hasPasskey ? WORDS.offWithPasskey(recoveryCodesLeft) : WORDS.off;
   return (
-    <AccountCard title={WORDS.title} detail={hasTotp ? WORDS.on(recoveryCodesLeft) : WORDS.off}>
-      {!hasTotp && isRequired ? <Alert severity="warning">{WORDS.required}</Alert> : null}
-      {hasTotp && recoveryCodesLeft <= FEW_CODES ? <Alert severity="warning">{WORDS.fewCodes}</Alert> : null}
+    <AccountCard title={WORDS.title} detail={hasTotp ? WORDS.on(recoveryCodesLeft) : off}>
+      {!hasFactor && isRequired ? <Alert severity="warning">{WORDS.required}</Alert> : null}
+      {hasFactor && recoveryCodesLeft <= FEW_CODES ? <Alert severity="warning">{WORDS.fewCodes}</Alert> : null}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {hasTotp ? (
-          <Button variant="outlined" onClick={() => setStep({ name: 'renew' })}>
-            {WORDS.renew}
-          </Button>
-        ) : (
-          <Button variant="contained" onClick={() => setStep({ name: 'begin' })}>
+        {hasTotp ? null : (
+          <Button variant={hasPasskey ? 'outlined' : 'contained'} onClick={() => setStep({ name: 'begin' })}>
             {WORDS.activate}
           </Button>
         )}
-        {hasTotp && !isRequired ? (
+        {hasFactor ? (
+          <Button variant="outlined" onClick={() => setStep({ name: 'renew' })}>
+            {WORDS.renew}
+          </Button>
+        ) : null}
+        {hasTotp && (hasPasskey || !isRequired) ? (
           <Button color="error" onClick={() => setStep({ name: 'remove' })}>
             {WORDS.remove}
           </Button>

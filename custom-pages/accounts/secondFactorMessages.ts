@@ -4,6 +4,8 @@ import { plural } from '../../model/french.ts';
 export const SECOND_FACTOR_MESSAGES = {
   title: 'Double authentification',
   off: 'En plus du mot de passe, un code de votre téléphone est demandé à chaque connexion. Un mot de passe volé ne suffit plus.',
+  offWithPasskey: (codes: number) =>
+    `Vos clés d’accès sont déjà demandées en plus du mot de passe. Une application peut les remplacer, et il vous reste ${plural(codes, 'code de secours', 'codes de secours')}.`,
   required: 'Votre organisme la demande : activez-la pour utiliser Pilotage.',
   on: (codes: number) => `Elle est active. Il vous reste ${plural(codes, 'code de secours', 'codes de secours')}.`,
   fewCodes: 'Il vous reste peu de codes de secours : créez-en de nouveaux.',
@@ -29,6 +31,6 @@ export const SECOND_FACTOR_MESSAGES = {
   renewText: 'Les codes actuels ne serviront plus.',
   remove: 'Désactiver',
   removeTitle: 'Désactiver la double authentification ?',
-  removeText: 'Votre mot de passe suffira de nouveau pour se connecter.',
+  removeText: 'Les codes de l’application ne seront plus demandés. Sans clé d’accès, votre mot de passe suffira de nouveau.',
   removed: 'Double authentification désactivée',
 } as const;

@@ -12,7 +12,8 @@ interface AccountFormOptions<V extends Values> {
   readonly method: 'PUT' | 'POST';
   /** After the address of the account. Default none. */
   readonly path?: string;
-  readonly onDone: (values: V, answer: unknown) => void;
+  /** What it rejects with is shown like a refusal of the call. */
+  readonly onDone: (values: V, answer: unknown) => void | Promise<void>;
 }
 
 /** Props of the text field of a value. */
@@ -36,7 +37,7 @@ export const useAccountForm = <V extends Values>({ initial, method, path = '', o
     setRunning(true);
     try {
       const { json } = await httpClient(`${MY_ACCOUNT}${path}`, { method, body: values });
-      onDone(values, json);
+      await onDone(values, json);
     } catch (error) {
       const refused = problemOf(error).errors;
       if (refused) setErrors(refused);

@@ -6,7 +6,8 @@ import { readJson } from '../http/request.ts';
 import type { AppContext, Route } from '../route.ts';
 import { clientAddress } from './clientAddress.ts';
 import { createFirstAdministrator } from './createFirstAdministrator.ts';
-import { giveSessionCookie, userAgentOf } from './sessionCookie.ts';
+import { greetSession } from './greetSession.ts';
+import { userAgentOf } from './sessionCookie.ts';
 
 const { password: _password, ...TYPED } = FIRST_ADMINISTRATOR_FIELDS;
 /** Unlike the other fields it keeps its spaces. */
@@ -24,9 +25,7 @@ const create = async (context: AppContext): Promise<Response> => {
     requestId: context.get('requestId'),
     now: now(),
   });
-  giveSessionCookie(context, token);
-  context.header('Location', '/api/connected_user');
-  return context.body(null, 204);
+  return greetSession(context, token);
 };
 
 /** The first account of a new installation. */

@@ -18,6 +18,9 @@ export const FRENCH_MESSAGES = {
     submit: 'Se connecter',
     code: 'Code de l’application',
     'code-help': 'Les 6 chiffres de votre application d’authentification, ou un code de secours.',
+    'recovery-code': 'Code de secours',
+    'recovery-code-help': 'Sans votre clé d’accès, tapez un code de secours. Il ne sert qu’une fois.',
+    'use-passkey': 'Utiliser une clé d’accès',
     'other-account': 'Changer de compte',
     forgotten: 'Mot de passe oublié ?',
     'invalid-credentials': 'Identifiants invalides !',
@@ -26,6 +29,11 @@ export const FRENCH_MESSAGES = {
     'again-text': 'Votre saisie est intacte sur cette page. Reconnectez-vous pour la continuer.',
     'again-done': 'Vous êtes reconnecté. Enregistrez à nouveau votre saisie.',
     'another-account': 'Quitter cette page sans enregistrer',
+  },
+  passkey: {
+    cancelled: 'Aucune clé d’accès n’a répondu, ou la demande a été fermée. Recommencez, ou connectez-vous autrement.',
+    known: 'Cet appareil a déjà une clé d’accès pour ce compte.',
+    elsewhere: 'Les clés d’accès ne fonctionnent qu’à l’adresse publique de Pilotage : ouvrez-la et recommencez.',
   },
   layout: {
     product: PRODUCT_NAME,

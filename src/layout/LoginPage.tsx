@@ -1,3 +1,4 @@
+import KeyIcon from '@mui/icons-material/VpnKeyOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -10,10 +11,11 @@ import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { type DemoAccount, loadPublicSettings } from '../providers/publicSettings.ts';
+import { hasPasskeys } from '../providers/passkeys.ts';
+import { loadPublicSettings, type PublicSettings } from '../providers/publicSettings.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
-import { LoginCodeField } from './LoginCodeField.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
+import { LoginSecondStep } from './LoginSecondStep.tsx';
 import { useLoginAttempt } from './useLoginAttempt.ts';
 import { useTabTitle } from './useTabTitle.ts';
 
@@ -75,24 +77,25 @@ const CredentialFields = ({ typed, refused, onChange }: CredentialFieldsProps) =
   );
 };
 
-const LoginForm = ({ demoAccounts }: { readonly demoAccounts: readonly DemoAccount[] }) => {
+const LoginForm = ({ settings }: { readonly settings: PublicSettings | null }) => {
   const words = useWords();
-  const { submit, isPending, refusal, needsCode, forgetCode } = useLoginAttempt(useLogin());
+  const { submit, submitWithPasskey, enterByPasskey, isPending, refusal, step: asked, forgetStep } = useLoginAttempt(useLogin());
+  const needsCode = asked !== null;
   const [typed, setTyped] = useState(EMPTY);
   /** The step that was submitted: the next one starts without errors. */
   const [tried, setTried] = useState<'password' | 'code' | null>(null);
   const step = needsCode ? 'code' : 'password';
+  const typedPassword = { username: typed.username, password: typed.password };
   const refused = tried === step ? refusalsOf(typed, needsCode) : NO_REFUSAL;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(step);
-    const { username, password, code } = typed;
     if (Object.values(refusalsOf(typed, needsCode)).some(Boolean)) return;
-    void submit({ username, password, ...(needsCode && { code }) });
+    void submit({ ...typedPassword, ...(needsCode && { code: typed.code }) });
   };
   const startAgain = () => {
-    forgetCode();
+    forgetStep();
     setTyped(EMPTY);
     setTried(null);
   };
@@ -101,22 +104,34 @@ const LoginForm = ({ demoAccounts }: { readonly demoAccounts: readonly DemoAccou
     <Stack component="form" noValidate spacing={2} onSubmit={handleSubmit}>
       {refusal ? <Alert severity={refusal.severity}>{refusal.message}</Alert> : null}
       {needsCode ? (
-        <LoginCodeField value={typed.code} error={refused.code} onChange={(code) => setTyped({ ...typed, code })} />
+        <LoginSecondStep
+          step={asked}
+          value={typed.code}
+          error={refused.code}
+          isPending={isPending}
+          onChange={(code) => setTyped({ ...typed, code })}
+          onPasskey={() => void submitWithPasskey(typedPassword)}
+        />
       ) : (
         <CredentialFields typed={typed} refused={refused} onChange={setTyped} />
       )}
-      <Button type="submit" variant="contained" size="large" loading={isPending}>
+      <Button type="submit" variant={asked?.passkey ? 'outlined' : 'contained'} size="large" loading={isPending}>
         {words('login.submit')}
       </Button>
       {needsCode ? (
         <Button onClick={startAgain}>{words('login.other-account')}</Button>
       ) : (
         <>
+          {settings?.canUsePasskeys && hasPasskeys() ? (
+            <Button variant="outlined" startIcon={<KeyIcon />} disabled={isPending} onClick={() => void enterByPasskey()}>
+              {words('login.use-passkey')}
+            </Button>
+          ) : null}
           <Link href={RECOVERY_HASH} sx={{ alignSelf: 'center' }}>
             {words('login.forgotten')}
           </Link>
           <DemoAccounts
-            accounts={demoAccounts}
+            accounts={settings?.demo ? settings.demoAccounts : []}
             isDisabled={isPending}
             onChoose={({ username, password }) => void submit({ username, password })}
           />
@@ -126,23 +141,23 @@ const LoginForm = ({ demoAccounts }: { readonly demoAccounts: readonly DemoAccou
   );
 };
 
-const useDemoAccounts = (): readonly DemoAccount[] => {
-  const [accounts, setAccounts] = useState<readonly DemoAccount[]>([]);
+const usePublicSettings = (): PublicSettings | null => {
+  const [settings, setSettings] = useState<PublicSettings | null>(null);
   useEffect(() => {
-    void loadPublicSettings().then(({ demo, demoAccounts }) => setAccounts(demo ? demoAccounts : []));
+    void loadPublicSettings().then(setSettings);
   }, []);
-  return accounts;
+  return settings;
 };
 
 /** The login page; a demonstration server offers its accounts. */
 export const LoginPage = () => {
   const words = useWords();
-  const demoAccounts = useDemoAccounts();
+  const settings = usePublicSettings();
   useTabTitle([words('login.title')]);
   return (
     <>
       <LoginFrame subtitle={words('login.subtitle')}>
-        <LoginForm demoAccounts={demoAccounts} />
+        <LoginForm settings={settings} />
       </LoginFrame>
       <Notification />
     </>

@@ -16,7 +16,7 @@ import type { MessageKey } from '../i18n/frenchMessages.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { authProvider } from '../providers/authProvider.ts';
 import { isLoginSessionWaiting, subscribeToUser } from '../providers/loginSession.ts';
-import { LoginCodeField } from './LoginCodeField.tsx';
+import { LoginSecondStep } from './LoginSecondStep.tsx';
 import { useLoginAttempt } from './useLoginAttempt.ts';
 
 const useLogInAgain = () => {
@@ -39,12 +39,12 @@ const LoginAgain = ({ email }: { readonly email: string }) => {
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
   const isMissing = isTried && password === '';
-  const { submit, isPending, refusal, needsCode } = useLogInAgain();
+  const { submit, submitWithPasskey, isPending, refusal, step } = useLogInAgain();
   const [code, setCode] = useState('');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (password !== '') void submit({ username: email, password, ...(needsCode && { code }) });
+    if (password !== '') void submit({ username: email, password, ...(step && { code }) });
   };
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={id}>
@@ -71,7 +71,16 @@ const LoginAgain = ({ email }: { readonly email: string }) => {
               helperText={isMissing ? FIELD_REFUSALS.required : null}
               onChange={(event) => setPassword(event.target.value)}
             />
-            {needsCode ? <LoginCodeField value={code} error={null} onChange={setCode} /> : null}
+            {step ? (
+              <LoginSecondStep
+                step={step}
+                value={code}
+                error={null}
+                isPending={isPending}
+                onChange={setCode}
+                onPasskey={() => void submitWithPasskey({ username: email, password })}
+              />
+            ) : null}
           </Stack>
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'space-between', px: 3, pb: 2 }}>

@@ -3,6 +3,7 @@ import type { Role } from '../../model/accounts/roles.ts';
 import { forgetPerson, offlinePerson, storeOfflinePerson } from '../offline/offlinePerson.ts';
 import { forgetOfflineCopies } from '../offline/trainerWorker.ts';
 import { httpClient } from './httpClient.ts';
+import type { PasskeyAnswer } from './passkeys.ts';
 import { forgetPublicSettings, loadPublicSettings } from './publicSettings.ts';
 
 /** The logged-in person, as returned by the address in POST /login's answer. */
@@ -101,12 +102,16 @@ export const loadUser = (): Promise<ConnectedUser | null> => {
   return pending;
 };
 
-/** What the login page asks; the code only where the account has a second factor. */
-export interface Credentials {
+/** E-mail and password, and the second step of accounts that have one. */
+export interface PasswordCredentials {
   readonly username: string;
   readonly password: string;
   readonly code?: string;
+  readonly passkey?: PasskeyAnswer;
 }
+
+/** A password, or a passkey alone. */
+export type Credentials = PasswordCredentials | { readonly passkey: PasskeyAnswer };
 
 /** A call that logs in; loads the person from the address in its answer. */
 const enterBy = async (path: string, body: object): Promise<ConnectedUser> => {
@@ -122,7 +127,8 @@ const enterBy = async (path: string, body: object): Promise<ConnectedUser> => {
 };
 
 /** Logs in. */
-export const openSession = (credentials: Credentials): Promise<ConnectedUser> => enterBy('/login', credentials);
+export const openSession = (credentials: Credentials): Promise<ConnectedUser> =>
+  enterBy('username' in credentials ? '/login' : '/api/passkey_logins', credentials);
 
 /** Creates the first account, and logs its person in. */
 export const openFirstSession = async (person: FirstAdministrator): Promise<void> => {

@@ -12,13 +12,22 @@ export interface PublicSettings {
   readonly demoAccounts: readonly DemoAccount[];
   /** Addresses that moved to the application under /next/. */
   readonly nextRoutes: readonly string[];
+  /** Does the address of the product allow passkeys. */
+  readonly canUsePasskeys: boolean;
   /** Did the call have a valid login; null: not stated. */
   readonly isLoggedIn: boolean | null;
   /** There is no account yet. */
   readonly needsFirstAdministrator: boolean;
 }
 
-const NONE: PublicSettings = { demo: false, demoAccounts: [], nextRoutes: [], isLoggedIn: null, needsFirstAdministrator: false };
+const NONE: PublicSettings = {
+  demo: false,
+  demoAccounts: [],
+  nextRoutes: [],
+  canUsePasskeys: false,
+  isLoggedIn: null,
+  needsFirstAdministrator: false,
+};
 
 let pending: Promise<PublicSettings> | null = null;
 

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { logIn, logOut, openMyAccount, scrollsSideways } from '../support/accountPages.ts';
 import { type Device, openPage } from '../support/browser.ts';
 import { logIn as callAs } from '../support/client.ts';
 import { testNow } from '../support/clock.ts';
@@ -61,27 +62,6 @@ const choosePassword = async (page: Page, link: string, password: string): Promi
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
   await page.getByRole('link', { name: 'Se connecter' }).click();
 };
-
-const logIn = async (page: Page, email: string, password: string): Promise<void> => {
-  await page.getByLabel('Adresse e-mail').fill(email);
-  await page.getByLabel(/^Mot de passe/).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-};
-
-const openMyAccount = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /Mon compte$/ }).click();
-  await page.getByRole('menuitem', { name: 'Mon compte' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Mon compte' }).waitFor();
-};
-
-const logOut = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /Mon compte$/ }).click();
-  await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
-  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).waitFor();
-};
-
-const scrollsSideways = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 it('leads an invited colleague to their own account, and back in after a forgotten password', async ({ browser }) => {
   const admin = await callAs(server.url, ADMINISTRATOR.email, ADMINISTRATOR.password);
