@@ -22,13 +22,26 @@ export const SessionsCard = ({ sessions, onDone }: SessionsCardProps) => (
   <AccountCard title={WORDS.title}>
     <List disablePadding sx={{ width: '100%' }}>
       {sessions.map((session) => (
-        <ListItem key={`${session.createdAt} ${session.lastSeenAt}`} divider disableGutters sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <ListItem key={session.id} divider disableGutters sx={{ gap: 1, flexWrap: 'wrap' }}>
           <ListItemText
             primary={WORDS.device(session)}
             secondary={WORDS.seen(formatDateTime(session.lastSeenAt), formatDateTime(session.createdAt))}
             sx={{ minWidth: 220 }}
           />
-          {session.isCurrent ? <Chip size="small" color="primary" label={WORDS.current} /> : null}
+          {session.isCurrent ? (
+            <Chip size="small" color="primary" label={WORDS.current} />
+          ) : (
+            <ActionButton
+              label={WORDS.logOut}
+              name={WORDS.logOutNamed(WORDS.device(session))}
+              variant="text"
+              color="error"
+              call={() => httpClient(`${MY_ACCOUNT}/sessions/${session.id}`, { method: 'DELETE' })}
+              success={WORDS.loggedOutOne}
+              refreshes={[]}
+              onDone={onDone}
+            />
+          )}
         </ListItem>
       ))}
     </List>

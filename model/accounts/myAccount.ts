@@ -9,6 +9,8 @@ export interface SessionDevice {
 
 /** A login of the person; instants are ISO 8601. */
 export interface OwnSession extends SessionDevice {
+  /** A UUID. */
+  readonly id: string;
   readonly createdAt: string;
   readonly lastSeenAt: string;
   /** Is it the one that asks. */

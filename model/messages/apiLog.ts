@@ -41,6 +41,7 @@ export const apiLogMessages = {
       renew_recovery_codes: 'Nouveaux codes de secours',
       passkey_added: 'Clé d’accès ajoutée',
       passkey_removed: 'Clé d’accès supprimée',
+      log_out_device: 'Déconnexion d’un appareil',
       log_out_others: 'Déconnexion des autres appareils',
     },
   },

@@ -40,6 +40,20 @@ export const closeLoginSession = async (database: Queryable, token: string): Pro
   if (hash) await database.write('login_sessions', 'delete from login_sessions where token_hash = $1', [hash]);
 };
 
+/** Closes one session of an account, named as in its owner's list; null: the account has no such session. */
+export const closeNamedSession = async (
+  database: Queryable,
+  accountId: number,
+  id: string,
+): Promise<{ readonly userAgent: string | null } | null> => {
+  const [closed] = await database.write<{ userAgent: string | null }>(
+    'login_sessions',
+    'delete from login_sessions where account_id = $1 and id::text = $2 returning user_agent as "userAgent"',
+    [accountId, id],
+  );
+  return closed ?? null;
+};
+
 /** Closes the other sessions of an account, and returns how many. */
 export const closeOtherSessions = async (database: Queryable, accountId: number, token: string): Promise<number> => {
   const closed = await database.write(

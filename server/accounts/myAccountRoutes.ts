@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { users } from '../../model/accounts/user.ts';
+import { notFound } from '../domainError.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { readBodyFields, readFields } from '../http/readBodyFields.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
@@ -10,7 +11,8 @@ import { accountJournal } from './accountJournal.ts';
 import { askEmailChange } from './askEmailChange.ts';
 import { changeOwnPassword } from './changeOwnPassword.ts';
 import { clientAddress } from './clientAddress.ts';
-import { closeOtherSessions } from './loginSessions.ts';
+import { deviceOf } from './deviceOf.ts';
+import { closeNamedSession, closeOtherSessions } from './loginSessions.ts';
 import { relyingPartyOf } from './passkeys/relyingParty.ts';
 import { provenEmail } from './provenEmail.ts';
 import { readOwnAccount } from './readOwnAccount.ts';
@@ -76,6 +78,17 @@ const logOutOthers = async (context: AppContext): Promise<Response> => {
   return answer(context);
 };
 
+const logOutDevice = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  await write.database.transaction(async (transaction) => {
+    const closed = await closeNamedSession(transaction, write.actor.accountId, context.req.param('uuid') ?? '');
+    if (!closed) throw notFound();
+    const event = { action: 'log_out_device', owner: write.actor, before: deviceOf(closed.userAgent) } as const;
+    await accountJournal({ ...write, database: transaction }, event);
+  });
+  return context.body(null, 204);
+};
+
 /** "Mon compte": what people do with their own account, whatever their rights. */
 export const myAccountRoutes: readonly Route[] = [
   { method: 'GET', path: PATH, right: 'login', opensWithoutFactor: true, handle: answer },
@@ -83,4 +96,5 @@ export const myAccountRoutes: readonly Route[] = [
   { method: 'POST', path: `${PATH}/password`, right: 'login', opensWithoutFactor: true, handle: changePassword },
   { method: 'POST', path: `${PATH}/email`, right: 'login', handle: changeEmail },
   { method: 'POST', path: `${PATH}/log_out_others`, right: 'login', body: 'none', handle: logOutOthers },
+  { method: 'DELETE', path: `${PATH}/sessions/:uuid{[0-9a-f-]{36}}`, right: 'login', handle: logOutDevice },
 ];

@@ -40,7 +40,8 @@ export const readOwnAccount = async (
     })),
     canUsePasskeys,
     sendsMails,
-    sessions: sessions.map(({ userAgent, createdAt, lastSeenAt, isCurrent }) => ({
+    sessions: sessions.map(({ id, userAgent, createdAt, lastSeenAt, isCurrent }) => ({
+      id,
       ...deviceOf(userAgent),
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),

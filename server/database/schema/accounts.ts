@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AccountLinkPurpose } from '../../../model/accounts/accountLink.ts';
 import { instant } from './kernel.ts';
 
@@ -26,6 +26,8 @@ export const loginSessions = pgTable(
   'login_sessions',
   {
     tokenHash: bytea().primaryKey(),
+    /** Names the session in its owner's list. */
+    id: uuid().notNull().defaultRandom(),
     account: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),

@@ -50,8 +50,15 @@ it('says that a disabled account admits nobody', async () => {
 it('changes one’s own name and password, and logs out other devices', async () => {
   const user = await test.addUser({ firstName: 'Ana', lastName: 'Roux' });
   await test.call('POST', '/login', { body: { username: user.email, password: TEST_PASSWORD } });
+  const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
+  await test.call('POST', '/login', {
+    body: { username: user.email, password: TEST_PASSWORD },
+    headers: { 'User-Agent': browser },
+  });
   await screens.open('/my_account', user);
   await screen.findByText('Cet appareil');
+  await click('Déconnecter Firefox sur Windows');
+  await waitFor(() => expect(screen.queryByText('Firefox sur Windows')).toBeNull());
 
   await click('Déconnecter les autres appareils');
   await userEvent.click(

@@ -68,6 +68,25 @@ it('names the devices where one is logged in, and logs out the others', async ()
   expect(await lastJournal('users', user.id)).toBe('log_out_others');
 });
 
+it('ends one session at once, and none of another account', async () => {
+  const [user, other] = [await test.addUser(), await test.addUser()];
+  const [phone, tablet] = [await logIn(user.email), await logIn(user.email)];
+  const sessions = async (as: Session) => (await read(as)).sessions;
+  const foreign = (await sessions(other))[0]?.id ?? '';
+  const end = async (id: string, as: Session) => (await test.call('DELETE', `/api/my_account/sessions/${id}`, { as })).status;
+  const own = (await sessions(tablet)).find(({ isCurrent }) => isCurrent)?.id ?? '';
+
+  expect(await end(foreign, phone)).toBe(404);
+  expect(await end('00000000-0000-0000-0000-000000000000', phone)).toBe(404);
+  expect(await end(own, other)).toBe(404);
+  expect([await isOpen(other), await isOpen(tablet)]).toEqual([true, true]);
+  expect(await end(own, phone)).toBe(204);
+
+  expect([await isOpen(user), await isOpen(phone), await isOpen(tablet)]).toEqual([true, true, false]);
+  expect(await end(own, phone)).toBe(404);
+  expect(await lastJournal('users', user.id)).toBe('log_out_device');
+});
+
 it('leaves the sessions of other people open', async () => {
   const [one, other] = [await test.addUser(), await test.addUser()];
 
