@@ -76,7 +76,7 @@ export const loadBenchData = async (
     ).map(({ status }) => status),
     needIds: await numbers(
       database,
-      'select id from need_trainings where area_id in (select id from areas order by id limit 4) order by md5(id::text) limit 5000',
+      'select id from need_trainings where area_id in (select id from areas order by id limit 4) order by md5(id::text) limit 500',
     ),
     companyIds: await numbers(database, 'select id from companies order by md5(id::text) limit 5000'),
     lastNames: await searchTerms(database),

@@ -1,20 +1,21 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
-import { sessionActorStatement } from '../../server/accounts/actorStatement.ts';
 import { hashSessionToken } from '../../server/accounts/sessionToken.ts';
+import type { Capture } from './captureAnswers.ts';
 import { FLOOR_STATEMENTS } from './floorStatements.ts';
 
 /*
- * The floor: node:http and a pg pool, one hand-written named statement per request, PostgreSQL's JSON returned unchanged. It looks
- * up the session like the API. Started by main.ts with DATABASE_URL; prints its port.
+ * The floors: node:http and a pg pool. `/exact/…` sends one hand-written statement a call; `/same/…` the API's own statement, in the API's own
+ * bytes. Started by servers.ts with DATABASE_URL and CAPTURES, a file of captured answers; prints its port.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
+const captures: Readonly<Record<string, Capture>> = process.env.CAPTURES
+  ? JSON.parse(await readFile(process.env.CAPTURES, 'utf8'))
+  : {};
 
-const query = async <Row extends pg.QueryResultRow>(
-  name: string,
-  text: string,
-  values: readonly unknown[],
-): Promise<Row | undefined> => (await pool.query<Row>({ name, text, values: [...values] })).rows[0];
+const query = async (name: string, text: string, values: readonly unknown[]): Promise<Record<string, string> | undefined> =>
+  (await pool.query<Record<string, string>>({ name, text, values: [...values] })).rows[0];
 
 const readBody = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
   const chunks: Buffer[] = [];
@@ -22,46 +23,41 @@ const readBody = async (request: IncomingMessage): Promise<Record<string, unknow
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>;
 };
 
-const areasOf = async (request: IncomingMessage): Promise<readonly number[] | null> => {
-  const token = /pilotage_session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
-  const row = await query<{ areas: number[] }>('actor', sessionActorStatement.text, [hashSessionToken(token), new Date()]);
-  return row?.areas ?? null;
-};
-
 type Statement = keyof typeof FLOOR_STATEMENTS;
 
-const statementOf = (request: IncomingMessage, path: readonly string[]): Statement => {
-  if (path[0] !== 'companies') return path[0] as Statement;
-  return request.method === 'POST' ? 'create' : 'update';
+/** Values of a statement after session and time. */
+const VALUES: Readonly<Record<Statement, (path: readonly string[], body: Record<string, unknown>) => readonly unknown[]>> = {
+  list: ([, status]) => [status],
+  item: ([, id]) => [id],
+  search: ([, part]) => [part],
+  planning: ([, from, to]) => [from, `${to} 23:59:59`],
+  create: (_path, { name, address, zipCode, city }) => [name, address, zipCode, city],
+  update: ([, id], { city }) => [id, city],
+  comment: ([, id], { commentary }) => [id, commentary],
 };
 
-const valuesOf = async (
-  statement: Statement,
-  request: IncomingMessage,
-  path: readonly string[],
-  areas: readonly number[],
-): Promise<unknown[]> => {
-  if (statement === 'create') {
-    const { name, address, zipCode, city } = await readBody(request);
-    return [name, address, zipCode, city];
-  }
-  if (statement === 'update') return [path[1], (await readBody(request)).city];
-  if (statement === 'planning') return [areas, path[1], `${path[2]} 23:59:59`];
-  return [areas, path[1]];
+const answerExact = async (request: IncomingMessage, response: ServerResponse, path: readonly string[]): Promise<void> => {
+  const token = /pilotage_session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+  const statement = path[0] as Statement;
+  const body = request.method === 'GET' ? {} : await readBody(request);
+  const values = [hashSessionToken(token), new Date(), ...VALUES[statement](path, body)];
+  const row = await query(statement, FLOOR_STATEMENTS[statement], values);
+  response.writeHead(row ? 200 : 404, { 'Content-Type': 'application/json' }).end(row?.body);
+};
+
+const answerSame = async (response: ServerResponse, path: string): Promise<void> => {
+  const capture = captures[path];
+  if (!capture) throw new Error(`Nothing was captured for ${path}`);
+  const row = await query(capture.name, capture.text, capture.values);
+  const built = row?.[capture.column]?.slice(capture.cut) ?? '';
+  response.writeHead(200, capture.headers).end(capture.before + built + capture.after);
 };
 
 const server = createServer(async (request, response) => {
   try {
-    const path = (request.url ?? '').slice(1).split('/').map(decodeURIComponent);
-    const areas = await areasOf(request);
-    if (!areas) return response.writeHead(401).end();
-    const statement = statementOf(request, path);
-    const row = await query<{ body: string }>(
-      statement,
-      FLOOR_STATEMENTS[statement],
-      await valuesOf(statement, request, path, areas),
-    );
-    response.writeHead(row ? 200 : 404, { 'Content-Type': 'application/json' }).end(row?.body);
+    const [, kind, ...path] = (request.url ?? '').split('/').map(decodeURIComponent);
+    if (kind === 'same') await answerSame(response, path.join('/'));
+    else await answerExact(request, response, path);
   } catch (error) {
     response.writeHead(500).end(String(error));
   }

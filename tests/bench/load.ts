@@ -13,26 +13,31 @@ interface Load {
   readonly origin: string;
   readonly cookie: string;
   readonly request: BenchRequest;
-  readonly target: 'api' | 'floor';
+  readonly target: Target;
   readonly connections: number;
   readonly seconds: number;
+  /** What the caller accepts, e.g. `gzip, br, zstd`. Default: no compression. */
+  readonly accepts?: string;
 }
 
+/** The API; `exact`: the best hand-written statement; `same`: the API's own statement and bytes in a bare server. */
+export type Target = 'api' | 'exact' | 'same';
+
 /** Sends one kind of request on some connections for some time, each call with other data. */
-export const load = async ({ origin, cookie, request, target, connections, seconds }: Load): Promise<Figures> => {
+export const load = async ({ origin, cookie, request, target, connections, seconds, accepts }: Load): Promise<Figures> => {
   let count = 0;
   const result = await autocannon({
     url: origin,
     connections,
     duration: seconds,
-    headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+    headers: { Cookie: cookie, 'Content-Type': 'application/json', ...(accepts ? { 'Accept-Encoding': accepts } : {}) },
     requests: [
       {
         method: request.method,
         setupRequest: (prepared) => {
-          const call = request.call(count);
+          const { api, floor, body } = request.call(count);
           count += 1;
-          return { ...prepared, path: call[target], ...(call.body ? { body: call.body } : {}) };
+          return { ...prepared, path: target === 'api' ? api : `/${target}/${floor}`, ...(body ? { body } : {}) };
         },
       },
     ],

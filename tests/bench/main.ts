@@ -1,68 +1,64 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { captureAnswers } from './captureAnswers.ts';
 import { loadBenchData, MASS_STATUS } from './data.ts';
-import { load } from './load.ts';
+import { measureFootprint, measurePglite } from './footprint.ts';
 import { massChange, massLine } from './massChange.ts';
-import { type Line, medianFigures, TO_REACH, table } from './report.ts';
+import type { Bench } from './measure.ts';
+import type { Row } from './report.ts';
 import { benchRequests } from './requests.ts';
+import { compareConnections, compareEncodings, compareUnderWrites, compareWithFloors, measureGrowth } from './sections.ts';
 import { startApi, startFloor } from './servers.ts';
 
 /*
- * npm run bench [-- --needs 200000 --rounds 3 --seconds 5 --connections 16]
- * PostgreSQL (its own, or DATABASE_URL's server), the floor and the API in turn, then one mass change beside lists; prints a table and writes bench-results/.
+ * npm run bench [-- --needs 200000 --rounds 3 --seconds 5 --only requests,writes]
+ * The API beside its floors on PostgreSQL (its own, or DATABASE_URL's server), in turn; prints tables and writes bench-results/. What the
+ * floors are: docs/performance.md.
  */
-const option = (name: string, fallback: number): number => {
-  const index = process.argv.indexOf(`--${name}`);
-  return index < 0 ? fallback : Number(process.argv[index + 1]);
-};
-
-const needs = option('needs', 200_000);
-const rounds = option('rounds', 3);
-const seconds = option('seconds', 5);
-const connections = option('connections', 16);
+const { values } = parseArgs({
+  options: {
+    needs: { type: 'string', default: '200000' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+  },
+});
+const needs = Number(values.needs);
 
 const data = await loadBenchData(needs);
-const floor = await startFloor(data.databaseUrl);
-const api = await startApi(data.databaseUrl);
+const { databaseUrl, cookie, massIds } = data;
+const captures = await captureAnswers({ databaseUrl, cookie, requests: benchRequests(data) });
+const floor = await startFloor(databaseUrl, captures);
+const api = await startApi({ databaseUrl });
+const bench: Bench = { data, api, floor, rounds: Number(values.rounds), seconds: Number(values.seconds) };
+
+const measureMassChange = async (): Promise<readonly Row[]> => {
+  const list = '/api/need_trainings?order[deliveryDate]=desc';
+  const mass = await massChange({ origin: api.origin, cookie, ids: massIds, status: MASS_STATUS, list });
+  console.info(massLine(mass));
+  return [{ name: 'mass change', ...mass }];
+};
+
+const SECTIONS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
+  requests: () => compareWithFloors(bench),
+  connections: () => compareConnections(bench),
+  writes: () => compareUnderWrites(bench),
+  encodings: () => compareEncodings(bench),
+  growth: () => measureGrowth(bench),
+  memory: () => measureFootprint(bench, databaseUrl),
+  mass: measureMassChange,
+  pglite: measurePglite,
+};
 
 try {
-  const lines: Line[] = [];
-  for (const request of benchRequests(data)) {
-    const run = (target: 'api' | 'floor', duration: number) =>
-      load({
-        origin: target === 'api' ? api.origin : floor.origin,
-        cookie: data.cookie,
-        request,
-        target,
-        connections,
-        seconds: duration,
-      });
-    await run('floor', 1);
-    await run('api', 1);
-    const figures = { floor: [] as Awaited<ReturnType<typeof run>>[], api: [] as Awaited<ReturnType<typeof run>>[] };
-    for (let round = 0; round < rounds; round += 1) {
-      figures.floor.push(await run('floor', seconds));
-      figures.api.push(await run('api', seconds));
-    }
-    const medians = { floor: medianFigures(figures.floor), api: medianFigures(figures.api) };
-    const ratio = medians.api.requestsPerSecond / medians.floor.requestsPerSecond;
-    lines.push({ name: request.name, ...medians, ratio, toReach: TO_REACH[request.name] ?? 0 });
-    console.info(table(lines.slice(-1)));
-  }
-  console.info(`\n${needs} needs, ${connections} connections, ${rounds} rounds of ${seconds} s\n${table(lines)}`);
-  const mass = await massChange({
-    origin: api.origin,
-    cookie: data.cookie,
-    ids: data.massIds,
-    status: MASS_STATUS,
-    list: '/api/need_trainings?order[deliveryDate]=desc',
-  });
-  console.info(massLine(mass));
+  const wanted = values.only ? values.only.split(',') : Object.keys(SECTIONS);
+  const results: Record<string, readonly Row[]> = {};
+  for (const [name, run] of Object.entries(SECTIONS)) if (wanted.includes(name)) results[name] = await run();
   await mkdir('bench-results', { recursive: true });
   const file = `bench-results/${new Date().toISOString().replaceAll(':', '-')}.json`;
-  await writeFile(file, JSON.stringify({ needs, connections, rounds, seconds, node: process.version, lines, mass }, null, 2));
+  await writeFile(file, JSON.stringify({ needs, node: process.version, ...results }, null, 2));
   console.info(`\n${file}`);
-  const failed = lines.reduce((sum, line) => sum + line.floor.failed + line.api.failed, 0);
-  if (failed > 0) process.exitCode = 1;
+  if (Object.values(results).some((rows) => rows.some(({ failed }) => Number(failed) > 0))) process.exitCode = 1;
 } finally {
   await api.stop();
   await floor.stop();

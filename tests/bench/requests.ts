@@ -1,8 +1,10 @@
-/** One measured call: to the API and to the floor, whose paths only contain what its statements need. */
+/** One measured call. */
 export interface BenchRequest {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** The n-th call of a run, to each server. */
+  /** Number of different calls. */
+  readonly distinct: number;
+  /** The n-th call of a run: to the API, and to a floor, whose paths only contain what its statements need. */
   readonly call: (n: number) => { readonly api: string; readonly floor: string; readonly body?: string };
 }
 
@@ -30,45 +32,55 @@ export const benchRequests = ({ statuses, needIds, companyIds, lastNames, months
   {
     name: 'list',
     method: 'GET',
+    distinct: statuses.length,
     call: (n) => {
       const status = pick(statuses, n);
-      return { api: `/api/need_trainings?status=${status}&order[deliveryDate]=desc`, floor: `/list/${status}` };
+      return { api: `/api/need_trainings?status=${status}&order[deliveryDate]=desc`, floor: `list/${status}` };
     },
   },
   {
     name: 'item',
     method: 'GET',
+    distinct: needIds.length,
     call: (n) => {
       const id = pick(needIds, n);
-      return { api: `/api/need_trainings/${id}`, floor: `/item/${id}` };
+      return { api: `/api/need_trainings/${id}`, floor: `item/${id}` };
     },
   },
   {
     name: 'search',
     method: 'GET',
+    distinct: lastNames.length,
     call: (n) => {
       const part = encodeURIComponent(pick(lastNames, n));
-      return { api: `/api/need_trainings?trainee.lastName=${part}`, floor: `/search/${part}` };
+      return { api: `/api/need_trainings?trainee.lastName=${part}`, floor: `search/${part}` };
     },
   },
   {
     name: 'planning',
     method: 'GET',
+    distinct: months.length,
     call: (n) => {
       const { after, before } = pick(months, n);
       return {
         api: `/api/logistic_sessions?pagination=false&startAt[after]=${after}&startAt[before]=${before}`,
-        floor: `/planning/${after}/${before}`,
+        floor: `planning/${after}/${before}`,
       };
     },
   },
-  { name: 'create', method: 'POST', call: (n) => ({ api: '/api/companies', floor: '/companies', body: company(n) }) },
+  {
+    name: 'create',
+    method: 'POST',
+    distinct: Number.POSITIVE_INFINITY,
+    call: (n) => ({ api: '/api/companies', floor: 'create', body: company(n) }),
+  },
   {
     name: 'update',
     method: 'PUT',
+    distinct: Number.POSITIVE_INFINITY,
     call: (n) => {
       const id = pick(companyIds, n * 7919);
-      return { api: `/api/companies/${id}`, floor: `/companies/${id}`, body: JSON.stringify({ city: `Ville ${n}` }) };
+      return { api: `/api/companies/${id}`, floor: `update/${id}`, body: JSON.stringify({ city: `Ville ${n}` }) };
     },
   },
 ];

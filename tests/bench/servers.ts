@@ -1,15 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Capture } from './captureAnswers.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_TIMEOUT_MS = 120_000;
 
 export interface RunningServer {
   readonly origin: string;
+  readonly pid: number;
+  /** From the start of the process until it listens, in ms. */
+  readonly startMs: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -37,26 +41,45 @@ const stopOf = (child: ChildProcess) => async () => {
 };
 
 const startProcess = async (script: string, environment: Record<string, string>, pattern: RegExp): Promise<RunningServer> => {
+  const began = performance.now();
   const child = spawn(process.execPath, [path.join(ROOT, script)], {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return { origin: `http://127.0.0.1:${await printed(child, pattern)}`, stop: stopOf(child) };
+  const origin = `http://127.0.0.1:${await printed(child, pattern)}`;
+  return { origin, pid: child.pid ?? 0, startMs: performance.now() - began, stop: stopOf(child) };
 };
 
-export const startFloor = (databaseUrl: string): Promise<RunningServer> =>
-  startProcess('tests/bench/floor.ts', { DATABASE_URL: databaseUrl }, /port (\d+)/);
+/** The settings of the product's own connections (server/database/openPostgres.ts). */
+const CONNECTION = '-c TimeZone=Europe/Paris -c jit=off -c plan_cache_mode=force_generic_plan';
+
+/** @param captures answers of the API for the floor `same` */
+export const startFloor = async (databaseUrl: string, captures: Readonly<Record<string, Capture>>): Promise<RunningServer> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pilotage-bench-'));
+  const file = path.join(folder, 'captures.json');
+  await writeFile(file, JSON.stringify(captures));
+  const environment = { DATABASE_URL: databaseUrl, CAPTURES: file, PGOPTIONS: CONNECTION };
+  const floor = await startProcess('tests/bench/floor.ts', environment, /port (\d+)/);
+  await rm(folder, { recursive: true });
+  return floor;
+};
+
+interface ApiOptions {
+  /** PostgreSQL. Default: PGlite, with the demonstration. */
+  readonly databaseUrl?: string;
+  /** Default: a new folder, removed at the end. */
+  readonly dataDir?: string;
+}
 
 /** The product in production mode. */
-export const startApi = async (databaseUrl: string): Promise<RunningServer> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'pilotage-bench-'));
+export const startApi = async ({ databaseUrl, dataDir }: ApiOptions): Promise<RunningServer> => {
+  const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'pilotage-bench-')));
   const environment = {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl, DEMO: '0' } : {}),
+    DATA_DIR: folder,
     PORT: '0',
     LOG_LEVEL: 'warn',
-    DEMO: '0',
     NODE_ENV: 'production',
   };
   const server = await startProcess('server/main.ts', environment, /http:\/\/localhost:(\d+)/);
@@ -64,7 +87,14 @@ export const startApi = async (databaseUrl: string): Promise<RunningServer> => {
     ...server,
     stop: async () => {
       await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!dataDir) await rm(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** A process's memory now and at its peak, in MB (Linux). */
+export const memoryOf = async ({ pid }: RunningServer): Promise<{ readonly now: number; readonly peak: number }> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string): number => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 };

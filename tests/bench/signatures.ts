@@ -76,7 +76,7 @@ const run = async (origin: string, uuids: readonly string[]): Promise<boolean> =
 try {
   const uuids = await prepare();
   process.env.TRUSTED_PROXIES = '127.0.0.1';
-  const api = await startApi(postgres.url);
+  const api = await startApi({ databaseUrl: postgres.url });
   const areAllTaken = await run(api.origin, uuids);
   await api.stop();
   const [kept] = await database.query<{ count: number }>(
