@@ -35,6 +35,7 @@ const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   '/user_group/:id/associate_user': () =>
     import('../custom-pages/accounts/AssociateUserPage.tsx').then((page) => page.AssociateUserPage),
   '/booking/:status/list': () => import('../custom-pages/bookings/BookingsPage.tsx').then((page) => page.BookingsPage),
+  '/setup': () => import('../custom-pages/setup/SetupPage.tsx').then((page) => page.SetupPage),
   '/figures': () => import('../custom-pages/figures/FiguresPage.tsx').then((page) => page.FiguresPage),
   '/my_account': () => import('../custom-pages/accounts/MyAccountPage.tsx').then((page) => page.MyAccountPage),
   '/my_day': () => import('../custom-pages/myDay/MyDayPage.tsx').then((page) => page.MyDayPage),

@@ -2,12 +2,16 @@ import { type FormEvent, useState } from 'react';
 import { FIRST_ADMINISTRATOR_FIELDS, type FirstAdministrator } from '../../model/accounts/firstAdministrator.ts';
 import type { Field } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
+import { pageAddress } from '../../src/pages/pages.ts';
 import { problemOf } from '../../src/providers/apiProblem.ts';
 import { openFirstSession } from '../../src/providers/loginSession.ts';
 import { FIRST_ADMINISTRATOR_MESSAGES } from './firstAdministratorMessages.ts';
 
 type Typed = FirstAdministrator & { readonly repeated: string };
 type Refusals = Readonly<Partial<Record<keyof Typed, string>>>;
+
+/** The new administrator starts with the set-up. */
+const SETUP_HASH = `#${pageAddress('setup')}`;
 
 const EMPTY: Typed = { firstName: '', lastName: '', email: '', password: '', repeated: '', code: '' };
 
@@ -34,6 +38,7 @@ export const useFirstAdministrator = (onDone: () => void) => {
     setFailure(null);
     try {
       await openFirstSession(person);
+      window.location.hash = SETUP_HASH;
       onDone();
     } catch (error) {
       const { errors } = problemOf(error);

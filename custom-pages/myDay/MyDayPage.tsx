@@ -9,6 +9,7 @@ import { serverNow } from '../../src/clock/serverClock.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { formatLongDay } from '../attendance/formatInstant.ts';
+import { SetupCard } from '../setup/SetupCard.tsx';
 import { MY_DAY_MESSAGES } from './messages.ts';
 import type { MyDay, MyDayWidget } from './myDay.ts';
 import { useMyDay } from './useMyDay.ts';
@@ -91,6 +92,7 @@ export const MyDayPage = () => {
           {count === null ? day : `${day} · ${MY_DAY_MESSAGES.summary(count)}`}
         </Typography>
       </Stack>
+      <SetupCard />
       {error ? (
         <Alert
           severity="error"

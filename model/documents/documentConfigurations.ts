@@ -12,6 +12,7 @@ const link = { kind: 'url', default: null } as const;
  */
 export const DOCUMENT_CONFIGURATIONS = {
   organisation_name: text(),
+  organisation_legal_form: text(),
   organisation_address: longText(),
   organisation_city: text(),
   organisation_phone: text(),

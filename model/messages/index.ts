@@ -61,6 +61,7 @@ import { vehicleMessages } from './vehicles/vehicle.ts';
 const OTHER_COLLECTION_WORDS: Readonly<Record<string, string>> = {
   calendar_feeds: 'Adresse d’agenda',
   emargement_sheets: 'Feuille d’émargement',
+  setup_marks: 'Mise en route',
 };
 
 /** The journal's collections, named by their record. */

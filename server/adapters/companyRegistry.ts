@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEGAL_FORMS } from '../../model/messages/companies/legalForms.ts';
 import { OUTBOUND_WORDS } from '../../model/messages/outbound.ts';
 import { createOutbound, unavailable } from './outbound.ts';
 
@@ -10,6 +11,8 @@ export interface RegisteredCompany {
   readonly zipCode: string;
   readonly city: string;
   readonly nafCode: string | null;
+  /** E.g. SAS; null: unknown. */
+  readonly legalForm: string | null;
   readonly isActive: boolean;
   /** The company's manager, if it is a person. */
   readonly leader: { readonly firstName: string; readonly lastName: string; readonly quality: string | null } | null;
@@ -38,6 +41,7 @@ const ANSWER = z.object({
       nom_complet: text,
       nom_raison_sociale: text,
       activite_principale: text,
+      nature_juridique: text,
       siege: ESTABLISHMENT.nullish().catch(null),
       matching_etablissements: z.array(ESTABLISHMENT).nullish().catch([]),
       dirigeants: z.array(LEADER).nullish().catch([]),
@@ -75,6 +79,7 @@ const establishmentIn = ({ results }: z.infer<typeof ANSWER>, siret: string): Re
       zipCode: found.code_postal ?? '',
       city: found.libelle_commune ?? '',
       nafCode: found.activite_principale ?? result.activite_principale ?? null,
+      legalForm: LEGAL_FORMS[result.nature_juridique ?? ''] ?? null,
       isActive: found.etat_administratif !== 'F',
       leader: leaderOf(result),
     };

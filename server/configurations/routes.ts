@@ -1,10 +1,14 @@
+import { z } from 'zod';
+import { CONFIGURATION_MAX_LENGTH, isParameterCode } from '../../model/configurations/configurationCodes.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { readAs } from '../http/bodySchema.ts';
 import { itemText } from '../http/collectionEnvelope.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import type { AppContext, Route } from '../route.ts';
 import { putConfiguration } from './putConfiguration.ts';
+import { putValues } from './putValues.ts';
 
 const configurations = resourceByName('configurations');
 
@@ -15,7 +19,24 @@ const put = async (context: AppContext): Promise<Response> => {
   return jsonLd(itemText(configurations, object));
 };
 
-/** A configuration is only written by PUT: by id, or here by code for a first value. */
+const VALUES = z.strictObject({
+  values: z.partialRecord(z.string().refine(isParameterCode), z.string().max(CONFIGURATION_MAX_LENGTH).nullable()),
+});
+
+const putSeveral = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const { values } = readAs(VALUES, await readJson(context));
+  await write.database.transaction((transaction) => putValues({ ...write, database: transaction }, values));
+  return context.body(null, 204);
+};
+
+/** A configuration is only written by PUT: by id, here by code for a first value, or several by code at once. */
 export const configurationRoutes: readonly Route[] = [
   { method: 'PUT', path: collectionPath(configurations.name), right: configurations.access.update, handle: put },
+  {
+    method: 'PUT',
+    path: `${collectionPath(configurations.name)}/values`,
+    right: configurations.access.update,
+    handle: putSeveral,
+  },
 ];

@@ -12,4 +12,6 @@ export const ADVISORY_LOCKS = {
   superAdmins: 7_250_005,
   /** Warnings about what expires are sent by one process. */
   expiryWarnings: 7_250_006,
+  /** The library of the set-up is added by one call at a time. */
+  library: 7_250_007,
 } as const;

@@ -23,6 +23,7 @@ import type * as planning from './schema/planning.ts';
 import type * as savedViews from './schema/savedViews.ts';
 import type * as scenarios from './schema/scenarios.ts';
 import type * as sessions from './schema/sessions.ts';
+import type * as setup from './schema/setup.ts';
 import type * as trainees from './schema/trainees.ts';
 import type * as trainerDocuments from './schema/trainerDocuments.ts';
 import type * as trainerSpace from './schema/trainerSpace.ts';
@@ -61,6 +62,7 @@ export type TableName =
   | NamesIn<typeof savedViews>
   | NamesIn<typeof scenarios>
   | NamesIn<typeof sessions>
+  | NamesIn<typeof setup>
   | NamesIn<typeof trainees>
   | NamesIn<typeof trainerDocuments>
   | NamesIn<typeof trainerSpace>

@@ -31,13 +31,23 @@ const LEADERS = [
 
 const entry = (
   siret: string,
-  company: Omit<RegisteredCompany, 'siret' | 'isActive' | 'leader'>,
+  company: Omit<RegisteredCompany, 'siret' | 'isActive' | 'leader' | 'legalForm'>,
   index: number,
 ): [string, RegisteredCompany] => {
   const { name, address, zipCode, city, nafCode } = company;
   return [
     siret,
-    { siret, name, address, zipCode, city, nafCode, isActive: true, leader: LEADERS[index % LEADERS.length] ?? null },
+    {
+      siret,
+      name,
+      address,
+      zipCode,
+      city,
+      nafCode,
+      legalForm: 'SAS',
+      isActive: true,
+      leader: LEADERS[index % LEADERS.length] ?? null,
+    },
   ];
 };
 

@@ -3,6 +3,7 @@ import type { DocumentConfigurationCode } from '../../model/documents/documentCo
 /** The demonstration's organisation, as its documents print it. */
 export const DEMONSTRATION_ORGANISATION: Readonly<Partial<Record<DocumentConfigurationCode, string>>> = {
   organisation_name: 'Pilotage Formation Conduite',
+  organisation_legal_form: 'SAS',
   organisation_address: '12 avenue des Champs Fleuris\n78190 Trappes',
   organisation_city: 'Trappes',
   organisation_phone: '01 30 00 12 34',

@@ -7,11 +7,11 @@ import {
   type NotificationDocument,
   type NotificationKind,
 } from '../../model/mail/notificationEmailConstants.ts';
+import { libraryMailText } from '../../model/messages/setup/libraryMails.ts';
 import { NEED_TRAINING_PLANNED_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import { configurations, notificationEmails } from '../database/schema/configurations.ts';
 import { filters } from '../database/schema/filters.ts';
 import { insertRows } from './insertRows.ts';
-import { notificationText } from './notificationTexts.ts';
 import { DEMONSTRATION_ORGANISATION } from './organisation.ts';
 import type { Seeding } from './seeding.ts';
 import type { SeededType } from './seedTrainingTypes.ts';
@@ -39,7 +39,7 @@ const template = ({ document, kind, brand, trainingType = null }: Template) => (
   emailNotificationBrand: brand,
   trainingType,
   isPermanent: brand === GENERIC_BRAND && trainingType === null,
-  ...notificationText(document, kind),
+  ...libraryMailText(document, kind),
 });
 
 /** A generic permanent template for each document and recipient, and specific ones for brands and one training. */

@@ -14,6 +14,8 @@ type Picture = string;
 /** The configured organisation. */
 export interface Organisation {
   readonly name: string | null;
+  /** E.g. SAS. */
+  readonly legalForm: string | null;
   readonly address: string | null;
   readonly city: string | null;
   readonly phone: string | null;

@@ -21,6 +21,7 @@ export const loadOrganisation = async (database: Queryable, files: FileStore): P
   return {
     name,
     email,
+    legalForm: text('organisation_legal_form'),
     address: text('organisation_address'),
     city: text('organisation_city'),
     phone: text('organisation_phone'),

@@ -72,6 +72,7 @@ export const FRENCH_MESSAGES = {
   },
   menu: {
     'my-day': 'Ma journée',
+    setup: 'Mise en route',
     figures: 'Chiffres',
     planning: 'Planning',
     'plan-scenarios': 'Propositions de plan',

@@ -7,7 +7,8 @@ import { Menu, useCreatePath, useResourceDefinitions, useSidebarState, useTransl
 import type { ResourceKey } from '../../model/resources.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { PAGES, pageAddress } from '../pages/pages.ts';
+import { type MenuPageKey, PAGES, pageAddress } from '../pages/pages.ts';
+import { useSetup } from '../setup/useSetup.ts';
 import { type OpenGroup, openMenu } from './openMenu.ts';
 import { useMenuFolding } from './useMenuFolding.ts';
 import { WaitingBadge } from './WaitingBadge.tsx';
@@ -76,13 +77,15 @@ const Group = ({ label, ...group }: OpenGroup) => {
   );
 };
 
-/** The menu in groups; a group without visible entries is hidden. */
+/** The menu in groups; a group without visible entries is hidden, and the set-up once it is finished or set aside. */
 export const AdminMenu = () => {
   const user = useCurrentUser();
+  const { isShown } = useSetup();
+  const isOffered = (page: MenuPageKey) => page !== 'setup' || isShown;
   return (
     <Menu sx={{ pb: 4, '& .RaMenuItemLink-active': { fontWeight: 600 } }}>
       {(user ? openMenu(user) : []).map((group) => (
-        <Group key={group.label ?? 'top'} {...group} />
+        <Group key={group.label ?? 'top'} {...group} pages={group.pages.filter(isOffered)} />
       ))}
     </Menu>
   );

@@ -16,7 +16,7 @@ export interface MenuGroup {
 export const MENU_GROUPS: readonly MenuGroup[] = [
   {
     label: null,
-    pages: ['trainers-space', 'my-day', 'planning', 'plan-scenarios', 'figures'],
+    pages: ['trainers-space', 'my-day', 'setup', 'planning', 'plan-scenarios', 'figures'],
   },
   {
     label: 'menu.trainees',

@@ -7,6 +7,7 @@ import DriveFolderUploadIcon from '@mui/icons-material/DriveFolderUpload';
 import FactCheckIcon from '@mui/icons-material/FactCheck';
 import FolderZipIcon from '@mui/icons-material/FolderZip';
 import QueryStatsIcon from '@mui/icons-material/QueryStats';
+import RocketLaunchIcon from '@mui/icons-material/RocketLaunch';
 import SchoolIcon from '@mui/icons-material/School';
 import TodayIcon from '@mui/icons-material/Today';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
@@ -21,6 +22,7 @@ import { TRAINING_OFFICERS_RIGHT } from '../../model/officers/trainingOfficerVie
 import { RESOURCES } from '../../model/resources.ts';
 import { RETENTION_RIGHT } from '../../model/retention/retention.ts';
 import { SCENARIO_RIGHT } from '../../model/scenarios/planScenario.ts';
+import { SETUP_RIGHT } from '../../model/setup/setup.ts';
 
 interface PageDeclaration {
   /** Routes of the page; the menu opens the first. */
@@ -36,6 +38,7 @@ export const PAGES = {
   'trainers-space': { paths: ['/trainers-space/*'], right: ['ROLE_TRAINER'], icon: SchoolIcon },
   figures: { paths: ['/figures'], right: FIGURES_RIGHT, icon: QueryStatsIcon },
   'my-day': { paths: ['/my_day'], right: MY_DAY_RIGHT, icon: TodayIcon },
+  setup: { paths: ['/setup'], right: SETUP_RIGHT, icon: RocketLaunchIcon },
   'my-account': { paths: ['/my_account'], right: 'login' },
   planning: {
     paths: ['/planning'],

@@ -26,6 +26,7 @@ type Ids = Readonly<Record<string, number>>;
 /** Custom pages: their specified address, whose parts in braces are collections, and their right. */
 const PAGES: readonly (readonly [pattern: string, key: PageKey])[] = [
   ['my_account', 'my-account'],
+  ['setup', 'setup'],
   ['planning', 'planning'],
   ['plan_scenarios', 'plan-scenarios'],
   ['trainers-space/upcoming', 'trainers-space'],

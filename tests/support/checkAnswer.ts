@@ -63,6 +63,8 @@ const OTHER_TYPES: readonly string[] = [
   'ImportWrongValues',
   'SessionProposal',
   'MyDay',
+  'Setup',
+  'SetupLibrary',
   'Search',
   'SessionEvidence',
   'SessionTransfer',

@@ -107,6 +107,7 @@ const ORGANISATION: Dossier['organisation'] = {
   city: 'Paris',
   phone: '01 00 00 00 00',
   email: 'contact@pilotage.example',
+  legalForm: 'SAS',
   siret: '732 829 320 00074',
   nda: '11 75 12345 75',
   region: 'd’Île-de-France',

@@ -3,6 +3,7 @@ import type { DocumentConfigurationCode } from '../../documents/documentConfigur
 /** Labels of the settings that documents print. */
 export const DOCUMENT_CONFIGURATION_LABELS = {
   organisation_name: 'Organisme : raison sociale',
+  organisation_legal_form: 'Organisme : forme juridique',
   organisation_address: 'Organisme : adresse',
   organisation_city: 'Organisme : ville de signature',
   organisation_phone: 'Organisme : téléphone',
@@ -35,6 +36,7 @@ export const DOCUMENT_CONFIGURATION_LABELS = {
 /** What each of them changes. */
 export const DOCUMENT_CONFIGURATION_HELP: Readonly<Record<DocumentConfigurationCode, string>> = {
   organisation_name: 'Imprimée en tête de chaque document. Sans elle, ni convention ni certificat.',
+  organisation_legal_form: 'Imprimée au pied de chaque document, après la raison sociale, par exemple « SAS ».',
   organisation_address: 'Imprimée en tête de chaque document.',
   organisation_city: 'La ville de « Fait à … ».',
   organisation_phone: 'Imprimé en tête de chaque document et parmi les contacts des convocations.',

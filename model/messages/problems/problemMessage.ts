@@ -8,6 +8,7 @@ import { needsProblems } from './needs.ts';
 import { planningProblems } from './planning.ts';
 import { requestsProblems } from './requests.ts';
 import { scenariosProblems } from './scenarios.ts';
+import { setupProblems } from './setup.ts';
 
 /** Refusals of the server, by domain and reason; a function takes the parameters of the sentence. */
 export const PROBLEM_MESSAGES = {
@@ -21,6 +22,7 @@ export const PROBLEM_MESSAGES = {
   ...planningProblems,
   ...requestsProblems,
   ...scenariosProblems,
+  ...setupProblems,
 } as const;
 
 export type ProblemKey = keyof typeof PROBLEM_MESSAGES;

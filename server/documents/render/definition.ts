@@ -70,7 +70,11 @@ const foot = ({ organisation }: Dossier, page: string): Content => ({
       color: GREY,
       columns: [
         {
-          text: [organisation.name, organisation.siret ? `SIRET ${organisation.siret}` : '', declarationOf(organisation)]
+          text: [
+            [organisation.name, organisation.legalForm].filter(Boolean).join(', '),
+            organisation.siret ? `SIRET ${organisation.siret}` : '',
+            declarationOf(organisation),
+          ]
             .filter(Boolean)
             .join(' – '),
         },

@@ -50,7 +50,7 @@ it('checks the form before sending it', async () => {
   expect(creations()).toEqual([]);
 });
 
-it('creates the account after a refused code and password, and shows the first page of the admin', async () => {
+it('creates the account after a refused code and password, and leads to the set-up', async () => {
   await screens.open('/vehicle/list');
   const person = { Prénom: 'Ada', Nom: 'Chef', 'Adresse e-mail': 'ada@test.example' };
   const weak = { 'Mot de passe': 'motdepasse1234', 'Répétez le mot de passe': 'motdepasse1234' };
@@ -60,7 +60,7 @@ it('creates the account after a refused code and password, and shows the first p
   expect(await screen.findByText(/trop courant/)).toBeVisible();
   await type({ 'Mot de passe': PASSWORD, 'Répétez le mot de passe': PASSWORD });
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Véhicules' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mise en route' })).toBeVisible();
   expect(screen.queryByText(/pas encore de compte/)).not.toBeInTheDocument();
   expect(creations()).toHaveLength(3);
 });

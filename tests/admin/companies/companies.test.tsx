@@ -16,6 +16,7 @@ const KNOWN: RegisteredCompany = {
   zipCode: '95300',
   city: 'PONTOISE',
   nafCode: '45.20A',
+  legalForm: 'SAS',
   isActive: true,
   leader: { firstName: 'Hélène', lastName: 'BARBIER', quality: 'Gérante' },
 };

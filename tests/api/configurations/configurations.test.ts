@@ -114,3 +114,28 @@ it('moves the signing window of attendance', async () => {
   await put('attendance_late_minutes', '0');
   expect((await readSigningSettings(test.database)).rules).toEqual({ ...ATTENDANCE_RULES, earlyMinutes: 45, lateMinutes: 0 });
 });
+
+describe('several values at once', () => {
+  const putAll = (values: Readonly<Record<string, string | null>>) => api.call('PUT', '/api/configurations/values', { values });
+  const savedValue = async (code: string) => (await api.list(`/api/configurations?code=${code}`)).member[0]?.value;
+
+  it('are stored, changed and reset to their default in one call', async () => {
+    expect((await putAll({ organisation_name: 'Un', organisation_city: 'Trappes' })).status).toBe(204);
+    expect((await putAll({ organisation_name: 'Deux', organisation_city: null, organisation_phone: null })).status).toBe(204);
+    expect([await savedValue('organisation_name'), await savedValue('organisation_city')]).toEqual(['Deux', undefined]);
+  });
+
+  it('are all refused if one is, by code', async () => {
+    const values = { organisation_name: 'Trois', email_contact: 'personne', attendance_walk_ins: '1000' };
+    const { violations } = await api.refusal(422, 'PUT', '/api/configurations/values', { values });
+    expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual(['email_contact', 'attendance_walk_ins']);
+    expect(await savedValue('organisation_name')).toBe('Deux');
+    await api.refusal(422, 'PUT', '/api/configurations/values', { values: { inconnu: 'x' } });
+  });
+
+  it('need the right to write parameters', async () => {
+    const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_CONFIGURATION'] }));
+    await reader.refusal(403, 'PUT', '/api/configurations/values', { values: { organisation_name: 'Quatre' } });
+    expect(await savedValue('organisation_name')).toBe('Deux');
+  });
+});

@@ -17,6 +17,7 @@ const REGISTERED = {
   zipCode: '75002',
   city: 'PARIS',
   nafCode: '62.02A',
+  legalForm: 'SAS',
   isActive: true,
   leader: { firstName: 'Lucie', lastName: 'MARTIN', quality: 'Présidente' },
 };

@@ -89,7 +89,7 @@ export const SPECIFICATION_COMMANDS: readonly CommandCall[] = [
     method: 'GET',
     path: '/api/companies/41816609600069/infos_legales',
     right: ['ROLE_WRITE_COMPANY'],
-    answer: [200, ['siret', 'siren', 'name', 'address', 'zipCode', 'city', 'nafCode']],
+    answer: [200, ['siret', 'siren', 'name', 'address', 'zipCode', 'city', 'nafCode', 'legalForm']],
   },
   {
     method: 'GET',

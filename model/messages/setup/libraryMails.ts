@@ -1,4 +1,4 @@
-import type { NotificationDocument, NotificationKind } from '../../model/mail/notificationEmailConstants.ts';
+import type { NotificationDocument, NotificationKind } from '../../mail/notificationEmailConstants.ts';
 
 const GREETING: Readonly<Record<NotificationKind, string>> = {
   individual: 'Bonjour {{trainee_civility}} {{trainee_last_name}},',
@@ -27,8 +27,8 @@ const SUBJECT: Readonly<Record<NotificationDocument, string>> = {
 
 const SIGNATURE = 'Cordialement,\n{{training_officer_name}}\n{{training_officer_phone}}';
 
-/** Subject and text of the demonstration's template for a document and its recipient. */
-export const notificationText = (document: NotificationDocument, kind: NotificationKind) => ({
+/** Subject and text of the library's mail template for a document and its recipient. */
+export const libraryMailText = (document: NotificationDocument, kind: NotificationKind) => ({
   object: SUBJECT[document],
   content: [GREETING[kind], BODY[document](WHO[kind]), SIGNATURE].join('\n\n'),
 });

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useCreatePath, useNavigate } from 'react-admin';
+import { type RecordStep, recordOfStep } from '../../model/setup/setup.ts';
+import { notificationScreens } from '../../resources/notification_emails/notificationScreens.ts';
+import { locationScreens } from '../../resources/training_locations/locationScreens.tsx';
+import { vehicleScreens } from '../../resources/vehicles/vehicleScreens.tsx';
+import { CHOSEN_BY_OWNER } from '../../src/accounts/chosenByOwner.ts';
+import { RelatedRecordDialog } from '../../src/frames/RelatedRecordDialog.tsx';
+import type { FormExtras } from '../../src/frames/ResourceForm.tsx';
+import { SETUP_KEY } from '../../src/setup/useSetup.ts';
+
+/** The form as on the record's own screen. */
+const EXTRAS: Readonly<Partial<Record<RecordStep, FormExtras>>> = {
+  templates: notificationScreens.form,
+  places: locationScreens.form,
+  vehicles: vehicleScreens.form,
+  trainers: { omit: CHOSEN_BY_OWNER },
+  colleagues: { omit: CHOSEN_BY_OWNER },
+};
+
+/** The form of a step's record in place; a colleague's page comes next, where they are invited. */
+export const NewRecordDialog = ({ step, onClose }: { readonly step: RecordStep; readonly onClose: () => void }) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const resource = recordOfStep(step);
+  const handleRecord = ({ id }: RaRecord) => {
+    void client.invalidateQueries({ queryKey: SETUP_KEY });
+    if (step === 'colleagues') navigate(createPath({ resource, type: 'edit', id }));
+  };
+  return (
+    <RelatedRecordDialog
+      {...EXTRAS[step]}
+      resource={resource}
+      record={null}
+      values={{}}
+      onClose={onClose}
+      onRecord={handleRecord}
+    />
+  );
+};

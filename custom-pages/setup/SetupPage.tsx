@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { SETUP_PART_WORDS } from '../../model/messages/setup/setupSteps.ts';
+import { SETUP_PARTS, type SetupPart, type SetupView, settledSteps } from '../../model/setup/setup.ts';
+import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { useSetup } from '../../src/setup/useSetup.ts';
+import { SETUP_MESSAGES } from './messages.ts';
+import { SetAsideButton } from './SetAsideButton.tsx';
+import { StepRow } from './StepRow.tsx';
+
+const PARTS = Object.keys(SETUP_PARTS) as readonly SetupPart[];
+
+const Progress = ({ setup }: { readonly setup: SetupView }) => {
+  const [done, total] = [settledSteps(setup), setup.steps.length];
+  const label = SETUP_MESSAGES.progress(done, total);
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography sx={{ fontWeight: 600 }} role="status">
+        {label}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={(100 * done) / total}
+        aria-label={label}
+        sx={{ height: 8, borderRadius: 4, mt: 0.5 }}
+      />
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        {done === total ? SETUP_MESSAGES.finished : SETUP_MESSAGES.intro}
+      </Typography>
+    </Box>
+  );
+};
+
+const Part = ({ part, setup }: { readonly part: SetupPart; readonly setup: SetupView }) => (
+  <Card component="section" aria-label={SETUP_PART_WORDS[part]}>
+    <Typography variant="overline" component="h2" color="textSecondary" sx={{ px: 2, pt: 1, display: 'block' }}>
+      {SETUP_PART_WORDS[part]}
+    </Typography>
+    <Stack component="ul" divider={<Divider component="li" aria-hidden />} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {SETUP_PARTS[part].map((step) => (
+        <StepRow key={step} step={step} state={setup.steps.find(({ name }) => name === step)?.state ?? 'open'} setup={setup} />
+      ))}
+    </Stack>
+  </Card>
+);
+
+/** The guided set-up of a new installation: its steps with their state, each done in place. */
+export const SetupPage = () => {
+  const { data, error, refetch } = useSetup({ isFollowed: true });
+  return (
+    <Box sx={{ mt: 2, maxWidth: 900 }}>
+      <PageTitle title={SETUP_MESSAGES.title} />
+      <Typography variant="h5" component="h1" sx={{ mb: 1 }}>
+        {SETUP_MESSAGES.title}
+      </Typography>
+      {error && !data ? (
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>{SETUP_MESSAGES.retry}</Button>}>
+          {`${SETUP_MESSAGES.failed} : ${error.message}`}
+        </Alert>
+      ) : null}
+      {data || error ? null : <PageSkeleton />}
+      {data ? (
+        <>
+          <Progress setup={data} />
+          <Stack spacing={2}>
+            {PARTS.map((part) => (
+              <Part key={part} part={part} setup={data} />
+            ))}
+            <SetAsideButton setup={data} />
+          </Stack>
+        </>
+      ) : null}
+    </Box>
+  );
+};

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ConfigurationCode, ParameterCode } from '../../model/configurations/configurationCodes.ts';
+import { choiceLabel } from '../../model/messages/labels.ts';
+import { ParametersDialog } from '../../resources/configurations/ParametersDialog.tsx';
+import { useParameterValues } from '../../resources/configurations/useParameterValues.ts';
+import { SETUP_KEY } from '../../src/setup/useSetup.ts';
+
+/** Labels name their subject, which the dialog's title already says. */
+const labelOf = (code: ParameterCode): string => {
+  const label = choiceLabel('configurations', 'code', code);
+  const short = label.split(' : ').at(-1) ?? label;
+  return short.charAt(0).toLocaleUpperCase('fr') + short.slice(1);
+};
+
+interface SetupParametersProps {
+  readonly title: string;
+  readonly codes: readonly ConfigurationCode[];
+  readonly below?: Readonly<Partial<Record<ParameterCode, ReactNode>>>;
+  readonly onClose: () => void;
+}
+
+/** Some parameters of the set-up in a dialog, with their saved values. */
+export const SetupParameters = ({ title, codes, below, onClose }: SetupParametersProps) => {
+  const client = useQueryClient();
+  const { data } = useParameterValues();
+  if (!data) return null;
+  const close = () => {
+    void client.invalidateQueries({ queryKey: SETUP_KEY });
+    onClose();
+  };
+  return (
+    <ParametersDialog
+      title={title}
+      codes={codes}
+      values={Object.fromEntries(codes.map((code) => [code, data.get(code)?.value ?? null]))}
+      labelOf={labelOf}
+      below={below}
+      onClose={close}
+    />
+  );
+};

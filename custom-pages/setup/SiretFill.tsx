@@ -1,0 +1,95 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { companies } from '../../model/companies/company.ts';
+import type { ConfigurationCode } from '../../model/configurations/configurationCodes.ts';
+import { isSiret } from '../../model/kernel/formats.ts';
+import { normalise } from '../../model/kernel/normalise.ts';
+import { collectionPath } from '../../model/kernel/resource.ts';
+import { choiceLabel } from '../../model/messages/labels.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { SETUP_MESSAGES } from './messages.ts';
+
+interface LegalInformation {
+  readonly name: string;
+  readonly address: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly legalForm: string | null;
+  readonly isActive: boolean;
+}
+
+const valuesOf = ({ name, address, zipCode, city, legalForm }: LegalInformation) =>
+  ({
+    organisation_name: name,
+    organisation_legal_form: legalForm,
+    organisation_address: [address, `${zipCode} ${city}`.trim()].filter(Boolean).join('\n'),
+    organisation_city: city,
+  }) satisfies Partial<Record<ConfigurationCode, string | null>>;
+
+interface Outcome {
+  readonly severity: 'success' | 'info' | 'warning';
+  readonly lines: readonly string[];
+}
+
+const namesOf = (codes: readonly string[]): string =>
+  codes.map((code) => choiceLabel('configurations', 'code', code).split(' : ').at(-1)).join(', ');
+
+/** Fills the empty fields with what the business registry has for the SIRET; typed ones stay. */
+const useFill = () => {
+  const { getValues, setValue } = useFormContext();
+  return (found: LegalInformation): Outcome => {
+    const known = Object.entries(valuesOf(found)).filter((entry): entry is [string, string] => Boolean(entry[1]));
+    const [empty, kept] = [known.filter(([code]) => !getValues(code)), known.filter(([code]) => getValues(code))];
+    for (const [code, value] of empty) setValue(code, value, { shouldDirty: true, shouldValidate: true });
+    const lines = [
+      ...(empty.length > 0 ? [SETUP_MESSAGES.lookUpFilled(namesOf(empty.map(([code]) => code)))] : []),
+      ...(kept.length > 0 ? [SETUP_MESSAGES.lookUpKept(namesOf(kept.map(([code]) => code)))] : []),
+      ...(found.isActive ? [] : [SETUP_MESSAGES.lookUpClosed]),
+    ];
+    return { severity: found.isActive ? 'success' : 'warning', lines };
+  };
+};
+
+/** Below the SIRET: asks the business registry, and fills the form. */
+export const SiretFill = () => {
+  const siret = String(normalise(companies.fields.siret, useWatch({ name: 'organisation_siret' })) ?? '');
+  const fill = useFill();
+  const [isRunning, setRunning] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const run = async () => {
+    setRunning(true);
+    try {
+      const { json } = await httpClient(`${collectionPath('companies')}/${siret}/infos_legales`);
+      setOutcome(fill(json as LegalInformation));
+    } catch (error) {
+      setOutcome({ severity: 'warning', lines: [error instanceof Error ? error.message : String(error)] });
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <Box>
+      <Button
+        size="small"
+        startIcon={<SearchIcon />}
+        loading={isRunning}
+        disabled={!isSiret(siret)}
+        onClick={() => void run()}
+        sx={{ mt: 0.5 }}
+      >
+        {SETUP_MESSAGES.lookUp}
+      </Button>
+      <Box role="status">
+        {outcome ? (
+          <Alert severity={outcome.severity} sx={{ mt: 1, whiteSpace: 'pre-line' }}>
+            {outcome.lines.join('\n')}
+          </Alert>
+        ) : null}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,82 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
+import RemoveCircleOutlineIcon from '@mui/icons-material/RemoveCircleOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { SETUP_STATE_WORDS, SETUP_STEP_WORDS } from '../../model/messages/setup/setupSteps.ts';
+import { isParameterStep, type SetupState, type SetupStep, type SetupView } from '../../model/setup/setup.ts';
+import { MailStep } from './MailStep.tsx';
+import { SETUP_MESSAGES } from './messages.ts';
+import { ParameterStepActions } from './ParameterStepActions.tsx';
+import { RecordStepActions } from './RecordStepActions.tsx';
+import { useChangeSetup } from './useChangeSetup.ts';
+
+const ICONS = {
+  open: { Icon: RadioButtonUncheckedIcon, color: 'disabled' },
+  done: { Icon: CheckCircleIcon, color: 'success' },
+  unneeded: { Icon: RemoveCircleOutlineIcon, color: 'disabled' },
+} as const;
+
+const Actions = ({ step, setup, state }: Omit<StepRowProps, 'state'> & { readonly state: SetupState }) => {
+  if (step === 'mail') return <MailStep setup={setup} isDone={state === 'done'} />;
+  return isParameterStep(step) ? (
+    <ParameterStepActions step={step} isDone={state === 'done'} />
+  ) : (
+    <RecordStepActions step={step} isDone={state === 'done'} />
+  );
+};
+
+/** Takes a step out of the list, or back into it. */
+const UnneededButton = ({ step, state }: Pick<StepRowProps, 'step' | 'state'>) => {
+  const { markStep, isRunning } = useChangeSetup();
+  if (state === 'done') return null;
+  const isOpen = state === 'open';
+  const { title } = SETUP_STEP_WORDS[step];
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      loading={isRunning}
+      aria-label={isOpen ? SETUP_MESSAGES.unneededOf(title) : SETUP_MESSAGES.neededOf(title)}
+      onClick={() => void markStep(step, isOpen)}
+    >
+      {isOpen ? SETUP_MESSAGES.unneeded : SETUP_MESSAGES.needed}
+    </Button>
+  );
+};
+
+interface StepRowProps {
+  readonly step: SetupStep;
+  readonly state: SetupState;
+  readonly setup: SetupView;
+}
+
+/** A step: its state, what it is for, what it blocks while it is open, and how to do it here. */
+export const StepRow = ({ step, state, setup }: StepRowProps) => {
+  const { title, purpose, blocks } = SETUP_STEP_WORDS[step];
+  const { Icon, color } = ICONS[state];
+  return (
+    <Stack component="li" direction="row" aria-label={title} sx={{ gap: 1.5, px: 2, py: 1.5 }}>
+      <Icon color={color} titleAccess={SETUP_STATE_WORDS[state]} sx={{ mt: 0.25 }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle1" component="h3">
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {purpose}
+        </Typography>
+        {state === 'open' ? (
+          <Typography variant="body2" sx={{ mt: 0.5 }}>
+            {blocks}
+          </Typography>
+        ) : null}
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+          {state === 'unneeded' ? null : <Actions step={step} state={state} setup={setup} />}
+          <UnneededButton step={step} state={state} />
+        </Stack>
+      </Box>
+    </Stack>
+  );
+};

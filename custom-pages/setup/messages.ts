@@ -1,0 +1,81 @@
+import { plural } from '../../model/french.ts';
+import type { MailState } from '../../model/mail/mail.ts';
+import type { LibraryKind } from '../../model/setup/library.ts';
+
+const TEST_MAIL: Readonly<Record<MailState, (receiver: string) => string>> = {
+  queued: (receiver) => `Le message de test pour ${receiver} attend son envoi.`,
+  sending: (receiver) => `Le message de test pour ${receiver} est en cours d’envoi.`,
+  sent: (receiver) => `Message de test pour ${receiver} remis au serveur de messagerie. Vérifiez qu’il est bien arrivé.`,
+  refused: (receiver) => `Le message de test pour ${receiver} n’a pas pu être envoyé.`,
+  bounced: (receiver) => `Le serveur de messagerie a refusé le message de test pour ${receiver}.`,
+  canceled: (receiver) => `Le message de test pour ${receiver} a été annulé.`,
+  kept: (receiver) => `Le message de test pour ${receiver} est resté dans « Messages envoyés » : rien n’est envoyé.`,
+};
+
+const LIBRARY_KINDS: Readonly<Record<LibraryKind, string>> = {
+  areas: 'Secteurs proposés',
+  trainings: 'Types de formation',
+  mails: 'Modèles d’e-mails',
+  documents: 'Modèles de documents',
+};
+
+/** French words of the guided set-up, beyond those of its steps. */
+export const SETUP_MESSAGES = {
+  title: 'Mise en route',
+  intro: 'Dans l’ordre que vous voulez, en une ou plusieurs fois : chaque étape se coche d’elle-même.',
+  progress: (done: number, total: number) => `${done} sur ${plural(total, 'étape', 'étapes')}`,
+  finished: 'Tout est prêt. Cette page reste accessible depuis « Configurations ».',
+  unneeded: 'Pas nécessaire',
+  unneededOf: (step: string) => `${step} : pas nécessaire`,
+  needed: 'Remettre à faire',
+  neededOf: (step: string) => `${step} : remettre à faire`,
+  setAside: 'Mettre de côté',
+  setAsideHelp: 'La mise en route n’apparaît plus dans le menu ni sur « Ma journée ».',
+  isSetAside: 'La mise en route est mise de côté : elle n’apparaît plus dans le menu ni sur « Ma journée ».',
+  takeUp: 'La reprendre',
+  failed: 'La mise en route n’a pas pu être chargée',
+  retry: 'Réessayer',
+  fill: 'Remplir',
+  change: 'Modifier',
+  library: 'Choisir dans la bibliothèque',
+  create: 'Créer',
+  createOf: (step: string) => `${step} : créer`,
+  fillOf: (step: string) => `${step} : remplir`,
+  changeOf: (step: string) => `${step} : modifier`,
+  importFile: 'Importer un fichier',
+  importOf: (step: string) => `${step} : importer un fichier`,
+  list: 'Voir la liste',
+  listOf: (step: string) => `${step} : voir la liste`,
+  libraryOf: (step: string) => `${step} : choisir dans la bibliothèque`,
+  lookUp: 'Remplir par le SIRET',
+  lookUpFilled: (names: string) => `Trouvé dans le registre : ${names}. Vérifiez, puis enregistrez.`,
+  lookUpKept: (names: string) => `Déjà remplis, laissés tels quels : ${names}.`,
+  lookUpClosed: 'Attention : cet établissement est fermé.',
+  test: {
+    receiver: 'Adresse du message de test',
+    send: 'Envoyer un message de test',
+    states: TEST_MAIL,
+    answer: (answer: string) => `Réponse du serveur : ${answer}`,
+    redirected: (address: string) => `Mode test : il est parti à ${address}.`,
+    noServer:
+      'Aucun serveur de messagerie n’est configuré : les messages restent dans « Messages envoyés ». La personne qui exploite le serveur règle SMTP_URL, puis le redémarre.',
+  },
+  chooser: {
+    title: 'Bibliothèque',
+    help: 'Ce qui est choisi est créé d’un coup, et reste à vous : modifiez-le ensuite comme toute fiche.',
+    kinds: LIBRARY_KINDS,
+    there: 'déjà créé',
+    all: 'Tout choisir',
+    none: 'Tout laisser',
+    allOf: (kind: string) => `${kind} : tout choisir`,
+    noneOf: (kind: string) => `${kind} : tout laisser`,
+    submit: (count: number) => (count === 0 ? 'Créer' : `Créer ${plural(count, 'fiche', 'fiches')}`),
+    created: (count: number) => plural(count, 'fiche créée', 'fiches créées'),
+    undone: 'Création annulée',
+    known: 'Tout existait déjà : rien n’a été créé.',
+  },
+  card: {
+    open: 'Continuer la mise en route',
+    more: (count: number) => `et ${plural(count, 'autre étape', 'autres étapes')}`,
+  },
+} as const;

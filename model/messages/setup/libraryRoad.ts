@@ -1,0 +1,160 @@
+import { LIBRARY_LENGTHS, type LibraryTraining } from '../../setup/libraryTraining.ts';
+
+/** Trainings in cars, on the open road. */
+export const ROAD_TRAININGS: readonly LibraryTraining[] = [
+  {
+    name: 'DP',
+    title: 'Driver Program : conduire son véhicule de fonction',
+    color: '#C62828',
+    ...LIBRARY_LENGTHS.oneDay,
+    typeEvaluation: 'route',
+    driverProgramCode: 'driver-program-1h30',
+    codeTeachingResourcesConvention: 'driver-program-1h30',
+    objective:
+      'Être capable d’utiliser les équipements et les aides à la conduite de son véhicule, et d’adopter une conduite sobre et sûre dans ses trajets professionnels.',
+    objectives: [
+      'Régler son poste de conduite et ses équipements avant le départ',
+      'Utiliser les aides à la conduite et en citer les limites',
+      'Anticiper et garder ses distances de sécurité',
+      'Réduire sa consommation à temps de trajet égal',
+    ],
+    programme: [
+      'Accueil, attentes de chacun, état des lieux du véhicule',
+      'Prise en main : poste de conduite, commandes, aides à la conduite',
+      'Premier parcours : relevé de la consommation et des habitudes',
+      'Apports : anticipation, distances, énergie du véhicule',
+      'Second parcours commenté et comparaison des relevés',
+      'Évaluation des acquis et bilan',
+    ],
+  },
+  {
+    name: 'EC + EPR 1/2J',
+    title: 'Éco-conduite et prévention du risque routier, demi-journée',
+    color: '#2E7D32',
+    ...LIBRARY_LENGTHS.halfDay,
+    typeEvaluation: 'route',
+    objective:
+      'Être capable d’appliquer les gestes de l’éco-conduite et de repérer les situations à risque de ses déplacements professionnels.',
+    objectives: [
+      'Appliquer les gestes de l’éco-conduite',
+      'Repérer les indices d’une situation à risque',
+      'Adapter son allure et ses distances',
+      'Expliquer l’effet de ses gestes sur la consommation',
+    ],
+    programme: [
+      'Accueil, attentes, chiffres du risque routier en mission et sur le trajet',
+      'Parcours de référence avec relevé de consommation',
+      'Apports : gestes de l’éco-conduite, champ visuel, distances',
+      'Parcours commenté et comparaison des relevés',
+      'Évaluation des acquis et engagements de chacun',
+    ],
+  },
+  {
+    name: 'Éco-conduite 1J',
+    title: 'Éco-conduite, une journée',
+    color: '#33691E',
+    ...LIBRARY_LENGTHS.oneDay,
+    typeEvaluation: 'route',
+    objective:
+      'Être capable de réduire durablement la consommation et l’usure de son véhicule par une conduite anticipée, sans perdre de temps.',
+    objectives: [
+      'Choisir son régime ou son mode de conduite',
+      'Utiliser l’inertie et le frein moteur ou la récupération',
+      'Contrôler pneus, charge et équipements avant le départ',
+      'Mesurer ses progrès et les maintenir',
+    ],
+    programme: [
+      'Accueil, attentes, enjeux : coût, émissions, sécurité',
+      'Parcours de référence avec relevé de consommation',
+      'Apports : moteur, pneus, aérodynamique, préparation du trajet',
+      'Parcours d’application par groupes de trois',
+      'Parcours final, comparaison des relevés, plan de progrès',
+      'Évaluation des acquis et bilan',
+    ],
+  },
+  {
+    name: 'Éco-conduite 1h30',
+    title: 'Éco-conduite, séance de 1 h 30',
+    color: '#558B2F',
+    ...LIBRARY_LENGTHS.short,
+    typeEvaluation: 'route',
+    codeTeachingResourcesConvention: 'eco-conduite-1h30',
+    objective: 'Être capable d’appliquer les principaux gestes de l’éco-conduite sur un trajet habituel.',
+    objectives: ['Anticiper pour freiner moins', 'Choisir son régime ou son mode de conduite', 'Citer trois gestes à garder'],
+    programme: [
+      'Accueil et parcours de référence',
+      'Apports : les gestes qui comptent',
+      'Parcours commenté, évaluation des acquis et bilan',
+    ],
+  },
+  {
+    name: 'Hybrid Academy',
+    title: 'Hybrid Academy : conduire un véhicule hybride',
+    color: '#00695C',
+    ...LIBRARY_LENGTHS.oneDay,
+    typeEvaluation: 'route',
+    driverProgramCode: 'hybrid-academy',
+    codeTeachingResourcesConvention: 'hybrid-academy',
+    objective:
+      'Être capable d’exploiter la motorisation hybride de son véhicule pour rouler le plus souvent possible sans moteur thermique.',
+    objectives: [
+      'Expliquer le fonctionnement de la chaîne hybride',
+      'Lire l’indicateur d’énergie et agir en conséquence',
+      'Récupérer l’énergie au ralentissement',
+      'Augmenter la part de trajet en mode électrique',
+    ],
+    programme: [
+      'Accueil, attentes, idées reçues sur l’hybride',
+      'Fonctionnement de la chaîne hybride, démonstration à l’arrêt',
+      'Parcours de référence avec relevé du mode électrique',
+      'Ateliers : accélération, plané, récupération',
+      'Parcours final et comparaison des relevés',
+      'Évaluation des acquis et bilan',
+    ],
+  },
+  {
+    name: 'Prise en main VE',
+    title: 'Prise en main d’un véhicule électrique',
+    color: '#00796B',
+    ...LIBRARY_LENGTHS.halfDay,
+    typeEvaluation: 'route',
+    objective:
+      'Être capable d’utiliser un véhicule électrique au quotidien : conduire, prévoir son autonomie et recharger en sécurité.',
+    objectives: [
+      'Prévoir un trajet selon l’autonomie et les bornes',
+      'Brancher et débrancher en sécurité',
+      'Utiliser la récupération d’énergie',
+      'Dire quoi faire en cas de panne ou d’accident',
+    ],
+    programme: [
+      'Accueil, attentes, idées reçues sur le véhicule électrique',
+      'Recharge : prises, puissances, règles de sécurité, pratique sur une borne',
+      'Parcours commenté : récupération, autonomie, silence et piétons',
+      'Panne, accident, consignation : les bons réflexes',
+      'Évaluation des acquis et bilan',
+    ],
+  },
+  {
+    name: 'NEW MOBS',
+    title: 'Nouvelles mobilités : vélo, trottinette, véhicule électrique',
+    color: '#00838F',
+    ...LIBRARY_LENGTHS.oneDay,
+    typeEvaluation: 'route',
+    objective:
+      'Être capable de se déplacer en sécurité avec les nouveaux modes de déplacement, et de partager la route avec eux quand on conduit.',
+    objectives: [
+      'Choisir et contrôler son équipement',
+      'Circuler à vélo ou en trottinette en respectant le Code de la route',
+      'Se rendre visible et anticiper les autres usagers',
+      'Partager la route quand on est au volant',
+    ],
+    programme: [
+      'Accueil, attentes, règles propres à chaque engin',
+      'Équipement et contrôle avant le départ',
+      'Ateliers de maniabilité hors circulation',
+      'Parcours en ville accompagné',
+      'Au volant : angles morts, dépassement, ouverture de portière',
+      'Évaluation des acquis et bilan',
+    ],
+  },
+];

@@ -1,0 +1,85 @@
+import type { SetupPart, SetupState, SetupStep } from '../../setup/setup.ts';
+
+interface StepWords {
+  readonly title: string;
+  /** What it is for. */
+  readonly purpose: string;
+  /** What cannot be done without it. */
+  readonly blocks: string;
+}
+
+export const SETUP_STEP_WORDS: Readonly<Record<SetupStep, StepWords>> = {
+  organisation: {
+    title: 'Votre organisme',
+    purpose: 'Raison sociale, adresse, SIRET et forme juridique, imprimés sur chaque document. Le SIRET remplit le reste.',
+    blocks: 'Sans raison sociale, ni convention ni certificat de réalisation ne peuvent être établis.',
+  },
+  declaration: {
+    title: 'Déclaration d’activité',
+    purpose: 'Le numéro de déclaration d’activité et la région du préfet qui l’a enregistrée.',
+    blocks: 'Sans numéro de déclaration, les conventions ne peuvent pas être établies (article R6351-6 du Code du travail).',
+  },
+  signatory: {
+    title: 'Signataire',
+    purpose: 'Qui signe pour l’organisme, à quel titre et dans quelle ville.',
+    blocks: 'Sans signataire, conventions, attestations et certificats sortent sans nom à l’endroit de la signature.',
+  },
+  pictures: {
+    title: 'Logo et cachet',
+    purpose: 'Les images imprimées en tête des documents et à l’endroit de la signature.',
+    blocks: 'Sans cachet, les documents doivent être signés à la main.',
+  },
+  areas: {
+    title: 'Secteurs',
+    purpose: 'Les lignes du planning : les huit secteurs proposés, ou les vôtres.',
+    blocks: 'Sans secteur logistique, le planning n’a pas de ligne et aucune session ne peut y être posée.',
+  },
+  trainings: {
+    title: 'Types de formation',
+    purpose: 'Votre catalogue : objectif, durée, programme, créneaux et grille d’évaluation.',
+    blocks: 'Sans type de formation, ni besoin ni session ne peuvent être créés.',
+  },
+  places: {
+    title: 'Lieux de formation',
+    purpose: 'Circuits, salles et concessions où vos formations ont lieu.',
+    blocks: 'Sans lieu, les convocations ne disent pas où se rendre.',
+  },
+  mail: {
+    title: 'E-mails',
+    purpose: 'L’adresse qui expédie vos e-mails, et un message de test pour voir s’ils partent.',
+    blocks: 'Sans adresse d’expédition, aucune convocation ni aucun lien d’émargement ne peut être envoyé.',
+  },
+  templates: {
+    title: 'Modèles d’e-mails et de documents',
+    purpose: 'Les textes de vos e-mails et de vos documents, à adapter ensuite.',
+    blocks: 'Sans modèle d’e-mail, convocations, conventions et attestations ne peuvent pas être envoyées.',
+  },
+  trainers: {
+    title: 'Formateurs',
+    purpose: 'Qui anime vos sessions, avec leurs secteurs et leurs documents.',
+    blocks: 'Sans formateur, personne ne contresigne les feuilles d’émargement, et les attestations restent bloquées.',
+  },
+  vehicles: {
+    title: 'Véhicules',
+    purpose: 'Les véhicules que vous affectez aux sessions, avec leurs échéances.',
+    blocks: 'Sans véhicule, ni leur disponibilité ni leurs échéances ne sont suivies.',
+  },
+  colleagues: {
+    title: 'Collègues',
+    purpose: 'Les personnes qui travaillent avec vous, chacune avec ses droits et son propre mot de passe.',
+    blocks: 'Sans collègue, vous êtes seul à pouvoir vous connecter, et personne ne peut vous rétablir un accès.',
+  },
+};
+
+export const SETUP_PART_WORDS: Readonly<Record<SetupPart, string>> = {
+  organisation: 'Organisme et documents',
+  catalogue: 'Planning et catalogue',
+  sending: 'E-mails et modèles',
+  means: 'Moyens et équipe',
+};
+
+export const SETUP_STATE_WORDS: Readonly<Record<SetupState, string>> = {
+  open: 'À faire',
+  done: 'Fait',
+  unneeded: 'Pas nécessaire',
+};

@@ -1,0 +1,129 @@
+import type { Right } from '../accounts/access.ts';
+import type { ConfigurationCode } from '../configurations/configurationCodes.ts';
+import type { MailState } from '../mail/mail.ts';
+import type { ResourceKey } from '../resources.ts';
+
+/** The guided set-up is for administrators. */
+export const SETUP_RIGHT: Right = ['ROLE_ADMIN'];
+
+/** Steps done by giving parameters their values: all of them. */
+const PARAMETER_STEPS = {
+  // The SIRET first: it fills the others.
+  organisation: ['organisation_siret', 'organisation_name', 'organisation_address'],
+  declaration: ['organisation_nda', 'organisation_region'],
+  signatory: ['organisation_signatory_name', 'organisation_signatory_function', 'organisation_city'],
+  pictures: ['organisation_logo', 'organisation_stamp'],
+} as const satisfies Readonly<Record<string, readonly ConfigurationCode[]>>;
+
+/** Further parameters that these steps show. */
+const ALSO_SHOWN: Readonly<Partial<Record<SetupStep, readonly ConfigurationCode[]>>> = {
+  organisation: ['organisation_legal_form', 'organisation_city', 'organisation_phone'],
+};
+
+/** Steps done by a first record. */
+const RECORD_STEPS = {
+  areas: 'logistic_areas',
+  trainings: 'training_types',
+  templates: 'notification_emails',
+  places: 'training_locations',
+  trainers: 'trainers',
+  vehicles: 'vehicles',
+  colleagues: 'users',
+} as const satisfies Readonly<Record<string, ResourceKey>>;
+
+/** Records that a step needs; the administrator is not their own colleague. */
+const LEAST: Readonly<Partial<Record<SetupStep, number>>> = { colleagues: 2 };
+
+/** The steps by subject, in the order of the page. */
+export const SETUP_PARTS = {
+  organisation: ['organisation', 'declaration', 'signatory', 'pictures'],
+  catalogue: ['areas', 'trainings', 'places'],
+  sending: ['mail', 'templates'],
+  means: ['trainers', 'vehicles', 'colleagues'],
+} as const;
+
+export type SetupPart = keyof typeof SETUP_PARTS;
+export type SetupStep = (typeof SETUP_PARTS)[SetupPart][number];
+export type ParameterStep = keyof typeof PARAMETER_STEPS;
+export type RecordStep = keyof typeof RECORD_STEPS;
+
+export const SETUP_STEPS: readonly SetupStep[] = Object.values(SETUP_PARTS).flat();
+
+export const isSetupStep = (name: string): name is SetupStep => (SETUP_STEPS as readonly string[]).includes(name);
+
+export const isParameterStep = (step: SetupStep): step is ParameterStep => Object.hasOwn(PARAMETER_STEPS, step);
+
+const isRecordStep = (step: SetupStep): step is RecordStep => Object.hasOwn(RECORD_STEPS, step);
+
+export const recordOfStep = (step: RecordStep): (typeof RECORD_STEPS)[RecordStep] => RECORD_STEPS[step];
+
+/** Collections that decide on steps. */
+export const SETUP_RECORDS: readonly (typeof RECORD_STEPS)[RecordStep][] = Object.values(RECORD_STEPS);
+
+/** Parameters that decide on steps. */
+export const SETUP_CODES: readonly ConfigurationCode[] = ['email_contact', ...Object.values(PARAMETER_STEPS).flat()];
+
+/** Parameters that a step asks for, in the order of its form. */
+export const codesOfStep = (step: ParameterStep): readonly ConfigurationCode[] => [
+  ...PARAMETER_STEPS[step],
+  ...(ALSO_SHOWN[step] ?? []),
+];
+
+/** `unneeded`: an administrator marked it as not necessary. */
+export const SETUP_STATES = ['open', 'done', 'unneeded'] as const;
+export type SetupState = (typeof SETUP_STATES)[number];
+
+/** The last test message, as the outbox has it. */
+export interface TestMail {
+  readonly id: number;
+  readonly state: MailState;
+  readonly receiver: readonly string[];
+  readonly createdAt: string;
+  /** The mail server's answer. */
+  readonly answer: string | null;
+  /** In test mode: where it went instead. */
+  readonly redirectedTo: string | null;
+}
+
+/** What the data says about the set-up. */
+export interface SetupFacts {
+  /** Parameters of `SETUP_CODES` with a value. */
+  readonly codes: readonly string[];
+  /** Number of records of each collection of `SETUP_RECORDS`. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Steps marked as not necessary, and `SETUP_SET_ASIDE`. */
+  readonly marks: readonly string[];
+  readonly testMail: TestMail | null;
+}
+
+/** The mark of a set-up that is no longer shown on "Ma journée" and in the menu. */
+export const SETUP_SET_ASIDE = 'set_aside';
+
+/** Why a step is done: its parameters have values, its records exist, its test message has left. */
+const isDone = (step: SetupStep, { codes, counts, testMail }: SetupFacts): boolean => {
+  if (isParameterStep(step)) return PARAMETER_STEPS[step].every((code) => codes.includes(code));
+  if (isRecordStep(step)) return (counts[RECORD_STEPS[step]] ?? 0) >= (LEAST[step] ?? 1);
+  return codes.includes('email_contact') && testMail?.state === 'sent';
+};
+
+/** A done step is done, even if it was marked as not necessary before. */
+export const stateOfStep = (step: SetupStep, facts: SetupFacts): SetupState => {
+  if (isDone(step, facts)) return 'done';
+  return facts.marks.includes(step) ? 'unneeded' : 'open';
+};
+
+/** Answer of `GET /api/setup`. */
+export interface SetupView {
+  readonly steps: readonly { readonly name: SetupStep; readonly state: SetupState }[];
+  readonly isSetAside: boolean;
+  readonly testMail: TestMail | null;
+  /** A mail server is configured. */
+  readonly sendsMails: boolean;
+}
+
+/** Steps that are no longer open. */
+export const settledSteps = ({ steps }: Pick<SetupView, 'steps'>): number => steps.filter(({ state }) => state !== 'open').length;
+
+/** Do "Ma journée" and the menu still show the set-up. */
+export const isSetupShown = (view: Pick<SetupView, 'steps' | 'isSetAside'>): boolean =>
+  !view.isSetAside && settledSteps(view) < view.steps.length;

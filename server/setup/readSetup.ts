@@ -1,0 +1,15 @@
+import { SETUP_CODES, SETUP_SET_ASIDE, SETUP_STEPS, type SetupView, stateOfStep } from '../../model/setup/setup.ts';
+import { returnedRow } from '../database/returnedRow.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { setupFactsStatement } from './setupFactsStatement.ts';
+
+/** The steps of the set-up, as far as the data says they are done. */
+export const readSetup = async ({ database, mailer }: Pick<Dependencies, 'database' | 'mailer'>): Promise<SetupView> => {
+  const facts = returnedRow(await setupFactsStatement.rows(database, [SETUP_CODES]));
+  return {
+    steps: SETUP_STEPS.map((name) => ({ name, state: stateOfStep(name, facts) })),
+    isSetAside: facts.marks.includes(SETUP_SET_ASIDE),
+    testMail: facts.testMail,
+    sendsMails: mailer !== null,
+  };
+};

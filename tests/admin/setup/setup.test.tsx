@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createCompanyRegistry } from '../../../server/adapters/companyRegistry.ts';
+import { createMailer } from '../../../server/adapters/mailer.ts';
+import { adminScreens } from '../../support/adminScreen.tsx';
+import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { type MailServer, openMailServer } from '../../support/mailServer.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+const SIRET = '73282932000074';
+const REGISTERED = {
+  siret: SIRET,
+  name: 'CONDUITE ET CIE',
+  address: '12 avenue des Champs',
+  zipCode: '78190',
+  city: 'TRAPPES',
+  nafCode: '85.53Z',
+  legalForm: 'SAS',
+  isActive: true,
+  leader: null,
+};
+
+let mails: MailServer;
+let test: TestApp;
+let admin: Person;
+let api: ApiClient;
+let screens: ReturnType<typeof adminScreens>;
+
+beforeAll(async () => {
+  mails = await openMailServer();
+});
+beforeEach(async () => {
+  const companyRegistry = createCompanyRegistry({ url: null, known: new Map([[SIRET, REGISTERED]]) });
+  test = await testApp({ mailer: createMailer(mails.url), registries: { companyRegistry } });
+  admin = await test.addUser({ groups: ['super-admin'] });
+  api = apiClient(test, admin);
+  screens = adminScreens(test);
+});
+afterEach(async () => {
+  screens.reset();
+  screens.close();
+  await test.close();
+});
+afterAll(() => mails.close());
+
+const step = (name: string) => screen.findByRole('listitem', { name });
+const button = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const fill = async (label: string | RegExp, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+
+it('fills the organisation by its SIRET, in place, and ticks the step off', async () => {
+  await screens.open('/setup', admin);
+  expect(await screen.findByText('0 sur 12 étapes')).toBeVisible();
+  expect(within(await step('Votre organisme')).getByText(/Sans raison sociale/)).toBeVisible();
+
+  await button('Votre organisme : remplir');
+  await fill('SIRET', '732 829 320 00074');
+  await fill('Adresse', '1 place du Marché');
+  await button('Remplir par le SIRET');
+  expect(await screen.findByText(/Trouvé dans le registre : raison sociale, forme juridique/)).toBeVisible();
+  expect(screen.getByText(/laissés tels quels : adresse/)).toBeVisible();
+  expect(screen.getByLabelText('Raison sociale')).toHaveValue('CONDUITE ET CIE');
+  await button('Enregistrer');
+
+  expect(await screen.findByText('1 sur 12 étapes')).toBeVisible();
+  expect(within(await step('Votre organisme')).queryByText(/Sans raison sociale/)).not.toBeInTheDocument();
+  const saved = (await api.list('/api/configurations')).member.map(({ code, value }) => [code, value]);
+  expect(Object.fromEntries(saved)).toMatchObject({
+    organisation_legal_form: 'SAS',
+    organisation_address: '1 place du Marché',
+    organisation_city: 'TRAPPES',
+  });
+  expect(screens.calls.filter((call) => call.startsWith('PUT'))).toEqual(['PUT /api/configurations/values']);
+});
+
+it('says in French that the registry knows no such company, and keeps the form', async () => {
+  await screens.open('/setup', admin);
+  await button('Votre organisme : remplir');
+  await fill('SIRET', '39860733300059');
+  await button('Remplir par le SIRET');
+  await waitFor(() => expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(/registre des entreprises/i));
+  expect(screen.getByLabelText('SIRET')).toHaveValue('39860733300059');
+});
+
+it('creates the chosen entries of the library once, and undoes them', async () => {
+  await screens.open('/setup', admin);
+  await button('Types de formation : choisir dans la bibliothèque');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Driver Program : conduire/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^PL/ }));
+  await button('Créer 2 fiches');
+  expect(await screen.findByText('2 fiches créées')).toBeVisible();
+  expect(await screen.findByText('1 sur 12 étapes')).toBeVisible();
+  await button('Annuler');
+  expect(await screen.findByText('Création annulée')).toBeVisible();
+  expect(await screen.findByText('0 sur 12 étapes')).toBeVisible();
+  expect((await api.list('/api/training_types')).totalItems).toBe(0);
+});
+
+it('offers the eight areas, without those that are there', async () => {
+  await api.call('POST', '/api/setup/library', { areas: ['E1'] });
+  await screens.open('/setup', admin);
+  await button('Secteurs : choisir dans la bibliothèque');
+  expect(await screen.findByRole('checkbox', { name: /^E1.*déjà créé/ })).toBeDisabled();
+  await button('Secteurs proposés : tout choisir');
+  await button('Créer 7 fiches');
+  expect(await screen.findByText('7 fiches créées')).toBeVisible();
+  expect((await api.list('/api/logistic_areas')).totalItems).toBe(8);
+});
+
+it('creates a first record in the form of its own screen', async () => {
+  await screens.open('/setup', admin);
+  await button('Secteurs : créer');
+  const dialog = await screen.findByRole('dialog', { name: 'Nouveau secteur logistique' });
+  await userEvent.type(within(dialog).getByLabelText(/^Nom/), 'Nord');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('1 sur 12 étapes')).toBeVisible();
+  expect(screens.address()).toBe('/setup');
+});
+
+it('sends a test message, and shows what became of it', async () => {
+  await screens.open('/setup', admin);
+  await button('E-mails : remplir');
+  await fill(/^E-mail de contact/i, 'contact@test.example');
+  await button('Enregistrer');
+  await userEvent.clear(await screen.findByLabelText('Adresse du message de test'));
+  await fill('Adresse du message de test', 'ada@test.example');
+  await button('Envoyer un message de test');
+  expect(await screen.findByText(/Le message de test pour ada@test.example attend/)).toBeVisible();
+});
+
+it('takes a step out of the list, and back', async () => {
+  await screens.open('/setup', admin);
+  await button('Véhicules : pas nécessaire');
+  expect(await screen.findByText('1 sur 12 étapes')).toBeVisible();
+  expect(within(await step('Véhicules')).queryByText(/Sans véhicule/)).not.toBeInTheDocument();
+  await button('Véhicules : remettre à faire');
+  expect(await screen.findByText('0 sur 12 étapes')).toBeVisible();
+});
+
+it('is on "Ma journée" and in the menu until it is set aside', async () => {
+  await screens.open('/my_day', admin);
+  const card = await screen.findByRole('region', { name: 'Mise en route' });
+  expect(within(card).getByText(/Sans raison sociale/)).toBeVisible();
+  expect(within(card).getByText('et 9 autres étapes')).toBeVisible();
+  expect(await screen.findByRole('menuitem', { name: 'Mise en route' })).toBeInTheDocument();
+  expect(screens.calls.filter((call) => call === 'GET /api/setup')).toHaveLength(1);
+
+  await userEvent.click(within(card).getByRole('button', { name: 'Mettre de côté' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Mise en route' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('menuitem', { name: 'Mise en route' })).not.toBeInTheDocument();
+
+  screens.reset();
+  await screens.open('/configurations/list', admin);
+  await userEvent.click(await screen.findByRole('link', { name: 'Mise en route' }));
+  await button('La reprendre');
+  expect(await screen.findByRole('menuitem', { name: 'Mise en route' })).toBeInTheDocument();
+});
+
+it('is not for others', async () => {
+  const officer = await test.addUser({ groups: ['charge-de-formation-autres'] });
+  await screens.open('/setup', officer);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Accès refusé' })).toBeVisible();
+  expect(screens.calls.filter((call) => call.includes('/api/setup'))).toEqual([]);
+});
