@@ -10,6 +10,13 @@ export const withFirmSpaces = (text: string): string => text.replaceAll(/ (?=[:;
 /** A range of days: `du 22/11 au 23/11`; a single day: `le 22/11`. */
 export const fromTo = (from: string, to: string): string => (from === to ? `le ${from}` : `du ${from} au ${to}`);
 
+/** In lower case without accents, for a search. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
+
 /** A vowel, a mute h, or a y before a consonant. */
 const ELIDING = /^(?:[aeiouæœøh]|y(?![aeiouæœ]))/i;
 

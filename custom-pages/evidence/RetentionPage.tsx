@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { RETENTION_CONFIGURATIONS } from '../../model/retention/retentionConfigurations.ts';
+import type { ConfigurationGroup } from '../../model/configurations/configurationGroups.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { DueKindPart } from './DueKindPart.tsx';
@@ -14,15 +14,13 @@ import { useRetention } from './useEvidence.ts';
 
 const WORDS = EVIDENCE_MESSAGES.retention;
 
+const GROUP: ConfigurationGroup = 'retention';
+
 /** Link to the retention settings. */
 const SettingsButton = () => {
   const createPath = useCreatePath();
-  const filter = JSON.stringify({ code: Object.keys(RETENTION_CONFIGURATIONS) });
   return (
-    <Button
-      component={Link}
-      to={`${createPath({ resource: 'configurations', type: 'list' })}?${new URLSearchParams({ filter })}`}
-    >
+    <Button component={Link} to={`${createPath({ resource: 'configurations', type: 'list' })}?group=${GROUP}`}>
       {WORDS.settings}
     </Button>
   );

@@ -71,7 +71,7 @@ const TestForm = ({ isDone }: { readonly isDone: boolean }) => {
 export const MailStep = ({ setup, isDone }: { readonly setup: SetupView; readonly isDone: boolean }) => {
   const [isOpen, setOpen] = useState(false);
   const { data } = useParameterValues();
-  const contact = data?.get('email_contact')?.value;
+  const contact = data?.saved.get('email_contact')?.value;
   const { title } = SETUP_STEP_WORDS.mail;
   return (
     <>

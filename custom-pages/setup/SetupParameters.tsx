@@ -1,17 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ConfigurationCode, ParameterCode } from '../../model/configurations/configurationCodes.ts';
+import { labelInGroup } from '../../model/messages/configurations/configurationGroups.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import { ParametersDialog } from '../../resources/configurations/ParametersDialog.tsx';
 import { useParameterValues } from '../../resources/configurations/useParameterValues.ts';
 import { SETUP_KEY } from '../../src/setup/useSetup.ts';
 
-/** Labels name their subject, which the dialog's title already says. */
-const labelOf = (code: ParameterCode): string => {
-  const label = choiceLabel('configurations', 'code', code);
-  const short = label.split(' : ').at(-1) ?? label;
-  return short.charAt(0).toLocaleUpperCase('fr') + short.slice(1);
-};
+const labelOf = (code: ParameterCode): string => labelInGroup(choiceLabel('configurations', 'code', code));
 
 interface SetupParametersProps {
   readonly title: string;
@@ -33,7 +29,7 @@ export const SetupParameters = ({ title, codes, below, onClose }: SetupParameter
     <ParametersDialog
       title={title}
       codes={codes}
-      values={Object.fromEntries(codes.map((code) => [code, data.get(code)?.value ?? null]))}
+      values={Object.fromEntries(codes.map((code) => [code, data.saved.get(code)?.value ?? null]))}
       labelOf={labelOf}
       below={below}
       onClose={close}

@@ -1,5 +1,7 @@
+import { inGroup } from '../configurations/configurationGroups.ts';
+
 /** Wording of the attendance e-mails; `{{…}}` are merge variables, links follow the text. */
-export const ATTENDANCE_CONFIGURATIONS = {
+export const ATTENDANCE_CONFIGURATIONS = inGroup('attendance', {
   attendance_mail_subject: { kind: 'text', default: 'Votre émargement : {{training_title}}' },
   attendance_mail_content: {
     kind: 'longText',
@@ -12,7 +14,7 @@ export const ATTENDANCE_CONFIGURATIONS = {
     default:
       'Bonjour {{trainee_first_name}} {{trainee_last_name}},\n\nVotre attestation de la formation « {{training_title}} » vous sera envoyée par e-mail.\nOuvrez le lien ci-dessous pour confirmer votre adresse, ou la corriger.',
   },
-} as const;
+} as const);
 
 /** Merge variables that these texts may use. */
 export const ATTENDANCE_MAIL_VARIABLES = [

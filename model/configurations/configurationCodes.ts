@@ -15,12 +15,13 @@ import {
 } from '../needs/needTrainingStatuses.ts';
 import { RETENTION_CONFIGURATIONS } from '../retention/retentionConfigurations.ts';
 import { parseTimeSlot, type TimeSlot } from '../sessions/timeSlot.ts';
+import { type ConfigurationGroup, inGroup } from './configurationGroups.ts';
 
 /** Maximum length of a value. */
 export const CONFIGURATION_MAX_LENGTH = 10_000;
 
 /** Type of a configuration value, and the default. */
-type Configuration =
+type ConfigurationKind =
   | { readonly kind: 'email'; readonly default: null }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number }
   | { readonly kind: 'statuses'; readonly default: readonly NeedTrainingStatus[] }
@@ -34,21 +35,39 @@ type Configuration =
   | { readonly kind: 'file'; readonly kinds: readonly FileKind[]; readonly default: null }
   | { readonly kind: 'url'; readonly default: null };
 
+type Configuration = ConfigurationKind & {
+  readonly group: ConfigurationGroup;
+  /** A change reaches other people or loses something: it is confirmed first. Default false. */
+  readonly isDangerous?: boolean;
+};
+
 /** All values that an administrator may change, by code: a closed list; senders of car brands come on top. */
 export const CONFIGURATIONS = {
-  /** Default sender of mails. */
-  email_contact: { kind: 'email', default: null },
-  email_toyota: { kind: 'email', default: null },
-  email_lexus: { kind: 'email', default: null },
-  /** Statuses in which a need may be added to a session without a status change; comma-separated. */
-  need_training_planned_statuses: { kind: 'statuses', default: NEED_TRAINING_PLANNED_STATUSES },
-  /** Break of a day whose programme and training type define none. */
-  default_lunch_break: { kind: 'timeSlot', default: { start: '12:30', end: '13:30' } },
-  attendance_early_minutes: { kind: 'integer', min: 0, max: 240, default: ATTENDANCE_RULES.earlyMinutes },
-  attendance_late_minutes: { kind: 'integer', min: 0, max: 1440, default: ATTENDANCE_RULES.lateMinutes },
-  attendance_link_days: { kind: 'integer', min: 1, max: 365, default: ATTENDANCE_RULES.linkDays },
-  attendance_trainer_late_hours: { kind: 'integer', min: 0, max: 720, default: ATTENDANCE_RULES.trainerLateHours },
-  attendance_walk_ins: { kind: 'integer', min: 0, max: 100, default: ATTENDANCE_RULES.walkIns },
+  ...inGroup('senders', {
+    /** Default sender of mails. */
+    email_contact: { kind: 'email', default: null },
+    email_toyota: { kind: 'email', default: null },
+    email_lexus: { kind: 'email', default: null },
+  }),
+  ...inGroup('planning', {
+    /** Statuses in which a need may be added to a session without a status change; comma-separated. */
+    need_training_planned_statuses: { kind: 'statuses', default: NEED_TRAINING_PLANNED_STATUSES, isDangerous: true },
+    /** Break of a day whose programme and training type define none. */
+    default_lunch_break: { kind: 'timeSlot', default: { start: '12:30', end: '13:30' } },
+  }),
+  ...inGroup('attendance', {
+    attendance_early_minutes: { kind: 'integer', min: 0, max: 240, default: ATTENDANCE_RULES.earlyMinutes },
+    attendance_late_minutes: { kind: 'integer', min: 0, max: 1440, default: ATTENDANCE_RULES.lateMinutes, isDangerous: true },
+    attendance_link_days: { kind: 'integer', min: 1, max: 365, default: ATTENDANCE_RULES.linkDays, isDangerous: true },
+    attendance_trainer_late_hours: {
+      kind: 'integer',
+      min: 0,
+      max: 720,
+      default: ATTENDANCE_RULES.trainerLateHours,
+      isDangerous: true,
+    },
+    attendance_walk_ins: { kind: 'integer', min: 0, max: 100, default: ATTENDANCE_RULES.walkIns },
+  }),
   ...ATTENDANCE_CONFIGURATIONS,
   ...DOCUMENT_CONFIGURATIONS,
   ...MAIL_CONFIGURATIONS,
@@ -56,6 +75,13 @@ export const CONFIGURATIONS = {
 } as const satisfies Readonly<Record<string, Configuration>>;
 
 export type ConfigurationCode = keyof typeof CONFIGURATIONS;
+
+/** Parameters whose change is confirmed first. */
+export type DangerousCode = {
+  [Code in ConfigurationCode]: (typeof CONFIGURATIONS)[Code] extends { readonly isDangerous: true } ? Code : never;
+}[ConfigurationCode];
+
+export const isDangerous = (code: ParameterCode): code is DangerousCode => configurationOf(code).isDangerous === true;
 
 export const CONFIGURATION_CODES = Object.keys(CONFIGURATIONS) as readonly ConfigurationCode[] as readonly [
   ConfigurationCode,
@@ -70,7 +96,7 @@ export type ParameterCode = ConfigurationCode | SenderCode;
 
 export const isParameterCode = (code: unknown): code is ParameterCode => isConfigurationCode(code) || isSenderCode(code);
 
-const SENDER: Configuration = { kind: 'email', default: null };
+const SENDER: Configuration = { kind: 'email', default: null, group: 'senders' };
 
 export const configurationOf = (code: ParameterCode): Configuration =>
   isConfigurationCode(code) ? CONFIGURATIONS[code] : SENDER;

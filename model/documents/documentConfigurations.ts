@@ -1,3 +1,4 @@
+import { inGroup } from '../configurations/configurationGroups.ts';
 import { PICTURE_KINDS } from '../files/fileKinds.ts';
 
 const text = (byDefault: string | null = null) => ({ kind: 'text', default: byDefault }) as const;
@@ -11,49 +12,55 @@ const link = { kind: 'url', default: null } as const;
  * constants.
  */
 export const DOCUMENT_CONFIGURATIONS = {
-  organisation_name: text(),
-  organisation_legal_form: text(),
-  organisation_address: longText(),
-  organisation_city: text(),
-  organisation_phone: text(),
-  organisation_siret: text(),
-  organisation_nda: text(),
-  organisation_region: text(),
-  organisation_logo: picture,
-  organisation_stamp: picture,
-  organisation_signatory_name: text(),
-  organisation_signatory_function: text(),
-  organisation_disability_contact: text(),
-  sender_toyota: text(),
-  sender_lexus: text(),
-  document_agreement_mention: longText('Cet enregistrement ne vaut pas agrément de l’État.'),
-  document_vat_mention: longText('Prix net de taxes : exonération de TVA, article 261-4-4° a du Code général des impôts.'),
-  document_payment_terms: longText('Paiement à réception de la facture, à 30 jours.'),
-  document_training_nature: text('Action de formation (article L6313-1 du Code du travail)'),
-  document_training_means: longText(
-    'Formateur spécialiste de la conduite, véhicules et matériel adaptés à la formation, salle équipée, support remis à chaque stagiaire.',
-  ),
-  document_follow_up: longText(
-    'Feuille d’émargement signée par demi-journée par chaque stagiaire et par le formateur. Évaluation pendant et à la fin de la formation. Certificat de réalisation remis à l’issue.',
-  ),
-  document_what_to_bring: longText(
-    'Permis de conduire en cours de validité\nPièce d’identité\nTenue confortable et chaussures fermées',
-  ),
-  document_breaks: longText('Une pause d’un quart d’heure environ est prévue chaque demi-journée.'),
-  document_internal_rules: longText(
-    'Le règlement intérieur applicable aux stagiaires (articles L6352-3 à L6352-5 du Code du travail) est affiché sur le lieu de la formation et remis sur simple demande. Chacun respecte les consignes de sécurité du formateur et du site.',
-  ),
-  document_internal_rules_file: pdf,
-  document_internal_rules_link: link,
-  document_assessment: longText(
-    'Mises en situation et questions pendant la formation, évaluation des acquis à la fin ; leur résultat est porté sur l’attestation.',
-  ),
-  document_accessibility: longText(
-    'Une situation de handicap, même passagère ? Parlez-en avant la formation : le véhicule, le lieu ou le rythme peuvent être adaptés.',
-  ),
-  document_certificate_mention: longText(
-    'Sans préjudice des délais imposés par les règles fiscales, comptables ou commerciales, l’organisme s’engage à conserver l’ensemble des pièces justificatives qui ont permis d’établir le présent certificat pendant une durée de trois ans à compter de la fin de l’année du dernier paiement.',
-  ),
+  ...inGroup('organisation', {
+    organisation_name: text(),
+    organisation_legal_form: text(),
+    organisation_address: longText(),
+    organisation_city: text(),
+    organisation_phone: text(),
+    organisation_siret: text(),
+    organisation_nda: text(),
+    organisation_region: text(),
+    organisation_logo: picture,
+    organisation_stamp: picture,
+    organisation_signatory_name: text(),
+    organisation_signatory_function: text(),
+    organisation_disability_contact: text(),
+  }),
+  ...inGroup('senders', {
+    sender_toyota: text(),
+    sender_lexus: text(),
+  }),
+  ...inGroup('documents', {
+    document_agreement_mention: longText('Cet enregistrement ne vaut pas agrément de l’État.'),
+    document_vat_mention: longText('Prix net de taxes : exonération de TVA, article 261-4-4° a du Code général des impôts.'),
+    document_payment_terms: longText('Paiement à réception de la facture, à 30 jours.'),
+    document_training_nature: text('Action de formation (article L6313-1 du Code du travail)'),
+    document_training_means: longText(
+      'Formateur spécialiste de la conduite, véhicules et matériel adaptés à la formation, salle équipée, support remis à chaque stagiaire.',
+    ),
+    document_follow_up: longText(
+      'Feuille d’émargement signée par demi-journée par chaque stagiaire et par le formateur. Évaluation pendant et à la fin de la formation. Certificat de réalisation remis à l’issue.',
+    ),
+    document_what_to_bring: longText(
+      'Permis de conduire en cours de validité\nPièce d’identité\nTenue confortable et chaussures fermées',
+    ),
+    document_breaks: longText('Une pause d’un quart d’heure environ est prévue chaque demi-journée.'),
+    document_internal_rules: longText(
+      'Le règlement intérieur applicable aux stagiaires (articles L6352-3 à L6352-5 du Code du travail) est affiché sur le lieu de la formation et remis sur simple demande. Chacun respecte les consignes de sécurité du formateur et du site.',
+    ),
+    document_internal_rules_file: pdf,
+    document_internal_rules_link: link,
+    document_assessment: longText(
+      'Mises en situation et questions pendant la formation, évaluation des acquis à la fin ; leur résultat est porté sur l’attestation.',
+    ),
+    document_accessibility: longText(
+      'Une situation de handicap, même passagère ? Parlez-en avant la formation : le véhicule, le lieu ou le rythme peuvent être adaptés.',
+    ),
+    document_certificate_mention: longText(
+      'Sans préjudice des délais imposés par les règles fiscales, comptables ou commerciales, l’organisme s’engage à conserver l’ensemble des pièces justificatives qui ont permis d’établir le présent certificat pendant une durée de trois ans à compter de la fin de l’année du dernier paiement.',
+    ),
+  }),
 } as const;
 
 export type DocumentConfigurationCode = keyof typeof DOCUMENT_CONFIGURATIONS;

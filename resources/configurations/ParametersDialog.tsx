@@ -39,10 +39,13 @@ export const ParametersDialog = ({ title, codes, values, labelOf, below = {}, on
   const translate = useTranslate();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const form = useForm({ defaultValues: values, mode: 'onTouched' });
-  const save = useSaveParameters(form);
-  const { isDirty, isSubmitting } = form.formState;
+  const save = useSaveParameters();
+  const { isDirty, isSubmitting, dirtyFields } = form.formState;
   const submit = form.handleSubmit(async (typed) => {
-    if (await save(typed)) onClose();
+    const changed = Object.entries(typed).filter(([code]) => dirtyFields[code]);
+    const refused = await save(Object.fromEntries(changed.map(([code, value]) => [code, value || null])));
+    if (refused === null) return onClose();
+    for (const [code, message] of Object.entries(refused)) form.setError(code, { message });
   });
   const leave = () => {
     if (!isDirty || window.confirm(translate('ra.message.unsaved_changes'))) onClose();

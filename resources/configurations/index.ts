@@ -6,5 +6,6 @@ import { lazyPage } from '../../src/layout/lazyPage.tsx';
 export const configurations = resourceModule('configurations', {
   icon: TuneIcon,
   screens: () => import('./configurationScreens.tsx').then((own) => own.configurationScreens),
+  list: lazyPage(() => import('./ConfigurationList.tsx').then((screen) => screen.ConfigurationList)),
   create: lazyPage(() => import('./ConfigurationCreate.tsx').then((screen) => screen.ConfigurationCreate)),
 });

@@ -3,18 +3,34 @@ import { collectionPath } from '../../model/kernel/resource.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 
 interface SavedParameter {
+  readonly '@id': string;
   readonly code: string;
   readonly value: string;
   readonly senderBrand: string | null;
 }
 
-/** All saved parameters by code; part of the collection's cache, so that its changes reload them. */
+interface Answer {
+  readonly member: readonly SavedParameter[];
+  readonly beside?: { readonly senders?: readonly { readonly code: string; readonly senderBrand: string }[] };
+}
+
+export interface ParameterValues {
+  /** Saved parameters by code. */
+  readonly saved: ReadonlyMap<string, SavedParameter>;
+  /** Car brands without a sender of their own, by the code that it would have. */
+  readonly senders: ReadonlyMap<string, string>;
+}
+
+/** All saved parameters; part of the collection's cache, so that its changes reload them. */
 export const useParameterValues = () =>
   useQuery({
     queryKey: ['configurations', 'values'],
-    queryFn: async ({ signal }) => {
-      const { json } = await httpClient(`${collectionPath('configurations')}?pagination=false`, { signal });
-      const { member } = json as { readonly member: readonly SavedParameter[] };
-      return new Map(member.map((saved) => [saved.code, saved]));
+    queryFn: async ({ signal }): Promise<ParameterValues> => {
+      const { json } = await httpClient(`${collectionPath('configurations')}?pagination=false&counts=code`, { signal });
+      const { member, beside } = json as Answer;
+      return {
+        saved: new Map(member.map((saved) => [saved.code, saved])),
+        senders: new Map((beside?.senders ?? []).map(({ code, senderBrand }) => [code, senderBrand])),
+      };
     },
   });

@@ -9,8 +9,10 @@ import {
 } from '../../model/mail/notificationEmailConstants.ts';
 import { libraryMailText } from '../../model/messages/setup/libraryMails.ts';
 import { NEED_TRAINING_PLANNED_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
+import { SETUP_SET_ASIDE } from '../../model/setup/setup.ts';
 import { configurations, notificationEmails } from '../database/schema/configurations.ts';
 import { filters } from '../database/schema/filters.ts';
+import { setupMarks } from '../database/schema/setup.ts';
 import { insertRows } from './insertRows.ts';
 import { DEMONSTRATION_ORGANISATION } from './organisation.ts';
 import type { Seeding } from './seeding.ts';
@@ -83,10 +85,12 @@ const seedFilters = async ({ tx }: Seeding): Promise<void> => {
   await insertRows(tx, filters, [...administrators.map(({ account }) => ({ ...EVERYTHING, account })), ...rows]);
 };
 
-/** Configurations, notification e-mails and saved filters. */
+/** Configurations, notification e-mails and saved filters; the set-up is set aside. */
 export const seedAdministration = async (seeding: Seeding, types: readonly SeededType[]): Promise<void> => {
   const values = Object.entries(VALUES).map(([code, value]) => ({ code, value }));
   await insertRows(seeding.tx, configurations, values);
   await insertRows(seeding.tx, notificationEmails, templates(types));
   await seedFilters(seeding);
+  // Its only open step is the test message.
+  await insertRows(seeding.tx, setupMarks, [{ mark: SETUP_SET_ASIDE }]);
 };

@@ -49,26 +49,25 @@ describe('configurations', () => {
   it('list statuses by label, and offer only codes without value', async () => {
     await api.call('PUT', '/api/configurations', { code: 'need_training_planned_statuses', value: 'planifie, forme' });
     await screens.open('/configurations/list', admin);
-    expect(await screen.findByText('Planifié, Formé')).toBeInTheDocument();
+    const statuses = await screen.findByRole('listitem', { name: 'Statuts de besoin qui comptent comme planifiés' });
+    expect(within(statuses).getByText('Planifié, Formé')).toBeInTheDocument();
 
-    await userEvent.click(screen.getByRole('link', { name: 'Créer' }));
+    screens.reset();
+    await screens.open('/configurations/new', admin);
     await userEvent.click(await screen.findByRole('combobox', { name: /^Paramètre/ }));
     expect(await screen.findByRole('option', { name: 'E-mail expéditeur Lexus' })).toBeInTheDocument();
     expect(screen.queryByRole('option', { name: /Statuts de besoin/ })).not.toBeInTheDocument();
   });
 
-  it('show parameters with their default, with links to set them', async () => {
+  it('are grouped by subject, the retention page opening its own', async () => {
     await screens.open('/retention', admin);
     await userEvent.click(await screen.findByRole('link', { name: 'Régler les durées' }));
-    const unset = await screen.findByRole('region', { name: 'Paramètres à leur valeur par défaut' });
-    expect(within(unset).getAllByRole('listitem')).toHaveLength(5);
-    expect(within(unset).queryByText('E-mails : mode test')).not.toBeInTheDocument();
-    await userEvent.click(within(unset).getByRole('link', { name: /^Conservation : certificats/ }));
-    expect(await screen.findByRole('combobox', { name: /^Paramètre/ })).toHaveDisplayValue(/^Conservation : certificats/);
-    await userEvent.type(await screen.findByRole('textbox', { name: /^Valeur/ }), '4');
-    await save();
-    await waitFor(() => expect(calls('PUT')).toEqual(['PUT /api/configurations']));
-    expect((await api.list('/api/configurations?code=retention_certificate_years')).member).toMatchObject([{ value: '4' }]);
+    const group = await screen.findByRole('region', { name: 'Conservation des preuves' });
+    expect(within(group).getAllByRole('listitem')).toHaveLength(5);
+    expect(screen.queryByRole('region', { name: 'Émargement' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Conservation des preuves' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Conservation des preuves' }));
+    expect(await screen.findByRole('region', { name: 'Émargement' })).toBeInTheDocument();
   });
 
   it('set the sender of any car brand, by its name', async () => {
@@ -105,6 +104,10 @@ describe('configurations', () => {
     const reader = await test.addUser({ roles: ['ROLE_READ_CONFIGURATION'] });
     await screens.open('/configurations/new', reader);
     expect(await heading('Accès refusé')).toBeInTheDocument();
+    screens.reset();
+    await screens.open('/configurations/list', reader);
+    expect(await screen.findByText('Planifié, Formé')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Modifier/ })).not.toBeInTheDocument();
   });
 });
 

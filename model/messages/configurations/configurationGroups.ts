@@ -1,0 +1,46 @@
+import type { DangerousCode } from '../../configurations/configurationCodes.ts';
+import type { ConfigurationGroup } from '../../configurations/configurationGroups.ts';
+
+export const CONFIGURATION_GROUP_WORDS: Readonly<Record<ConfigurationGroup, string>> = {
+  organisation: 'Organisme',
+  senders: 'Expéditeurs',
+  mail: 'Envoi des e-mails',
+  attendance: 'Émargement',
+  planning: 'Planning et besoins',
+  documents: 'Textes des documents',
+  retention: 'Conservation des preuves',
+};
+
+/** Subjects that begin a label, and that the title above the parameter says already. */
+const SUBJECTS = ['Organisme', 'Documents', 'E-mails', 'Émargement', 'Conservation'].map((word) => `${word} : `);
+
+/** A parameter's label below the title of its subject. */
+export const labelInGroup = (label: string): string => {
+  const subject = SUBJECTS.find((start) => label.startsWith(start));
+  const short = subject ? label.slice(subject.length) : label;
+  return short.charAt(0).toLocaleUpperCase('fr') + short.slice(1);
+};
+
+const RETENTION = 'Une durée plus courte propose aussitôt à l’effacement des pièces qu’un contrôle peut encore demander.';
+const PAST = 'Le changement vaut aussi pour les sessions déjà planifiées.';
+
+/** What a change of a dangerous parameter does, said before it is made. */
+export const CONFIGURATION_DANGERS: Readonly<Record<DangerousCode, string>> = {
+  mail_test_mode:
+    'En marche, plus aucun e-mail n’arrive à son destinataire. Arrêté, les e-mails partent aux vrais destinataires, y compris ceux qui attendent.',
+  mail_convocation_automatic:
+    'En marche, les stagiaires des sessions qui viennent reçoivent leur convocation sans autre confirmation.',
+  mail_reminder_automatic: 'En marche, chaque stagiaire attendu demain reçoit un rappel sans autre confirmation.',
+  mail_certificate_automatic: 'En marche, chaque feuille validée envoie aussitôt les certificats aux stagiaires.',
+  mail_missing_signature_automatic: 'En marche, les stagiaires qui n’ont pas signé reçoivent un e-mail dès ce soir.',
+  need_training_planned_statuses:
+    'Les besoins dont le statut est retiré de cette liste ne peuvent plus être ajoutés tels quels à une session.',
+  attendance_late_minutes: `Jusqu’à quand les stagiaires peuvent signer. ${PAST}`,
+  attendance_link_days: `Jusqu’à quand les liens déjà envoyés restent ouverts. ${PAST}`,
+  attendance_trainer_late_hours: `Jusqu’à quand une signature tardive est possible. ${PAST}`,
+  retention_evidence_years: RETENTION,
+  retention_cofinanced_years: RETENTION,
+  retention_certificate_years: RETENTION,
+  retention_document_years: RETENTION,
+  retention_mail_years: RETENTION,
+};

@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import {
+  CONFIGURATION_GROUPS,
+  type ConfigurationGroup,
+  isConfigurationGroup,
+} from '../../model/configurations/configurationGroups.ts';
+import { CONFIGURATION_GROUP_WORDS } from '../../model/messages/configurations/configurationGroups.ts';
+import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
+import { CONFIGURATION_MESSAGES } from './messages.ts';
+import { ParameterLine } from './ParameterLine.tsx';
+import { foundRows, parameterRows } from './parameterRows.ts';
+import { SetupLink } from './SetupLink.tsx';
+import { useParameterValues } from './useParameterValues.ts';
+
+const WORDS = CONFIGURATION_MESSAGES.list;
+
+/** The search and the subject; the address follows, so that a line can be linked to. */
+const useSearch = () => {
+  const [params, setParams] = useSearchParams();
+  // The address comes late for a fast typist.
+  const [typed, setTyped] = useState(params.get('q') ?? '');
+  const asked = params.get('group');
+  const group = isConfigurationGroup(asked) ? asked : null;
+  const change = (name: 'q' | 'group', value: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    typed,
+    group,
+    search: (text: string) => {
+      setTyped(text);
+      change('q', text);
+    },
+    choose: (name: ConfigurationGroup | null) => change('group', name),
+  };
+};
+
+const SearchBar = ({ typed, group, search, choose }: ReturnType<typeof useSearch>) => (
+  <Stack spacing={1.5} sx={{ mb: 2 }}>
+    <TextField
+      type="search"
+      size="small"
+      label={WORDS.search}
+      value={typed}
+      onChange={({ target }) => search(target.value)}
+      sx={{ maxWidth: 480 }}
+    />
+    <Stack direction="row" useFlexGap role="group" aria-label={WORDS.groups} sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {CONFIGURATION_GROUPS.map((name) => (
+        <Chip
+          key={name}
+          label={CONFIGURATION_GROUP_WORDS[name]}
+          color={group === name ? 'primary' : 'default'}
+          aria-pressed={group === name}
+          onClick={() => choose(group === name ? null : name)}
+        />
+      ))}
+    </Stack>
+  </Stack>
+);
+
+const Parameters = ({ typed, group }: Pick<ReturnType<typeof useSearch>, 'typed' | 'group'>) => {
+  const { data, error, refetch } = useParameterValues();
+  useLiveChanges(['configurations', 'car_brands'], () => void refetch());
+  if (error && !data) return <Alert severity="error">{error.message}</Alert>;
+  if (!data) return <PageSkeleton />;
+  const found = foundRows(parameterRows(data), typed).filter((part) => group === null || part.group === group);
+  if (found.length === 0) return <Typography color="textSecondary">{WORDS.none}</Typography>;
+  return (
+    <Stack spacing={2}>
+      {found.map((part) => (
+        <Card key={part.group} component="section" aria-label={CONFIGURATION_GROUP_WORDS[part.group]}>
+          <Typography variant="h6" component="h2" sx={{ px: 2, pt: 1.5, pb: 1 }}>
+            {CONFIGURATION_GROUP_WORDS[part.group]}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {part.rows.map((row) => (
+              <ParameterLine key={row.code} row={row} iri={data.saved.get(row.code)?.['@id'] ?? null} />
+            ))}
+          </Box>
+        </Card>
+      ))}
+    </Stack>
+  );
+};
+
+/** The parameters by subject, with a search; each is changed in its line. */
+export const ConfigurationList = () => {
+  const translate = useTranslate();
+  const search = useSearch();
+  const title = translate('resources.configurations.name', { smart_count: 2 });
+  return (
+    <>
+      <PageTitle title={title} />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+        <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>
+          {title}
+        </Typography>
+        <SetupLink />
+      </Stack>
+      <SearchBar {...search} />
+      <Parameters typed={search.typed} group={search.group} />
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import {
+  CONFIGURATION_CODES,
+  configurationOf,
+  isParameterCode,
+  type ParameterCode,
+} from '../../model/configurations/configurationCodes.ts';
+import { CONFIGURATION_GROUPS, type ConfigurationGroup } from '../../model/configurations/configurationGroups.ts';
+import { plainText } from '../../model/french.ts';
+import { configurationHelp } from '../../model/messages/configurations/configuration.ts';
+import { CONFIGURATION_GROUP_WORDS } from '../../model/messages/configurations/configurationGroups.ts';
+import { valueWords } from '../../model/recordLabel.ts';
+import { defaultWords } from './defaultWords.ts';
+import type { ParameterValues } from './useParameterValues.ts';
+
+/** A parameter as its line shows it. */
+export interface ParameterRow {
+  readonly code: ParameterCode;
+  readonly group: ConfigurationGroup;
+  readonly label: string;
+  /** The saved value; null: the default is in effect. */
+  readonly value: string | null;
+  readonly valueWords: string;
+  /** Empty: no default. */
+  readonly defaultWords: string;
+  /** What it changes in the product. */
+  readonly effect: string;
+}
+
+/** All parameters: the known ones, and the senders of car brands. */
+export const parameterRows = ({ saved, senders }: ParameterValues): readonly ParameterRow[] => {
+  const ofBrands = [...senders.keys(), ...saved.keys()].filter(isParameterCode);
+  return [...new Set<ParameterCode>([...CONFIGURATION_CODES, ...ofBrands])].map((code) => {
+    const record = { senderBrand: saved.get(code)?.senderBrand ?? senders.get(code) };
+    const value = saved.get(code)?.value ?? null;
+    return {
+      code,
+      group: configurationOf(code).group,
+      label: valueWords({ resource: 'configurations', path: 'code', value: code, record }) ?? code,
+      value,
+      valueWords: (value && valueWords({ resource: 'configurations', path: 'value', value })) ?? '',
+      defaultWords: defaultWords(code),
+      effect: configurationHelp(code),
+    };
+  });
+};
+
+/** The rows with all words of a search in their name, value, effect or subject, by subject. */
+export const foundRows = (rows: readonly ParameterRow[], typed: string) => {
+  const words = plainText(typed).split(' ').filter(Boolean);
+  const isFound = (row: ParameterRow): boolean => {
+    const text = plainText([CONFIGURATION_GROUP_WORDS[row.group], row.label, row.valueWords, row.effect, row.code].join(' '));
+    return words.every((word) => text.includes(word));
+  };
+  return CONFIGURATION_GROUPS.map((group) => ({ group, rows: rows.filter((row) => row.group === group && isFound(row)) })).filter(
+    ({ rows: found }) => found.length > 0,
+  );
+};
