@@ -23,6 +23,7 @@ const FOUND = {
       nom_complet: 'OCTO TECHNOLOGY',
       nom_raison_sociale: 'OCTO-TECHNOLOGY',
       activite_principale: '62.02A',
+      nature_juridique: '5710',
       siege: {
         siret: SIRET,
         adresse: '34 AVENUE DE L OPERA 75002 PARIS',
@@ -91,6 +92,7 @@ describe('the business registry', () => {
       zipCode: '75002',
       city: 'PARIS',
       nafCode: '62.02A',
+      legalForm: 'SAS',
       isActive: true,
     });
     expect(await api.item(`/api/companies/${SIRET}/contact`)).toMatchObject({

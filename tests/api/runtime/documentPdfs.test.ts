@@ -95,7 +95,14 @@ const SAYS: Readonly<Record<DocumentType, readonly string[]>> = {
     'Feuille d’émargement signée par demi-journée',
     'M Jean BRÛLÉ',
   ],
-  signature_sheet: ['Absent (motif légitime)', 'Anaïs MÜLLER', 'a'.repeat(64), 'b'.repeat(64), 'jour n° 7', '732 829 320 00074'],
+  signature_sheet: [
+    'Absent (motif légitime)',
+    'Anaïs MÜLLER',
+    'a'.repeat(64),
+    'b'.repeat(64),
+    'jour n° 7',
+    ', SAS – SIRET 732 829 320 00074',
+  ],
   completion_certificate: [
     'D’ARÇON-1',
     '3 h 30',
