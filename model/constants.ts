@@ -83,6 +83,8 @@ export const API_LOG_ACTIONS = [
   'renew_recovery_codes',
   'passkey_added',
   'passkey_removed',
+  'sign_on_linked',
+  'sign_on_groups',
 ] as const;
 
 export const ATTACHMENT_MAX_BYTES = 8 * 1024 * 1024;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { CompanyRegistry } from './adapters/companyRegistry.ts';
 import type { FileStore } from './adapters/fileStore.ts';
+import type { IdentityProvider } from './adapters/identityProvider.ts';
 import type { Mailer } from './adapters/mailer.ts';
 import type { PlateRegistry } from './adapters/plateRegistry.ts';
 import type { Database } from './database/database.ts';
@@ -19,6 +20,8 @@ export interface Dependencies {
   readonly plateRegistry: PlateRegistry;
   /** Null: no mail server configured, nothing is sent. */
   readonly mailer: Mailer | null;
+  /** By id; empty: no single sign-on. */
+  readonly identityProviders: ReadonlyMap<string, IdentityProvider>;
   readonly log: Logger;
   /** The current time; tests replace it. */
   readonly now: () => Date;
@@ -29,6 +32,8 @@ export interface Dependencies {
     readonly trustedProxies: readonly string[];
     /** Demonstration accounts are offered on the login page. */
     readonly demo: boolean;
+    /** Do passwords and passkeys open accounts; false: only identity providers do. */
+    readonly passwordLogin: boolean;
     /** Routes of the admin that moved to /next/. */
     readonly nextRoutes: readonly string[];
     /** The operator's certificate for sealing sheets; null: one is created. */

@@ -12,6 +12,8 @@ const STATUSES = {
   'login.second_factor': 401,
   'login.second_factor_refused': 401,
   'login.passkey_refused': 401,
+  'login.sign_on_over': 401,
+  'login.password_off': 409,
   'account.second_factor_missing': 403,
   'request.forbidden': 403,
   'request.cross_site': 403,

@@ -4,6 +4,7 @@ import { myAccountRoutes } from './accounts/myAccountRoutes.ts';
 import { passkeyRoutes } from './accounts/passkeys/passkeyRoutes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { secondFactorRoutes } from './accounts/secondFactorRoutes.ts';
+import { signOnRoutes } from './accounts/signOn/signOnRoutes.ts';
 import { archiveRoutes } from './archives/routes.ts';
 import { attendanceRoutes } from './attendance/routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
@@ -48,6 +49,7 @@ export const ROUTES: readonly Route[] = [
   ...withSecrets(myAccountRoutes),
   ...withSecrets(passkeyRoutes),
   ...withSecrets(secondFactorRoutes),
+  ...withSecrets(signOnRoutes),
   ...withSecrets(attendanceRoutes),
   ...archiveRoutes,
   ...importRoutes,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { OPERATOR_MESSAGES, SETTING_RULES } from '../model/messages/operator.ts';
 import { FILES_SETTINGS, type FilesPlace, missingFilesSetting, readFilesPlace } from './filesPlace.ts';
+import { SIGN_ON_FILE, type SignOnProvider } from './signOnSettings.ts';
 import { StartError } from './startError.ts';
 import { isWebAddress } from './webAddress.ts';
 
@@ -56,6 +57,8 @@ const SETTINGS = z.object({
     .string()
     .refine((text) => ['smtp:', 'smtps:'].includes(protocolOf(text)) && Boolean(URL.parse(text)?.hostname), SETTING_RULES.smtpUrl)
     .optional(),
+  SIGN_ON_FILE: SIGN_ON_FILE.optional(),
+  PASSWORD_LOGIN: z.enum(['0', '1'], SETTING_RULES.zeroOrOne).optional(),
   METRICS_TOKEN: z.string().min(16, SETTING_RULES.metricsToken).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], SETTING_RULES.logLevel).default('info'),
 });
@@ -84,10 +87,22 @@ export interface Settings {
   readonly seal: { readonly p12: string; readonly password: string } | null;
   /** The mail server; null: no mails are sent. */
   readonly smtpUrl: string | null;
+  /** Identity providers of the organisation. */
+  readonly signOn: readonly SignOnProvider[];
+  /** Do passwords and passkeys open accounts. */
+  readonly passwordLogin: boolean;
   /** Token required to read the metrics; null: none. */
   readonly metricsToken: string | null;
   readonly logLevel: string;
 }
+
+/** Providers send people back to PUBLIC_URL; without passwords there must be a provider. */
+const missingSignOnSetting = (data: z.infer<typeof SETTINGS>): { readonly name: string; readonly rule: string } | null => {
+  if (data.SIGN_ON_FILE && !data.PUBLIC_URL) return { name: 'PUBLIC_URL', rule: SETTING_RULES.publicForSignOn };
+  if (data.PASSWORD_LOGIN === '0' && !data.SIGN_ON_FILE)
+    return { name: 'SIGN_ON_FILE', rule: SETTING_RULES.signOnWithoutPassword };
+  return null;
+};
 
 /** Parses the settings from the environment; an empty variable counts as unset, an invalid one throws one clear line. */
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
@@ -100,6 +115,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   const { data } = read;
   const missing = missingFilesSetting(data);
   if (missing) throw new StartError(OPERATOR_MESSAGES.settingAlone({ name: missing }));
+  const alone = missingSignOnSetting(data);
+  if (alone) throw new StartError(OPERATOR_MESSAGES.settingRefused(alone));
   const dataDir = path.resolve(data.DATA_DIR);
   return {
     port: data.PORT,
@@ -115,6 +132,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     plateRegistryUrl: data.PLATE_REGISTRY_URL ?? null,
     seal: data.SEAL_P12 ? { p12: path.resolve(data.SEAL_P12), password: data.SEAL_PASSWORD } : null,
     smtpUrl: data.SMTP_URL ?? null,
+    signOn: data.SIGN_ON_FILE ?? [],
+    passwordLogin: data.PASSWORD_LOGIN !== '0',
     metricsToken: data.METRICS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
   };

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { OPERATOR_MESSAGES } from '../model/messages/operator.ts';
 import { offerFirstAccess } from './accounts/firstAccess.ts';
 import { createCompanyRegistry } from './adapters/companyRegistry.ts';
+import { createIdentityProviders } from './adapters/identityProvider.ts';
 import { createLog } from './adapters/log.ts';
 import { createMailer } from './adapters/mailer.ts';
 import { prepareFileStore } from './adapters/openFileStore.ts';
@@ -115,6 +116,7 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
     files,
     ...outside,
     mailer: settings.smtpUrl ? createMailer(settings.smtpUrl) : null,
+    identityProviders: createIdentityProviders(settings.signOn),
     totals,
     jobs: jobs.queue,
     log,

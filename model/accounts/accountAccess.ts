@@ -9,6 +9,8 @@ export interface AccountAccessView {
   readonly pending: { readonly purpose: AccountLinkPurpose; readonly expiresAt: string } | null;
   /** Is a mail server configured. */
   readonly sendsMails: boolean;
+  /** Do passwords open accounts here. */
+  readonly passwordLogin: boolean;
 }
 
 /** A link that an administrator has just created. */

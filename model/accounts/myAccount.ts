@@ -23,6 +23,8 @@ export interface MyAccountView {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** False: the person only logs in through an identity provider. */
+  readonly hasPassword: boolean;
   readonly secondFactor: SecondFactorView;
   /** The oldest first. */
   readonly passkeys: readonly OwnPasskey[];

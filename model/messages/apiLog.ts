@@ -41,6 +41,8 @@ export const apiLogMessages = {
       renew_recovery_codes: 'Nouveaux codes de secours',
       passkey_added: 'Clé d’accès ajoutée',
       passkey_removed: 'Clé d’accès supprimée',
+      sign_on_linked: 'Compte relié à un fournisseur d’identité',
+      sign_on_groups: 'Groupes changés par le fournisseur d’identité',
       log_out_device: 'Déconnexion d’un appareil',
       log_out_others: 'Déconnexion des autres appareils',
     },

@@ -48,7 +48,7 @@ export const OPERATOR_MESSAGES = {
   ready: ({ address }: { readonly address: string }) => `\nPilotage est prêt : ${address}`,
   redacted: '[retiré]',
   operator: 'Exploitant (ligne de commande)',
-  resetUserUsage: `Rétablit l'accès d'un compte : nouveau mot de passe, compte actif, double authentification retirée, connexions fermées. Sans options, les questions sont posées.
+  resetUserUsage: `Rétablit l'accès d'un compte : nouveau mot de passe, compte actif, double authentification retirée, connexions fermées. Avec PASSWORD_LOGIN=0, ce mot de passe sert pendant un jour. Sans options, les questions sont posées.
   --email
   Le mot de passe est demandé, ou lu dans PILOTAGE_PASSWORD.`,
   seedOnFullDatabase: 'Cette base contient déjà d’autres données : donnez une base vide (DATA_DIR ou DATABASE_URL).',
@@ -91,6 +91,10 @@ export const SETTING_RULES = {
   origin: 'une adresse http:// ou https:// sans chemin',
   port: 'un numéro de port',
   region: 'un nom de région, par exemple fr-par',
+  publicForSignOn: 'la donner avec SIGN_ON_FILE : le fournisseur d’identité y renvoie les gens',
+  signOnFile: ({ place }: { readonly place: string }) =>
+    `un fichier JSON de fournisseurs d’identité, comme dans docs/single-sign-on.md${place ? ` (à revoir : ${place})` : ''}`,
+  signOnWithoutPassword: 'le donner avec PASSWORD_LOGIN=0, sinon personne ne pourrait se connecter',
   smtpUrl: 'une adresse smtp://utilisateur:mot-de-passe@serveur:port ou smtps://…',
   webAddress: 'une adresse http:// ou https://',
   zeroOrOne: '0 ou 1',

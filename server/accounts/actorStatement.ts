@@ -18,11 +18,14 @@ a.id as "accountId", case when u.id is null then 'trainer' else 'user' end as ki
   case
     when u.id is not null then array(select target_id from users_areas where owner_id = u.id)
     else array(select target_id from trainers_areas where owner_id = t.id)
-  end as areas,
+  end as areas`;
+
+/** A group asks for a second factor that the account lacks. */
+const LACKS_FACTOR = `
   exists (
     select 1 from users_user_groups l join user_groups g on g.id = l.target_id where l.owner_id = u.id and g.requires_second_factor
   ) and not exists (select 1 from account_totp f where f.account_id = a.id and f.confirmed_at is not null)
-  and not exists (select 1 from account_passkeys k where k.account_id = a.id) as "lacksFactor"`;
+  and not exists (select 1 from account_passkeys k where k.account_id = a.id)`;
 
 const PEOPLE = 'left join users u on u.account_id = a.id left join trainers t on t.account_id = a.id';
 
@@ -44,6 +47,8 @@ const PERSON_COLUMNS = {
 export const sessionActorStatement = defineStatement({
   text: `
 select ${PERSON},
+  (${LACKS_FACTOR}
+  and not s.covers_factor) as "lacksFactor",
   s.last_seen_at < $2::timestamptz - interval '${SEEN_EVERY}' as "isDue"
 from login_sessions s
 join accounts a on a.id = s.account_id and a.is_active
@@ -63,7 +68,7 @@ export const callerStatement = defineStatement({
 
 /** The person of an active account ($1). */
 export const accountActorStatement = defineStatement({
-  text: `select ${PERSON} from accounts a ${PEOPLE} where a.id = $1 and a.is_active and (u.id is not null or t.id is not null)`,
+  text: `select ${PERSON}, ${LACKS_FACTOR} as "lacksFactor" from accounts a ${PEOPLE} where a.id = $1 and a.is_active and (u.id is not null or t.id is not null)`,
   columns: PERSON_COLUMNS,
 });
 

@@ -10,11 +10,11 @@ interface AskRecovery {
 }
 
 /**
- * Can people recover a password by themselves. It needs a mail server, and PUBLIC_URL: without it the link's origin would come from
+ * Can people recover a password by themselves, where passwords open accounts. It needs a mail server, and PUBLIC_URL: without it the link's origin would come from
  * the anonymous request, whose sender could name a host of their own.
  */
 export const canRecover = ({ mailer, settings }: Pick<Dependencies, 'mailer' | 'settings'>): boolean =>
-  mailer !== null && settings.publicUrl !== null;
+  mailer !== null && settings.publicUrl !== null && settings.passwordLogin;
 
 /**
  * Queues a recovery. It never looks the address up: answer and work are the same for every address, and a job does the rest

@@ -4,11 +4,14 @@ import { accountJournal } from './accountJournal.ts';
 import { openLoginSession } from './loginSessions.ts';
 import { noticeOwner } from './noticeOwner.ts';
 import { saveAccount } from './saveAccount.ts';
+import { sessionOrigin } from './sessionOrigin.ts';
 
 interface ChangeOwnPassword {
   readonly actor: Actor;
   readonly email: string;
   readonly password: string;
+  /** Of the caller's session, which is replaced. */
+  readonly token: string | undefined;
   readonly userAgent: string | undefined;
   readonly requestId: string;
   readonly now: Date;
@@ -17,11 +20,12 @@ interface ChangeOwnPassword {
 /** Changes one's password: it closes all sessions, and opens a new one for the caller, whose token it returns. */
 export const changeOwnPassword = (
   database: Database,
-  { actor, email, password, userAgent, requestId, now }: ChangeOwnPassword,
+  { actor, email, password, token, userAgent, requestId, now }: ChangeOwnPassword,
 ): Promise<string> =>
   database.transaction(async (transaction) => {
+    const origin = await sessionOrigin(transaction, token);
     await saveAccount(transaction, { accountId: actor.accountId, password });
     await noticeOwner(transaction, { notice: 'passwordChanged', email, now });
     await accountJournal({ database: transaction, actor, requestId, now }, { action: 'change_password', owner: actor });
-    return openLoginSession(transaction, actor.accountId, { userAgent, now });
+    return openLoginSession(transaction, actor.accountId, { userAgent, now, ...origin });
   });

@@ -11,16 +11,17 @@ interface CreateUser {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly password: string;
+  /** Default: none, the person logs in through an identity provider. */
+  readonly password?: string;
   readonly groupCode: string;
 }
 
-/** Creates a user in one group, for an operator without an account yet. */
+/** Creates a user in one group, for an operator without an account yet or a single sign-on. */
 export const createUser = async (transaction: Queryable, options: CreateUser): Promise<number> => {
   const { email, firstName, lastName, password, groupCode } = options;
   const group = await userGroupsStatement.row(transaction, 'code', [groupCode]);
   if (!group) throw new StartError(OPERATOR_MESSAGES.unknownGroup({ group: groupCode }));
-  const accountId = await saveAccount(transaction, { email, password });
+  const accountId = await saveAccount(transaction, { email, ...(password !== undefined && { password }) });
   const user = returnedRow(
     await transaction.write<{ id: number }>(
       'users',

@@ -8,6 +8,7 @@ import { noticeOwner } from './noticeOwner.ts';
 import { ownAccountStatement } from './ownAccountStatement.ts';
 import { renewRecoveryCodes } from './recoveryCodes.ts';
 import { secondFactorStatement } from './secondFactorStatement.ts';
+import { sessionOrigin } from './sessionOrigin.ts';
 import { takeTotpCode } from './takeTotpCode.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 import { wrongCode } from './wrongCode.ts';
@@ -34,6 +35,8 @@ export const beginTotp = async (database: Queryable, { actor, email, now }: Enro
 interface ConfirmTotp {
   readonly actor: Actor;
   readonly code: string;
+  /** Of the caller's session, which is replaced. */
+  readonly token: string | undefined;
   readonly userAgent: string | undefined;
   readonly requestId: string;
   readonly now: Date;
@@ -48,7 +51,10 @@ interface Confirmed {
 const CONFIRM = 'update account_totp set confirmed_at = $2 where account_id = $1 and confirmed_at is null returning 1';
 
 /** Turns the second factor on by a first code: all sessions that did without it are closed, the caller gets a new one. */
-export const confirmTotp = (database: Database, { actor, code, userAgent, requestId, now }: ConfirmTotp): Promise<Confirmed> =>
+export const confirmTotp = (
+  database: Database,
+  { actor, code, token, userAgent, requestId, now }: ConfirmTotp,
+): Promise<Confirmed> =>
   database.transaction(async (transaction) => {
     const { accountId } = actor;
     const factor = await secondFactorStatement.row(transaction, [accountId]);
@@ -60,9 +66,10 @@ export const confirmTotp = (database: Database, { actor, code, userAgent, reques
     const confirmed = isRight ? await transaction.write('account_totp', CONFIRM, [accountId, now]) : [];
     if (confirmed.length === 0) throw wrongCode();
     const recoveryCodes = await renewRecoveryCodes(transaction, accountId);
+    const origin = await sessionOrigin(transaction, token);
     await closeAccountSessions(transaction, accountId);
     const account = await ownAccountStatement.row(transaction, [accountId]);
     if (account) await noticeOwner(transaction, { notice: 'secondFactorOn', email: account.email, now });
     await accountJournal({ database: transaction, actor, requestId, now }, { action: 'second_factor_on', owner: actor });
-    return { recoveryCodes, token: await openLoginSession(transaction, accountId, { userAgent, now }) };
+    return { recoveryCodes, token: await openLoginSession(transaction, accountId, { userAgent, now, ...origin }) };
   });

@@ -49,12 +49,14 @@ type Table = 'users' | 'trainers';
 const offer =
   (table: Table): Route['handle'] =>
   async (context) => {
+    const { mailer, settings } = context.get('deps');
+    const { passwordLogin } = settings;
     const { delivery } = readAs(OFFER, await readJson(context));
     const write = writeContextOf(context);
     const offered = await write.database.transaction((transaction) =>
       offerAccountLink(
         { ...write, database: transaction },
-        { table, id: idParam(context), delivery, origin: originOf(context), mailer: context.get('deps').mailer },
+        { table, id: idParam(context), delivery, origin: originOf(context), mailer, passwordLogin },
       ),
     );
     return answer('AccountLink', offered);
@@ -63,8 +65,9 @@ const offer =
 const readAccess =
   (table: Table): Route['handle'] =>
   async (context) => {
-    const { mailer } = context.get('deps');
-    return answer('AccountAccess', await readAccountAccess(writeContextOf(context), { table, id: idParam(context), mailer }));
+    const { mailer, settings } = context.get('deps');
+    const options = { table, id: idParam(context), mailer, passwordLogin: settings.passwordLogin };
+    return answer('AccountAccess', await readAccountAccess(writeContextOf(context), options));
   };
 
 const routesOf = (table: Table, right: Route['right']): readonly Route[] => [

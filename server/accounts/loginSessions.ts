@@ -8,24 +8,38 @@ export const SESSION_MAX_HOURS = 24;
 
 const USER_AGENT_MAX_LENGTH = 300;
 
+/** The single sign-on that opened a session. */
+export interface OpenedBy {
+  /** Id of the identity provider. */
+  readonly provider: string;
+  readonly idToken: string | null;
+  /** Its login counts as second factor. */
+  readonly coversFactor: boolean;
+}
+
 interface NewSession {
   readonly now: Date;
   /** As the browser sent it. Default: unknown. */
   readonly userAgent?: string | undefined;
+  /** Default: a password or a passkey. */
+  readonly openedBy?: OpenedBy;
 }
+
+const INSERT = `
+insert into login_sessions (token_hash, account_id, created_at, last_seen_at, user_agent, provider, id_token, covers_factor)
+values ($1, $2, $3, $3, $4, $5, $6, $7)`;
 
 /** Opens a session and returns its token, which is not stored; deletes expired sessions of all accounts. */
 export const openLoginSession = async (
   database: Queryable,
   accountId: number,
-  { now, userAgent }: NewSession,
+  { now, userAgent, openedBy }: NewSession,
 ): Promise<string> => {
   const token = newSessionToken();
-  await database.write(
-    'login_sessions',
-    'insert into login_sessions (token_hash, account_id, created_at, last_seen_at, user_agent) values ($1, $2, $3, $3, $4)',
-    [hashSessionToken(token), accountId, now, userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null],
-  );
+  const { provider = null, idToken = null, coversFactor = false } = openedBy ?? {};
+  const device = userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null;
+  const values = [hashSessionToken(token), accountId, now, device, provider, idToken, coversFactor];
+  await database.write('login_sessions', INSERT, values);
   await database.write(
     'login_sessions',
     `delete from login_sessions where last_seen_at < $1::timestamptz - interval '${SESSION_IDLE_HOURS} hours'`,
@@ -34,10 +48,19 @@ export const openLoginSession = async (
   return token;
 };
 
-/** Closes the session of a token; an unknown one is ignored. */
-export const closeLoginSession = async (database: Queryable, token: string): Promise<void> => {
+const CLOSE = 'delete from login_sessions where token_hash = $1 returning provider, id_token as "idToken"';
+
+interface ClosedSession {
+  /** Id of the identity provider that opened it; null: none. */
+  readonly provider: string | null;
+  readonly idToken: string | null;
+}
+
+/** Closes the session of a token; null: an unknown one. */
+export const closeLoginSession = async (database: Queryable, token: string): Promise<ClosedSession | null> => {
   const hash = hashSessionToken(token);
-  if (hash) await database.write('login_sessions', 'delete from login_sessions where token_hash = $1', [hash]);
+  const [closed] = hash ? await database.write<ClosedSession>('login_sessions', CLOSE, [hash]) : [];
+  return closed ?? null;
 };
 
 /** Closes one session of an account, named as in its owner's list; null: the account has no such session. */

@@ -48,7 +48,7 @@ const changePassword = async (context: AppContext): Promise<Response> => {
   const { currentPassword, password } = readAs(PASSWORDS, await readJson(context));
   const email = await provenEmail(context, currentPassword);
   const { database, actor, requestId, now } = writeContextOf(context);
-  const change = { actor, email, password, userAgent: userAgentOf(context), requestId, now };
+  const change = { actor, email, password, token: tokenOf(context), userAgent: userAgentOf(context), requestId, now };
   giveSessionCookie(context, await changeOwnPassword(database, change));
   return context.body(null, 204);
 };

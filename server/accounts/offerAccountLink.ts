@@ -20,6 +20,8 @@ interface OfferLink {
   readonly delivery: 'mail' | 'link';
   readonly origin: string;
   readonly mailer: Dependencies['mailer'];
+  /** PASSWORD_LOGIN. */
+  readonly passwordLogin: boolean;
 }
 
 /**
@@ -28,10 +30,11 @@ interface OfferLink {
  */
 export const offerAccountLink = async (
   context: WriteContext,
-  { table, id, delivery, origin, mailer }: OfferLink,
+  { table, id, delivery, origin, mailer, passwordLogin }: OfferLink,
 ): Promise<OfferedLink> => {
   const { database, actor, now } = context;
   const isMailed = delivery === 'mail';
+  if (!passwordLogin) throw problem('record.conflict', 'account.password_login_off_link');
   if (isMailed && !mailer) throw problem('record.conflict', 'account.no_mail_server_link');
   await lockRights(database);
   const person = await recordsOf(context)[table].read(id);

@@ -10,15 +10,19 @@ interface ReadAccess {
   readonly table: 'users' | 'trainers';
   readonly id: number;
   readonly mailer: Dependencies['mailer'];
+  readonly passwordLogin: boolean;
 }
 
 /** How a colleague gets into their account; a person outside the caller's scope is a 404. */
-export const readAccountAccess = async (context: WriteContext, { table, id, mailer }: ReadAccess): Promise<AccountAccessView> => {
+export const readAccountAccess = async (
+  context: WriteContext,
+  { table, id, mailer, passwordLogin }: ReadAccess,
+): Promise<AccountAccessView> => {
   const { database, now } = context;
   await recordsOf(context)[table].requireSeen(id);
   const row = await accountAccessStatement.row(database, [await accountBehind({ transaction: database }, table, id), now]);
   if (!row) throw notFound();
   const { isActive, hasPassword, hasSecondFactor, purpose, expiresAt } = row;
   const pending = purpose && expiresAt ? { purpose, expiresAt: expiresAt.toISOString() } : null;
-  return { isActive, hasPassword, hasSecondFactor, pending, sendsMails: mailer !== null };
+  return { isActive, hasPassword, hasSecondFactor, pending, sendsMails: mailer !== null, passwordLogin };
 };

@@ -15,11 +15,16 @@ interface ResetAccount {
   readonly now: Date;
 }
 
+/** While PASSWORD_LOGIN is off, the new password works for this time. */
+const PASSWORD_LOGIN_MS = 24 * 3_600_000;
+
 /** Gives an account a new password, makes it active and removes its second factor, for an operator whose last administrator is locked out. */
 export const resetAccount = async (transaction: Queryable, { email, password, requestId, now }: ResetAccount): Promise<void> => {
   const account = await accountStatement.row(transaction, 'email', [email.trim().toLowerCase()]);
   if (!account) throw new StartError(OPERATOR_MESSAGES.accountUnknown({ email }));
   await saveAccount(transaction, { accountId: account.id, password, isActive: true });
+  const until = new Date(now.getTime() + PASSWORD_LOGIN_MS);
+  await transaction.write('accounts', 'update accounts set password_login_until = $2 where id = $1', [account.id, until]);
   await removeSecondFactor(transaction, account.id);
   await closeAccountSessions(transaction, account.id);
   const owner = await findAccountActor(transaction, account.id);

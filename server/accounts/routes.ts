@@ -3,6 +3,7 @@ import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../demo/demonstr
 import { notFound, problem } from '../domainError.ts';
 import { idParam, readJson } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
+import { originOf } from '../origin.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { canRecover } from './askRecovery.ts';
 import { clientAddress } from './clientAddress.ts';
@@ -25,13 +26,14 @@ const CREDENTIALS = z.object({
 const handleLogin = async (context: AppContext): Promise<Response> => {
   const credentials = CREDENTIALS.safeParse(await readJson(context));
   if (!credentials.success) throw problem('request.malformed', 'account.login_body');
-  const { database, now } = context.get('deps');
+  const { database, settings, now } = context.get('deps');
   const { code = null, passkey = null, ...named } = credentials.data;
   const token = await logIn({
     database,
     ...named,
     code,
     passkey,
+    passwordLogin: settings.passwordLogin,
     party: relyingPartyOf(context),
     address: clientAddress(context),
     userAgent: userAgentOf(context),
@@ -54,27 +56,43 @@ const handleUserApplication = async (context: AppContext): Promise<Response> => 
   return jsonLd(JSON.stringify({ '@context': '/api/contexts/UserApplication', '@type': 'UserApplication', ...userApplication }));
 };
 
+/** Where the browser ends the session at the provider that opened it; null: nowhere. */
+const providerLogout = async (context: AppContext, provider: string, idToken: string | null): Promise<string | null> => {
+  const { identityProviders, log } = context.get('deps');
+  try {
+    return (await identityProviders.get(provider)?.end(idToken, `${originOf(context)}/`))?.href ?? null;
+  } catch (error) {
+    // The person is logged out here, whatever the provider does.
+    log.warn({ err: error, provider }, 'an identity provider does not answer');
+    return null;
+  }
+};
+
 const handleLogout = async (context: AppContext): Promise<Response> => {
   const token = readSessionCookie(context);
-  if (token) await closeLoginSession(context.get('deps').database, token);
+  const closed = token ? await closeLoginSession(context.get('deps').database, token) : null;
   takeSessionCookie(context);
-  return context.body(null, 204);
+  const endSession = closed?.provider ? await providerLogout(context, closed.provider, closed.idToken) : null;
+  return endSession === null ? context.body(null, 204) : context.json({ endSession });
 };
 
 /** Settings the login page needs before login. */
 const handlePublicSettings = async (context: AppContext): Promise<Response> => {
   const deps = context.get('deps');
-  const { demo, nextRoutes } = deps.settings;
-  const demoAccounts = demo
-    ? DEMONSTRATION_ACCOUNTS.map(({ email, label }) => ({ username: email, password: DEMONSTRATION_PASSWORD, label }))
-    : [];
+  const { demo, nextRoutes, passwordLogin } = deps.settings;
+  const demoAccounts =
+    demo && passwordLogin
+      ? DEMONSTRATION_ACCOUNTS.map(({ email, label }) => ({ username: email, password: DEMONSTRATION_PASSWORD, label }))
+      : [];
   const isLoggedIn = context.get('actor') !== null;
   return context.json({
     demo,
     demoAccounts,
     nextRoutes,
     canRecover: canRecover(deps),
-    canUsePasskeys: relyingPartyOf(context) !== null,
+    canUsePasskeys: passwordLogin && relyingPartyOf(context) !== null,
+    passwordLogin,
+    signOn: [...deps.identityProviders.values()].map(({ settings: { id, name } }) => ({ id, name })),
     // Saves the login page a request for a user who is not logged in.
     isLoggedIn,
     needsFirstAdministrator: !(isLoggedIn || (await hasAccount(deps.database))),

@@ -10,10 +10,10 @@ import { provenEmail } from './provenEmail.ts';
 import { renewRecoveryCodes } from './recoveryCodes.ts';
 import { requireRemovableTotp, requireSecondFactor } from './requireSecondFactor.ts';
 import { resetSecondFactor } from './resetSecondFactor.ts';
-import { giveSessionCookie, userAgentOf } from './sessionCookie.ts';
+import { giveSessionCookie, readSessionCookie, userAgentOf } from './sessionCookie.ts';
 
 const PATH = '/api/my_account/second_factor';
-const CURRENT = z.object({ currentPassword: z.string().max(1000) });
+const CURRENT = z.object({ currentPassword: z.string().max(1000).nullish() });
 const CODE = z.object({ code: z.string().max(100) });
 
 /** Through the context, which may hold the cookie of a new session. */
@@ -22,7 +22,7 @@ const answer = (context: AppContext, view: object): Response =>
     'Content-Type': 'application/ld+json; charset=utf-8',
   });
 
-const readPassword = async (context: AppContext): Promise<string> => readAs(CURRENT, await readJson(context)).currentPassword;
+const readPassword = async (context: AppContext) => readAs(CURRENT, await readJson(context)).currentPassword;
 
 const begin = async (context: AppContext): Promise<Response> => {
   const email = await provenEmail(context, await readPassword(context));
@@ -33,7 +33,14 @@ const begin = async (context: AppContext): Promise<Response> => {
 const confirm = async (context: AppContext): Promise<Response> => {
   const { code } = readAs(CODE, await readJson(context));
   const { database, actor, requestId, now } = writeContextOf(context);
-  const { token, recoveryCodes } = await confirmTotp(database, { actor, code, userAgent: userAgentOf(context), requestId, now });
+  const { token, recoveryCodes } = await confirmTotp(database, {
+    actor,
+    code,
+    token: readSessionCookie(context),
+    userAgent: userAgentOf(context),
+    requestId,
+    now,
+  });
   giveSessionCookie(context, token);
   return answer(context, { recoveryCodes });
 };

@@ -23,6 +23,7 @@ const CHANGED_BY_TRIGGER: TablesByTable = {
 /** Tables whose rows foreign keys delete or empty (`on delete cascade`, `set null`) when a row is deleted. */
 export const CHANGED_BY_DELETE: TablesByTable = {
   accounts: [
+    'account_identities',
     'account_links',
     'account_passkeys',
     'account_recovery_codes',
@@ -40,6 +41,7 @@ export const CHANGED_BY_DELETE: TablesByTable = {
     'planning_commands',
     'record_imports',
     'saved_views',
+    'sign_on_attempts',
     'trainee_imports',
     'training_session_documents',
   ],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { createCompanyRegistry } from '../../server/adapters/companyRegistry.ts';
 import { folderStore } from '../../server/adapters/folderStore.ts';
+import { createIdentityProviders } from '../../server/adapters/identityProvider.ts';
 import { createLog } from '../../server/adapters/log.ts';
 import type { Mailer } from '../../server/adapters/mailer.ts';
 import { createPlateRegistry } from '../../server/adapters/plateRegistry.ts';
@@ -13,6 +14,7 @@ import type { Dependencies } from '../../server/dependencies.ts';
 import { connectChangeFeed } from '../../server/events/changeFeed.ts';
 import { createTotalsCache } from '../../server/hydra/totalsCache.ts';
 import type { AppEnv } from '../../server/route.ts';
+import type { SignOnProvider } from '../../server/signOnSettings.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { testNow } from './clock.ts';
 import { compareWrites } from './compareWrites.ts';
@@ -36,6 +38,8 @@ interface TestAppOptions {
   readonly registries?: Partial<Pick<Dependencies, 'companyRegistry' | 'plateRegistry'>>;
   /** The mail server. Default: not configured. */
   readonly mailer?: Mailer;
+  /** Identity providers. Default: none. */
+  readonly signOn?: readonly SignOnProvider[];
 }
 
 interface CallOptions {
@@ -54,7 +58,14 @@ export interface Answer {
   readonly body: unknown;
 }
 
-const SETTINGS: Dependencies['settings'] = { publicUrl: null, trustedProxies: [], demo: false, nextRoutes: [], seal: null };
+const SETTINGS: Dependencies['settings'] = {
+  publicUrl: null,
+  trustedProxies: [],
+  demo: false,
+  passwordLogin: true,
+  nextRoutes: [],
+  seal: null,
+};
 
 const readBody = async (response: Response): Promise<unknown> => {
   // An event stream ends with the login session, not with its first line.
@@ -98,6 +109,7 @@ export const testApp = async ({
   settings,
   registries,
   mailer,
+  signOn = [],
 }: TestAppOptions = {}) => {
   const database = given ?? (await openTestDatabase(content));
   const folder = await mkdtemp(join(tmpdir(), 'pilotage-files-'));
@@ -114,6 +126,7 @@ export const testApp = async ({
     plateRegistry: createPlateRegistry({ url: null }),
     ...registries,
     mailer: mailer ?? null,
+    identityProviders: createIdentityProviders(signOn),
     totals,
     jobs: jobs.queue,
     log,

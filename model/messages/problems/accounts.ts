@@ -28,6 +28,15 @@ export const accountsProblems = {
   'account.passkey_refused': 'Cette clé d’accès n’a pas pu être vérifiée, ou la demande a expiré. Recommencez.',
   'account.passkey_not_recognised':
     'Cette clé d’accès n’est pas reconnue, ou la demande a expiré. Recommencez, ou connectez-vous avec votre mot de passe.',
+  'account.password_login_off':
+    'Les mots de passe et les clés d’accès n’ouvrent plus les comptes ici : connectez-vous par le fournisseur d’identité de votre organisme.',
+  'account.password_login_off_link':
+    'Les mots de passe n’ouvrent plus les comptes ici : cette personne se connecte par le fournisseur d’identité de votre organisme.',
+  'account.sign_on_over': 'Cette connexion a expiré. Recommencez depuis la page de connexion.',
+  'account.sign_on_unreachable':
+    'Ce fournisseur d’identité ne répond pas. Réessayez dans quelques minutes, ou prévenez un administrateur.',
+  'account.sign_on_again':
+    'Votre compte n’a pas de mot de passe. Pour confirmer que c’est bien vous, déconnectez-vous, reconnectez-vous, puis recommencez aussitôt.',
   'account.too_many_passkeys': ({ most }: { readonly most: number }) =>
     `Un compte a ${most} clés d’accès au plus : supprimez-en une d’abord.`,
   'account.totp_active': 'La double authentification est déjà active.',

@@ -5,6 +5,8 @@ export const PROBLEM_TITLES = {
   'login.invalid_credentials': 'Identifiants invalides !',
   'login.second_factor': 'Un code est demandé',
   'login.second_factor_refused': 'Deuxième étape refusée',
+  'login.password_off': 'Connexion par mot de passe fermée',
+  'login.sign_on_over': 'Connexion expirée',
   'login.passkey_refused': 'Clé d’accès refusée',
   'account.second_factor_missing': 'Double authentification à activer',
   'request.forbidden': 'Accès refusé',

@@ -8,11 +8,14 @@ import { closeAccountSessions, openLoginSession } from '../loginSessions.ts';
 import { noticeOwner } from '../noticeOwner.ts';
 import { renewRecoveryCodes } from '../recoveryCodes.ts';
 import { secondFactorStatement } from '../secondFactorStatement.ts';
+import { sessionOrigin } from '../sessionOrigin.ts';
 import { passkeysStatement } from './passkeysStatement.ts';
 
 interface AddPasskey {
   readonly credential: WebAuthnCredential;
   readonly name: string;
+  /** Of the caller's session, which is replaced. */
+  readonly token: string | undefined;
   readonly userAgent: string | undefined;
 }
 
@@ -29,7 +32,7 @@ on conflict (credential_id) do nothing returning 1`;
 /** Stores a passkey, in the caller's transaction. The account's first second factor closes the sessions that did without; null: it had one already. */
 export const addPasskey = async (
   context: WriteContext,
-  { credential, name, userAgent }: AddPasskey,
+  { credential, name, token, userAgent }: AddPasskey,
 ): Promise<Protected | null> => {
   const { database: transaction, actor, now } = context;
   const { accountId } = actor;
@@ -46,6 +49,7 @@ export const addPasskey = async (
   if (account) await noticeOwner(transaction, { notice: 'passkeyAdded', email: account.email, now });
   if (factor?.hasTotp || factor?.hasPasskey) return null;
   const recoveryCodes = await renewRecoveryCodes(transaction, accountId);
+  const origin = await sessionOrigin(transaction, token);
   await closeAccountSessions(transaction, accountId);
-  return { recoveryCodes, token: await openLoginSession(transaction, accountId, { userAgent, now }) };
+  return { recoveryCodes, token: await openLoginSession(transaction, accountId, { userAgent, now, ...origin }) };
 };

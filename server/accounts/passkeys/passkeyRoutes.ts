@@ -10,7 +10,7 @@ import { clientAddress } from '../clientAddress.ts';
 import { consumePoint, limiterFor, limiterKey } from '../databaseLimiter.ts';
 import { greetSession } from '../greetSession.ts';
 import { provenEmail } from '../provenEmail.ts';
-import { giveSessionCookie, userAgentOf } from '../sessionCookie.ts';
+import { giveSessionCookie, readSessionCookie, userAgentOf } from '../sessionCookie.ts';
 import { addPasskey } from './addPasskey.ts';
 import { askForPasskey } from './askForPasskey.ts';
 import { beginPasskey, verifyNewPasskey } from './enrolPasskey.ts';
@@ -20,7 +20,7 @@ import { requireRelyingParty } from './relyingParty.ts';
 import { removePasskey } from './removePasskey.ts';
 
 const PATH = '/api/my_account/passkeys';
-const CURRENT = z.object({ currentPassword: z.string().max(1000) });
+const CURRENT = z.object({ currentPassword: z.string().max(1000).nullish() });
 const CREATED = z.object({ name: z.string(), passkey: NEW_PASSKEY });
 const NAME = { name: PASSKEY_NAME };
 const LOGIN = z.object({ passkey: PASSKEY_ANSWER });
@@ -48,7 +48,10 @@ const add = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const credential = await verifyNewPasskey(write.database, { ...write, party }, passkey);
   const isProtected = await write.database.transaction((transaction) =>
-    addPasskey({ ...write, database: transaction }, { credential, name, userAgent: userAgentOf(context) }),
+    addPasskey(
+      { ...write, database: transaction },
+      { credential, name, token: readSessionCookie(context), userAgent: userAgentOf(context) },
+    ),
   );
   if (isProtected) giveSessionCookie(context, isProtected.token);
   return answer(context, { recoveryCodes: isProtected?.recoveryCodes ?? [] });
@@ -63,7 +66,13 @@ const remove = async (context: AppContext): Promise<Response> => {
   return context.body(null, 204);
 };
 
+/** They are the product's own login, which the organisation may have closed in favour of its provider's. */
+const requirePasswordLogin = (context: AppContext): void => {
+  if (!context.get('deps').settings.passwordLogin) throw problem('login.password_off', 'account.password_login_off');
+};
+
 const offer = async (context: AppContext): Promise<Response> => {
+  requirePasswordLogin(context);
   const party = requireRelyingParty(context);
   const { database, now } = context.get('deps');
   const detail = problemMessage('account.too_many_links');
@@ -72,6 +81,7 @@ const offer = async (context: AppContext): Promise<Response> => {
 };
 
 const logIn = async (context: AppContext): Promise<Response> => {
+  requirePasswordLogin(context);
   const party = requireRelyingParty(context);
   const body = LOGIN.safeParse(await readJson(context));
   if (!body.success) throw problem('login.passkey_refused', 'account.passkey_not_recognised');

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AccountLinkPurpose } from '../../../model/accounts/accountLink.ts';
 import { instant } from './kernel.ts';
 
@@ -13,6 +25,8 @@ export const accounts = pgTable(
     email: text().notNull(),
     passwordHash: text(),
     isActive: boolean().notNull().default(true),
+    /** Until then its password logs in although PASSWORD_LOGIN is off: the operator has just reset it. */
+    passwordLoginUntil: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
@@ -35,6 +49,12 @@ export const loginSessions = pgTable(
     lastSeenAt: instant().notNull().defaultNow(),
     /** As the browser sent it at login, to name the device. */
     userAgent: text(),
+    /** The identity provider that opened it; null: none. */
+    provider: text(),
+    /** Its ID token, which names the session that a logout ends there. */
+    idToken: text(),
+    /** The provider's login counts as second factor. */
+    coversFactor: boolean().notNull().default(false),
   },
   (table) => [index().on(table.account), index().on(table.lastSeenAt)],
 );
@@ -94,6 +114,37 @@ export const passkeyChallenges = pgTable(
     purpose: text().$type<'register' | 'login' | 'second_factor'>().notNull(),
     /** Null: a login, whose account is not known yet. */
     account: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.account), index().on(table.expiresAt)],
+);
+
+/** People as their identity providers name them, with their account. */
+export const accountIdentities = pgTable(
+  'account_identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    account: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index().on(table.account)],
+);
+
+/** Single sign-ons under way: the secrets of one, then, once the provider is done, the account that its own second factor keeps waiting. */
+export const signOnAttempts = pgTable(
+  'sign_on_attempts',
+  {
+    /** Of the cookie of its browser. */
+    tokenHash: bytea().primaryKey(),
+    provider: text().notNull(),
+    state: text(),
+    nonce: text(),
+    codeVerifier: text(),
+    account: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    idToken: text(),
     expiresAt: instant().notNull(),
   },
   (table) => [index().on(table.account), index().on(table.expiresAt)],

@@ -13,6 +13,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   plate: '-',
   document: 'convocation',
   kind: 'company',
+  provider: 'none',
   brand: 'generic',
   name: 'DEFAULT',
   view: 'others',

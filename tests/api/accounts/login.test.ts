@@ -166,6 +166,8 @@ it('lists the demonstration accounts before login, in a demonstration only', asy
     nextRoutes: [],
     canRecover: false,
     canUsePasskeys: true,
+    passwordLogin: true,
+    signOn: [],
     isLoggedIn: false,
   });
   await demo.close();

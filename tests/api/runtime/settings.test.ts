@@ -18,6 +18,8 @@ it('starts a local demonstration without any setting', () => {
     companyRegistryUrl: 'https://recherche-entreprises.api.gouv.fr',
     plateRegistryUrl: null,
     seal: null,
+    signOn: [],
+    passwordLogin: true,
     smtpUrl: null,
     metricsToken: null,
     logLevel: 'info',

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { SIGN_ON_PARAMETER, SIGN_ON_SECOND_FACTOR } from '../../../model/accounts/signOn.ts';
+import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
+import { type IdentityProvider, newSignOnSecrets } from '../../adapters/identityProvider.ts';
+import { DomainError, notFound, problem } from '../../domainError.ts';
+import { readAs } from '../../http/bodySchema.ts';
+import { readJson } from '../../http/request.ts';
+import { originOf } from '../../origin.ts';
+import type { AppContext, Route } from '../../route.ts';
+import { clientAddress } from '../clientAddress.ts';
+import { consumePoint, limiterFor, limiterKey } from '../databaseLimiter.ts';
+import { greetSession } from '../greetSession.ts';
+import { PASSKEY_ANSWER } from '../passkeys/passkeySchemas.ts';
+import { relyingPartyOf } from '../passkeys/relyingParty.ts';
+import { userAgentOf } from '../sessionCookie.ts';
+import { completeSignOn } from './completeSignOn.ts';
+import { finishSignOn } from './finishSignOn.ts';
+import { attemptCookie, beginAttempt } from './signOnAttempts.ts';
+import { SignOnRefusal } from './signOnRefusal.ts';
+
+const SECOND_STEP = z.object({ code: z.string().max(100).nullish(), passkey: PASSKEY_ANSWER.nullish() });
+
+/** Attempts from one address; they are stored for minutes. */
+const attemptsOf = limiterFor({ keyPrefix: 'sign_on', points: 200, windowSeconds: 900 });
+
+const providerOf = (context: AppContext): IdentityProvider => {
+  const provider = context.get('deps').identityProviders.get(context.req.param('provider') ?? '');
+  if (!provider) throw notFound();
+  return provider;
+};
+
+/** Where the provider sends the browser back; it knows this address. */
+const callbackOf = (context: AppContext, { settings }: IdentityProvider): string =>
+  `${originOf(context)}/api/sign_on/${settings.id}/callback`;
+
+const begin = async (context: AppContext): Promise<Response> => {
+  const provider = providerOf(context);
+  const { database, log, now } = context.get('deps');
+  const limiter = attemptsOf(database);
+  await consumePoint(limiter, limiterKey(clientAddress(context)), { detail: problemMessage('account.too_many_links') });
+  const secrets = newSignOnSecrets();
+  const location = await provider.begin(callbackOf(context, provider), secrets).catch((error: unknown) => {
+    log.warn({ err: error, provider: provider.settings.id }, 'an identity provider does not answer');
+    throw problem('server.unavailable', 'account.sign_on_unreachable');
+  });
+  attemptCookie.give(context, await beginAttempt(database, secrets, { provider: provider.settings.id, now: now() }));
+  return context.json({ location: location.href });
+};
+
+const backTo = (context: AppContext, outcome?: string): Response =>
+  context.redirect(outcome === undefined ? '/' : `/#/login?${SIGN_ON_PARAMETER}=${outcome}`, 303);
+
+/** A browser follows this address itself: it gets the page that explains, never a problem in JSON. */
+const refusalOf = (error: unknown): SignOnRefusal => {
+  if (error instanceof SignOnRefusal) return error;
+  if (error instanceof DomainError) return new SignOnRefusal('failed', { cause: error });
+  throw error;
+};
+
+const finish = async (context: AppContext): Promise<Response> => {
+  const provider = providerOf(context);
+  const { database, log, now } = context.get('deps');
+  const answer = new URL(callbackOf(context, provider));
+  answer.search = new URL(context.req.url).search;
+  try {
+    const finished = await finishSignOn(database, {
+      provider,
+      answer,
+      attempt: attemptCookie.read(context),
+      userAgent: userAgentOf(context),
+      requestId: context.get('requestId'),
+      now: now(),
+    });
+    if ('held' in finished) {
+      attemptCookie.give(context, finished.held);
+      return backTo(context, SIGN_ON_SECOND_FACTOR);
+    }
+    attemptCookie.take(context);
+    await greetSession(context, finished.session);
+    return backTo(context);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    log.warn({ err: refusal.cause, provider: provider.settings.id, refusal: refusal.code }, 'a single sign-on was refused');
+    return backTo(context, refusal.code);
+  }
+};
+
+const complete = async (context: AppContext): Promise<Response> => {
+  const { code = null, passkey = null } = readAs(SECOND_STEP, await readJson(context));
+  const { database, now } = context.get('deps');
+  const token = await completeSignOn(database, {
+    attempt: attemptCookie.read(context),
+    code,
+    passkey,
+    party: relyingPartyOf(context),
+    address: clientAddress(context),
+    userAgent: userAgentOf(context),
+    requestId: context.get('requestId'),
+    now: now(),
+  });
+  attemptCookie.take(context);
+  return greetSession(context, token);
+};
+
+/** Single sign-on by the organisation's identity providers (docs/single-sign-on.md). */
+export const signOnRoutes: readonly Route[] = [
+  { method: 'POST', path: '/api/sign_on/:provider', right: 'public', body: 'none', handle: begin },
+  { method: 'GET', path: '/api/sign_on/:provider/callback', right: 'public', handle: finish },
+  { method: 'POST', path: '/api/sign_on_logins', right: 'public', handle: complete },
+];
