@@ -6,7 +6,7 @@ import { AccountDialog } from './AccountDialog.tsx';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { PASSKEY_MESSAGES } from './passkeyMessages.ts';
 import { useAccountForm } from './useAccountForm.ts';
-import { MY_ACCOUNT } from './useMyAccount.ts';
+import { MY_ACCOUNT, useMyAccount } from './useMyAccount.ts';
 
 interface AddPasskeyDialogProps {
   /** The recovery codes of an account that had no second factor; empty: it had one. */
@@ -15,15 +15,18 @@ interface AddPasskeyDialogProps {
 }
 
 const WORDS = PASSKEY_MESSAGES;
-const EMPTY = { name: '', currentPassword: '' };
+/** People who only come from an identity provider have no password: a recent login is enough. */
+const WITHOUT_PASSWORD: Readonly<Record<string, string>> = { name: '' };
+const WITH_PASSWORD: typeof WITHOUT_PASSWORD = { ...WITHOUT_PASSWORD, currentPassword: '' };
 
 /** Names a new passkey, asks for the password again, and lets the device make it. */
 export const AddPasskeyDialog = ({ onDone, onClose }: AddPasskeyDialogProps) => {
+  const hasPassword = useMyAccount().account?.hasPassword ?? true;
   const { field, handleSubmit, isRunning } = useAccountForm({
-    initial: EMPTY,
+    initial: hasPassword ? WITH_PASSWORD : WITHOUT_PASSWORD,
     method: 'POST',
     path: '/passkeys/options',
-    onDone: async ({ name }, answer) => {
+    onDone: async ({ name = '' }, answer) => {
       const passkey = await createPasskey((answer as { readonly options: unknown }).options);
       const { json } = await httpClient(`${MY_ACCOUNT}/passkeys`, { method: 'POST', body: { name, passkey } });
       onDone((json as { readonly recoveryCodes: readonly string[] }).recoveryCodes);
@@ -42,7 +45,7 @@ export const AddPasskeyDialog = ({ onDone, onClose }: AddPasskeyDialogProps) => 
         fullWidth
         margin="dense"
       />
-      <CurrentPasswordField {...field('currentPassword')} />
+      {hasPassword ? <CurrentPasswordField {...field('currentPassword')} /> : null}
     </AccountDialog>
   );
 };

@@ -32,9 +32,18 @@ const EmailFields = () => {
   );
 };
 
+const whyFixed = ({ sendsMails, hasPassword }: MyAccountView): string | null => {
+  if (!hasPassword) return WORDS.ofProvider;
+  return sendsMails ? null : problemMessage('account.no_mail_server_email');
+};
+
 /** The address to log in with, and another one to confirm by mail. */
-export const EmailForm = ({ account: { email, sendsMails } }: { readonly account: MyAccountView }) => (
-  <AccountCard title={WORDS.title} detail={WORDS.detail(email)}>
-    {sendsMails ? <EmailFields /> : <Alert severity="info">{problemMessage('account.no_mail_server_email')}</Alert>}
-  </AccountCard>
-);
+export const EmailForm = ({ account }: { readonly account: MyAccountView }) => {
+  const reason = whyFixed(account);
+  const { email, hasPassword } = account;
+  return (
+    <AccountCard title={WORDS.title} detail={hasPassword ? WORDS.detail(email) : email}>
+      {reason ? <Alert severity="info">{reason}</Alert> : <EmailFields />}
+    </AccountCard>
+  );
+};

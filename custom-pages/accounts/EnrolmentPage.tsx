@@ -19,8 +19,7 @@ export const EnrolmentPage = () => {
   const { account } = useMyAccount();
   useTabTitle([SECOND_FACTOR_MESSAGES.title]);
   const leave = async () => {
-    await closeSession();
-    startAgain();
+    if (!(await closeSession())) startAgain();
   };
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', mt: { xs: 2, sm: 6 } }}>

@@ -34,7 +34,11 @@ export const MyAccountPage = () => {
             <AccountCard title={`${account.firstName} ${account.lastName}`} detail={problemMessage('account.name_of_trainer')} />
           )}
           <EmailForm account={account} />
-          <PasswordForm onDone={reload} />
+          {account.hasPassword ? (
+            <PasswordForm onDone={reload} />
+          ) : (
+            <AccountCard title={MY_ACCOUNT_MESSAGES.password.title} detail={MY_ACCOUNT_MESSAGES.password.none} />
+          )}
           <PasskeysCard account={account} onDone={reload} />
           <SecondFactorCard factor={account.secondFactor} onDone={reload} />
           <SessionsCard sessions={account.sessions} onDone={reload} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AccountDialog } from './AccountDialog.tsx';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { useAccountForm } from './useAccountForm.ts';
+import { useMyAccount } from './useMyAccount.ts';
 
 interface PasswordDialogProps {
   readonly title: string;
@@ -14,12 +15,15 @@ interface PasswordDialogProps {
   readonly onClose: () => void;
 }
 
-const EMPTY = { currentPassword: '' };
+const WITH_PASSWORD: Readonly<Record<string, string>> = { currentPassword: '' };
+/** Of a person who only comes from an identity provider: a recent login is enough. */
+const WITHOUT_PASSWORD: typeof WITH_PASSWORD = {};
 
 /** Asks for the password again before a change of one's own account. */
 export const PasswordDialog = ({ title, text, button, path, onDone, onClose }: PasswordDialogProps) => {
+  const hasPassword = useMyAccount().account?.hasPassword ?? true;
   const { field, handleSubmit, isRunning } = useAccountForm({
-    initial: EMPTY,
+    initial: hasPassword ? WITH_PASSWORD : WITHOUT_PASSWORD,
     method: 'POST',
     path,
     onDone: (_values, answer) => onDone(answer),
@@ -27,7 +31,7 @@ export const PasswordDialog = ({ title, text, button, path, onDone, onClose }: P
   return (
     <AccountDialog title={title} button={button} isRunning={isRunning} onSubmit={handleSubmit} onClose={onClose}>
       {text ? <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText> : null}
-      <CurrentPasswordField {...field('currentPassword')} autoFocus />
+      {hasPassword ? <CurrentPasswordField {...field('currentPassword')} autoFocus /> : null}
     </AccountDialog>
   );
 };

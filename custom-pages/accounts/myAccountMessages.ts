@@ -17,6 +17,7 @@ export const MY_ACCOUNT_MESSAGES = {
   email: {
     title: 'Votre adresse e-mail',
     detail: (email: string) => `Vous vous connectez avec l’adresse ${email}.`,
+    ofProvider: 'Votre adresse est celle de votre organisme : demandez à un administrateur de la changer.',
     label: 'Nouvelle adresse e-mail',
     submit: 'Changer d’adresse',
     asked: (email: string) =>
@@ -25,6 +26,7 @@ export const MY_ACCOUNT_MESSAGES = {
   password: {
     title: 'Votre mot de passe',
     detail: 'Le changer déconnecte vos autres appareils.',
+    none: 'Votre compte n’a pas de mot de passe : vous vous connectez par le fournisseur d’identité de votre organisme.',
     label: 'Nouveau mot de passe',
     submit: 'Changer de mot de passe',
     saved: 'Mot de passe changé, vos autres appareils sont déconnectés',

@@ -16,12 +16,17 @@ import { ACCOUNT_ACCESS_MESSAGES } from './messages.ts';
 import { OfferedLinkDialog } from './OfferedLinkDialog.tsx';
 import { useAccountAccess } from './useAccountAccess.ts';
 
-const AccessState = ({ access: { isActive, hasPassword, hasSecondFactor, pending } }: { readonly access: AccountAccessView }) => {
+const AccessState = ({
+  access: { isActive, hasPassword, hasSecondFactor, passwordLogin, pending },
+}: {
+  readonly access: AccountAccessView;
+}) => {
   if (!isActive) return <Typography>{ACCOUNT_ACCESS_MESSAGES.disabled}</Typography>;
+  const passwords = hasPassword ? ACCOUNT_ACCESS_MESSAGES.withPassword : ACCOUNT_ACCESS_MESSAGES.withoutPassword;
   const say = pending && ACCOUNT_ACCESS_MESSAGES.pending[pending.purpose === 'invitation' ? 'invitation' : 'reset'];
   return (
     <>
-      <Typography>{hasPassword ? ACCOUNT_ACCESS_MESSAGES.withPassword : ACCOUNT_ACCESS_MESSAGES.withoutPassword}</Typography>
+      <Typography>{passwordLogin ? passwords : ACCOUNT_ACCESS_MESSAGES.byProvider}</Typography>
       {hasSecondFactor ? <Typography>{ACCOUNT_ACCESS_MESSAGES.secondFactor}</Typography> : null}
       {say && pending ? <Typography color="textSecondary">{say(formatDateTime(pending.expiresAt))}</Typography> : null}
     </>
@@ -40,19 +45,21 @@ const Panel = ({ iri, email }: { readonly iri: string; readonly email: string })
       {access ? <AccessState access={access} /> : null}
       {access?.isActive ? (
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
-          {access.sendsMails ? (
+          {access.sendsMails && access.passwordLogin ? (
             <Button variant="contained" startIcon={<MailIcon />} disabled={isRunning} onClick={() => void offer('mail')}>
               {ACCOUNT_ACCESS_MESSAGES.mail[purpose]}
             </Button>
           ) : null}
-          <Button
-            variant={access.sendsMails ? 'outlined' : 'contained'}
-            startIcon={<LinkIcon />}
-            disabled={isRunning}
-            onClick={() => void offer('link')}
-          >
-            {ACCOUNT_ACCESS_MESSAGES.link[purpose]}
-          </Button>
+          {access.passwordLogin ? (
+            <Button
+              variant={access.sendsMails ? 'outlined' : 'contained'}
+              startIcon={<LinkIcon />}
+              disabled={isRunning}
+              onClick={() => void offer('link')}
+            >
+              {ACCOUNT_ACCESS_MESSAGES.link[purpose]}
+            </Button>
+          ) : null}
           {access.hasSecondFactor ? (
             <ActionButton
               label={ACCOUNT_ACCESS_MESSAGES.resetFactor}

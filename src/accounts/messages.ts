@@ -32,5 +32,6 @@ export const ACCOUNT_ACCESS_MESSAGES = {
   resetFactorText:
     'À faire si cette personne a perdu son téléphone et ses codes de secours, après vous être assuré que c’est bien elle. Elle est déconnectée et prévenue par e-mail.',
   factorReset: 'Double authentification réinitialisée',
+  byProvider: 'Les comptes s’ouvrent par le fournisseur d’identité de votre organisme : il n’y a pas de mot de passe à choisir.',
   failed: 'L’accès à ce compte n’a pas pu être lu.',
 } as const;

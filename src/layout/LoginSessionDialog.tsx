@@ -17,17 +17,23 @@ import { useWords } from '../i18n/useWords.ts';
 import { authProvider } from '../providers/authProvider.ts';
 import { isLoginSessionWaiting, subscribeToUser } from '../providers/loginSession.ts';
 import { LoginSecondStep } from './LoginSecondStep.tsx';
+import { ResumeInOtherTab } from './ResumeInOtherTab.tsx';
 import { useLoginAttempt } from './useLoginAttempt.ts';
+import { usePublicSettings } from './usePublicSettings.ts';
 
 const useLogInAgain = () => {
   const notify = useNotify();
   const client = useQueryClient();
-  return useLoginAttempt(async (credentials) => {
-    await authProvider.login(credentials);
+  const resume = () => {
     notify('login.again-done' satisfies MessageKey, { type: 'success' });
     // Refetches what failed meanwhile; form inputs stay.
     void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  };
+  const attempt = useLoginAttempt(async (credentials) => {
+    await authProvider.login(credentials);
+    resume();
   });
+  return { ...attempt, resume };
 };
 
 /** Reloads the page, so that nothing typed by one person is left for the next. */
@@ -39,7 +45,8 @@ const LoginAgain = ({ email }: { readonly email: string }) => {
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
   const isMissing = isTried && password === '';
-  const { submit, submitWithPasskey, isPending, refusal, step } = useLogInAgain();
+  const { submit, submitWithPasskey, isPending, refusal, step, resume } = useLogInAgain();
+  const { signOn = [], passwordLogin = true } = usePublicSettings() ?? {};
   const [code, setCode] = useState('');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,17 +67,20 @@ const LoginAgain = ({ email }: { readonly email: string }) => {
               value={email}
               slotProps={{ input: { readOnly: true } }}
             />
-            <TextField
-              label={words('login.password')}
-              type="password"
-              autoComplete="current-password"
-              autoFocus
-              required
-              value={password}
-              error={isMissing}
-              helperText={isMissing ? FIELD_REFUSALS.required : null}
-              onChange={(event) => setPassword(event.target.value)}
-            />
+            {signOn.length > 0 ? <ResumeInOtherTab onDone={resume} /> : null}
+            {passwordLogin ? (
+              <TextField
+                label={words('login.password')}
+                type="password"
+                autoComplete="current-password"
+                autoFocus
+                required
+                value={password}
+                error={isMissing}
+                helperText={isMissing ? FIELD_REFUSALS.required : null}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            ) : null}
             {step ? (
               <LoginSecondStep
                 step={step}
@@ -87,9 +97,11 @@ const LoginAgain = ({ email }: { readonly email: string }) => {
           <Button color="inherit" onClick={leave} disabled={isPending}>
             {words('login.another-account')}
           </Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            {words('login.submit')}
-          </Button>
+          {passwordLogin ? (
+            <Button type="submit" variant="contained" loading={isPending}>
+              {words('login.submit')}
+            </Button>
+          ) : null}
         </DialogActions>
       </form>
     </Dialog>

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { SecondFactor } from '../../model/accounts/secondFactor.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { problemOf } from '../providers/apiProblem.ts';
-import type { Credentials, PasswordCredentials } from '../providers/loginSession.ts';
+import type { Credentials, FirstStep } from '../providers/loginSession.ts';
 import { askLoginPasskey, askPasskey, type PasskeyOptions } from '../providers/passkeys.ts';
+import { goToProvider } from '../providers/signOn.ts';
 
 interface Refusal {
   readonly severity: 'warning' | 'error';
@@ -16,6 +17,9 @@ export interface AskedStep {
   /** For the browser; undefined: the account has no passkey that works here. */
   readonly passkey?: PasskeyOptions;
 }
+
+/** Refusals that say what to do; the others of a login are all the same. */
+const EXPLAINED: readonly string[] = ['login.second_factor_refused', 'login.passkey_refused', 'login.sign_on_over'];
 
 /** One login attempt at a time, and the message of a refused one (specification §8). */
 export const useLoginAttempt = (logIn: (credentials: Credentials) => Promise<unknown>) => {
@@ -30,17 +34,17 @@ export const useLoginAttempt = (logIn: (credentials: Credentials) => Promise<unk
     // Each answer has a new challenge.
     if (code === 'login.second_factor' || code === 'login.second_factor_refused') setStep(asked as unknown as AskedStep);
     if (code === 'login.second_factor') return;
-    if (code === 'login.second_factor_refused' || code === 'login.passkey_refused')
-      setRefusal({ severity: 'warning', message: detail ?? message });
+    if (code === 'login.sign_on_over') setStep(null);
+    if (code && EXPLAINED.includes(code)) setRefusal({ severity: 'warning', message: detail ?? message });
     else if (status === 401) setRefusal({ severity: 'warning', message: words('login.invalid-credentials') });
     else setRefusal({ severity: status === 0 ? 'warning' : 'error', message });
   };
 
-  const attempt = async (credentials: () => Promise<Credentials>) => {
+  const run = async (work: () => Promise<unknown>) => {
     setPending(true);
     setRefusal(null);
     try {
-      await logIn(await credentials());
+      await work();
     } catch (error) {
       explain(error);
     } finally {
@@ -52,11 +56,13 @@ export const useLoginAttempt = (logIn: (credentials: Credentials) => Promise<unk
     refusal,
     step,
     forgetStep: () => setStep(null),
-    submit: (credentials: PasswordCredentials) => attempt(async () => credentials),
+    submit: (credentials: FirstStep) => run(() => logIn(credentials)),
     /** The second step by a passkey. */
-    submitWithPasskey: (credentials: PasswordCredentials) =>
-      attempt(async () => ({ ...credentials, ...(step?.passkey && { passkey: await askPasskey(step.passkey) }) })),
+    submitWithPasskey: (credentials: FirstStep) =>
+      run(async () => logIn({ ...credentials, ...(step?.passkey && { passkey: await askPasskey(step.passkey) }) })),
     /** A login without password. */
-    enterByPasskey: () => attempt(async () => ({ passkey: await askLoginPasskey() })),
+    enterByPasskey: () => run(async () => logIn({ passkey: await askLoginPasskey() })),
+    /** Leaves for an identity provider. */
+    signOnWith: (id: string) => run(() => goToProvider(id)),
   };
 };

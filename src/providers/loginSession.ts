@@ -110,8 +110,23 @@ export interface PasswordCredentials {
   readonly passkey?: PasskeyAnswer;
 }
 
-/** A password, or a passkey alone. */
-export type Credentials = PasswordCredentials | { readonly passkey: PasskeyAnswer };
+/** A single sign-on, whose provider is done, with the account's second step. */
+interface SignOnCredentials {
+  readonly signOn: true;
+  readonly code?: string;
+  readonly passkey?: PasskeyAnswer;
+}
+
+/** What the second step completes. */
+export type FirstStep = PasswordCredentials | SignOnCredentials;
+
+/** A first step, or a passkey alone. */
+export type Credentials = FirstStep | { readonly passkey: PasskeyAnswer };
+
+const addressOf = (credentials: Credentials): string => {
+  if ('username' in credentials) return '/login';
+  return 'signOn' in credentials ? '/api/sign_on_logins' : '/api/passkey_logins';
+};
 
 /** A call that logs in; loads the person from the address in its answer. */
 const enterBy = async (path: string, body: object): Promise<ConnectedUser> => {
@@ -127,8 +142,7 @@ const enterBy = async (path: string, body: object): Promise<ConnectedUser> => {
 };
 
 /** Logs in. */
-export const openSession = (credentials: Credentials): Promise<ConnectedUser> =>
-  enterBy('username' in credentials ? '/login' : '/api/passkey_logins', credentials);
+export const openSession = (credentials: Credentials): Promise<ConnectedUser> => enterBy(addressOf(credentials), credentials);
 
 /** Creates the first account, and logs its person in. */
 export const openFirstSession = async (person: FirstAdministrator): Promise<void> => {
@@ -144,10 +158,24 @@ export const forgetUser = (): void => {
   publish(null);
 };
 
-/** Logs out on the server; a failure throws and keeps the login. */
-export const closeSession = async (): Promise<void> => {
-  await httpClient('/logout');
+/**
+ * Logs out on the server; a failure throws and keeps the login.
+ * @returns whether the browser is leaving, to log out at its identity provider too
+ */
+export const closeSession = async (): Promise<boolean> => {
+  const { json } = await httpClient('/logout');
   forgetUser();
+  const endSession = (json as { readonly endSession?: string } | undefined)?.endSession;
+  if (endSession) window.location.assign(endSession);
+  return endSession !== undefined;
+};
+
+/** After a login in another tab; false: another person logged in there. */
+export const resumeSession = async (): Promise<boolean> => {
+  const user = await fetchUser(CONNECTED_USER_ADDRESS);
+  if (user.record !== currentUser()?.record) return false;
+  publish(user);
+  return true;
 };
 
 /** Stores filters that the person just saved, so that the next page need not fetch them. */

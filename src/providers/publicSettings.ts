@@ -1,3 +1,4 @@
+import type { SignOnOffer } from '../../model/accounts/signOn.ts';
 import { httpClient } from './httpClient.ts';
 
 export interface DemoAccount {
@@ -14,6 +15,10 @@ export interface PublicSettings {
   readonly nextRoutes: readonly string[];
   /** Does the address of the product allow passkeys. */
   readonly canUsePasskeys: boolean;
+  /** Do passwords open accounts; false: only identity providers do. */
+  readonly passwordLogin: boolean;
+  /** Identity providers of the organisation. */
+  readonly signOn: readonly SignOnOffer[];
   /** Did the call have a valid login; null: not stated. */
   readonly isLoggedIn: boolean | null;
   /** There is no account yet. */
@@ -25,6 +30,8 @@ const NONE: PublicSettings = {
   demoAccounts: [],
   nextRoutes: [],
   canUsePasskeys: false,
+  passwordLogin: true,
+  signOn: [],
   isLoggedIn: null,
   needsFirstAdministrator: false,
 };

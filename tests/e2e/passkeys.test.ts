@@ -7,6 +7,7 @@ import { it } from '../support/e2e.ts';
 import { ADMINISTRATOR, startEmptyServer } from '../support/emptyOrganisation.ts';
 import { freePort } from '../support/freePort.ts';
 import type { RunningServer } from '../support/server.ts';
+import { addAuthenticator } from '../support/virtualAuthenticator.ts';
 
 const PASSWORD = 'Girafe-Tricote-Banjo-1';
 const EMAIL = 'mina.serre@organisme.example';
@@ -21,26 +22,6 @@ beforeAll(async () => {
   server = await startEmptyServer({ port, environment: { PUBLIC_URL: origin } });
 });
 afterAll(() => server.stop());
-
-/** A device with passkeys, made of software in the browser; `forget` asks its owner for nothing from then on. */
-const addAuthenticator = async (page: Page) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    setOwnerPresent: (isUserVerified: boolean) => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    credentials: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-  };
-};
 
 const passkeys = (page: Page) => page.getByRole('region', { name: 'Clés d’accès' });
 
