@@ -7,6 +7,7 @@ import { vehicleScreens } from '../../resources/vehicles/vehicleScreens.tsx';
 import { CHOSEN_BY_OWNER } from '../../src/accounts/chosenByOwner.ts';
 import { RelatedRecordDialog } from '../../src/frames/RelatedRecordDialog.tsx';
 import type { FormExtras } from '../../src/frames/ResourceForm.tsx';
+import { leaveSetup } from '../../src/setup/setupTrip.ts';
 import { SETUP_KEY } from '../../src/setup/useSetup.ts';
 
 /** The form as on the record's own screen. */
@@ -26,7 +27,9 @@ export const NewRecordDialog = ({ step, onClose }: { readonly step: RecordStep; 
   const resource = recordOfStep(step);
   const handleRecord = ({ id }: RaRecord) => {
     void client.invalidateQueries({ queryKey: SETUP_KEY });
-    if (step === 'colleagues') navigate(createPath({ resource, type: 'edit', id }));
+    if (step !== 'colleagues') return;
+    leaveSetup();
+    navigate(createPath({ resource, type: 'edit', id }));
   };
   return (
     <RelatedRecordDialog

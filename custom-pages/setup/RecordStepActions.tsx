@@ -7,6 +7,7 @@ import { SETUP_STEP_WORDS } from '../../model/messages/setup/setupSteps.ts';
 import type { LibraryKind } from '../../model/setup/library.ts';
 import { type RecordStep, recordOfStep, type SetupStep } from '../../model/setup/setup.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { leaveSetup } from '../../src/setup/setupTrip.ts';
 import { LibraryDialog } from './LibraryDialog.tsx';
 import { SETUP_MESSAGES } from './messages.ts';
 import { NewRecordDialog } from './NewRecordDialog.tsx';
@@ -51,7 +52,13 @@ export const RecordStepActions = ({ step, isDone }: RecordStepProps) => {
         </Button>
       ) : null}
       {mayCreate && isRecordImportKind(resource) ? (
-        <Button size="small" component={Link} to={`/record-import?kind=${resource}`} aria-label={SETUP_MESSAGES.importOf(title)}>
+        <Button
+          size="small"
+          component={Link}
+          onClick={leaveSetup}
+          to={`/record-import?kind=${resource}`}
+          aria-label={SETUP_MESSAGES.importOf(title)}
+        >
           {SETUP_MESSAGES.importFile}
         </Button>
       ) : null}
@@ -59,6 +66,7 @@ export const RecordStepActions = ({ step, isDone }: RecordStepProps) => {
         <Button
           size="small"
           component={Link}
+          onClick={leaveSetup}
           to={createPath({ resource, type: 'list' })}
           aria-label={SETUP_MESSAGES.listOf(title)}
         >

@@ -6,10 +6,12 @@ import Divider from '@mui/material/Divider';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { SETUP_PART_WORDS } from '../../model/messages/setup/setupSteps.ts';
 import { SETUP_PARTS, type SetupPart, type SetupView, settledSteps } from '../../model/setup/setup.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { endSetupTrip } from '../../src/setup/setupTrip.ts';
 import { useSetup } from '../../src/setup/useSetup.ts';
 import { SETUP_MESSAGES } from './messages.ts';
 import { SetAsideButton } from './SetAsideButton.tsx';
@@ -54,6 +56,7 @@ const Part = ({ part, setup }: { readonly part: SetupPart; readonly setup: Setup
 /** The guided set-up of a new installation: its steps with their state, each done in place. */
 export const SetupPage = () => {
   const { data, error, refetch } = useSetup({ isFollowed: true });
+  useEffect(endSetupTrip, []);
   return (
     <Box sx={{ mt: 2, maxWidth: 900 }}>
       <PageTitle title={SETUP_MESSAGES.title} />

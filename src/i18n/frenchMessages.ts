@@ -96,6 +96,10 @@ export const FRENCH_MESSAGES = {
     administration: 'Administration',
     settings: 'Paramètres',
   },
+  setup: {
+    back: 'Retour à la mise en route',
+    stay: 'Masquer ce retour',
+  },
   error: {
     'forbidden-title': 'Accès refusé',
     'forbidden-text': "Vous n'avez pas les droits nécessaires pour ouvrir cette page.",

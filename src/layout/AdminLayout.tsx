@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Layout } from 'react-admin';
+import { BackToSetup } from '../setup/BackToSetup.tsx';
 import { AdminAppBar } from './AdminAppBar.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
 import { LoginSessionDialog } from './LoginSessionDialog.tsx';
@@ -22,6 +23,7 @@ export const AdminLayout = ({ children }: { readonly children: ReactNode }) => (
     }}
   >
     <NavigationGuard />
+    <BackToSetup />
     {children}
     <LoginSessionDialog />
     <ScrollToTop />

@@ -142,6 +142,29 @@ it('takes a step out of the list, and back', async () => {
   expect(await screen.findByText('0 sur 12 étapes')).toBeVisible();
 });
 
+it('leads to the import of a step, and back', async () => {
+  await screens.open('/setup', admin);
+  await userEvent.click(await screen.findByRole('link', { name: 'Formateurs : importer un fichier' }));
+  expect(await screen.findByRole('combobox', { name: 'Fiches à importer' })).toHaveTextContent('Formateurs');
+  await userEvent.click(await screen.findByRole('link', { name: 'Retour à la mise en route' }));
+  expect(await screen.findByText('0 sur 12 étapes')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Retour à la mise en route' })).not.toBeInTheDocument();
+});
+
+it('leads to the page of a new colleague, where they are invited', async () => {
+  await screens.open('/setup', admin);
+  await button('Collègues : créer');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Prénom/), 'Inès');
+  await userEvent.type(dialog.getByLabelText(/^Nom/), 'Colas');
+  await userEvent.type(dialog.getByLabelText(/^E-mail/), 'ines@test.example');
+  await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText(/n’a pas encore de mot de passe/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Retour à la mise en route' })).toBeVisible();
+  await button('Masquer ce retour');
+  expect(screen.queryByRole('link', { name: 'Retour à la mise en route' })).not.toBeInTheDocument();
+});
+
 it('is on "Ma journée" and in the menu until it is set aside', async () => {
   await screens.open('/my_day', admin);
   const card = await screen.findByRole('region', { name: 'Mise en route' });
