@@ -3,6 +3,7 @@ import { readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { accountJournal } from './accountJournal.ts';
+import { accountStatement } from './accountStatement.ts';
 import { dropUnusedRecoveryCodes } from './dropUnusedRecoveryCodes.ts';
 import { beginTotp, confirmTotp } from './enrolTotp.ts';
 import { noticeOwner } from './noticeOwner.ts';
@@ -61,6 +62,7 @@ const remove = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   await write.database.transaction(async (transaction) => {
     const { accountId } = write.actor;
+    await accountStatement.row(transaction, 'lockedId', [accountId]);
     await requireRemovableTotp(transaction, accountId);
     await transaction.write('account_totp', 'delete from account_totp where account_id = $1', [accountId]);
     await dropUnusedRecoveryCodes(transaction, accountId);

@@ -2,6 +2,7 @@ import type { Actor } from '../../../model/accounts/access.ts';
 import { notFound, problem } from '../../domainError.ts';
 import type { Writer } from '../../records/recordWriter.ts';
 import { accountJournal } from '../accountJournal.ts';
+import { accountStatement } from '../accountStatement.ts';
 import { dropUnusedRecoveryCodes } from '../dropUnusedRecoveryCodes.ts';
 import { noticeOwner } from '../noticeOwner.ts';
 import { secondFactorStatement } from '../secondFactorStatement.ts';
@@ -17,6 +18,8 @@ const REMOVE = 'delete from account_passkeys where id = $1 and account_id = $2 r
 /** Removes one of one's own passkeys, in the caller's transaction; not the last factor of a person whose group asks for one. */
 export const removePasskey = async (writer: Writer, { actor, email, id }: RemovePasskey): Promise<void> => {
   const { database, now } = writer;
+  // Of two last factors removed at once, the second removal sees the first.
+  await accountStatement.row(database, 'lockedId', [actor.accountId]);
   const [removed] = await database.write<{ name: string }>('account_passkeys', REMOVE, [id, actor.accountId]);
   if (!removed) throw notFound();
   const factor = await secondFactorStatement.row(database, [actor.accountId]);
