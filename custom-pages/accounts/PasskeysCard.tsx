@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { MyAccountView } from '../../model/accounts/myAccount.ts';
 import type { OwnPasskey } from '../../model/accounts/passkey.ts';
+import { usePublicSettings } from '../../src/layout/usePublicSettings.ts';
 import { hasPasskeys } from '../../src/providers/passkeys.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
 import { AccountCard } from './AccountCard.tsx';
@@ -83,9 +84,10 @@ interface PasskeysCardProps {
 /** One's own passkeys. */
 export const PasskeysCard = ({ account: { passkeys, canUsePasskeys }, onDone }: PasskeysCardProps) => {
   const [step, setStep] = useState<Step | null>(null);
+  const logsIn = usePublicSettings()?.passwordLogin ?? true;
   const unavailable = canUsePasskeys ? WORDS.notSupported : WORDS.notHere;
   return (
-    <AccountCard title={WORDS.title} detail={WORDS.detail}>
+    <AccountCard title={WORDS.title} detail={logsIn ? WORDS.detail : WORDS.secondOnly}>
       {passkeys.length > 0 ? (
         <PasskeyList passkeys={passkeys} onRemove={(passkey) => setStep({ name: 'remove', passkey })} />
       ) : null}

@@ -3,6 +3,8 @@ export const PASSKEY_MESSAGES = {
   title: 'Clés d’accès',
   detail:
     'Connectez-vous sans mot de passe, avec l’empreinte, le visage ou le code de votre appareil, ou une clé de sécurité. Une clé d’accès ne peut être ni devinée, ni donnée à un faux site. Elle compte comme double authentification.',
+  secondOnly:
+    'Après le fournisseur d’identité de votre organisme, l’empreinte, le visage ou le code de votre appareil, ou une clé de sécurité, compte comme double authentification. Une clé d’accès ne peut être ni devinée, ni donnée à un faux site.',
   notHere: 'Les clés d’accès demandent une adresse en https (ou localhost) : ouvrez Pilotage par son adresse publique.',
   notSupported: 'Ce navigateur n’a pas de clés d’accès.',
   add: 'Ajouter une clé d’accès',

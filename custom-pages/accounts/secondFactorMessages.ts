@@ -3,9 +3,9 @@ import { plural } from '../../model/french.ts';
 /** French words of the second factor in "Mon compte". */
 export const SECOND_FACTOR_MESSAGES = {
   title: 'Double authentification',
-  off: 'En plus du mot de passe, un code de votre téléphone est demandé à chaque connexion. Un mot de passe volé ne suffit plus.',
+  off: 'Un code de votre téléphone est demandé en plus à chaque connexion. Un mot de passe volé ne suffit plus.',
   offWithPasskey: (codes: number) =>
-    `Vos clés d’accès sont déjà demandées en plus du mot de passe. Une application peut les remplacer, et il vous reste ${plural(codes, 'code de secours', 'codes de secours')}.`,
+    `Vos clés d’accès sont déjà demandées en plus à chaque connexion. Une application peut les remplacer, et il vous reste ${plural(codes, 'code de secours', 'codes de secours')}.`,
   required: 'Votre organisme la demande : activez-la pour utiliser Pilotage.',
   on: (codes: number) => `Elle est active. Il vous reste ${plural(codes, 'code de secours', 'codes de secours')}.`,
   fewCodes: 'Il vous reste peu de codes de secours : créez-en de nouveaux.',

@@ -166,8 +166,11 @@ export const closeSession = async (): Promise<boolean> => {
   const { json } = await httpClient('/logout');
   forgetUser();
   const endSession = (json as { readonly endSession?: string } | undefined)?.endSession;
-  if (endSession) window.location.assign(endSession);
-  return endSession !== undefined;
+  if (endSession === undefined) return false;
+  // Leaving would interrupt it.
+  await forgetOfflineCopies().catch(() => undefined);
+  window.location.assign(endSession);
+  return true;
 };
 
 /** After a login in another tab; false: another person logged in there. */
