@@ -243,6 +243,32 @@ it.each([
   expect((await test.call('GET', '/api/areas', { as: local })).status).toBe(403);
 });
 
+it('opens a trainer’s account, whom groups do not concern', async () => {
+  const test = await appWith({ linkByEmail: true, groupsClaim: 'groups', groups: { admins: 'super-admin' } });
+  await test.addUser({ groups: ['super-admin'] });
+  const trainer = await test.addTrainer({ areas: ['E1'] });
+  provider.logInAs('trainer', person(trainer.email, { groups: ['admins'] }));
+
+  const { leadsTo, session } = await signOn(test);
+
+  expect(leadsTo).toBe('/');
+  expect(await connected(test, session)).toMatchObject({ record: `/api/trainers/${trainer.id}`, roles: ['ROLE_TRAINER'] });
+});
+
+it('gives a person whose record was deleted a new account', async () => {
+  const test = await appWith({ createAccounts: true, defaultGroup: 'lecture' });
+  const admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  provider.logInAs('back', person('retour@organisme.example'));
+  const { session } = await signOn(test);
+  const { record } = await connected(test, session);
+
+  await admin.remove(record);
+  expect((await test.call('GET', '/api/connected_user', { as: session })).status).toBe(401);
+  const again = await signOn(test);
+
+  expect((await connected(test, again.session)).record).not.toBe(record);
+});
+
 it('ends the session at the provider too', async () => {
   const test = await appWith({ linkByEmail: true });
   const user = await test.addUser();
