@@ -1,6 +1,6 @@
+import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import type { PlanNeed, PlanProblem } from '../../model/scenarios/planProblem.ts';
 import { DEFAULT_PLAN_WEIGHTS, WEEKDAYS } from '../../model/scenarios/planWeights.ts';
-import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
 
 const HORIZON_DAYS = 91;
 const AREAS = 8;

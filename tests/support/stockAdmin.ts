@@ -8,11 +8,12 @@ import { PROJECT_ROOT } from './projectRoot.ts';
 
 /** Path of the stock admin, on the API's own origin, so that its cookies apply. */
 export const STOCK_PATH = '/stock/';
-const OUTPUT = join(PROJECT_ROOT, 'node_modules/.cache/stock-admin');
+/** Folder of the built page. */
+export const STOCK_OUTPUT = join(PROJECT_ROOT, 'node_modules/.cache/stock-admin');
 
 const SOURCES = ['package-lock.json', 'tests/e2e/stock/index.html', 'tests/e2e/stock/main.tsx'];
 /** Names the sources of the last build. */
-const STAMP = `${OUTPUT}.built`;
+const STAMP = `${STOCK_OUTPUT}.built`;
 
 const fingerprint = async (): Promise<string> => {
   const hash = createHash('sha256');
@@ -28,7 +29,7 @@ export const buildStockAdmin = async (): Promise<void> => {
   const wanted = await fingerprint();
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return;
   const vite = join(PROJECT_ROOT, 'node_modules/.bin/vite');
-  const options = ['--base', STOCK_PATH, '--outDir', OUTPUT, '--emptyOutDir', '--logLevel', 'error'];
+  const options = ['--base', STOCK_PATH, '--outDir', STOCK_OUTPUT, '--emptyOutDir', '--logLevel', 'error'];
   await promisify(execFile)(vite, ['build', join(PROJECT_ROOT, 'tests/e2e/stock'), ...options], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -40,5 +41,5 @@ export const buildStockAdmin = async (): Promise<void> => {
 export const serveStockAdmin = (page: Page): Promise<unknown> =>
   page.route(`**${STOCK_PATH}**`, (route) => {
     const path = new URL(route.request().url()).pathname.slice(STOCK_PATH.length);
-    return route.fulfill({ path: join(OUTPUT, path || 'index.html') });
+    return route.fulfill({ path: join(STOCK_OUTPUT, path || 'index.html') });
   });
