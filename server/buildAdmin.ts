@@ -10,7 +10,7 @@ import { StartError } from './startError.ts';
 
 const SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json', '{src,resources,custom-pages,model,public}/**/*'];
 const COMPRESSED = '**/*.{js,css,html,svg,json,txt,woff}';
-const BROTLI_QUALITY = 9;
+const BROTLI_QUALITY = 11;
 
 const newestSource = async (root: string): Promise<number> => {
   let newest = 0;

@@ -10,7 +10,6 @@ import { FirstAdministratorGate } from './layout/FirstAdministratorGate.tsx';
 import { ForbiddenPage } from './layout/ForbiddenPage.tsx';
 import { GuardedPage } from './layout/GuardedPage.tsx';
 import { HomeRedirect } from './layout/HomeRedirect.tsx';
-import { LoginPage } from './layout/LoginPage.tsx';
 import { LogoutPage } from './layout/LogoutPage.tsx';
 import { lazyPage } from './layout/lazyPage.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
@@ -23,6 +22,7 @@ import { i18nProvider } from './providers/i18nProvider.ts';
 import { queryClient } from './providers/queryClient.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
+const LoginPage = lazyPage(() => import('./layout/LoginPage.tsx').then((page) => page.LoginPage));
 const FirstAdministratorPage = lazyPage(() =>
   import('../custom-pages/accounts/FirstAdministratorPage.tsx').then((page) => page.FirstAdministratorPage),
 );

@@ -1,12 +1,16 @@
 import EventIcon from '@mui/icons-material/Event';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
-import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
-import { useRef, useState } from 'react';
-import { PickerLocale } from '../../src/inputs/PickerLocale.tsx';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useShortcut } from '../../src/keyboard/useShortcut.ts';
 import { PLANNING_MESSAGES } from './messages.ts';
+
+const Calendar = lazy(() => import('./JumpCalendar.tsx').then((module) => ({ default: module.JumpCalendar })));
+
+/** The calendar's own size, so that the popover does not jump when it comes. */
+const JUMP_CALENDAR_SIZE = { width: 320, height: 336 } as const;
 
 interface DateJumpProps {
   /** `YYYY-MM-DD`. */
@@ -14,21 +18,15 @@ interface DateJumpProps {
   readonly onDay: (day: string) => void;
 }
 
-const pad = (number: number): string => String(number).padStart(2, '0');
-
-/** The picked date is at midnight of this device. */
-const dayOf = (date: Date): string => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-
 /** A small calendar to go to a date; key `g`. */
 export const DateJump = ({ day, onDay }: DateJumpProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   useShortcut('g', () => setOpen(true));
-  const pick = (date: Date | null, progress?: string) => {
-    if (!date || progress === 'partial') return;
+  const pick = (picked: string) => {
     close();
-    onDay(dayOf(date));
+    onDay(picked);
   };
   return (
     <>
@@ -45,9 +43,9 @@ export const DateJump = ({ day, onDay }: DateJumpProps) => {
         transformOrigin={{ vertical: 'top', horizontal: 'center' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': PLANNING_MESSAGES.jump } }}
       >
-        <PickerLocale>
-          <DateCalendar autoFocus value={new Date(`${day}T00:00:00`)} onChange={pick} />
-        </PickerLocale>
+        <Suspense fallback={<Skeleton variant="rectangular" {...JUMP_CALENDAR_SIZE} />}>
+          <Calendar day={day} onDay={pick} />
+        </Suspense>
       </Popover>
     </>
   );

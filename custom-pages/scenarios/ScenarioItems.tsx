@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ScenarioItem, ScenarioView } from '../../model/scenarios/scenarioView.ts';
-import { EditItemDialog } from './EditItemDialog.tsx';
+import { LazyEditItemDialog } from './LazyEditItemDialog.ts';
 import { SCENARIO_MESSAGES } from './messages.ts';
 import { ScenarioItemRow } from './ScenarioItemRow.tsx';
 import { useItemChange } from './useItemChange.tsx';
@@ -40,7 +40,7 @@ export const ScenarioItems = ({ scenario, onShow }: ScenarioItemsProps) => {
           />
         ))}
       </Box>
-      {edited ? <EditItemDialog scenario={scenario} item={edited} onClose={() => setEdited(null)} /> : null}
+      {edited ? <LazyEditItemDialog scenario={scenario} item={edited} onClose={() => setEdited(null)} /> : null}
     </>
   );
 };

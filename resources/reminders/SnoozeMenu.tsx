@@ -5,9 +5,11 @@ import MenuItem from '@mui/material/MenuItem';
 import { type MouseEvent, useState } from 'react';
 import { SNOOZES, snoozeDay } from '../../model/needs/snoozedTo.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
+import { lazyDialog } from '../../src/layout/lazyPage.tsx';
 import { formatDate } from '../../src/records/formatValue.ts';
 import { REMINDER_MESSAGES } from './messages.ts';
-import { SnoozeDialog } from './SnoozeDialog.tsx';
+
+const SnoozeDialog = lazyDialog(() => import('./SnoozeDialog.tsx').then((module) => module.SnoozeDialog));
 
 interface SnoozeMenuProps {
   /** Name of the reminder, for screen readers. */

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { resolveDay } from '../clock/relativeDay.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { DateTextField } from '../inputs/DateTextField.tsx';
+import { DayFilter } from './DayFilter.tsx';
 import type { FilterProps } from './filterProps.ts';
 import { useListFilters } from './useListFilters.ts';
 
@@ -52,8 +52,8 @@ export const DatesFilter = ({ spec, title, isInColumn }: FilterProps) => {
       spacing={isInColumn ? 0.5 : 1}
       sx={{ gridColumn: isInColumn ? undefined : { sm: 'span 2' } }}
     >
-      <DateTextField {...side('after')} />
-      <DateTextField {...side('before')} />
+      <DayFilter {...side('after')} />
+      <DayFilter {...side('before')} />
     </Stack>
   );
 };

@@ -8,10 +8,12 @@ interface DateTextFieldProps extends PickerFieldProps {
   /** `YYYY-MM-DD`; invalid input is shown as typed. */
   readonly value: string | null;
   readonly onValue: (value: string | null) => void;
+  /** Default false. */
+  readonly autoFocus?: boolean;
 }
 
 /** A day, typed as dd/MM/yyyy or picked in the calendar. */
-export const DateTextField = ({ value, onValue, disabled = false, onBlur, ...field }: DateTextFieldProps) => {
+export const DateTextField = ({ value, onValue, autoFocus = false, disabled = false, onBlur, ...field }: DateTextFieldProps) => {
   const { picked, fieldRef, leave } = usePicked(DAY, value, onValue);
   const handleBlur = (event: FocusEvent) => {
     leave(event);
@@ -22,6 +24,7 @@ export const DateTextField = ({ value, onValue, disabled = false, onBlur, ...fie
       <DatePicker
         format="dd/MM/yyyy"
         {...picked}
+        autoFocus={autoFocus}
         disabled={disabled}
         slotProps={{
           field: { clearable: true, fieldRef },

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { useWords } from '../i18n/useWords.ts';
 import { MessagePage } from './MessagePage.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -24,13 +24,19 @@ const ChunkFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   );
 };
 
+interface LazyOptions {
+  readonly timeoutMs?: number;
+  /** Shown while loading. Default: the skeleton of a page. */
+  readonly placeholder?: ReactNode;
+}
+
 /**
  * A page in its own chunk: a placeholder while loading, and a retry after a failure or timeout.
  * @example const Planning = lazyPage(() => import('../custom-pages/planning/PlanningPage.tsx').then((m) => m.PlanningPage));
  */
 export const lazyPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { timeoutMs = CHUNK_TIMEOUT_MS }: { readonly timeoutMs?: number } = {},
+  { timeoutMs = CHUNK_TIMEOUT_MS, placeholder = <PageSkeleton /> }: LazyOptions = {},
 ): ComponentType<Props> => {
   const listeners = new Set<() => void>();
   let failures = 0;
@@ -65,9 +71,13 @@ export const lazyPage = <Props extends object>(
   return (props: Props) => {
     const Loaded = useSyncExternalStore(subscribe, () => current);
     return (
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={placeholder}>
         <Loaded {...props} />
       </Suspense>
     );
   };
 };
+
+/** A dialog or menu in its own chunk, loaded when it opens: nothing is shown before. */
+export const lazyDialog = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  lazyPage(load, { placeholder: null });

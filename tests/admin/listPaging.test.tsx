@@ -107,7 +107,9 @@ it('swaps the dates of a reversed range', async () => {
   const range = encodeURIComponent(JSON.stringify({ 'renewAt[after]': '2026-03-10' }));
   const user = userEvent.setup();
   await screens.open(`/vehicle/list?filter=${range}`, officer);
-  const before = await screen.findByRole('group', { name: "Filtrer : Renouvellement le : Jusqu'au" });
+  const name = "Filtrer : Renouvellement le : Jusqu'au";
+  await user.click(await screen.findByRole('textbox', { name }));
+  const before = await screen.findByRole('group', { name });
   await user.click(within(before).getAllByRole('spinbutton')[0] as HTMLElement);
   await user.keyboard('01022026');
   await waitFor(() => {

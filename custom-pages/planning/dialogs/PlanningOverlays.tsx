@@ -1,5 +1,5 @@
 import { useMayUse } from '../../../src/access/useMayUse.ts';
-import { lazyPage } from '../../../src/layout/lazyPage.tsx';
+import { lazyDialog } from '../../../src/layout/lazyPage.tsx';
 import { ConflictsDialog } from '../../../src/planning/ConflictsDialog.tsx';
 import { dropGesture } from '../commands/dropGesture.ts';
 import { membersOfRow } from '../commands/freeSlot.ts';
@@ -8,15 +8,19 @@ import { PLANNING_COMMAND_MESSAGES, PLANNING_CREATION_MESSAGES } from '../messag
 import type { PlanningAddress, PlanningPeriod } from '../planningPeriod.ts';
 import type { RowKind } from '../rows/rowKinds.ts';
 import type { usePlanning } from '../usePlanning.ts';
-import { DayDialog } from './DayDialog.tsx';
 import { DropOntoDialog } from './DropOntoDialog.tsx';
 import { EventMenu } from './EventMenu.tsx';
-import { type LogisticSessionAction, LogisticSessionDialogs } from './LogisticSessionDialogs.tsx';
+import type { LogisticSessionAction } from './LogisticSessionDialogs.tsx';
 import type { PlanningDialog, PlanningDialogs } from './usePlanningDialogs.ts';
 
-const NewTrainingSessionDialog = lazyPage(() =>
+const NewTrainingSessionDialog = lazyDialog(() =>
   import('./NewTrainingSessionDialog.tsx').then((module) => module.NewTrainingSessionDialog),
 );
+
+const LogisticSessionDialogs = lazyDialog(() =>
+  import('./LogisticSessionDialogs.tsx').then((module) => module.LogisticSessionDialogs),
+);
+const DayDialog = lazyDialog(() => import('./DayDialog.tsx').then((module) => module.DayDialog));
 
 interface PlanningOverlaysProps {
   readonly dialogs: PlanningDialogs;

@@ -1,7 +1,9 @@
-import { PoolChooseDialog } from './PoolChooseDialog.tsx';
+import { lazyDialog } from '../../../src/layout/lazyPage.tsx';
 import { PoolDragNotice } from './PoolDragNotice.tsx';
 import { PoolQuestionDialog } from './PoolQuestionDialog.tsx';
 import type { PlanningPoolState } from './usePlanningPool.ts';
+
+const PoolChooseDialog = lazyDialog(() => import('./PoolChooseDialog.tsx').then((module) => module.PoolChooseDialog));
 
 /** What the pool shows over the planning: the notice of a drag, and its dialogs. */
 export const PoolDialogs = ({ pool }: { readonly pool: PlanningPoolState }) => (

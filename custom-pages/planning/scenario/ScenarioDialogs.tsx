@@ -1,4 +1,4 @@
-import { EditItemDialog } from '../../scenarios/EditItemDialog.tsx';
+import { LazyEditItemDialog } from '../../scenarios/LazyEditItemDialog.ts';
 import { ProposalMenu } from './ProposalMenu.tsx';
 import type { ScenarioLayer } from './useScenarioLayer.ts';
 
@@ -8,7 +8,7 @@ export const ScenarioDialogs = ({ layer }: { readonly layer: ScenarioLayer }) =>
   return (
     <>
       <ProposalMenu layer={layer} />
-      {scenario && edited ? <EditItemDialog scenario={scenario} item={edited} onClose={() => edit(null)} /> : null}
+      {scenario && edited ? <LazyEditItemDialog scenario={scenario} item={edited} onClose={() => edit(null)} /> : null}
     </>
   );
 };

@@ -8,26 +8,23 @@ import { FITTED_NEEDS_MAX } from '../../../model/needs/fittingSession.ts';
 import { PLAN_NEEDS_MAX } from '../../../model/scenarios/planScenario.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../../src/access/useMayUseWhole.ts';
+import { lazyDialog } from '../../../src/layout/lazyPage.tsx';
 import { useMayCommand } from '../../../src/planning/useMayCommand.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
-import { NewScenarioDialog } from '../propose/NewScenarioDialog.tsx';
 import { useMayPropose } from '../propose/useMayPropose.ts';
-import { MassCallCenterDialog } from './MassCallCenterDialog.tsx';
-import { MassDeleteDialog } from './MassDeleteDialog.tsx';
 import type { MassDialogProps } from './MassDialog.tsx';
-import { MassPlanDialog } from './MassPlanDialog.tsx';
-import { MassReminderDialog } from './MassReminderDialog.tsx';
-import { MassStatusDialog } from './MassStatusDialog.tsx';
 import { type MassTarget, useMassTarget } from './useMassTarget.ts';
 
+const MassCallCenterDialog = lazyDialog(() => import('./MassCallCenterDialog.tsx').then((module) => module.MassCallCenterDialog));
+
 const DIALOGS = {
-  plan: MassPlanDialog,
-  propose: NewScenarioDialog,
-  status: MassStatusDialog,
-  reminder: MassReminderDialog,
+  plan: lazyDialog(() => import('./MassPlanDialog.tsx').then((module) => module.MassPlanDialog)),
+  propose: lazyDialog(() => import('../propose/NewScenarioDialog.tsx').then((module) => module.NewScenarioDialog)),
+  status: lazyDialog(() => import('./MassStatusDialog.tsx').then((module) => module.MassStatusDialog)),
+  reminder: lazyDialog(() => import('./MassReminderDialog.tsx').then((module) => module.MassReminderDialog)),
   send: (props) => <MassCallCenterDialog {...props} isSending />,
   takeBack: (props) => <MassCallCenterDialog {...props} isSending={false} />,
-  delete: MassDeleteDialog,
+  delete: lazyDialog(() => import('./MassDeleteDialog.tsx').then((module) => module.MassDeleteDialog)),
 } as const satisfies Readonly<Record<string, ComponentType<MassDialogProps>>>;
 
 type Command = keyof typeof DIALOGS;

@@ -1,8 +1,8 @@
+import { dayAfter } from '../../../model/calendar/dayAfter.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { weekdayOf } from '../../../model/scenarios/planCosts.ts';
 import { GROUP_SIZE, PLAN_SECONDS, PREFERRED_WEEKDAYS } from '../../../model/scenarios/planScenario.ts';
 import { DEFAULT_PLAN_WEIGHTS, type PlanWeights } from '../../../model/scenarios/planWeights.ts';
-import { dayAfter } from '../../../model/sessions/trainingSessionCreation.ts';
 import type { NeedSelection } from '../plan/useFittingSessions.ts';
 
 /** What is asked of a proposal, as typed. */

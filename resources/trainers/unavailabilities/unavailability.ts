@@ -1,6 +1,6 @@
+import { dayAfter } from '../../../model/calendar/dayAfter.ts';
 import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
 import type { RecordFor } from '../../../model/resources.ts';
-import { dayAfter } from '../../../model/sessions/trainingSessionCreation.ts';
 import { formatDate, formatPeriod } from '../../../src/records/formatValue.ts';
 
 /** An unavailability in the admin: its id is its IRI. */
