@@ -1,6 +1,6 @@
+import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { isCalendarDay } from '../../model/kernel/validation.ts';
-import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
 
 /** Periods in one press, in days until today. */
 export const FIGURE_PERIODS = { month: 30, quarter: 91, year: 365 } as const;

@@ -2,7 +2,7 @@ import EventIcon from '@mui/icons-material/EventOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
+import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { useAction } from '../../src/frames/useAction.ts';
 import { DateTextField } from '../../src/inputs/DateTextField.tsx';

@@ -9,3 +9,6 @@ export const POSITIONS_MAX = 200;
 /** Planning rows: integers from 0, as in logistic areas. */
 export const arePositions = (value: unknown): boolean =>
   Array.isArray(value) && value.length <= POSITIONS_MAX && value.every((position) => Number.isInteger(position) && position >= 0);
+
+/** A day without a clock change. */
+export const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './calendarConstants.ts';
 
 /** Number of days from one `YYYY-MM-DD` to another; negative: the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>

@@ -1,6 +1,6 @@
 import { easter } from 'date-easter';
 import { PUBLIC_HOLIDAY_NAMES } from '../messages/calendar/publicHolidays.ts';
-import { dayAfter } from '../sessions/trainingSessionCreation.ts';
+import { dayAfter } from './dayAfter.ts';
 
 type HolidayKey = keyof typeof PUBLIC_HOLIDAY_NAMES;
 

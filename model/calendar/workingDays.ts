@@ -1,4 +1,4 @@
-import { dayAfter } from '../sessions/trainingSessionCreation.ts';
+import { dayAfter } from './dayAfter.ts';
 import { parisDay } from './parisTime.ts';
 import { publicHolidayOn } from './publicHolidays.ts';
 

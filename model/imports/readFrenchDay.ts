@@ -1,3 +1,4 @@
+import { DAY_MS } from '../calendar/calendarConstants.ts';
 import { plainWord } from './typedCells.ts';
 
 /** A day, `YYYY-MM-DD`, with the time of day where the text has one. */
@@ -19,7 +20,6 @@ const EXCEL = /^(\d{5})(?:[.,](\d+))?$/;
 const EXCEL_ORIGIN = Date.UTC(1899, 11, 30);
 const EXCEL_FIRST = 20_000;
 const EXCEL_LAST = 80_000;
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /** Two digits mean 1970 to 2069. */

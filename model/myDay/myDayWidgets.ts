@@ -1,11 +1,11 @@
 import { ofStaff, type Right, unionOf } from '../accounts/access.ts';
 import { FIRST_BOOKING_STATUS } from '../bookings/bookingStatuses.ts';
+import { dayAfter } from '../calendar/dayAfter.ts';
 import type { FeatureFlag } from '../constants.ts';
 import { EXPIRY_SOON_DAYS } from '../expiry/expiries.ts';
 import type { FilterValues } from '../kernel/filterSearch.ts';
 import { PREPARATION_RIGHT, type PreparationProblem } from '../planning/preparation.ts';
 import { type RESOURCES, type ResourceKey, resourceByName } from '../resources.ts';
-import { dayAfter } from '../sessions/trainingSessionCreation.ts';
 import { JOINABLE_STATUSES, TRAINING_SESSION_STATUSES } from '../sessions/trainingSessionStatuses.ts';
 
 /** Records that a widget lists; the rest are in the full list. */

@@ -1,5 +1,5 @@
+import { dayAfter } from '../calendar/dayAfter.ts';
 import { parisDay, parisInstant, parisTime } from '../calendar/parisTime.ts';
-import { dayAfter } from '../sessions/trainingSessionCreation.ts';
 
 /** The days to which a reminder can be postponed in one press. */
 export const SNOOZES = ['tomorrow', 'next_week'] as const;

@@ -1,8 +1,8 @@
 import type { Right } from '../accounts/access.ts';
+import { dayAfter } from '../calendar/dayAfter.ts';
 import { parisDay, parisInstant } from '../calendar/parisTime.ts';
 import type { OptionKind, OptionState } from '../sessions/logisticSessionOptions.ts';
 import type { EVALUATION_TYPES } from '../sessions/trainingSessionConstants.ts';
-import { dayAfter } from '../sessions/trainingSessionCreation.ts';
 import { areAllCanceled, type TrainingSessionStatus } from '../sessions/trainingSessionStatuses.ts';
 
 /** Items that a logistic session may lack, in the order they are arranged. */

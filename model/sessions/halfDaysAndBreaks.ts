@@ -1,10 +1,10 @@
 import type { DayPeriod } from '../attendance/dayPeriod.ts';
 import type { TimeRange } from '../attendance/signingWindow.ts';
+import { dayAfter } from '../calendar/dayAfter.ts';
 import { parisDay, parisInstant, parisTime } from '../calendar/parisTime.ts';
 import { gapsOf, type HalfDay, minutesOf } from './halfDay.ts';
 import { lastDayOf, type TimetableDay } from './logisticSessionProgramme.ts';
 import type { TimeSlot } from './timeSlot.ts';
-import { dayAfter } from './trainingSessionCreation.ts';
 
 /** What splits a day without a programme of its own. A signed day keeps the split it was signed with. */
 export interface DayCut {

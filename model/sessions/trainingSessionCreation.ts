@@ -1,3 +1,4 @@
+import { dayAfter } from '../calendar/dayAfter.ts';
 import { parisDateTime, parisDay, parisInstant, parisTime } from '../calendar/parisTime.ts';
 import type { Field, Fields } from '../kernel/field.ts';
 import { dateTime, integer, one } from '../kernel/field.ts';
@@ -5,8 +6,6 @@ import type { Violation } from '../kernel/validation.ts';
 import { violationsOf } from '../kernel/validation.ts';
 import { FIELD_REFUSALS } from '../messages/fieldRefusals.ts';
 import { SESSIONS_TO_CREATE_MAX, TRAINEES_MAX } from './trainingSessionConstants.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The request that creates one training session and a logistic session for each of its days (specification §3). */
 export const SESSION_CREATION_FIELDS = {
@@ -53,9 +52,6 @@ export const trainingSessionCreationViolations = (body: Readonly<Record<string, 
   const found = [...unknown, ...fields];
   return found.length > 0 ? found : periodViolations(body.startAt, body.endAt);
 };
-
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The same Paris clock time, some days later or earlier. */
 export const shiftedByDays = (instant: Date, days: number): Date =>

@@ -1,7 +1,7 @@
 import type { Right } from '../accounts/access.ts';
+import { dayAfter } from '../calendar/dayAfter.ts';
 import { parisDay, parisInstant } from '../calendar/parisTime.ts';
 import type { DayHours } from '../sessions/shownHours.ts';
-import { dayAfter } from '../sessions/trainingSessionCreation.ts';
 import type { TrainingSessionStatus } from '../sessions/trainingSessionStatuses.ts';
 
 /** Only trainers use the trainers' space (specification §2). */

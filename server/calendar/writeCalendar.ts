@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Actor } from '../../model/accounts/access.ts';
+import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import { parisInstant } from '../../model/calendar/parisTime.ts';
 import { CALENDAR_FEED_WORDS } from '../../model/messages/calendar/calendarFeed.ts';
 import { slotsInWords } from '../../model/sessions/shownHours.ts';
 import type { TimeSlot } from '../../model/sessions/timeSlot.ts';
-import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
 import { areAllCanceled, FIRST_TRAINING_SESSION_STATUS } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { FeedLogisticSession } from './readFeedLogisticSessions.ts';
 

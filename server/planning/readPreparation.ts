@@ -1,4 +1,5 @@
 import type { Actor } from '../../model/accounts/access.ts';
+import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
 import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
@@ -11,7 +12,6 @@ import {
   problemsOf,
 } from '../../model/planning/preparation.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
 import { areAllCanceled } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters } from '../database/sql.ts';

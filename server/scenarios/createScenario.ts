@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { SCENARIO_SENTENCES } from '../../model/messages/scenarios/planScenario.ts';
 import { STATUSES_LEADING_TO_PLANIFIE } from '../../model/needs/needTrainingStatuses.ts';
@@ -12,7 +13,6 @@ import {
   SCENARIO_NAME_MAX,
 } from '../../model/scenarios/planScenario.ts';
 import { DEFAULT_PLAN_WEIGHTS, PLAN_WEIGHTS, WEIGHT_MAX } from '../../model/scenarios/planWeights.ts';
-import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
 import { returnedRow } from '../database/returnedRow.ts';
 import { problem } from '../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';

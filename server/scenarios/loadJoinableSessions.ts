@@ -1,6 +1,6 @@
+import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import { parisInstant } from '../../model/calendar/parisTime.ts';
 import type { PlanExistingSession } from '../../model/scenarios/planProblem.ts';
-import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
 import { JOINABLE_STATUSES } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';

@@ -1,10 +1,10 @@
+import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { isWeekend } from '../../model/calendar/workingDays.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { isAwaitedOnTrainingSession, NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import { weekdayOf } from '../../model/scenarios/planCosts.ts';
 import type { PlanNeed, PlanPlace, PlanProblem, PlanType } from '../../model/scenarios/planProblem.ts';
-import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { placePosition } from '../places/placePosition.ts';
 import { postalCodePosition } from '../places/postalCodePosition.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayAfter } from '../../../model/calendar/dayAfter.ts';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
 import type { ScenarioView } from '../../../model/scenarios/scenarioView.ts';
-import { dayAfter } from '../../../model/sessions/trainingSessionCreation.ts';
 import { findConflictsOfLogisticSessions } from '../../../server/planning/findConflicts.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildNeed } from '../../support/buildInArea.ts';
