@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { PageHint } from '../../src/hints/PageHint.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { useHistoryKeys } from './commands/useHistoryKeys.ts';
@@ -66,6 +67,7 @@ export const PlanningPage = () => {
   return (
     <>
       <PageTitle title={PLANNING_MESSAGES.title} />
+      <PageHint hint="planning" />
       <PlanningControls {...shared} />
       <Box sx={{ height: 4 }}>{isRefreshing && isOutdated ? <LinearProgress /> : null}</Box>
       {error ? <Failed error={error} onRetry={() => void retry()} /> : null}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { EditBase, useEditContext, useParams } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ITEM_QUERY } from '../../src/frames/itemQuery.ts';
+import { PageHint } from '../../src/hints/PageHint.tsx';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { ShownWhenLoaded } from '../../src/layout/ShownWhenLoaded.tsx';
@@ -37,6 +38,7 @@ const DayView = () => {
     <>
       <LogisticSessionHeader logisticSession={record} />
       <ShownWhenLoaded key={record['@id']}>
+        <PageHint hint="session" />
         <EditorWarning iri={record['@id']} />
         <SessionSummary logisticSession={record} />
         <SessionWork logisticSession={record} />

@@ -1,6 +1,7 @@
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
 import { ResourceList } from '../../src/frames/ResourceList.tsx';
+import { PageHint } from '../../src/hints/PageHint.tsx';
 import { MassMenu } from './mass/MassMenu.tsx';
 import { NeedViewSwitch } from './NeedViewSwitch.tsx';
 import { NEED_VIEWS } from './needViews.ts';
@@ -19,6 +20,7 @@ export const NeedTrainingList = () => {
       resource="need_trainings"
       header={
         <>
+          <PageHint hint="needs" />
           <NeedViewSwitch />
           <StatusCounts />
         </>

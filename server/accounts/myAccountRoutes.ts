@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPageHint, PAGE_HINTS } from '../../model/accounts/pageHints.ts';
 import { users } from '../../model/accounts/user.ts';
 import { notFound } from '../domainError.ts';
 import { readAs } from '../http/bodySchema.ts';
@@ -13,6 +14,7 @@ import { changeOwnPassword } from './changeOwnPassword.ts';
 import { clientAddress } from './clientAddress.ts';
 import { deviceOf } from './deviceOf.ts';
 import { closeNamedSession, closeOtherSessions } from './loginSessions.ts';
+import { markPageHint } from './markPageHint.ts';
 import { relyingPartyOf } from './passkeys/relyingParty.ts';
 import { provenEmail } from './provenEmail.ts';
 import { readOwnAccount } from './readOwnAccount.ts';
@@ -89,6 +91,17 @@ const logOutDevice = async (context: AppContext): Promise<Response> => {
   return context.body(null, 204);
 };
 
+const SEEN = z.strictObject({ isSeen: z.boolean() });
+
+const markHint = async (context: AppContext): Promise<Response> => {
+  const hint = context.req.param('hint') ?? '';
+  if (!isPageHint(hint)) throw notFound();
+  const { isSeen } = readAs(SEEN, await readJson(context));
+  const { database, actor } = writeContextOf(context);
+  await markPageHint(database, { accountId: actor.accountId, hint, isSeen });
+  return context.body(null, 204);
+};
+
 /** "Mon compte": what people do with their own account, whatever their rights. */
 export const myAccountRoutes: readonly Route[] = [
   { method: 'GET', path: PATH, right: 'login', opensWithoutFactor: true, handle: answer },
@@ -97,4 +110,5 @@ export const myAccountRoutes: readonly Route[] = [
   { method: 'POST', path: `${PATH}/email`, right: 'login', handle: changeEmail },
   { method: 'POST', path: `${PATH}/log_out_others`, right: 'login', body: 'none', handle: logOutOthers },
   { method: 'DELETE', path: `${PATH}/sessions/:uuid{[0-9a-f-]{36}}`, right: 'login', handle: logOutDevice },
+  { method: 'PUT', path: `${PATH}/hints/:hint{${PAGE_HINTS.join('|')}}`, right: 'login', handle: markHint },
 ];

@@ -10,7 +10,8 @@ select a.email, p.first_name as "firstName", p.last_name as "lastName", p.featur
   (select json_build_object('@id', '/api/filters/' || f.id, '@type', 'Filters', 'id', f.id, 'version', f.version,
       'filtersPlanning', f.filters_planning, 'filtersTrainingOfficerView', f.filters_training_officer_view,
       'filtersVehiclesToAssociate', f.filters_vehicles_to_associate, 'filtersTeachingToolsToAssociate', f.filters_teaching_tools_to_associate)
-    from filters f where f.account_id = a.id) as filters
+    from filters f where f.account_id = a.id) as filters,
+  array(select h.hint from account_hints h where h.account_id = a.id order by h.hint) as "seenHints"
 from accounts a
 cross join lateral (
   select 'user' as kind, id, first_name, last_name, feature_flags from users where account_id = a.id
@@ -26,5 +27,6 @@ where a.id = $1`,
     userGroups: 'text[]',
     areas: typed<readonly unknown[]>('json'),
     filters: typed<unknown>('json'),
+    seenHints: 'text[]',
   },
 });

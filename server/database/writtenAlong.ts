@@ -23,6 +23,7 @@ const CHANGED_BY_TRIGGER: TablesByTable = {
 /** Tables whose rows foreign keys delete or empty (`on delete cascade`, `set null`) when a row is deleted. */
 export const CHANGED_BY_DELETE: TablesByTable = {
   accounts: [
+    'account_hints',
     'account_identities',
     'account_links',
     'account_passkeys',

@@ -1,3 +1,4 @@
+import { PAGE_HINTS } from '../../model/accounts/pageHints.ts';
 import type { ConfigurationCode } from '../../model/configurations/configurationCodes.ts';
 import {
   GENERIC_BRAND,
@@ -64,6 +65,10 @@ const templates = (types: readonly SeededType[]) => [
 const OFFICERS = 'select account_id as account from users order by id desc limit 4';
 
 const ADMINISTRATOR = 'select account_id as account from users order by id limit 1';
+
+/** The demonstration's accounts have worked here for a while: `?` shows them a page's hint. */
+const CLOSED_HINTS = 'insert into account_hints (account_id, hint) select a.id, h from accounts a, unnest($1::text[]) h';
+
 const EVERYTHING = {
   filtersPlanning: {},
   filtersTrainingOfficerView: null,
@@ -91,6 +96,7 @@ export const seedAdministration = async (seeding: Seeding, types: readonly Seede
   await insertRows(seeding.tx, configurations, values);
   await insertRows(seeding.tx, notificationEmails, templates(types));
   await seedFilters(seeding);
+  await seeding.tx.write('account_hints', CLOSED_HINTS, [PAGE_HINTS]);
   // Its only open step is the test message.
   await insertRows(seeding.tx, setupMarks, [{ mark: SETUP_SET_ASIDE }]);
 };

@@ -96,6 +96,7 @@ export const FRENCH_MESSAGES = {
     administration: 'Administration',
     settings: 'Paramètres',
   },
+  hint: { close: 'Fermer cette aide (? la rouvre)' },
   setup: {
     back: 'Retour à la mise en route',
     stay: 'Masquer ce retour',

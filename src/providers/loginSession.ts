@@ -19,6 +19,8 @@ export interface ConnectedUser {
   readonly userGroups: readonly string[];
   /** The person has to turn on a second factor first. Default false. */
   readonly lacksFactor?: boolean;
+  /** Hints of pages that the person has closed; undefined: the server does not remember them. */
+  readonly seenHints?: readonly string[];
   readonly areas: readonly unknown[];
   readonly userApplication: {
     readonly '@id': string;
@@ -194,6 +196,13 @@ export const noteFilters = (changed: Readonly<Record<string, unknown>>): void =>
 export const noteName = (name: Pick<ConnectedUser, 'firstName' | 'lastName'>): void => {
   const user = currentUser();
   if (user) publish({ ...user, ...name });
+};
+
+/** Stores that the person closed a page's hint, or wants it again. */
+export const noteHint = (hint: string, isSeen: boolean): void => {
+  const user = currentUser();
+  const others = (user?.seenHints ?? []).filter((seen) => seen !== hint);
+  if (user) publish({ ...user, seenHints: isSeen ? [...others, hint] : others });
 };
 
 /** Does the page wait for its person to log in again. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { PAGE_HINTS, type PageHintName } from '../../model/accounts/pageHints.ts';
 import type { Role } from '../../model/accounts/roles.ts';
 import { FEATURE_FLAGS, type FeatureFlag } from '../../model/constants.ts';
 import { openLoginSession } from '../../server/accounts/loginSessions.ts';
@@ -25,6 +26,8 @@ interface PersonOptions {
   /** Codes of the person's areas. Default: none, which means all. */
   readonly areas?: readonly string[];
   readonly isActive?: boolean;
+  /** Hints of pages that the person has closed. Default: all. */
+  readonly seenHints?: readonly PageHintName[];
 }
 
 export interface UserOptions extends PersonOptions {
@@ -47,13 +50,19 @@ const insert = async (database: Database, text: string, values: readonly unknown
   return row.id;
 };
 
-const addAccount = async (database: Database, email: string, isActive: boolean): Promise<number> => {
+const addAccount = async (
+  database: Database,
+  email: string,
+  { isActive = true, seenHints = PAGE_HINTS }: PersonOptions,
+): Promise<number> => {
   passwordHash ??= hashPassword(TEST_PASSWORD);
-  return insert(database, 'insert into accounts (email, password_hash, is_active) values ($1, $2, $3)', [
+  const id = await insert(database, 'insert into accounts (email, password_hash, is_active) values ($1, $2, $3)', [
     email,
     await passwordHash,
     isActive,
   ]);
+  await database.query('insert into account_hints (account_id, hint) select $1, unnest($2::text[])', [id, seenHints]);
+  return id;
 };
 
 const link = (database: Database, table: string, id: number, target: string, codes: readonly string[]) =>
@@ -67,15 +76,9 @@ const unique = (): string => randomBytes(4).toString('hex');
 
 /** A user with the given rights, logged in; the password is TEST_PASSWORD. */
 export const addUser = async (database: Database, now: Date, options: UserOptions = {}): Promise<Person> => {
-  const {
-    email = `user-${unique()}@test.example`,
-    firstName = 'Claude',
-    lastName = 'Martin',
-    areas = [],
-    isActive = true,
-  } = options;
+  const { email = `user-${unique()}@test.example`, firstName = 'Claude', lastName = 'Martin', areas = [] } = options;
   const { groups = [], roles = [], featureFlags = FEATURE_FLAGS } = options;
-  const accountId = await addAccount(database, email, isActive);
+  const accountId = await addAccount(database, email, options);
   const id = await insert(
     database,
     'insert into users (account_id, first_name, last_name, feature_flags) values ($1, $2, $3, $4)',
@@ -92,14 +95,8 @@ export const addUser = async (database: Database, now: Date, options: UserOption
 
 /** A trainer, logged in; the password is TEST_PASSWORD. */
 export const addTrainer = async (database: Database, now: Date, options: TrainerOptions = {}): Promise<Person> => {
-  const {
-    email = `trainer-${unique()}@test.example`,
-    firstName = 'Dominique',
-    lastName = 'PETIT',
-    areas = [],
-    isActive = true,
-  } = options;
-  const accountId = await addAccount(database, email, isActive);
+  const { email = `trainer-${unique()}@test.example`, firstName = 'Dominique', lastName = 'PETIT', areas = [] } = options;
+  const accountId = await addAccount(database, email, options);
   const id = await insert(
     database,
     "insert into trainers (account_id, civility, first_name, last_name, is_region_manager) values ($1, 'M', $2, $3, $4)",

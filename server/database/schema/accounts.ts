@@ -167,6 +167,18 @@ export const accountLinks = pgTable(
   (table) => [index().on(table.account), index().on(table.expiresAt)],
 );
 
+/** Hints of pages that a person has closed. */
+export const accountHints = pgTable(
+  'account_hints',
+  {
+    account: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    hint: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.hint] })],
+);
+
 /** Its single row has the hash of the code with which the first account is created; none once there is an account. */
 export const firstAccess = pgTable(
   'first_access',
