@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { Transform } from 'node:stream';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { ARCHIVE_WORDS } from '../../model/messages/archives/archiveFiles.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { newFileKey } from '../adapters/fileStore.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { writeZip } from '../evidence/writeZip.ts';
+import { measureStream } from '../files/measureStream.ts';
 import type { JobData } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { archiveContents } from './archiveContents.ts';
@@ -37,24 +36,11 @@ const progressOf = ({ database }: Dependencies, id: number, total: number) => {
   };
 };
 
-const measure = () => {
-  const hash = createHash('sha256');
-  let size = 0;
-  const through = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length;
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  return { through, size: () => size, digest: () => hash.digest('hex') };
-};
-
 const writerOf = (id: number, now: Date) => ({ actor: null, requestId: `data-archive-${id}`, now });
 
 const store = async (deps: Dependencies, id: number, total: number): Promise<void> => {
   const now = deps.now();
-  const { through, size, digest } = measure();
+  const { through, size, digest } = measureStream();
   const zip = writeZip(archiveContents(deps, { now, progress: progressOf(deps, id, total) }), now);
   zip.on('error', (error) => through.destroy(error));
   const key = newFileKey();

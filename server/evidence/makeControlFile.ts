@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { Transform } from 'node:stream';
 import { zipSync } from 'fflate';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { asFileName } from '../../model/files/fileKinds.ts';
@@ -9,6 +7,7 @@ import { newFileKey } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { measureStream } from '../files/measureStream.ts';
 import type { JobData } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { controlFileContents } from './controlFileContents.ts';
@@ -79,20 +78,6 @@ const forAll = async <Item>(items: readonly Item[], work: (item: Item) => Promis
   if (failed) throw failed.reason;
 };
 
-/** Counts and hashes a stream. */
-const measure = () => {
-  const hash = createHash('sha256');
-  let size = 0;
-  const through = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length;
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  return { through, size: () => size, digest: () => hash.digest('hex') };
-};
-
 const serverWriter = (database: Queryable, id: number, now: Date) => ({
   database,
   actor: null,
@@ -107,7 +92,7 @@ const assemble = async (deps: Dependencies, file: ControlFile, parts: readonly P
   const sheetUuids = parts.map(({ sheetUuid }) => sheetUuid);
   const entries = controlFileContents(deps, { ...file, author: file.author ?? '', sheetUuids, parts: keys });
   const zip = writeZip(entries, now);
-  const { through, size, digest } = measure();
+  const { through, size, digest } = measureStream();
   zip.on('error', (error) => through.destroy(error));
   const key = newFileKey();
   await files.write(key, zip.pipe(through));
