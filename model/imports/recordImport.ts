@@ -1,10 +1,8 @@
 import type { Role } from '../accounts/roles.ts';
-import { choice, dateTime, file, integer, text } from '../kernel/field.ts';
+import { choice, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { IMPORT_FIELDS } from './importFields.ts';
 import { RECORD_IMPORT_KINDS } from './recordImportKinds.ts';
-import { TRAINEE_IMPORT_ACTIONS, TRAINEE_IMPORT_STATUSES } from './traineeImportConstants.ts';
-
-const count = () => integer({ required: true, readOnly: true, section: 'counts', default: 0 });
 
 /** Who may create one of the kinds; `scope` limits each person to the kinds they may create. */
 export const RECORD_IMPORT_ROLES: readonly Role[] = [
@@ -37,31 +35,6 @@ export const recordImports = defineResource({
   fields: {
     kind: choice(RECORD_IMPORT_KINDS, { required: true, readOnly: true, filter: 'exact', column: true }),
     keyField: text({ readOnly: true }),
-    file: file({ required: true, readOnly: true, column: true }),
-    author: text({ readOnly: true, column: true }),
-    status: choice(TRAINEE_IMPORT_STATUSES, {
-      isStatus: true,
-      required: true,
-      readOnly: true,
-      filter: 'exact',
-      sortable: true,
-      column: true,
-    }),
-    percentage: integer({ required: true, readOnly: true, column: true }),
-    action: choice(TRAINEE_IMPORT_ACTIONS, { readOnly: true }),
-    errorMessage: text({ readOnly: true }),
-    createdAt: dateTime({ required: true, readOnly: true, filter: 'range', sortable: true, column: true }),
-    startedAt: dateTime({ readOnly: true }),
-    finishedAt: dateTime({ readOnly: true }),
-    canceledAt: dateTime({ readOnly: true }),
-    undoneAt: dateTime({ readOnly: true }),
-    rowCount: integer({ required: true, readOnly: true, section: 'counts', column: true }),
-    createCount: count(),
-    updateCount: count(),
-    unchangedCount: count(),
-    skippedCount: count(),
-    errorCount: count(),
-    doneCount: count(),
-    keptCount: count(),
+    ...IMPORT_FIELDS,
   },
 });

@@ -7,6 +7,7 @@ import { trainingLocationMessages } from '../places/trainingLocation.ts';
 import { trainingTypeMessages } from '../sessions/trainingType.ts';
 import { trainerMessages } from '../trainers/trainer.ts';
 import { vehicleMessages } from '../vehicles/vehicle.ts';
+import { IMPORT_FIELD_MESSAGES } from './importFieldMessages.ts';
 
 /** The plural of a record's name. */
 const plural = (name: string): string => name.split(' |||| ')[1] ?? name;
@@ -16,25 +17,7 @@ export const recordImportMessages = {
   fields: {
     kind: 'Fiches',
     keyField: 'Retrouvées par',
-    file: 'Fichier',
-    author: 'Importé par',
-    status: 'Statut',
-    percentage: 'Avancement (%)',
-    action: 'Traitement',
-    errorMessage: 'Erreur',
-    createdAt: 'Envoyé le',
-    startedAt: 'Commencé le',
-    finishedAt: 'Terminé le',
-    canceledAt: 'Interrompu le',
-    undoneAt: 'Annulé le',
-    rowCount: 'Lignes',
-    createCount: 'Créations',
-    updateCount: 'Mises à jour',
-    unchangedCount: 'Inchangées',
-    skippedCount: 'Ignorées',
-    errorCount: 'Erreurs',
-    doneCount: 'Lignes écrites',
-    keptCount: 'Lignes conservées',
+    ...IMPORT_FIELD_MESSAGES,
   },
   sections: { identity: 'Import', counts: 'Lignes' },
   choices: {

@@ -1,6 +1,7 @@
 import type { traineeImports } from '../../imports/traineeImport.ts';
 import type { ImportOutcome, ImportRowState } from '../../imports/traineeImportConstants.ts';
 import type { MessagesOf } from '../kernel.ts';
+import { IMPORT_FIELD_MESSAGES } from './importFieldMessages.ts';
 
 export const IMPORT_OUTCOME_LABELS: Readonly<Record<ImportOutcome, string>> = {
   create: 'Création',
@@ -21,25 +22,7 @@ export const traineeImportMessages = {
   name: 'Import de stagiaires |||| Imports de stagiaires',
   fields: {
     type: 'Type',
-    file: 'Fichier',
-    author: 'Importé par',
-    status: 'Statut',
-    percentage: 'Avancement (%)',
-    action: 'Traitement',
-    errorMessage: 'Erreur',
-    createdAt: 'Envoyé le',
-    startedAt: 'Commencé le',
-    finishedAt: 'Terminé le',
-    canceledAt: 'Interrompu le',
-    undoneAt: 'Annulé le',
-    rowCount: 'Lignes',
-    createCount: 'Créations',
-    updateCount: 'Mises à jour',
-    unchangedCount: 'Inchangées',
-    skippedCount: 'Ignorées',
-    errorCount: 'Erreurs',
-    doneCount: 'Lignes écrites',
-    keptCount: 'Lignes conservées',
+    ...IMPORT_FIELD_MESSAGES,
   },
   sections: { identity: 'Import', counts: 'Lignes' },
   choices: {
