@@ -79,7 +79,7 @@ const Facts = ({ logisticSession }: { readonly logisticSession: LogisticSession 
   );
 };
 
-/** At the top of a session's page: who comes, who teaches, where, when and with what, and what is missing. */
+/** The top of a session's page: trainees, trainers, place, time, vehicles, and what is still missing. */
 export const SessionSummary = ({ logisticSession }: { readonly logisticSession: LogisticSession }) => {
   const mayReadTraining = useMayUse('training_sessions', 'show');
   return (

@@ -4,7 +4,7 @@ import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 
 const USERNAME = email({ required: true });
 
-/** What is typed on the login page. */
+/** The values of the login form's fields. */
 export interface Typed {
   readonly username: string;
   readonly password: string;

@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * A real OpenID Connect provider (npm `oidc-provider`) on a free port, without a login form: whoever comes is the person of `logInAs`,
- * or is refused after `refuse`.
+ * A real OpenID Connect provider (npm `oidc-provider`) on a free port. It has no login form: every visitor is logged in as the person
+ * given to `logInAs`, or refused after `refuse`.
  */
 export const openIdentityProvider = async ({ origin, id = 'test' }: Options) => {
   const people = new Map<string, Claims>();

@@ -9,8 +9,8 @@ type AskForPasskey = ChallengeUse & { readonly party: RelyingParty; readonly now
 const credentialOf = ({ credentialId, transports }: Passkey) => ({ id: credentialId, transports: [...transports] });
 
 /**
- * What a browser needs to sign with a passkey. A login names no passkeys: the device offers those that it has for this site, and the
- * answer tells nothing about accounts.
+ * The options that a browser needs to sign with a passkey. For a login they list no passkeys, so that they reveal no account: the device
+ * offers its own for this site.
  */
 export const askForPasskey = async (database: Database, { party, now, ...use }: AskForPasskey) => {
   const challenge = await createChallenge(database, { ...use, now });
