@@ -19,6 +19,7 @@ import { files } from './files/file.ts';
 import { recordImports } from './imports/recordImport.ts';
 import { traineeImports } from './imports/traineeImport.ts';
 import { traineeImportTypes } from './imports/traineeImportType.ts';
+import { apiKeys } from './integrations/apiKey.ts';
 import type { RecordOf, Resource } from './kernel/resource.ts';
 import { emailSessionDocuments } from './mail/emailSessionDocument.ts';
 import { mailMessages } from './mail/mailMessage.ts';
@@ -59,6 +60,7 @@ import { vehicles } from './vehicles/vehicle.ts';
 
 /** All records of the product by collection name. */
 export const RESOURCES = {
+  api_keys: apiKeys,
   api_logs: apiLogs,
   areas,
   attendance_requests: attendanceRequests,

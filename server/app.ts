@@ -56,6 +56,9 @@ const rightOf = ({ right, labelRight, opensBy }: Route, context: AppContext): Ro
 
 /** Checks a route's right: 401 without login, 403 without the role. */
 const requireRight = (route: Route, context: AppContext): void => {
+  if (route.isPersonal && context.get('actor')?.kind === 'key') {
+    throw problem('request.forbidden', 'integration.person_only');
+  }
   if (route.right === 'public') return;
   const actor = context.get('actor');
   if (!actor) throw new DomainError('request.unauthenticated');

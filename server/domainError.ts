@@ -8,6 +8,7 @@ import { PROBLEM_TITLES } from '../model/messages/problems/problemTitles.ts';
 const STATUSES = {
   'request.malformed': 400,
   'request.unauthenticated': 401,
+  'request.key_refused': 401,
   'login.invalid_credentials': 401,
   'login.second_factor': 401,
   'login.second_factor_refused': 401,

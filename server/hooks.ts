@@ -12,6 +12,7 @@ import { readUnsetSenders } from './configurations/readUnsetSenders.ts';
 import { documentReleasesHooks } from './documents/documentReleasesHooks.ts';
 import { documentTemplatesHooks } from './documents/documentTemplatesHooks.ts';
 import { importsHooks } from './imports/importsHooks.ts';
+import { apiKeysHooks } from './integrations/apiKeysHooks.ts';
 import { emailSessionDocumentsHooks } from './mail/logisticSession/emailSessionDocumentsHooks.ts';
 import { notificationEmailsHooks } from './mail/notificationEmailsHooks.ts';
 import { readOutboxState } from './mail/readOutboxState.ts';
@@ -26,6 +27,7 @@ import { trainerUnavailabilitiesHooks } from './trainers/trainerUnavailabilities
 
 /** Records with write hooks. */
 const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
+  api_keys: apiKeysHooks,
   bookings: bookingsHooks,
   calendar_days: calendarDaysHooks,
   companies: companiesHooks,

@@ -53,12 +53,17 @@ export interface Route {
    * sends (the BREACH attack). Default false.
    */
   readonly carriesSecret?: boolean;
+  /** It belongs to a person: their account, their own settings, their signature. API keys are refused. Default false. */
+  readonly isPersonal?: boolean;
   readonly handle: (context: AppContext) => Promise<Response> | Response;
 }
 
 /** Routes that answer with secrets. */
 export const withSecrets = (routes: readonly Route[]): readonly Route[] =>
   routes.map((route) => ({ ...route, carriesSecret: true }));
+
+/** Routes that are refused to API keys. */
+export const ofPersons = (routes: readonly Route[]): readonly Route[] => routes.map((route) => ({ ...route, isPersonal: true }));
 
 /** The caller of a guarded route. */
 export const actorOf = (context: AppContext): Actor => {

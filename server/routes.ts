@@ -19,6 +19,7 @@ import { fileRoutes } from './files/routes.ts';
 import { historyRoutes } from './hydra/historyRoutes.ts';
 import { hydraRoutes } from './hydra/routes.ts';
 import { importRoutes } from './imports/routes.ts';
+import { apiKeyRoutes } from './integrations/apiKeyRoutes.ts';
 import { notificationRoutes } from './mail/notificationRoutes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { myDayRoutes } from './myDay/routes.ts';
@@ -30,7 +31,7 @@ import { preparationRoutes } from './planning/preparationRoutes.ts';
 import { planningRoutes } from './planning/routes.ts';
 import { resultRoutes } from './results/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
-import { type Route, withSecrets } from './route.ts';
+import { ofPersons, type Route, withSecrets } from './route.ts';
 import { filterRoutes } from './savedViews/routes.ts';
 import { scenarioRoutes } from './scenarios/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -43,15 +44,16 @@ import { vehicleRoutes } from './vehicles/routes.ts';
 
 /** All calls of the API. Registered by the app, used by tests; specific calls come before generic ones. */
 export const ROUTES: readonly Route[] = [
-  ...withSecrets(accountRoutes),
-  ...withSecrets(firstAdministratorRoutes),
-  ...withSecrets(accountLinkRoutes),
-  ...withSecrets(myAccountRoutes),
-  ...withSecrets(passkeyRoutes),
-  ...withSecrets(secondFactorRoutes),
-  ...withSecrets(signOnRoutes),
+  ...ofPersons(withSecrets(accountRoutes)),
+  ...ofPersons(withSecrets(firstAdministratorRoutes)),
+  ...ofPersons(withSecrets(accountLinkRoutes)),
+  ...ofPersons(withSecrets(myAccountRoutes)),
+  ...ofPersons(withSecrets(passkeyRoutes)),
+  ...ofPersons(withSecrets(secondFactorRoutes)),
+  ...ofPersons(withSecrets(signOnRoutes)),
   ...withSecrets(attendanceRoutes),
-  ...archiveRoutes,
+  ...ofPersons(archiveRoutes),
+  ...ofPersons(withSecrets(apiKeyRoutes)),
   ...importRoutes,
   ...needRoutes,
   ...scenarioRoutes,
@@ -59,15 +61,15 @@ export const ROUTES: readonly Route[] = [
   ...sessionRoutes,
   ...availabilityRoutes,
   ...bookingRoutes,
-  ...withSecrets(calendarFeedRoutes),
+  ...ofPersons(withSecrets(calendarFeedRoutes)),
   ...companyRoutes,
   ...configurationRoutes,
   ...documentRoutes,
-  ...eventRoutes,
+  ...ofPersons(eventRoutes),
   ...evidenceRoutes,
   ...figureRoutes,
   ...fileRoutes,
-  ...filterRoutes,
+  ...ofPersons(filterRoutes),
   ...mailRoutes,
   ...myDayRoutes,
   ...notificationRoutes,
@@ -76,11 +78,11 @@ export const ROUTES: readonly Route[] = [
   ...planningCalendarRoutes,
   ...planningRoutes,
   ...resultRoutes,
-  ...retentionRoutes,
+  ...ofPersons(retentionRoutes),
   ...searchRoutes,
-  ...setupRoutes,
+  ...ofPersons(setupRoutes),
   ...trainerDocumentRoutes,
-  ...trainerSpaceRoutes,
+  ...ofPersons(trainerSpaceRoutes),
   ...vehicleRoutes,
   ...historyRoutes,
   ...hydraRoutes(),

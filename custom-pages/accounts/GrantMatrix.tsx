@@ -1,27 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useController } from 'react-hook-form';
 import { mayGrant } from '../../model/accounts/access.ts';
-import { FURTHER_ROLES, RIGHT_SUBJECTS, RIGHT_VERBS, ROLES, type Role, rightRole } from '../../model/accounts/roles.ts';
-import { RIGHT_SUBJECT_LABELS, RIGHT_VERB_LABELS, ROLE_LABELS } from '../../model/messages/accounts/roles.ts';
+import { FURTHER_ROLES, ROLES, type Role } from '../../model/accounts/roles.ts';
+import { ROLE_LABELS } from '../../model/messages/accounts/roles.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useMissingRight } from '../../src/access/useMissingRight.ts';
+import { GrantBox, type Grants, GrantTable } from './GrantTable.tsx';
 import { USER_GROUP_PAGE_MESSAGES } from './messages.ts';
-
-interface Grants {
-  readonly isChosen: (role: Role) => boolean;
-  /** May the person grant and revoke it: they cannot change a group with more rights than their own. */
-  readonly isOpen: (role: Role) => boolean;
-  readonly toggle: (role: Role) => void;
-}
 
 const useGrants = (held: readonly string[]): Grants => {
   const own = useCurrentUser()?.roles ?? [];
@@ -40,54 +28,6 @@ const useGrants = (held: readonly string[]): Grants => {
   };
 };
 
-interface GrantBoxProps {
-  readonly role: Role;
-  readonly grants: Grants;
-}
-
-const GrantBox = ({ role, grants }: GrantBoxProps) => (
-  <Checkbox
-    size="small"
-    checked={grants.isChosen(role)}
-    disabled={!grants.isOpen(role)}
-    onChange={() => grants.toggle(role)}
-    title={grants.isOpen(role) ? undefined : USER_GROUP_PAGE_MESSAGES.lacked}
-    slotProps={{ input: { 'aria-label': ROLE_LABELS[role] } }}
-  />
-);
-
-const SubjectTable = ({ grants }: { readonly grants: Grants }) => (
-  <Table size="small" sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 }, py: 0.25 } }}>
-    <TableHead>
-      <TableRow>
-        <TableCell>{USER_GROUP_PAGE_MESSAGES.subject}</TableCell>
-        {RIGHT_VERBS.map((verb) => (
-          <TableCell key={verb} align="center">
-            {RIGHT_VERB_LABELS[verb]}
-          </TableCell>
-        ))}
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {RIGHT_SUBJECTS.map((subject) => (
-        <TableRow key={subject} hover>
-          <TableCell component="th" scope="row" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
-            {RIGHT_SUBJECT_LABELS[subject]}
-          </TableCell>
-          {RIGHT_VERBS.map((verb) => {
-            const role = rightRole(verb, subject);
-            return (
-              <TableCell key={verb} align="center">
-                {role ? <GrantBox role={role} grants={grants} /> : null}
-              </TableCell>
-            );
-          })}
-        </TableRow>
-      ))}
-    </TableBody>
-  </Table>
-);
-
 /** All rights of a group: subjects by verbs, and further ones; rights the person lacks are disabled. */
 export const GrantMatrix = ({ held }: { readonly held: readonly string[] }) => {
   const grants = useGrants(held);
@@ -104,7 +44,7 @@ export const GrantMatrix = ({ held }: { readonly held: readonly string[] }) => {
           {lacked ?? USER_GROUP_PAGE_MESSAGES.grantLacked}
         </Alert>
       ) : null}
-      <SubjectTable grants={grants} />
+      <GrantTable grants={grants} />
       <Typography variant="h6" component="h2" sx={{ mt: 3, mb: 1 }}>
         {USER_GROUP_PAGE_MESSAGES.further}
       </Typography>

@@ -204,6 +204,7 @@ export const SHEET_MESSAGES = {
   by: (name: string) => `par ${name}`,
   actors: {
     entry_link: 'lien du stagiaire',
+    key: 'clé d’API',
     sheet_link: 'écran du formateur',
     user: 'utilisateur',
     trainer: 'formateur',

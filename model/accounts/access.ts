@@ -7,12 +7,16 @@ export type Right = 'login' | 'nobody' | readonly Role[];
 /** The right to each operation; `list` is the collection, `item` one record. */
 export type Access = Readonly<Record<Operation, Right>>;
 
+/** People have an account to log in with. */
+export type PersonKind = 'user' | 'trainer';
+
 /** The caller, as authorisation rules see them. */
 export interface Actor {
-  readonly kind: 'user' | 'trainer';
+  /** `key`: a program, by an API key. */
+  readonly kind: PersonKind | 'key';
   /** Id of the row in `accounts`. */
   readonly accountId: number;
-  /** Id of the row in `users` or `trainers`. */
+  /** Id of the row in `users`, `trainers` or `api_keys`. */
   readonly id: number;
   readonly name: string;
   readonly roles: readonly Role[];
@@ -21,6 +25,9 @@ export interface Actor {
   /** A group asks for a second factor that the person has not turned on: until then only « Mon compte » opens. Default false. */
   readonly lacksFactor?: boolean;
 }
+
+/** A caller with a login. */
+export type PersonActor = Actor & { readonly kind: PersonKind };
 
 /** READ, WRITE and DELETE roles of one stem; the WRITE role also opens the item for reading. */
 export const accessOf = (stem: RightStem): Readonly<Record<Operation, readonly Role[]>> => ({

@@ -38,5 +38,5 @@ export const EMARGEMENT_EVENTS = [
 export type EmargementEventType = (typeof EMARGEMENT_EVENTS)[number];
 
 /** Author of a line: the holder of a public link, staff, a logged-in trainer, a trainer with a code or link, or the product. */
-export const EMARGEMENT_ACTORS = ['entry_link', 'sheet_link', 'user', 'trainer', 'trainer_proof', 'system'] as const;
+export const EMARGEMENT_ACTORS = ['entry_link', 'sheet_link', 'user', 'trainer', 'trainer_proof', 'key', 'system'] as const;
 export type EmargementActorKind = (typeof EMARGEMENT_ACTORS)[number];

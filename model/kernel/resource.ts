@@ -89,6 +89,8 @@ export interface ResourceDeclaration<F extends Fields = Fields, N extends string
   /** Who may export the whole list. Default: everyone who may list. */
   readonly exportAccess?: Right;
   readonly scope?: RowScope;
+  /** A person's own settings: API keys have none. Default false. */
+  readonly isPersonal?: boolean;
   /**
    * Who may read labels for pickers, besides those who may list. `readers`: nobody. Default: everyone with a form or filter that
    * refers to it (`labelRight`); roles: these as well, for pickers that no declaration shows.

@@ -19,6 +19,7 @@ import { fileMessages } from './files/file.ts';
 import { recordImportMessages } from './imports/recordImport.ts';
 import { traineeImportMessages } from './imports/traineeImport.ts';
 import { traineeImportTypeMessages } from './imports/traineeImportType.ts';
+import { apiKeyMessages } from './integrations/apiKey.ts';
 import type { Messages, MessagesOf } from './kernel.ts';
 import { emailSessionDocumentMessages } from './mail/emailSessionDocument.ts';
 import { mailMessageMessages } from './mail/mailMessage.ts';
@@ -73,6 +74,7 @@ const collectionWords = (value: unknown): string => {
 
 /** The French words of every record, by collection name. */
 export const RESOURCE_MESSAGES = {
+  api_keys: apiKeyMessages,
   api_logs: { ...apiLogMessages, values: { resource: collectionWords } },
   areas: areaMessages,
   attendance_requests: attendanceRequestMessages,

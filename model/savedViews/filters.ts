@@ -10,6 +10,7 @@ export const filters = defineResource({
   type: 'Filters',
   route: null,
   access: ACCESS,
+  isPersonal: true,
   scope: { owner: 'account_id' },
   operations: ['list', 'item', 'create', 'update'],
   label: [],

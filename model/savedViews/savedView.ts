@@ -14,6 +14,7 @@ export const savedViews = defineResource({
   type: 'SavedView',
   route: null,
   access: ACCESS,
+  isPersonal: true,
   scope: { owner: 'account_id', sharedWith: 'user_group_id' },
   label: ['name'],
   order: { name: 'asc', id: 'asc' },

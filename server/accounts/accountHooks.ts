@@ -1,3 +1,5 @@
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { invalid } from '../domainError.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 import type { WriteValues } from '../records/writeValues.ts';
 import { accountBehindStatement } from './accountBehindStatement.ts';
@@ -27,6 +29,9 @@ export const writeAccount = async (
   event: WriteEvent,
 ): Promise<Readonly<Record<string, unknown>> | undefined> => {
   const changes = changesIn(event.values);
+  if (changes.password && event.actor.kind === 'key') {
+    throw invalid({ propertyPath: 'password', message: problemMessage('integration.password_by_key'), code: 'forbidden' });
+  }
   if (!event.current) return { account_id: await saveAccount(event.transaction, changes) };
   if (event.values.delegated.size === 0) return undefined;
   await saveAccount(event.transaction, { ...changes, accountId: await accountBehind(event, table, event.current.id) });

@@ -1,4 +1,4 @@
-import type { Actor } from '../../model/accounts/access.ts';
+import type { PersonKind } from '../../model/accounts/access.ts';
 import { defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
 import { SESSION_IDLE_HOURS, SESSION_MAX_HOURS } from './loginSessions.ts';
 
@@ -31,7 +31,7 @@ const PEOPLE = 'left join users u on u.account_id = a.id left join trainers t on
 
 const PERSON_COLUMNS = {
   accountId: 'int4',
-  kind: typed<Actor['kind']>('text'),
+  kind: typed<PersonKind>('text'),
   id: 'int4',
   name: 'text',
   /** Roles of all groups, separated by spaces; null: none. */

@@ -1,10 +1,12 @@
 import { BoundedMap } from '../boundedMap.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { callerProofStatement } from './callerProofStatement.ts';
+import { callerProofStatement, keyProofStatement } from './callerProofStatement.ts';
+import type { Credential } from './credential.ts';
 import { type Caller, findCaller } from './findActor.ts';
-import { hashSessionToken } from './sessionToken.ts';
+import { findKeyCaller } from './findKeyCaller.ts';
 
 export interface CachedCaller extends Caller {
+  readonly credential: Credential['kind'];
   readonly tokenHash: Buffer;
 }
 
@@ -15,24 +17,32 @@ const MAX_CALLERS = 10_000;
 
 export const createCachedCallers = (): CachedCallers => new BoundedMap(MAX_CALLERS);
 
-const cache = (callers: CachedCallers, token: string, caller: Caller | null): void => {
+const cache = (callers: CachedCallers, { token, kind, hash }: Credential, caller: Caller | null): void => {
   callers.delete(token);
-  const tokenHash = caller?.proof ? hashSessionToken(token) : null;
-  if (caller && tokenHash) callers.set(token, { ...caller, tokenHash });
+  if (caller?.proof && hash) callers.set(token, { ...caller, credential: kind, tokenHash: hash });
 };
 
-/** The caller of a session's token: the cached one if one short statement proves them, else a new look-up. */
+const PROOFS = { session: callerProofStatement, key: keyProofStatement } as const;
+
+interface FindCaller extends Pick<Dependencies, 'database' | 'now'> {
+  readonly callers: CachedCallers;
+  /** Address of the caller, noted as a key's last. */
+  readonly address: () => string;
+}
+
+/** The caller of a session's token or of a key: the cached one if one short statement proves them, else a new look-up. */
 export const findCachedCaller = async (
-  callers: CachedCallers,
-  token: string,
-  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+  credential: Credential,
+  { callers, address, database, now }: FindCaller,
 ): Promise<Caller | null> => {
+  const { kind, token, hash } = credential;
   const cached = callers.get(token);
   if (cached) {
-    const row = await callerProofStatement.row(database, [cached.tokenHash, now()]);
+    const row = await PROOFS[kind].row(database, [cached.tokenHash, now()]);
     if (row?.proof === cached.proof) return cached;
   }
-  const caller = await findCaller(database, token, now());
-  cache(callers, token, caller);
+  const key = kind === 'key' && hash ? { hash, address: address(), now: now() } : null;
+  const caller = key ? await findKeyCaller(database, key) : await findCaller(database, token, now());
+  cache(callers, credential, caller);
   return caller;
 };

@@ -1,11 +1,12 @@
-import type { Actor } from '../../model/accounts/access.ts';
+import type { Actor, PersonActor } from '../../model/accounts/access.ts';
 import type { Role } from '../../model/accounts/roles.ts';
 import { BoundedMap } from '../boundedMap.ts';
 import type { Queryable } from '../database/database.ts';
 import { type ActorRow, accountActorStatement, callerStatement, sessionActorStatement } from './actorStatement.ts';
+import { findKeyActor } from './findKeyCaller.ts';
 import { hashSessionToken } from './sessionToken.ts';
 
-const IDENTITY: Record<Actor['kind'], Role> = { user: 'ROLE_USER', trainer: 'ROLE_TRAINER' };
+const IDENTITY: Record<ActorRow['kind'], Role> = { user: 'ROLE_USER', trainer: 'ROLE_TRAINER' };
 
 /** Few combinations of groups exist; this limits memory in unusual cases. */
 const parsedRoles = new BoundedMap<string, readonly Role[]>(500);
@@ -48,10 +49,14 @@ export const findWatcher = async (database: Queryable, token: string, now: Date)
   return { accountId, kind, id, name, roles: rolesOf(row), areas, lacksFactor };
 };
 
-/** The person of an account with their current rights, for background work; null: disabled. */
-export const findAccountActor = async (database: Queryable, accountId: number): Promise<Actor | null> => {
+/** The person of an account with their current rights; null: disabled, or an API key's. */
+export const findAccountPerson = async (database: Queryable, accountId: number): Promise<PersonActor | null> => {
   const row = await accountActorStatement.row(database, [accountId]);
   if (!row) return null;
   const { kind, id, name, areas, lacksFactor } = row;
   return { accountId, kind, id, name, roles: rolesOf(row), areas, lacksFactor };
 };
+
+/** The person or key of an account with its current rights, for background work; null: disabled or revoked. */
+export const findAccountActor = async (database: Queryable, accountId: number): Promise<Actor | null> =>
+  (await findAccountPerson(database, accountId)) ?? findKeyActor(database, accountId);

@@ -12,8 +12,11 @@ const PROOF = 'caller proof';
 const provingTexts = new BoundedMap<string, string>(2000);
 
 /** A read that also returns the caller's proof, by two parameters after its own. */
-const provingText = (text: string, values: number): string =>
-  provingTexts.getOrMake(text, () => `select q.*, ${proofExpression(values + 1)} as "${PROOF}" from (${text}) q`);
+const provingText = (text: string, values: number, { credential }: CachedCaller): string =>
+  provingTexts.getOrMake(
+    `${credential} ${text}`,
+    () => `select q.*, ${proofExpression(credential, values + 1)} as "${PROOF}" from (${text}) q`,
+  );
 
 interface ProveCaller {
   readonly caller: CachedCaller;
@@ -48,7 +51,7 @@ export const proveCaller = (database: Database, { caller, now, isUnchanged }: Pr
   const settle = (): Promise<void> => proof ?? proveBy(confirm());
 
   const readWithProof = async <Row>(text: string, values: readonly unknown[]): Promise<Row[]> => {
-    const whole = provingText(text, values.length);
+    const whole = provingText(text, values.length, caller);
     const rows: (Row & { [PROOF]?: string })[] = await database.query(
       whole,
       [...values, caller.tokenHash, now],

@@ -29,7 +29,7 @@ export const readOwnAccount = async (
   const passkeys = await passkeysStatement.rows(database, 'account', [actor.accountId]);
   const sessions = await ownSessionsStatement.rows(database, [actor.accountId, now, hashSessionToken(token)]);
   return {
-    kind: actor.kind,
+    kind: actor.kind === 'trainer' ? 'trainer' : 'user',
     ...account,
     secondFactor: { hasTotp, hasPasskey, recoveryCodesLeft, isRequired },
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({

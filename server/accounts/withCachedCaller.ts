@@ -1,8 +1,9 @@
 import type { AppContext, Route } from '../route.ts';
-import { type CachedCaller, type CachedCallers, findCachedCaller } from './cachedCallers.ts';
+import type { CachedCaller, CachedCallers } from './cachedCallers.ts';
+import { type Credential, readCredential } from './credential.ts';
 import type { Caller } from './findActor.ts';
+import { identifyCaller } from './identifyCaller.ts';
 import { CallerChangedError, proveCaller } from './proveCaller.ts';
-import { readSessionCookie } from './sessionCookie.ts';
 
 /** What the handler did, and whether its caller was the cached one all along. */
 const attempt = async (work: () => Promise<Response>, settle: () => Promise<void>) => {
@@ -24,11 +25,11 @@ export const withCachedCaller = (callers: CachedCallers, handle: Route['handle']
     return handle(context);
   };
 
-  const handleAsCached = async (context: AppContext, token: string, cached: CachedCaller): Promise<Response> => {
+  const handleAsCached = async (context: AppContext, credential: Credential, cached: CachedCaller): Promise<Response> => {
     const deps = context.get('deps');
     let current: Caller | null = null;
     const isUnchanged = async () => {
-      current = await findCachedCaller(callers, token, deps);
+      current = await identifyCaller(context, { callers, credential, ...deps });
       return current?.proof === cached.proof;
     };
     const { database, settle } = proveCaller(deps.database, { caller: cached, now: deps.now(), isUnchanged });
@@ -44,10 +45,10 @@ export const withCachedCaller = (callers: CachedCallers, handle: Route['handle']
   };
 
   return async function handleWithCachedCaller(context) {
-    const token = readSessionCookie(context);
-    if (!token) return handleAs(context, null);
-    const cached = callers.get(token);
-    if (cached) return handleAsCached(context, token, cached);
-    return handleAs(context, await findCachedCaller(callers, token, context.get('deps')));
+    const credential = readCredential(context);
+    if (!credential) return handleAs(context, null);
+    const cached = callers.get(credential.token);
+    if (cached) return handleAsCached(context, credential, cached);
+    return handleAs(context, await identifyCaller(context, { callers, credential, ...context.get('deps') }));
   };
 };

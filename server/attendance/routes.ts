@@ -19,7 +19,12 @@ const SESSION_PATH = `/api/emargements/logistic_sessions/:logisticSession${ID}/t
 
 type Shell = Omit<Route, 'path'> & { readonly path: string };
 
-const gated = (route: Route): Route => ({ ...route, handle: withFeature(route.right, route.handle) });
+/** API keys only read the sheets: they never sign, nor act for somebody who does. */
+const gated = (route: Route): Route => ({
+  ...route,
+  isPersonal: route.method !== 'GET' || route.right === 'public',
+  handle: withFeature(route.right, route.handle),
+});
 
 const onUuid = ({ path, handle, ...route }: Shell): Route =>
   gated({ ...route, path: `${UUID_PATH}${path}`, handle: limitMisses(handle) });

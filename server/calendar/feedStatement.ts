@@ -1,4 +1,4 @@
-import type { Actor } from '../../model/accounts/access.ts';
+import type { PersonKind } from '../../model/accounts/access.ts';
 import { CALENDAR_PAST_DAYS } from '../../model/calendar/calendarFeed.ts';
 import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
@@ -19,7 +19,7 @@ export interface FeedPlace {
 }
 
 /** A trainer's own sessions; an officer's sessions. */
-const OWN: Record<Actor['kind'], string> = {
+const OWN: Record<PersonKind, string> = {
   trainer: 'exists (select 1 from logistic_sessions_trainers t where t.owner_id = s.id and t.target_id = $1)',
   user: `(s.training_officer_id = $1 or s.supplier_relationship_officer_id = $1
     or exists (select 1 from logistic_sessions_secondary_training_officers o where o.owner_id = s.id and o.target_id = $1))`,
@@ -41,7 +41,7 @@ left join lateral (
 ) t on true`;
 
 interface FeedOptions {
-  readonly kind: Actor['kind'];
+  readonly kind: PersonKind;
   /** SQL of what the person may see, for the logistic session `s`. */
   readonly scope: string;
 }

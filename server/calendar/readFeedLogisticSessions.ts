@@ -1,4 +1,4 @@
-import { type Actor, isAllowed } from '../../model/accounts/access.ts';
+import { isAllowed, type PersonActor } from '../../model/accounts/access.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { type DayHours, dayHoursOf } from '../../model/sessions/shownHours.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
@@ -26,7 +26,11 @@ export interface FeedLogisticSession {
 const logisticSessions = resourceByName('logistic_sessions');
 
 /** Recent and upcoming sessions of a person's calendar, as far as their current rights allow. */
-export const readFeedLogisticSessions = async (database: Queryable, actor: Actor, now: Date): Promise<FeedLogisticSession[]> => {
+export const readFeedLogisticSessions = async (
+  database: Queryable,
+  actor: PersonActor,
+  now: Date,
+): Promise<FeedLogisticSession[]> => {
   if (!isAllowed(logisticSessions.access.list, actor.roles)) return [];
   const params = new Parameters();
   params.add(actor.id);

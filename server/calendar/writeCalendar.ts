@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import type { Actor } from '../../model/accounts/access.ts';
+import type { PersonActor } from '../../model/accounts/access.ts';
 import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import { parisInstant } from '../../model/calendar/parisTime.ts';
 import { CALENDAR_FEED_WORDS } from '../../model/messages/calendar/calendarFeed.ts';
@@ -9,7 +9,7 @@ import { areAllCanceled, FIRST_TRAINING_SESSION_STATUS } from '../../model/sessi
 import type { FeedLogisticSession } from './readFeedLogisticSessions.ts';
 
 interface WriteCalendar {
-  readonly owner: Pick<Actor, 'kind' | 'name'>;
+  readonly owner: Pick<PersonActor, 'kind' | 'name'>;
   readonly sessions: readonly FeedLogisticSession[];
   /** Origin of the admin, for the links. */
   readonly origin: string;
@@ -18,7 +18,7 @@ interface WriteCalendar {
 /** How often a calendar should reload. */
 const TTL_SECONDS = 3600;
 
-const SESSION_PAGES: Record<Actor['kind'], (id: number) => string> = {
+const SESSION_PAGES: Record<PersonActor['kind'], (id: number) => string> = {
   trainer: (id) => `/#/trainers-space/session/${id}`,
   user: (id) => `/#/logistic_session/${id}/edit`,
 };

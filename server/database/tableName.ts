@@ -15,6 +15,7 @@ import type * as evidence from './schema/evidence.ts';
 import type * as files from './schema/files.ts';
 import type * as filters from './schema/filters.ts';
 import type * as imports from './schema/imports.ts';
+import type * as integrations from './schema/integrations.ts';
 import type * as mail from './schema/mail.ts';
 import type * as needs from './schema/needs.ts';
 import type * as officers from './schema/officers.ts';
@@ -54,6 +55,7 @@ export type TableName =
   | NamesIn<typeof files>
   | NamesIn<typeof filters>
   | NamesIn<typeof imports>
+  | NamesIn<typeof integrations>
   | NamesIn<typeof mail>
   | NamesIn<typeof needs>
   | NamesIn<typeof officers>

@@ -10,6 +10,8 @@ const CHANGED_BY_TRIGGER: TablesByTable = {
   account_passkeys: ['access_epoch'],
   account_totp: ['access_epoch'],
   accounts: ['access_epoch'],
+  api_keys: ['access_epoch'],
+  api_keys_areas: ['access_epoch'],
   need_trainings: ['training_sessions'],
   trainees: ['need_trainings'],
   trainers: ['access_epoch'],
@@ -46,6 +48,7 @@ export const CHANGED_BY_DELETE: TablesByTable = {
     'trainee_imports',
     'training_session_documents',
   ],
+  api_keys: ['api_keys_areas'],
   car_dealers: ['car_dealers_training_locations'],
   companies: [
     'companies_commercials',

@@ -89,6 +89,7 @@ const resourceRoutes = (resource: Resource): Route[] =>
         startsByReading: operation === 'update',
         // A uuid is a link that opens without login.
         carriesSecret: resource.identifier === 'uuid',
+        isPersonal: resource.isPersonal ?? false,
         handle: handle(resource),
       }),
     );

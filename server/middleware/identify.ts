@@ -1,12 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
-import { type CachedCallers, findCachedCaller } from '../accounts/cachedCallers.ts';
-import { readSessionCookie } from '../accounts/sessionCookie.ts';
+import type { CachedCallers } from '../accounts/cachedCallers.ts';
+import { readCredential } from '../accounts/credential.ts';
+import { identifyCaller } from '../accounts/identifyCaller.ts';
 import type { AppEnv } from '../route.ts';
 
-/** Sets `actor` to the person of the session cookie; null without one, which later steps handle. */
+/** Sets `actor` to the caller of the session cookie or API key; null without one, which later steps handle. */
 export const identify = (callers: CachedCallers): MiddlewareHandler<AppEnv> =>
-  async function identifyCaller(context, next) {
-    const token = readSessionCookie(context);
-    if (token) context.set('actor', (await findCachedCaller(callers, token, context.get('deps')))?.actor ?? null);
+  async function identifyRequest(context, next) {
+    const credential = readCredential(context);
+    const { database, now } = context.get('deps');
+    const caller = credential && (await identifyCaller(context, { callers, credential, database, now }));
+    if (caller) context.set('actor', caller.actor);
     await next();
   };

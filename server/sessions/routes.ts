@@ -99,6 +99,7 @@ export const sessionRoutes: readonly Route[] = [
     path: `${LOGISTIC_SESSION}/current_editor`,
     right: LOGISTIC_SESSIONS.access.update,
     body: 'none',
+    isPersonal: true,
     handle: editorHeartbeat,
   },
 ];

@@ -87,6 +87,7 @@ export const FRENCH_MESSAGES = {
     'trainee-import': 'Imports',
     'record-import': 'Importer des fiches',
     'data-archives': 'Archive des données',
+    'api-keys': 'Clés d’API',
     sessions: 'Sessions',
     'training-officers': 'Chargés de formation',
     'control-files': 'Dossiers de contrôle',

@@ -6,6 +6,7 @@ import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import DriveFolderUploadIcon from '@mui/icons-material/DriveFolderUpload';
 import FactCheckIcon from '@mui/icons-material/FactCheck';
 import FolderZipIcon from '@mui/icons-material/FolderZip';
+import KeyIcon from '@mui/icons-material/Key';
 import QueryStatsIcon from '@mui/icons-material/QueryStats';
 import RocketLaunchIcon from '@mui/icons-material/RocketLaunch';
 import SchoolIcon from '@mui/icons-material/School';
@@ -17,6 +18,7 @@ import { DATA_ARCHIVE_RIGHT } from '../../model/archives/dataArchiveConstants.ts
 import { EVIDENCE_RIGHT } from '../../model/evidence/controlFileConstants.ts';
 import { FIGURES_RIGHT } from '../../model/figures/figures.ts';
 import { RECORD_IMPORT_ROLES } from '../../model/imports/recordImport.ts';
+import { INTEGRATION_RIGHT } from '../../model/integrations/apiKeyConstants.ts';
 import { MY_DAY_RIGHT } from '../../model/myDay/myDayWidgets.ts';
 import { TRAINING_OFFICERS_RIGHT } from '../../model/officers/trainingOfficerViews.ts';
 import { RESOURCES } from '../../model/resources.ts';
@@ -72,6 +74,7 @@ export const PAGES = {
     icon: DriveFolderUploadIcon,
   },
   'data-archives': { paths: ['/data_archive'], right: DATA_ARCHIVE_RIGHT, icon: ArchiveIcon },
+  'api-keys': { paths: ['/api_key'], right: INTEGRATION_RIGHT, icon: KeyIcon },
   'control-files': { paths: ['/control_files'], right: EVIDENCE_RIGHT, icon: FolderZipIcon },
   retention: { paths: ['/retention'], right: RETENTION_RIGHT, icon: AutoDeleteIcon },
 } as const satisfies Readonly<Record<string, PageDeclaration>>;

@@ -72,6 +72,7 @@ const OTHER_TYPES: readonly string[] = [
   'TrainerToDo',
   'TrainingResults',
   'WorkflowStatus',
+  'NewApiKey',
 ];
 /** Lists whose members are views. */
 const OTHER_LISTS =

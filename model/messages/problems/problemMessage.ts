@@ -4,6 +4,7 @@ import { attendanceProblems } from './attendance.ts';
 import { companiesProblems } from './companies.ts';
 import { documentsProblems } from './documents.ts';
 import { importsProblems } from './imports.ts';
+import { integrationsProblems } from './integrations.ts';
 import { needsProblems } from './needs.ts';
 import { planningProblems } from './planning.ts';
 import { requestsProblems } from './requests.ts';
@@ -18,6 +19,7 @@ export const PROBLEM_MESSAGES = {
   ...documentsProblems,
   ...archivesProblems,
   ...importsProblems,
+  ...integrationsProblems,
   ...needsProblems,
   ...planningProblems,
   ...requestsProblems,

@@ -2,6 +2,7 @@
 export const PROBLEM_TITLES = {
   'request.malformed': 'Requête invalide',
   'request.unauthenticated': 'Vous avez été déconnecté, veuillez vous re-connecter',
+  'request.key_refused': 'Clé d’API refusée',
   'login.invalid_credentials': 'Identifiants invalides !',
   'login.second_factor': 'Un code est demandé',
   'login.second_factor_refused': 'Deuxième étape refusée',

@@ -17,12 +17,13 @@ import { instant } from './kernel.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Login data of users and trainers. */
+/** Login data of users and trainers, and the author of what an API key writes. */
 export const accounts = pgTable(
   'accounts',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    email: text().notNull(),
+    /** Null: an API key's. */
+    email: text(),
     passwordHash: text(),
     isActive: boolean().notNull().default(true),
     /** Until then its password logs in although PASSWORD_LOGIN is off: the operator has just reset it. */

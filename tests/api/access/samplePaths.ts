@@ -20,7 +20,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** A path of the route table with ids of no record. */
-const samplePath = ({ path }: Pick<Route, 'path'>): string =>
+export const samplePath = ({ path }: Pick<Route, 'path'>): string =>
   path.replaceAll(/:([A-Za-z]+)(\{(?:[^{}]|\{[^{}]*\})+\})?/g, (_match, name: string, pattern: string | undefined) => {
     const [, alternative] = /^\{([a-z_]+)\|[a-z_|]+\}$/.exec(pattern ?? '') ?? [];
     const sample = alternative ?? SAMPLES[name] ?? (pattern ? NO_ID.slice(0, pattern.includes('8}') ? 9 : 10) : undefined);

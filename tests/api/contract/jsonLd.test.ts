@@ -2,6 +2,7 @@ import jsonld from 'jsonld';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/resources.ts';
+import { keyBody } from '../../support/apiKeys.ts';
 import { type Client, logIn } from '../../support/client.ts';
 import { type Listening, listen } from '../../support/listen.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -68,6 +69,7 @@ beforeAll(async () => {
   );
   server = await listen(test.app.fetch);
   client = await logIn(server.url);
+  await client.call('POST', '/api/api_keys', keyBody());
 });
 
 afterAll(async () => {

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FURTHER_ROLES } from '../../model/accounts/roles.ts';
+import { KEY_ROLES } from '../../model/integrations/apiKeyConstants.ts';
+import { ROLE_LABELS } from '../../model/messages/accounts/roles.ts';
+import { DateTextField } from '../../src/inputs/DateTextField.tsx';
+import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
+import { GrantBox, GrantTable } from '../accounts/GrantTable.tsx';
+import { API_KEY_MESSAGES } from './apiKeyMessages.ts';
+import { type NewApiKey, useNewApiKey } from './useNewApiKey.ts';
+
+const FURTHER = FURTHER_ROLES.filter((role) => KEY_ROLES.includes(role));
+
+interface ApiKeyDialogProps {
+  readonly onMade: (made: NewApiKey) => void;
+  readonly onClose: () => void;
+}
+
+/** A new key: its name, its end, its areas and its rights. */
+export const ApiKeyDialog = ({ onMade, onClose }: ApiKeyDialogProps) => {
+  const id = useId();
+  const { draft, change, grants, make, isRunning, isWhole } = useNewApiKey(onMade);
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={isRunning ? undefined : onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{API_KEY_MESSAGES.add}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, pt: 1 }}>
+          <TextField
+            autoFocus
+            required
+            label={API_KEY_MESSAGES.name}
+            helperText={API_KEY_MESSAGES.nameHelp}
+            value={draft.name}
+            onChange={({ target }) => change({ name: target.value })}
+            slotProps={{ htmlInput: { maxLength: 100 } }}
+          />
+          <DateTextField
+            required
+            label={API_KEY_MESSAGES.expiresOn}
+            helperText={API_KEY_MESSAGES.expiresHelp}
+            value={draft.expiresOn}
+            onValue={(expiresOn) => change({ expiresOn })}
+          />
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <ReferencePicker
+              isMultiple
+              target="areas"
+              value={draft.areas}
+              onValue={(areas) => change({ areas })}
+              text={{ label: API_KEY_MESSAGES.areas, helperText: API_KEY_MESSAGES.areasHelp }}
+            />
+          </Box>
+        </Box>
+        <Typography variant="h6" component="h3" sx={{ mt: 2 }}>
+          {API_KEY_MESSAGES.rights}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {API_KEY_MESSAGES.rightsHelp}
+        </Typography>
+        <GrantTable grants={grants} offers={(role) => KEY_ROLES.includes(role)} />
+        {FURTHER.map((role) => (
+          <FormControlLabel
+            key={role}
+            control={<GrantBox role={role} grants={grants} />}
+            label={ROLE_LABELS[role]}
+            slotProps={{ typography: { variant: 'body2' } }}
+          />
+        ))}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, gap: 1 }}>
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+          {API_KEY_MESSAGES.rightsCount(draft.roles.length)}
+        </Typography>
+        <Button color="inherit" disabled={isRunning} onClick={onClose}>
+          {API_KEY_MESSAGES.cancel}
+        </Button>
+        <Button variant="contained" disabled={!isWhole} loading={isRunning} onClick={make}>
+          {API_KEY_MESSAGES.create}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

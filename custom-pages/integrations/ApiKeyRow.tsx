@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import type { KeyStatus } from '../../model/integrations/apiKeyConstants.ts';
+import { apiKeyStatus } from '../../model/integrations/apiKeyStatus.ts';
+import { KEY_STATUS_LABELS } from '../../model/messages/integrations/apiKey.ts';
+import type { RecordFor } from '../../model/resources.ts';
+import { RightLines } from '../../src/accounts/RightLines.tsx';
+import { serverNow } from '../../src/clock/serverClock.ts';
+import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { formatDate, formatDateTime } from '../../src/records/formatValue.ts';
+import { API_KEY_MESSAGES } from './apiKeyMessages.ts';
+
+/** In react-admin: its id is its IRI. */
+export type ApiKey = Omit<RecordFor<'api_keys'>, 'id'> & { readonly id: string };
+
+const TONES: Readonly<Record<KeyStatus, ChipProps['color']>> = {
+  active: 'success',
+  expires_soon: 'warning',
+  expired: 'default',
+  revoked: 'error',
+};
+
+const factsOf = ({ prefix, expiresOn, author, createdAt, revokedAt, revokedBy }: ApiKey): readonly string[] => [
+  `${prefix}…`,
+  API_KEY_MESSAGES.validUntil(formatDate(expiresOn)),
+  API_KEY_MESSAGES.madeBy(author, formatDate(parisDay(new Date(createdAt)))),
+  ...(revokedAt ? [API_KEY_MESSAGES.revokedBy(revokedBy ?? '', formatDateTime(revokedAt))] : []),
+];
+
+/** One key: its state, its last use, its rights, and how to end it. */
+export const ApiKeyRow = ({ record }: { readonly record: ApiKey }) => {
+  const { name, lastUsedAt, lastAddress, roles, areas } = record;
+  const status = apiKeyStatus(record, parisDay(serverNow()));
+  return (
+    <Stack component="li" spacing={0.5} sx={{ py: 1.5 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {factsOf(record).join(' · ')}
+          </Typography>
+        </Box>
+        <Chip size="small" color={TONES[status]} label={KEY_STATUS_LABELS[status]} />
+        {status === 'revoked' ? null : (
+          <ActionButton
+            label={API_KEY_MESSAGES.revoke}
+            name={API_KEY_MESSAGES.revokeOf(name)}
+            variant="text"
+            color="error"
+            success={API_KEY_MESSAGES.revoked}
+            refreshes={['api_keys']}
+            confirm={{ title: API_KEY_MESSAGES.revokeTitle(name), text: API_KEY_MESSAGES.revokeText }}
+            call={() => httpClient(`${record['@id']}/revoke`, { method: 'POST' })}
+          />
+        )}
+      </Stack>
+      <Typography variant="body2">
+        {lastUsedAt ? API_KEY_MESSAGES.lastUsed(formatDateTime(lastUsedAt), lastAddress) : API_KEY_MESSAGES.neverUsed}
+      </Typography>
+      {areas.length > 0 ? (
+        <Typography variant="body2">{API_KEY_MESSAGES.onlyAreas(areas.map((area) => String(area.code)).join(', '))}</Typography>
+      ) : null}
+      <RightLines roles={roles} further={API_KEY_MESSAGES.rights} none="" />
+    </Stack>
+  );
+};

@@ -1,0 +1,11 @@
+/** Refusals about API keys and web hooks. */
+export const integrationsProblems = {
+  'integration.key_refused':
+    'Cette clé d’API n’est pas acceptée : elle est inconnue, expirée ou révoquée. Demandez-en une autre à un administrateur.',
+  'integration.too_many_refused': 'Trop de clés d’API refusées depuis votre réseau. Patientez quelques minutes.',
+  'integration.person_only': 'Une clé d’API ne peut pas faire cela : c’est à une personne connectée de le faire.',
+  'integration.password_by_key': 'Une clé d’API ne change pas le mot de passe d’une personne',
+  'integration.already_revoked': 'Cette clé est déjà révoquée',
+  'integration.expiry_past': 'Choisissez une date à venir',
+  'integration.expiry_too_late': ({ days }: { readonly days: number }) => `Une clé est valable ${days} jours au plus`,
+} as const;

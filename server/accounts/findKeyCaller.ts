@@ -1,0 +1,49 @@
+import type { Actor } from '../../model/accounts/access.ts';
+import type { Role } from '../../model/accounts/roles.ts';
+import { keyActorName } from '../../model/messages/integrations/apiKey.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Caller } from './findActor.ts';
+import { keyActorStatement, keyOfAccountStatement } from './keyActorStatement.ts';
+
+interface KeyRow {
+  readonly id: number;
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly areas: readonly number[];
+}
+
+const actorOf = (accountId: number, { id, name, roles, areas }: KeyRow): Actor => ({
+  kind: 'key',
+  accountId,
+  id,
+  name: keyActorName(name),
+  roles: roles as readonly Role[],
+  areas,
+});
+
+interface KeyUse {
+  readonly hash: Buffer;
+  /** Of the caller. */
+  readonly address: string;
+  readonly now: Date;
+}
+
+/** The caller of an API key; null: unknown, expired or revoked. */
+export const findKeyCaller = async (database: Queryable, { hash, address, now }: KeyUse): Promise<Caller | null> => {
+  const row = await keyActorStatement.row(database, [hash, now]);
+  if (!row) return null;
+  if (row.isDue)
+    await database.write(
+      'api_keys',
+      'update api_keys set last_used_at = $2, last_address = $3 where secret_hash = $1',
+      [hash, now, address],
+      'key_seen',
+    );
+  return { actor: actorOf(row.accountId, row), proof: row.isDue ? null : row.proof };
+};
+
+/** The key behind an account, for work in the background; null: it has none that may be used. */
+export const findKeyActor = async (database: Queryable, accountId: number): Promise<Actor | null> => {
+  const row = await keyOfAccountStatement.row(database, [accountId]);
+  return row ? actorOf(accountId, row) : null;
+};

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/database/database.ts';
+import { ROUTES } from '../../../server/routes.ts';
+import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
+import { bearer, dayFromNow, type MadeKey, makeKey } from '../../support/apiKeys.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { testNow } from '../../support/clock.ts';
+import { openTestDatabase } from '../../support/openTestDatabase.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { samplePath } from '../access/samplePaths.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+let database: Database;
+/** Two instances on one database. */
+let test: TestApp;
+let other: TestApp;
+let later = 0;
+let admin: ApiClient;
+
+const START = testNow().getTime();
+const now = () => new Date(START + later);
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  test = await testApp({ database, now });
+  other = await testApp({ database, now });
+  admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+});
+afterAll(async () => {
+  await other.close();
+  await test.close();
+  await database.close();
+});
+
+const by = (key: Pick<MadeKey, 'token'>, method: string, path: string, body?: unknown, on = test) =>
+  on.call(method, path, { headers: bearer(key), body, from: '198.51.100.4' });
+
+describe('a call by an API key', () => {
+  it('reads and writes by the key’s rights, and the journal names the key', async () => {
+    const key = await makeKey(admin, { name: 'Parc auto', roles: ['ROLE_READ_CAR_MODEL', 'ROLE_WRITE_CAR_MODEL'] });
+
+    expect((await by(key, 'GET', '/api/car_brands')).status).toBe(200);
+    const { status, body } = await by(key, 'POST', '/api/car_brands', { brand: 'Clé Motors' });
+    expect(status).toBe(201);
+    expect((await by(key, 'PUT', (body as ApiRecord)['@id'], { brand: 'Clé Moteurs' })).status).toBe(200);
+    const { member } = await admin.list(`/api/api_logs?resource=car_brands&recordId=${(body as ApiRecord).id}`);
+    expect(member.map(({ actorName }) => actorName)).toEqual(Array(2).fill('Clé d’API « Parc auto »'));
+    expect(problemOf(await by(key, 'GET', '/api/vehicles'))).toMatchObject({ status: 403, code: 'request.forbidden' });
+    expect((await by(key, 'GET', '/api/api_keys')).status).toBe(403);
+  });
+
+  it('is limited to the key’s areas', async () => {
+    const areas = (await admin.list('/api/areas')).member.map((area) => area['@id']);
+    const vehicle = await buildRecord(admin, 'vehicles', { area: areas[0] });
+    const inside = await makeKey(admin, { areas: [areas[0] ?? ''] });
+    const outside = await makeKey(admin, { areas: [areas[1] ?? ''] });
+    expect((await by(inside, 'GET', vehicle['@id'])).status).toBe(200);
+    expect((await by(outside, 'GET', vehicle['@id'])).status).toBe(404);
+  });
+
+  it.each(ROUTES.filter(({ isPersonal }) => isPersonal).map((route) => ({ route, title: `${route.method} ${route.path}` })))(
+    'is refused what belongs to a person: $title',
+    async ({ route }) => {
+      const key = await makeKey(admin);
+      const withBody = route.method !== 'GET' && route.method !== 'DELETE';
+      const answer = await by(key, route.method, samplePath(route), withBody ? {} : undefined);
+      expect(problemOf(answer)).toMatchObject({ status: 403, detail: expect.stringContaining('clé d’API') });
+    },
+  );
+
+  it('does not set a trainer’s password', async () => {
+    const key = await makeKey(admin, { roles: ['ROLE_READ_TRAINER', 'ROLE_WRITE_TRAINER'] });
+    const trainer = await test.addTrainer();
+    const iri = `/api/trainers/${trainer.id}`;
+    const refused = problemOf(await by(key, 'PUT', iri, { password: 'Un-Nouveau-2026!' }));
+    expect(refused.violations).toMatchObject([{ propertyPath: 'password', code: 'forbidden' }]);
+    expect((await by(key, 'PUT', iri, { commentary: 'par la clé' })).status).toBe(200);
+  });
+
+  it('does not turn a login’s token into a key, nor a key into a login', async () => {
+    const key = await makeKey(admin);
+    const person = await test.addUser({ roles: ['ROLE_READ_VEHICULE'] });
+    const token = person.cookie.split('=')[1] ?? '';
+    expect((await by({ token }, 'GET', '/api/vehicles')).status).toBe(401);
+    const asCookie = await test.call('GET', '/api/vehicles', { headers: { Cookie: `pilotage_session=${key.token}` } });
+    expect(problemOf(asCookie)).toMatchObject({ code: 'request.unauthenticated' });
+  });
+});
+
+describe('a refused key', () => {
+  it('answers the same 401 whether unknown, expired or revoked, even where no login is needed', async () => {
+    const expired = await makeKey(admin, { expiresOn: dayFromNow(0) });
+    const revoked = await makeKey(admin);
+    await admin.call('POST', `${revoked['@id']}/revoke`);
+    const unknown = await makeKey(admin);
+    await database.query('delete from api_keys where id = $1', [unknown.id]);
+    later = DAY_MS;
+    try {
+      const answers = await Promise.all(
+        [expired, revoked, unknown, { token: 'pil_nonsense' }].map((key) => by(key, 'GET', '/api/vehicles')),
+      );
+      const [first, ...others] = answers.map((answer) => {
+        const { '@id': _id, ...shown } = problemOf(answer);
+        return { ...shown, challenge: answer.headers.get('WWW-Authenticate') };
+      });
+      expect(first).toMatchObject({ status: 401, code: 'request.key_refused', challenge: 'Bearer error="invalid_token"' });
+      for (const answer of others) expect(answer).toEqual(first);
+      expect((await by(revoked, 'GET', '/api')).status).toBe(401);
+    } finally {
+      later = 0;
+    }
+  });
+
+  it('is noticed at once by every instance that has cached its caller', async () => {
+    const key = await makeKey(admin);
+    for (const on of [test, other, other]) expect((await by(key, 'GET', '/api/vehicles', undefined, on)).status).toBe(200);
+    await admin.call('POST', `${key['@id']}/revoke`);
+    for (const on of [test, other]) expect((await by(key, 'GET', '/api/vehicles', undefined, on)).status).toBe(401);
+  });
+});
+
+it('a key’s last use is noted at most once a minute', async () => {
+  const key = await makeKey(admin);
+  const lastUse = async () => {
+    const { lastUsedAt, lastAddress, version } = await admin.item(key['@id']);
+    return { at: new Date(String(lastUsedAt)).getTime(), lastAddress, version };
+  };
+  try {
+    for (later of [0, MINUTE_MS / 2]) await by(key, 'GET', '/api/vehicles');
+    expect(await lastUse()).toEqual({ at: START, lastAddress: '198.51.100.4', version: key.version });
+    later = 2 * MINUTE_MS;
+    await by(key, 'GET', '/api/vehicles');
+    expect((await lastUse()).at).toBe(START + 2 * MINUTE_MS);
+  } finally {
+    later = 0;
+  }
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { KEY_ROLES } from '../../../model/integrations/apiKeyConstants.ts';
+import { apiKeyStatus } from '../../../model/integrations/apiKeyStatus.ts';
+
+it.each([
+  ['active', '2026-12-09', null],
+  ['expires_soon', '2026-12-08', null],
+  ['expires_soon', '2026-11-24', null],
+  ['expired', '2026-11-23', null],
+  ['revoked', '2026-12-31', '2026-11-20T10:00:00Z'],
+])('a key is %s when it is valid until %s and was revoked at %s', (status, expiresOn, revokedAt) => {
+  expect(apiKeyStatus({ expiresOn, revokedAt }, '2026-11-24')).toBe(status);
+});
+
+it('keys may have no right over accounts, groups or the product itself', () => {
+  expect(KEY_ROLES.filter((role) => /USER|ADMIN|TRAINER_REGION|^ROLE_TRAINER$/.test(role))).toEqual([
+    'ROLE_READ_USER_GROUP',
+    'ROLE_READ_USER',
+  ]);
+});
