@@ -13,6 +13,7 @@ import { KEY_ROLES } from '../../model/integrations/apiKeyConstants.ts';
 import { ROLE_LABELS } from '../../model/messages/accounts/roles.ts';
 import { DateTextField } from '../../src/inputs/DateTextField.tsx';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
+import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
 import { GrantBox, GrantTable } from '../accounts/GrantTable.tsx';
 import { API_KEY_MESSAGES } from './apiKeyMessages.ts';
 import { type NewApiKey, useNewApiKey } from './useNewApiKey.ts';
@@ -27,9 +28,10 @@ interface ApiKeyDialogProps {
 /** A new key: its name, its end, its areas and its rights. */
 export const ApiKeyDialog = ({ onMade, onClose }: ApiKeyDialogProps) => {
   const id = useId();
+  const isNarrow = useIsNarrow();
   const { draft, change, grants, make, isRunning, isWhole } = useNewApiKey(onMade);
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={isRunning ? undefined : onClose} aria-labelledby={id}>
+    <Dialog open fullWidth fullScreen={isNarrow} maxWidth="md" onClose={isRunning ? undefined : onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{API_KEY_MESSAGES.add}</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, pt: 1 }}>
