@@ -7,8 +7,6 @@ interface KeyLife {
   readonly revokedAt: string | null;
 }
 
-
-
 /** The state of a key on a day (`YYYY-MM-DD`). */
 export const apiKeyStatus = ({ expiresOn, revokedAt }: KeyLife, today: string): KeyStatus => {
   if (revokedAt !== null) return 'revoked';

@@ -6,7 +6,7 @@ import { clientAddress } from './clientAddress.ts';
 import { consumePoint, limiterFor, limiterKey } from './databaseLimiter.ts';
 
 /** Wrong keys per address; a valid key always passes. */
-export const KEY_LIMIT = { keyPrefix: 'api_key_miss', points: 50, windowSeconds: 900 } as const;
+const KEY_LIMIT = { keyPrefix: 'api_key_miss', points: 50, windowSeconds: 900 } as const;
 
 const limiterOf = limiterFor(KEY_LIMIT);
 
