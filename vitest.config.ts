@@ -28,7 +28,7 @@ const PGLITE_ONLY = [
  * route, generated statement and kind of write once; and the screens. `npm run test:both` runs everything on both.
  */
 const ON_PGLITE_TOO = [
-  'tests/api/{crash,mail/killedMail}.test.ts',
+  'tests/api/{crash,mail/killedMail,integrations/killedDelivery}.test.ts',
   'tests/api/contract/specificationCalls.test.ts',
   'tests/api/database/statements.test.ts',
   'tests/api/accounts/{accountLinks,loginSessions}.test.ts',

@@ -20,6 +20,8 @@ import { recordImports } from './imports/recordImport.ts';
 import { traineeImports } from './imports/traineeImport.ts';
 import { traineeImportTypes } from './imports/traineeImportType.ts';
 import { apiKeys } from './integrations/apiKey.ts';
+import { webhooks } from './integrations/webhook.ts';
+import { webhookDeliveries } from './integrations/webhookDelivery.ts';
 import type { RecordOf, Resource } from './kernel/resource.ts';
 import { emailSessionDocuments } from './mail/emailSessionDocument.ts';
 import { mailMessages } from './mail/mailMessage.ts';
@@ -118,6 +120,8 @@ export const RESOURCES = {
   user_groups: userGroups,
   users,
   vehicles,
+  webhook_deliveries: webhookDeliveries,
+  webhooks,
 } as const satisfies Readonly<Record<string, Resource>>;
 
 export type ResourceKey = keyof typeof RESOURCES;

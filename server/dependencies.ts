@@ -32,6 +32,8 @@ export interface Dependencies {
     readonly trustedProxies: readonly string[];
     /** Demonstration accounts are offered on the login page. */
     readonly demo: boolean;
+    /** May web hooks reach addresses in private networks. */
+    readonly webhooksReachPrivate: boolean;
     /** Do passwords and passkeys open accounts; false: only identity providers do. */
     readonly passwordLogin: boolean;
     /** Routes of the admin that moved to /next/. */

@@ -13,6 +13,7 @@ import { documentReleasesHooks } from './documents/documentReleasesHooks.ts';
 import { documentTemplatesHooks } from './documents/documentTemplatesHooks.ts';
 import { importsHooks } from './imports/importsHooks.ts';
 import { apiKeysHooks } from './integrations/apiKeysHooks.ts';
+import { webhooksHooks } from './integrations/webhooksHooks.ts';
 import { emailSessionDocumentsHooks } from './mail/logisticSession/emailSessionDocumentsHooks.ts';
 import { notificationEmailsHooks } from './mail/notificationEmailsHooks.ts';
 import { readOutboxState } from './mail/readOutboxState.ts';
@@ -49,6 +50,7 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   training_sessions: trainingSessionsHooks,
   user_groups: userGroupHooks,
   users: userHooks,
+  webhooks: webhooksHooks,
 };
 
 /** Lists with extra members. */

@@ -20,6 +20,7 @@ import { historyRoutes } from './hydra/historyRoutes.ts';
 import { hydraRoutes } from './hydra/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { apiKeyRoutes } from './integrations/apiKeyRoutes.ts';
+import { webhookRoutes } from './integrations/webhookRoutes.ts';
 import { notificationRoutes } from './mail/notificationRoutes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { myDayRoutes } from './myDay/routes.ts';
@@ -54,6 +55,7 @@ export const ROUTES: readonly Route[] = [
   ...withSecrets(attendanceRoutes),
   ...ofPersons(archiveRoutes),
   ...ofPersons(withSecrets(apiKeyRoutes)),
+  ...ofPersons(withSecrets(webhookRoutes)),
   ...importRoutes,
   ...needRoutes,
   ...scenarioRoutes,

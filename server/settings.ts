@@ -59,6 +59,7 @@ const SETTINGS = z.object({
     .optional(),
   SIGN_ON_FILE: SIGN_ON_FILE.optional(),
   PASSWORD_LOGIN: z.enum(['0', '1'], SETTING_RULES.zeroOrOne).optional(),
+  WEBHOOK_PRIVATE_ADDRESSES: z.enum(['0', '1'], SETTING_RULES.zeroOrOne).optional(),
   METRICS_TOKEN: z.string().min(16, SETTING_RULES.metricsToken).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], SETTING_RULES.logLevel).default('info'),
 });
@@ -91,6 +92,8 @@ export interface Settings {
   readonly signOn: readonly SignOnProvider[];
   /** Do passwords and passkeys open accounts. */
   readonly passwordLogin: boolean;
+  /** May web hooks reach addresses in private networks. */
+  readonly webhooksReachPrivate: boolean;
   /** Token required to read the metrics; null: none. */
   readonly metricsToken: string | null;
   readonly logLevel: string;
@@ -134,6 +137,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     smtpUrl: data.SMTP_URL ?? null,
     signOn: data.SIGN_ON_FILE ?? [],
     passwordLogin: data.PASSWORD_LOGIN !== '0',
+    webhooksReachPrivate: data.WEBHOOK_PRIVATE_ADDRESSES === '1',
     metricsToken: data.METRICS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
   };

@@ -19,6 +19,7 @@ import { demonstrationPlates } from './demo/demonstrationPlates.ts';
 import { demonstrationRegistry } from './demo/demonstrationRegistry.ts';
 import { connectChangeFeed } from './events/changeFeed.ts';
 import { createTotalsCache } from './hydra/totalsCache.ts';
+import { startWebhooks } from './integrations/startWebhooks.ts';
 import { openJobQueue } from './jobs/openJobQueue.ts';
 import { startDaily } from './jobs/startDaily.ts';
 import { listen, requireFreeAddress } from './listen.ts';
@@ -135,17 +136,19 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
   });
   const server = await listen({ fetch: site.fetch, host: settings.host, port: settings.port });
   let stopMails = async (): Promise<void> => undefined;
+  let stopWebhooks = async (): Promise<void> => undefined;
   let stopDaily = async (): Promise<void> => undefined;
   stopOnSignal(async () => {
     site.stop();
     feed.endListening();
     await server.stop();
-    await Promise.all([jobs.stop(), stopMails(), stopDaily()]);
+    await Promise.all([jobs.stop(), stopMails(), stopWebhooks(), stopDaily()]);
     await feed.stop();
     await opened.close();
   }, log);
   await jobs.work(deps);
   stopMails = (await startMails(deps)).stop;
+  stopWebhooks = (await startWebhooks(deps)).stop;
   stopDaily = startDaily(deps);
   sayReady(settings, server.port);
   await sayFirstAccess(opened.database, addressOf(settings, server.port));

@@ -20,6 +20,7 @@ import { recordImportMessages } from './imports/recordImport.ts';
 import { traineeImportMessages } from './imports/traineeImport.ts';
 import { traineeImportTypeMessages } from './imports/traineeImportType.ts';
 import { apiKeyMessages } from './integrations/apiKey.ts';
+import { webhookDeliveryMessages, webhookMessages } from './integrations/webhook.ts';
 import type { Messages, MessagesOf } from './kernel.ts';
 import { emailSessionDocumentMessages } from './mail/emailSessionDocument.ts';
 import { mailMessageMessages } from './mail/mailMessage.ts';
@@ -132,6 +133,8 @@ export const RESOURCE_MESSAGES = {
   user_groups: userGroupMessages,
   users: userMessages,
   vehicles: vehicleMessages,
+  webhook_deliveries: webhookDeliveryMessages,
+  webhooks: webhookMessages,
 } as const satisfies { readonly [K in ResourceKey]: MessagesOf<(typeof RESOURCES)[K]> };
 
 /** The words of a collection, for callers that do not know it statically. */

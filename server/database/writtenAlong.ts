@@ -11,7 +11,9 @@ const CHANGED_BY_TRIGGER: TablesByTable = {
   account_totp: ['access_epoch'],
   accounts: ['access_epoch'],
   api_keys: ['access_epoch'],
+  api_logs: ['webhook_outbox'],
   api_keys_areas: ['access_epoch'],
+  emargement_events: ['webhook_outbox'],
   need_trainings: ['training_sessions'],
   trainees: ['need_trainings'],
   trainers: ['access_epoch'],
@@ -119,6 +121,7 @@ export const CHANGED_BY_DELETE: TablesByTable = {
   ],
   user_groups: ['saved_views'],
   users: ['users_areas', 'users_user_groups'],
+  webhooks: ['webhook_deliveries'],
 };
 
 /** The tables, with those that their triggers change. */

@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { deleteOldControlFiles } from '../evidence/deleteOldControlFiles.ts';
 import { writeDailyAnchor } from '../evidence/writeDailyAnchor.ts';
 import { deleteUnusedFiles } from '../files/deleteUnusedFiles.ts';
+import { deleteOldDeliveries } from '../integrations/deleteOldDeliveries.ts';
 
 /** Checked every hour: each task knows whether it has already run today, on any instance. */
 const LOOK_EVERY_MS = 3_600_000;
@@ -14,6 +15,7 @@ const DAILY: readonly ((deps: Dependencies) => Promise<void>)[] = [
   writeDailyAnchor,
   deleteOldControlFiles,
   deleteOldDataArchives,
+  deleteOldDeliveries,
   deleteUnusedFiles,
 ];
 

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
+import { repeatWork } from '../jobs/repeatWork.ts';
 import { createAbandonedMails, releaseAllMails } from './abandonedMails.ts';
 import { runMailRules } from './rules/runMailRules.ts';
 import { sendDueMails } from './sendDueMails.ts';
@@ -8,41 +9,6 @@ const LOOK_EVERY_MS = 5_000;
 const RULES_EVERY_MS = 60_000;
 /** A message being sent at shutdown may still be delivered. */
 const STOP_TIMEOUT_MS = 8_000;
-
-/** Repeats work at an interval, never overlapping, and sooner when woken. */
-const repeat = (everyMs: number, work: () => Promise<void>, onError: (error: unknown) => void) => {
-  let timer: NodeJS.Timeout | null = null;
-  let isStopped = false;
-  let isWoken = false;
-  let running: Promise<void> | null = null;
-  const plan = (delay: number): void => {
-    if (!isStopped) timer = setTimeout(run, delay);
-  };
-  const run = (): void => {
-    timer = null;
-    isWoken = false;
-    running = work()
-      .catch(onError)
-      .finally(() => {
-        running = null;
-        plan(isWoken ? 0 : everyMs);
-      });
-  };
-  plan(0);
-  return {
-    wake: (): void => {
-      isWoken = true;
-      if (!timer) return;
-      clearTimeout(timer);
-      plan(0);
-    },
-    stop: async (): Promise<void> => {
-      isStopped = true;
-      if (timer) clearTimeout(timer);
-      await running;
-    },
-  };
-};
 
 /**
  * Sends the outbox and runs the automatic mail rules, in every instance: rows are claimed with `skip locked`, and automatic mails
@@ -54,8 +20,8 @@ export const startMails = async (deps: Dependencies) => {
   // On the embedded database no other process can be sending: claimed messages were interrupted.
   if (deps.database.kind === 'pglite') await releaseAllMails(deps.database, deps.now());
   const releaseAbandoned = createAbandonedMails();
-  const outbox = repeat(LOOK_EVERY_MS, () => sendDueMails(deps, stopping.signal, releaseAbandoned), onError);
-  const rules = repeat(RULES_EVERY_MS, () => runMailRules(deps, stopping.signal), onError);
+  const outbox = repeatWork(LOOK_EVERY_MS, () => sendDueMails(deps, stopping.signal, releaseAbandoned), onError);
+  const rules = repeatWork(RULES_EVERY_MS, () => runMailRules(deps, stopping.signal), onError);
   const unsubscribe = deps.changes.subscribe({
     onChange: (tables) => {
       if (tables === 'all' || tables.includes('mail_messages')) outbox.wake();

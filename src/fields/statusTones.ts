@@ -28,6 +28,7 @@ export const STATUS_TONES: Readonly<Record<string, Tone>> = {
   queued: 'info',
   sending: 'info',
   sent: 'success',
+  delivered: 'success',
   refused: 'error',
   bounced: 'error',
   kept: 'warning',

@@ -88,6 +88,7 @@ export const FRENCH_MESSAGES = {
     'record-import': 'Importer des fiches',
     'data-archives': 'Archive des données',
     'api-keys': 'Clés d’API',
+    webhooks: 'Webhooks',
     sessions: 'Sessions',
     'training-officers': 'Chargés de formation',
     'control-files': 'Dossiers de contrôle',

@@ -12,6 +12,7 @@ import RocketLaunchIcon from '@mui/icons-material/RocketLaunch';
 import SchoolIcon from '@mui/icons-material/School';
 import TodayIcon from '@mui/icons-material/Today';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
+import WebhookIcon from '@mui/icons-material/Webhook';
 import { isAllowed, type Right } from '../../model/accounts/access.ts';
 import type { Role } from '../../model/accounts/roles.ts';
 import { DATA_ARCHIVE_RIGHT } from '../../model/archives/dataArchiveConstants.ts';
@@ -75,6 +76,7 @@ export const PAGES = {
   },
   'data-archives': { paths: ['/data_archive'], right: DATA_ARCHIVE_RIGHT, icon: ArchiveIcon },
   'api-keys': { paths: ['/api_key'], right: INTEGRATION_RIGHT, icon: KeyIcon },
+  webhooks: { paths: ['/webhook'], right: INTEGRATION_RIGHT, icon: WebhookIcon },
   'control-files': { paths: ['/control_files'], right: EVIDENCE_RIGHT, icon: FolderZipIcon },
   retention: { paths: ['/retention'], right: RETENTION_RIGHT, icon: AutoDeleteIcon },
 } as const satisfies Readonly<Record<string, PageDeclaration>>;

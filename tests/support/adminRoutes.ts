@@ -47,6 +47,7 @@ const PAGES: readonly (readonly [pattern: string, key: PageKey])[] = [
   ['trainee-import/{trainee_imports}', 'trainee-import'],
   ['data_archive', 'data-archives'],
   ['api_key', 'api-keys'],
+  ['webhook', 'webhooks'],
   ['record-import', 'record-import'],
   ['record-import/status', 'record-import'],
   ['record-import/{record_imports}', 'record-import'],

@@ -73,6 +73,8 @@ const OTHER_TYPES: readonly string[] = [
   'TrainingResults',
   'WorkflowStatus',
   'NewApiKey',
+  'WebhookRetry',
+  'WebhookSecret',
 ];
 /** Lists whose members are views. */
 const OTHER_LISTS =

@@ -63,6 +63,7 @@ const SETTINGS: Dependencies['settings'] = {
   trustedProxies: [],
   demo: false,
   passwordLogin: true,
+  webhooksReachPrivate: false,
   nextRoutes: [],
   seal: null,
 };

@@ -1,5 +1,20 @@
-import { customType, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { apiKeys as apiKeysDeclaration } from '../../../model/integrations/apiKey.ts';
+import type { webhooks as webhooksDeclaration } from '../../../model/integrations/webhook.ts';
+import type { webhookDeliveries as webhookDeliveriesDeclaration } from '../../../model/integrations/webhookDelivery.ts';
 import { accounts } from './accounts.ts';
 import { areas } from './areas.ts';
 import { choicesColumn, instant, joinTable, recordColumns, reference, type TableOf } from './kernel.ts';
@@ -33,3 +48,50 @@ export const apiKeysAreas = joinTable(
   () => apiKeys.id,
   () => areas.id,
 );
+
+/** Addresses that are told of changes. */
+export const webhooks = pgTable('webhooks', {
+  ...recordColumns(),
+  name: text().notNull(),
+  url: text().notNull(),
+  events: choicesColumn(),
+  isActive: boolean().notNull().default(true),
+  /** Signs what is sent; no call returns it but the one that makes it. */
+  secret: text(),
+  author: text().notNull(),
+  lastDeliveredAt: instant(),
+  failingSince: instant(),
+  disabledAt: instant(),
+}) satisfies TableOf<typeof webhooksDeclaration>;
+
+/** Journal lines to announce, added by triggers on the journals in the same transaction; deliveries replace them. */
+export const webhookOutbox = pgTable('webhook_outbox', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  journal: text().$type<'writes' | 'attendance'>().notNull(),
+  lineId: integer().notNull(),
+});
+
+/** Events to send, which is also the queue: senders take due rows with `skip locked`. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    ...recordColumns(),
+    webhook: reference('webhook_id', () => webhooks.id, 'cascade').notNull(),
+    eventId: text().notNull(),
+    event: text().notNull(),
+    state: text().notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    /** While an attempt runs: when another instance may take it over. */
+    nextTryAt: instant(),
+    triedAt: instant(),
+    status: integer(),
+    durationMs: integer(),
+    answer: text(),
+    payload: jsonb().notNull(),
+  },
+  (table) => [
+    unique().on(table.webhook, table.eventId),
+    index('webhook_deliveries_due').on(table.nextTryAt).where(sql`${table.state} = 'queued'`),
+    index('webhook_deliveries_age').on(table.createdAt),
+  ],
+) satisfies TableOf<typeof webhookDeliveriesDeclaration>;

@@ -6,6 +6,7 @@ import { keyBody } from '../../support/apiKeys.ts';
 import { type Client, logIn } from '../../support/client.ts';
 import { type Listening, listen } from '../../support/listen.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
+import { hookBody } from '../../support/webhooks.ts';
 
 const HYDRA = 'http://www.w3.org/ns/hydra/core#';
 
@@ -70,6 +71,8 @@ beforeAll(async () => {
   server = await listen(test.app.fetch);
   client = await logIn(server.url);
   await client.call('POST', '/api/api_keys', keyBody());
+  const hook = await client.call<{ '@id': string }>('POST', '/api/webhooks', hookBody());
+  await client.call('POST', `${hook.body['@id']}/test`);
 });
 
 afterAll(async () => {

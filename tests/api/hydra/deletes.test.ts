@@ -8,7 +8,7 @@ import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 /** An import needs an upload, a control file signed sheets, an archive a job: other tests delete them. */
-const TESTED_ELSEWHERE = ['trainee_imports', 'record_imports', 'control_files', 'data_archives'];
+const TESTED_ELSEWHERE = ['trainee_imports', 'record_imports', 'control_files', 'data_archives', 'webhooks'];
 const DELETED = Object.values<Resource>(RESOURCES).filter(
   ({ name, operations }) => operations.includes('delete') && !TESTED_ELSEWHERE.includes(name),
 );

@@ -20,6 +20,7 @@ it('starts a local demonstration without any setting', () => {
     seal: null,
     signOn: [],
     passwordLogin: true,
+    webhooksReachPrivate: false,
     smtpUrl: null,
     metricsToken: null,
     logLevel: 'info',

@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'react-admin';
+import { choiceLabel } from '../../model/recordLabel.ts';
+import { StatusChip } from '../../src/fields/StatusChip.tsx';
+import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { formatDateTime } from '../../src/records/formatValue.ts';
+import { WEBHOOK_MESSAGES } from './webhookPageMessages.ts';
+import type { Webhook, WebhookDelivery } from './webhookRecord.ts';
+
+const SHOWN = 50;
+/** Attempts end within seconds; later ones are announced by live changes. */
+const PROGRESS_MS = 2_000;
+
+const factsOf = ({ attempts, durationMs, status, nextTryAt }: WebhookDelivery): string =>
+  [
+    WEBHOOK_MESSAGES.facts(attempts, durationMs),
+    ...(status === null ? [] : [WEBHOOK_MESSAGES.answered(status)]),
+    ...(nextTryAt === null || attempts === 0 ? [] : [WEBHOOK_MESSAGES.nextTry(formatDateTime(nextTryAt))]),
+  ].join(' · ');
+
+const DeliveryRow = ({ record }: { readonly record: WebhookDelivery }) => {
+  const { event, createdAt, state, answer } = record;
+  const label = choiceLabel('webhook_deliveries', 'event', event);
+  const date = formatDateTime(createdAt);
+  return (
+    <Stack component="li" direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1 }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography variant="body2">
+          {date} · {label}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {factsOf(record)}
+          {answer ? ` · ${answer}` : ''}
+        </Typography>
+      </Box>
+      <StatusChip resource="webhook_deliveries" path="state" value={state} />
+      {state === 'queued' ? null : (
+        <ActionButton
+          label={WEBHOOK_MESSAGES.retry}
+          name={WEBHOOK_MESSAGES.retryOf(label, date)}
+          variant="text"
+          success={WEBHOOK_MESSAGES.retried}
+          refreshes={['webhook_deliveries']}
+          call={() => httpClient(`${record['@id']}/retry`, { method: 'POST' })}
+        />
+      )}
+    </Stack>
+  );
+};
+
+/** The latest deliveries of a web hook. */
+export const DeliveryLog = ({ hook }: { readonly hook: Webhook }) => {
+  const { data, error } = useGetList<WebhookDelivery>(
+    'webhook_deliveries',
+    {
+      pagination: { page: 1, perPage: SHOWN },
+      sort: { field: 'id', order: 'DESC' },
+      filter: { webhook: hook['@id'] },
+    },
+    { refetchInterval: ({ state }) => (state.data?.data.some(({ attempts }) => attempts === 0) ? PROGRESS_MS : false) },
+  );
+  if (error && !data) return <Alert severity="error">{error.message}</Alert>;
+  if (!data) return <Skeleton variant="rounded" height={48} />;
+  const hasFailed = data.some(({ state }) => state === 'failed');
+  return (
+    <Box component="section" aria-label={WEBHOOK_MESSAGES.logOf(hook.name)}>
+      <Typography variant="body2" color="textSecondary">
+        {data.length === 0 ? WEBHOOK_MESSAGES.noDelivery : WEBHOOK_MESSAGES.logHelp}
+      </Typography>
+      {hasFailed ? (
+        <ActionButton
+          label={WEBHOOK_MESSAGES.retryAll}
+          success={({ json }) => WEBHOOK_MESSAGES.retriedAll(Number((json as { readonly count: number }).count))}
+          refreshes={['webhook_deliveries']}
+          call={() => httpClient(`${hook['@id']}/retry_failed`, { method: 'POST' })}
+        />
+      ) : null}
+      <Stack component="ul" divider={<Divider component="li" aria-hidden />} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {data.map((record) => (
+          <DeliveryRow key={record.id} record={record} />
+        ))}
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import type { WebhookEvent } from '../../model/integrations/webhookEvents.ts';
+import { useAction } from '../../src/frames/useAction.ts';
+import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { EventChoice } from './EventChoice.tsx';
+import { WEBHOOK_MESSAGES } from './webhookPageMessages.ts';
+import type { Webhook, WebhookSecret } from './webhookRecord.ts';
+
+interface WebhookDialogProps {
+  /** Null: a new one. */
+  readonly hook: Webhook | null;
+  /** Called with the secret of a new one. */
+  readonly onMade: (made: WebhookSecret) => void;
+  readonly onClose: () => void;
+}
+
+interface Draft {
+  readonly name: string;
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+  readonly isActive: boolean;
+}
+
+const useWebhookForm = ({ hook, onMade, onClose }: WebhookDialogProps) => {
+  const [draft, setDraft] = useState<Draft>({
+    name: hook?.name ?? '',
+    url: hook?.url ?? '',
+    events: hook?.events ?? [],
+    isActive: hook?.isActive ?? true,
+  });
+  const { run, isRunning } = useAction<Partial<WebhookSecret>>({
+    refreshes: ['webhooks'],
+    ...(hook && { success: WEBHOOK_MESSAGES.saved }),
+    onDone: ({ secret }) => (hook === null && secret ? onMade({ secret }) : onClose()),
+  });
+  const save = () =>
+    void run(async () => {
+      const { json } = hook
+        ? await httpClient(hook['@id'], { method: 'PUT', body: { ...draft, version: hook.version } })
+        : await httpClient('/api/webhooks', { method: 'POST', body: draft });
+      return json as Partial<WebhookSecret>;
+    });
+  return { draft, change: (values: Partial<Draft>) => setDraft((before) => ({ ...before, ...values })), save, isRunning };
+};
+
+/** A new web hook, or changes of one. */
+export const WebhookDialog = (props: WebhookDialogProps) => {
+  const { hook, onClose } = props;
+  const id = useId();
+  const isNarrow = useIsNarrow();
+  const { draft, change, save, isRunning } = useWebhookForm(props);
+  const isWhole = draft.name.trim() !== '' && draft.url.trim() !== '' && draft.events.length > 0;
+  return (
+    <Dialog open fullWidth fullScreen={isNarrow} maxWidth="md" onClose={isRunning ? undefined : onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{hook ? WEBHOOK_MESSAGES.editTitle(hook.name) : WEBHOOK_MESSAGES.addTitle}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <TextField
+            autoFocus
+            required
+            label={WEBHOOK_MESSAGES.name}
+            helperText={WEBHOOK_MESSAGES.nameHelp}
+            value={draft.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <TextField
+            required
+            type="url"
+            label={WEBHOOK_MESSAGES.url}
+            helperText={WEBHOOK_MESSAGES.urlHelp}
+            value={draft.url}
+            onChange={({ target }) => change({ url: target.value.trim() })}
+          />
+          <EventChoice value={draft.events} onValue={(events) => change({ events })} />
+          <FormControlLabel
+            control={<Switch checked={draft.isActive} onChange={({ target }) => change({ isActive: target.checked })} />}
+            label={WEBHOOK_MESSAGES.isActive}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="inherit" disabled={isRunning} onClick={onClose}>
+          {WEBHOOK_MESSAGES.cancel}
+        </Button>
+        <Button variant="contained" disabled={!isWhole} loading={isRunning} onClick={save}>
+          {hook ? WEBHOOK_MESSAGES.save : WEBHOOK_MESSAGES.create}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,15 @@
+/** State of a delivery: waiting for its next attempt, taken by the receiver, or given up. */
+export const DELIVERY_STATES = ['queued', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** Waits after each failed attempt; after the last one the delivery has failed, a day after the event. */
+export const DELIVERY_RETRY_SECONDS: readonly number[] = [5, 30, 300, 1_800, 7_200, 18_000, 28_800, 28_800];
+
+/** A receiver that has refused everything for this long is turned off. */
+export const WEBHOOK_FAILING_DAYS = 5;
+
+/** Days that the log keeps a delivery. */
+export const DELIVERY_KEPT_DAYS = 30;
+
+/** Bytes of a receiver's answer that are kept. */
+export const DELIVERY_ANSWER_BYTES = 500;

@@ -1,0 +1,93 @@
+import type { webhooks } from '../../integrations/webhook.ts';
+import { DELIVERY_KEPT_DAYS, WEBHOOK_FAILING_DAYS } from '../../integrations/webhookConstants.ts';
+import type { webhookDeliveries } from '../../integrations/webhookDelivery.ts';
+import type { WebhookEvent } from '../../integrations/webhookEvents.ts';
+import { escapeHtml } from '../../mail/mailHtml.ts';
+import type { MessagesOf } from '../kernel.ts';
+import { PRODUCT_NAME } from '../tabTitle.ts';
+
+const EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
+  'need.created': 'Besoin créé',
+  'need.changed': 'Besoin modifié',
+  'need.status_changed': 'Statut d’un besoin changé',
+  'need.deleted': 'Besoin supprimé',
+  'training_session.created': 'Session de formation créée',
+  'training_session.changed': 'Session de formation modifiée',
+  'training_session.canceled': 'Session de formation annulée',
+  'training_session.deleted': 'Session de formation supprimée',
+  'logistic_session.created': 'Session logistique créée',
+  'logistic_session.changed': 'Session logistique modifiée',
+  'logistic_session.deleted': 'Session logistique supprimée',
+  'attendance.signed': 'Stagiaire : demi-journée signée',
+  'attendance.counter_signed': 'Formateur : demi-journée signée',
+  'attendance.signature_deleted': 'Signature retirée',
+  'attendance.marked_absent': 'Stagiaire marqué absent',
+  'attendance.marked_present': 'Stagiaire marqué présent',
+  'attendance.sheet_closed': 'Feuille d’émargement validée',
+  'attendance.sheet_reopened': 'Feuille d’émargement rouverte',
+};
+
+export const webhookMessages = {
+  name: 'Webhook |||| Webhooks',
+  fields: {
+    name: 'Nom',
+    url: 'Adresse',
+    events: 'Événements',
+    isActive: 'Actif',
+    createdAt: 'Créé le',
+    author: 'Créé par',
+    lastDeliveredAt: 'Dernier envoi reçu',
+    failingSince: 'En échec depuis',
+    disabledAt: 'Désactivé automatiquement le',
+  },
+  sections: { identity: 'Webhook' },
+  choices: { events: EVENT_LABELS },
+  filters: {},
+} as const satisfies MessagesOf<typeof webhooks>;
+
+export const webhookDeliveryMessages = {
+  name: 'Envoi de webhook |||| Envois de webhooks',
+  fields: {
+    webhook: 'Webhook',
+    eventId: 'Identifiant de l’événement',
+    event: 'Événement',
+    state: 'État',
+    attempts: 'Essais',
+    createdAt: 'Date de l’événement',
+    nextTryAt: 'Prochain essai',
+    triedAt: 'Dernier essai',
+    status: 'Réponse HTTP',
+    durationMs: 'Durée (ms)',
+    answer: 'Réponse',
+    payload: 'Contenu',
+  },
+  sections: { identity: 'Envoi' },
+  choices: {
+    event: { ...EVENT_LABELS, 'webhook.test': 'Essai' },
+    state: { queued: 'En attente', delivered: 'Reçu', failed: 'Échec' },
+  },
+  filters: {},
+} as const satisfies MessagesOf<typeof webhookDeliveries>;
+
+/** Why a delivery got no answer, for the log. */
+export const DELIVERY_WORDS = {
+  privateAddress:
+    'Adresse refusée : elle mène à un réseau privé. L’exploitant peut l’autoriser par le réglage WEBHOOK_PRIVATE_ADDRESSES.',
+  timeout: (seconds: number) => `Pas de réponse en ${seconds} secondes`,
+  unreachable: (reason: string) => `Injoignable : ${reason}`,
+  unanswered: 'L’essai précédent s’est interrompu avant la réponse',
+} as const;
+
+/** The notice to administrators that a web hook was turned off. */
+export const webhookOffMail = ({
+  name,
+  url,
+  reason,
+}: {
+  readonly name: string;
+  readonly url: string;
+  readonly reason: string;
+}) => ({
+  subject: `${PRODUCT_NAME} : le webhook « ${name} » est désactivé`,
+  html: `<p>Bonjour,</p><p>Le webhook « ${escapeHtml(name)} » (${escapeHtml(url)}) refuse tous les envois depuis ${WEBHOOK_FAILING_DAYS} jours, ou demande à ne plus rien recevoir : il est désactivé, et plus rien ne lui est envoyé.</p><p>Dernière réponse : ${escapeHtml(reason)}</p><p>Une fois le problème réglé, réactivez-le dans « Webhooks », puis renvoyez les envois en échec : ils restent ${DELIVERY_KEPT_DAYS} jours dans le journal.</p>`,
+});

@@ -1,0 +1,11 @@
+import { DELIVERY_KEPT_DAYS } from '../../model/integrations/webhookConstants.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+const DAY_MS = 86_400_000;
+
+const FORGET = `delete from webhook_deliveries where state <> 'queued' and created_at < $1`;
+
+/** Deletes old deliveries from the log. */
+export const deleteOldDeliveries = async ({ database, now }: Dependencies): Promise<void> => {
+  await database.write('webhook_deliveries', FORGET, [new Date(now().getTime() - DELIVERY_KEPT_DAYS * DAY_MS)]);
+};

@@ -1,0 +1,61 @@
+import { DELIVERY_RETRY_SECONDS, WEBHOOK_FAILING_DAYS } from '../../model/integrations/webhookConstants.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { changeTable } from '../records/changeTable.ts';
+import type { DeliveryOutcome } from './attemptDelivery.ts';
+import type { DueDelivery } from './dueDeliveries.ts';
+import { turnOffWebhook } from './turnOffWebhook.ts';
+
+/** The receiver says that it is gone for good (Standard Webhooks). */
+const GONE = 410;
+const DAY_MS = 86_400_000;
+
+/** When to try again after so many attempts; null: no more. */
+const nextTry = (attempts: number, now: Date): Date | null => {
+  const wait = DELIVERY_RETRY_SECONDS[attempts - 1];
+  return wait === undefined ? null : new Date(now.getTime() + wait * 1000);
+};
+
+/** A claim that was taken over meanwhile has another number of attempts: its outcome no longer counts. */
+const RECORD = {
+  set: {
+    state: '$3',
+    status: '$4::int',
+    answer: '$5',
+    duration_ms: '$6::int',
+    next_try_at: '$7::timestamptz',
+  },
+  where: `t.id = $1 and t.attempts = $2 and t.state = 'queued'`,
+};
+
+const SUCCEEDED = 'update webhooks set last_delivered_at = $2, failing_since = null where id = $1';
+const FAILED = `
+update webhooks set failing_since = coalesce(failing_since, $2) where id = $1
+returning failing_since as "failingSince", is_active as "isActive"`;
+
+interface Recorded {
+  readonly due: DueDelivery;
+  readonly outcome: DeliveryOutcome;
+  readonly now: Date;
+}
+
+const recordFailure = async (transaction: Queryable, { due, outcome, now }: Recorded): Promise<void> => {
+  const [hook] = await transaction.write<{ failingSince: Date; isActive: boolean }>('webhooks', FAILED, [due.webhookId, now]);
+  if (!hook?.isActive) return;
+  const failedFor = now.getTime() - new Date(hook.failingSince).getTime();
+  if (outcome.status !== GONE && failedFor < WEBHOOK_FAILING_DAYS * DAY_MS) return;
+  await turnOffWebhook({ database: transaction, now }, due.webhookId, outcome.answer || String(outcome.status));
+};
+
+/** Records an attempt: delivered, to be tried again, or failed for good; a receiver that only refuses is turned off. */
+export const recordDelivery = (database: Database, recorded: Recorded): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const { due, outcome, now } = recorded;
+    const { isDelivered, status, answer, durationMs } = outcome;
+    const next = isDelivered ? null : nextTry(due.attempts, now);
+    const state = isDelivered ? 'delivered' : next ? 'queued' : 'failed';
+    const values = [due.id, due.attempts, state, status, answer, durationMs, next];
+    const written = await changeTable({ database: transaction, now }, 'webhook_deliveries', { ...RECORD, values });
+    if (written.length === 0) return;
+    if (isDelivered) await transaction.write('webhooks', SUCCEEDED, [due.webhookId, now]);
+    else await recordFailure(transaction, recorded);
+  });
