@@ -72,6 +72,9 @@ const HANDWRITTEN: readonly string[] = ['logistic_sessions', 'record_imports', '
 /** Records without creation screen: bookings come from partner sites. */
 const WITHOUT_CREATION: readonly string[] = ['bookings'];
 
+/** Lists without a create button: parameters are changed in their lines. */
+const WITHOUT_CREATE_BUTTON: readonly string[] = [...WITHOUT_CREATION, 'configurations'];
+
 const fillIn = (pattern: string, ids: Ids): string => `/${pattern.replace(/\{(\w+)\}/g, (_match, name) => String(ids[name]))}`;
 const anonymous = (pattern: string): string => pattern.replace(/\{\w+\}/g, '{id}');
 
@@ -82,7 +85,7 @@ const recordRoute = (name: ResourceKey, kind: 'list' | 'create' | 'edit', addres
   pattern,
   kind,
   mayOpen: (roles) => mayUse(name, kind, roles),
-  mayWrite: (roles) => !(kind === 'list' && WITHOUT_CREATION.includes(name)) && mayUse(name, WRITING[kind], roles),
+  mayWrite: (roles) => !(kind === 'list' && WITHOUT_CREATE_BUTTON.includes(name)) && mayUse(name, WRITING[kind], roles),
 });
 
 const recordRoutes = (ids: Ids): AdminRoute[] =>
