@@ -1,6 +1,5 @@
 /** State of a delivery: waiting for its next attempt, taken by the receiver, or given up. */
 export const DELIVERY_STATES = ['queued', 'delivered', 'failed'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** Waits after each failed attempt; after the last one the delivery has failed, a day after the event. */
 export const DELIVERY_RETRY_SECONDS: readonly number[] = [5, 30, 300, 1_800, 7_200, 18_000, 28_800, 28_800];
