@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { z } from 'zod';
 import type { Actor, Right } from '../model/accounts/access.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { RequestTrace } from './observe/requestTrace.ts';
@@ -39,6 +40,8 @@ export interface Route {
   readonly opensBy?: string;
   /** Type of the body. Default `json` for POST, PUT and PATCH. */
   readonly body?: 'json' | 'multipart' | 'none';
+  /** The schema of its JSON body, for the OpenAPI document. Default: the record's, or any object. */
+  readonly input?: z.ZodType;
   /**
    * Its first statement reads the record, and also proves the cached caller (`withCachedCaller`). Every GET works that way.
    * Default false.

@@ -26,6 +26,7 @@ import { mailRoutes } from './mail/routes.ts';
 import { myDayRoutes } from './myDay/routes.ts';
 import { needRoutes } from './needs/routes.ts';
 import { officerRoutes } from './officers/routes.ts';
+import { openapiRoutes } from './openapi/openapiRoutes.ts';
 import { comparisonRoutes } from './planning/comparisonRoutes.ts';
 import { planningCalendarRoutes } from './planning/planningCalendar.ts';
 import { preparationRoutes } from './planning/preparationRoutes.ts';
@@ -45,6 +46,7 @@ import { vehicleRoutes } from './vehicles/routes.ts';
 
 /** All calls of the API. Registered by the app, used by tests; specific calls come before generic ones. */
 export const ROUTES: readonly Route[] = [
+  ...openapiRoutes(() => ROUTES),
   ...ofPersons(withSecrets(accountRoutes)),
   ...ofPersons(withSecrets(firstAdministratorRoutes)),
   ...ofPersons(withSecrets(accountLinkRoutes)),

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { Part } from '../evidence/Part.tsx';
 import { ApiKeyDialog } from './ApiKeyDialog.tsx';
@@ -51,6 +52,9 @@ export const ApiKeysPage = () => {
       <Stack direction="row" useFlexGap sx={{ mb: 2, gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
           {API_KEY_MESSAGES.add}
+        </Button>
+        <Button component={Link} to="/api_docs">
+          {API_KEY_MESSAGES.documentation}
         </Button>
       </Stack>
       <Part title={API_KEY_MESSAGES.list}>

@@ -14,14 +14,17 @@ import { WEBHOOK_MESSAGES } from './webhookPageMessages.ts';
 import type { Webhook, WebhookDelivery } from './webhookRecord.ts';
 
 const SHOWN = 50;
-/** Attempts end within seconds; later ones are announced by live changes. */
+/** A first attempt ends within seconds. */
 const PROGRESS_MS = 2_000;
 
-const factsOf = ({ attempts, durationMs, status, nextTryAt }: WebhookDelivery): string =>
+/** Its first attempt has not ended yet. */
+const isUnderWay = ({ state, answer }: WebhookDelivery): boolean => state === 'queued' && answer === null;
+
+const factsOf = ({ attempts, durationMs, status, nextTryAt, triedAt, answer }: WebhookDelivery): string =>
   [
     WEBHOOK_MESSAGES.facts(attempts, durationMs),
     ...(status === null ? [] : [WEBHOOK_MESSAGES.answered(status)]),
-    ...(nextTryAt === null || attempts === 0 ? [] : [WEBHOOK_MESSAGES.nextTry(formatDateTime(nextTryAt))]),
+    ...(nextTryAt === null || triedAt === null || answer === null ? [] : [WEBHOOK_MESSAGES.nextTry(formatDateTime(nextTryAt))]),
   ].join(' · ');
 
 const DeliveryRow = ({ record }: { readonly record: WebhookDelivery }) => {
@@ -63,7 +66,7 @@ export const DeliveryLog = ({ hook }: { readonly hook: Webhook }) => {
       sort: { field: 'id', order: 'DESC' },
       filter: { webhook: hook['@id'] },
     },
-    { refetchInterval: ({ state }) => (state.data?.data.some(({ attempts }) => attempts === 0) ? PROGRESS_MS : false) },
+    { refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? PROGRESS_MS : false) },
   );
   if (error && !data) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={48} />;

@@ -6,9 +6,11 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { Part } from '../evidence/Part.tsx';
 import { ShownOnceDialog } from './ShownOnceDialog.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
@@ -17,6 +19,7 @@ import { WEBHOOK_MESSAGES } from './webhookPageMessages.ts';
 import type { Webhook, WebhookSecret } from './webhookRecord.ts';
 
 const SHOWN = 100;
+const SHOWN_TABLES = ['webhooks', 'webhook_deliveries'] as const;
 
 interface HooksProps {
   readonly onEdit: (hook: Webhook) => void;
@@ -44,6 +47,10 @@ const Hooks = ({ onEdit, onSecret }: HooksProps) => {
 export const WebhooksPage = () => {
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
+  const client = useQueryClient();
+  useLiveChanges(SHOWN_TABLES, () => {
+    for (const name of SHOWN_TABLES) void client.invalidateQueries({ queryKey: [name] });
+  });
   const showSecret = (made: WebhookSecret) => {
     setEdited(null);
     setSecret(made.secret);

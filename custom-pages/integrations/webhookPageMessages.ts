@@ -8,7 +8,7 @@ export const WEBHOOK_MESSAGES = {
     'Pilotage prévient un autre logiciel dès qu’un besoin, une session ou un émargement change : il appelle l’adresse que vous donnez, avec un message signé. Le message dit ce qui a changé, sans donnée personnelle ; le logiciel lit la fiche par l’API, avec sa clé.',
   add: 'Nouveau webhook',
   none: 'Aucun webhook pour l’instant.',
-  list: 'Webhooks',
+  list: 'Adresses prévenues',
   addTitle: 'Nouveau webhook',
   editTitle: (name: string) => `Modifier « ${name} »`,
   name: 'Nom',

@@ -43,6 +43,6 @@ const ITEM = `${collectionPath(bookings.name)}/:id{[1-9][0-9]*}`;
 
 /** Booking commands; its need can also be set by a PUT with `needTraining`. */
 export const bookingRoutes: readonly Route[] = [
-  { method: 'PUT', path: `${ITEM}/validate`, right: bookings.access.update, handle: validate },
+  { method: 'PUT', path: `${ITEM}/validate`, right: bookings.access.update, input: VALIDATION, handle: validate },
   { method: 'PUT', path: `${ITEM}/cancel`, right: bookings.access.update, handle: cancel },
 ];

@@ -80,7 +80,13 @@ export const companyRoutes: readonly Route[] = [
     handle: transfer('companies', transferCompany),
   },
   { method: 'GET', path: `${COMPANIES}/:id${ID}/attached`, right: companies.access.delete, handle: attached('companies') },
-  { method: 'PUT', path: `${COMPANIES}/:id${ID}/set_main_manager`, right: companies.access.update, handle: mainManager },
+  {
+    method: 'PUT',
+    path: `${COMPANIES}/:id${ID}/set_main_manager`,
+    right: companies.access.update,
+    input: MAIN_MANAGER,
+    handle: mainManager,
+  },
   { method: 'GET', path: `${COMPANIES}/:siret/infos_legales`, right: companies.access.create, handle: legalInformation },
   { method: 'GET', path: `${COMPANIES}/:siret/contact`, right: companies.access.create, handle: registeredContact },
   {

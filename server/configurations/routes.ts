@@ -37,6 +37,7 @@ export const configurationRoutes: readonly Route[] = [
     method: 'PUT',
     path: `${collectionPath(configurations.name)}/values`,
     right: configurations.access.update,
+    input: VALUES,
     handle: putSeveral,
   },
 ];

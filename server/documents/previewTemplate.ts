@@ -15,7 +15,7 @@ import { sampleOrder } from './planDocuments.ts';
 import { readPicture } from './readPicture.ts';
 import { withDrawing } from './withDrawing.ts';
 
-const BODY = z.looseObject({
+export const PREVIEW_BODY = z.looseObject({
   documentType: z.enum(DOCUMENT_TYPES),
   brand: z.enum(NOTIFICATION_BRANDS).default(GENERIC_BRAND),
   title: z.string().max(255),
@@ -35,7 +35,7 @@ const pictureOf = async (context: AppContext, iri: string | null | undefined): P
 /** Previews an unsaved template on a real session: one document as PDF. */
 export const previewTemplate = async (context: AppContext): Promise<Response> => {
   const deps = context.get('deps');
-  const { documentType, brand, title, body, headerImage, trainingSession } = readAs(BODY, await readJson(context));
+  const { documentType, brand, title, body, headerImage, trainingSession } = readAs(PREVIEW_BODY, await readJson(context));
   const trainingSessionId = idOfIri('training_sessions', trainingSession, 'trainingSession');
   await recordReader(readerOf(context), 'training_sessions').requireSeen(trainingSessionId);
   const logisticSession = await firstLogisticSessionStatement.row(deps.database, [trainingSessionId]);

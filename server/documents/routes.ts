@@ -16,7 +16,7 @@ import type { WriteContext } from '../records/writeContext.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { loadDossier } from './loadDossier.ts';
 import { planDocuments } from './planDocuments.ts';
-import { previewTemplate } from './previewTemplate.ts';
+import { PREVIEW_BODY, previewTemplate } from './previewTemplate.ts';
 import { queueDocuments } from './queueDocuments.ts';
 import { refusedDocumentsProblem } from './refusedDocumentsProblem.ts';
 import { replacedCharacters } from './render/glyphs.ts';
@@ -100,7 +100,8 @@ export const documentRoutes: readonly Route[] = [
     method: 'POST',
     path: `${collectionPath(TEMPLATES.name)}/preview`,
     right: TEMPLATES.access.update,
+    input: PREVIEW_BODY,
     handle: preview,
   },
-  { method: 'POST', path: LINT_PATH, right: TEMPLATES.access.update, handle: lint },
+  { method: 'POST', path: LINT_PATH, right: TEMPLATES.access.update, input: LINTED, handle: lint },
 ];

@@ -142,7 +142,7 @@ export const evidenceRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/evidence/journal', right: EVIDENCE_READ_RIGHT, handle: journalEvidence },
   { method: 'GET', path: `/api/evidence/logistic_sessions/:id${ID}`, right: EVIDENCE_READ_RIGHT, handle: sessionEvidence },
   { method: 'GET', path: `/api/sealed_sheets/:id${ID}/download`, right: EVIDENCE_READ_RIGHT, handle: downloadEdition },
-  { method: 'POST', path: CONTROL_FILES, right: EVIDENCE_RIGHT, handle: createControlFile },
+  { method: 'POST', path: CONTROL_FILES, right: EVIDENCE_RIGHT, input: REQUEST, handle: createControlFile },
   { method: 'GET', path: `${CONTROL_FILES}/:id${ID}/download`, right: EVIDENCE_RIGHT, handle: downloadControlFile },
   { method: 'DELETE', path: `${CONTROL_FILES}/:id${ID}`, right: controlFiles.access.delete, handle: removeControlFile },
 ];

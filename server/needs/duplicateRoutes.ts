@@ -97,8 +97,14 @@ const MERGE_RIGHT: readonly Role[] = ['ROLE_DELETE_NEED_TRAINING'];
 
 /** Duplicates of people and needs: find, compare, merge. */
 export const duplicateRoutes: readonly Route[] = [
-  { method: 'POST', path: `${NEEDS}/duplicates`, right: needs.access.item, handle: duplicatesOfValues },
+  { method: 'POST', path: `${NEEDS}/duplicates`, right: needs.access.item, input: PERSON, handle: duplicatesOfValues },
   { method: 'GET', path: `${NEEDS}/${ID}/duplicates`, right: needs.access.item, handle: duplicatesOfNeed },
-  { method: 'POST', path: `${NEEDS}/${ID}/merge`, right: MERGE_RIGHT, handle: mergeNeed },
-  { method: 'POST', path: `${collectionPath(trainees.name)}/${ID}/merge`, right: MERGE_RIGHT, handle: mergeTrainee },
+  { method: 'POST', path: `${NEEDS}/${ID}/merge`, right: MERGE_RIGHT, input: NEED_MERGE, handle: mergeNeed },
+  {
+    method: 'POST',
+    path: `${collectionPath(trainees.name)}/${ID}/merge`,
+    right: MERGE_RIGHT,
+    input: TRAINEE_MERGE,
+    handle: mergeTrainee,
+  },
 ];

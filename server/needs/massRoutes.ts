@@ -76,8 +76,20 @@ const { update: UPDATE_RIGHT, delete: DELETE_RIGHT } = resourceByName('need_trai
 
 /** Mass commands on needs. */
 export const massRoutes: readonly Route[] = [
-  { method: 'POST', path: `${NEEDS}/mass_change_status`, right: UPDATE_RIGHT, handle: handle(changeStatus) },
-  { method: 'POST', path: `${NEEDS}/mass_send_reminder`, right: UPDATE_RIGHT, handle: handle(sendReminder) },
-  { method: 'POST', path: `${NEEDS}/mass_send_to_call_center`, right: UPDATE_RIGHT, handle: handle(sendToCallCenter) },
-  { method: 'POST', path: `${NEEDS}/mass_delete`, right: DELETE_RIGHT, handle: handle(deleteMany) },
+  { method: 'POST', path: `${NEEDS}/mass_change_status`, right: UPDATE_RIGHT, input: STATUS_BODY, handle: handle(changeStatus) },
+  {
+    method: 'POST',
+    path: `${NEEDS}/mass_send_reminder`,
+    right: UPDATE_RIGHT,
+    input: REMINDER_BODY,
+    handle: handle(sendReminder),
+  },
+  {
+    method: 'POST',
+    path: `${NEEDS}/mass_send_to_call_center`,
+    right: UPDATE_RIGHT,
+    input: CALL_CENTER_BODY,
+    handle: handle(sendToCallCenter),
+  },
+  { method: 'POST', path: `${NEEDS}/mass_delete`, right: DELETE_RIGHT, input: DELETE_BODY, handle: handle(deleteMany) },
 ];

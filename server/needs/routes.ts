@@ -108,14 +108,16 @@ export const needRoutes: readonly Route[] = [
     method: 'PUT',
     path: `${NEEDS}/:id{[1-9][0-9]*}/associate_training_session`,
     right: ASSOCIATE_FROM_NEED,
+    input: ONE_SESSION,
     handle: associateFromNeed,
   },
   { method: 'GET', path: `${NEEDS}/pool`, right: LIST_RIGHT, handle: pool },
-  { method: 'POST', path: `${NEEDS}/fitting_sessions`, right: PLAN_NEEDS, handle: fittingSessions },
+  { method: 'POST', path: `${NEEDS}/fitting_sessions`, right: PLAN_NEEDS, input: FITTED, handle: fittingSessions },
   {
     method: 'POST',
     path: `${SESSIONS}/:id{[1-9][0-9]*}/need_trainings`,
     right: ASSOCIATE_FROM_SESSION,
+    input: MANY_NEEDS,
     handle: associateFromSession,
   },
   {

@@ -32,7 +32,7 @@ import { findConflicts } from './findConflicts.ts';
 import { outOfService } from './outOfService.ts';
 import type { PlanningDraft } from './planningDraft.ts';
 
-const BODY = z.strictObject({
+export const CANDIDATES_BODY = z.strictObject({
   ...DRAFT_BODY,
   collection: z.enum(CANDIDATE_COLLECTIONS),
   /** Consecutive days of a creation. Default 1. */
@@ -143,7 +143,7 @@ const judge = (
 
 /** Trainers, vehicles, tools or places for a planned session, the best first; nothing is written. */
 export const listCandidates = async (reading: Reading, sent: unknown): Promise<CandidatesAnswer> => {
-  const { collection, numberSessionToCreate, needTrainings, ...body } = readAs(BODY, sent);
+  const { collection, numberSessionToCreate, needTrainings, ...body } = readAs(CANDIDATES_BODY, sent);
   const { database } = reading.deps;
   const draft = await draftOfBody(database, reading.actor, body);
   const labels = await readLabels(reading, collection);

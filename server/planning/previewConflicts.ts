@@ -7,11 +7,11 @@ import { DRAFT_BODY, draftOfBody } from './draftBody.ts';
 import { findConflicts } from './findConflicts.ts';
 import { rankReplacements } from './rankReplacements.ts';
 
-const BODY = z.strictObject(DRAFT_BODY);
+export const CONFLICTS_BODY = z.strictObject(DRAFT_BODY);
 
 /** Conflicts of a logistic session as described in the body, and possible replacements; nothing is written. */
 export const previewConflicts = async (database: Queryable, actor: Actor, body: unknown): Promise<ConflictsAnswer> => {
-  const draft = await draftOfBody(database, actor, readAs(BODY, body));
+  const draft = await draftOfBody(database, actor, readAs(CONFLICTS_BODY, body));
   const [conflicts = []] = await findConflicts(database, [draft]);
   return { conflicts, replacements: await rankReplacements(database, { draft, conflicts, actor }) };
 };

@@ -7,7 +7,7 @@ import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
 import { chooseTrainingSessionDates } from './chooseTrainingSessionDates.ts';
 import { CREATION_DAYS, draftOfCreation } from './creationBody.ts';
 
-const BODY = z.strictObject({
+export const DATES_BODY = z.strictObject({
   ...CREATION_DAYS,
   trainingLocation: IRI_SCHEMA.optional(),
   trainingType: IRI_SCHEMA.optional(),
@@ -16,7 +16,7 @@ const BODY = z.strictObject({
 
 /** The days of a creation, and why others are skipped; nothing is written. */
 export const previewDates = async (database: Queryable, sent: unknown): Promise<SessionDatesAnswer> => {
-  const body = readAs(BODY, sent);
+  const body = readAs(DATES_BODY, sent);
   const violations = periodViolations(body.startAt, body.endAt);
   if (violations.length > 0) throw invalid(...violations);
   const days = await chooseTrainingSessionDates(database, draftOfCreation(body), {

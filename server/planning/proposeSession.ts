@@ -11,7 +11,7 @@ import { listCandidates } from './listCandidates.ts';
 import { usualSessionStatement } from './usualSessionStatement.ts';
 
 const { startAt, endAt, numberSessionToCreate } = CREATION_DAYS;
-const BODY = z.strictObject({
+export const PROPOSAL_BODY = z.strictObject({
   startAt,
   endAt,
   numberSessionToCreate,
@@ -62,7 +62,7 @@ const bestOf = (candidates: readonly PlanningCandidate[], count: number, used: r
  * Nothing is written.
  */
 export const proposeSession = async (reading: Reading, sent: unknown): Promise<SessionProposal> => {
-  const body = readAs(BODY, sent);
+  const body = readAs(PROPOSAL_BODY, sent);
   const type = body.trainingType ? idOfIri('training_types', body.trainingType, 'trainingType') : null;
   const row = type === null ? undefined : await usualSessionStatement.row(reading.deps.database, [type]);
   const usual = row ?? NOTHING_USUAL;

@@ -5,12 +5,12 @@ import { PLANNING_CONFLICTS_RIGHT } from '../../model/planning/planningConflicts
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
-import { listCandidates } from './listCandidates.ts';
-import { previewConflicts } from './previewConflicts.ts';
-import { previewDates } from './previewDates.ts';
-import { proposeSession } from './proposeSession.ts';
+import { CANDIDATES_BODY, listCandidates } from './listCandidates.ts';
+import { CONFLICTS_BODY, previewConflicts } from './previewConflicts.ts';
+import { DATES_BODY, previewDates } from './previewDates.ts';
+import { PROPOSAL_BODY, proposeSession } from './proposeSession.ts';
 import { revertCommand } from './revertCommand.ts';
-import { runCommand } from './runCommand.ts';
+import { COMMAND_BODY, runCommand } from './runCommand.ts';
 
 const CONFLICTS = '/api/planning/conflicts';
 const CANDIDATES = '/api/planning/candidates';
@@ -70,11 +70,11 @@ const revertRoute = (action: 'undo' | 'redo'): Route => ({
 
 /** Conflict checks, candidates, days and proposals of a creation, planning commands, undo and redo. */
 export const planningRoutes: readonly Route[] = [
-  { method: 'POST', path: CONFLICTS, right: PLANNING_CONFLICTS_RIGHT, handle: conflicts },
-  { method: 'POST', path: CANDIDATES, right: CANDIDATES_RIGHT, handle: candidates },
-  { method: 'POST', path: DAYS, right: SESSION_DATES_RIGHT, handle: days },
-  { method: 'POST', path: PROPOSALS, right: SESSION_DATES_RIGHT, handle: proposals },
-  { method: 'POST', path: COMMANDS, right: PLANNING_COMMANDS_RIGHT, handle: command },
+  { method: 'POST', path: CONFLICTS, right: PLANNING_CONFLICTS_RIGHT, input: CONFLICTS_BODY, handle: conflicts },
+  { method: 'POST', path: CANDIDATES, right: CANDIDATES_RIGHT, input: CANDIDATES_BODY, handle: candidates },
+  { method: 'POST', path: DAYS, right: SESSION_DATES_RIGHT, input: DATES_BODY, handle: days },
+  { method: 'POST', path: PROPOSALS, right: SESSION_DATES_RIGHT, input: PROPOSAL_BODY, handle: proposals },
+  { method: 'POST', path: COMMANDS, right: PLANNING_COMMANDS_RIGHT, input: COMMAND_BODY, handle: command },
   revertRoute('undo'),
   revertRoute('redo'),
 ];

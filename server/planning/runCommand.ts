@@ -35,11 +35,14 @@ const COMMANDS = {
 
 const KINDS = Object.keys(PLANNING_COMMAND_RIGHTS) as [PlanningCommandKind, ...PlanningCommandKind[]];
 
-const COMMAND = z.looseObject({ kind: z.enum(KINDS), acceptConflicts: z.array(z.string().max(300)).max(1000).default([]) });
+export const COMMAND_BODY = z.looseObject({
+  kind: z.enum(KINDS),
+  acceptConflicts: z.array(z.string().max(300)).max(1000).default([]),
+});
 
 /** One planning command, in the caller's transaction: its row changes are stored for the undo. */
 export const runCommand = async (given: WriteContext, sent: unknown): Promise<PlanningCommandAnswer> => {
-  const { kind, acceptConflicts, ...body } = readAs(COMMAND, sent);
+  const { kind, acceptConflicts, ...body } = readAs(COMMAND_BODY, sent);
   const context = { ...given, accepts: [...(given.accepts ?? []), ...acceptConflicts] };
   requireCommandRight(context, kind);
   const command = await COMMANDS[kind](context, body);

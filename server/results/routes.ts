@@ -40,5 +40,5 @@ const PATH = trainingResultsPath(':id{[1-9][0-9]*}');
 /** Results of a training session's trainees, by objective. */
 export const resultRoutes: readonly Route[] = [
   { method: 'GET', path: PATH, right: RESULTS_READ_RIGHT, handle: show },
-  { method: 'PUT', path: PATH, right: RESULTS_WRITE_RIGHT, handle: change },
+  { method: 'PUT', path: PATH, right: RESULTS_WRITE_RIGHT, input: BODY, handle: change },
 ];

@@ -28,7 +28,7 @@ import { scopedRead } from './scopedRead.ts';
 const WEIGHT = z.number().min(0).max(WEIGHT_MAX);
 const IRIS = z.array(IRI_SCHEMA).max(200).default([]);
 
-const BODY = z.strictObject({
+export const SCENARIO_BODY = z.strictObject({
   ...SELECTION,
   areas: IRIS,
   trainingTypes: IRIS,
@@ -47,7 +47,7 @@ const BODY = z.strictObject({
   groupSize: z.int().min(GROUP_SIZE.min).max(GROUP_SIZE.max).default(GROUP_SIZE.default),
 });
 
-type Body = z.infer<typeof BODY>;
+type Body = z.infer<typeof SCENARIO_BODY>;
 
 /** The selected needs, or those of the areas and trainings whose status leads to a session. */
 const readNeeds = async (context: WriteContext, body: Body): Promise<readonly number[]> => {
@@ -85,7 +85,7 @@ values ($1, $2, 'waiting', $3::jsonb, $4, $4) returning id`;
 
 /** Stores what is asked for and queues the search; @returns the proposal's id */
 export const createScenario = async (context: WriteContext, jobs: JobQueue, sent: unknown): Promise<number> => {
-  const body = readAs(BODY, sent);
+  const body = readAs(SCENARIO_BODY, sent);
   // Adopting it makes sessions, which the route's right is for, and plans trainees.
   requireCommandRight(context, 'plan_trainees');
   const request = await requestOf(context, body);

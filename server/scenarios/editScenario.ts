@@ -12,7 +12,7 @@ import { changeScenario, lockReadyScenario } from './storedScenario.ts';
 const IRIS = z.array(IRI_SCHEMA).max(200);
 const CLOCK = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-const BODY = z.strictObject({
+export const SCENARIO_EDIT_BODY = z.strictObject({
   isRefused: z.boolean().optional(),
   days: z.array(z.iso.date()).min(1).max(60).optional(),
   start: CLOCK.optional(),
@@ -25,7 +25,7 @@ const BODY = z.strictObject({
   needTrainings: IRIS.optional(),
 });
 
-type Body = z.infer<typeof BODY>;
+type Body = z.infer<typeof SCENARIO_EDIT_BODY>;
 
 /** The ids of records that the caller may see. */
 const seenIds = async (
@@ -97,7 +97,7 @@ export const editScenario = async (
   { id, key }: { readonly id: number; readonly key: string },
   sent: unknown,
 ): Promise<void> => {
-  const body = readAs(BODY, sent);
+  const body = readAs(SCENARIO_EDIT_BODY, sent);
   const { result } = await lockReadyScenario(context, id);
   const item = result.items.find((one) => one.key === key);
   if (!item) throw notFound();

@@ -6,8 +6,8 @@ import { jsonLd } from '../http/respond.ts';
 import { originOf } from '../origin.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { AppContext, Route } from '../route.ts';
-import { createScenario } from './createScenario.ts';
-import { editScenario } from './editScenario.ts';
+import { createScenario, SCENARIO_BODY } from './createScenario.ts';
+import { editScenario, SCENARIO_EDIT_BODY } from './editScenario.ts';
 import { produceConvocations } from './produceConvocations.ts';
 import { scenarioPath, showScenario, showScenarioSummaries } from './showScenario.ts';
 import { changeScenario, listScenarios, lockScenario, readScenario } from './storedScenario.ts';
@@ -91,11 +91,11 @@ const remove = async (context: AppContext): Promise<Response> => {
 /** Proposals of a plan: asked for, read, changed, stopped, deleted. `adopt_plan` of the planning's commands adopts one. */
 export const scenarioRoutes: readonly Route[] = [
   { method: 'GET', path: PATH, right: SCENARIO_RIGHT, handle: list },
-  { method: 'POST', path: PATH, right: SCENARIO_RIGHT, handle: create },
+  { method: 'POST', path: PATH, right: SCENARIO_RIGHT, input: SCENARIO_BODY, handle: create },
   { method: 'GET', path: ONE, right: SCENARIO_RIGHT, handle: read },
   { method: 'DELETE', path: ONE, right: SCENARIO_RIGHT, handle: remove },
   { method: 'POST', path: `${ONE}/cancel`, right: SCENARIO_RIGHT, body: 'none', handle: cancel },
   { method: 'POST', path: `${ONE}/release_mails`, right: SCENARIO_RIGHT, body: 'none', handle: releaseMails },
   { method: 'POST', path: `${ONE}/convocations`, right: SCENARIO_RIGHT, body: 'none', handle: produce },
-  { method: 'PATCH', path: `${ONE}/items/:key{[1-9][0-9]*}`, right: SCENARIO_RIGHT, handle: edit },
+  { method: 'PATCH', path: `${ONE}/items/:key{[1-9][0-9]*}`, right: SCENARIO_RIGHT, input: SCENARIO_EDIT_BODY, handle: edit },
 ];

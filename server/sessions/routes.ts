@@ -86,7 +86,7 @@ export const sessionRoutes: readonly Route[] = [
     right: LOGISTIC_SESSIONS.access.update,
     handle: dissociate,
   },
-  { method: 'PUT', path: `${LOGISTIC_SESSION}/merge`, right: LOGISTIC_SESSIONS.access.update, handle: merge },
+  { method: 'PUT', path: `${LOGISTIC_SESSION}/merge`, right: LOGISTIC_SESSIONS.access.update, input: MERGE, handle: merge },
   { method: 'GET', path: `${LOGISTIC_SESSION}/timetable`, right: LOGISTIC_SESSIONS.access.item, handle: dayTimetable },
   {
     method: 'GET',

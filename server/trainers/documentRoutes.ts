@@ -54,6 +54,6 @@ const ITEM = `${DOCUMENTS}/:id{[1-9][0-9]*}`;
 export const trainerDocumentRoutes: readonly Route[] = [
   { method: 'POST', path: `${DOCUMENTS}/upload`, right: documents.access.create, body: 'multipart', handle: upload },
   { method: 'GET', path: `${ITEM}/download`, right: documents.access.item, handle: download },
-  { method: 'PUT', path: `${ITEM}/expiry`, right: documents.access.update, handle: expiry },
+  { method: 'PUT', path: `${ITEM}/expiry`, right: documents.access.update, input: EXPIRY, handle: expiry },
   { method: 'DELETE', path: ITEM, right: documents.access.delete, handle: remove },
 ];

@@ -76,6 +76,7 @@ export const PAGES = {
   },
   'data-archives': { paths: ['/data_archive'], right: DATA_ARCHIVE_RIGHT, icon: ArchiveIcon },
   'api-keys': { paths: ['/api_key'], right: INTEGRATION_RIGHT, icon: KeyIcon },
+  'api-docs': { paths: ['/api_docs'], right: 'login' },
   webhooks: { paths: ['/webhook'], right: INTEGRATION_RIGHT, icon: WebhookIcon },
   'control-files': { paths: ['/control_files'], right: EVIDENCE_RIGHT, icon: FolderZipIcon },
   retention: { paths: ['/retention'], right: RETENTION_RIGHT, icon: AutoDeleteIcon },

@@ -48,6 +48,7 @@ const PAGES: readonly (readonly [pattern: string, key: PageKey])[] = [
   ['data_archive', 'data-archives'],
   ['api_key', 'api-keys'],
   ['webhook', 'webhooks'],
+  ['api_docs', 'api-docs'],
   ['record-import', 'record-import'],
   ['record-import/status', 'record-import'],
   ['record-import/{record_imports}', 'record-import'],

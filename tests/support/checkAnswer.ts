@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { trainingOfficerSessions } from '../../model/officers/trainingOfficerSession.ts';
 import { RESOURCES } from '../../model/resources.ts';
-import { type RecordForm, recordSchema } from './recordSchema.ts';
+import { type RecordForm, recordSchema } from '../../server/openapi/recordSchema.ts';
 
 /** Other answers than records and lists, besides attendance views. */
 const OTHER_TYPES: readonly string[] = [

@@ -3,7 +3,7 @@ import { type Field, type Fields, isInCollection, isInItem } from '../../model/k
 import { hiddenFields } from '../../model/kernel/hiddenFields.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
-import type { RecordForm } from './recordSchema.ts';
+import type { RecordForm } from '../../server/openapi/recordSchema.ts';
 
 const MAX_DEPTH = 3;
 

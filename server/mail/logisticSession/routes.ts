@@ -134,6 +134,6 @@ const { list: READ, create: WRITE } = documents.access;
 export const sessionMailRoutes: readonly Route[] = [
   { method: 'GET', path: `${PATH}/training_sessions/:id{[1-9][0-9]*}`, right: READ, handle: listOfSession },
   { method: 'GET', path: `${PATH}/drafts`, right: WRITE, handle: drafts },
-  { method: 'POST', path: `${PATH}/preview`, right: READ, handle: preview },
-  { method: 'POST', path: `${PATH}/send`, right: WRITE, handle: send },
+  { method: 'POST', path: `${PATH}/preview`, right: READ, input: PREVIEW, handle: preview },
+  { method: 'POST', path: `${PATH}/send`, right: WRITE, input: SENDING, handle: send },
 ];

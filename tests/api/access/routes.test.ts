@@ -22,6 +22,7 @@ const PUBLIC = [
   'POST /api/sign_on_logins',
   'GET /api',
   'GET /api/docs.jsonld',
+  'GET /api/openapi.json',
   'GET /api/contexts/:type',
   'POST /api/emargements/codes/sheet',
   'POST /api/emargements/codes/pass',

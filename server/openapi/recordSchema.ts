@@ -2,10 +2,17 @@ import { embeddedNames } from '../../model/kernel/embeddedNames.ts';
 import { type Field, type Fields, isInCollection, isInItem } from '../../model/kernel/field.ts';
 import { partOf } from '../../model/kernel/partialAccess.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { messagesOf } from '../../model/messages/index.ts';
+import { isResourceKey, resourceByName } from '../../model/resources.ts';
 
-type Schema = Readonly<Record<string, unknown>>;
+export type Schema = Readonly<Record<string, unknown>>;
 export type RecordForm = 'item' | 'collection' | 'label';
+
+/** The French label of a field, as a schema's title. */
+export const titleOf = ({ name }: Resource, path: string): { readonly title?: string } => {
+  const title = isResourceKey(name) ? messagesOf(name).fields[path] : undefined;
+  return title === undefined ? {} : { title };
+};
 
 /** Maximum embedding depth (server/hydra/select.ts); deeper relations stay empty. */
 const MAX_EMBED_DEPTH = 3;
@@ -96,7 +103,7 @@ const ALWAYS: readonly Field['kind'][] = ['boolean', 'choices', 'list'];
 const nullable = (field: Field, schema: Schema): Schema =>
   field.required || ALWAYS.includes(field.kind) ? schema : { anyOf: [schema, { type: 'null' }] };
 
-const isShown = (resource: Resource, form: RecordForm, name: string, field: Field): boolean => {
+const isShown = (resource: Resource, form: RecordForm, [name, field]: readonly [string, Field]): boolean => {
   if (form === 'label') return (resource.label as readonly string[]).includes(name);
   return form === 'item' ? isInItem(field) : isInCollection(field);
 };
@@ -106,8 +113,10 @@ const isShown = (resource: Resource, form: RecordForm, name: string, field: Fiel
  * `collection` and `label` are one member of the list.
  */
 export const recordSchema = (resource: Resource, form: RecordForm): Schema => {
-  const fields = Object.entries(resource.fields as Fields).filter(([name, field]) => isShown(resource, form, name, field));
-  const values = Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field, 0, embedOf(field, form))]));
+  const fields = Object.entries(resource.fields as Fields).filter((entry) => isShown(resource, form, entry));
+  const values = Object.fromEntries(
+    fields.map(([name, field]) => [name, { ...titleOf(resource, name), ...fieldSchema(field, 0, embedOf(field, form)) }]),
+  );
   const version: Readonly<Record<string, Schema>> = form === 'label' ? {} : { version: { type: 'integer', minimum: 1 } };
   const deleted: Readonly<Record<string, Schema>> =
     resource.softDelete && form !== 'label' ? { deletedAt: { anyOf: [KINDS.dateTime ?? {}, { type: 'null' }] } } : {};

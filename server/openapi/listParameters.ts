@@ -1,0 +1,94 @@
+import { type Filter, filtersOf, sortableNames } from '../../model/kernel/collectionFilters.ts';
+import type { Field, Fields } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { OPENAPI_WORDS } from '../../model/messages/integrations/openapi.ts';
+import type { Schema } from './recordSchema.ts';
+import { titleOf } from './recordSchema.ts';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+}
+
+const inQuery = (name: string, schema: Schema, description: string): Parameter => ({
+  name,
+  in: 'query',
+  required: false,
+  description,
+  schema,
+});
+
+const fieldAt = (resource: Resource, path: string): Field | undefined => (resource.fields as Fields)[path];
+
+/** Choices that a filter compares with; a misspelt one is refused only where the list is closed. */
+const filteredSchema = (resource: Resource, { kind, path }: Filter): Schema => {
+  const field = fieldAt(resource, path);
+  if (kind === 'exists' || field?.kind === 'boolean') return { type: 'boolean' };
+  if (kind === 'exact' && (field?.kind === 'choice' || field?.kind === 'choices') && !field.open)
+    return { type: 'string', enum: field.choices };
+  if (kind === 'exact' && field?.kind === 'integer') return { type: 'integer' };
+  return { type: 'string' };
+};
+
+const kindWords = ({ name, kind }: Filter): string => {
+  const { filters } = OPENAPI_WORDS;
+  if (kind === 'range') return name.endsWith('[after]') ? filters.after : filters.before;
+  return filters[kind];
+};
+
+const takesMany = (resource: Resource, { kind, path }: Filter): boolean =>
+  kind === 'id' || (kind === 'exact' && fieldAt(resource, path)?.kind !== 'boolean');
+
+const filterParameters = (resource: Resource, filter: Filter): Parameter[] => {
+  const { title = filter.path } = titleOf(resource, filter.path);
+  const words = OPENAPI_WORDS.filter(title, kindWords(filter));
+  const schema = filteredSchema(resource, filter);
+  const several = inQuery(`${filter.name}[]`, { type: 'array', items: schema }, words);
+  return [inQuery(filter.name, schema, words), ...(takesMany(resource, filter) ? [several] : [])];
+};
+
+/** Which records a list or an export has. */
+export const filterAndOrder = (resource: Resource): readonly Parameter[] => [
+  ...[...filtersOf(resource).values()].flatMap((filter) => filterParameters(resource, filter)),
+  ...sortableNames(resource).map((name) =>
+    inQuery(`order[${name}]`, { type: 'string', enum: ['asc', 'desc'] }, OPENAPI_WORDS.order),
+  ),
+];
+
+const PAGES: readonly Parameter[] = [
+  inQuery('page', { type: 'integer', minimum: 1, default: 1 }, OPENAPI_WORDS.page),
+  inQuery('itemsPerPage', { type: 'integer', minimum: 1, maximum: 100, default: 30 }, OPENAPI_WORDS.itemsPerPage),
+];
+
+/** Everything that a list accepts. */
+export const listParameters = (resource: Resource): readonly Parameter[] => [
+  ...PAGES,
+  inQuery('pagination', { type: 'boolean', default: true }, OPENAPI_WORDS.pagination),
+  inQuery('representation', { type: 'string', enum: ['label'] }, OPENAPI_WORDS.representation),
+  inQuery('label', { type: 'string', maxLength: 255 }, OPENAPI_WORDS.label),
+  ...(resource.counts
+    ? [inQuery('counts', { type: 'string', enum: [resource.counts] }, OPENAPI_WORDS.counts(resource.counts))]
+    : []),
+  ...filterAndOrder(resource),
+];
+
+/** What a history accepts. */
+export const pageParameters = (): readonly Parameter[] => PAGES;
+
+/** Parameters in a route's path: `:id{[1-9][0-9]*}`, `:step{a|b}`. */
+export const pathParameters = (path: string): readonly Parameter[] =>
+  [...path.matchAll(/:([A-Za-z]+)(?:\{((?:[^{}]|\{[^{}]*\})+)\})?/g)].map(([, name = '', pattern]) => {
+    const schema = ((): Schema => {
+      if (pattern === undefined) return { type: 'string' };
+      if (pattern === '[1-9][0-9]*') return { type: 'integer', minimum: 1 };
+      if (/^[a-z_]+(\|[a-z_]+)*$/.test(pattern)) return { type: 'string', enum: pattern.split('|') };
+      return { type: 'string', pattern: `^${pattern}$` };
+    })();
+    return { name, in: 'path', required: true, schema };
+  });
+
+/** A route's path as OpenAPI writes it. */
+export const pathTemplate = (path: string): string => path.replaceAll(/:([A-Za-z]+)(?:\{((?:[^{}]|\{[^{}]*\})+)\})?/g, '{$1}');

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { ROLE_LABELS } from '../../model/messages/accounts/roles.ts';
+import { messagesOf } from '../../model/messages/index.ts';
+import { CALL_SUMMARIES } from '../../model/messages/integrations/callSummaries.ts';
+import { OPENAPI_TAGS, OPENAPI_WORDS } from '../../model/messages/integrations/openapi.ts';
+import { isResourceKey, RESOURCES } from '../../model/resources.ts';
+import type { Route } from '../route.ts';
+import {
+  filterAndOrder,
+  listParameters,
+  type Parameter,
+  pageParameters,
+  pathParameters,
+  pathTemplate,
+} from './listParameters.ts';
+import type { Schema } from './recordSchema.ts';
+
+type Use = 'list' | 'item' | 'create' | 'update' | 'delete' | 'export' | 'history';
+
+/** What a call derived from a declaration does, and with which record; null: a call of its own. */
+interface Generic {
+  readonly resource: Resource;
+  readonly use: Use;
+}
+
+const ITEM_USES: Readonly<Record<string, Use>> = { GET: 'item', PUT: 'update', PATCH: 'update', DELETE: 'delete' };
+
+const GENERIC = /^\/api\/([a-z_]+)(\/\{id\})?(\/export|\/history)?$/;
+
+const genericOf = ({ method, path }: Route): Generic | null => {
+  const [, name = '', item, sub] = GENERIC.exec(pathTemplate(path)) ?? [];
+  if (!isResourceKey(name)) return null;
+  const resource: Resource = RESOURCES[name];
+  if (sub === '/export') return item ? null : { resource, use: 'export' };
+  if (sub === '/history') return item ? { resource, use: 'history' } : null;
+  const use = item ? ITEM_USES[method] : { GET: 'list' as const, POST: 'create' as const }[method as string];
+  return use ? { resource, use } : null;
+};
+
+const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+const json = (type: string, schema: Schema) => ({ content: { [type]: { schema } } });
+
+const LD = 'application/ld+json';
+
+const memberOf = ({ resource, use }: Generic): Schema =>
+  use === 'history' ? { type: 'object' } : ref(`${resource.type}.member`);
+
+/** Bodies of success. Calls of their own answer JSON-LD of their own type, or a file. */
+const successOf = (generic: Generic | null): Record<string, unknown> => {
+  const described = { description: OPENAPI_WORDS.done };
+  if (!generic) return { '2XX': described };
+  const { resource, use } = generic;
+  if (use === 'delete') return { 204: { description: OPENAPI_WORDS.deleted } };
+  if (use === 'export') return { 200: { ...described, ...json('application/x-ndjson', { type: 'string' }) } };
+  if (use === 'list' || use === 'history') {
+    const collection = {
+      allOf: [ref('Collection'), { type: 'object', properties: { member: { type: 'array', items: memberOf(generic) } } }],
+    };
+    return { 200: { ...described, ...json(LD, collection) } };
+  }
+  const isOwnAnswer = use === 'create' && resource.access.create === 'nobody';
+  const schema = isOwnAnswer ? { type: 'object' } : ref(resource.type);
+  return { [use === 'create' ? '2XX' : 200]: { ...described, ...json(LD, schema) } };
+};
+
+const isJsonBody = ({ method, body = 'json' }: Route): boolean => ['POST', 'PUT', 'PATCH'].includes(method) && body === 'json';
+
+const bodyOf = (route: Route, generic: Generic | null): Record<string, unknown> => {
+  if (route.body === 'multipart') {
+    const schema = { type: 'object', additionalProperties: true };
+    return { requestBody: { required: true, ...json('multipart/form-data', schema) } };
+  }
+  if (!isJsonBody(route)) return {};
+  if (route.input) {
+    const { $schema: _, ...schema } = z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' });
+    return { requestBody: { required: true, ...json(LD, schema) } };
+  }
+  const use = generic?.use === 'create' ? 'new' : 'changes';
+  const schema = generic ? ref(`${generic.resource.type}.${use}`) : { type: 'object' };
+  return { requestBody: { required: true, ...json(LD, schema) } };
+};
+
+const parametersOf = (route: Route, generic: Generic | null): readonly Parameter[] => {
+  const inPath = pathParameters(route.path);
+  if (generic?.use === 'list') return [...inPath, ...listParameters(generic.resource)];
+  if (generic?.use === 'export') return [...inPath, ...filterAndOrder(generic.resource)];
+  if (generic?.use === 'history') return [...inPath, ...pageParameters()];
+  return inPath;
+};
+
+const rightWords = ({ right, isPersonal, labelRight }: Route): string => {
+  const who = ((): string => {
+    if (right === 'public') return OPENAPI_WORDS.public;
+    if (right === 'login') return OPENAPI_WORDS.anyLogin;
+    if (right === 'nobody') return OPENAPI_WORDS.nobody;
+    return OPENAPI_WORDS.rights(right.map((role) => `${ROLE_LABELS[role]} (\`${role}\`)`));
+  })();
+  return [isPersonal ? OPENAPI_WORDS.person : who, ...(labelRight ? [OPENAPI_WORDS.labelRights] : [])].join('\n\n');
+};
+
+const summaryOf = (call: string, generic: Generic | null): string => {
+  const own = CALL_SUMMARIES[call];
+  if (own || !generic) return own ?? call;
+  const { use, resource } = generic;
+  const [one = '', many = one] = isResourceKey(resource.name) ? messagesOf(resource.name).name.split(' |||| ') : [];
+  return OPENAPI_WORDS[use](use === 'list' || use === 'export' ? many : one);
+};
+
+/** The heading of a call: its record's name, or that of its first word. */
+export const tagOf = (path: string): string => {
+  const [first = '', second = ''] = path.split('/').filter(Boolean);
+  const name = first === 'api' ? second : first;
+  if (isResourceKey(name)) return messagesOf(name).name.split(' |||| ')[1] ?? messagesOf(name).name;
+  return OPENAPI_TAGS[name] ?? OPENAPI_WORDS.others;
+};
+
+const problems = (isPublic: boolean, hasBody: boolean): Record<string, unknown> => {
+  const statuses = [400, ...(isPublic ? [] : [401, 403]), 404, ...(hasBody ? [409, 415] : []), 429];
+  const named = Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/Problem' }]));
+  return hasBody ? { ...named, 422: { $ref: '#/components/responses/Invalid' } } : named;
+};
+
+const securityOf = ({ right, isPersonal }: Route): readonly Record<string, readonly string[]>[] => {
+  if (right === 'public') return [];
+  return isPersonal ? [{ session: [] }] : [{ apiKey: [] }, { session: [] }];
+};
+
+/** Is every call described: a special one needs a sentence of its own. */
+export const needsSummary = (route: Route): boolean => genericOf(route) === null;
+
+/** One call as OpenAPI describes it. */
+export const operationOf = (route: Route): Record<string, unknown> => {
+  const generic = genericOf(route);
+  const template = pathTemplate(route.path);
+  const call = `${route.method} ${template}`;
+  return {
+    operationId: call.replaceAll(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
+    tags: [tagOf(route.path)],
+    summary: summaryOf(call, generic),
+    description: rightWords(route),
+    security: securityOf(route),
+    parameters: parametersOf(route, generic),
+    ...bodyOf(route, generic),
+    responses: { ...successOf(generic), ...problems(route.right === 'public', isJsonBody(route)) },
+  };
+};
