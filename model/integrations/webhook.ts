@@ -1,4 +1,4 @@
-import { boolean, choices, dateTime, text } from '../kernel/field.ts';
+import { boolean, choices, dateTime, text, url } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { INTEGRATION_RIGHT } from './apiKeyConstants.ts';
 import { WEBHOOK_EVENTS } from './webhookEvents.ts';
@@ -22,7 +22,7 @@ export const webhooks = defineResource({
   order: { id: 'desc' },
   fields: {
     name: text({ required: true, maxLength: 100, filter: 'contains', sortable: true, column: true }),
-    url: text({ required: true, maxLength: 2000, column: true }),
+    url: url({ required: true, column: true }),
     events: choices(WEBHOOK_EVENTS, { required: true, in: 'both' }),
     isActive: boolean({ default: true, filter: 'exact', column: true }),
     createdAt: dateTime({ required: true, readOnly: true, sortable: true, column: true }),

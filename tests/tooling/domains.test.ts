@@ -14,7 +14,7 @@ const DOMAINS = foldersOf('model').filter((name) => name !== 'kernel' && name !=
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   'custom-pages': [],
   'model/messages': ['problems'],
-  server: 'adapters cli database demo events http hydra jobs middleware observe records'.split(' '),
+  server: 'adapters cli database demo events http hydra jobs middleware observe openapi records'.split(' '),
   'tests/admin': [],
   'tests/api': 'access contract database demo hydra instances records reliability runtime'.split(' '),
   'tests/model': ['kernel'],

@@ -8,7 +8,6 @@ export const integrationsProblems = {
   'integration.already_revoked': 'Cette clé est déjà révoquée',
   'integration.expiry_past': 'Choisissez une date à venir',
   'integration.expiry_too_late': ({ days }: { readonly days: number }) => `Une clé est valable ${days} jours au plus`,
-  'integration.webhook_address': 'Donnez une adresse qui commence par https://',
   'integration.webhook_plain': 'Sans chiffrement, les données circuleraient en clair : donnez une adresse en https://',
   'integration.webhook_credentials': 'Ne mettez pas de mot de passe dans l’adresse : la signature suffit à nous reconnaître',
   'integration.delivery_waiting': 'Cet envoi est déjà en attente',

@@ -11,6 +11,7 @@ import { asStored } from '../../support/asStored.ts';
 import { buildBody, buildRecord } from '../../support/buildRecord.ts';
 import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
 import { formOf, PDF } from '../../support/upload.ts';
+import { makeHook } from '../../support/webhooks.ts';
 
 /**
  * Bodies per operation: few and constant, so that a build only fails because of its change. FIRE_RUNS=2000 tries as many new
@@ -42,7 +43,7 @@ const records = new Map<string, ApiRecord[]>();
 const build = async (name: string): Promise<ApiRecord> => {
   if (name === 'configurations') return api.update('/api/configurations', { code: 'email_contact', value: 'a@test.example' });
   if (name === 'files') return api.create('files', formOf([{ name: 'plan.pdf', content: PDF }]));
-  return buildRecord(api, name);
+  return name === 'webhooks' ? makeHook(api) : buildRecord(api, name);
 };
 
 /** Row counts of every table: a refused write must not change them. */
