@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { API_DOCS_MESSAGES } from './apiDocsMessages.ts';
+import { SWAGGER_STYLE } from './swaggerStyle.ts';
 
 /** Swagger UI reads the theme from a class of the page. */
 const useDarkMode = (): void => {
@@ -40,14 +41,7 @@ export const ApiDocsPage = () => {
         {API_DOCS_MESSAGES.page}
       </Typography>
       <Typography color="textSecondary">{API_DOCS_MESSAGES.pageHelp}</Typography>
-      <Box
-        ref={place}
-        sx={{
-          overflowX: 'auto',
-          '& .swagger-ui': { fontFamily: 'inherit' },
-          '& .swagger-ui .wrapper': { px: { xs: 0.5, sm: 2 } },
-        }}
-      />
+      <Box ref={place} sx={SWAGGER_STYLE} />
     </Box>
   );
 };
