@@ -1,13 +1,12 @@
 import { expect } from 'vitest';
 import type { Role } from '../../model/accounts/roles.ts';
+import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { ApiClient, ApiRecord } from './apiClient.ts';
 import { testNow } from './clock.ts';
 
-const DAY_MS = 86_400_000;
-
 /** The day some days from the tests' today. */
-export const dayFromNow = (days: number): string => parisDay(new Date(testNow().getTime() + days * DAY_MS));
+export const dayFromNow = (days: number): string => dayAfter(parisDay(testNow()), days);
 
 interface KeyOptions {
   readonly name?: string;

@@ -14,6 +14,7 @@ import { deliveriesOf, type MadeHook, makeHook } from '../../support/webhooks.ts
 import { at, buildAttendanceDay } from '../attendance/attendanceDay.ts';
 
 const DAY_SECONDS = 86_400;
+const START = testNow().getTime();
 
 let database: Database;
 let receiver: WebhookReceiver;
@@ -22,10 +23,10 @@ let other: TestApp;
 let admin: ApiClient;
 let area: string;
 let hook: MadeHook;
-/** Seconds since the start. */
-let elapsed = 0;
+/** Seconds since the start, on the senders' clock, which only the tests advance. It is ahead of the app's: what is queued is due. */
+let elapsed = 60;
 
-const now = () => new Date(testNow().getTime() + elapsed * 1000);
+const now = () => new Date(START + elapsed * 1000);
 const reaching = { settings: { webhooksReachPrivate: true } };
 
 beforeAll(async () => {
