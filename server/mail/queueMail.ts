@@ -103,8 +103,9 @@ insert into mail_messages (kind, subject, receiver, carbon_copy, blind_carbon_co
   logistic_session_id, need_training_id, area_id, send_after, message_id, created_by_id, idempotency_key, created_at, updated_at, secrets,
   timetable)
 select $1, $2, $3::text[], $4::text[], $5::text[], $6, $7,
-  (select coalesce(u.first_name || ' ' || u.last_name, t.first_name || ' ' || t.last_name)
-   from accounts a left join users u on u.account_id = a.id left join trainers t on t.account_id = a.id where a.id = $13::int),
+  (select coalesce(u.first_name || ' ' || u.last_name, t.first_name || ' ' || t.last_name, k.name)
+   from accounts a left join users u on u.account_id = a.id left join trainers t on t.account_id = a.id
+   left join api_keys k on k.account_id = a.id where a.id = $13::int),
   $8::boolean, $9::int, $10::int, $11::int,
   coalesce((select area_id from training_sessions where id = $9::int), (select area_id from logistic_sessions where id = $10::int),
     (select area_id from need_trainings where id = $11::int)),

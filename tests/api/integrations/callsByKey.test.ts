@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
+import { queueMail } from '../../../server/mail/queueMail.ts';
 import { ROUTES } from '../../../server/routes.ts';
 import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
 import { bearer, dayFromNow, type MadeKey, makeKey } from '../../support/apiKeys.ts';
@@ -69,6 +70,14 @@ describe('a call by an API key', () => {
       expect(problemOf(answer)).toMatchObject({ status: 403, detail: expect.stringContaining('clé d’API') });
     },
   );
+
+  it('names the key as author of the mails that it sends', async () => {
+    const { id } = await makeKey(admin, { name: 'Convocations' });
+    const [key] = await database.query<{ account_id: number }>('select account_id from api_keys where id = $1', [id]);
+    const mail = { kind: 'other', subject: 'Bonjour', html: '<p>Bonjour</p>', to: ['a@test.example'], now: now() } as const;
+    const mailId = await test.deps.database.transaction((tx) => queueMail(tx, { ...mail, createdById: key?.account_id ?? 0 }));
+    expect(await admin.item(`/api/mail_messages/${mailId}`)).toMatchObject({ author: 'Convocations', isAutomatic: false });
+  });
 
   it('does not set a trainer’s password', async () => {
     const key = await makeKey(admin, { roles: ['ROLE_READ_TRAINER', 'ROLE_WRITE_TRAINER'] });
