@@ -3,8 +3,10 @@ import { beforeAll, expect } from 'vitest';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
+import { keyBody } from '../support/apiKeys.ts';
 import { it } from '../support/e2e.ts';
 import { buildStockAdmin, STOCK_PATH, serveStockAdmin } from '../support/stockAdmin.ts';
+import { hookBody } from '../support/webhooks.ts';
 
 const ADMINISTRATOR = { username: 'admin@pilotage.example', password: DEMONSTRATION_PASSWORD };
 
@@ -49,16 +51,24 @@ const trouble = async (page: Page, wait: Promise<unknown>): Promise<string | nul
     async () => ((await page.locator('#root').textContent()) ?? '').slice(0, 300),
   );
 
-/** A control file exists only on request. */
-const requestControlFile = async (page: Page): Promise<void> => {
+/** Records that exist only on request. */
+const createRequested = async (page: Page): Promise<void> => {
+  const post = async (path: string, data?: object) => {
+    const answer = await page.request.post(path, { data });
+    expect([path, answer.ok()]).toEqual([path, true]);
+    return answer;
+  };
   const { member } = await (await page.request.get('/api/emargements?itemsPerPage=1')).json();
-  const asked = { kind: 'session', logisticSession: member[0].logisticSession['@id'] };
-  expect((await page.request.post('/api/control_files', { data: asked })).status()).toBe(202);
+  await post('/api/control_files', { kind: 'session', logisticSession: member[0].logisticSession['@id'] });
+  await post('/api/data_archives', {});
+  await post('/api/api_keys', keyBody());
+  const { '@id': hook } = await (await post('/api/webhooks', hookBody())).json();
+  await post(`${hook}/test`);
 };
 
 it('shows rows in the guessed lists', async ({ page }) => {
   await openStockAdmin(page);
-  await requestControlFile(page);
+  await createRequested(page);
   const troubles: Record<string, string> = {};
 
   for (const name of LISTED) {
