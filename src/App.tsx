@@ -37,6 +37,8 @@ const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   '/booking/:status/list': () => import('../custom-pages/bookings/BookingsPage.tsx').then((page) => page.BookingsPage),
   '/setup': () => import('../custom-pages/setup/SetupPage.tsx').then((page) => page.SetupPage),
   '/figures': () => import('../custom-pages/figures/FiguresPage.tsx').then((page) => page.FiguresPage),
+  '/guide': () => import('./guide/GuidePage.tsx').then((page) => page.GuidePage),
+  '/guide/:slug': () => import('./guide/GuidePage.tsx').then((page) => page.GuidePage),
   '/my_account': () => import('../custom-pages/accounts/MyAccountPage.tsx').then((page) => page.MyAccountPage),
   '/my_day': () => import('../custom-pages/myDay/MyDayPage.tsx').then((page) => page.MyDayPage),
   '/planning': () => import('../custom-pages/planning/PlanningViews.tsx').then((page) => page.PlanningViews),

@@ -8,8 +8,8 @@ import type { PageHintName } from '../../model/accounts/pageHints.ts';
 import { PAGE_HINT_WORDS } from '../../model/messages/accounts/pageHints.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useNotifyRefusal } from '../frames/useNotifyRefusal.ts';
+import { useHelp } from '../guide/help.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { useShortcut } from '../keyboard/useShortcut.ts';
 import { httpClient } from '../providers/httpClient.ts';
 import { noteHint } from '../providers/loginSession.ts';
 
@@ -24,7 +24,7 @@ export const PageHint = ({ hint }: { readonly hint: PageHintName }) => {
     noteHint(hint, isSeen);
     httpClient(`/api/my_account/hints/${hint}`, { method: 'PUT', body: { isSeen } }).catch(notifyRefusal);
   };
-  useShortcut('?', () => mark(false), seen?.includes(hint) ?? false);
+  useHelp(() => mark(false), seen?.includes(hint) ?? false);
   if (!seen || seen.includes(hint)) return null;
   const { title, lines } = PAGE_HINT_WORDS[hint];
   return (

@@ -1,3 +1,4 @@
+import HelpOutlinedIcon from '@mui/icons-material/HelpOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
@@ -8,9 +9,10 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { AppBar, LoadingIndicator, TitlePortal, UserMenu, useGetIdentity, useNavigate, useUserMenu } from 'react-admin';
+import { HelpButton } from '../guide/HelpButton.tsx';
+import { askForHelp } from '../guide/help.ts';
 import type { MessageKey } from '../i18n/frenchMessages.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { ShortcutsHelp } from '../keyboard/ShortcutsHelp.tsx';
 import { PAGES } from '../pages/pages.ts';
 import { GlobalSearch } from '../search/GlobalSearch.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
@@ -31,6 +33,23 @@ const AccountItem = () => {
         <PersonIcon fontSize="small" />
       </ListItemIcon>
       <ListItemText>{words('layout.account')}</ListItemText>
+    </MenuItem>
+  );
+};
+
+const HelpItem = () => {
+  const words = useWords();
+  const { onClose } = useUserMenu() ?? {};
+  const handleClick = () => {
+    onClose?.();
+    askForHelp();
+  };
+  return (
+    <MenuItem onClick={handleClick}>
+      <ListItemIcon>
+        <HelpOutlinedIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{words('guide.item')}</ListItemText>
     </MenuItem>
   );
 };
@@ -56,6 +75,7 @@ const AdminUserMenu = () => {
   return (
     <UserMenu label={showsName ? `${identity.fullName}, ${words('layout.account')}` : ('layout.account' satisfies MessageKey)}>
       <AccountItem />
+      <HelpItem />
       <LogoutItem />
     </UserMenu>
   );
@@ -63,7 +83,7 @@ const AdminUserMenu = () => {
 
 const AdminToolbar = () => (
   <>
-    <ShortcutsHelp />
+    <HelpButton />
     <ThemeMenu />
     <LoadingIndicator />
   </>

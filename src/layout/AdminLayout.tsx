@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Layout } from 'react-admin';
+import { GuideDrawer } from '../guide/GuideDrawer.tsx';
 import { BackToSetup } from '../setup/BackToSetup.tsx';
 import { AdminAppBar } from './AdminAppBar.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
@@ -27,5 +28,6 @@ export const AdminLayout = ({ children }: { readonly children: ReactNode }) => (
     {children}
     <LoginSessionDialog />
     <ScrollToTop />
+    <GuideDrawer />
   </Layout>
 );

@@ -42,6 +42,7 @@ export const PAGES = {
   figures: { paths: ['/figures'], right: FIGURES_RIGHT, icon: QueryStatsIcon },
   'my-day': { paths: ['/my_day'], right: MY_DAY_RIGHT, icon: TodayIcon },
   setup: { paths: ['/setup'], right: SETUP_RIGHT, icon: RocketLaunchIcon },
+  guide: { paths: ['/guide', '/guide/:slug'], right: 'login' },
   'my-account': { paths: ['/my_account'], right: 'login' },
   planning: {
     paths: ['/planning'],

@@ -34,17 +34,18 @@ it('folds reference lists under « Paramètres », and unfolds them on their pag
   expect(menu.getByRole('menuitem', { name: 'Ressources' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('lists the keyboard shortcuts on « ? », but not while typing', async () => {
+it('lists the keyboard shortcuts in the guide on « ? », but not while typing', async () => {
   const user = userEvent.setup();
   await screens.open('/teaching_tool/list', admin);
   await screen.findByRole('heading', { level: 1 });
   await user.click(screen.getByRole('combobox', { name: 'Rechercher' }));
   await user.keyboard('?');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('complementary', { name: 'Guide' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('heading', { level: 1 }));
   await user.keyboard('{Escape}?');
-  const help = within(await screen.findByRole('dialog', { name: 'Raccourcis clavier' }));
-  expect(help.getByText('Aller à une date')).toBeInTheDocument();
+  const guide = within(await screen.findByRole('complementary', { name: 'Guide' }));
+  await user.click(guide.getByRole('button', { name: 'Raccourcis clavier' }));
+  expect(guide.getByText('Aller à une date')).toBeInTheDocument();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Guide' })).not.toBeInTheDocument());
 });

@@ -20,7 +20,8 @@ const THEMES = {
 
 /** Pages with their own layout, and records whose forms have special fields (rows, pictures, colours), each in one width. */
 const SAMPLES: Readonly<Record<Device, RegExp>> = {
-  desktop: /^\/(planning|trainee-import\/\d+|trainee\/\d+\/identity|company\/\d+\/edit|training_type\/new)$/,
+  desktop:
+    /^\/(planning|guide\/creer-une-session|trainee-import\/\d+|trainee\/\d+\/identity|company\/\d+\/edit|training_type\/new)$/,
   phone:
     /^\/(planning|trainers-space\/upcoming|trainee-import\/call-center|logistic_session\/\d+\/edit|training_location\/\d+\/edit|vehicle\/list)$/,
 };

@@ -26,6 +26,8 @@ type Ids = Readonly<Record<string, number>>;
 /** Custom pages: their specified address, whose parts in braces are collections, and their right. */
 const PAGES: readonly (readonly [pattern: string, key: PageKey])[] = [
   ['my_account', 'my-account'],
+  ['guide', 'guide'],
+  ['guide/creer-une-session', 'guide'],
   ['setup', 'setup'],
   ['planning', 'planning'],
   ['plan_scenarios', 'plan-scenarios'],

@@ -20,6 +20,11 @@ const openSearch = async (page: Page): Promise<void> => {
   await page.getByRole('option').first().waitFor();
 };
 
+const openGuide = async (page: Page): Promise<void> => {
+  await press(page, 'Aide (?)');
+  await page.getByRole('heading', { name: /^Formateurs et véhicules/ }).waitFor();
+};
+
 const openExport = async (page: Page): Promise<void> => {
   await press(page, 'Exporter');
   await choose(page, /Excel/);
@@ -88,6 +93,7 @@ export const OVERLAYS: readonly Overlay[] = [
   { name: 'formats of an export', address: '/vehicle/list', open: openMenu('Exporter') },
   { name: 'export', address: '/vehicle/list', open: openExport },
   { name: 'search', address: '/vehicle/list', open: openSearch },
+  { name: 'guide', address: '/vehicle/list', only: 'desktop', open: openGuide },
   { name: 'account', address: '/vehicle/list', open: openMenu(/Mon compte/) },
   { name: 'a form that is refused', address: '/vehicle/new', open: refuseForm },
   { name: 'deletion of a record', address: '/vehicle/{vehicles}/edit', open: inDialog('Supprimer') },

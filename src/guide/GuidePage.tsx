@@ -1,0 +1,59 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNavigate } from 'react-admin';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useWords } from '../i18n/useWords.ts';
+import { PageTitle } from '../layout/PageTitle.tsx';
+import { GuideArticle } from './GuideArticle.tsx';
+import { GuideContents } from './GuideContents.tsx';
+import { GuideSearch } from './GuideSearch.tsx';
+import { guidePageOf } from './guidePages.ts';
+import type { GuidePlace } from './guidePlace.ts';
+
+/** The guide: its contents and search, or one of its pages. */
+export const GuidePage = () => {
+  const words = useWords();
+  const navigate = useNavigate();
+  const { slug } = useParams();
+  const [params] = useSearchParams();
+  const [query, setQuery] = useState('');
+  const page = guidePageOf(slug);
+  const open = ({ slug: target, section }: GuidePlace) => {
+    setQuery('');
+    navigate(`/guide/${target}${section ? `?section=${section}` : ''}`);
+  };
+  const title = words('guide.title');
+  return (
+    <>
+      <PageTitle title={page?.title ?? title} tab={page ? [page.title, title] : [title]} />
+      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+        {slug ? (
+          <Button startIcon={<ArrowBackIcon />} onClick={() => navigate('/guide')} sx={{ mb: 2 }}>
+            {words('guide.contents')}
+          </Button>
+        ) : null}
+        {page ? null : (
+          <Typography variant="h5" component="h1" sx={{ mb: 2 }}>
+            {title}
+          </Typography>
+        )}
+        <GuideSearch query={query} onQuery={setQuery} onOpen={open}>
+          {slug && !page ? (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {words('guide.unknown')}
+            </Alert>
+          ) : null}
+          {page ? (
+            <GuideArticle page={page} section={params.get('section')} onOpen={open} titleLevel="h1" />
+          ) : (
+            <GuideContents onOpen={open} />
+          )}
+        </GuideSearch>
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,90 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { useWords } from '../i18n/useWords.ts';
+import type { GuidePlace } from './guidePlace.ts';
+import { type GuideResult, searchGuide } from './guideSearch.ts';
+
+interface ResultProps {
+  readonly result: GuideResult;
+  readonly onOpen: (place: GuidePlace) => void;
+}
+
+const Result = ({ result: { slug, section, title, heading, extract }, onOpen }: ResultProps) => (
+  <Box component="li" sx={{ mb: 1.5 }}>
+    <Link
+      component="button"
+      type="button"
+      variant="body1"
+      onClick={() => onOpen({ slug, section })}
+      sx={{ fontWeight: 600, textAlign: 'left' }}
+    >
+      {heading ? `${title} · ${heading}` : title}
+    </Link>
+    <Typography variant="body2" color="textSecondary">
+      {extract.map(({ text, isMatch }, index) =>
+        isMatch ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other name
+          <Box key={index} component="mark" sx={{ bgcolor: 'transparent', color: 'text.primary', fontWeight: 700 }}>
+            {text}
+          </Box>
+        ) : (
+          text
+        ),
+      )}
+    </Typography>
+  </Box>
+);
+
+interface GuideSearchProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly onOpen: (place: GuidePlace) => void;
+  /** Shown while nothing is searched. */
+  readonly children: ReactNode;
+}
+
+/** Searches the guide while typing. */
+export const GuideSearch = ({ query, onQuery, onOpen, children }: GuideSearchProps) => {
+  const words = useWords();
+  const searched = useDeferredValue(query.trim());
+  const results = useMemo(() => (searched ? searchGuide(searched) : []), [searched]);
+  return (
+    <>
+      <TextField
+        type="search"
+        label={words('guide.search')}
+        value={query}
+        onChange={({ target }) => onQuery(target.value)}
+        slotProps={{
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchIcon fontSize="small" />
+              </InputAdornment>
+            ),
+          },
+        }}
+        sx={{ maxWidth: 760, mb: 2 }}
+      />
+      {searched ? (
+        <>
+          <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            {results.length > 0 ? words('guide.results', { smart_count: results.length }) : words('guide.none')}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 760 }}>
+            {results.map((result) => (
+              <Result key={result.id} result={result} onOpen={onOpen} />
+            ))}
+          </Box>
+        </>
+      ) : (
+        children
+      )}
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import raFrenchMessages from 'ra-language-french';
+import { matchPath } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { type GUIDE_GROUPS, parseGuidePage } from '../../src/guide/parseGuidePage.ts';
+import { MENU_GROUPS } from '../../src/layout/menuGroups.ts';
+import { isProtectedPath } from '../../src/pages/isProtectedPath.ts';
+import { PAGE_KEYS, PAGES } from '../../src/pages/pages.ts';
+import { toAddress, toLocation } from '../../src/providers/addressMap.ts';
+import { PROJECT_ROOT } from '../support/projectRoot.ts';
+
+const PAGE_FILES = globSync('src/guide/pages/*.md', { cwd: PROJECT_ROOT });
+const GUIDE = PAGE_FILES.map((path) => parseGuidePage(basename(path, '.md'), readFileSync(join(PROJECT_ROOT, path), 'utf8')));
+const SLUGS = GUIDE.map(({ slug }) => slug);
+
+const MESSAGE_FILES = globSync(['model/messages/**/*.ts', '{src,resources,custom-pages}/**/*essages.ts'], { cwd: PROJECT_ROOT });
+
+/** Strings that a message consists of; of a function, those it contains. */
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.split(' |||| ');
+  if (typeof value === 'function') return [...value.toString().matchAll(/'((?:[^'\\\n]|\\.)*)'/g)].map(([, text = '']) => text);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+};
+
+const interfaceTexts = async (): Promise<ReadonlySet<string>> => {
+  const modules = await Promise.all(MESSAGE_FILES.map((path) => import(pathToFileURL(join(PROJECT_ROOT, path)).href)));
+  return new Set([raFrenchMessages, ...modules].flatMap((module) => textsOf({ ...module })));
+};
+
+const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+describe('the guide', () => {
+  it('has a page for each role, and for each task', () => {
+    const count = (group: (typeof GUIDE_GROUPS)[number]) => GUIDE.filter((page) => page.group === group).length;
+    expect(count('roles')).toBeGreaterThanOrEqual(7);
+    expect(count('tasks')).toBeGreaterThanOrEqual(16);
+    expect(new Set(GUIDE.map(({ order }) => order)).size).toBe(GUIDE.length);
+  });
+
+  it('writes in bold only what the interface says', async () => {
+    const texts = await interfaceTexts();
+    const unknown = GUIDE.flatMap(({ slug, body }) =>
+      matches(body, /\*\*(.+?)\*\*/g)
+        .filter((label) => !texts.has(label))
+        .map((label) => `${slug}: ${label}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('links to pages that exist', () => {
+    const broken = GUIDE.flatMap(({ slug, body }) =>
+      matches(body, /(?<!!)\[[^\]]+\]\(([^)]+)\)/g)
+        .filter((address) =>
+          address.startsWith('/guide/')
+            ? !SLUGS.includes(address.slice('/guide/'.length))
+            : !isProtectedPath(toLocation(address)),
+        )
+        .map((address) => `${slug}: ${address}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('names screens that exist', () => {
+    const filled = (route: string) => route.replace(/:\w+/g, '1').replace('*', 'list');
+    const unknown = GUIDE.flatMap(({ slug, routes }) =>
+      routes.filter((route) => !isProtectedPath(toLocation(filled(route)))).map((route) => `${slug}: ${route}`),
+    );
+    expect(unknown).toEqual([]);
+    expect(isProtectedPath(toLocation('/vehicule/list'))).toBe(false);
+  });
+
+  it('has a page about every page and list of the menu', () => {
+    const named = GUIDE.flatMap(({ routes }) => routes);
+    const isCovered = (address: string) => named.some((route) => matchPath(route, address) !== null);
+    const pages = PAGE_KEYS.filter((key) => key !== 'guide').flatMap((key) => PAGES[key].paths);
+    const lists = MENU_GROUPS.flatMap(({ records = [] }) => records).map((name) => toAddress(`/${name}`));
+    const left = [...pages, ...lists].filter((path) => !isCovered(path.replace(/:\w+/g, '1').replace('*', 'upcoming')));
+    expect(left).toEqual([]);
+  });
+});
