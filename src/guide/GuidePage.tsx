@@ -32,7 +32,7 @@ export const GuidePage = () => {
       <PageTitle title={page?.title ?? title} tab={page ? [page.title, title] : [title]} />
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
         {slug ? (
-          <Button startIcon={<ArrowBackIcon />} onClick={() => navigate('/guide')} sx={{ mb: 2 }}>
+          <Button startIcon={<ArrowBackIcon />} onClick={() => navigate('/guide')} sx={{ display: 'flex', mb: 2 }}>
             {words('guide.contents')}
           </Button>
         ) : null}

@@ -16,6 +16,5 @@ const isPicture = (name: string): name is PictureName => Object.hasOwn(SIZES, na
 export const guidePicture = (name: string): GuidePicture | null => {
   const address = ADDRESSES[`./pictures/${name}`];
   if (!address || !isPicture(name)) return null;
-  const [width, height] = SIZES[name] as readonly [number, number];
-  return { address, width, height };
+  return { address, ...SIZES[name] };
 };

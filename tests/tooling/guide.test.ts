@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import raFrenchMessages from 'ra-language-french';
@@ -9,6 +9,7 @@ import { MENU_GROUPS } from '../../src/layout/menuGroups.ts';
 import { isProtectedPath } from '../../src/pages/isProtectedPath.ts';
 import { PAGE_KEYS, PAGES } from '../../src/pages/pages.ts';
 import { toAddress, toLocation } from '../../src/providers/addressMap.ts';
+import { GUIDE_PICTURES } from '../guide/pictures.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
 
 const PAGE_FILES = globSync('src/guide/pages/*.md', { cwd: PROJECT_ROOT });
@@ -28,6 +29,18 @@ const interfaceTexts = async (): Promise<ReadonlySet<string>> => {
   const modules = await Promise.all(MESSAGE_FILES.map((path) => import(pathToFileURL(join(PROJECT_ROOT, path)).href)));
   return new Set([raFrenchMessages, ...modules].flatMap((module) => textsOf({ ...module })));
 };
+
+const PICTURES = join(PROJECT_ROOT, 'src/guide/pictures');
+const MOST_BYTES = 2.5 * 2 ** 20;
+/** Pixels of a picture for each point of its size. */
+const SCALE = 1.5;
+const ROUNDING_PX = 2;
+
+/** Size of a lossy WebP in pixels, with an extended header or without (RFC 9649). */
+const webpSize = (file: Buffer) =>
+  file.toString('latin1', 12, 16) === 'VP8X'
+    ? { width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 }
+    : { width: file.readUInt16LE(26), height: file.readUInt16LE(28) };
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
@@ -78,5 +91,36 @@ describe('the guide', () => {
     const lists = MENU_GROUPS.flatMap(({ records = [] }) => records).map((name) => toAddress(`/${name}`));
     const left = [...pages, ...lists].filter((path) => !isCovered(path.replace(/:\w+/g, '1').replace('*', 'upcoming')));
     expect(left).toEqual([]);
+  });
+
+  it('shows every picture that is declared, and no other, with a text for those who cannot see it', () => {
+    const shown = GUIDE.flatMap(({ body }) => [...body.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)]);
+    const declared = GUIDE_PICTURES.map(({ name }) => `${name}.webp`).sort();
+    expect(declared.length).toBeGreaterThanOrEqual(12);
+    expect(shown.map(([, , file = '']) => file).sort()).toEqual(declared);
+    expect(
+      readdirSync(PICTURES)
+        .filter((file) => file.endsWith('.webp'))
+        .sort(),
+    ).toEqual(declared);
+    expect(shown.filter(([, text = '']) => text.length < 20)).toEqual([]);
+  });
+
+  it('knows the size of each picture, all together small enough', () => {
+    const sizes: Readonly<Record<string, { readonly width: number; readonly height: number }>> = JSON.parse(
+      readFileSync(join(PICTURES, 'sizes.json'), 'utf8'),
+    );
+    const files = GUIDE_PICTURES.map(({ name }) => ({
+      name: `${name}.webp`,
+      content: readFileSync(join(PICTURES, `${name}.webp`)),
+    }));
+    const wrong = files.filter(({ name, content }) => {
+      const pixels = webpSize(content);
+      const { width = 0, height = 0 } = sizes[name] ?? {};
+      return Math.max(Math.abs(pixels.width - width * SCALE), Math.abs(pixels.height - height * SCALE)) > ROUNDING_PX;
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+    expect(Object.keys(sizes)).toHaveLength(GUIDE_PICTURES.length);
+    expect(files.reduce((bytes, { content }) => bytes + content.length, 0)).toBeLessThan(MOST_BYTES);
   });
 });
