@@ -33,7 +33,7 @@ export const useAssociateNeeds = (trainingSessionId: number) => {
       return (await httpClient(path, { method: 'POST', body })).json as AssociationAnswer;
     },
     onSuccess: () => {
-      const keys = [['training_sessions'], ['need_trainings'], PLANNING_KEY, ATTENDANCE_KEY];
+      const keys = [['logistic_sessions'], ['training_sessions'], ['need_trainings'], PLANNING_KEY, ATTENDANCE_KEY];
       return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });

@@ -11,7 +11,7 @@ export const useRemoveTrainee = (trainingSessionId: number) => {
     mutationFn: (needId: number) =>
       httpClient(`${iriOf('training_sessions', trainingSessionId)}/need_trainings/${needId}`, { method: 'DELETE' }),
     onSuccess: () => {
-      const keys = [['training_sessions'], ['need_trainings'], PLANNING_KEY, ATTENDANCE_KEY];
+      const keys = [['logistic_sessions'], ['training_sessions'], ['need_trainings'], PLANNING_KEY, ATTENDANCE_KEY];
       return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });

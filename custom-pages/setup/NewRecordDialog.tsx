@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useCreatePath, useNavigate } from 'react-admin';
+import { NEW_USER } from '../../model/accounts/user.ts';
 import { type RecordStep, recordOfStep } from '../../model/setup/setup.ts';
 import { notificationScreens } from '../../resources/notification_emails/notificationScreens.ts';
 import { locationScreens } from '../../resources/training_locations/locationScreens.tsx';
@@ -36,7 +37,7 @@ export const NewRecordDialog = ({ step, onClose }: { readonly step: RecordStep; 
       {...EXTRAS[step]}
       resource={resource}
       record={null}
-      values={{}}
+      values={step === 'colleagues' ? NEW_USER : {}}
       onClose={onClose}
       onRecord={handleRecord}
     />

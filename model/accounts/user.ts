@@ -3,6 +3,9 @@ import { boolean, choices, computed, email, many, password, text } from '../kern
 import { defineResource } from '../kernel/resource.ts';
 import { accessOf } from './access.ts';
 
+/** What forms, files and commands give a new user; the API gives only what it is asked for. */
+export const NEW_USER = { featureFlags: FEATURE_FLAGS } as const;
+
 /** A member of the staff. Login data (e-mail, password, active) is in the linked account. */
 export const users = defineResource({
   name: 'users',

@@ -1,3 +1,4 @@
+import { NEW_USER } from '../accounts/user.ts';
 import { type Field, type Fields, isWritable } from '../kernel/field.ts';
 import { recordName } from '../messages/labels.ts';
 import { resourceByName } from '../resources.ts';
@@ -15,6 +16,8 @@ interface RecordImport {
   readonly headers?: Readonly<Record<string, readonly string[]>>;
   /** Examples by field, where the common one does not fit. */
   readonly examples?: Readonly<Record<string, string>>;
+  /** What a new record has where the file says nothing, beyond the declaration's defaults. */
+  readonly newValues?: Readonly<Record<string, unknown>>;
 }
 
 const RECORD_IMPORTS: Readonly<Record<RecordImportKind, RecordImport>> = {
@@ -37,8 +40,11 @@ const RECORD_IMPORTS: Readonly<Record<RecordImportKind, RecordImport>> = {
     headers: { name: ['formation', 'intitulé formation', 'action de formation', 'module'] },
     examples: { name: 'EPP', typeEvaluation: 'Route' },
   },
-  users: { keys: ['email'], headers: { lastName: ['nom', 'nom utilisateur'], firstName: ['prénom'] } },
+  users: { keys: ['email'], headers: { lastName: ['nom', 'nom utilisateur'], firstName: ['prénom'] }, newValues: NEW_USER },
 };
+
+/** What a new record has where the file says nothing, beyond the declaration's defaults. */
+export const newValuesOf = (kind: RecordImportKind): Readonly<Record<string, unknown>> => RECORD_IMPORTS[kind].newValues ?? {};
 
 const KINDS_OF_FIELD: readonly Field['kind'][] = [
   'text',

@@ -1,4 +1,5 @@
 import PeopleIcon from '@mui/icons-material/People';
+import { NEW_USER } from '../../model/accounts/user.ts';
 import { CHOSEN_BY_OWNER } from '../../src/accounts/chosenByOwner.ts';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
@@ -6,6 +7,6 @@ import { lazyPage } from '../../src/layout/lazyPage.tsx';
 /** Rights come from groups: the form shows their union. */
 export const users = resourceModule('users', {
   icon: PeopleIcon,
-  screens: async () => ({ create: { redirect: 'edit', omit: CHOSEN_BY_OWNER } }),
+  screens: async () => ({ create: { redirect: 'edit', omit: CHOSEN_BY_OWNER, values: NEW_USER } }),
   edit: lazyPage(() => import('./UserEdit.tsx').then((screen) => screen.UserEdit)),
 });

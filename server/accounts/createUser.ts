@@ -1,4 +1,4 @@
-import { FEATURE_FLAGS } from '../../model/constants.ts';
+import { NEW_USER } from '../../model/accounts/user.ts';
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import type { Queryable } from '../database/database.ts';
 import { returnedRow } from '../database/returnedRow.ts';
@@ -26,7 +26,7 @@ export const createUser = async (transaction: Queryable, options: CreateUser): P
     await transaction.write<{ id: number }>(
       'users',
       'insert into users (account_id, first_name, last_name, initials, feature_flags) values ($1, $2, $3, $4, $5) returning id',
-      [accountId, firstName, lastName, `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase(), FEATURE_FLAGS],
+      [accountId, firstName, lastName, `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase(), NEW_USER.featureFlags],
     ),
   );
   await recordLinks(transaction, 'users').link('userGroups', user.id, group.id);

@@ -1,4 +1,5 @@
 import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import { newValuesOf } from '../../../model/imports/recordLayouts.ts';
 import { isWritingOutcome } from '../../../model/imports/traineeImportConstants.ts';
 import type { Field } from '../../../model/kernel/field.ts';
 import type { JsonObject } from '../../../model/kernel/json.ts';
@@ -90,7 +91,7 @@ const judgeValues = (checking: Checking, row: RecordRow, current: JsonObject | u
   const resource = resourceByName(kind);
   const judged = judgeBody({
     resource,
-    body: bodyOf(kind, row),
+    body: current ? bodyOf(kind, row) : { ...newValuesOf(kind), ...bodyOf(kind, row) },
     current: current ?? null,
     roles: context.actor.roles,
     now: context.now,

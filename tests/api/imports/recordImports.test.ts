@@ -198,7 +198,12 @@ const WRITTEN: Readonly<Record<string, object>> = {
   vehicles: { matriculation: 'AB-123-CD', firstDateMatriculation: '2024-01-15', fuel: 'hybrid' },
   training_locations: { zipCode: '01000', trackPrice: 1450.5, areas: areas('E1', 'E2') },
   training_types: { duration: 7.5, objectives: [{ label: 'Freiner' }, { label: 'Anticiper' }], durationDays: 1 },
-  users: { email: 'luc.roche@exemple.fr', userGroups: [expect.objectContaining({ name: 'Commerce' })], areas: areas('E1') },
+  users: {
+    email: 'luc.roche@exemple.fr',
+    userGroups: [expect.objectContaining({ name: 'Commerce' })],
+    areas: areas('E1'),
+    featureFlags: ['emargement'],
+  },
 };
 
 describe('rights', () => {
