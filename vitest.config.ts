@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
+import { isLong } from './tests/support/campaign.ts';
 import { TEST_ZONE } from './tests/support/clock.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
 import { whyNoPostgres } from './tests/support/postgres.ts';
@@ -31,10 +32,9 @@ const ON_PGLITE_TOO = [
   'tests/api/{crash,mail/killedMail,integrations/killedDelivery}.test.ts',
   'tests/api/contract/specificationCalls.test.ts',
   'tests/api/database/statements.test.ts',
-  'tests/api/accounts/{accountLinks,loginSessions}.test.ts',
+  'tests/api/accounts/loginSessions.test.ts',
   'tests/api/files/upload.test.ts',
   'tests/api/hydra/{export,records,writes}.test.ts',
-  'tests/api/imports/recordImports.test.ts',
   'tests/api/search/search.test.ts',
 ];
 
@@ -76,7 +76,7 @@ const productionBuilds: Plugin = {
 };
 
 const noPostgres = await whyNoPostgres();
-const runsAllOnPglite = noPostgres !== null || process.env.BOTH_DATABASES !== undefined || process.env.FIRE !== undefined;
+const runsAllOnPglite = noPostgres !== null || process.env.BOTH_DATABASES !== undefined || isLong;
 // Some guarantees exist only on PostgreSQL (races, two instances): CI must not pass without it.
 if (noPostgres && process.env.CI) throw new Error(noPostgres);
 if (noPostgres) process.stderr.write(`\n!!! THE TESTS OF THE API DO NOT RUN ON POSTGRESQL. ${noPostgres}\n\n`);

@@ -15,7 +15,7 @@ interface Moment {
 /** Journeys that depend on the day, and the demonstration data they use. */
 const JOURNEYS = [
   'tests/api/demo/demonstration.test.ts',
-  'tests/e2e/story.test.ts',
+  'tests/e2e/firstHour.test.ts',
   'tests/e2e/week.test.ts',
   'tests/e2e/trainerSpace.test.ts',
   'tests/e2e/signOnPhone.test.ts',

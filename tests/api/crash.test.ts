@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isLong } from '../support/campaign.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { TEST_PASSWORD } from '../support/people.ts';
 import { prepareServerAlone } from '../support/serverAlone.ts';
 
-const ROUNDS = process.env.FIRE === undefined ? 1 : 20;
+const ROUNDS = isLong ? 20 : 1;
 const ROUND_TIMEOUT_MS = 60_000;
 const WRITERS = 10;
-const WRITES_A_ROUND = process.env.FIRE === undefined ? 24 : 60;
+const WRITES_A_ROUND = isLong ? 60 : 24;
 const POLL_MS = 10;
 const DAYS = 3;
 const EMAIL = 'crash@test.example';

@@ -4,6 +4,7 @@ import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.
 import { type AdminRoute, adminRoutes } from '../support/adminRoutes.ts';
 import { axeFindings } from '../support/axe.ts';
 import type { Device } from '../support/browser.ts';
+import { isLong } from '../support/campaign.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
 import type { Overlay } from '../support/overlaySteps.ts';
@@ -11,8 +12,6 @@ import { fillAddress, OVERLAYS } from '../support/overlays.ts';
 import { SCREEN_VIEWS } from '../support/screenViews.ts';
 import { startWalk, type Walk } from '../support/screenWalk.ts';
 
-/** Every screen takes minutes: the long campaign (`npm run test:fire`) has them all, in both themes and widths. */
-const isLong = process.env.FIRE !== undefined;
 const THEMES = {
   desktop: isLong ? ['light', 'dark'] : ['light'],
   phone: isLong ? ['light', 'dark'] : ['dark'],

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { IDENTITY_ROLES, READ_ROLES, ROLES, type Role } from '../../model/accounts/roles.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
 import { openMenu } from '../../src/layout/openMenu.ts';
+import { isLong } from '../support/campaign.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { crawl, startAs } from '../support/crawl.ts';
 import { it } from '../support/e2e.ts';
@@ -11,12 +12,8 @@ import { TEST_PASSWORD } from '../support/people.ts';
 const ALL = ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN' && !IDENTITY_ROLES.includes(role));
 /** Rights with a page in the menu; others act on those pages. */
 const OPENING = ALL.filter((role) => openMenu({ kind: 'user', roles: [role] }).length > 0);
-/** One walk takes a minute: the long campaign (`npm run test:fire`) walks as every account and with every single right. */
-const isLong = process.env.FIRE !== undefined;
+/** A walk takes up to a minute: the long campaign walks as every account, with every single right, and without each. */
 const ACCOUNTS = DEMONSTRATION_ACCOUNTS.filter(({ email }) => isLong || email.startsWith('formateur@'));
-/** Of the pages found, a common run opens every eighth. */
-const STEP = isLong ? 1 : 8;
-const SINGLE_ROLES = isLong ? OPENING : OPENING.slice(0, 1);
 
 interface Made {
   readonly '@id': string;
@@ -53,10 +50,10 @@ it.for(ACCOUNTS)('offers $label exactly the pages that open', { timeout: 600_000
   expect(opened.length).toBeGreaterThan(email.startsWith('formateur') ? 5 : 15);
 });
 
-it('offers exactly the pages that open with any single right', { timeout: 1_200_000 }, async ({ page, server }) => {
+it.runIf(isLong)('offers exactly the pages that open with any single right', { timeout: 1_200_000 }, async ({ page, server }) => {
   const admin = await logIn(server.url);
   const wrong: string[] = [];
-  for (const role of SINGLE_ROLES) {
+  for (const role of OPENING) {
     await asHolder(admin, [role], async (email) => {
       await startAs(page, email, TEST_PASSWORD);
       wrong.push(...(await crawl(page)).wrong.map((line) => `${role}: ${line}`));
@@ -65,13 +62,11 @@ it('offers exactly the pages that open with any single right', { timeout: 1_200_
   expect(wrong).toEqual([]);
 });
 
-/** Without these rights a page still opens, and acts on records that need another right. */
-const MISSED: readonly Role[] = isLong ? READ_ROLES : ['ROLE_READ_LOGISTIC_SESSION'];
-
-it('offers exactly the pages that open without any one right', { timeout: 3_600_000 }, async ({ page, server }) => {
+/** Without one of these rights a page still opens, and acts on records that need another right. */
+it.runIf(isLong)('offers exactly the pages that open without any one right', { timeout: 3_600_000 }, async ({ page, server }) => {
   const admin = await logIn(server.url);
   const wrong: string[] = [];
-  for (const missed of MISSED) {
+  for (const missed of READ_ROLES) {
     // The write right also opens a record's page for reading.
     const lacked = [missed, missed.replace('READ', 'WRITE')];
     await asHolder(
@@ -79,7 +74,7 @@ it('offers exactly the pages that open without any one right', { timeout: 3_600_
       ALL.filter((role) => !lacked.includes(role)),
       async (email) => {
         await startAs(page, email, TEST_PASSWORD);
-        wrong.push(...(await crawl(page, STEP)).wrong.map((line) => `without ${missed}: ${line}`));
+        wrong.push(...(await crawl(page)).wrong.map((line) => `without ${missed}: ${line}`));
       },
     );
   }

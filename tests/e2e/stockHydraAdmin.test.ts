@@ -4,6 +4,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
 import { keyBody } from '../support/apiKeys.ts';
+import { isLong } from '../support/campaign.ts';
 import { it } from '../support/e2e.ts';
 import { buildStockAdmin, STOCK_PATH, serveStockAdmin } from '../support/stockAdmin.ts';
 import { hookBody } from '../support/webhooks.ts';
@@ -11,8 +12,6 @@ import { hookBody } from '../support/webhooks.ts';
 const ADMINISTRATOR = { username: 'admin@pilotage.example', password: DEMONSTRATION_PASSWORD };
 
 const DECLARATIONS: readonly Resource[] = Object.values(RESOURCES);
-/** The long campaign (`npm run test:fire`) opens every list and six forms, a common run every seventh list. */
-const isLong = process.env.FIRE !== undefined;
 const STEP = isLong ? 1 : 7;
 const FORMS = [
   'companies',

@@ -2,17 +2,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take half a minute or more, longest first. */
 const LONG = [
-  'tests/e2e/addRecord.test.ts',
+  // Waits more than it works.
+  'tests/api/instances/silentDatabase.test.ts',
   'tests/e2e/process.test.ts',
-  'tests/e2e/firstTraining.test.ts',
   'tests/e2e/trainingDay.test.ts',
   'tests/e2e/routes.test.ts',
   'tests/e2e/week.test.ts',
-  'tests/e2e/story.test.ts',
+  'tests/e2e/firstHour.test.ts',
   'tests/e2e/accessibility.test.ts',
   'tests/e2e/importStudio.test.ts',
   'tests/e2e/offered.test.ts',
   'tests/e2e/stockHydraAdmin.test.ts',
+  'tests/e2e/addRecord.test.ts',
   'tests/e2e/signOnPhone.test.ts',
   'tests/api/crash.test.ts',
   'tests/api/demo/repeatable.test.ts',

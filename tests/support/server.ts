@@ -151,9 +151,9 @@ export const copyDemonstration = async (): Promise<string> => {
 };
 
 /** The product with the demonstration, without the wait of a first start. */
-export const startDemonstration = async ({ root }: Pick<StartOptions, 'root'> = {}): Promise<RunningServer> => {
+export const startDemonstration = async (options: Pick<StartOptions, 'root' | 'isAlone'> = {}): Promise<RunningServer> => {
   const dataDirectory = await copyDemonstration();
-  const server = await startServer({ dataDirectory, ...(root === undefined ? {} : { root }) });
+  const server = await startServer({ ...options, dataDirectory });
   return {
     ...server,
     stop: async () => {

@@ -1,16 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { isLong } from '../../support/campaign.ts';
 import { csv, importForm, spreadsheet } from '../../support/importSamples.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { HOSTILE_FILES, MEASURED_OFTEN } from './hostileFiles.ts';
 
 const MEBIBYTE = 1024 ** 2;
 /** On an idle machine, in the long campaign. */
-const MAX_MS = process.env.FIRE ? 2000 : Number.POSITIVE_INFINITY;
+const MAX_MS = isLong ? 2000 : Number.POSITIVE_INFINITY;
 /** Reading the most expensive ones is tested with their memory; here they are uploaded in the long campaign. */
 const RARE = new Set([...MEASURED_OFTEN, 'millions of cells', '70 MB of rows']);
-const UPLOADED = HOSTILE_FILES.filter(({ title }) => process.env.FIRE || title === 'a bomb' || !RARE.has(title));
+const UPLOADED = HOSTILE_FILES.filter(({ title }) => isLong || title === 'a bomb' || !RARE.has(title));
 const FAILURE = "Votre fichier n'a pas pu être importé";
 
 let test: TestApp;

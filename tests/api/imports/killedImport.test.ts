@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isLong } from '../../support/campaign.ts';
 import { logIn } from '../../support/client.ts';
 import { csv, importForm } from '../../support/importSamples.ts';
 import { TEST_PASSWORD } from '../../support/people.ts';
 import { prepareServerAlone } from '../../support/serverAlone.ts';
 
 /** On PostgreSQL the queue waits for a missing heartbeat, since another instance might be working. */
-const ROUNDS = process.env.FIRE ? 20 : 1;
+const ROUNDS = isLong ? 20 : 1;
 const ROWS = 400;
 const EMAIL = 'import@test.example';
 const MAX_DELAY_MS = 800;

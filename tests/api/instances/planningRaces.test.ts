@@ -4,10 +4,11 @@ import { openPostgres } from '../../../server/database/openPostgres.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
+import { isLong } from '../../support/campaign.ts';
 import { createTestDatabase } from '../../support/openTestDatabase.ts';
 import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
 
-const ROUNDS = process.env.FIRE ? 200 : 10;
+const ROUNDS = isLong ? 200 : 10;
 /** A long campaign gets enough time. */
 const TIMED = { timeout: 30_000 + ROUNDS * 500 };
 const COMMANDS = '/api/planning/commands';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isLong } from '../../support/campaign.ts';
 import { type Client, logIn } from '../../support/client.ts';
 import { type MailServer, openMailServer } from '../../support/mailServer.ts';
 import { isOnPostgres } from '../../support/openTestDatabase.ts';
 import { TEST_PASSWORD } from '../../support/people.ts';
 import { prepareServerAlone } from '../../support/serverAlone.ts';
 
-const IS_FIRE = process.env.FIRE !== undefined;
-const ROUNDS = IS_FIRE ? 20 : 1;
+const ROUNDS = isLong ? 20 : 1;
 const MAILS_A_ROUND = 4;
 const EMAIL = 'mail-crash@test.example';
 const PATIENCE = { timeout: 30_000, interval: 50 };
@@ -39,7 +39,7 @@ const configure = async (client: Client, code: string, value: string) =>
 const timesOf = (title: string) => mail.received.filter((received) => received.mail.subject === title);
 
 // On PostgreSQL a round takes the ten seconds after which an instance counts as gone; twoInstances.test.ts covers this faster.
-it.skipIf(isOnPostgres() && !IS_FIRE)(
+it.skipIf(isOnPostgres() && !isLong)(
   'loses no mail after kill -9, and repeats at most the one being sent, with its Message-ID',
   { timeout: 3_600_000 },
   async () => {

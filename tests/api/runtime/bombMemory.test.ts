@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isLong } from '../../support/campaign.ts';
 import { PROJECT_ROOT } from '../../support/projectRoot.ts';
 import { HOSTILE_FILES, MEASURED_OFTEN } from '../imports/hostileFiles.ts';
 
 const MAX_MEGABYTES = 150;
 /** The long campaign measures all. */
-const BOMBS = HOSTILE_FILES.filter(({ isBomb, title }) => isBomb && (process.env.FIRE || MEASURED_OFTEN.includes(title)));
+const BOMBS = HOSTILE_FILES.filter(({ isBomb, title }) => isBomb && (isLong || MEASURED_OFTEN.includes(title)));
 
 let folder: string;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/docu
 import type { Dossier, SheetFacts } from '../../../server/documents/dossier.ts';
 import { planDocuments } from '../../../server/documents/planDocuments.ts';
 import { drawPdf } from '../../../server/documents/render/drawPdf.ts';
+import { isLong } from '../../support/campaign.ts';
 import { buildDossier } from '../../support/dossier.ts';
 import { type DrawnPage, type DrawnPath, type DrawnWords, drawnPages } from '../../support/drawnPages.ts';
 
@@ -55,9 +56,6 @@ const faultsOf = (type: DocumentType, { body, paths }: DrawnPage): readonly stri
     ...body.filter(({ x, width }) => x < LEFT || x + width > RIGHT).map(({ text }) => `beyond the margin: ${text}`),
   ];
 };
-
-/** The long campaign (`npm run test:fire`) has more numbers of trainees and of lines. */
-const isLong = process.env.FIRE !== undefined;
 
 const CASES = DOCUMENT_TYPES.flatMap((type) =>
   (isLong ? [1, 4, 12] : [1, 12]).flatMap((count) => [
