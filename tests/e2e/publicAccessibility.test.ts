@@ -77,6 +77,28 @@ it('has no serious axe finding on a trainee’s attendance page', async ({ serve
   expect(wrong).toEqual([]);
 });
 
+it('has none on the pages of an account’s link', async ({ server, phone: { page, expectErrors } }) => {
+  expectErrors(/status of 404/);
+  const admin = await logIn(server.url);
+  const colleague = { firstName: 'Inès', lastName: 'Faure', email: 'ines.faure@pilotage.example' };
+  const { body: user } = await admin.call<{ id: number }>('POST', '/api/users', colleague);
+  const { body } = await admin.call<{ link: string }>('POST', `/api/users/${user.id}/account_link`, { delivery: 'link' });
+  const wrong: string[] = [];
+
+  await page.goto('/#/acces');
+  await page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' }).waitFor();
+  wrong.push(...(await faultsOf(page, 'a forgotten password')));
+  await page.goto(`/#/acces/${UNKNOWN}`);
+  await page.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
+  wrong.push(...(await faultsOf(page, 'an account link that has expired')));
+  await page.goto(`/${new URL(body.link).hash}`);
+  await page.getByRole('heading', { name: 'Choisissez votre mot de passe' }).waitFor();
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+  await page.getByRole('alert').waitFor();
+  wrong.push(...(await faultsOf(page, 'an invitation')));
+  expect(wrong).toEqual([]);
+});
+
 it('has none on a trainer’s sheet, from the first signature to validation', async ({ server, phone }) => {
   const { page } = phone;
   phone.expectErrors(/status of 404/);
