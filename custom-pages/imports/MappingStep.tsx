@@ -23,7 +23,7 @@ interface MappingStepProps {
 /** Assigns the file's columns to fields. */
 export const MappingStep = ({ record, onJudged }: MappingStepProps) => {
   const mayImport = useMayImport(record);
-  const { columns, missing, keys, keyField, sheet, ...mapping } = useImportMapping(record);
+  const { columns, missing, isComplete, keys, keyField, sheet, ...mapping } = useImportMapping(record);
   const { isPending, error, retry, choose, judge } = mapping;
   if (error) return <LoadFailure error={error} onRetry={() => void retry()} />;
   if (isPending) return <PageSkeleton />;
@@ -36,8 +36,8 @@ export const MappingStep = ({ record, onJudged }: MappingStepProps) => {
         {sheet ? <SheetChoices sheet={sheet} isDisabled={!mayImport} onSheet={mapping.readSheet} /> : null}
         {keys.length > 0 ? <KeyChoice keys={keys} keyField={keyField} isDisabled={!mayImport} onKey={mapping.chooseKey} /> : null}
         {missing.length > 0 ? (
-          <Alert severity="warning" sx={{ mb: 1 }}>
-            {IMPORT_MESSAGES.missing(missing.map(({ header }) => `« ${header} »`))}
+          <Alert severity={isComplete ? 'info' : 'warning'} sx={{ mb: 1 }}>
+            {(isComplete ? IMPORT_MESSAGES.missingForNew : IMPORT_MESSAGES.missing)(missing.map(({ header }) => `« ${header} »`))}
           </Alert>
         ) : null}
         <MappingTable
@@ -53,7 +53,7 @@ export const MappingStep = ({ record, onJudged }: MappingStepProps) => {
           <ActionButton
             label={IMPORT_MESSAGES.check}
             variant="contained"
-            isDisabled={missing.length > 0}
+            isDisabled={!isComplete}
             refreshes={[]}
             onDone={onJudged}
             call={judge}

@@ -63,6 +63,8 @@ export const IMPORT_MESSAGES = {
     columns.length < 2
       ? `Une colonne obligatoire n’est pas attribuée : ${columns.join('')}.`
       : `Des colonnes obligatoires ne sont pas attribuées : ${columns.join(', ')}.`,
+  missingForNew: (columns: readonly string[]) =>
+    `${columns.length < 2 ? 'Une colonne obligatoire n’est pas attribuée' : 'Des colonnes obligatoires ne sont pas attribuées'} : ${columns.join(', ')}. Seules les lignes qui retrouvent une fiche existante pourront être importées.`,
   check: 'Contrôler les lignes',
 
   checkIntro:

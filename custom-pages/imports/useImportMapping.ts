@@ -52,7 +52,9 @@ export const useImportMapping = (record: StudioImport) => {
 
   return {
     columns,
-    missing: keyField === null ? missingColumns(layout.columns, columns) : [],
+    missing: missingColumns(layout.columns, columns),
+    /** Rows that find a record by the key need no other column. */
+    isComplete: keyField !== null || missingColumns(layout.columns, columns).length === 0,
     keys,
     keyField,
     chooseKey: setChosenKey,

@@ -58,3 +58,16 @@ it('says that a wrong value stays when its replacement is refused', async () => 
   watch.disconnect();
   expect(hasSucceeded).toBe(false);
 });
+
+it('names the required columns that the file lacks before its rows are checked', async () => {
+  const admin = await test.addUser({ groups: ['super-admin'] });
+  const known = await upload(admin, 'vehicles', 'Référence;Immatriculation;Marque\r\nYaris école 9;AB-909-CD;TOYOTA\r\n');
+  await screens.open(`/record-import/${known.id}?step=mapping`, admin);
+  expect(await screen.findByText(/obligatoires? .*« Modèle »/)).toHaveTextContent(/Seules les lignes qui retrouvent une fiche/);
+  expect(screen.getByRole('button', { name: 'Contrôler les lignes' })).toBeEnabled();
+
+  await userEvent.click(screen.getByRole('combobox', { name: /^Fiches qui existent déjà/ }));
+  await userEvent.click(screen.getByRole('option', { name: 'Ne pas chercher : tout est nouveau' }));
+  expect(await screen.findByText(/obligatoires? .*« Modèle »/)).not.toHaveTextContent(/Seules les lignes/);
+  expect(screen.getByRole('button', { name: 'Contrôler les lignes' })).toBeDisabled();
+});
