@@ -2,7 +2,7 @@ import { ATTENDANCE_CONFIGURATIONS } from '../attendance/attendanceConfiguration
 import { ATTENDANCE_RULES } from '../attendance/attendanceRules.ts';
 import { DOCUMENT_CONFIGURATIONS } from '../documents/documentConfigurations.ts';
 import { FILE_MESSAGES, type FileKind } from '../files/fileKinds.ts';
-import { email, integer, text as textField, url } from '../kernel/field.ts';
+import { colour, email, integer, text as textField, url } from '../kernel/field.ts';
 import { idFromIri } from '../kernel/resource.ts';
 import { validateField } from '../kernel/validation.ts';
 import { MAIL_CONFIGURATIONS } from '../mail/mailConfigurations.ts';
@@ -33,7 +33,9 @@ type ConfigurationKind =
   | { readonly kind: 'timeSlot'; readonly default: TimeSlot }
   /** The address of a file of one of these kinds. */
   | { readonly kind: 'file'; readonly kinds: readonly FileKind[]; readonly default: null }
-  | { readonly kind: 'url'; readonly default: null };
+  | { readonly kind: 'url'; readonly default: null }
+  /** #RRGGBB. */
+  | { readonly kind: 'colour'; readonly default: null };
 
 type Configuration = ConfigurationKind & {
   readonly group: ConfigurationGroup;
@@ -110,6 +112,7 @@ interface Values {
   readonly longText: string | null;
   readonly timeSlot: TimeSlot | null;
   readonly url: string | null;
+  readonly colour: string | null;
   /** Id of the file. */
   readonly file: number | null;
 }
@@ -144,6 +147,7 @@ export const configurationRefusal = (code: ParameterCode, text: string): string 
   if (configuration.kind === 'boolean') return isYesOrNo(text) ? null : FIELD_REFUSALS.boolean;
   if (configuration.kind === 'timeSlot') return text === NO_TIME_SLOT || parseTimeSlot(text) ? null : FIELD_REFUSALS.timeSlot;
   if (configuration.kind === 'url') return validateField(url(), text);
+  if (configuration.kind === 'colour') return validateField(colour(), text);
   if (configuration.kind === 'text') return validateField(textField(), text);
   if (configuration.kind === 'longText') return validateField(textField({ maxLength: CONFIGURATION_MAX_LENGTH }), text);
   if (configuration.kind === 'file') return idFromIri('files', text) === null ? FILE_MESSAGES.missing : null;

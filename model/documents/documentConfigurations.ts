@@ -22,6 +22,8 @@ export const DOCUMENT_CONFIGURATIONS = {
     organisation_nda: text(),
     organisation_region: text(),
     organisation_logo: picture,
+    /** Of the band and buttons of e-mails, and of public pages. */
+    organisation_colour: { kind: 'colour', default: null },
     organisation_stamp: picture,
     organisation_signatory_name: text(),
     organisation_signatory_function: text(),

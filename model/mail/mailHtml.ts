@@ -18,6 +18,10 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
+/** A paragraph with a link alone, which a mail shows as a large button. */
+export const mailButton = (address: string, words: string): string =>
+  `<p><a href="${escapeHtml(address)}">${escapeHtml(words)}</a></p>`;
+
 /** The content as HTML: lines of plain text become paragraphs. */
 export const asMailHtml = (content: string): string =>
   hasMarks(content)

@@ -7,6 +7,7 @@ const TYPES = {
   integer: { inputMode: 'numeric' },
   url: { type: 'url' },
   timeSlot: {},
+  colour: {},
   text: {},
   longText: {},
 } as const;

@@ -15,6 +15,13 @@ export interface OutgoingAttachment {
   readonly content: Uint8Array;
 }
 
+/** A picture that the HTML shows as `cid:<id>`. */
+interface OutgoingPicture {
+  readonly id: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
 /** A message to send. */
 export interface OutgoingMail {
   /** The same on every attempt, to detect duplicates. */
@@ -23,12 +30,15 @@ export interface OutgoingMail {
   readonly to: readonly MailAddress[];
   readonly cc: readonly MailAddress[];
   readonly bcc: readonly MailAddress[];
+  /** Who reads the answers. Default: the sender. */
+  readonly replyTo?: MailAddress;
   readonly subject: string;
   readonly html: string;
   /** The content as plain text. */
   readonly text: string;
   readonly date: Date;
   readonly attachments: readonly OutgoingAttachment[];
+  readonly picture?: OutgoingPicture | null;
 }
 
 /** The mail server's answer to an accepted message. */
@@ -107,6 +117,26 @@ const failureOf = (error: unknown): MailFailure => {
   return new MailFailure(kindOf(failed), failed.response || failed.message);
 };
 
+const attachmentsOf = ({ attachments, picture }: OutgoingMail) => [
+  ...(picture
+    ? [
+        {
+          cid: picture.id,
+          filename: false as const,
+          contentType: picture.contentType,
+          content: Buffer.from(picture.content),
+          contentDisposition: 'inline' as const,
+        },
+      ]
+    : []),
+  ...attachments.map(({ fileName, contentType, content }) => ({
+    filename: fileName,
+    contentType,
+    content: Buffer.from(content),
+    contentDisposition: 'attachment' as const,
+  })),
+];
+
 /** Sends messages to the SMTP server at the address; one connection per message, so that the library repeats none. */
 export const createMailer = (url: string): Mailer => {
   const transport = createTransport({
@@ -127,18 +157,14 @@ export const createMailer = (url: string): Mailer => {
           from,
           to,
           cc,
+          ...(mail.replyTo && { replyTo: checked(mail.replyTo) }),
           envelope: { from: from.address, to: [...to, ...cc, ...bcc].map(({ address }) => address) },
           subject: checkedSubject(mail.subject),
           html: mail.html,
           text: mail.text,
           date: mail.date,
           headers: { 'Auto-Submitted': 'auto-generated' },
-          attachments: mail.attachments.map(({ fileName, contentType, content }) => ({
-            filename: fileName,
-            contentType,
-            content: Buffer.from(content),
-            contentDisposition: 'attachment',
-          })),
+          attachments: attachmentsOf(mail),
           signal,
         });
         return { answer: info.response ?? '', rejected: (info.rejected ?? []).map(String) };

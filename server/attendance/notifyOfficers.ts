@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../model/mail/mailHtml.ts';
-import { requestMailLines, requestMailSubject } from '../../model/messages/attendance/attendanceMails.ts';
+import { escapeHtml, mailButton } from '../../model/mail/mailHtml.ts';
+import { REQUEST_BUTTON, requestMailLines, requestMailSubject } from '../../model/messages/attendance/attendanceMails.ts';
 import type { Queryable } from '../database/database.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
@@ -18,14 +18,13 @@ export const notifyOfficers = async (
   const { kind, person, reason = null, period = null, now, origin } = request;
   const words = { kind, person, reason, period, title: sheet.title, startAt: sheet.startAt };
   const address = `${origin}/#/logistic_session/${sheet.logisticSessionId}/${sheet.trainingSessionId}/emargement`;
-  const link = `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`;
   await queueMail(tx, {
     kind: 'attendance_request',
     subject: requestMailSubject(words),
     html:
       requestMailLines(words)
         .map((line) => `<p>${escapeHtml(line)}</p>`)
-        .join('') + link,
+        .join('') + mailButton(address, REQUEST_BUTTON),
     to,
     logisticSessionId: sheet.logisticSessionId,
     trainingSessionId: sheet.trainingSessionId,

@@ -1,6 +1,7 @@
 import type { ConfigurationCode } from '../../model/configurations/configurationCodes.ts';
-import { escapeHtml } from '../../model/mail/mailHtml.ts';
+import { mailButton } from '../../model/mail/mailHtml.ts';
 import { linkMask } from '../../model/mail/mailMasks.ts';
+import { signingButton } from '../../model/messages/attendance/attendanceMails.ts';
 import { readConfigurations } from '../configurations/readConfigurations.ts';
 import type { Queryable } from '../database/database.ts';
 import type { MergeValues } from '../mail/mergeTemplate.ts';
@@ -27,6 +28,7 @@ const DAY = new Intl.DateTimeFormat('fr-FR', {
 
 /** Subject and content with their variables. */
 export interface SigningTexts {
+  readonly kind: SigningMailKind;
   readonly subject: string;
   readonly content: string;
 }
@@ -35,7 +37,7 @@ export interface SigningTexts {
 export const readSigningTexts = async (tx: Queryable, kind: SigningMailKind): Promise<SigningTexts> => {
   const [subject, content] = WORDING[kind];
   const texts = await readConfigurations(tx, [subject, content]);
-  return { subject: texts[subject] ?? '', content: texts[content] ?? '' };
+  return { kind, subject: texts[subject] ?? '', content: texts[content] ?? '' };
 };
 
 /** The trainee's line on the sheet of a logistic session. */
@@ -53,11 +55,6 @@ const valuesOf = ({ sheet, entry }: EntryOnSheet): MergeValues => ({
   location_city: sheet.location.city,
 });
 
-const linkOf = ({ sheet }: EntryOnSheet, origin: string, mask: string): string => {
-  const address = escapeHtml(`${origin}/#/emargement/${mask}`);
-  return `<p>${escapeHtml(DAY.format(sheet.startAt))} : <a href="${address}">${address}</a></p>`;
-};
-
 /**
  * Subject and content of the e-mail to a trainee with their personal links; each link has the e-mail's key, and is masked in the
  * outbox, since it can sign for the trainee.
@@ -72,7 +69,10 @@ export const signingMail = async (
   for (const [index, { entry }] of onSheets.entries()) {
     secrets[linkMask(index)] = `${entry.uuid}?mail=${await addMailKey(tx, entry.id, now)}`;
   }
-  const links = onSheets.map((onSheet, index) => linkOf(onSheet, origin, linkMask(index)));
+  const links = onSheets.map(({ sheet }, index) => {
+    const day = onSheets.length > 1 ? DAY.format(sheet.startAt) : null;
+    return mailButton(`${origin}/#/emargement/${linkMask(index)}`, signingButton(texts.kind, day));
+  });
   return {
     subject: mergeSubject(texts.subject, values),
     html: mergeContent(texts.content, values) + links.join(''),

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../model/mail/mailHtml.ts';
+import { escapeHtml, mailButton } from '../../model/mail/mailHtml.ts';
 import { CODE_MASK, linkMask } from '../../model/mail/mailMasks.ts';
-import { trainerCodeLines, trainerCodeSubject } from '../../model/messages/attendance/attendanceMails.ts';
+import { TRAINER_BUTTON, trainerCodeLines, trainerCodeSubject } from '../../model/messages/attendance/attendanceMails.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../domainError.ts';
@@ -46,13 +46,13 @@ const sendCode = async (
   const { id, firstName } = trainerOf(target, trainerId);
   const of = { sheetId: sheet.id, trainerId: id, now };
   const [code, secret] = [await makeTrainerCode(tx, of, null), await makeTrainerLink(tx, of)];
-  const address = escapeHtml(`${origin}/#/emargement/session/${sheet.uuid}?formateur=${linkMask()}`);
+  const address = `${origin}/#/emargement/session/${sheet.uuid}?formateur=${linkMask()}`;
   const { title, startAt } = sheet;
   const lines = trainerCodeLines({ firstName, title, startAt, code: CODE_MASK, minutes: TRAINER_CODE_MINUTES });
   await queueMail(tx, {
     kind: 'trainer_code',
     subject: trainerCodeSubject({ title, startAt }),
-    html: `${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}<p><a href="${address}">${address}</a></p>`,
+    html: `${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}${mailButton(address, TRAINER_BUTTON)}`,
     secrets: { [CODE_MASK]: code, [linkMask()]: secret },
     to: [to],
     logisticSessionId: sheet.logisticSessionId,

@@ -11,6 +11,8 @@ export interface OutboxRow {
   readonly subject: string;
   readonly html: string;
   readonly sender: string | null;
+  /** Who reads the answers; null: the contact address. */
+  readonly replyTo: string | null;
   readonly receiver: readonly string[];
   readonly carbonCopy: readonly string[];
   readonly blindCarbonCopy: readonly string[];
@@ -21,7 +23,7 @@ export interface OutboxRow {
   readonly secrets: Readonly<Record<string, string>> | null;
 }
 
-const COLUMNS = `t.id, t.kind, t.subject, t.html, t.sender, t.receiver, t.carbon_copy as "carbonCopy",
+const COLUMNS = `t.id, t.kind, t.subject, t.html, t.sender, t.reply_to as "replyTo", t.receiver, t.carbon_copy as "carbonCopy",
   t.blind_carbon_copy as "blindCarbonCopy", t.message_id as "messageId", t.attempts, t.training_session_id as "trainingSessionId",
   t.created_at as "createdAt", t.secrets`;
 

@@ -30,35 +30,9 @@ const ALLOWED: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 };
 
-const NO_TAG: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
-
 /** A template as stored: allowed tags only, plain text unchanged. */
 export const sanitizeTemplate = (content: string): string =>
   hasMarks(content) ? sanitizeHtml(content, ALLOWED).trim() : content;
 
 /** The sanitised content of a mail; plain text becomes paragraphs. */
 export const sanitizeMail = (content: string): string => sanitizeHtml(asMailHtml(content), ALLOWED).trim();
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': '\u00A0',
-};
-
-/** Plain text for mail programs without HTML. */
-export const textOfMail = (html: string): string => {
-  const lines = html
-    .replaceAll(/<br\s*\/?>/gi, '\n')
-    .replaceAll(/<li[^>]*>/gi, '\n- ')
-    .replaceAll(/<\/(p|h[1-3]|ul|ol|blockquote)>/gi, '\n\n')
-    .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_all, href: string, words: string) =>
-      words === href ? words : `${words} (${href})`,
-    );
-  return sanitizeHtml(lines, NO_TAG)
-    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
-};

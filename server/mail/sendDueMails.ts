@@ -5,11 +5,13 @@ import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError } from '../domainError.ts';
 import { type AbandonedMails, createAbandonedMails } from './abandonedMails.ts';
+import { letterhead } from './letterhead/letterhead.ts';
+import { readMailOrganisation } from './letterhead/mailOrganisation.ts';
 import { mailAttachmentsStatement } from './mailAttachmentsStatement.ts';
 import { claimDue, hasDue, type OutboxRow } from './outboxRow.ts';
 import { type Outcome, recordOutcome } from './recordOutcome.ts';
 import { outcomeOfFailure } from './retryMail.ts';
-import { textOfMail } from './sanitizeMail.ts';
+import { textFoot, textOfMail } from './textOfMail.ts';
 
 /** Messages sent in parallel. */
 const AT_ONCE = 5;
@@ -54,23 +56,25 @@ const noticed = ({ html, receiver, carbonCopy, blindCarbonCopy }: OutboxRow, tes
 const unmasked = (html: string, { secrets }: OutboxRow): string =>
   Object.entries(secrets ?? {}).reduce((text, [mask, secret]) => text.replaceAll(mask, () => secret), html);
 
-const page = (html: string): string =>
-  `<!doctype html><html lang="fr"><head><meta charset="utf-8"></head><body style="font-family: Arial, Helvetica, sans-serif; font-size: 15px; line-height: 1.5">${html}</body></html>`;
+/** Name of the inline attachment that the letterhead shows. */
+const LOGO_ID = 'logo@pilotage';
 
 const compose = async (deps: Dependencies, row: OutboxRow, testAddress: string | null): Promise<OutgoingMail> => {
-  const { database, now } = deps;
-  const sender = row.sender ?? (await readConfiguration(database, 'email_contact'));
+  const organisation = await readMailOrganisation(deps);
+  const { name, email, logo } = organisation;
+  const [sender, replyTo] = [row.sender ?? email, row.replyTo ?? email];
   if (sender === null) throw new MailFailure('refused', MAIL_OUTCOMES.noSender);
-  const name = await readConfiguration(database, 'organisation_name');
   const html = unmasked(noticed(row, testAddress), row);
   return {
     messageId: row.messageId,
     from: { address: sender, ...(name ? { name } : {}) },
     ...receiversOf(row, testAddress),
     subject: row.subject,
-    html: page(html),
-    text: textOfMail(html),
-    date: now(),
+    ...(replyTo === null ? {} : { replyTo: address(replyTo) }),
+    html: letterhead({ subject: row.subject, html, organisation, logo: logo && `cid:${LOGO_ID}` }),
+    text: textOfMail(html) + textFoot(organisation),
+    ...(logo && { picture: { id: LOGO_ID, contentType: logo.contentType, content: logo.bytes } }),
+    date: deps.now(),
     attachments: await readAttachments(deps, row.id),
   };
 };

@@ -28,6 +28,18 @@ export const requestMailLines = ({ kind, person, reason, period, title, startAt 
   'La demande vous attend sur la feuille d’émargement et dans la liste « Demandes d’émargement ».',
 ];
 
+/** The button of the mail to the officer. */
+export const REQUEST_BUTTON = 'Ouvrir la feuille d’émargement';
+
+/** The button of the mail to a trainer. */
+export const TRAINER_BUTTON = 'Signer la feuille';
+
+/** The button of the mail to a trainee; with a day if there are several. */
+export const signingButton = (kind: 'signature' | 'email_confirmation', day: string | null): string => {
+  const words = kind === 'signature' ? 'Signer' : 'Confirmer mon adresse';
+  return day === null ? words : `${words} : ${day}`;
+};
+
 interface CodeWords {
   readonly firstName: string;
   readonly title: string;

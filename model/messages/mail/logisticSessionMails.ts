@@ -48,6 +48,9 @@ interface PreparedWords {
 export const preparationSubject = ({ title, lacks }: PreparedWords): string =>
   lacks.length === 0 ? `Session prête : ${title}` : `À compléter de nouveau : ${title}`;
 
+/** The button of the mail. */
+export const PREPARATION_BUTTON = 'Ouvrir la session';
+
 /** Content of the mail, line by line. */
 export const preparationLines = ({ trainings, place, lacks }: PreparedWords): readonly string[] => [
   lacks.length === 0

@@ -14,6 +14,7 @@ export const mailMessageMessages = {
     carbonCopy: 'Copie',
     blindCarbonCopy: 'Copie cachée',
     sender: 'Expéditeur',
+    replyTo: 'Réponses à',
     html: 'Message',
     attachments: 'Pièces jointes',
     createdAt: 'Préparé le',

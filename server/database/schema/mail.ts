@@ -23,6 +23,8 @@ export const mailMessages = pgTable(
     blindCarbonCopy: choicesColumn(),
     /** Null: none configured, nothing is sent until there is one. */
     sender: text(),
+    /** The session's officer; null: answers go to the contact address. */
+    replyTo: text(),
     html: text().notNull(),
     /** Replacements of the text's masks when it is sent: nobody can read them in the outbox. */
     secrets: jsonb(),

@@ -1,8 +1,8 @@
 import type { Actor } from '../../../model/accounts/access.ts';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
-import { escapeHtml } from '../../../model/mail/mailHtml.ts';
-import { preparationLines, preparationSubject } from '../../../model/messages/mail/logisticSessionMails.ts';
+import { escapeHtml, mailButton } from '../../../model/mail/mailHtml.ts';
+import { PREPARATION_BUTTON, preparationLines, preparationSubject } from '../../../model/messages/mail/logisticSessionMails.ts';
 import { MAIL_WORDS } from '../../../model/messages/mail/mailMessage.ts';
 import { MISSING_ITEM_LABELS, PROBLEM_LABELS } from '../../../model/messages/planning/preparation.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -83,7 +83,7 @@ const write = async (
   const link = settings.publicUrl ? `${settings.publicUrl}/#/logistic_session/${logisticSession.id}/edit` : null;
   const html = [
     ...preparationLines(words).map((line) => `<p>${escapeHtml(line)}</p>`),
-    ...(link ? [`<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`] : []),
+    ...(link ? [mailButton(link, PREPARATION_BUTTON)] : []),
   ].join('');
   const area = (logisticSession.area as Reference | null)?.id;
   for (const { id, email, areas } of holders) {

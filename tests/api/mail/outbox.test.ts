@@ -73,7 +73,7 @@ describe('a message', () => {
     expect(came).toMatchObject({ from: SENDER, to: ['jean@client.example', 'copie@client.example', 'cachee@client.example'] });
     expect(came?.mail).toMatchObject({ subject: 'Évaluation à Trappes : « été »', from: { address: SENDER } });
     expect(came?.mail.html).toContain('<p>Élève <b>ZÉLIE</b></p>');
-    expect(came?.mail.html).not.toMatch(/script|onclick|img|evil|javascript/);
+    expect(came?.mail.html).not.toMatch(/<script|onclick|<img|evil|javascript/);
     expect(came?.mail.text?.trim()).toContain('Élève ZÉLIE');
     expect(came?.raw).not.toContain('cachee@');
     expect(came?.mail.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([

@@ -1,0 +1,19 @@
+import { htmlToText } from 'html-to-text';
+import type { MailOrganisation } from './letterhead/mailOrganisation.ts';
+
+/** Plain text for mail programs without HTML: links with their address, lists with dashes, no wrapping. */
+export const textOfMail = (html: string): string =>
+  htmlToText(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: [': ', ''] } },
+      { selector: 'ul', options: { itemPrefix: '- ' } },
+      ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  });
+
+/** What follows the text: the organisation and how to reach it, below the line that mail programs know. */
+export const textFoot = ({ name, address, phone, email }: Omit<MailOrganisation, 'logo' | 'colour'>): string => {
+  const lines = [name, address, phone, email].filter(Boolean);
+  return lines.length > 0 ? `\n\n-- \n${lines.join('\n')}` : '';
+};
