@@ -9,6 +9,7 @@ import { type RecordStep, recordOfStep, type SetupStep } from '../../model/setup
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { leaveSetup } from '../../src/setup/setupTrip.ts';
 import { LibraryDialog } from './LibraryDialog.tsx';
+import { LibraryUndoButton } from './LibraryUndoButton.tsx';
 import { SETUP_MESSAGES } from './messages.ts';
 import { NewRecordDialog } from './NewRecordDialog.tsx';
 
@@ -73,6 +74,7 @@ export const RecordStepActions = ({ step, isDone }: RecordStepProps) => {
           {SETUP_MESSAGES.list}
         </Button>
       ) : null}
+      {kinds && mayCreate ? <LibraryUndoButton kinds={kinds} step={title} /> : null}
       {open === 'library' && kinds ? <LibraryDialog kinds={kinds} onClose={close} /> : null}
       {open === 'record' ? <NewRecordDialog step={step} onClose={close} /> : null}
     </>

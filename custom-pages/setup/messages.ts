@@ -47,6 +47,8 @@ export const SETUP_MESSAGES = {
   list: 'Voir la liste',
   listOf: (step: string) => `${step} : voir la liste`,
   libraryOf: (step: string) => `${step} : choisir dans la bibliothèque`,
+  undoLibrary: (count: number) => `Défaire (${plural(count, 'fiche créée', 'fiches créées')})`,
+  undoLibraryOf: (step: string, count: number) => `${step} : défaire ${plural(count, 'fiche créée', 'fiches créées')}`,
   lookUp: 'Remplir par le SIRET',
   lookUpFilled: (names: string) => `Trouvé dans le registre : ${names}. Vérifiez, puis enregistrez.`,
   lookUpKept: (names: string) => `Déjà remplis, laissés tels quels : ${names}.`,

@@ -6,6 +6,7 @@ import { DoneNotice, UNDO_NOTICE_MS } from '../../src/frames/DoneNotice.tsx';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { SETUP_MESSAGES } from './messages.ts';
+import { useLibraryUndo } from './useLibraryUndo.ts';
 
 const PATH = '/api/setup/library';
 const WORDS = SETUP_MESSAGES.chooser;
@@ -15,22 +16,13 @@ export const useLibrary = () => {
   const client = useQueryClient();
   const notify = useNotify();
   const notifyRefusal = useNotifyRefusal();
+  const { remember, undo } = useLibraryUndo();
   const [isRunning, setRunning] = useState(false);
   const { data, error } = useQuery({
     queryKey: ['setup', 'library'],
     queryFn: async ({ signal }) => (await httpClient(PATH, { signal })).json as LibraryView,
   });
   const say = (text: string) => notify(text, { type: 'success', messageArgs: { _: text } });
-
-  const undo = async (records: readonly string[]) => {
-    try {
-      await httpClient(`${PATH}/undo`, { method: 'POST', body: { records } });
-      say(WORDS.undone);
-    } catch (failure) {
-      notifyRefusal(failure);
-    }
-    await client.invalidateQueries();
-  };
 
   const add = async (choice: LibraryChoice): Promise<boolean> => {
     setRunning(true);
@@ -39,6 +31,7 @@ export const useLibrary = () => {
       await client.invalidateQueries();
       if (created.length === 0) say(WORDS.known);
       else {
+        remember(created);
         const notice = { text: WORDS.created(created.length), onUndo: () => void undo(created) };
         notify(createElement(DoneNotice, notice), { autoHideDuration: UNDO_NOTICE_MS });
       }

@@ -101,6 +101,32 @@ it('creates the chosen entries of the library once, and undoes them', async () =
   expect((await api.list('/api/training_types')).totalItems).toBe(0);
 });
 
+it('undoes what the library created later too, until one of them is used', async () => {
+  await screens.open('/setup', admin);
+  await button('Types de formation : choisir dans la bibliothèque');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Driver Program : conduire/ }));
+  await button('Créer 1 fiche');
+  await screen.findByRole('button', { name: 'Types de formation : défaire 1 fiche créée' });
+  window.location.hash = '#/training_type/list';
+  await screen.findByRole('heading', { level: 1, name: 'Types de formation' });
+  window.location.hash = '#/setup';
+  await button('Types de formation : défaire 1 fiche créée');
+  expect(await screen.findByText('Création annulée')).toBeVisible();
+  expect((await api.list('/api/training_types')).totalItems).toBe(0);
+  expect(screen.queryByRole('button', { name: /défaire/ })).not.toBeInTheDocument();
+
+  await button('Types de formation : choisir dans la bibliothèque');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Driver Program : conduire/ }));
+  await button('Créer 1 fiche');
+  await screen.findByRole('button', { name: 'Types de formation : défaire 1 fiche créée' });
+  const [type] = (await api.list('/api/training_types')).member;
+  await api.call('PUT', String(type?.['@id']), { name: 'DP 2027' });
+  await button('Types de formation : défaire 1 fiche créée');
+  expect(await screen.findByText(/DP 2027/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /défaire/ })).not.toBeInTheDocument());
+  expect((await api.list('/api/training_types')).totalItems).toBe(1);
+});
+
 it('offers the eight areas, without those that are there', async () => {
   await api.call('POST', '/api/setup/library', { areas: ['E1'] });
   await screens.open('/setup', admin);
