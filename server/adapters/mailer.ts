@@ -22,6 +22,12 @@ interface OutgoingPicture {
   readonly content: Uint8Array;
 }
 
+/** A calendar file that invites to an event (RFC 5546). */
+export interface OutgoingInvitation {
+  readonly fileName: string;
+  readonly content: string;
+}
+
 /** A message to send. */
 export interface OutgoingMail {
   /** The same on every attempt, to detect duplicates. */
@@ -39,6 +45,7 @@ export interface OutgoingMail {
   readonly date: Date;
   readonly attachments: readonly OutgoingAttachment[];
   readonly picture?: OutgoingPicture | null;
+  readonly invitations?: readonly OutgoingInvitation[];
 }
 
 /** The mail server's answer to an accepted message. */
@@ -117,7 +124,17 @@ const failureOf = (error: unknown): MailFailure => {
   return new MailFailure(kindOf(failed), failed.response || failed.message);
 };
 
-const attachmentsOf = ({ attachments, picture }: OutgoingMail) => [
+const INVITATION_METHOD = 'REQUEST';
+
+/** One invitation is offered by the mail program itself; a message can offer no second one, which is a file like several are. */
+const invitationOf = ({ invitations = [] }: OutgoingMail) => {
+  const [only, ...others] = invitations;
+  return only && others.length === 0
+    ? { icalEvent: { method: INVITATION_METHOD, filename: only.fileName, content: only.content } }
+    : {};
+};
+
+const attachmentsOf = ({ attachments, picture, invitations = [] }: OutgoingMail) => [
   ...(picture
     ? [
         {
@@ -133,6 +150,12 @@ const attachmentsOf = ({ attachments, picture }: OutgoingMail) => [
     filename: fileName,
     contentType,
     content: Buffer.from(content),
+    contentDisposition: 'attachment' as const,
+  })),
+  ...(invitations.length > 1 ? invitations : []).map(({ fileName, content }) => ({
+    filename: fileName,
+    contentType: `text/calendar; charset=utf-8; method=${INVITATION_METHOD}`,
+    content,
     contentDisposition: 'attachment' as const,
   })),
 ];
@@ -165,6 +188,7 @@ export const createMailer = (url: string): Mailer => {
           date: mail.date,
           headers: { 'Auto-Submitted': 'auto-generated' },
           attachments: attachmentsOf(mail),
+          ...invitationOf(mail),
           signal,
         });
         return { answer: info.response ?? '', rejected: (info.rejected ?? []).map(String) };

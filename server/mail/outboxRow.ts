@@ -19,12 +19,13 @@ export interface OutboxRow {
   readonly messageId: string;
   readonly attempts: number;
   readonly trainingSessionId: number | null;
+  readonly needTrainingId: number | null;
   readonly createdAt: Date;
   readonly secrets: Readonly<Record<string, string>> | null;
 }
 
 const COLUMNS = `t.id, t.kind, t.subject, t.html, t.sender, t.reply_to as "replyTo", t.receiver, t.carbon_copy as "carbonCopy",
-  t.blind_carbon_copy as "blindCarbonCopy", t.message_id as "messageId", t.attempts, t.training_session_id as "trainingSessionId",
+  t.blind_carbon_copy as "blindCarbonCopy", t.message_id as "messageId", t.attempts, t.training_session_id as "trainingSessionId", t.need_training_id as "needTrainingId",
   t.created_at as "createdAt", t.secrets`;
 
 const CLAIM = {

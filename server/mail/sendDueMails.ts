@@ -5,6 +5,7 @@ import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError } from '../domainError.ts';
 import { type AbandonedMails, createAbandonedMails } from './abandonedMails.ts';
+import { convocationParts } from './convocationParts.ts';
 import { letterhead } from './letterhead/letterhead.ts';
 import { readMailOrganisation } from './letterhead/mailOrganisation.ts';
 import { mailAttachmentsStatement } from './mailAttachmentsStatement.ts';
@@ -64,7 +65,8 @@ const compose = async (deps: Dependencies, row: OutboxRow, testAddress: string |
   const { name, email, logo } = organisation;
   const [sender, replyTo] = [row.sender ?? email, row.replyTo ?? email];
   if (sender === null) throw new MailFailure('refused', MAIL_OUTCOMES.noSender);
-  const html = unmasked(noticed(row, testAddress), row);
+  const { button, invitations } = await convocationParts(deps, row, { organisation, isTest: testAddress !== null });
+  const html = unmasked(noticed(row, testAddress), row) + button;
   return {
     messageId: row.messageId,
     from: { address: sender, ...(name ? { name } : {}) },
@@ -74,6 +76,7 @@ const compose = async (deps: Dependencies, row: OutboxRow, testAddress: string |
     html: letterhead({ subject: row.subject, html, organisation, logo: logo && `cid:${LOGO_ID}` }),
     text: textOfMail(html) + textFoot(organisation),
     ...(logo && { picture: { id: LOGO_ID, contentType: logo.contentType, content: logo.bytes } }),
+    invitations,
     date: deps.now(),
     attachments: await readAttachments(deps, row.id),
   };

@@ -29,6 +29,9 @@ export const DEFAULT_MAILS: Readonly<Record<SessionMailDocument, MailWording>> =
   },
 };
 
+/** The button of a trainee's convocation. */
+export const CONVOCATION_BUTTON = 'Voir ma convocation';
+
 /** Sent to each trainee the day before; same variables as in a convocation's template. */
 export const REMINDER_MAIL: MailWording = {
   title: 'Rappel : {{training_title}}, demain à {{session_start_time}}',

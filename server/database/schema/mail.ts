@@ -108,6 +108,18 @@ export const expiryWarnings = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.record, table.expiresOn, table.days] })],
 );
 
+/** What the calendar of a trainee was last told about a logistic session: dates, hours and place. */
+export const calendarInvitations = pgTable(
+  'calendar_invitations',
+  {
+    needTraining: reference('need_training_id', () => needTrainings.id, 'cascade').notNull(),
+    logisticSession: reference('logistic_session_id', () => logisticSessions.id, 'cascade').notNull(),
+    sequence: integer().notNull(),
+    told: jsonb().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.needTraining, table.logisticSession] }), ...indexesOn(table.logisticSession)],
+);
+
 /** Whether a logistic session was ready when last checked: each change is mailed. */
 export const sessionReadiness = pgTable('session_readiness', {
   logisticSession: reference('logistic_session_id', () => logisticSessions.id, 'cascade').primaryKey(),

@@ -84,8 +84,8 @@ describe('a document of a session', () => {
       [['zelie@client.example'], 'toyota@pilotage.example', 'Convocation de ZELIE'],
     ]);
     expect(sent[0]?.mail.html).toContain("<p>Zoé {{unknown}} {{constructor.constructor('return process')()}}</p>");
-    expect(sent[0]?.mail.attachments).toMatchObject([
-      { mimeType: 'application/pdf', filename: expect.stringContaining('ARNAUD') },
+    expect(sent[0]?.mail.attachments.filter(({ mimeType }) => mimeType === 'application/pdf')).toMatchObject([
+      { filename: expect.stringContaining('ARNAUD') },
     ]);
 
     const { member } = await officer.list(`/api/email_session_documents/training_sessions/${training.id}`);

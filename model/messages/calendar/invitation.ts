@@ -1,0 +1,7 @@
+/** Texts of the calendar entry of a convocation. */
+export const INVITATION_WORDS = {
+  title: ({ training }: { readonly training: string }) => `Formation : ${training}`,
+  timetable: ({ hours }: { readonly hours: string }) => `Horaires : ${hours}`,
+  contact: ({ contact }: { readonly contact: string }) => `Contact : ${contact}`,
+  file: ({ date }: { readonly date: string }) => `Formation du ${date}.ics`,
+} as const;

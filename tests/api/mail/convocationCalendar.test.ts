@@ -1,0 +1,146 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMailer } from '../../../server/adapters/mailer.ts';
+import { readInvitations } from '../../../server/calendar/readInvitations.ts';
+import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { testNow } from '../../support/clock.ts';
+import { type MailServer, openMailServer, type ReceivedMail } from '../../support/mailServer.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { buildMailSession } from './buildMailSession.ts';
+
+let test: TestApp;
+let server: MailServer;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  server = await openMailServer();
+  test = await testApp({ mailer: createMailer(server.url), settings: { publicUrl: 'http://pilotage.example' } });
+  admin = apiClient(test, await test.addUser({ roles: ['ROLE_SUPER_ADMIN'] }));
+  const values = { email_contact: 'contact@pilotage.example', mail_delay_minutes: '0', organisation_name: 'Organisme' };
+  for (const [code, value] of Object.entries(values)) await admin.update('/api/configurations', { code, value });
+});
+afterAll(async () => {
+  await test.close();
+  await server.close();
+});
+
+const convoke = async (training: ApiRecord, need: ApiRecord | undefined, more: Readonly<Record<string, unknown>> = {}) => {
+  await admin.create('email_session_documents', {
+    typeDocument: 'convocation',
+    emailType: 'individual',
+    trainingSession: training['@id'],
+    needTraining: need?.['@id'],
+    title: 'Convocation',
+    content: '<p>Bonjour</p>',
+    receiver: ['arnaud@client.example'],
+    ...more,
+  });
+  await sendDueMails(test.deps);
+  const came = server.received.at(-1);
+  if (!came) throw new Error('No mail was received');
+  return came;
+};
+
+const calendarsOf = ({ mail }: ReceivedMail) =>
+  mail.attachments
+    .filter(({ mimeType }) => /calendar|ics/.test(mimeType))
+    .map(
+      ({ content }) => new ICAL.Component(ICAL.parse(typeof content === 'string' ? content : new TextDecoder().decode(content))),
+    );
+
+const eventOf = (calendar: ICAL.Component | undefined) => {
+  const vevent = calendar?.getFirstSubcomponent('vevent');
+  if (!calendar || !vevent) throw new Error('No event');
+  const zone = calendar.getFirstSubcomponent('vtimezone');
+  if (zone) ICAL.TimezoneService.register(zone);
+  const event = new ICAL.Event(vevent);
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().toISOString(),
+    end: event.endDate.toJSDate().toISOString(),
+    zone: event.startDate.zone?.tzid,
+    summary: event.summary,
+    location: event.location,
+    organizer: event.organizer,
+    attendees: event.attendees.map((attendee) => attendee.getFirstValue()),
+    hasUtcStamp: /Z$/.test(String(vevent.getFirstPropertyValue('dtstamp'))),
+  };
+};
+
+it('carries an invitation in the hours of Paris, whose sequence rises when date or place change', async () => {
+  const { training, logisticSession, needs } = await buildMailSession(admin, '2026-12-08');
+  const first = await convoke(training, needs[0]);
+  expect(first.raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i);
+  const before = eventOf(calendarsOf(first)[0]);
+  expect(before).toMatchObject({
+    method: 'REQUEST',
+    uid: `convocation-${needs[0]?.id}-${logisticSession.id}@pilotage`,
+    sequence: 0,
+    start: '2026-12-08T08:00:00.000Z',
+    end: '2026-12-08T16:00:00.000Z',
+    zone: 'Europe/Paris',
+    summary: 'Formation : EPP 2026-12-08',
+    organizer: 'mailto:contact@pilotage.example',
+    attendees: ['MAILTO:arnaud@client.example'],
+    hasUtcStamp: true,
+  });
+  for (const calendar of calendarsOf(first)) expect(eventOf(calendar)).toEqual(before);
+
+  expect(eventOf(calendarsOf(await convoke(training, needs[0]))[0])).toEqual(before);
+  await admin.update(`${logisticSession['@id']}?acceptConflicts[]=x`, {
+    startAt: '2026-07-06T09:00:00+02:00',
+    endAt: '2026-07-06T17:00:00+02:00',
+  });
+  expect(eventOf(calendarsOf(await convoke(training, needs[0]))[0])).toMatchObject({
+    uid: before.uid,
+    sequence: 1,
+    start: '2026-07-06T07:00:00.000Z',
+  });
+});
+
+it('counts one change when two instances send at once', async () => {
+  const { training, logisticSession, needs } = await buildMailSession(admin, '2026-12-09');
+  const invited = {
+    needTrainingId: Number(needs[0]?.id),
+    trainingSessionId: Number(training.id),
+    email: 'arnaud@client.example',
+    organizer: { name: 'Organisme', email: 'contact@pilotage.example' },
+    phone: null,
+    now: testNow(),
+  };
+  const sequences = async () => {
+    const files = await Promise.all(Array.from({ length: 8 }, () => readInvitations(test.database, invited)));
+    return [...new Set(files.flat().map(({ content }) => /SEQUENCE:(\d+)/.exec(content)?.[1]))];
+  };
+  expect(await sequences()).toEqual(['0']);
+  await admin.update(`${logisticSession['@id']}?acceptConflicts[]=x`, { endAt: '2026-12-09T16:00:00+01:00' });
+  expect(await sequences()).toEqual(['1']);
+});
+
+it('has a file for each date of several', async () => {
+  const { training, logisticSession, needs } = await buildMailSession(admin, '2026-12-10');
+  await admin.update(`${logisticSession['@id']}?acceptConflicts[]=x`, { endAt: '2026-12-11T17:00:00+01:00' });
+  const events = calendarsOf(await convoke(training, needs[0])).map(eventOf);
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
+  expect(events.map(({ start }) => start.slice(0, 10))).toEqual(['2026-12-10', '2026-12-11']);
+});
+
+it('opens the page of the trainee by a button, in a message to them alone', async () => {
+  const { training, needs } = await buildMailSession(admin, '2026-12-14');
+  const [entry] = (await admin.list(`/api/emargements?needTraining=${needs[0]?.id}`)).member;
+  const { mail } = await convoke(training, needs[0]);
+  expect(mail.html).toMatch(
+    new RegExp(`href="http://pilotage.example/#/emargement/${entry?.uuid}\\?mail=[\\w-]{22}"[^>]*>\\s*Voir ma convocation`),
+  );
+  expect(mail.text).toContain(`Voir ma convocation : http://pilotage.example/#/emargement/${entry?.uuid}?mail=`);
+  const stored = await test.database.query<{ html: string }>('select html from mail_messages order by id desc limit 1');
+  expect(stored[0]?.html).toBe('<p>Bonjour</p>');
+
+  const copied = await convoke(training, needs[0], { carbonCopy: ['chef@client.example'] });
+  expect(copied.mail.html).not.toContain('emargement');
+  const elsewhere = await convoke(training, needs[0], { receiver: ['accueil@client.example'] });
+  expect(elsewhere.mail.html).not.toContain('emargement');
+});
