@@ -75,6 +75,7 @@ export const API_LOG_ACTIONS = [
   'ask_email',
   'change_email',
   'log_out_others',
+  'send_sms',
   'log_out_device',
   'second_factor_on',
   'second_factor_off',

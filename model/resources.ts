@@ -43,6 +43,7 @@ import { savedViews } from './savedViews/savedView.ts';
 import { logisticSessions } from './sessions/logisticSession.ts';
 import { trainingSessions } from './sessions/trainingSession.ts';
 import { trainingTypes } from './sessions/trainingType.ts';
+import { smsMessages } from './sms/smsMessage.ts';
 import { trainers } from './trainers/trainer.ts';
 import { trainerDocuments } from './trainers/trainerDocument.ts';
 import { trainerDocumentTypes } from './trainers/trainerDocumentType.ts';
@@ -98,6 +99,7 @@ export const RESOURCES = {
   reminders,
   renters,
   saved_views: savedViews,
+  sms_messages: smsMessages,
   teaching_tools: teachingTools,
   tracking_date_logistic_sessions: trackingDateLogisticSessions,
   data_archives: dataArchives,

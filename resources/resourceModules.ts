@@ -27,6 +27,7 @@ import { notificationEmails } from './notification_emails/index.ts';
 import { professions } from './professions/index.ts';
 import { reminders } from './reminders/index.ts';
 import { renters } from './renters/index.ts';
+import { smsMessages } from './sms_messages/index.ts';
 import { teachingTools } from './teaching_tools/index.ts';
 import { trainerDocuments } from './trainer_documents/index.ts';
 import { trainers } from './trainers/index.ts';
@@ -66,6 +67,7 @@ export const RESOURCE_MODULES: Readonly<Partial<Record<ResourceKey, ResourceModu
   professions,
   reminders,
   renters,
+  sms_messages: smsMessages,
   teaching_tools: teachingTools,
   trainer_documents: trainerDocuments,
   trainers,

@@ -4,6 +4,7 @@ import type { FileStore } from './adapters/fileStore.ts';
 import type { IdentityProvider } from './adapters/identityProvider.ts';
 import type { Mailer } from './adapters/mailer.ts';
 import type { PlateRegistry } from './adapters/plateRegistry.ts';
+import type { SmsSender } from './adapters/smsSender.ts';
 import type { Database } from './database/database.ts';
 import type { Changes } from './events/changeFeed.ts';
 import type { TotalsCache } from './hydra/totalsCache.ts';
@@ -20,6 +21,8 @@ export interface Dependencies {
   readonly plateRegistry: PlateRegistry;
   /** Null: no mail server configured, nothing is sent. */
   readonly mailer: Mailer | null;
+  /** Null: no provider of SMS configured, nothing of it is shown. */
+  readonly sms: SmsSender | null;
   /** By id; empty: no single sign-on. */
   readonly identityProviders: ReadonlyMap<string, IdentityProvider>;
   readonly log: Logger;

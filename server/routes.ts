@@ -40,6 +40,7 @@ import { searchRoutes } from './search/routes.ts';
 import { availabilityRoutes } from './sessions/availabilityRoutes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
+import { smsRoutes } from './sms/routes.ts';
 import { trainerDocumentRoutes } from './trainers/documentRoutes.ts';
 import { trainerSpaceRoutes } from './trainers/spaceRoutes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
@@ -75,6 +76,7 @@ export const ROUTES: readonly Route[] = [
   ...fileRoutes,
   ...ofPersons(filterRoutes),
   ...mailRoutes,
+  ...smsRoutes,
   ...myDayRoutes,
   ...notificationRoutes,
   ...comparisonRoutes,

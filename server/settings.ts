@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { OPERATOR_MESSAGES, SETTING_RULES } from '../model/messages/operator.ts';
 import { FILES_SETTINGS, type FilesPlace, missingFilesSetting, readFilesPlace } from './filesPlace.ts';
 import { SIGN_ON_FILE, type SignOnProvider } from './signOnSettings.ts';
+import { missingSmsSetting, readSmsProvider, SMS_SETTINGS, type SmsProvider } from './smsSettings.ts';
 import { StartError } from './startError.ts';
 import { isWebAddress } from './webAddress.ts';
 
@@ -57,6 +58,7 @@ const SETTINGS = z.object({
     .string()
     .refine((text) => ['smtp:', 'smtps:'].includes(protocolOf(text)) && Boolean(URL.parse(text)?.hostname), SETTING_RULES.smtpUrl)
     .optional(),
+  ...SMS_SETTINGS,
   SIGN_ON_FILE: SIGN_ON_FILE.optional(),
   PASSWORD_LOGIN: z.enum(['0', '1'], SETTING_RULES.zeroOrOne).optional(),
   WEBHOOK_PRIVATE_ADDRESSES: z.enum(['0', '1'], SETTING_RULES.zeroOrOne).optional(),
@@ -88,6 +90,8 @@ export interface Settings {
   readonly seal: { readonly p12: string; readonly password: string } | null;
   /** The mail server; null: no mails are sent. */
   readonly smtpUrl: string | null;
+  /** The provider of SMS; null: none is sent, and nothing of it is shown. */
+  readonly sms: SmsProvider | null;
   /** Identity providers of the organisation. */
   readonly signOn: readonly SignOnProvider[];
   /** Do passwords and passkeys open accounts. */
@@ -118,7 +122,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   const { data } = read;
   const missing = missingFilesSetting(data);
   if (missing) throw new StartError(OPERATOR_MESSAGES.settingAlone({ name: missing }));
-  const alone = missingSignOnSetting(data);
+  const alone = missingSignOnSetting(data) ?? missingSmsSetting(data);
   if (alone) throw new StartError(OPERATOR_MESSAGES.settingRefused(alone));
   const dataDir = path.resolve(data.DATA_DIR);
   return {
@@ -135,6 +139,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     plateRegistryUrl: data.PLATE_REGISTRY_URL ?? null,
     seal: data.SEAL_P12 ? { p12: path.resolve(data.SEAL_P12), password: data.SEAL_PASSWORD } : null,
     smtpUrl: data.SMTP_URL ?? null,
+    sms: readSmsProvider(data),
     signOn: data.SIGN_ON_FILE ?? [],
     passwordLogin: data.PASSWORD_LOGIN !== '0',
     webhooksReachPrivate: data.WEBHOOK_PRIVATE_ADDRESSES === '1',

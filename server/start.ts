@@ -28,6 +28,8 @@ import { createMetrics } from './observe/createMetrics.ts';
 import { openDatabase } from './openDatabase.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { createSite } from './site.ts';
+import { startSms } from './sms/startSms.ts';
+import { createSmsSender } from './smsSettings.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -117,6 +119,7 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
     files,
     ...outside,
     mailer: settings.smtpUrl ? createMailer(settings.smtpUrl) : null,
+    sms: createSmsSender(settings.sms),
     identityProviders: createIdentityProviders(settings.signOn),
     totals,
     jobs: jobs.queue,
@@ -137,18 +140,20 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
   const server = await listen({ fetch: site.fetch, host: settings.host, port: settings.port });
   let stopMails = async (): Promise<void> => undefined;
   let stopWebhooks = async (): Promise<void> => undefined;
+  let stopSms = async (): Promise<void> => undefined;
   let stopDaily = async (): Promise<void> => undefined;
   stopOnSignal(async () => {
     site.stop();
     feed.endListening();
     await server.stop();
-    await Promise.all([jobs.stop(), stopMails(), stopWebhooks(), stopDaily()]);
+    await Promise.all([jobs.stop(), stopMails(), stopWebhooks(), stopSms(), stopDaily()]);
     await feed.stop();
     await opened.close();
   }, log);
   await jobs.work(deps);
   stopMails = (await startMails(deps)).stop;
   stopWebhooks = (await startWebhooks(deps)).stop;
+  stopSms = (await startSms(deps)).stop;
   stopDaily = startDaily(deps);
   sayReady(settings, server.port);
   await sayFirstAccess(opened.database, addressOf(settings, server.port));

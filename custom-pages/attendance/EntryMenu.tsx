@@ -8,7 +8,9 @@ import type { StaffEntryView, StaffSheetView } from '../../model/attendance/atte
 import { AbsenceDialog } from './AbsenceDialog.tsx';
 import { copyAddress } from './copyAddress.ts';
 import { SHEET_MESSAGES } from './messages.ts';
+import { SmsDialog } from './SmsDialog.tsx';
 import { type SentMails, type SigningMailKind, sheetCalls } from './sheetCalls.ts';
+import { SMS_WORDS } from './smsMessages.ts';
 import { TraineeDialog } from './TraineeDialog.tsx';
 import { useSheetAction } from './useSheet.ts';
 
@@ -22,7 +24,7 @@ interface Choice {
   readonly onChoose: () => void;
 }
 
-type Asking = 'absence' | 'edit' | null;
+type Asking = 'absence' | 'edit' | 'sms' | null;
 
 const hasSigned = ({ signatures }: StaffEntryView): boolean => signatures.morning !== null || signatures.afternoon !== null;
 
@@ -51,6 +53,7 @@ const useChoices = ({ sheet, entry }: EntryMenuProps, ask: (asking: Asking) => v
     ...(sheet.mayCorrect
       ? [
           { label: SHEET_MESSAGES.mailLink, onChoose: () => write('signature') },
+          ...(sheet.sendsSms ? [{ label: SMS_WORDS.one, onChoose: () => ask('sms') }] : []),
           ...(entry.emailConfirmedAt
             ? []
             : [{ label: SHEET_MESSAGES.mailConfirmation, onChoose: () => write('email_confirmation') }]),
@@ -84,6 +87,9 @@ export const EntryMenu = ({ sheet, entry }: EntryMenuProps) => {
         ))}
       </Menu>
       {asking === 'absence' ? <AbsenceDialog sheet={sheet} entry={entry} onClose={() => setAsking(null)} /> : null}
+      {asking === 'sms' ? (
+        <SmsDialog path={sheetCalls.smsPathOf.need(entry.needTraining.id)} onClose={() => setAsking(null)} />
+      ) : null}
       {asking === 'edit' ? (
         <TraineeDialog sheet={sheet.uuid} entry={entry} mayCorrect={sheet.mayCorrect} onClose={() => setAsking(null)} />
       ) : null}

@@ -1,5 +1,6 @@
 import LockOpenIcon from '@mui/icons-material/LockOpenOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
+import SmsIcon from '@mui/icons-material/SmsOutlined';
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +12,9 @@ import type { StaffSheetView } from '../../model/attendance/attendanceViews.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { SHEET_MESSAGES } from './messages.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { SmsDialog } from './SmsDialog.tsx';
 import { type SentMails, type SigningMailKind, sheetCalls } from './sheetCalls.ts';
+import { SMS_WORDS } from './smsMessages.ts';
 import { useSheetAction } from './useSheet.ts';
 
 const MissingList = ({ sheet }: { readonly sheet: StaffSheetView }) => {
@@ -70,6 +73,18 @@ const MailButton = ({ sheet, about }: { readonly sheet: StaffSheetView; readonly
           onClose={() => setAsking(false)}
         />
       ) : null}
+    </>
+  );
+};
+
+const SmsButton = ({ sheet }: { readonly sheet: StaffSheetView }) => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button startIcon={<SmsIcon />} onClick={() => setAsking(true)}>
+        {SMS_WORDS.all}
+      </Button>
+      {isAsking ? <SmsDialog path={sheetCalls.smsPathOf.sheet(sheet.uuid)} onClose={() => setAsking(false)} /> : null}
     </>
   );
 };
@@ -136,6 +151,7 @@ export const SheetClosing = ({ sheet }: { readonly sheet: StaffSheetView }) => {
   // After the window a personal link cannot sign.
   const mayStillSign =
     sheet.halfDays.some(({ state }) => state !== 'late') || sheet.requests.some(({ decision }) => decision === 'allow');
+  const mayAsk = mayMail && mayStillSign && sheet.missingSignatures.length > 0;
   const isUnconfirmed = sheet.entries.some(({ emailConfirmedAt }) => emailConfirmedAt === null);
   return (
     <Card component="section" aria-label={SHEET_MESSAGES.missing} sx={{ p: { xs: 2, md: 2.5 } }}>
@@ -146,7 +162,8 @@ export const SheetClosing = ({ sheet }: { readonly sheet: StaffSheetView }) => {
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 2, alignItems: 'center' }}>
         {sheet.hasLinks && !sheet.validatedAt ? <ValidateButton sheet={sheet} /> : null}
         {sheet.validatedAt && sheet.mayCorrect ? <UnvalidateButton sheet={sheet} /> : null}
-        {mayMail && mayStillSign && sheet.missingSignatures.length > 0 ? <MailButton sheet={sheet} about="signature" /> : null}
+        {mayAsk ? <MailButton sheet={sheet} about="signature" /> : null}
+        {mayAsk && sheet.sendsSms ? <SmsButton sheet={sheet} /> : null}
         {mayMail && isUnconfirmed ? <MailButton sheet={sheet} about="email_confirmation" /> : null}
       </Stack>
     </Card>

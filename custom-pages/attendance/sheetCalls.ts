@@ -1,6 +1,7 @@
 import type { RequestDecision } from '../../model/attendance/attendanceRequestKinds.ts';
 import type { ScreenCodeView, SheetEventView, StaffSheetView } from '../../model/attendance/attendanceViews.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import type { SentSmsView, SmsQuoteView } from '../../model/sms/smsViews.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import type { Absence } from './public/attendanceApi.ts';
@@ -71,6 +72,13 @@ export const sheetCalls = {
   mailAll: (sheet: string, about: SigningMailKind) => post<SentMails>(pathOf(sheet, '/send_emails'), { about }),
   mailOne: (needId: number, about: SigningMailKind) =>
     post<SentMails>(`/api/emargements/need_trainings/${needId}/send_email`, { about }),
+  smsPathOf: {
+    sheet: (sheet: string) => pathOf(sheet, '/sms'),
+    need: (needId: number) => pathOf('need_trainings', `/${needId}/sms`),
+  },
+  quoteSms: async (path: string, repeats: boolean, signal: AbortSignal) =>
+    (await httpClient(`${path}?repeats=${repeats}`, { signal })).json as SmsQuoteView,
+  sendSms: (path: string, segments: number, repeats: boolean) => post<SentSmsView>(path, { segments, repeats }),
   /** `sheet`: its address, as `read` returns it. */
   drawingUrl: (sheet: string, event: number): string => `${sheet}/history/${event}`,
 } as const;

@@ -72,6 +72,7 @@ export const EVIDENCE_MESSAGES = {
       certificates: 'Certificats et attestations',
       documents: 'Conventions, convocations et autres documents',
       mails: 'Messages envoyés',
+      sms: 'SMS envoyés',
     } satisfies Record<RetentionKind, string>,
     effects: {
       evidence:
@@ -79,6 +80,7 @@ export const EVIDENCE_MESSAGES = {
       certificates: 'les fichiers produits.',
       documents: 'les fichiers produits.',
       mails: 'l’objet, le texte, les adresses et les pièces jointes. La date et la nature de l’envoi restent.',
+      sms: 'le numéro et le texte. La date et la nature de l’envoi restent.',
     } satisfies Record<RetentionKind, string>,
     term: (years: number) => `Conservation : ${plural(years, 'an', 'ans')}`,
     coFinancedTerm: (years: number) => `${plural(years, 'an', 'ans')} si la session est cofinancée`,

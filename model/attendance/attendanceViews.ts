@@ -209,6 +209,8 @@ export interface StaffSheetView extends Omit<SheetView, 'counterSignatures' | 'r
   readonly hasLinks: boolean;
   /** The caller may correct the sheet: sign late, strike out, decide, reopen, e-mail the trainees. */
   readonly mayCorrect: boolean;
+  /** A provider of SMS is configured. */
+  readonly sendsSms: boolean;
   readonly entries: readonly StaffEntryView[];
   readonly counterSignatures: readonly StaffCounterSignatureView[];
   readonly lateCounterSignatures: readonly StaffCounterSignatureView[];

@@ -2,7 +2,8 @@ import { ATTENDANCE_CONFIGURATIONS } from '../attendance/attendanceConfiguration
 import { ATTENDANCE_RULES } from '../attendance/attendanceRules.ts';
 import { DOCUMENT_CONFIGURATIONS } from '../documents/documentConfigurations.ts';
 import { FILE_MESSAGES, type FileKind } from '../files/fileKinds.ts';
-import { colour, email, integer, text as textField, url } from '../kernel/field.ts';
+import { countriesIn, isCountryCode } from '../kernel/countries.ts';
+import { colour, decimal, email, integer, text as textField, url } from '../kernel/field.ts';
 import { idFromIri } from '../kernel/resource.ts';
 import { validateField } from '../kernel/validation.ts';
 import { MAIL_CONFIGURATIONS } from '../mail/mailConfigurations.ts';
@@ -15,6 +16,7 @@ import {
 } from '../needs/needTrainingStatuses.ts';
 import { RETENTION_CONFIGURATIONS } from '../retention/retentionConfigurations.ts';
 import { parseTimeSlot, type TimeSlot } from '../sessions/timeSlot.ts';
+import { SMS_CONFIGURATIONS } from '../sms/smsConfigurations.ts';
 import { type ConfigurationGroup, inGroup } from './configurationGroups.ts';
 
 /** Maximum length of a value. */
@@ -24,6 +26,9 @@ export const CONFIGURATION_MAX_LENGTH = 10_000;
 type ConfigurationKind =
   | { readonly kind: 'email'; readonly default: null }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number }
+  | { readonly kind: 'decimal'; readonly min: number; readonly max: number; readonly scale: number; readonly default: number }
+  /** ISO codes, separated by commas. */
+  | { readonly kind: 'countries'; readonly default: readonly string[] }
   | { readonly kind: 'statuses'; readonly default: readonly NeedTrainingStatus[] }
   | { readonly kind: 'boolean'; readonly default: boolean }
   /** One line, or several. */
@@ -36,6 +41,8 @@ type ConfigurationKind =
   | { readonly kind: 'url'; readonly default: null }
   /** #RRGGBB. */
   | { readonly kind: 'colour'; readonly default: null };
+
+type NumberConfiguration = Extract<ConfigurationKind, { readonly kind: 'integer' | 'decimal' }>;
 
 type Configuration = ConfigurationKind & {
   readonly group: ConfigurationGroup;
@@ -73,6 +80,7 @@ export const CONFIGURATIONS = {
   ...ATTENDANCE_CONFIGURATIONS,
   ...DOCUMENT_CONFIGURATIONS,
   ...MAIL_CONFIGURATIONS,
+  ...SMS_CONFIGURATIONS,
   ...RETENTION_CONFIGURATIONS,
 } as const satisfies Readonly<Record<string, Configuration>>;
 
@@ -106,6 +114,8 @@ export const configurationOf = (code: ParameterCode): Configuration =>
 interface Values {
   readonly email: string | null;
   readonly integer: number;
+  readonly decimal: number;
+  readonly countries: readonly string[];
   readonly boolean: boolean;
   readonly statuses: readonly NeedTrainingStatus[];
   readonly text: string | null;
@@ -136,6 +146,23 @@ const NO_TIME_SLOT = 'aucune';
 
 const isYesOrNo = (text: string): boolean => text === YES_OR_NO.true || text === YES_OR_NO.false;
 
+/** A number with a decimal comma or point. */
+const DECIMAL = /^\d{1,9}([.,]\d{1,9})?$/;
+
+const numberIn = (text: string): number => Number(text.replace(',', '.'));
+
+const countriesRefusal = (text: string): string | null => {
+  const countries = countriesIn(text);
+  return countries.length > 0 && countries.every(isCountryCode) ? null : FIELD_REFUSALS.countries;
+};
+
+const numberRefusal = (configuration: NumberConfiguration, text: string): string | null => {
+  const { kind, min, max } = configuration;
+  if (kind === 'integer') return /^\d+$/.test(text) ? validateField(integer({ min, max }), Number(text)) : FIELD_REFUSALS.integer;
+  const { scale } = configuration;
+  return DECIMAL.test(text) ? validateField(decimal({ min, max, scale }), numberIn(text)) : FIELD_REFUSALS.number;
+};
+
 /** Why the text is not valid for the code, as a French sentence, or null. */
 export const configurationRefusal = (code: ParameterCode, text: string): string | null => {
   const configuration = configurationOf(code);
@@ -151,8 +178,8 @@ export const configurationRefusal = (code: ParameterCode, text: string): string 
   if (configuration.kind === 'text') return validateField(textField(), text);
   if (configuration.kind === 'longText') return validateField(textField({ maxLength: CONFIGURATION_MAX_LENGTH }), text);
   if (configuration.kind === 'file') return idFromIri('files', text) === null ? FILE_MESSAGES.missing : null;
-  const { min, max } = configuration;
-  return /^\d+$/.test(text) ? validateField(integer({ min, max }), Number(text)) : FIELD_REFUSALS.integer;
+  if (configuration.kind === 'countries') return countriesRefusal(text);
+  return numberRefusal(configuration, text);
 };
 
 const parse = (configuration: Configuration, text: string): Values[Configuration['kind']] => {
@@ -160,6 +187,8 @@ const parse = (configuration: Configuration, text: string): Values[Configuration
   if (configuration.kind === 'file') return idFromIri('files', text);
   if (configuration.kind === 'boolean') return text === YES_OR_NO.true;
   if (configuration.kind === 'timeSlot') return parseTimeSlot(text);
+  if (configuration.kind === 'countries') return countriesIn(text);
+  if (configuration.kind === 'decimal') return numberIn(text);
   return configuration.kind === 'integer' ? Number(text) : text;
 };
 

@@ -3,6 +3,7 @@ export const CONFIGURATION_GROUPS = [
   'organisation',
   'senders',
   'mail',
+  'sms',
   'attendance',
   'planning',
   'documents',

@@ -43,6 +43,7 @@ export const apiLogMessages = {
       passkey_removed: 'Clé d’accès supprimée',
       sign_on_linked: 'Compte relié à un fournisseur d’identité',
       sign_on_groups: 'Groupes changés par le fournisseur d’identité',
+      send_sms: 'Envoi d’un SMS',
       log_out_device: 'Déconnexion d’un appareil',
       log_out_others: 'Déconnexion des autres appareils',
     },

@@ -42,6 +42,7 @@ import { savedViewMessages } from './savedViews/savedView.ts';
 import { logisticSessionMessages } from './sessions/logisticSession.ts';
 import { trainingSessionMessages } from './sessions/trainingSession.ts';
 import { trainingTypeMessages } from './sessions/trainingType.ts';
+import { smsMessageMessages } from './sms/smsMessage.ts';
 import { trainerMessages } from './trainers/trainer.ts';
 import { trainerDocumentMessages } from './trainers/trainerDocument.ts';
 import { trainerDocumentTypeMessages } from './trainers/trainerDocumentType.ts';
@@ -111,6 +112,7 @@ export const RESOURCE_MESSAGES = {
   reminders: reminderMessages,
   renters: renterMessages,
   saved_views: savedViewMessages,
+  sms_messages: smsMessageMessages,
   teaching_tools: teachingToolMessages,
   tracking_date_logistic_sessions: trackingDateLogisticSessionMessages,
   data_archives: dataArchiveMessages,

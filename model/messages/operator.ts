@@ -95,6 +95,9 @@ export const SETTING_RULES = {
   signOnFile: ({ place }: { readonly place: string }) =>
     `un fichier JSON de fournisseurs d’identité, comme dans docs/single-sign-on.md${place ? ` (à revoir : ${place})` : ''}`,
   signOnWithoutPassword: 'le donner avec PASSWORD_LOGIN=0, sinon personne ne pourrait se connecter',
+  smsProvider: 'ovh ou brevo',
+  smsSender: 'un expéditeur de 3 à 11 lettres sans accent ou chiffres, ou un numéro',
+  smsWith: (provider: string) => `le donner avec SMS_PROVIDER=${provider}`,
   smtpUrl: 'une adresse smtp://utilisateur:mot-de-passe@serveur:port ou smtps://…',
   webAddress: 'une adresse http:// ou https://',
   zeroOrOne: '0 ou 1',

@@ -2,7 +2,7 @@ import type { Right } from '../accounts/access.ts';
 import type { ConfigurationCode } from '../configurations/configurationCodes.ts';
 
 /** What has a retention period, each with its own. */
-export const RETENTION_KINDS = ['evidence', 'certificates', 'documents', 'mails'] as const;
+export const RETENTION_KINDS = ['evidence', 'certificates', 'documents', 'mails', 'sms'] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
 /** The setting with the retention period of each kind. */
@@ -11,6 +11,7 @@ export const RETENTION_CODES = {
   certificates: 'retention_certificate_years',
   documents: 'retention_document_years',
   mails: 'retention_mail_years',
+  sms: 'retention_mail_years',
 } as const satisfies { readonly [K in RetentionKind]: ConfigurationCode };
 
 /** People who set retention periods also decide on the erasure. */

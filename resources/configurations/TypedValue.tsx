@@ -5,10 +5,12 @@ import type { FieldControl } from '../../src/inputs/useFieldControl.ts';
 const TYPES = {
   email: { type: 'email' },
   integer: { inputMode: 'numeric' },
+  decimal: { inputMode: 'decimal' },
   url: { type: 'url' },
   timeSlot: {},
   colour: {},
   text: {},
+  countries: {},
   longText: {},
 } as const;
 const LONG_ROWS = 4;
@@ -21,7 +23,7 @@ interface TypedValueProps {
 
 /** Text may contain spaces; an address or a number may not. */
 const kept = (kind: keyof typeof TYPES, typed: string): string | null =>
-  (kind === 'text' || kind === 'longText' ? (typed.trim() ? typed : null) : typed.trim()) || null;
+  (kind === 'text' || kind === 'longText' || kind === 'countries' ? (typed.trim() ? typed : null) : typed.trim()) || null;
 
 /** A value that is typed. */
 export const TypedValue = ({ control, help, kind }: TypedValueProps) => {

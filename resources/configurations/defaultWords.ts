@@ -4,6 +4,7 @@ import { valueWords } from '../../model/recordLabel.ts';
 const textOf = (value: ReturnType<typeof configurationOf>['default']): string => {
   if (typeof value === 'boolean') return YES_OR_NO[value ? 'true' : 'false'];
   if (value !== null && typeof value === 'object' && 'start' in value) return `${value.start}-${value.end}`;
+  if (typeof value === 'number') return String(value).replace('.', ',');
   return value === null ? '' : String(value);
 };
 

@@ -1,6 +1,7 @@
 import { useListContext } from 'react-admin';
 import type { MailState } from '../../model/mail/mail.ts';
 import { OutboxBanner } from './OutboxBanner.tsx';
+import { SmsListLink } from './SmsListLink.tsx';
 import { UnsentMailBanner } from './UnsentMailBanner.tsx';
 import type { OutboxState } from './useOutboxState.ts';
 
@@ -15,6 +16,7 @@ export const OutboxHeader = () => {
   const keptCount = counts.find(({ value }) => value === 'kept')?.count ?? 0;
   return (
     <>
+      {beside?.sendsSms ? <SmsListLink /> : null}
       <OutboxBanner state={beside} />
       {beside?.hasServer && keptCount > 0 ? <UnsentMailBanner count={keptCount} /> : null}
     </>

@@ -21,7 +21,9 @@ export const showSessionSheet = async (context: AppContext): Promise<Response> =
   const actor = actorOf(context);
   const sheet = await sessionSheet(context);
   const caller = callerOf({ actor, proof: null }, sheet, null);
-  return respondPrivately(staffPageView({ sheet, actor, proof: null, caller }, context.get('deps').now()));
+  const { now, sms } = context.get('deps');
+  const target = { sheet, actor, proof: null, caller, sendsSms: sms !== null };
+  return respondPrivately(staffPageView(target, now()));
 };
 
 /** The trainees of a sheet. */

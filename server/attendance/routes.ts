@@ -10,12 +10,14 @@ import { listEntries, showPage, showSessionSheet, showSignature } from './pageHa
 import { addCode, addPass, showCode } from './screenCodeHandlers.ts';
 import { ATTENDANCE_STAFF } from './sheetRights.ts';
 import { decideLateSignature, sign, strikeSignature } from './signatureHandlers.ts';
+import { quoteNeedSms, quoteSheetSms, SMS_SENDING, sendNeedSms, sendSheetSms } from './smsHandlers.ts';
 import { askCode, handCode, redeemCode } from './trainerCodeHandlers.ts';
 import { unvalidate, validate } from './validationHandlers.ts';
 
 const UUID_PATH = '/api/emargements/:uuid';
 const ID = '{[1-9][0-9]*}';
 const SESSION_PATH = `/api/emargements/logistic_sessions/:logisticSession${ID}/training_sessions/:trainingSession${ID}`;
+const NEED_SMS_PATH = `/api/emargements/need_trainings/:id${ID}/sms`;
 
 type Shell = Omit<Route, 'path'> & { readonly path: string };
 
@@ -45,6 +47,8 @@ export const attendanceRoutes: readonly Route[] = [
     right: ATTENDANCE_STAFF,
     handle: sendMailOfNeed,
   }),
+  gated({ method: 'GET', path: NEED_SMS_PATH, right: ATTENDANCE_STAFF, handle: quoteNeedSms }),
+  gated({ method: 'POST', path: NEED_SMS_PATH, right: ATTENDANCE_STAFF, input: SMS_SENDING, handle: sendNeedSms }),
   gated({ method: 'PUT', path: `/api/attendance_requests/:id${ID}/settle`, right: ATTENDANCE_STAFF, handle: settle }),
   onCode({ method: 'POST', path: '/sheet', right: 'public', handle: showCode }),
   onCode({ method: 'POST', path: '/pass', right: 'public', handle: addPass }),
@@ -67,6 +71,8 @@ export const attendanceRoutes: readonly Route[] = [
   onUuid({ method: 'PUT', path: '/delete/:dayPeriod', right: ATTENDANCE_STAFF, handle: strikeSignature }),
   onUuid({ method: 'PUT', path: '/late/:dayPeriod', right: ATTENDANCE_STAFF, handle: decideLateSignature }),
   onUuid({ method: 'POST', path: '/send_emails', right: ATTENDANCE_STAFF, handle: sendMails }),
+  onUuid({ method: 'GET', path: '/sms', right: ATTENDANCE_STAFF, handle: quoteSheetSms }),
+  onUuid({ method: 'POST', path: '/sms', right: ATTENDANCE_STAFF, input: SMS_SENDING, handle: sendSheetSms }),
   onUuid({ method: 'GET', path: '/history', right: READERS, handle: showHistory }),
   onUuid({ method: 'GET', path: `/history/:event${ID}`, right: READERS, handle: showDrawing }),
 ];

@@ -1,19 +1,14 @@
 import type { Actor } from '../../model/accounts/access.ts';
-import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
-import { windowState } from '../../model/attendance/signingWindow.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { DomainError, notFound } from '../domainError.ts';
+import { DomainError } from '../domainError.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';
+import { entriesOfNeed, isReported, maySign } from './askedEntries.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { Entry } from './attendanceSheet.ts';
-import { isExpired } from './attendanceSheet.ts';
-import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
 import { requireStaff } from './requireStaff.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
-import { isStaffOf } from './sheetRights.ts';
-import { sheetsOfNeedStatement } from './sheetsOfNeedStatement.ts';
 import type { EntryOnSheet, SigningMailKind, SigningTexts } from './signingMail.ts';
 import { readSigningTexts, signingMail } from './signingMail.ts';
 
@@ -35,26 +30,8 @@ export interface SentMails {
 
 const nameOf = ({ firstName, lastName }: Entry): string => `${firstName} ${lastName}`;
 
-/** Has an officer allowed a late signature of the half-day. */
-const isAllowed = ({ sheet, entry }: EntryOnSheet, period: DayPeriod): boolean =>
-  sheet.requests.some((one) => one.entryUuid === entry.uuid && one.period === period && one.decision === 'allow');
-
-/** Can the person still sign a half-day by their own link. */
-export const maySign = (onSheet: EntryOnSheet, now: Date): boolean =>
-  onSheet.sheet.validatedAt === null &&
-  !onSheet.entry.isAbsent &&
-  onSheet.sheet.halfDays.some(
-    (half) =>
-      (windowState(half, now, onSheet.sheet.rules) !== 'late' || isAllowed(onSheet, half.period)) &&
-      !onSheet.entry.signatures.some((signature) => signature.period === half.period),
-  );
-
-/** Is the link reported as not theirs, without a decision yet. */
-const isDenied = ({ sheet, entry }: EntryOnSheet): boolean =>
-  sheet.requests.some((one) => one.kind === 'not_me' && one.status === 'open' && one.entryUuid === entry.uuid);
-
 const isDue = (onSheet: EntryOnSheet, { purpose, now }: Sending): boolean =>
-  !isDenied(onSheet) &&
+  !isReported(onSheet) &&
   (purpose === 'signature'
     ? maySign(onSheet, now)
     : onSheet.sheet.validatedAt === null && onSheet.entry.emailConfirmedAt === null);
@@ -97,18 +74,6 @@ export const sendSheetMails = (
     }
     return { queued: onSheets.length - withoutEmail.length, withoutEmail };
   });
-
-const entriesOfNeed = async (tx: Queryable, needId: number, { actor, now }: Sending): Promise<readonly EntryOnSheet[]> => {
-  const rows = await sheetsOfNeedStatement.rows(tx, [needId]);
-  const onSheets: EntryOnSheet[] = [];
-  for (const { uuid } of rows) {
-    const sheet = await loadAttendanceSheet(tx, uuid);
-    const entry = sheet?.entries.find(({ needTrainingId }) => needTrainingId === needId);
-    if (sheet && entry && isStaffOf(actor, sheet) && !isExpired(sheet, now)) onSheets.push({ sheet, entry });
-  }
-  if (onSheets.length === 0) throw notFound();
-  return onSheets;
-};
 
 /** Mails one trainee, with the link of each session they may still sign. */
 export const sendNeedMail = (database: Database, needId: number, sending: Sending): Promise<SentMails> =>

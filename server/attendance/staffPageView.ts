@@ -58,9 +58,14 @@ const staffCounterView = (signature: CounterSignature): StaffCounterSignatureVie
   trainer: iriOf('trainers', signature.trainerId),
 });
 
+interface StaffPage extends SheetCaller {
+  readonly actor: Actor;
+  readonly sendsSms: boolean;
+}
+
 /** The sheet as staff and trainers of the session see it. */
-export const staffPageView = (target: SheetCaller & { readonly actor: Actor }, now: Date): StaffSheetView => {
-  const { caller, actor } = target;
+export const staffPageView = (target: StaffPage, now: Date): StaffSheetView => {
+  const { caller, actor, sendsSms } = target;
   const mayCorrect = caller.isStaff;
   const hasLinks = holdsLinks(actor, target.sheet);
   const sheet = hasLinks ? target.sheet : withoutLinks(target.sheet);
@@ -72,6 +77,7 @@ export const staffPageView = (target: SheetCaller & { readonly actor: Actor }, n
     logisticSession: iriOf('logistic_sessions', sheet.logisticSessionId),
     trainingSession: iriOf('training_sessions', sheet.trainingSessionId),
     mayCorrect,
+    sendsSms,
     entries: sheet.entries.map((entry) => staffEntryView(entry, { mayCorrect })),
     counterSignatures: sheet.counterSignatures.map(staffCounterView),
     lateCounterSignatures: sheet.lateCounterSignatures.map(staffCounterView),

@@ -14,4 +14,6 @@ export const ADVISORY_LOCKS = {
   expiryWarnings: 7_250_006,
   /** The library of the set-up is added by one call at a time. */
   library: 7_250_007,
+  /** Segments of SMS are counted and added by one call at a time. */
+  sms: 7_250_008,
 } as const;

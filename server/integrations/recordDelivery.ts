@@ -1,5 +1,6 @@
 import { DELIVERY_RETRY_SECONDS, WEBHOOK_FAILING_DAYS } from '../../model/integrations/webhookConstants.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { nextTry } from '../jobs/nextTry.ts';
 import { changeTable } from '../records/changeTable.ts';
 import type { DeliveryOutcome } from './attemptDelivery.ts';
 import type { DueDelivery } from './dueDeliveries.ts';
@@ -8,12 +9,6 @@ import { turnOffWebhook } from './turnOffWebhook.ts';
 /** The receiver says that it is gone for good (Standard Webhooks). */
 const GONE = 410;
 const DAY_MS = 86_400_000;
-
-/** When to try again after so many attempts; null: no more. */
-const nextTry = (attempts: number, now: Date): Date | null => {
-  const wait = DELIVERY_RETRY_SECONDS[attempts - 1];
-  return wait === undefined ? null : new Date(now.getTime() + wait * 1000);
-};
 
 /** A claim that was taken over meanwhile has another number of attempts: its outcome no longer counts. */
 const RECORD = {
@@ -51,7 +46,7 @@ export const recordDelivery = (database: Database, recorded: Recorded): Promise<
   database.transaction(async (transaction) => {
     const { due, outcome, now } = recorded;
     const { isDelivered, status, answer, durationMs } = outcome;
-    const next = isDelivered ? null : nextTry(due.attempts, now);
+    const next = isDelivered ? null : nextTry(DELIVERY_RETRY_SECONDS, due.attempts, now);
     const state = isDelivered ? 'delivered' : next ? 'queued' : 'failed';
     const values = [due.id, due.attempts, state, status, answer, durationMs, next];
     const written = await changeTable({ database: transaction, now }, 'webhook_deliveries', { ...RECORD, values });

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
+import { sendAllDue } from '../jobs/sendAllDue.ts';
 import { attemptDelivery } from './attemptDelivery.ts';
 import { claimDeliveries, hasDueDelivery } from './dueDeliveries.ts';
 import { recordDelivery } from './recordDelivery.ts';
@@ -17,15 +18,14 @@ export const sendDueDeliveries = async (
 ): Promise<void> => {
   const { database, now } = deps;
   await spreadEvents(database, now(), signal);
-  while (!signal.aborted && (await hasDueDelivery(database, now()))) {
-    const claimed = await claimDeliveries(database, now(), AT_ONCE);
-    if (claimed.length === 0) return;
-    await Promise.all(
-      claimed.map(async (due) => {
-        const outcome = await attemptDelivery(deps, due, signal);
-        // Interrupted by the stop: the lease brings it back.
-        if (!signal.aborted) await recordDelivery(database, { due, outcome, now: now() });
-      }),
-    );
-  }
+  await sendAllDue({
+    signal,
+    hasDue: () => hasDueDelivery(database, now()),
+    claim: () => claimDeliveries(database, now(), AT_ONCE),
+    send: async (due) => {
+      const outcome = await attemptDelivery(deps, due, signal);
+      // Interrupted by the stop: the lease brings it back.
+      if (!signal.aborted) await recordDelivery(database, { due, outcome, now: now() });
+    },
+  });
 };

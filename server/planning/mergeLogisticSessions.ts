@@ -78,7 +78,7 @@ const moveSheets = (context: WriteContext, from: number, to: number): Promise<un
     values: [from, to],
   });
 
-/** Documents and mails of the merged session move to the kept one. */
+/** Documents, mails and SMS of the merged session move to the kept one. */
 const moveDocuments = async (context: WriteContext, from: number, to: number): Promise<void> => {
   for (const name of MOVED_RECORDS) {
     const rows = await mergedRecordsStatement.rows(context.database, name, [from]);

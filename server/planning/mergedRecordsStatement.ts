@@ -1,7 +1,7 @@
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 
-/** Documents and mails of a logistic session. */
-export const MOVED_RECORDS = ['training_session_documents', 'control_files', 'mail_messages'] as const;
+/** Documents, mails and SMS of a logistic session. */
+export const MOVED_RECORDS = ['training_session_documents', 'control_files', 'mail_messages', 'sms_messages'] as const;
 
 /** Locks those of one logistic session ($1). */
 export const mergedRecordsStatement = defineBuiltStatement({

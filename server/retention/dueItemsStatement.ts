@@ -34,12 +34,18 @@ const MAILS = `select m.id::text as key, m.subject as title, ${DAY('m.created_at
   where m.html <> '' and m.state not in ('queued', 'sending')
     and ${DAY('m.created_at')} <= case when l.co_financed then $2::date else $1::date end`;
 
+const SMS = `select m.id::text as key, m.text as title, ${DAY('m.created_at')} as date, m.receiver as detail
+  from sms_messages m left join logistic_sessions l on l.id = m.logistic_session_id
+  where m.receiver is not null and m.state not in ('queued', 'sending')
+    and ${DAY('m.created_at')} <= case when l.co_financed then $2::date else $1::date end`;
+
 /** SQL of due items: `$1` is the last due day, `$2` that of co-financed ones. */
 const DUE: { readonly [K in RetentionKind]: string } = {
   evidence: SHEETS,
   certificates: documents(true),
   documents: documents(false),
   mails: MAILS,
+  sms: SMS,
 };
 
 /** Due items, oldest first: a page of them. */

@@ -1,5 +1,6 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { ERASED_MAIL_SUBJECT, ERASURE_REASON } from '../../model/messages/retention/retention.ts';
+import { ERASED_SMS_TEXT } from '../../model/messages/sms/sms.ts';
 import type { ResourceKey } from '../../model/resources.ts';
 import { ERASURE_WORD, type RetentionKind } from '../../model/retention/retention.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
@@ -62,11 +63,20 @@ const eraseMail = async ({ database, now }: WriteContext, key: string): Promise<
   return [];
 };
 
+const ERASED_SMS = { receiver: 'null', text: '$2', secret: 'null', answer: 'null', provider_id: 'null' };
+
+const eraseSms = async ({ database, now }: WriteContext, key: string): Promise<readonly string[]> => {
+  const values = [Number(key), ERASED_SMS_TEXT];
+  await changeTable({ database, now }, 'sms_messages', { set: ERASED_SMS, where: 't.id = $1', values });
+  return [];
+};
+
 const ERASERS: { readonly [K in RetentionKind]: (context: WriteContext, key: string) => Promise<readonly string[]> } = {
   evidence: (context, key) => eraseEvidence(context, key, ERASURE_REASON),
   certificates: eraseDocuments,
   documents: eraseDocuments,
   mails: eraseMail,
+  sms: eraseSms,
 };
 
 /** Erased records, by kind; a sheet is not a record. */
@@ -74,6 +84,7 @@ const COLLECTIONS = {
   certificates: 'training_session_documents',
   documents: 'training_session_documents',
   mails: 'mail_messages',
+  sms: 'sms_messages',
 } as const satisfies Partial<Record<RetentionKind, ResourceKey>>;
 
 const journalErasure = (context: WriteContext, kind: RetentionKind, key: string): Promise<void> => {

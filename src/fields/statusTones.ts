@@ -32,6 +32,7 @@ export const STATUS_TONES: Readonly<Record<string, Tone>> = {
   refused: 'error',
   bounced: 'error',
   kept: 'warning',
+  unknown: 'warning',
   running: 'info',
   stopping: 'info',
   ready: 'primary',

@@ -88,6 +88,17 @@ const buildRequest = async (api: ApiClient, area: string): Promise<ApiRecord> =>
   return request;
 };
 
+/** The link of a trainee by SMS, in the outbox: the test needs a provider (`IDLE_SMS`). */
+const buildSms = async (api: ApiClient, area: string): Promise<ApiRecord> => {
+  const { trainingSession } = await buildLogisticSession(api, { area });
+  const need = await buildPlannedNeed(api, trainingSession['@id'], area);
+  await api.update((need.trainee as ApiRecord)['@id'], { mobilePhone: '06 12 34 56 78' });
+  await api.call('POST', `/api/emargements/need_trainings/${need.id}/sms`, { segments: 10 });
+  const [sms] = (await api.list(`/api/sms_messages?needTraining=${need['@id']}`)).member;
+  if (!sms) throw new Error('No SMS was queued');
+  return sms;
+};
+
 /** A booking of a dealer whose place is in the area. */
 const buildBooking = async (api: ApiClient, area: string): Promise<ApiRecord> => {
   const place = await buildRecord(api, 'training_locations', { areas: [area] });
@@ -105,6 +116,7 @@ export const buildInArea = async (api: ApiClient, name: string, area: string): P
   if (name === 'attendance_requests') return buildRequest(api, area);
   if (name === 'email_session_documents') return buildSent(api, area);
   if (name === 'mail_messages') return api.item(((await buildSent(api, area)).mailMessage as ApiRecord)['@id']);
+  if (name === 'sms_messages') return buildSms(api, area);
   if (path === 'area') return buildRecord(api, name, { area });
   if (path === 'areas') return buildRecord(api, name, { areas: [area] });
   if (path === 'needTraining.area') return buildRecord(api, name, { needTraining: (await buildNeed(api, {}, area))['@id'] });

@@ -29,6 +29,8 @@ const OTHER_TYPES: readonly string[] = [
   'EmargementCodeSheet',
   'DocumentTemplateLint',
   'EmargementMails',
+  'EmargementSms',
+  'SmsQuote',
   'EmargementPass',
   'EmargementSheet',
   'Entrypoint',

@@ -8,6 +8,7 @@ import { createIdentityProviders } from '../../server/adapters/identityProvider.
 import { createLog } from '../../server/adapters/log.ts';
 import type { Mailer } from '../../server/adapters/mailer.ts';
 import { createPlateRegistry } from '../../server/adapters/plateRegistry.ts';
+import type { SmsSender } from '../../server/adapters/smsSender.ts';
 import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { Dependencies } from '../../server/dependencies.ts';
@@ -38,6 +39,8 @@ interface TestAppOptions {
   readonly registries?: Partial<Pick<Dependencies, 'companyRegistry' | 'plateRegistry'>>;
   /** The mail server. Default: not configured. */
   readonly mailer?: Mailer;
+  /** Default: no provider of SMS. */
+  readonly sms?: SmsSender;
   /** Identity providers. Default: none. */
   readonly signOn?: readonly SignOnProvider[];
 }
@@ -110,6 +113,7 @@ export const testApp = async ({
   settings,
   registries,
   mailer,
+  sms,
   signOn = [],
 }: TestAppOptions = {}) => {
   const database = given ?? (await openTestDatabase(content));
@@ -127,6 +131,7 @@ export const testApp = async ({
     plateRegistry: createPlateRegistry({ url: null }),
     ...registries,
     mailer: mailer ?? null,
+    sms: sms ?? null,
     identityProviders: createIdentityProviders(signOn),
     totals,
     jobs: jobs.queue,

@@ -8,6 +8,7 @@ import { DOCUMENT_CONFIGURATION_HELP, DOCUMENT_CONFIGURATION_LABELS } from '../d
 import type { MessagesOf } from '../kernel.ts';
 import { MAIL_CONFIGURATION_HELP, MAIL_CONFIGURATION_LABELS } from '../mail/mailConfigurations.ts';
 import { RETENTION_CONFIGURATION_HELP, RETENTION_CONFIGURATION_LABELS } from '../retention/retentionConfigurations.ts';
+import { SMS_CONFIGURATION_HELP, SMS_CONFIGURATION_LABELS } from '../sms/smsConfigurations.ts';
 
 const STATUS_WORDS: Readonly<Record<string, string>> = NEED_TRAINING_STATUS_LABELS;
 
@@ -43,6 +44,7 @@ const LABELS = {
   ...ATTENDANCE_CONFIGURATION_LABELS,
   ...DOCUMENT_CONFIGURATION_LABELS,
   ...MAIL_CONFIGURATION_LABELS,
+  ...SMS_CONFIGURATION_LABELS,
   ...RETENTION_CONFIGURATION_LABELS,
 } as const;
 
@@ -82,6 +84,7 @@ const HELP: Readonly<Record<ConfigurationCode, string>> = {
   ...ATTENDANCE_CONFIGURATION_HELP,
   ...DOCUMENT_CONFIGURATION_HELP,
   ...MAIL_CONFIGURATION_HELP,
+  ...SMS_CONFIGURATION_HELP,
   ...RETENTION_CONFIGURATION_HELP,
 };
 

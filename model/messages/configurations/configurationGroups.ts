@@ -5,6 +5,7 @@ export const CONFIGURATION_GROUP_WORDS: Readonly<Record<ConfigurationGroup, stri
   organisation: 'Organisme',
   senders: 'Expéditeurs',
   mail: 'Envoi des e-mails',
+  sms: 'Envoi de SMS',
   attendance: 'Émargement',
   planning: 'Planning et besoins',
   documents: 'Textes des documents',
@@ -12,7 +13,7 @@ export const CONFIGURATION_GROUP_WORDS: Readonly<Record<ConfigurationGroup, stri
 };
 
 /** Subjects that begin a label, and that the title above the parameter says already. */
-const SUBJECTS = ['Organisme', 'Documents', 'E-mails', 'Émargement', 'Conservation'].map((word) => `${word} : `);
+const SUBJECTS = ['Organisme', 'Documents', 'E-mails', 'SMS', 'Émargement', 'Conservation'].map((word) => `${word} : `);
 
 /** A parameter's label below the title of its subject. */
 export const labelInGroup = (label: string): string => {
@@ -33,6 +34,9 @@ export const CONFIGURATION_DANGERS: Readonly<Record<DangerousCode, string>> = {
   mail_reminder_automatic: 'En marche, chaque stagiaire attendu demain reçoit un rappel sans autre confirmation.',
   mail_certificate_automatic: 'En marche, chaque feuille validée envoie aussitôt les certificats aux stagiaires.',
   mail_missing_signature_automatic: 'En marche, les stagiaires qui n’ont pas signé reçoivent un e-mail dès ce soir.',
+  sms_missing_signature_automatic:
+    'En marche, les stagiaires qui n’ont pas signé reçoivent un SMS payant dès ce soir, sans autre confirmation.',
+  sms_reminder_automatic: 'En marche, chaque stagiaire attendu demain reçoit un SMS payant, sans autre confirmation.',
   need_training_planned_statuses:
     'Les besoins dont le statut est retiré de cette liste ne peuvent plus être ajoutés tels quels à une session.',
   attendance_late_minutes: `Jusqu’à quand les stagiaires peuvent signer. ${PAST}`,

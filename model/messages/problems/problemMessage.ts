@@ -10,6 +10,7 @@ import { planningProblems } from './planning.ts';
 import { requestsProblems } from './requests.ts';
 import { scenariosProblems } from './scenarios.ts';
 import { setupProblems } from './setup.ts';
+import { smsProblems } from './sms.ts';
 
 /** Refusals of the server, by domain and reason; a function takes the parameters of the sentence. */
 export const PROBLEM_MESSAGES = {
@@ -25,6 +26,7 @@ export const PROBLEM_MESSAGES = {
   ...requestsProblems,
   ...scenariosProblems,
   ...setupProblems,
+  ...smsProblems,
 } as const;
 
 export type ProblemKey = keyof typeof PROBLEM_MESSAGES;

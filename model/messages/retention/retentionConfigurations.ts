@@ -7,7 +7,7 @@ export const RETENTION_CONFIGURATION_LABELS = {
   retention_cofinanced_years: 'Conservation : feuilles et preuves des sessions cofinancées (années)',
   retention_certificate_years: 'Conservation : certificats et attestations (années)',
   retention_document_years: 'Conservation : conventions, convocations et autres documents (années)',
-  retention_mail_years: 'Conservation : messages envoyés (années)',
+  retention_mail_years: 'Conservation : messages et SMS envoyés (années)',
 } as const satisfies Words;
 
 export const RETENTION_CONFIGURATION_HELP: Words = {
@@ -16,5 +16,6 @@ export const RETENTION_CONFIGURATION_HELP: Words = {
   retention_certificate_years: 'Passé ce délai, les fichiers produits sont proposés à l’effacement.',
   retention_document_years:
     'Passé ce délai, les fichiers produits sont proposés à l’effacement (dix ans pour une pièce comptable).',
-  retention_mail_years: 'Passé ce délai, le texte et les adresses des messages sont proposés à l’effacement.',
+  retention_mail_years:
+    'Passé ce délai, le texte, les adresses et les numéros des messages et des SMS sont proposés à l’effacement.',
 };

@@ -1,5 +1,5 @@
+import { maySign } from '../../attendance/askedEntries.ts';
 import { loadAttendanceSheet } from '../../attendance/loadAttendanceSheet.ts';
-import { maySign } from '../../attendance/sendSigningMails.ts';
 import { type EntryOnSheet, readSigningTexts, type SigningTexts, signingMail } from '../../attendance/signingMail.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -3,6 +3,7 @@ import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/resources.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildInArea, buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
+import { IDLE_SMS } from '../../support/smsProvider.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 const SCOPED = Object.values<Resource>(RESOURCES).filter(({ scope }) => scope?.areas);
@@ -25,7 +26,7 @@ const rowsOf = (name: string) => {
 };
 
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({ sms: IDLE_SMS });
   admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
   limited = apiClient(test, await test.addUser({ groups: ['super-admin'], areas: ['E2'] }));
   areas = (await admin.list('/api/areas')).member.map((area) => area['@id']);

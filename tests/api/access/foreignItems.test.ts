@@ -8,6 +8,7 @@ import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClie
 import { buildInArea, buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
+import { IDLE_SMS } from '../../support/smsProvider.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { formOf, PDF } from '../../support/upload.ts';
 
@@ -59,7 +60,7 @@ const buildDataArchive = async (): Promise<ApiRecord> => {
 };
 
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({ sms: IDLE_SMS });
   people = {
     admin: await test.addUser({ groups: ['super-admin'] }),
     limited: await test.addUser({ groups: ['super-admin'], areas: ['E2'] }),

@@ -68,6 +68,10 @@ beforeAll(async () => {
      select 'period', 'Novembre', '2026-11-01', '2026-11-30', id from accounts where email = $1`,
     ['admin@pilotage.example'],
   );
+  await test.database.query(
+    `insert into sms_messages (kind, receiver, text, segments, cost, expires_at)
+     values ('reminder', '+33612345678', 'Rappel', 1, 0.07, now())`,
+  );
   server = await listen(test.app.fetch);
   client = await logIn(server.url);
   await client.call('POST', '/api/api_keys', keyBody());

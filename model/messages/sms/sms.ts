@@ -1,0 +1,64 @@
+import type { SmsCommand, SmsKind, SmsState } from '../../sms/sms.ts';
+import { plainPunctuation } from '../../sms/smsSize.ts';
+
+/** Labels of the states of SMS. */
+export const SMS_STATE_LABELS: Readonly<Record<SmsState, string>> = {
+  queued: 'En attente',
+  sending: 'En cours d’envoi',
+  sent: 'Envoyé',
+  refused: 'Non envoyé',
+  unknown: 'Issue inconnue',
+  canceled: 'Annulé',
+};
+
+export const SMS_KIND_LABELS: Readonly<Record<SmsKind, string>> = {
+  signing_link: 'Lien d’émargement',
+  missing_signature: 'Signature manquante',
+  reminder: 'Rappel',
+};
+
+export const SMS_COMMAND_LABELS: Readonly<Record<SmsCommand, string>> = {
+  cancel: 'Annuler l’envoi',
+  retry: 'Envoyer de nouveau',
+};
+
+/** Why an SMS was not sent, where the provider did not say it. */
+export const SMS_OUTCOMES = {
+  tooLate: 'Le délai est passé sans que le prestataire l’accepte : il n’est plus envoyé.',
+  interrupted: 'L’envoi a été interrompu : le prestataire l’a peut-être accepté. Renvoyez-le si la personne n’a rien reçu.',
+  unanswered: (reason: string) =>
+    `Le prestataire n’a pas confirmé (${reason}) : il l’a peut-être accepté. Renvoyez-le si la personne n’a rien reçu.`,
+  unreachable: (reason: string) => `Prestataire injoignable : ${reason}`,
+  timeout: (seconds: number) => `pas de réponse en ${seconds} secondes`,
+  invalidNumber: 'Le prestataire refuse ce numéro.',
+  answered: (status: number, answer: string) => `Réponse ${status} du prestataire : ${answer || 'sans texte'}`,
+  gaveUp: (attempts: number, answer: string) => `Abandonné après ${attempts} tentatives. ${answer}`,
+} as const;
+
+/** Name of the sender where the organisation has given none. */
+const NOBODY = 'Votre formation';
+
+interface SigningWords {
+  readonly organisation: string | null;
+  /** As in « 24/11 ». */
+  readonly day: string;
+  readonly link: string;
+}
+
+/** Short, and without the person’s name: lock screens show it to others. */
+export const signingSms = ({ organisation, day, link }: SigningWords): string =>
+  plainPunctuation(`${organisation ?? NOBODY} : signez votre présence du ${day} : ${link}`);
+
+interface ReminderWords {
+  readonly organisation: string | null;
+  readonly day: string;
+  /** As in « 09:00 ». */
+  readonly time: string;
+  readonly place: string;
+}
+
+export const reminderSms = ({ organisation, day, time, place }: ReminderWords): string =>
+  plainPunctuation(`${organisation ?? NOBODY} : rappel, votre formation a lieu demain ${day} à ${time} : ${place}`);
+
+/** Text of an SMS erased after its retention period. */
+export const ERASED_SMS_TEXT = 'SMS effacé';

@@ -1,0 +1,46 @@
+import type { Actor } from '../../model/accounts/access.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import { windowState } from '../../model/attendance/signingWindow.ts';
+import type { Queryable } from '../database/database.ts';
+import { notFound } from '../domainError.ts';
+import { isExpired } from './attendanceSheet.ts';
+import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
+import { isStaffOf } from './sheetRights.ts';
+import { sheetsOfNeedStatement } from './sheetsOfNeedStatement.ts';
+import type { EntryOnSheet } from './signingMail.ts';
+
+/** Has an officer allowed a late signature of the half-day. */
+const isAllowed = ({ sheet, entry }: EntryOnSheet, period: DayPeriod): boolean =>
+  sheet.requests.some((one) => one.entryUuid === entry.uuid && one.period === period && one.decision === 'allow');
+
+/** Can the person still sign a half-day by their own link. */
+export const maySign = (onSheet: EntryOnSheet, now: Date): boolean =>
+  onSheet.sheet.validatedAt === null &&
+  !onSheet.entry.isAbsent &&
+  onSheet.sheet.halfDays.some(
+    (half) =>
+      (windowState(half, now, onSheet.sheet.rules) !== 'late' || isAllowed(onSheet, half.period)) &&
+      !onSheet.entry.signatures.some((signature) => signature.period === half.period),
+  );
+
+/** Is the link reported as not theirs, without a decision yet. */
+export const isReported = ({ sheet, entry }: EntryOnSheet): boolean =>
+  sheet.requests.some((one) => one.kind === 'not_me' && one.status === 'open' && one.entryUuid === entry.uuid);
+
+interface Asking {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** The trainee's entries on the sheets that the caller may correct, and whose links still open; none is a 404. */
+export const entriesOfNeed = async (tx: Queryable, needId: number, { actor, now }: Asking): Promise<readonly EntryOnSheet[]> => {
+  const rows = await sheetsOfNeedStatement.rows(tx, [needId]);
+  const onSheets: EntryOnSheet[] = [];
+  for (const { uuid } of rows) {
+    const sheet = await loadAttendanceSheet(tx, uuid);
+    const entry = sheet?.entries.find(({ needTrainingId }) => needTrainingId === needId);
+    if (sheet && entry && isStaffOf(actor, sheet) && !isExpired(sheet, now)) onSheets.push({ sheet, entry });
+  }
+  if (onSheets.length === 0) throw notFound();
+  return onSheets;
+};

@@ -1,0 +1,88 @@
+import { signingSms } from '../../model/messages/sms/sms.ts';
+import { mobileOf } from '../../model/sms/mobileNumber.ts';
+import { SMS_AGAIN_MINUTES, SMS_LINK_MASK, type SmsKind } from '../../model/sms/sms.ts';
+import { readConfigurations } from '../configurations/readConfigurations.ts';
+import type { Queryable } from '../database/database.ts';
+import type { NewSms } from '../sms/queueSms.ts';
+import { recentSmsStatement } from './recentSmsStatement.ts';
+import type { EntryOnSheet } from './signingMail.ts';
+import { traineeNumbersStatement } from './traineeNumbersStatement.ts';
+
+const MINUTE_MS = 60_000;
+const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: '2-digit', month: '2-digit' });
+
+/** SMS with the signing links of people, and those who get none. */
+export interface SmsPlan {
+  readonly messages: readonly NewSms[];
+  /** Euros for a segment. */
+  readonly price: number;
+  readonly withoutMobile: readonly string[];
+  /** They have just got it. */
+  readonly recent: readonly string[];
+}
+
+interface Planning {
+  readonly kind: Extract<SmsKind, 'signing_link' | 'missing_signature'>;
+  readonly origin: string;
+  readonly now: Date;
+  /** Repeats what has just been sent. */
+  readonly repeats: boolean;
+  /** Key against a second SMS of a rule. Default: none. */
+  readonly keyOf?: (onSheet: EntryOnSheet) => string;
+}
+
+const nameOf = ({ entry }: EntryOnSheet): string => `${entry.firstName} ${entry.lastName}`;
+
+const readMobiles = async (tx: Queryable, onSheets: readonly EntryOnSheet[], countries: readonly string[]) => {
+  const rows = await traineeNumbersStatement.rows(tx, [onSheets.map(({ entry }) => entry.needTrainingId)]);
+  return new Map(rows.map((row) => [row.needTrainingId, mobileOf([row.mobilePhone, row.phoneNumber], countries)]));
+};
+
+const readRecent = async (tx: Queryable, onSheets: readonly EntryOnSheet[], now: Date): Promise<ReadonlySet<EntryOnSheet>> => {
+  const since = new Date(now.getTime() - SMS_AGAIN_MINUTES * MINUTE_MS);
+  const found = new Set<EntryOnSheet>();
+  for (const sheetId of new Set(onSheets.map(({ sheet }) => sheet.id))) {
+    const own = onSheets.filter(({ sheet }) => sheet.id === sheetId);
+    const ids = own.map(({ entry }) => entry.needTrainingId);
+    const rows = await recentSmsStatement.rows(tx, [ids, own[0]?.sheet.logisticSessionId, since]);
+    const recent = new Set(rows.map(({ needTrainingId }) => needTrainingId));
+    for (const onSheet of own) if (recent.has(onSheet.entry.needTrainingId)) found.add(onSheet);
+  }
+  return found;
+};
+
+/** The SMS that would send people their personal links. The link has no key of a mailbox: it proves none. */
+export const planSigningSms = async (
+  tx: Queryable,
+  onSheets: readonly EntryOnSheet[],
+  { kind, origin, now, repeats, keyOf }: Planning,
+): Promise<SmsPlan> => {
+  const settings = await readConfigurations(tx, ['organisation_name', 'sms_segment_price', 'sms_countries']);
+  const mobiles = await readMobiles(tx, onSheets, settings.sms_countries);
+  const recent = await readRecent(tx, onSheets, now);
+  const receiverOf = ({ entry }: EntryOnSheet) => mobiles.get(entry.needTrainingId) ?? null;
+  const messages = onSheets.flatMap((onSheet): NewSms[] => {
+    const { sheet, entry } = onSheet;
+    const receiver = receiverOf(onSheet);
+    if (!receiver || (recent.has(onSheet) && !repeats)) return [];
+    const words = { organisation: settings.organisation_name, day: DAY.format(sheet.startAt), link: SMS_LINK_MASK };
+    return [
+      {
+        kind,
+        receiver,
+        text: signingSms(words),
+        secret: `${origin}/#/emargement/${entry.uuid}`,
+        logisticSessionId: sheet.logisticSessionId,
+        trainingSessionId: sheet.trainingSessionId,
+        needTrainingId: entry.needTrainingId,
+        ...(keyOf && { idempotencyKey: keyOf(onSheet) }),
+      },
+    ];
+  });
+  return {
+    messages,
+    price: settings.sms_segment_price,
+    withoutMobile: onSheets.filter((onSheet) => !receiverOf(onSheet)).map(nameOf),
+    recent: onSheets.filter((onSheet) => receiverOf(onSheet) && recent.has(onSheet)).map(nameOf),
+  };
+};

@@ -1,0 +1,41 @@
+import type { TableName } from '../database/tableName.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { repeatWork } from './repeatWork.ts';
+
+/** Polling interval without change events: retries become due without one. */
+const LOOK_EVERY_MS = 5_000;
+
+interface SenderWork {
+  /** For the log, e.g. `sending web hooks`. */
+  readonly name: string;
+  /** A change of one of these wakes it. */
+  readonly tables: readonly TableName[];
+  /** Sends what is due; the signal ends it. */
+  readonly send: (signal: AbortSignal) => Promise<void>;
+  /** An attempt running at shutdown may still be answered. */
+  readonly stopTimeoutMs: number;
+}
+
+/** Sends what an outbox holds, in every instance: at an interval, and as soon as something is added. */
+export const startSender = (
+  { changes, log }: Pick<Dependencies, 'changes' | 'log'>,
+  { name, tables, send, stopTimeoutMs }: SenderWork,
+) => {
+  const stopping = new AbortController();
+  const onError = (error: unknown): void => log.warn({ err: error }, `${name} failed`);
+  const sender = repeatWork(LOOK_EVERY_MS, () => send(stopping.signal), onError);
+  const unsubscribe = changes.subscribe({
+    onChange: (changed) => {
+      if (changed === 'all' || tables.some((table) => changed.includes(table))) sender.wake();
+    },
+    onEnd: () => undefined,
+  });
+  return {
+    stop: async (): Promise<void> => {
+      unsubscribe();
+      const abort = setTimeout(() => stopping.abort(), stopTimeoutMs);
+      await sender.stop();
+      clearTimeout(abort);
+    },
+  };
+};

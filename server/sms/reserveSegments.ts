@@ -1,0 +1,18 @@
+import { readConfiguration } from '../configurations/readConfiguration.ts';
+import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
+import type { Queryable } from '../database/database.ts';
+import { problem } from '../domainError.ts';
+import { usedSegmentsStatement } from './usedSegmentsStatement.ts';
+
+/** Senders of SMS run one after the other from here to the end of the transaction. */
+export const lockSms = async (tx: Queryable): Promise<void> => {
+  await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.sms]);
+};
+
+/** Refuses more segments a day than the configured limit. */
+export const reserveSegments = async (tx: Queryable, segments: number, now: Date): Promise<void> => {
+  await lockSms(tx);
+  const limit = await readConfiguration(tx, 'sms_daily_segments');
+  const { used = 0 } = (await usedSegmentsStatement.row(tx, [now])) ?? {};
+  if (used + segments > limit) throw problem('record.conflict', 'sms.daily_limit', { limit });
+};

@@ -1,0 +1,94 @@
+import { SMS_OUTCOMES } from '../../model/messages/sms/sms.ts';
+import { SMS_LINK_MASK, SMS_RETRY_SECONDS, type SmsState } from '../../model/sms/sms.ts';
+import { smsSize } from '../../model/sms/smsSize.ts';
+import { SmsFailure, type SmsSender } from '../adapters/smsSender.ts';
+import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { nextTry } from '../jobs/nextTry.ts';
+import { sendAllDue } from '../jobs/sendAllDue.ts';
+import { changeTable } from '../records/changeTable.ts';
+import { claimSms, type DueSms, hasDueSms, settleSms } from './dueSms.ts';
+
+/** SMS sent in parallel. */
+const AT_ONCE = 5;
+const MINUTE_MS = 60_000;
+const ANSWER_LENGTH = 1000;
+
+interface Outcome {
+  readonly state: Extract<SmsState, 'queued' | 'sent' | 'refused' | 'unknown'>;
+  readonly answer: string;
+  readonly providerId?: string | null;
+  readonly nextTryAt?: Date;
+}
+
+const outcomeOf = ({ kind, message: answer }: SmsFailure, due: DueSms, now: Date): Outcome => {
+  if (kind !== 'later') return { state: kind, answer };
+  const nextTryAt = nextTry(SMS_RETRY_SECONDS, due.attempts, now);
+  if (nextTryAt && nextTryAt < due.expiresAt) return { state: 'queued', answer, nextTryAt };
+  return { state: 'refused', answer: SMS_OUTCOMES.gaveUp(due.attempts, answer) };
+};
+
+interface Attempt {
+  readonly sender: SmsSender;
+  readonly now: Date;
+  readonly signal: AbortSignal;
+}
+
+const attempt = async (due: DueSms, { sender, now, signal }: Attempt): Promise<Outcome> => {
+  const { receiver, secret, expiresAt } = due;
+  const text = due.text.replaceAll(SMS_LINK_MASK, () => secret ?? '');
+  const validMinutes = Math.max(1, Math.floor((expiresAt.getTime() - now.getTime()) / MINUTE_MS));
+  try {
+    const isUnicode = smsSize(text).encoding === 'ucs2';
+    const { answer, providerId } = await sender.send({ receiver, text, isUnicode, validMinutes }, signal);
+    return { state: 'sent', answer, providerId };
+  } catch (error) {
+    return outcomeOf(error instanceof SmsFailure ? error : new SmsFailure('unknown', String(error)), due, now);
+  }
+};
+
+/** An SMS that was settled meanwhile stays as it is. */
+const RECORD = {
+  set: {
+    state: '$3',
+    answer: '$4',
+    provider_id: '$5',
+    next_try_at: '$6::timestamptz',
+    sent_at: `case when $3 = 'sent' then $7::timestamptz end`,
+    secret: `case when $3 = 'sent' then null else t.secret end`,
+    sending_since: 'null',
+  },
+  where: `t.id = $1 and t.attempts = $2 and t.state = 'sending'`,
+};
+
+/** Providers may quote the text: the link in it could sign for the trainee. PostgreSQL stores no NUL. */
+const storable = (answer: string, { secret }: DueSms): string =>
+  (secret ? answer.replaceAll(secret, SMS_LINK_MASK) : answer).replaceAll('\0', '').slice(0, ANSWER_LENGTH);
+
+const record = async ({ database, now }: { readonly database: Database; readonly now: Date }, due: DueSms, outcome: Outcome) => {
+  const { state, answer, providerId = null, nextTryAt = null } = outcome;
+  const values = [due.id, due.attempts, state, storable(answer, due), providerId, nextTryAt, now];
+  await changeTable({ database, now }, 'sms_messages', { ...RECORD, values });
+};
+
+/**
+ * Sends due SMS. Each is marked as being sent before the provider is asked, and no provider recognises a repeated one: what may have
+ * been accepted is never repeated by itself (decision 0025).
+ */
+export const sendDueSms = async (
+  deps: Pick<Dependencies, 'database' | 'now' | 'sms'>,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> => {
+  const { database, now, sms } = deps;
+  if (!sms) return;
+  await settleSms(database, now());
+  await sendAllDue({
+    signal,
+    hasDue: () => hasDueSms(database, now()),
+    claim: () => claimSms(database, now(), AT_ONCE),
+    send: async (due) => {
+      const outcome = await attempt(due, { sender: sms, now: now(), signal });
+      await record({ database, now: now() }, due, outcome);
+    },
+  });
+};

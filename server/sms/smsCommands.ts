@@ -1,0 +1,31 @@
+import { SMS_STATE_LABELS } from '../../model/messages/sms/sms.ts';
+import { SMS_LINK_MASK, SMS_VALID_HOURS, type SmsCommand, smsCommandsOf } from '../../model/sms/sms.ts';
+import { problem } from '../domainError.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
+import { reserveSegments } from './reserveSegments.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Cancels an SMS, or sends it again, in the caller's transaction. Returns its JSON. */
+export const commandSms = async (context: WriteContext, id: number, command: SmsCommand): Promise<string> => {
+  const { sms_messages: messages } = recordsOf(context);
+  const { database, now } = context;
+  const message = await messages.lock(id);
+  if (!smsCommandsOf(message.state).includes(command))
+    throw problem('record.conflict', 'sms.wrong_state', { state: SMS_STATE_LABELS[message.state] });
+  if (command === 'cancel') {
+    await messages.change(message, { state: 'canceled', nextTryAt: null });
+    return messages.answer(id);
+  }
+  const [kept] = await database.query<{ hasSecret: boolean }>(
+    'select secret is not null as "hasSecret" from sms_messages where id = $1',
+    [id],
+  );
+  if (message.receiver === null || (message.text.includes(SMS_LINK_MASK) && !kept?.hasSecret))
+    throw problem('record.conflict', 'sms.erased');
+  await reserveSegments(database, message.segments, now);
+  const again = { state: 'queued', attempts: 0, answer: null, nextTryAt: now } as const;
+  await messages.change(message, { ...again, expiresAt: new Date(now.getTime() + SMS_VALID_HOURS * HOUR_MS) });
+  return messages.answer(id);
+};
