@@ -12,6 +12,7 @@ import { recordLabel } from '../../model/recordLabel.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { DateTextField } from '../../src/inputs/DateTextField.tsx';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
+import { keyOf } from '../../src/providers/recordId.ts';
 
 interface CellInputProps {
   readonly column: ImportColumn;
@@ -32,6 +33,15 @@ const wordsOf = (column: ImportColumn, field: Field | null): readonly string[] =
   return field.choices.map((value) => choiceLabel(target.resource, target.name, value));
 };
 
+const fieldOfColumn = ({ target }: ImportColumn): Field | null =>
+  target ? fieldOf(resourceByName(target.resource), target.name) : null;
+
+/** Does the column's field have a picker; else a cell is plain text. */
+export const hasPicker = (column: ImportColumn): boolean => {
+  const field = fieldOfColumn(column);
+  return field?.kind === 'one' || field?.kind === 'date' || wordsOf(column, field).length > 0;
+};
+
 /** The text of a cell as a record that a picker shows. */
 const asReference = (target: string, text: string): Reference | null =>
   text === '' ? null : { '@id': text, '@type': target, id: 0, [resourceByName(target).label[0] ?? 'name']: text };
@@ -40,7 +50,7 @@ const frenchDay = (day: string): string => day.split('-').reverse().join('/');
 
 /** A cell of the file with the picker of the field that it fills: list, calendar, record, or text. */
 export const CellInput = ({ column, label, value, isDisabled, error, helperText, onText }: CellInputProps) => {
-  const field = column.target ? fieldOf(resourceByName(column.target.resource), column.target.name) : null;
+  const field = fieldOfColumn(column);
   const words = wordsOf(column, field);
   if (field?.kind === 'one') {
     return (
@@ -51,7 +61,7 @@ export const CellInput = ({ column, label, value, isDisabled, error, helperText,
         isDisabled={isDisabled}
         isFilled={value !== ''}
         value={asReference(field.target, value)}
-        onValue={(record) => onText(record ? pickedText(record.id, recordLabel(field.target, record)) : '')}
+        onValue={(record) => onText(record ? pickedText(Number(keyOf(record['@id'])), recordLabel(field.target, record)) : '')}
       />
     );
   }

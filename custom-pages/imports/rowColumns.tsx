@@ -6,11 +6,15 @@ import type { ImportColumn } from '../../model/imports/importColumns.ts';
 import { importLayout } from '../../model/imports/importLayouts.ts';
 import { isWritingOutcome } from '../../model/imports/traineeImportConstants.ts';
 import { IMPORT_ROW_STATE_LABELS } from '../../model/messages/imports/traineeImport.ts';
+import { CellEditor } from './CellEditor.tsx';
+import { hasPicker } from './CellInput.tsx';
 import { type ImportRow, peopleAlike, reasonOf } from './importRows.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { OutcomeChip } from './OutcomeChip.tsx';
 
 const CELL_WIDTH_PX = 150;
+/** Room for the names in a picker's list. */
+const PICKER_WIDTH_PX = 230;
 
 /** Grid field of a cell of the file; other grid fields contain no dot. */
 const columnOf = (field: string): string => `cells.${field}`;
@@ -77,18 +81,23 @@ const STATE_COLUMN: GridColDef<ImportRow> = {
   valueGetter: (_value, row) => (isWritingOutcome(row.outcome) ? IMPORT_ROW_STATE_LABELS[row.state] : ''),
 };
 
-const cellColumn = (field: string, header: string, isEditable: boolean): GridColDef<ImportRow> => ({
-  field: columnOf(field),
-  headerName: header,
-  width: CELL_WIDTH_PX,
-  editable: isEditable,
-  valueGetter: (_value, row) => row.cells[field] ?? '',
-  valueSetter: (value, row) => ({ ...row, cells: { ...row.cells, [field]: String(value ?? '') } }),
-  cellClassName: ({ row }) => {
-    if (reasonOf(row, field)) return row.outcome === 'error' ? 'is-wrong' : 'is-noted';
-    return row.corrected.includes(field) ? 'is-corrected' : '';
-  },
-});
+/** A cell of the file, edited as the form of its record would. */
+const cellColumn = (column: ImportColumn, isEditable: boolean): GridColDef<ImportRow> => {
+  const { field, header } = column;
+  return {
+    field: columnOf(field),
+    headerName: header,
+    width: isEditable && hasPicker(column) ? PICKER_WIDTH_PX : CELL_WIDTH_PX,
+    editable: isEditable,
+    valueGetter: (_value, row) => row.cells[field] ?? '',
+    valueSetter: (value, row) => ({ ...row, cells: { ...row.cells, [field]: String(value ?? '') } }),
+    cellClassName: ({ row }) => {
+      if (reasonOf(row, field)) return row.outcome === 'error' ? 'is-wrong' : 'is-noted';
+      return row.corrected.includes(field) ? 'is-corrected' : '';
+    },
+    ...(hasPicker(column) && { renderEditCell: (cell) => <CellEditor column={column} cell={cell} /> }),
+  };
+};
 
 interface RowColumnsOptions {
   readonly type: string;
@@ -104,7 +113,7 @@ interface RowColumnsOptions {
 export const rowColumns = ({ type, rows, isEditable, isRun, onOpen }: RowColumnsOptions): GridColDef<ImportRow>[] => {
   const mapped = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
   const layout = importLayout(type).columns;
-  const cells = layout.filter(({ field }) => mapped.has(field)).map(({ field, header }) => cellColumn(field, header, isEditable));
+  const cells = layout.filter(({ field }) => mapped.has(field)).map((column) => cellColumn(column, isEditable));
   return [detailsColumn(onOpen), ...toldColumns(layout), ...(isRun ? [STATE_COLUMN] : []), ...cells].map((column) => ({
     ...column,
     sortable: false,

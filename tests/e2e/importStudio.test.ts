@@ -183,6 +183,16 @@ describe('the import studio', () => {
     await wrong.getByRole('button', { name: 'Remplacer partout « ETI »' }).click();
     await row(page, 'Studio Fret').getByText('Création').waitFor();
     await row(page, 'Studio Colis').getByText('Création').waitFor();
+    await page.keyboard.press('Escape');
+
+    // A cell has the picker of its field.
+    const parent = row(page, 'Studio Colis').getByRole('gridcell').nth(5);
+    await parent.dblclick();
+    await parent.getByRole('combobox', { name: 'Société mère' }).fill('trans');
+    await page.getByRole('option').first().click();
+    await page.keyboard.press('Enter');
+    await parent.getByText(/ \(n° \d+\)$/).waitFor();
+    await row(page, 'Studio Colis').getByText('Création').waitFor();
 
     await run(page);
     await page.getByText('2 lignes écrites').waitFor();
