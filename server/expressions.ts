@@ -4,6 +4,7 @@ import { emargementsExpressions } from './attendance/emargementsExpressions.ts';
 import { companiesExpressions } from './companies/companiesExpressions.ts';
 import { configurationsExpressions } from './configurations/configurationsExpressions.ts';
 import { mailMessagesExpressions } from './mail/mailMessagesExpressions.ts';
+import { recordImportsExpressions } from './imports/recordImportsExpressions.ts';
 import { needTrainingsExpressions } from './needs/needTrainingsExpressions.ts';
 import { traineesExpressions } from './needs/traineesExpressions.ts';
 import { trainingLocationsExpressions } from './places/trainingLocationsExpressions.ts';
@@ -35,6 +36,7 @@ const EXPRESSIONS = {
   logistic_sessions: logisticSessionsExpressions,
   mail_messages: mailMessagesExpressions,
   need_trainings: needTrainingsExpressions,
+  record_imports: recordImportsExpressions,
   saved_views: savedViewsExpressions,
   trainees: traineesExpressions,
   trainer_proposals: trainerProposalsExpressions,

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
-import { collectionOf, isClosed, type StudioImport } from './traineeImport.ts';
+import { collectionOf, isClosed, type StudioImport, shareOf } from './traineeImport.ts';
 
 /** How it ended, if not normally. */
 const endOf = (record: StudioImport): string | null => {
@@ -24,12 +24,13 @@ export const ImportState = ({ record }: { readonly record: StudioImport }) => {
     );
   }
   const label = IMPORT_MESSAGES.running[record.action === 'undo' ? 'undo' : 'run'];
+  const share = shareOf(record);
   return (
     <Box sx={{ minWidth: 130 }}>
       <Typography variant="caption" component="div">
-        {label} · {IMPORT_MESSAGES.percentage(record.percentage)}
+        {share === null ? label : `${label} · ${IMPORT_MESSAGES.percentage(share)}`}
       </Typography>
-      <LinearProgress variant="determinate" value={record.percentage} aria-label={label} />
+      <LinearProgress variant={share === null ? 'indeterminate' : 'determinate'} value={share ?? 0} aria-label={label} />
     </Box>
   );
 };

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { StopButton } from './StopButton.tsx';
-import { isRecordImport, type StudioImport } from './traineeImport.ts';
+import { isRecordImport, type StudioImport, shareOf } from './traineeImport.ts';
 import { useMayImport } from './useMayImport.ts';
 
 /** A running import or undo. */
@@ -12,16 +12,16 @@ export const RunStep = ({ record }: { readonly record: StudioImport }) => {
   const mayImport = useMayImport(record);
   const action = record.action === 'undo' ? 'undo' : 'run';
   const title = IMPORT_MESSAGES.running[action];
+  const share = shareOf(record);
   return (
     <Card sx={{ p: { xs: 2, sm: 4 } }}>
       <Box sx={{ maxWidth: 560, mx: 'auto', display: 'grid', gap: 1.5, justifyItems: 'center', textAlign: 'center' }}>
         <Typography variant="h6" component="h3" role="status">
-          {isRecordImport(record) ? title : `${title} · ${IMPORT_MESSAGES.percentage(record.percentage)}`}
+          {share === null ? title : `${title} · ${IMPORT_MESSAGES.percentage(share)}`}
         </Typography>
         <LinearProgress
-          // Records are written in one piece: there is no share to show.
-          variant={isRecordImport(record) ? 'indeterminate' : 'determinate'}
-          value={record.percentage}
+          variant={share === null ? 'indeterminate' : 'determinate'}
+          value={share ?? 0}
           aria-label={title}
           sx={{ width: '100%', height: 8, borderRadius: 4 }}
         />

@@ -25,6 +25,12 @@ export const countOf = (record: StudioImport, outcome: ImportOutcome): number =>
 const sumOf = (record: StudioImport, outcomes: readonly ImportOutcome[]): number =>
   outcomes.reduce((sum, outcome) => sum + countOf(record, outcome), 0);
 
+/** Percentage written so far; null: not known, as for an undo of records, which is done at once. */
+export const shareOf = (record: StudioImport): number | null => {
+  if (!isRecordImport(record)) return record.percentage;
+  return record.action === 'undo' ? null : record.writtenShare;
+};
+
 /** Number of rows the run would write. */
 export const writingCount = (record: StudioImport): number => sumOf(record, IMPORT_OUTCOMES.filter(isWritingOutcome));
 

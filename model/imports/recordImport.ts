@@ -1,5 +1,5 @@
 import type { Role } from '../accounts/roles.ts';
-import { choice, text } from '../kernel/field.ts';
+import { choice, computed, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { IMPORT_FIELDS } from './importFields.ts';
 import { RECORD_IMPORT_KINDS } from './recordImportKinds.ts';
@@ -36,5 +36,7 @@ export const recordImports = defineResource({
     kind: choice(RECORD_IMPORT_KINDS, { required: true, readOnly: true, filter: 'exact', column: true }),
     keyField: text({ readOnly: true }),
     ...IMPORT_FIELDS,
+    /** Percentage of its rows written so far, also by a transaction that has not ended. */
+    writtenShare: computed('integer'),
   },
 });

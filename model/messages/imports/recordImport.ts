@@ -17,6 +17,7 @@ export const recordImportMessages = {
   fields: {
     kind: 'Fiches',
     keyField: 'Retrouvées par',
+    writtenShare: 'Part écrite (%)',
     ...IMPORT_FIELD_MESSAGES,
   },
   sections: { identity: 'Import', counts: 'Lignes' },

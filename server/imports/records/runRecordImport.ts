@@ -21,6 +21,7 @@ import { countOutcomes, storeOutcomes } from '../storeOutcomes.ts';
 import { waitingRowsStatement } from '../waitingRowsStatement.ts';
 import { yieldToEventLoop } from '../yieldToEventLoop.ts';
 import { checkRecords } from './checkRecords.ts';
+import { noteProgress } from './importProgress.ts';
 import { refuseCompanyCycles } from './refuseCompanyCycles.ts';
 import { undoRecords } from './undoRecords.ts';
 import { writeRecords } from './writeRecords.ts';
@@ -30,12 +31,14 @@ import { writtenRecordsStatement } from './writtenRecordsStatement.ts';
 const writeAll = async (context: WriteContext, state: ImportState, kind: RecordImportKind): Promise<void> => {
   const { database, actor, now } = context;
   const lookups: Lookups = new Map();
-  for (;;) {
+  for (let done = 0; ; ) {
+    await noteProgress(database, state, done);
     const rows = await waitingRowsStatement.rows(database, state.family, [state.id]);
     if (rows.length === 0) return;
     const plans = await checkRecords({ database, actor, now, state, lookups, isWriting: true }, rows);
     const written = await writeRecords(context, kind, plans);
     await storeOutcomes(database, { of: state, state: 'done', plans, written });
+    done += rows.length;
     await yieldToEventLoop();
   }
 };
