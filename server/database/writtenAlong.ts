@@ -90,6 +90,7 @@ export const CHANGED_BY_DELETE: TablesByTable = {
   mail_messages: ['email_session_documents', 'mail_messages_attachments', 'setup_marks'],
   need_trainings: [
     'bookings',
+    'calendar_invitations',
     'email_session_documents',
     'emargements',
     'mail_messages',

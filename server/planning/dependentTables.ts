@@ -13,6 +13,7 @@ export interface DependentTable {
 const SYSTEM_TABLES: readonly string[] = [
   'logistic_session_editors',
   'session_readiness',
+  'calendar_invitations',
   'training_session_document_parts',
   'attendance_codes',
   'attendance_mail_keys',

@@ -112,12 +112,14 @@ export const expiryWarnings = pgTable(
 export const calendarInvitations = pgTable(
   'calendar_invitations',
   {
+    ...recordColumns(),
     needTraining: reference('need_training_id', () => needTrainings.id, 'cascade').notNull(),
-    logisticSession: reference('logistic_session_id', () => logisticSessions.id, 'cascade').notNull(),
+    /** No foreign key: undoing the removal of a session brings its number back, and the sequence goes on. */
+    logisticSession: integer('logistic_session_id').notNull(),
     sequence: integer().notNull(),
     told: jsonb().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.needTraining, table.logisticSession] }), ...indexesOn(table.logisticSession)],
+  (table) => [unique().on(table.needTraining, table.logisticSession)],
 );
 
 /** Whether a logistic session was ready when last checked: each change is mailed. */
