@@ -10,6 +10,7 @@ import { attendanceRoutes } from './attendance/routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { calendarFeedRoutes } from './calendar/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { publicOrganisationRoutes } from './configurations/publicOrganisation.ts';
 import { configurationRoutes } from './configurations/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { eventRoutes } from './events/routes.ts';
@@ -69,6 +70,7 @@ export const ROUTES: readonly Route[] = [
   ...ofPersons(withSecrets(calendarFeedRoutes)),
   ...companyRoutes,
   ...configurationRoutes,
+  ...publicOrganisationRoutes,
   ...documentRoutes,
   ...ofPersons(eventRoutes),
   ...evidenceRoutes,

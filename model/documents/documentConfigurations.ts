@@ -28,6 +28,10 @@ export const DOCUMENT_CONFIGURATIONS = {
     organisation_signatory_name: text(),
     organisation_signatory_function: text(),
     organisation_disability_contact: text(),
+    /** On public pages; `{{years}}` and `{{cofinanced_years}}` are the retention of evidence. */
+    organisation_data_protection: longText(
+      'Responsable du traitement : l’organisme de formation nommé sur cette page.\nFinalité : organiser la formation et prouver la présence des stagiaires, comme la loi et le financement de la formation l’exigent.\nDonnées : identité, société, adresse e-mail, signatures avec leur date et leur heure, motif général d’une absence.\nDestinataires : l’organisme et le formateur ; l’employeur, le financeur et les services de contrôle pour les preuves de présence.\nConservation : {{years}} ans, ou {{cofinanced_years}} ans pour une formation cofinancée, puis effacement.\nVos droits : accès, rectification, effacement, limitation et opposition, dans les limites de la loi, en écrivant à l’organisme.\nRéclamation : CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.',
+    ),
   }),
   ...inGroup('senders', {
     sender_toyota: text(),

@@ -9,6 +9,7 @@ const OTHER_TYPES: readonly string[] = [
   'AccountAccess',
   'AccountLink',
   'MyAccount',
+  'Organisation',
   'Passkey',
   'SecondFactor',
   'AttendanceRequestSettlement',

@@ -3,6 +3,7 @@ import { AttendanceError } from './AttendanceError.ts';
 import { CodePage } from './CodePage.tsx';
 import { parseEmargementRoute } from './emargementRoute.ts';
 import { MESSAGES } from './messages.ts';
+import { PublicFrame } from './PublicFrame.tsx';
 import { TraineePage } from './TraineePage.tsx';
 import { TrainerPage } from './TrainerPage.tsx';
 import { UnsentNotice } from './UnsentNotice.tsx';
@@ -34,12 +35,9 @@ export const EmargementApp = () => {
   useSendUnsentSignatures();
   useKeepPage();
   return (
-    <div className="emargement">
-      <div className="brand">{MESSAGES.brand}</div>
-      <main>
-        <UnsentNotice />
-        <Page hash={hash} />
-      </main>
-    </div>
+    <PublicFrame title={MESSAGES.brand}>
+      <UnsentNotice />
+      <Page hash={hash} />
+    </PublicFrame>
   );
 };

@@ -4,6 +4,7 @@ import { ofName } from '../../../model/french.ts';
 /** The words of the public attendance pages. */
 export const MESSAGES = {
   brand: 'Émargement',
+  organisation: { phone: 'Téléphone', email: 'E-mail', notice: 'Protection des données' },
   loading: 'Chargement…',
   retry: 'Réessayer',
   cancel: 'Annuler',

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { PageState } from '../../attendance/public/PageState.tsx';
+import { PublicFrame } from '../../attendance/public/PublicFrame.tsx';
 import { useLoaded } from '../../attendance/public/useLoaded.ts';
 import { FileCheck } from './FileCheck.tsx';
 import { VERIFICATION_MESSAGES } from './messages.ts';
@@ -39,11 +40,8 @@ const Page = ({ code }: { readonly code: string }) => {
 export const VerificationApp = () => {
   const code = codeOf(useSyncExternalStore(subscribe, () => window.location.hash));
   return (
-    <div className="emargement">
-      <div className="brand">{VERIFICATION_MESSAGES.brand}</div>
-      <main>
-        <Page key={code} code={code} />
-      </main>
-    </div>
+    <PublicFrame title={VERIFICATION_MESSAGES.brand}>
+      <Page key={code} code={code} />
+    </PublicFrame>
   );
 };

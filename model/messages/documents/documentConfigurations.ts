@@ -16,6 +16,7 @@ export const DOCUMENT_CONFIGURATION_LABELS = {
   organisation_signatory_name: 'Organisme : signataire',
   organisation_signatory_function: 'Organisme : fonction du signataire',
   organisation_disability_contact: 'Organisme : contact handicap',
+  organisation_data_protection: 'Organisme : notice de protection des données',
   sender_toyota: 'Émetteur des documents Toyota',
   sender_lexus: 'Émetteur des documents Lexus',
   document_agreement_mention: 'Documents : mention sur l’enregistrement',
@@ -51,6 +52,8 @@ export const DOCUMENT_CONFIGURATION_HELP: Readonly<Record<DocumentConfigurationC
   organisation_signatory_function: 'À quel titre, par exemple « Directrice ».',
   organisation_disability_contact:
     'Nom, téléphone et e-mail de la personne à qui s’adressent les stagiaires en situation de handicap. Sans elle, les convocations donnent le téléphone et l’e-mail de l’organisme.',
+  organisation_data_protection:
+    'Affichée au pied des pages publiques d’émargement et de vérification. {{years}} et {{cofinanced_years}} y deviennent les durées de conservation des preuves.',
   sender_toyota: 'Le nom imprimé sur les documents des formations propres à Toyota, à la place de la raison sociale.',
   sender_lexus: 'Le nom imprimé sur les documents des formations propres à Lexus, à la place de la raison sociale.',
   document_agreement_mention: 'Imprimée après le numéro de déclaration d’activité.',

@@ -133,6 +133,8 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = {
   'PUT /api/configurations/values': 'Donner une valeur à plusieurs paramètres',
   'POST /api/document_templates/preview': 'Aperçu d’un modèle de document',
   'POST /api/document_templates/lint': 'Vérifier un modèle de document',
+  'GET /api/organisation': 'Lire ce que les pages publiques disent de l’organisme',
+  'GET /api/organisation/logo': 'Lire le logo de l’organisme',
   'GET /api/verifications/{code}': 'Vérifier une feuille imprimée',
   'GET /api/evidence/journal': 'Vérifier le journal d’émargement',
   'GET /api/evidence/logistic_sessions/{id}': 'Preuves d’une session logistique',

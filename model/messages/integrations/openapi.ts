@@ -84,6 +84,7 @@ export const OPENAPI_TAGS: Readonly<Record<string, string>> = {
   setup: 'Mise en route',
   sign_on: 'Comptes et connexion',
   sign_on_logins: 'Comptes et connexion',
+  organisation: 'Paramètres',
   teaching_tools_availability: 'Planning',
   trainee: 'Imports',
   trainers_availability: 'Planning',

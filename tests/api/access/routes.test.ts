@@ -23,6 +23,8 @@ const PUBLIC = [
   'GET /api',
   'GET /api/docs.jsonld',
   'GET /api/openapi.json',
+  'GET /api/organisation',
+  'GET /api/organisation/logo',
   'GET /api/contexts/:type',
   'POST /api/emargements/codes/sheet',
   'POST /api/emargements/codes/pass',

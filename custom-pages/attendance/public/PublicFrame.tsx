@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { PublicOrganisation } from '../../../model/configurations/publicOrganisation.ts';
+import { MESSAGES } from './messages.ts';
+import { useOrganisation } from './useOrganisation.ts';
+
+const Contact = ({ organisation }: { readonly organisation: PublicOrganisation }) => {
+  const { name, address, phone, email, notice } = organisation;
+  const words = MESSAGES.organisation;
+  if (!name && !address && !phone && !email && !notice) return null;
+  return (
+    <footer>
+      {name && <p className="foot-name">{name}</p>}
+      {address && <p>{address.replaceAll('\n', ', ')}</p>}
+      {phone && (
+        <p>
+          {words.phone} : <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        </p>
+      )}
+      {email && (
+        <p>
+          {words.email} : <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {notice && (
+        <details>
+          <summary>{words.notice}</summary>
+          <p className="notice-text">{notice}</p>
+        </details>
+      )}
+    </footer>
+  );
+};
+
+/** A public page: the organisation's logo and name above, how to reach it and its data-protection notice below. */
+export const PublicFrame = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const organisation = useOrganisation();
+  return (
+    <div className="emargement">
+      <div className="brand">
+        {organisation?.logo && <img src={organisation.logo} alt={organisation.name ?? ''} />}
+        {organisation?.name && !organisation.logo && <span className="brand-name">{organisation.name}</span>}
+        <span>{title}</span>
+      </div>
+      <main>{children}</main>
+      {organisation && <Contact organisation={organisation} />}
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+/** What public pages show of the organisation: GET /api/organisation. */
+export interface PublicOrganisation {
+  readonly '@id': string;
+  readonly '@type': 'Organisation';
+  readonly name: string | null;
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  /** Its address. */
+  readonly logo: string | null;
+  /** The data-protection notice. */
+  readonly notice: string | null;
+}
+
+/** Where public pages read it. */
+export const PUBLIC_ORGANISATION_PATH = '/api/organisation';
+
+/** Names in the notice, replaced by the retention in years. */
+const RETENTION_NAMES = { years: '{{years}}', cofinancedYears: '{{cofinanced_years}}' } as const;
+
+type Years = Readonly<Record<keyof typeof RETENTION_NAMES, number>>;
+
+/** The notice with the retention as configured. */
+export const filledNotice = (notice: string, { years, cofinancedYears }: Years): string =>
+  notice.replaceAll(RETENTION_NAMES.years, String(years)).replaceAll(RETENTION_NAMES.cofinancedYears, String(cofinancedYears));

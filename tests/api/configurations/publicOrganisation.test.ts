@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { formOf, PDF, PNG } from '../../support/upload.ts';
+
+let test: TestApp;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = apiClient(test, await test.addUser({ roles: ['ROLE_SUPER_ADMIN'] }));
+});
+afterAll(() => test.close());
+
+const read = (path: string) => test.app.request(`http://localhost${path}`);
+const organisation = async () => (await read('/api/organisation')).json();
+
+it('is public, with the notice and the configured retention', async () => {
+  expect(await organisation()).toMatchObject({ name: null, email: null, logo: null });
+  expect((await read('/api/organisation/logo')).status).toBe(404);
+  const values = {
+    organisation_name: 'Organisme',
+    organisation_phone: '01 30 00 12 34',
+    email_contact: 'contact@organisme.example',
+    retention_evidence_years: '7',
+  };
+  for (const [code, value] of Object.entries(values)) await admin.update('/api/configurations', { code, value });
+  const view = await organisation();
+  expect(view).toMatchObject({ name: 'Organisme', phone: '01 30 00 12 34', email: 'contact@organisme.example' });
+  expect(view.notice).toContain('Conservation : 7 ans, ou 10 ans');
+  expect(view.notice).toContain('CNIL');
+  expect(view.notice).not.toContain('{{');
+
+  await admin.update('/api/configurations', { code: 'organisation_data_protection', value: 'Notre notice, {{years}} ans.' });
+  expect((await organisation()).notice).toBe('Notre notice, 7 ans.');
+});
+
+it('serves the logo to everybody, and no other file', async () => {
+  const logo = await admin.create('files', formOf([{ name: 'logo.png', content: PNG, type: 'image/png' }]));
+  const other = await admin.create('files', formOf([{ name: 'autre.pdf', content: PDF }]));
+  await admin.update('/api/configurations', { code: 'organisation_logo', value: logo['@id'] });
+  const { logo: address } = await organisation();
+  const answer = await read(address);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(PNG);
+  expect((await read(`/api/organisation/logo?v=${other.id}`)).headers.get('content-type')).toBe('image/png');
+});
