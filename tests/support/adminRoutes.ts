@@ -75,6 +75,9 @@ const HANDWRITTEN: readonly string[] = ['logistic_sessions', 'record_imports', '
 /** Records without creation screen: bookings come from partner sites. */
 const WITHOUT_CREATION: readonly string[] = ['bookings'];
 
+/** Records that the demonstration lacks: SMS need a provider. */
+export const NOT_DEMONSTRATED: readonly string[] = ['sms_messages'];
+
 /** Lists without a create button: parameters are changed in their lines. */
 const WITHOUT_CREATE_BUTTON: readonly string[] = [...WITHOUT_CREATION, 'configurations'];
 
@@ -100,7 +103,7 @@ const recordRoutes = (ids: Ids): AdminRoute[] =>
     if (mayUse(name, 'create', ['ROLE_SUPER_ADMIN']) && !WITHOUT_CREATION.includes(name)) {
       screens.push(recordRoute(name, 'create', toAddress(`/${name}/create`), toAddress(`/${name}/create`).slice(1)));
     }
-    if ((operations as readonly string[]).includes('item')) {
+    if ((operations as readonly string[]).includes('item') && !NOT_DEMONSTRATED.includes(name)) {
       screens.push(recordRoute(name, 'edit', edit, edit.slice(1).replace(/\d+/, '{id}')));
     }
     return screens;
@@ -123,7 +126,7 @@ const pageRoutes = (ids: Ids): AdminRoute[] => [
 export const adminRoutes = async (client: Client): Promise<readonly AdminRoute[]> => {
   const ids: Record<string, number> = {};
   for (const { name, route } of Object.values(RESOURCES)) {
-    if (route === null) continue;
+    if (route === null || NOT_DEMONSTRATED.includes(name)) continue;
     const { body } = await client.call<{ member: readonly { id: number }[] }>('GET', `/api/${name}?itemsPerPage=1`);
     const [first] = body.member;
     if (!first) throw new Error(`The demonstration has no ${name}`);
