@@ -27,7 +27,7 @@ const LISTED = DECLARATIONS.filter(({ operations }) => operations.includes('list
 /** `car_brands` in HydraAdmin: Car brands. */
 const titleOf = (name: string): RegExp => new RegExp(`^${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}$`);
 
-const WAIT_MS = 8_000;
+const WAIT_MS = 25_000;
 
 beforeAll(buildStockAdmin);
 
