@@ -22,6 +22,7 @@ it('starts a local demonstration without any setting', () => {
     passwordLogin: true,
     webhooksReachPrivate: false,
     smtpUrl: null,
+    sms: null,
     metricsToken: null,
     logLevel: 'info',
   });
