@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { at, buildAttendanceDay } from '../api/attendance/attendanceDay.ts';
 import { adminScreens } from '../support/adminScreen.tsx';
+import { at, buildAttendedSession } from '../support/attendedSession.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
 const COUNT = 'GET /api/attendance_requests?itemsPerPage=1&status=open';
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 it('shows the number of open requests in the menu and on the session', async () => {
-  const day = await buildAttendanceDay(test.database);
+  const day = await buildAttendedSession(test.database);
   for (const uuid of day.entryUuids) await test.call('POST', `/api/emargements/${uuid}/not_me`, { body: {} });
   const officer = await test.addUser({ groups: ['super-admin'] });
   await screens.open(`/logistic_session/${day.logisticSessionId}/edit`, officer);

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyChain } from '../../server/attendance/verifyChain.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openPostgres } from '../../server/database/openPostgres.ts';
-import { buildAttendanceDay } from '../api/attendance/attendanceDay.ts';
 import { SIGNATURE_SVG } from '../api/attendance/drawings.ts';
+import { buildAttendedSession } from '../support/attendedSession.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startApi } from './servers.ts';
 
@@ -26,7 +26,7 @@ const database = openPostgres({ url: postgres.url, connections: 4 });
 
 const prepare = async (): Promise<readonly string[]> => {
   await migrate(database);
-  for (let count = 0; count < signatures / 2; count += 1) await buildAttendanceDay(database);
+  for (let count = 0; count < signatures / 2; count += 1) await buildAttendedSession(database);
   await database.query(
     "UPDATE logistic_sessions SET start_at = now() - interval '10 minutes', end_at = now() + interval '3 hours'",
   );

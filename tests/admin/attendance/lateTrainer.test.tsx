@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { EmargementApp } from '../../../custom-pages/attendance/public/EmargementApp.tsx';
-import { at, buildAttendanceDay } from '../../api/attendance/attendanceDay.ts';
 import { adminScreens } from '../../support/adminScreen.tsx';
+import { at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 let test: TestApp;
@@ -31,7 +31,7 @@ const openSheet = (uuid: string) => {
 const claim = { name: 'Je suis le formateur' };
 
 it('lets trainers sign without identifying before the window ends', async () => {
-  openSheet((await buildAttendanceDay(test.database)).sheetUuid);
+  openSheet((await buildAttendedSession(test.database)).sheetUuid);
   await screen.findByRole('button', { name: /^Signer en tant que formateur, matin/i });
   expect(screen.queryByRole('button', claim)).not.toBeInTheDocument();
 });
@@ -39,7 +39,7 @@ it('lets trainers sign without identifying before the window ends', async () => 
 it('lets a trainer identify and sign after the window', async () => {
   // Both half-days are over, and a trainer may still collect late signatures.
   now = at('18:00');
-  const day = await buildAttendanceDay(test.database);
+  const day = await buildAttendedSession(test.database);
   const officer = await test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION'] });
   const trainer = `/api/trainers/${day.trainerIds[1]}`;
   const { body } = await test.call('POST', `/api/emargements/${day.sheetUuid}/trainer_codes/hand`, {

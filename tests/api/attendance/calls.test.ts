@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../model/accounts/roles.ts';
 import type { EntryView, SheetEntriesView, SheetView } from '../../../model/attendance/attendanceViews.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { type AttendanceDay, at, buildAttendanceDay, trainerSecret } from './attendanceDay.ts';
 import { SIGNATURE_SVG } from './drawings.ts';
 
 const JSON_LD = 'application/ld+json; charset=utf-8';
 let test: TestApp;
-let day: AttendanceDay;
+let day: AttendedSession;
 let now = at('09:05');
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   now = at('09:05');
-  day = await buildAttendanceDay(test.database);
+  day = await buildAttendedSession(test.database);
 });
 
 const url = (uuid: string, action = '') => `/api/emargements/${uuid}${action}`;
@@ -171,7 +171,7 @@ describe('a session’s link', () => {
   });
 
   it('does not add an unplanned need to the session', async () => {
-    const other = await buildAttendanceDay(test.database);
+    const other = await buildAttendedSession(test.database);
     const path = url(day.sheetUuid, '/need_trainings');
     const refused = await test.call('POST', path, { body: { needTraining: `/api/need_trainings/${other.needIds[0]}` } });
     expect(refused.status).toBe(422);
@@ -180,7 +180,7 @@ describe('a session’s link', () => {
   });
 
   it('lets staff who may plan trainees add a need to the session', async () => {
-    const other = await buildAttendanceDay(test.database);
+    const other = await buildAttendedSession(test.database);
     const [needId] = other.needIds;
     await test.database.query('UPDATE need_trainings SET training_session_id = NULL WHERE id = $1', [needId]);
     const send = async (roles: readonly Role[]) =>
@@ -194,7 +194,7 @@ describe('a session’s link', () => {
   });
 
   it('does not act on entries of another sheet', async () => {
-    const other = await buildAttendanceDay(test.database);
+    const other = await buildAttendedSession(test.database);
     const path = `${url(other.entryUuids[0])}?sheet=${day.sheetUuid}`;
     expect((await test.call('PUT', path, { body: { isAbsent: true } })).status).toBe(403);
   });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { type AttendanceDay, at, buildAttendanceDay } from './attendanceDay.ts';
 
 let test: TestApp;
-let day: AttendanceDay;
+let day: AttendedSession;
 let officer: Person;
 let traineeId: number;
 
@@ -12,7 +12,7 @@ const CONFIRMED = 'jean.confirme@client.example';
 
 beforeEach(async () => {
   test = await testApp({ now: () => at('10:00') });
-  day = await buildAttendanceDay(test.database);
+  day = await buildAttendedSession(test.database);
   officer = await test.addUser({ groups: ['super-admin'] });
   const [row] = await test.database.query<{ id: number }>('SELECT trainee_id AS id FROM need_trainings WHERE id = $1', [
     day.needIds[0],

@@ -4,8 +4,8 @@ import { verifyChain } from '../../../server/attendance/verifyChain.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { type RunningPostgres, startPostgres } from '../../support/postgres.ts';
-import { at, buildAttendanceDay } from './attendanceDay.ts';
 
 // PGlite has one connection: only PostgreSQL can run two signatures in parallel.
 let server: RunningPostgres;
@@ -35,7 +35,7 @@ const sign = (uuid: string) =>
 describe('signing at the same time', () => {
   it('signs once for twenty parallel calls, ten times, with a valid chain', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const day = await buildAttendanceDay(database);
+      const day = await buildAttendedSession(database);
       const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => sign(day.entryUuids[0])));
       const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
       expect(refusals).toHaveLength(19);
@@ -46,7 +46,7 @@ describe('signing at the same time', () => {
   });
 
   it('lets a class sign at once', async () => {
-    const days = await Promise.all(Array.from({ length: 15 }, () => buildAttendanceDay(database)));
+    const days = await Promise.all(Array.from({ length: 15 }, () => buildAttendedSession(database)));
     await Promise.all(days.flatMap(({ entryUuids }) => entryUuids.map(sign)));
     expect(await verifyChain(database)).toMatchObject({ ok: true, lines: 30 + 30 + 30 });
   });

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { READ_ROLES } from '../../../model/accounts/roles.ts';
 import type { StaffSheetView } from '../../../model/attendance/attendanceViews.ts';
 import { ROUTES } from '../../../server/routes.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { type AttendanceDay, at, buildAttendanceDay } from './attendanceDay.ts';
 import { SIGNATURE_SVG } from './drawings.ts';
 
 let test: TestApp;
-let day: AttendanceDay;
+let day: AttendedSession;
 let reader: Person;
 let writer: Person;
 
@@ -22,7 +22,7 @@ const sheetFor = async (as: Person): Promise<StaffSheetView> => {
 
 beforeAll(async () => {
   test = await testApp({ now: () => at('09:05') });
-  day = await buildAttendanceDay(test.database);
+  day = await buildAttendedSession(test.database);
   reader = await test.addUser({ roles: READ_ROLES });
   writer = await test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION'] });
   const form = new FormData();

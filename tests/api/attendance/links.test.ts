@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { syncSheetsWithSession } from '../../../server/attendance/syncSheetsWithSession.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { type AttendanceDay, at, buildAttendanceDay } from './attendanceDay.ts';
 import { SIGNATURE_SVG } from './drawings.ts';
 
 let test: TestApp;
-let day: AttendanceDay;
+let day: AttendedSession;
 let now = at('09:05');
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   now = at('09:05');
-  day = await buildAttendanceDay(test.database);
+  day = await buildAttendedSession(test.database);
 });
 
 const url = (uuid: string, action = '') => `/api/emargements/${uuid}${action}`;
@@ -30,8 +30,8 @@ const SHEETS = 12;
 /** More people, over a dozen sheets. */
 const addPeople = async (count: number): Promise<readonly string[]> => {
   const { database } = test;
-  const days: AttendanceDay[] = [];
-  for (let sheet = 0; sheet < SHEETS; sheet += 1) days.push(await buildAttendanceDay(database));
+  const days: AttendedSession[] = [];
+  for (let sheet = 0; sheet < SHEETS; sheet += 1) days.push(await buildAttendedSession(database));
   const trainingSessions = days.map(({ trainingSessionId }) => trainingSessionId);
   const rows = await database.transaction(async (tx) => {
     await tx.query(
@@ -90,7 +90,7 @@ describe('invalid links', () => {
   });
 
   it('are closed while their training session is canceled, except for staff', async () => {
-    const off = await buildAttendanceDay(test.database);
+    const off = await buildAttendedSession(test.database);
     const admin = await test.addUser({ groups: ['super-admin'] });
     const statuses = async () => {
       const paths = [url(off.entryUuids[0]), url(off.sheetUuid)];

@@ -4,13 +4,13 @@ import type { LogisticSessionEvidenceView } from '../../../model/evidence/logist
 import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
 import type { Mailer } from '../../../server/adapters/mailer.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { type AttendanceDay, at, buildAttendanceDay } from './attendanceDay.ts';
 import { SIGNATURE_SVG } from './drawings.ts';
 
 let test: TestApp;
-let day: AttendanceDay;
+let day: AttendedSession;
 let officer: Person;
 let now = at('09:05');
 
@@ -24,7 +24,7 @@ afterAll(() => test.close());
 const addOfficer = () => test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION', 'ROLE_READ_TRAINING_SESSION'] });
 beforeEach(async () => {
   now = at('09:05');
-  day = await buildAttendanceDay(test.database);
+  day = await buildAttendedSession(test.database);
   officer = await addOfficer();
 });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import type { Database } from '../../../server/database/database.ts';
+import { at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
-import { at, buildAttendanceDay } from './attendanceDay.ts';
 
 let database: Database;
 
@@ -16,7 +16,7 @@ it.each([
   ['1', '1 minute avant la demi-journée.'],
   ['0', 'au début de la demi-journée.'],
 ])('tells when signing starts with %s minutes configured', async (minutes, end) => {
-  const { entryUuids } = await buildAttendanceDay(database);
+  const { entryUuids } = await buildAttendedSession(database);
   await database.query(
     `insert into configurations (code, value) values ('attendance_early_minutes', $1)
      on conflict (code) do update set value = excluded.value`,

@@ -13,19 +13,19 @@ import { unvalidateSheet } from '../../../server/attendance/unvalidateSheet.ts';
 import { validateSheet } from '../../../server/attendance/validateSheet.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
 import type { Database } from '../../../server/database/database.ts';
+import type { AttendedSession } from '../../support/attendedSession.ts';
+import { at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
-import type { AttendanceDay } from './attendanceDay.ts';
-import { at, buildAttendanceDay, trainerActor } from './attendanceDay.ts';
 
 let database: Database;
-let day: AttendanceDay;
+let day: AttendedSession;
 
 beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  day = await buildAttendanceDay(database);
+  day = await buildAttendedSession(database);
 });
 
 const staff = (overrides: Partial<Actor> = {}): Actor => ({
@@ -170,7 +170,7 @@ describe('absence', () => {
   });
 
   it('is refused from the trainee’s own link, and from another sheet', async () => {
-    const other = await buildAttendanceDay(database);
+    const other = await buildAttendedSession(database);
     for (const sheetUuid of [null, other.sheetUuid]) {
       await expect(markAbsence(database, { ...onEntry(), sheetUuid, ...absent })).rejects.toMatchObject({
         code: 'request.forbidden',
@@ -270,7 +270,7 @@ describe('people on a sheet', () => {
   });
 
   it('allows deleting an unsigned session, not a signed one', async () => {
-    const free = await buildAttendanceDay(database);
+    const free = await buildAttendedSession(database);
     await sign();
     const remove = (id: number) => database.query('DELETE FROM logistic_sessions WHERE id = $1', [id]);
     await remove(free.logisticSessionId);

@@ -9,15 +9,15 @@ import type {
   StaffSheetView,
 } from '../../../model/attendance/attendanceViews.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
 import { sentMailHtml } from '../../support/sentMailHtml.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { type AttendanceDay, at, buildAttendanceDay, trainerSecret } from './attendanceDay.ts';
 import { SIGNATURE_SVG } from './drawings.ts';
 
 let test: TestApp;
 let staff: Person;
-let day: AttendanceDay;
+let day: AttendedSession;
 let now = at('09:05');
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(() => test.close());
 const addStaff = () => test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION'] });
 beforeEach(async () => {
   now = at('09:05');
-  day = await buildAttendanceDay(test.database);
+  day = await buildAttendedSession(test.database);
   staff = await addStaff();
 });
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { type AttendanceDay, at, buildAttendanceDay, trainerSecret } from './attendanceDay.ts';
 import { SIGNATURE_SVG } from './drawings.ts';
 
 /* A write loads its sheet once, and answers with the loaded and written data: each answer is compared with a subsequent read. */
 let test: TestApp;
-let day: AttendanceDay;
+let day: AttendedSession;
 let officer: Person;
 let now = at('09:05');
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   now = at('09:05');
-  day = await buildAttendanceDay(test.database);
+  day = await buildAttendedSession(test.database);
   officer = await addOfficer();
 });
 

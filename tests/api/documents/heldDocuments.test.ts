@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
 import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { type AttendanceDay, at, buildAttendanceDay, trainerActor } from '../attendance/attendanceDay.ts';
 import { drawnBy } from '../attendance/drawings.ts';
 
 let now = at('08:00');
 let test: TestApp;
-let day: AttendanceDay;
+let day: AttendedSession;
 let officer: Person;
 
 const sign = async (uuid: string, period: 'morning' | 'afternoon', trainerId: number | null = null) => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   now = at('08:00');
   test = await testApp({ now: () => now });
   officer = await test.addUser({ groups: ['super-admin'] });
-  day = await buildAttendanceDay(test.database);
+  day = await buildAttendedSession(test.database);
   await test.call('PUT', '/api/configurations', {
     as: officer,
     body: { code: 'organisation_name', value: 'Pilotage Formation' },

@@ -15,14 +15,14 @@ import { makeControlFile } from '../../../server/evidence/makeControlFile.ts';
 import { readAnchors } from '../../../server/evidence/readAnchors.ts';
 import { verifyControlFile } from '../../../server/evidence/verifyControlFile.ts';
 import { writeDailyAnchor } from '../../../server/evidence/writeDailyAnchor.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { type AttendanceDay, at, buildAttendanceDay, trainerActor } from '../attendance/attendanceDay.ts';
 import { drawnBy } from '../attendance/drawings.ts';
 
 let now = at('08:00');
 let test: TestApp;
-let day: AttendanceDay;
+let day: AttendedSession;
 let staff: Person;
 let reader: Person;
 
@@ -78,7 +78,7 @@ const tamper = async (change: string): Promise<void> => {
 
 beforeAll(async () => {
   test = await testApp({ now: () => now });
-  day = await buildAttendanceDay(test.database);
+  day = await buildAttendedSession(test.database);
   for (const [rank, uuid] of day.entryUuids.entries()) {
     await sign(uuid, '09:05', 'morning', 1 + rank);
     await sign(uuid, '13:35', 'afternoon', 1 + rank);

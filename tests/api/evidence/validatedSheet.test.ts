@@ -8,14 +8,14 @@ import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import { LAYOUT } from '../../../server/evidence/controlFileLayout.ts';
 import { findSheetFaults } from '../../../server/evidence/findSheetFaults.ts';
 import { verifyControlFile } from '../../../server/evidence/verifyControlFile.ts';
+import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { type AttendanceDay, at, buildAttendanceDay, trainerActor } from '../attendance/attendanceDay.ts';
 import { drawnBy } from '../attendance/drawings.ts';
 
 let now = at('08:00');
 let test: TestApp;
-let day: AttendanceDay;
+let day: AttendedSession;
 let officer: Person;
 let traineeId: number;
 
@@ -68,7 +68,7 @@ afterEach(() => test.close());
 beforeEach(async () => {
   now = at('08:00');
   test = await testApp({ now: () => now });
-  day = await buildAttendanceDay(test.database);
+  day = await buildAttendedSession(test.database);
   for (const [rank, uuid] of day.entryUuids.entries()) {
     await sign(uuid, 'morning', 1 + rank);
     await sign(uuid, 'afternoon', 1 + rank);

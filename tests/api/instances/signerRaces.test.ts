@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { createTestDatabase } from '../../support/openTestDatabase.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { type AttendanceDay, at, buildAttendanceDay } from '../attendance/attendanceDay.ts';
 
 const AT_ONCE = 10;
 const ROUNDS = [1, 2, 3, 4, 5] as const;
@@ -12,7 +12,7 @@ const ROUNDS = [1, 2, 3, 4, 5] as const;
 let drop: () => Promise<void>;
 let database: Database;
 let test: TestApp;
-let day: AttendanceDay;
+let day: AttendedSession;
 let officers: readonly [Person, Person];
 let now = at('09:05');
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now = at('09:05');
-  day = await buildAttendanceDay(database);
+  day = await buildAttendedSession(database);
   const roles = ['ROLE_WRITE_TRAINING_SESSION', 'ROLE_READ_TRAINING_SESSION'] as const;
   officers = [await test.addUser({ roles: [...roles] }), await test.addUser({ roles: [...roles] })];
 });

@@ -5,13 +5,13 @@ import type { Database } from '../../../server/database/database.ts';
 import { LEASE_SECONDS } from '../../../server/integrations/dueDeliveries.ts';
 import { sendDueDeliveries } from '../../../server/integrations/sendDueDeliveries.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { testNow } from '../../support/clock.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { openWebhookReceiver, verifyEvent, type WebhookReceiver } from '../../support/webhookReceiver.ts';
 import { deliveriesOf, type MadeHook, makeHook } from '../../support/webhooks.ts';
-import { at, buildAttendanceDay } from '../attendance/attendanceDay.ts';
 
 const DAY_SECONDS = 86_400;
 const START = testNow().getTime();
@@ -98,7 +98,7 @@ describe('events', () => {
   });
 
   it('tell of signatures, without the links of the sheet', async () => {
-    const day = await buildAttendanceDay(database);
+    const day = await buildAttendedSession(database);
     const signing = { actor: null, period: 'morning', svg: '<svg/>', trainerId: null, deviceTime: null } as const;
     await signPeriod(database, { ...signing, uuid: day.entryUuids[0], now: at('09:05') });
     await send();

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { restAcquired, type TrainingResultsView } from '../../../model/results/trainingResult.ts';
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { type AttendanceDay, at, buildAttendanceDay } from '../attendance/attendanceDay.ts';
 import { drawnBy } from '../attendance/drawings.ts';
 
 let now = at('16:00');
 let test: TestApp;
-let day: AttendanceDay;
+let day: AttendedSession;
 let officer: Person;
 
 beforeEach(async () => {
   now = at('16:00');
   test = await testApp({ now: () => now });
-  day = await buildAttendanceDay(test.database);
+  day = await buildAttendedSession(test.database);
   officer = await test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION'] });
   await test.database.query(`UPDATE training_types SET objectives = '[{"label": "Anticiper"}, {"label": "Freiner"}]'`);
 });

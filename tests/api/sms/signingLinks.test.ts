@@ -4,11 +4,11 @@ import { createBrevoSms } from '../../../server/adapters/brevoSms.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { runSmsRules } from '../../../server/sms/rules/runSmsRules.ts';
 import { sendDueSms } from '../../../server/sms/sendDueSms.ts';
+import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
 import type { Person } from '../../support/people.ts';
 import { BREVO_KEY, openSmsProvider, type SmsProviderServer } from '../../support/smsProvider.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { type AttendanceDay, at, buildAttendanceDay } from '../attendance/attendanceDay.ts';
 
 interface Quote {
   readonly messages: number;
@@ -25,7 +25,7 @@ let provider: SmsProviderServer;
 let test: TestApp;
 let other: TestApp;
 let officer: Person;
-let day: AttendanceDay;
+let day: AttendedSession;
 let now = at('09:05');
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeEach(async () => {
   await database.query('delete from sms_messages');
   await database.query("delete from configurations where code like 'sms_%' or code = 'organisation_name'");
   await database.query('delete from rate_limits');
-  day = await buildAttendanceDay(database);
+  day = await buildAttendedSession(database);
 });
 
 const sheetSms = () => `/api/emargements/${day.sheetUuid}/sms`;

@@ -1,9 +1,9 @@
-import type { Actor } from '../../../model/accounts/access.ts';
-import { parisInstant } from '../../../model/calendar/parisTime.ts';
-import { syncSheetsWithSession } from '../../../server/attendance/syncSheetsWithSession.ts';
-import { makeTrainerLink } from '../../../server/attendance/trainerProofs.ts';
-import type { Database, Queryable } from '../../../server/database/database.ts';
-import { returnedRow } from '../../../server/database/returnedRow.ts';
+import type { Actor } from '../../model/accounts/access.ts';
+import { parisInstant } from '../../model/calendar/parisTime.ts';
+import { syncSheetsWithSession } from '../../server/attendance/syncSheetsWithSession.ts';
+import { makeTrainerLink } from '../../server/attendance/trainerProofs.ts';
+import type { Database, Queryable } from '../../server/database/database.ts';
+import { returnedRow } from '../../server/database/returnedRow.ts';
 
 const DAY = '2026-11-20';
 
@@ -11,7 +11,7 @@ const DAY = '2026-11-20';
 export const at = (time: string, day = DAY): Date => parisInstant(day, time);
 
 /** The session of the attendance tests: 9:00 to 17:00, two trainees, two trainers. */
-export interface AttendanceDay {
+export interface AttendedSession {
   readonly areaId: number;
   readonly logisticSessionId: number;
   readonly trainingSessionId: number;
@@ -49,7 +49,7 @@ const insertNeed = async (
 const uuidsOf = async (tx: Queryable, text: string, id: number): Promise<readonly string[]> =>
   (await tx.query<{ uuid: string }>(text, [id])).map(({ uuid }) => uuid);
 
-const build = async (tx: Queryable): Promise<AttendanceDay> => {
+const build = async (tx: Queryable): Promise<AttendedSession> => {
   const areaId = await insert(tx, "areas (code, name) VALUES ($1, 'Île-de-France')", [`E${crypto.randomUUID().slice(0, 6)}`]);
   const locationId = await insert(
     tx,
@@ -83,10 +83,10 @@ const build = async (tx: Queryable): Promise<AttendanceDay> => {
 };
 
 /** Creates the session of the attendance tests, with its sheet. */
-export const buildAttendanceDay = (database: Database): Promise<AttendanceDay> => database.transaction(build);
+export const buildAttendedSession = (database: Database): Promise<AttendedSession> => database.transaction(build);
 
 /** The login of the session's first trainer. */
-export const trainerActor = ({ trainerIds: [id] }: AttendanceDay): Actor => ({
+export const trainerActor = ({ trainerIds: [id] }: AttendedSession): Actor => ({
   kind: 'trainer',
   accountId: 0,
   id,
@@ -96,7 +96,11 @@ export const trainerActor = ({ trainerIds: [id] }: AttendanceDay): Actor => ({
 });
 
 /** The secret of the first trainer's personal link. */
-export const trainerSecret = async (database: Database, { sheetUuid, trainerIds }: AttendanceDay, now: Date): Promise<string> => {
+export const trainerSecret = async (
+  database: Database,
+  { sheetUuid, trainerIds }: AttendedSession,
+  now: Date,
+): Promise<string> => {
   const [sheet] = await database.query<{ id: number }>('SELECT id FROM emargement_sheets WHERE uuid = $1', [sheetUuid]);
   return database.transaction((tx) => makeTrainerLink(tx, { sheetId: sheet?.id ?? 0, trainerId: trainerIds[0], now }));
 };
