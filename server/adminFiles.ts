@@ -11,7 +11,7 @@ import { sourceHash } from './sourceHash.ts';
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const NONCE_BYTES = 16;
 
-/** The only style attributes in mails; previews are subject to the page's policy. */
+/** The only style attributes in mails; the editor that shows them is subject to the page's policy. */
 const ALIGNMENT_HASHES = MAIL_ALIGNMENTS.map((alignment) => sourceHash(`text-align:${alignment}`));
 
 /**

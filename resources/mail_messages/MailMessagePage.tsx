@@ -19,8 +19,8 @@ import { useWords } from '../../src/i18n/useWords.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
-import { MailFrame } from '../../src/mail/MailFrame.tsx';
 import { MailCommands } from './MailCommands.tsx';
+import { MailLetter } from './MailLetter.tsx';
 import { OUTBOX_MESSAGES } from './messages.ts';
 import { OutboxBanner } from './OutboxBanner.tsx';
 import { TraineeLink } from './TraineeLink.tsx';
@@ -129,7 +129,7 @@ const MessageView = () => {
           </Stack>
         ) : null}
         {hasMask(record.html) ? <Alert severity="info">{OUTBOX_MESSAGES.masked}</Alert> : null}
-        <MailFrame html={record.html} />
+        <MailLetter iri={record['@id']} />
       </Stack>
     </>
   );

@@ -9,9 +9,12 @@ export const readStoredFile = async (database: Queryable, files: FileStore, id: 
   return file ? { contentType: file.contentType, bytes: await files.read(file.storageKey) } : null;
 };
 
+/** A picture as a data URL. */
+export const pictureData = ({ contentType, bytes }: { readonly contentType: string; readonly bytes: Uint8Array }): string =>
+  `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`;
+
 /** A stored picture as a data URL; null: none, or not a picture. */
 export const readPicture = async (database: Queryable, files: FileStore, id: number | null): Promise<string | null> => {
   const file = await readStoredFile(database, files, id);
-  if (!file?.contentType.startsWith('image/')) return null;
-  return `data:${file.contentType};base64,${Buffer.from(file.bytes).toString('base64')}`;
+  return file?.contentType.startsWith('image/') ? pictureData(file) : null;
 };

@@ -1,12 +1,13 @@
-import { collectionPath } from '../../model/kernel/resource.ts';
+import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import { MAIL_COMMAND_RIGHT, MAIL_COMMANDS, type MailCommand } from '../../model/mail/mail.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { itemText } from '../http/collectionEnvelope.ts';
-import { idParam, writeContextOf } from '../http/request.ts';
+import { idParam, readerOf, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import type { AppContext, Route } from '../route.ts';
 import { sessionMailRoutes } from './logisticSession/routes.ts';
 import { commandMail } from './outboxCommands.ts';
+import { previewOutboxMail } from './previewOutboxMail.ts';
 import { readOutboxState } from './readOutboxState.ts';
 
 const messages = resourceByName('mail_messages');
@@ -25,9 +26,16 @@ const command =
 const outboxState = async (context: AppContext): Promise<Response> =>
   jsonLd(JSON.stringify(await readOutboxState(context.get('deps'))));
 
+const preview = async (context: AppContext): Promise<Response> => {
+  const id = idParam(context);
+  const found = await previewOutboxMail(context.get('deps'), readerOf(context), id);
+  return jsonLd(JSON.stringify({ '@id': `${iriOf(messages.name, id)}/preview`, '@type': 'MailPreview', ...found }));
+};
+
 /** The outbox and session mails. */
 export const mailRoutes: readonly Route[] = [
   { method: 'GET', path: `${PATH}/outbox`, right: messages.access.list, handle: outboxState },
+  { method: 'GET', path: `${PATH}/:id{[1-9][0-9]*}/preview`, right: messages.access.item, handle: preview },
   ...MAIL_COMMANDS.map(
     (name): Route => ({
       method: 'POST',

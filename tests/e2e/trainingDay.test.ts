@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFailed } from 'vitest';
 import { openPglite } from '../../server/database/openPglite.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
+import { axeFindings } from '../support/axe.ts';
 import { openPage, type WatchedPage } from '../support/browser.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
@@ -55,11 +56,33 @@ const signHere = async ({ page }: WatchedPage): Promise<void> => {
   await page.getByRole('button', { name: 'Valider ma signature' }).first().click();
 };
 
+/** The preview is the letter itself, on both widths: styles in attributes and the logo, with no finding of axe. */
+const checkPreview = async (page: Page): Promise<void> => {
+  const frame = page.getByTitle('Aperçu du message');
+  const letter = frame.contentFrame();
+  await letter.getByText('Bonjour').first().waitFor();
+  const logo = letter.locator('img');
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const band = () =>
+    letter
+      .locator('.sheet td')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).borderTopWidth);
+  expect(await band()).toBe('6px');
+  const widthOf = async () => (await frame.boundingBox())?.width ?? 0;
+  expect(await widthOf()).toBeGreaterThan(600);
+  await page.getByRole('button', { name: 'Téléphone', exact: true }).click();
+  await expect.poll(widthOf).toBe(360);
+  expect(await band()).toBe('6px');
+  expect(await axeFindings(page)).toEqual([]);
+};
+
 const sendConvocations = async (page: Page): Promise<void> => {
   // Content above the button is loaded: it no longer moves.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: /^Envoyer un document :/ }).click();
   const dialog = page.getByRole('dialog');
+  await checkPreview(page);
   await dialog.getByRole('button', { name: 'Envoyer 3 messages' }).click();
   await dialog.waitFor({ state: 'detached' });
 };

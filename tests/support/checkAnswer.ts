@@ -61,6 +61,7 @@ const OTHER_TYPES: readonly string[] = [
   'Retention',
   'SessionMailDrafts',
   'SessionMailPreview',
+  'MailPreview',
   'SessionMailSending',
   'Figure',
   'ImportWrongValues',

@@ -143,6 +143,7 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = {
   'GET /api/control_files/{id}/download': 'Télécharger un dossier de contrôle',
   'GET /api/figures/{name}': 'Un chiffre sur une période',
   'GET /api/mail_messages/outbox': 'État de l’envoi des e-mails',
+  'GET /api/mail_messages/{id}/preview': 'Aperçu d’un e-mail envoyé ou en attente',
   'POST /api/sms_messages/{id}/cancel': 'Annuler un SMS en attente',
   'POST /api/sms_messages/{id}/retry': 'Renvoyer un SMS',
   'POST /api/mail_messages/{id}/cancel': 'Annuler un e-mail en attente',

@@ -1,5 +1,7 @@
-import type { Queryable } from '../../database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { previewLetter } from '../letterhead/previewLetter.ts';
 import { mergeContent, mergeSubject } from '../mergeTemplate.ts';
+import { previewPageButton } from '../traineePageButton.ts';
 import { findSender } from './findSender.ts';
 import { type MailReader, readSessionMailFacts } from './sessionMailFacts.ts';
 
@@ -9,8 +11,11 @@ interface Wording {
 }
 
 /** A mail as its recipient would get it. */
-export const previewSessionMail = async (database: Queryable, reader: MailReader, { title, content }: Wording) => {
+export const previewSessionMail = async (deps: Dependencies, reader: MailReader, { title, content }: Wording) => {
+  const { database } = deps;
   const { values, senderCodes } = await readSessionMailFacts(database, reader);
   const sender = await findSender(database, senderCodes);
-  return { subject: mergeSubject(title, values), html: mergeContent(content, values), sender };
+  const button = reader.document === 'convocation' ? await previewPageButton(deps, { ...reader, addresses: null }) : '';
+  const subject = mergeSubject(title, values);
+  return { subject, html: await previewLetter(deps, { subject, html: mergeContent(content, values) + button }), sender };
 };

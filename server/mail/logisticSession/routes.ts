@@ -82,7 +82,7 @@ const preview = async (context: AppContext): Promise<Response> => {
     needTrainingId: body.needTraining ? idOfIri('need_trainings', body.needTraining, 'needTraining') : null,
     companyId: body.company ? idOfIri('companies', body.company, 'company') : null,
   };
-  const found = await previewSessionMail(context.get('deps').database, reader, body);
+  const found = await previewSessionMail(context.get('deps'), reader, body);
   return jsonLd(JSON.stringify({ '@id': `${PATH}/preview`, '@type': 'SessionMailPreview', ...found }));
 };
 

@@ -144,3 +144,31 @@ it('opens the page of the trainee by a button, in a message to them alone', asyn
   const elsewhere = await convoke(training, needs[0], { receiver: ['accueil@client.example'] });
   expect(elsewhere.mail.html).not.toContain('emargement');
 });
+
+it('shows the button in previews where the message has it, without the link that can sign', async () => {
+  const { training, needs } = await buildMailSession(admin, '2026-12-15');
+  const harmless = /<a\s+href="http:\/\/pilotage\.example"[^>]*>\s*Voir ma convocation/;
+  const draft = { emailType: 'individual', trainingSession: training['@id'], needTraining: needs[0]?.['@id'] };
+  const shown = async (typeDocument: string) =>
+    (
+      await admin.call('POST', '/api/email_session_documents/preview', {
+        ...draft,
+        typeDocument,
+        title: 'Objet',
+        content: 'Bonjour',
+      })
+    ).body as { html: string };
+  expect((await shown('convocation')).html).toMatch(harmless);
+  expect((await shown('attestation')).html).not.toContain('Voir ma convocation');
+
+  const inOutbox = async () => {
+    const [row] = await test.database.query<{ id: number }>('select max(id) as id from mail_messages');
+    return String((await admin.item(`/api/mail_messages/${row?.id}/preview`)).html);
+  };
+  await convoke(training, needs[0]);
+  const kept = await inOutbox();
+  expect(kept).toMatch(harmless);
+  expect(kept).not.toContain('emargement');
+  await convoke(training, needs[0], { carbonCopy: ['chef@client.example'] });
+  expect(await inOutbox()).not.toContain('Voir ma convocation');
+});

@@ -142,3 +142,17 @@ it('does not go out when the address for answers could inject a header', async (
   expect(server.received).toEqual([]);
   expect(await admin.item(`/api/mail_messages/${id}`)).toMatchObject({ state: 'refused' });
 });
+
+it('is shown in the outbox as it was sent, to those who may read messages', async () => {
+  const { html } = await sent({ html: '<p>Bonjour</p><p><a href="https://a.example/">Signer</a></p>' });
+  const [row] = await test.database.query<{ id: number }>('select max(id) as id from mail_messages');
+  const path = `/api/mail_messages/${row?.id}/preview`;
+  const letter = String((await admin.item(path)).html);
+  const logo = /src="(data:image\/png;base64,[^"]+)"/.exec(letter)?.[1] ?? '';
+  expect(logo).not.toBe('');
+  expect(letter.replace(logo, 'cid:logo@pilotage').trim()).toBe(html.replaceAll('\r\n', '\n').trim());
+
+  const stranger = apiClient(test, await test.addUser({ roles: ['ROLE_READ_CAR_MODEL'] }));
+  expect((await stranger.call('GET', path)).status).toBe(403);
+  expect((await admin.call('GET', '/api/mail_messages/2000000000/preview')).status).toBe(404);
+});
