@@ -10,7 +10,7 @@ interface CellEditorProps {
   readonly cell: GridRenderEditCellParams<ImportRow>;
 }
 
-/** A cell of the grid edited with the picker of its field; the column's header stands for its label. */
+/** Edits a cell of the grid with the picker of its field. The label is hidden: the column has it as header. */
 export const CellEditor = ({ column, cell: { id, field, value, hasFocus } }: CellEditorProps) => {
   const grid = useGridApiContext();
   const box = useRef<HTMLDivElement>(null);

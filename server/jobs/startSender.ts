@@ -10,7 +10,7 @@ interface SenderWork {
   readonly name: string;
   /** A change of one of these wakes it. */
   readonly tables: readonly TableName[];
-  /** Sends what is due; the signal ends it. */
+  /** Sends the due messages; stops when the signal is aborted. */
   readonly send: (signal: AbortSignal) => Promise<void>;
   /** An attempt running at shutdown may still be answered. */
   readonly stopTimeoutMs: number;

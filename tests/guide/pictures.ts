@@ -12,9 +12,9 @@ export interface GuidePictureStep {
   readonly device: Device;
   /** Address with a query in braces instead of a record's id, or what finds it. */
   readonly address: string | ((officer: Client) => Promise<string>);
-  /** What is done there, and waited for. */
+  /** Steps before the picture is taken; they wait until their result shows. */
   readonly steps: (page: Page) => Promise<void>;
-  /** What is shown. Default: the page without menu and app bar. */
+  /** The element in the picture. Default: the page without menu and app bar. */
   readonly crop?: (page: Page) => Locator;
   /** Maximum height in points. */
   readonly height?: number;

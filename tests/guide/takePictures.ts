@@ -45,7 +45,7 @@ const openAs = async (browser: Browser, url: string, { person, device }: GuidePi
   return page;
 };
 
-/** What is cut out, in the coordinates of the document. */
+/** The part of the page to photograph, in pixels from its top left corner. */
 const clipOf = async (page: Page, { crop, device, height = HEIGHT }: GuidePictureStep) => {
   const viewport = VIEWPORTS[device];
   if (device === 'phone') return { x: 0, y: 0, ...viewport };

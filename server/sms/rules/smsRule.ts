@@ -8,7 +8,7 @@ import { lockSms, reserveSegments } from '../reserveSegments.ts';
 export interface SmsRule {
   /** The configuration switch. */
   readonly code: Extract<ConfigurationCode, 'sms_missing_signature_automatic' | 'sms_reminder_automatic'>;
-  /** Queues what is due. Each SMS has a unique key, so a second run queues nothing twice. */
+  /** Queues the SMS that the rule asks for now. Each has a unique key, so that a second run adds none again. */
   readonly run: (deps: Dependencies, signal: AbortSignal) => Promise<void>;
 }
 
