@@ -1,7 +1,13 @@
-import { createTransport, type NodemailerError, type SentMessageInfo } from 'nodemailer';
+import { createRequire } from 'node:module';
+import type { NodemailerError, SentMessageInfo } from 'nodemailer';
 import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Loaded when it is first used. */
+const nodemailer = () => require('nodemailer') as typeof import('nodemailer');
 
 export interface MailAddress {
   /** Shown with the address. */
@@ -162,7 +168,7 @@ const attachmentsOf = ({ attachments, picture, invitations = [] }: OutgoingMail)
 
 /** Sends messages to the SMTP server at the address; one connection per message, so that the library repeats none. */
 export const createMailer = (url: string): Mailer => {
-  const transport = createTransport({
+  const transport = nodemailer().createTransport({
     url,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,

@@ -1,7 +1,12 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
-import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { createRequire } from 'node:module';
 import { DELIVERY_ANSWER_BYTES } from '../../model/integrations/webhookConstants.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Loaded when it is first used. */
+const filtering = () => require('request-filtering-agent') as typeof import('request-filtering-agent');
 
 interface PostOutside {
   readonly url: string;
@@ -28,8 +33,8 @@ export const postOutside = ({ url, body, headers, reachesPrivate, signal }: Post
     const allowed = { allowPrivateIPAddress: reachesPrivate, allowMetaIPAddress: false };
     const [request, agent] =
       protocol === 'https:'
-        ? [requestEncrypted, new RequestFilteringHttpsAgent(allowed)]
-        : [requestPlain, new RequestFilteringHttpAgent(allowed)];
+        ? [requestEncrypted, new (filtering().RequestFilteringHttpsAgent)(allowed)]
+        : [requestPlain, new (filtering().RequestFilteringHttpAgent)(allowed)];
     const sent = request(url, {
       method: 'POST',
       agent,

@@ -1,5 +1,11 @@
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type sanitizeHtml from 'sanitize-html';
 import { asMailHtml, hasMarks, MAIL_ALIGNMENTS, MAIL_HEADING_LEVELS } from '../../model/mail/mailHtml.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Loaded when it is first used. */
+const sanitizer = () => require('sanitize-html') as typeof sanitizeHtml;
 
 const ALIGNMENTS = [new RegExp(`^(${MAIL_ALIGNMENTS.join('|')})$`)];
 
@@ -31,8 +37,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 };
 
 /** A template as stored: allowed tags only, plain text unchanged. */
-export const sanitizeTemplate = (content: string): string =>
-  hasMarks(content) ? sanitizeHtml(content, ALLOWED).trim() : content;
+export const sanitizeTemplate = (content: string): string => (hasMarks(content) ? sanitizer()(content, ALLOWED).trim() : content);
 
 /** The sanitised content of a mail; plain text becomes paragraphs. */
-export const sanitizeMail = (content: string): string => sanitizeHtml(asMailHtml(content), ALLOWED).trim();
+export const sanitizeMail = (content: string): string => sanitizer()(asMailHtml(content), ALLOWED).trim();

@@ -1,9 +1,14 @@
-import { htmlToText } from 'html-to-text';
+import { createRequire } from 'node:module';
 import type { MailOrganisation } from './letterhead/mailOrganisation.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Loaded when it is first used. */
+const converter = () => require('html-to-text') as typeof import('html-to-text');
 
 /** Plain text for mail programs without HTML: links with their address, lists with dashes, no wrapping. */
 export const textOfMail = (html: string): string =>
-  htmlToText(html, {
+  converter().htmlToText(html, {
     wordwrap: false,
     selectors: [
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: [': ', ''] } },

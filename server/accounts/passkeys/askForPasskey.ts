@@ -1,8 +1,8 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Database } from '../../database/database.ts';
 import { CHALLENGE_MS, type ChallengeUse, createChallenge } from './passkeyChallenges.ts';
 import { type Passkey, passkeysStatement } from './passkeysStatement.ts';
 import type { RelyingParty } from './relyingParty.ts';
+import { webauthn } from './webauthn.ts';
 
 type AskForPasskey = ChallengeUse & { readonly party: RelyingParty; readonly now: Date };
 
@@ -15,7 +15,7 @@ const credentialOf = ({ credentialId, transports }: Passkey) => ({ id: credentia
 export const askForPasskey = async (database: Database, { party, now, ...use }: AskForPasskey) => {
   const challenge = await createChallenge(database, { ...use, now });
   const known = use.accountId === null ? [] : await passkeysStatement.rows(database, 'account', [use.accountId]);
-  return generateAuthenticationOptions({
+  return webauthn().generateAuthenticationOptions({
     rpID: party.id,
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     allowCredentials: known.map(credentialOf),

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Actor } from '../../../model/accounts/access.ts';
 import { MAX_PASSKEYS } from '../../../model/accounts/passkey.ts';
 import { PRODUCT_NAME } from '../../../model/messages/tabTitle.ts';
@@ -10,6 +9,7 @@ import type { NewPasskey } from './passkeySchemas.ts';
 import { passkeysStatement } from './passkeysStatement.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import { userHandleOf } from './userHandleOf.ts';
+import { webauthn } from './webauthn.ts';
 
 /** EdDSA, ES256 and RS256: what devices have. The library's default also asks Node for algorithms that are experimental there. */
 const ALGORITHMS = [-8, -7, -257];
@@ -26,7 +26,7 @@ export const beginPasskey = async (database: Database, { actor, email, party, no
   const known = await passkeysStatement.rows(database, 'account', [accountId]);
   if (known.length >= MAX_PASSKEYS) throw problem('record.conflict', 'account.too_many_passkeys', { most: MAX_PASSKEYS });
   const challenge = await createChallenge(database, { purpose: 'register', accountId, now });
-  return generateRegistrationOptions({
+  return webauthn().generateRegistrationOptions({
     rpName: PRODUCT_NAME,
     rpID: party.id,
     userName: email,
@@ -43,7 +43,7 @@ export const beginPasskey = async (database: Database, { actor, email, party, no
 const verify = async ({ party }: Enrolling, created: NewPasskey, challenge: string) => {
   const { transports, ...response } = created.response;
   try {
-    const { registrationInfo } = await verifyRegistrationResponse({
+    const { registrationInfo } = await webauthn().verifyRegistrationResponse({
       response: { ...created, response: { ...response, ...(transports && { transports }) } },
       expectedChallenge: challenge,
       expectedOrigin: party.origin,

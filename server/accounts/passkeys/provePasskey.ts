@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Database } from '../../database/database.ts';
 import { challengeIn } from './challengeIn.ts';
 import { type ChallengeUse, takeChallenge } from './passkeyChallenges.ts';
@@ -6,13 +5,14 @@ import type { PasskeyAnswer } from './passkeySchemas.ts';
 import { type Passkey, passkeysStatement } from './passkeysStatement.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import { userHandleOf } from './userHandleOf.ts';
+import { webauthn } from './webauthn.ts';
 
 type ProvePasskey = ChallengeUse & { readonly answer: PasskeyAnswer; readonly party: RelyingParty; readonly now: Date };
 
 /** The counter of a valid answer; null: wrong signature, origin, site or counter, or the device did not verify its owner. */
 const verify = async (passkey: Passkey, { answer, party }: ProvePasskey, challenge: string): Promise<number | null> => {
   try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await webauthn().verifyAuthenticationResponse({
       response: answer,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,

@@ -19,7 +19,8 @@ interface FontLibrary {
 }
 
 const require = createRequire(import.meta.url);
-const library = createRequire(require.resolve('pdfmake'))('fontkit') as FontLibrary;
+/** Loaded when it is used: it is large. */
+const library = (): FontLibrary => createRequire(require.resolve('pdfmake'))('fontkit');
 
 const FACE_NAMES = ['normal', 'bold', 'italics', 'bolditalics'] as const;
 type Face = (typeof FACE_NAMES)[number];
@@ -55,7 +56,7 @@ const memoized = (make: (file: string) => Font): ((file: string) => Font) => {
   };
 };
 
-const fontOf = memoized((file) => library.create(new Uint8Array(readFileSync(file))));
+const fontOf = memoized((file) => library().create(new Uint8Array(readFileSync(file))));
 
 const characters = new Map<FontFamily, ReadonlySet<number>>();
 
@@ -127,7 +128,7 @@ interface FontFiles {
 
 /** Names the fonts of all families for pdfmake. */
 export const openFonts = (files: FontFiles): Readonly<Record<FontFamily, Readonly<Record<Face, string>>>> => {
-  library.registerFormat(ReadFont);
+  library().registerFormat(ReadFont);
   const facesOf = (family: FontFamily) =>
     Object.fromEntries(FACE_NAMES.map((face) => [face, nameFont(files, FAMILIES[family][face])]));
   return Object.fromEntries(FAMILY_NAMES.map((family) => [family, facesOf(family)])) as ReturnType<typeof openFonts>;
