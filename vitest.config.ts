@@ -21,7 +21,7 @@ const PGLITE_ONLY = [
   'tests/api/runtime/**',
   'tests/api/demo/repeatable.test.ts',
   'tests/api/attendance/signatureImage.test.ts',
-  'tests/api/database/{adapters,postgres,directoryLock,preparedOnPglite}.test.ts',
+  'tests/api/database/{adapters,parserMemory,postgres,directoryLock,preparedOnPglite}.test.ts',
 ];
 /**
  * API tests run once, on PostgreSQL if it is available: it is faster, and has races. Both databases speak the same SQL and refuse a

@@ -2,9 +2,11 @@ import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { createPgliteFolder } from './createPgliteFolder.ts';
 import type { Database, Queryable } from './database.ts';
 import { createStatements } from './pgliteStatements.ts';
 import { createTransactionGuard } from './transactionGuard.ts';
+import { leaveParserUnoptimised } from './unoptimisedParser.ts';
 import { TYPE_READERS } from './values.ts';
 
 interface PgliteOptions {
@@ -19,7 +21,12 @@ export interface PgliteDatabase extends Database {
   dump(): Promise<Blob>;
 }
 
+leaveParserUnoptimised();
+
 const PARSERS = Object.fromEntries(TYPE_READERS.map(({ oid, read }) => [oid, read]));
+
+/** Its file cache stays in memory as long as the process: what it does not hold, the machine's own cache of files does. */
+const START_PARAMETERS = ['-c', 'shared_buffers=16MB'];
 
 /** As on PostgreSQL: named statements keep their plan (docs/decisions/0001-plans.md). */
 const SESSION = `set time zone 'Europe/Paris'; set plan_cache_mode = force_generic_plan`;
@@ -43,9 +50,11 @@ const insideOf = (transaction: Transaction, { runInside }: ReturnType<typeof cre
  * of its own, so statements queue and `statement_timeout` has no effect.
  */
 export const openPglite = async ({ folder, image }: PgliteOptions = {}): Promise<PgliteDatabase> => {
+  if (folder && !image) await createPgliteFolder(folder);
   const pglite = await PGlite.create({
     dataDir: folder ?? 'memory://',
     relaxedDurability: false,
+    startParams: [...PGlite.defaultStartParams, ...START_PARAMETERS],
     extensions: { pg_trgm, unaccent, btree_gist },
     parsers: PARSERS,
     ...(image && { loadDataDir: image }),

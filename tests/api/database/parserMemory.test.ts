@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const SCRIPT = fileURLToPath(new URL('../../support/parsingMemory.ts', import.meta.url));
+
+it('parses on PGlite without the 600 MB of an optimised parser', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT]);
+
+  expect(Number(stdout)).toBeLessThan(500);
+});
