@@ -24,15 +24,18 @@ const builtAt = (dist: string): Promise<number> =>
     () => 0,
   );
 
-/** Compressed once at build time, so that no request has to. */
+const compress = async (file: string): Promise<void> => {
+  const content = await readFile(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(content));
+};
+
+/** Compressed once at build time, so that no request has to; on all cores. */
 const compressAll = async (folder: string): Promise<void> => {
-  for await (const file of glob(COMPRESSED, { cwd: folder })) {
-    const source = path.join(folder, file);
-    const content = await readFile(source);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-    await writeFile(`${source}.br`, await promisify(brotliCompress)(content, { params }));
-    await writeFile(`${source}.gz`, await promisify(gzip)(content));
-  }
+  const compressing: Promise<void>[] = [];
+  for await (const file of glob(COMPRESSED, { cwd: folder })) compressing.push(compress(path.join(folder, file)));
+  await Promise.all(compressing);
 };
 
 const runVite = async (root: string, outDir: string): Promise<void> => {

@@ -26,6 +26,7 @@ import { listen, requireFreeAddress } from './listen.ts';
 import { startMails } from './mail/mailWorker.ts';
 import { createMetrics } from './observe/createMetrics.ts';
 import { openDatabase } from './openDatabase.ts';
+import { prepareNewDatabase } from './prepareNewDatabase.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { createSite } from './site.ts';
 import { startSms } from './sms/startSms.ts';
@@ -92,6 +93,11 @@ const stopOnSignal = (stop: () => Promise<void>, log: Logger): void => {
   process.on('SIGINT', handle);
 };
 
+/** Both halves of a first start, on two cores; what failed is thrown when all have ended, so that nothing runs on alone. */
+const allDone = async (works: readonly Promise<void>[]): Promise<void> => {
+  for (const outcome of await Promise.allSettled(works)) if (outcome.status === 'rejected') throw outcome.reason;
+};
+
 interface StartOptions {
   /** The current time. No setting can change it, since signatures are dated by it. Default: the machine's. */
   readonly now?: () => Date;
@@ -102,11 +108,12 @@ interface StartOptions {
 export const start = async ({ now = () => new Date() }: StartOptions = {}): Promise<void> => {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
-  const opened = await openDatabase(settings, log);
   await requireFreeAddress(settings);
-  const files = await prepareFileStore(settings.files);
   // In development, Vite serves the admin (scripts/dev.ts).
-  if (!process.argv.includes('--no-build')) await buildAdmin(ROOT);
+  const builds = !process.argv.includes('--no-build');
+  await allDone([prepareNewDatabase(settings, now()), ...(builds ? [buildAdmin(ROOT)] : [])]);
+  const opened = await openDatabase(settings, log);
+  const files = await prepareFileStore(settings.files);
   await prepareData(opened.database, { demo: settings.demo, now: now(), files });
   if (!settings.demo) await warnOfPublicPasswords(opened.database);
   const totals = createTotalsCache();

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { START_FLAGS } from '../support/startFlags.ts';
 import type { Capture } from './captureAnswers.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -42,7 +43,7 @@ const stopOf = (child: ChildProcess) => async () => {
 
 const startProcess = async (script: string, environment: Record<string, string>, pattern: RegExp): Promise<RunningServer> => {
   const began = performance.now();
-  const child = spawn(process.execPath, [path.join(ROOT, script)], {
+  const child = spawn(process.execPath, [...START_FLAGS, path.join(ROOT, script)], {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { testNow } from './clock.ts';
 import { freePort } from './freePort.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
+import { START_FLAGS } from './startFlags.ts';
 
 /** The first start builds the admin and creates the demonstration data. */
 const START_TIMEOUT_MS = 240_000;
@@ -113,7 +114,7 @@ export const startServer = async ({
   const port = given ?? (await freePort());
   const main = isAtMachineTime ? 'server/main.ts' : AT_TEST_TIME;
   const [program = process.execPath, ...before] = [...startedBy, process.execPath];
-  const child = spawn(program, [...before, main, ...(isAlone ? ['--no-build'] : [])], {
+  const child = spawn(program, [...before, ...START_FLAGS, main, ...(isAlone ? ['--no-build'] : [])], {
     cwd: root,
     env: { ...process.env, ...UNSET, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,0 +1,20 @@
+import { createLog } from '../adapters/log.ts';
+import { prepareFileStore } from '../adapters/openFileStore.ts';
+import { prepareData } from '../database/prepareData.ts';
+import { openDatabase } from '../openDatabase.ts';
+import { readSettings } from '../settings.ts';
+import { runCommand } from './runCommand.ts';
+
+/** Migrates and fills a new database (prepareNewDatabase.ts); the argument is the current time. */
+const run = async (): Promise<void> => {
+  const settings = readSettings(process.env);
+  const { database, close } = await openDatabase(settings, createLog('error'));
+  try {
+    const files = await prepareFileStore(settings.files);
+    await prepareData(database, { demo: settings.demo, now: new Date(process.argv[2] ?? Date.now()), files });
+  } finally {
+    await close();
+  }
+};
+
+await runCommand('', run);
