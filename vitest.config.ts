@@ -140,7 +140,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           isolate: false,
-          globalSetup: ['tests/support/demonstrationSetup.ts'],
+          globalSetup: [...(noPostgres ? [] : ['tests/support/postgresSetup.ts']), 'tests/support/demonstrationSetup.ts'],
           setupFiles: ['tests/support/awaitDemonstration.ts'],
           // A browser and a server use both cores, so these tests run after the others.
           sequence: { groupOrder: 1 },

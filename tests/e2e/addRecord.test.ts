@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { isLong } from '../support/campaign.ts';
 import { logIn } from '../support/client.ts';
+import { startDemonstration } from '../support/demonstration.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
-import { type RunningServer, startDemonstration } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
 
 const LEFT_OUT = ['.git', 'node_modules', 'data', 'tests', 'bench-results', 'coverage'];
 

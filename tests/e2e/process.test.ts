@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPglite } from '../../server/database/openPglite.ts';
@@ -10,7 +11,7 @@ import { BOUNDARY, formBytes, UPLOADS } from '../api/reliability/uploadCorpus.ts
 import { logIn } from '../support/client.ts';
 import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
-import { copyDemonstration, type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
 
 const START_MS = 240_000;
 
@@ -19,7 +20,7 @@ let server: RunningServer;
 let postgres: RunningPostgres;
 
 beforeAll(async () => {
-  folder = await copyDemonstration();
+  folder = await mkdtemp(join(tmpdir(), 'pilotage-process-'));
   postgres = await startPostgres();
   server = await startServer({ dataDirectory: folder });
 }, START_MS);
@@ -123,7 +124,7 @@ it('starts empty without demonstration, and lets the operator create the first a
   const environment = { DATABASE_URL: await postgres.createDatabase(), PILOTAGE_PASSWORD: 'Un-Premier-Secret-7' };
   const parameters = ['--email', 'chef@test.example', '--first-name', 'Ada', '--last-name', 'Chef'];
   const onPostgres = await startServer({ environment, isAtMachineTime: true });
-  expect(onPostgres.output()).toContain('npm run user:create');
+  await expect.poll(onPostgres.output).toContain('npm run user:create');
 
   const created = await run('server/cli/createUser.ts', environment, parameters);
   const again = await run('server/cli/createUser.ts', environment, parameters);

@@ -1,21 +1,22 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, onTestFailed } from 'vitest';
 import { openPglite } from '../../server/database/openPglite.ts';
+import { openPostgres } from '../../server/database/openPostgres.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
+import { EMBEDDED_FOLDER } from '../../server/openDatabase.ts';
 import { axeFindings } from '../support/axe.ts';
 import { openPage, type WatchedPage } from '../support/browser.ts';
 import { type Client, logIn } from '../support/client.ts';
+import { type DemonstrationCopy, startDemonstrationCopy } from '../support/demonstration.ts';
 import { it } from '../support/e2e.ts';
 import { openMailServer } from '../support/mailServer.ts';
 import { openChoices } from '../support/openChoices.ts';
 import { planAttendance } from '../support/planAttendance.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
 import { recogniseTrainer } from '../support/recogniseTrainer.ts';
-import { copyDemonstration, startServer } from '../support/server.ts';
 import { drawByTouch, drawSignature } from '../support/signature.ts';
 
 const OFFICER = 'admin@pilotage.example';
@@ -30,15 +31,16 @@ const sendAtOnce = async (administrator: Client): Promise<void> => {
 const verify = async (environment: Readonly<Record<string, string>>, ...args: readonly string[]) =>
   promisify(execFile)(process.execPath, ['server/cli/verify.ts', ...args], {
     cwd: PROJECT_ROOT,
-    env: { ...process.env, ...environment, NODE_ENV: '', DATABASE_URL: '' },
+    env: { ...process.env, DATABASE_URL: '', ...environment, NODE_ENV: '' },
   }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
   );
 
 /** Somebody with database access changes one letter of sealed data, bypassing the triggers. */
-const alterOneByte = async (folder: string): Promise<number> => {
-  const database = await openPglite({ folder });
+const alterOneByte = async ({ dataDirectory, environment }: DemonstrationCopy): Promise<number> => {
+  const { DATABASE_URL: url } = environment;
+  const database = url ? openPostgres({ url }) : await openPglite({ folder: join(dataDirectory, EMBEDDED_FOLDER) });
   const [line] = await database.query<{ id: number }>(
     "select id from emargement_events where type = 'signed' order by id desc limit 1",
   );
@@ -110,8 +112,7 @@ const counterSign = async (page: Page, recognise: () => Promise<void>): Promise<
 
 it('runs a training day with mails, signatures, certificates and a verified control file', async ({ browser }) => {
   const mail = await openMailServer();
-  const dataDirectory = await copyDemonstration();
-  const server = await startServer({ dataDirectory, environment: { SMTP_URL: mail.url } });
+  const { server, ...data } = await startDemonstrationCopy({ environment: { SMTP_URL: mail.url } });
   const administrator = await logIn(server.url);
   await sendAtOnce(administrator);
   const { uuid, logisticSession, entries } = await planAttendance(administrator, 3);
@@ -194,10 +195,10 @@ it('runs a training day with mails, signatures, certificates and a verified cont
   }
   await server.stop();
   await mail.close();
-  const kept = { DATA_DIR: dataDirectory, DEMO: '1' };
-  expect(await verify(kept)).toEqual({ code: 0, said: expect.stringContaining('Conforme') });
-  const altered = await alterOneByte(join(dataDirectory, 'database'));
-  const verdict = await verify(kept);
+  const settings = { DATA_DIR: data.dataDirectory, DEMO: '1', ...data.environment };
+  expect(await verify(settings)).toEqual({ code: 0, said: expect.stringContaining('Conforme') });
+  const altered = await alterOneByte(data);
+  const verdict = await verify(settings);
   expect(verdict).toEqual({ code: 1, said: expect.stringContaining(`Ligne ${altered} :`) });
-  await rm(dataDirectory, { recursive: true, force: true });
+  await data.remove();
 });

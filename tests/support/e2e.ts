@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { it as base } from 'vitest';
 import { type Device, launchBrowser, openNextPage, type WatchedPage } from './browser.ts';
-import { type RunningServer, startDemonstration } from './server.ts';
+import { startDemonstration } from './demonstration.ts';
+import type { RunningServer } from './server.ts';
 
 interface EndToEnd {
   /** The product with the demonstration, shared by the files of a worker: tests see each other's changes. */

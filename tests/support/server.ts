@@ -1,11 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { testNow } from './clock.ts';
 import { freePort } from './freePort.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
@@ -138,28 +137,6 @@ export const startServer = async ({
     stop: async () => {
       await end(child, 'SIGTERM');
       if (dataDirectory === undefined) await rm(folder, { recursive: true, force: true });
-    },
-  };
-};
-
-/** A copy of the demonstration data of `demonstrationSetup`, to be removed by the caller. */
-export const copyDemonstration = async (): Promise<string> => {
-  await untilFirstStart();
-  const folder = await mkdtemp(join(tmpdir(), 'pilotage-'));
-  // A tenth of the time that `cp` of node:fs takes for a thousand files.
-  await promisify(execFile)('cp', ['-R', `${process.env.TEST_DEMONSTRATION}/.`, folder]);
-  return folder;
-};
-
-/** The product with the demonstration, without the wait of a first start. */
-export const startDemonstration = async (options: Pick<StartOptions, 'root' | 'isAlone'> = {}): Promise<RunningServer> => {
-  const dataDirectory = await copyDemonstration();
-  const server = await startServer({ ...options, dataDirectory });
-  return {
-    ...server,
-    stop: async () => {
-      await server.stop();
-      await rm(dataDirectory, { recursive: true, force: true });
     },
   };
 };
