@@ -66,7 +66,7 @@ const DayEvent = ({ event, copyIcon, onOpen }: DayEventProps) => (
       aria-hidden
       sx={{ px: 1, justifyContent: 'center', textAlign: 'right', fontSize: 12, fontWeight: 600, whiteSpace: 'nowrap' }}
     >
-      <span>{event.session.area?.code ?? ''}</span>
+      <span>{event.logisticSession.area?.code ?? ''}</span>
       <span>
         {event.start.slice(11)} – {event.end.slice(11)}
       </span>

@@ -24,9 +24,8 @@ export interface EventProposal {
 export interface PlanningEvent {
   /** IRI of the logistic session; of a proposed one a key of its own. */
   readonly id: string;
-  readonly sessionId: number;
   /** The record it was made from. */
-  readonly session: PlanningLogisticSession;
+  readonly logisticSession: PlanningLogisticSession;
   /** Its rows. */
   readonly rowIds: readonly string[];
   /** `YYYY-MM-DDTHH:mm`. */
@@ -64,7 +63,7 @@ const isColour = (text: string | undefined): text is string => text !== undefine
 const rowsOfArea = (logisticSession: PlanningLogisticSession): readonly string[] =>
   rowsOfLogisticSession('area', logisticSession, new Map());
 
-const eventOfSession = (logisticSession: PlanningLogisticSession, rowIds: readonly string[]): PlanningEvent => {
+const eventOfLogisticSession = (logisticSession: PlanningLogisticSession, rowIds: readonly string[]): PlanningEvent => {
   const isCanceled = areAllCanceled(logisticSession.trainingSessions);
   const trainings = isCanceled
     ? logisticSession.trainingSessions
@@ -74,8 +73,7 @@ const eventOfSession = (logisticSession: PlanningLogisticSession, rowIds: readon
   const colour = isColour(color) ? color : DEFAULT_TRAINING_COLOUR;
   return {
     id: logisticSession['@id'],
-    sessionId: logisticSession.id,
-    session: logisticSession,
+    logisticSession,
     rowIds,
     start: parisDateTime(new Date(logisticSession.startAt)),
     end: parisDateTime(new Date(logisticSession.endAt)),
@@ -108,7 +106,7 @@ export const planningEvent = (
 ): PlanningEvent => {
   const drawn = drawnOf.get(logisticSession);
   if (drawn && isSameList(drawn.rowIds, rowIds)) return drawn;
-  const event = eventOfSession(logisticSession, rowIds);
+  const event = eventOfLogisticSession(logisticSession, rowIds);
   drawnOf.set(logisticSession, event);
   return event;
 };
@@ -121,7 +119,7 @@ export const inOrder = (left: PlanningEvent, right: PlanningEvent): number =>
   Number(left.isCanceled) - Number(right.isCanceled) ||
   left.start.localeCompare(right.start) ||
   TITLES.compare(left.title, right.title) ||
-  left.sessionId - right.sessionId;
+  left.logisticSession.id - right.logisticSession.id;
 
 /** All logistic sessions, canceled ones last. */
 export const planningEvents = (

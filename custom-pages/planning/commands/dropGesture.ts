@@ -5,7 +5,7 @@ import { logisticSessionMove, startDayOf, startOn } from './logisticSessionMove.
 
 /** The command of a drop that moves, resizes or copies; null: no change. */
 export const dropGesture = ({ event, startDays, endDays, row, isCopy, revert }: Drop): Gesture | null => {
-  const { session: logisticSession } = event;
+  const { logisticSession } = event;
   if (isCopy) {
     return {
       command: {

@@ -31,12 +31,12 @@ export const moveFields = (kind: RowKind): Readonly<Record<string, Field>> => ({
 export const RESIZE_FIELDS: Readonly<Record<string, Field>> = TIMES;
 
 /** Initial values of the move form. */
-export const moveValues = ({ session }: PlanningEvent, row: string | null): Values => ({
-  startAt: session.startAt,
-  endAt: session.endAt,
-  area: session.area,
-  trainingLocation: session.trainingLocation,
-  trainingOfficer: session.trainingOfficer,
+export const moveValues = ({ logisticSession }: PlanningEvent, row: string | null): Values => ({
+  startAt: logisticSession.startAt,
+  endAt: logisticSession.endAt,
+  area: logisticSession.area,
+  trainingLocation: logisticSession.trainingLocation,
+  trainingOfficer: logisticSession.trainingOfficer,
   member: row === null || row === NO_ROW ? null : row,
 });
 
@@ -51,16 +51,16 @@ const replacementOf = (kind: RowKind, from: string | null, to: unknown): MemberR
 
 /** The command of a filled form: only the changes, plus the end if the start moves alone; null: no change. */
 export const moveOfForm = (
-  { session }: PlanningEvent,
+  { logisticSession }: PlanningEvent,
   values: Values,
   { kind, row }: { readonly kind: RowKind; readonly row: string | null },
 ): PlanningCommandBodies['move'] | null => {
   const before: Values = {
-    startAt: session.startAt,
-    endAt: session.endAt,
-    area: session.area?.['@id'] ?? null,
-    trainingLocation: session.trainingLocation?.['@id'] ?? null,
-    trainingOfficer: session.trainingOfficer?.['@id'] ?? null,
+    startAt: logisticSession.startAt,
+    endAt: logisticSession.endAt,
+    area: logisticSession.area?.['@id'] ?? null,
+    trainingLocation: logisticSession.trainingLocation?.['@id'] ?? null,
+    trainingOfficer: logisticSession.trainingOfficer?.['@id'] ?? null,
   };
   const changed = Object.fromEntries(
     Object.entries(before).flatMap(([name, old]) =>
@@ -70,13 +70,19 @@ export const moveOfForm = (
   const replace = Object.hasOwn(values, 'member') ? replacementOf(kind, row, values.member) : null;
   if (Object.keys(changed).length === 0 && !replace) return null;
   const end = 'startAt' in changed ? { endAt: String(values.endAt) } : {};
-  return { session: session['@id'], version: session.version, ...changed, ...end, ...(replace ? { replace } : {}) };
+  return {
+    session: logisticSession['@id'],
+    version: logisticSession.version,
+    ...changed,
+    ...end,
+    ...(replace ? { replace } : {}),
+  };
 };
 
 /** The end at the same distance from the new start. */
-export const endAfter = ({ session }: PlanningEvent, startAt: unknown): string | null => {
+export const endAfter = ({ logisticSession }: PlanningEvent, startAt: unknown): string | null => {
   // A day without a time is incomplete.
   const start = typeof startAt === 'string' && startAt.includes('T') ? Date.parse(startAt) : Number.NaN;
   if (Number.isNaN(start)) return null;
-  return new Date(start + Date.parse(session.endAt) - Date.parse(session.startAt)).toISOString();
+  return new Date(start + Date.parse(logisticSession.endAt) - Date.parse(logisticSession.startAt)).toISOString();
 };

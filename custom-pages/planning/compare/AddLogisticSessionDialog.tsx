@@ -56,7 +56,7 @@ const Choice = ({
   readonly onAdd: () => void;
 }) => {
   const title = event.title || COMPARE_MESSAGES.noTraining;
-  const when = formatPeriod(event.session.startAt, event.session.endAt);
+  const when = formatPeriod(event.logisticSession.startAt, event.logisticSession.endAt);
   return (
     <ListItem disablePadding divider>
       <ListItemButton disabled={isCompared} onClick={onAdd}>
@@ -103,8 +103,8 @@ export const AddLogisticSessionDialog = ({ firstDay, compared, onAdd, onClose }:
             <Choice
               key={event.id}
               event={event}
-              isCompared={compared.includes(event.sessionId)}
-              onAdd={() => onAdd(event.sessionId)}
+              isCompared={compared.includes(event.logisticSession.id)}
+              onAdd={() => onAdd(event.logisticSession.id)}
             />
           ))}
         </List>

@@ -48,14 +48,14 @@ export const EventMenu = ({ event, anchor, actions, onChoose, onClose }: EventMe
       slotProps={{ list: { 'aria-label': WORDS.menu(eventName(event)), dense: true, subheader: <EventFacts event={event} /> } }}
     >
       {mayOpen ? (
-        <MenuItem component={Link} to={logisticSessionAddress(event.sessionId)} autoFocus>
+        <MenuItem component={Link} to={logisticSessionAddress(event.logisticSession.id)} autoFocus>
           <ListItemIcon>
             <OpenInNewIcon fontSize="small" />
           </ListItemIcon>
           <ListItemText>{WORDS.open}</ListItemText>
         </MenuItem>
       ) : null}
-      <MenuItem component={Link} to={compareAddress([event.sessionId])} autoFocus={!mayOpen}>
+      <MenuItem component={Link} to={compareAddress([event.logisticSession.id])} autoFocus={!mayOpen}>
         <ListItemIcon>
           <CompareArrowsIcon fontSize="small" />
         </ListItemIcon>

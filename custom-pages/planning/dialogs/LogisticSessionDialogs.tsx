@@ -57,7 +57,7 @@ const MoveOrResize = ({ chosen, rowKind, isRunning, onGesture, onClose }: Sessio
   const values = Object.fromEntries(Object.keys(fields).map((name) => [name, all[name]]));
   const submit = (entered: Readonly<Record<string, unknown>>) => {
     const move = moveOfForm(event, entered, { kind: rowKind, row });
-    if (move) onGesture({ command: { kind: 'move', ...move }, logisticSession: event.session, onDone: onClose });
+    if (move) onGesture({ command: { kind: 'move', ...move }, logisticSession: event.logisticSession, onDone: onClose });
     else onClose();
   };
   return (
@@ -86,7 +86,7 @@ const DUPLICATE_FIELDS = {
 } as const;
 
 const Duplicate = ({ chosen: { event }, isRunning, onGesture, onClose }: SessionDialogsProps) => {
-  const { session: logisticSession } = event;
+  const { logisticSession } = event;
   return (
     <CommandDialog
       title={WORDS.duplicateTitle}
@@ -120,8 +120,8 @@ const Remove = ({ chosen: { event }, isRunning, onGesture, onClose }: SessionDia
     isRunning={isRunning}
     onConfirm={() =>
       onGesture({
-        command: { kind: 'remove', session: event.session['@id'], version: event.session.version },
-        logisticSession: event.session,
+        command: { kind: 'remove', session: event.logisticSession['@id'], version: event.logisticSession.version },
+        logisticSession: event.logisticSession,
         onDone: onClose,
         onGivenUp: onClose,
       })

@@ -26,7 +26,11 @@ export const MergeDialog = ({ chosen: { event }, events, isRunning, onGesture, o
   const [into, setInto] = useState<PlanningEvent | null>(null);
   const confirm = () => {
     if (!into) return;
-    onGesture({ command: { kind: 'merge', session: event.id, into: into.id }, logisticSession: event.session, onDone: onClose });
+    onGesture({
+      command: { kind: 'merge', session: event.id, into: into.id },
+      logisticSession: event.logisticSession,
+      onDone: onClose,
+    });
   };
   return (
     <ConfirmDialog

@@ -85,7 +85,7 @@ const Onto = ({ shown, dialogs }: { readonly shown: Shown<'onto'>; readonly dial
     dialogs.close();
     void dialogs.commands.begin(gesture);
   };
-  const { id, session: logisticSession } = drop.event;
+  const { id, logisticSession } = drop.event;
   return (
     <DropOntoDialog
       event={drop.event}

@@ -80,7 +80,7 @@ const poolHover = () => {
     overSession: (event: PlanningEvent, needs: readonly PooledNeed[]): void => {
       clearTimeout(timer);
       call?.abort();
-      const target = poolTarget(event.session.trainingSessions, needs);
+      const target = poolTarget(event.logisticSession.trainingSessions, needs);
       const hover = { event, target, objections: undefined };
       show(hover);
       if (target) timer = setTimeout(() => void judge(hover, target), DEBOUNCE_MS);

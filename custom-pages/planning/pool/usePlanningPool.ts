@@ -57,7 +57,7 @@ export const usePlanningPool = ({ dialogs, events, isNarrow }: PlanningPoolOptio
     const needs = await dragged.needs;
     if (needs.length === 0) return;
     const event = events.find(({ id }) => id === onto);
-    if (event) await planning.planOnDay(event.session.trainingSessions, needs);
+    if (event) await planning.planOnDay(event.logisticSession.trainingSessions, needs);
     else if (mayCreate) create(needs, slot);
   };
   const createNext = (needs: readonly PooledNeed[]) => {

@@ -13,8 +13,12 @@ import { ROW_TARGETS } from './rowTargets.ts';
 const NO_ROWS: readonly PlanningRow[] = [];
 
 /** Members of the session that are no longer active, e.g. a trainer who left. */
-const candidatesOf = (kind: RowKind, { session }: PlanningEvent): readonly RowCandidate[] => {
-  const references = { trainer: session.trainers, location: [session.trainingLocation], officer: [session.trainingOfficer] };
+const candidatesOf = (kind: RowKind, { logisticSession }: PlanningEvent): readonly RowCandidate[] => {
+  const references = {
+    trainer: logisticSession.trainers,
+    location: [logisticSession.trainingLocation],
+    officer: [logisticSession.trainingOfficer],
+  };
   const found: readonly (Reference | null)[] = kind === 'area' || kind === 'vehicle' ? [] : references[kind];
   return found.flatMap((record) => (record ? [{ id: record['@id'], title: recordLabel(ROW_TARGETS[kind].target, record) }] : []));
 };

@@ -54,8 +54,8 @@ export const proposalRequest = (event: ProposedEvent, change: ItemChange, startD
   const { item } = event.proposal;
   const on = (instant: string): string => shiftedByDays(new Date(instant), startDays).toISOString();
   return {
-    startAt: on(event.session.startAt),
-    endAt: on(event.session.endAt),
+    startAt: on(event.logisticSession.startAt),
+    endAt: on(event.logisticSession.endAt),
     area: change.area ?? item.area['@id'],
     trainingLocation: change.trainingLocation ?? item.trainingLocation['@id'],
     trainingType: item.trainingType['@id'],

@@ -42,7 +42,7 @@ const reference = <Labels extends object>(
 export const proposalId = ({ key }: ScenarioItem, day: string): string => `proposal ${key} ${day}`;
 
 /** The logistic session that a day of the item would become. Its trainers' names are whole labels. */
-const sessionOf = (item: ScenarioItem, day: string, code: string): PlanningLogisticSession => {
+const logisticSessionOf = (item: ScenarioItem, day: string, code: string): PlanningLogisticSession => {
   const at = (instant: string) => parisInstant(day, parisTime(new Date(instant))).toISOString();
   const { area, trainingType, trainingLocation: place } = item;
   return {
@@ -74,15 +74,16 @@ const sessionOf = (item: ScenarioItem, day: string, code: string): PlanningLogis
 /** Rows of the stored session that the item joins; undefined: it joins none, or one that is not shown. */
 const joinedRows = ({ trainingSession }: ScenarioItem, day: string, events: readonly PlanningEvent[]) =>
   events.find(
-    ({ start, session }) => start.startsWith(day) && session.trainingSessions.some((one) => one['@id'] === trainingSession),
+    ({ start, logisticSession }) =>
+      start.startsWith(day) && logisticSession.trainingSessions.some((one) => one['@id'] === trainingSession),
   )?.rowIds;
 
 const eventOf = (item: ScenarioItem, day: string, { rowKind, isOpen, areas, events }: ProposedOptions): ProposedEvent => {
   const code = areas.find(({ id }) => id === item.area['@id'])?.code ?? '';
-  const session = sessionOf(item, day, code);
-  const vehicles = new Map([[session['@id'], item.vehicles.map((one) => one['@id'])]]);
+  const logisticSession = logisticSessionOf(item, day, code);
+  const vehicles = new Map([[logisticSession['@id'], item.vehicles.map((one) => one['@id'])]]);
   return {
-    ...planningEvent(session, joinedRows(item, day, events) ?? rowsOfLogisticSession(rowKind, session, vehicles)),
+    ...planningEvent(logisticSession, joinedRows(item, day, events) ?? rowsOfLogisticSession(rowKind, logisticSession, vehicles)),
     trainers: item.trainers.map(({ label }) => label).join(', '),
     // It has none before it is adopted.
     status: null,

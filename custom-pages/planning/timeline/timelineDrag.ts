@@ -73,12 +73,12 @@ export const timelineDrag = ({ rowKind, guard, preview, onDrop, onDragging }: Ti
 
   const hover = (event: PlanningEvent, change: Parameters<typeof logisticSessionMove>[1]): boolean => {
     if (isProposed(event)) return hoverProposed(event, change);
-    const move = logisticSessionMove(event.session, change);
+    const move = logisticSessionMove(event.logisticSession, change);
     if (!move) return change.row === null || change.row.to !== NO_ROW;
-    const trainers = event.session.trainers.map((trainer) => trainer['@id']);
+    const trainers = event.logisticSession.trainers.map((trainer) => trainer['@id']);
     // With vehicle rows, a session's vehicles are its rows.
     const vehicles = rowKind() === 'vehicle' ? { vehicles: event.rowIds.filter((id) => id !== NO_ROW) } : {};
-    const request = conflictRequestOf({ ...move, kind: 'move' }, event.session, { trainers, ...vehicles });
+    const request = conflictRequestOf({ ...move, kind: 'move' }, event.logisticSession, { trainers, ...vehicles });
     if (request) preview.hover(request);
     return true;
   };

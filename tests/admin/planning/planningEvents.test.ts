@@ -56,7 +56,7 @@ describe('planning events', () => {
   it('sorts sessions with only cancelled trainings last, others by time', () => {
     const off = buildSession({ '@id': '/api/logistic_sessions/3', id: 3, trainingSessions: [canceled] });
     const late = buildSession({ '@id': '/api/logistic_sessions/2', id: 2, startAt: '2026-11-10T14:00:00+01:00' });
-    expect(planningEvents([off, late, buildSession()]).map(({ sessionId }) => sessionId)).toEqual([1, 2, 3]);
+    expect(planningEvents([off, late, buildSession()]).map(({ logisticSession }) => logisticSession.id)).toEqual([1, 2, 3]);
   });
 
   it('groups sessions by day, and repeats a session of several days', () => {
