@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => test.close());
 
-const guess = () =>
-  test.call('POST', '/login', { body: { username: 'x@test.example', password: 'Mot-De-Passe-Faux' }, from: '192.0.2.1' });
+const guess = (username: string) =>
+  test.call('POST', '/login', { body: { username, password: 'Mot-De-Passe-Faux' }, from: '192.0.2.1' });
 
 /** A read while the database fails. */
 const whileDatabaseFails = (error: Error): Promise<Answer> => {
@@ -32,7 +32,7 @@ const statementError = (code: string) => Object.assign(new Error('select secret 
 const REFUSALS: readonly (readonly [number, string, () => Promise<Answer>])[] = [
   [400, 'request.malformed', () => test.call('GET', '/api/car_brands?colour=red', { as: admin })],
   [401, 'request.unauthenticated', () => test.call('GET', '/api/car_brands')],
-  [401, 'login.invalid_credentials', guess],
+  [401, 'login.invalid_credentials', () => guess('once@test.example')],
   [403, 'request.forbidden', () => test.call('POST', '/api/car_brands', { as: clerk, body: { brand: 'X' } })],
   [
     403,
@@ -54,8 +54,8 @@ const REFUSALS: readonly (readonly [number, string, () => Promise<Answer>])[] = 
     429,
     'request.too_many',
     async () => {
-      for (let count = 0; count < 10; count += 1) await guess();
-      return guess();
+      for (let count = 0; count < 10; count += 1) await guess('often@test.example');
+      return guess('often@test.example');
     },
   ],
   [500, 'server.failed', () => whileDatabaseFails(new TypeError('secret at /srv/app'))],

@@ -22,7 +22,7 @@ const SAMPLES = [
   ['NEEDTRAININGCALLCENTER', 'xlsx', { updateCount: 2, errorCount: 0 }],
 ] as const;
 
-it.each(SAMPLES)('imports the sample of %s, and nothing the second time', async (type, extension, counts) => {
+const runSample = async ([type, extension, counts]: (typeof SAMPLES)[number]): Promise<void> => {
   const send = async (): Promise<ApiRecord> =>
     api.create('trainee/import/upload', importForm(type, await sampleFile(`${type}.${extension}`)));
   const uploaded = await send();
@@ -31,16 +31,14 @@ it.each(SAMPLES)('imports the sample of %s, and nothing the second time', async 
   await test.runJobs();
   expect(await api.item(uploaded['@id'])).toMatchObject({ ...counts, status: 'finished', percentage: 100 });
   expect(await send()).toMatchObject({ createCount: 0, updateCount: 0, errorCount: counts.errorCount });
-});
+};
 
-it('writes what the files of new needs and of deliveries say', async () => {
+it('imports the samples of all types in order, and nothing the second time', async () => {
+  for (const sample of SAMPLES) await runSample(sample);
   const { member: ordered } = await api.list('/api/need_trainings?commandNoOneOrNoTwo=TOY-2026-0001');
   expect(ordered).toMatchObject([{ status: 'init', deliveryDate: '2026-11-20', trainee: { lastName: 'LEFÈVRE' } }]);
   const { member: initial } = await api.list('/api/need_trainings?trainee.lastName=CARON&status=pocket');
   expect(initial).toHaveLength(1);
-});
-
-it('applies the sample files of changes', async () => {
   expect(await api.item('/api/need_trainings/1')).toMatchObject({ commentary: 'Mis à jour, par fichier' });
   expect(await api.item('/api/need_trainings/4')).toMatchObject({ commentary: 'Ne répond pas' });
 });

@@ -69,13 +69,14 @@ describe('a template', () => {
   });
 
   it('is readable with the right to a session’s mails only', async () => {
+    await add('attestation', 'company', 'lexus');
     const officer = apiClient(test, await test.addUser({ groups: ['charge-de-formation-autres'] }));
-    expect(await officer.item('/api/notification_emails/convention/company/generic/null')).toMatchObject({
-      object: 'convention company generic',
+    expect(await officer.item('/api/notification_emails/attestation/company/lexus/null')).toMatchObject({
+      object: 'attestation company lexus',
     });
     await officer.refusal(403, 'GET', '/api/notification_emails');
     const nobody = apiClient(test, await test.addUser());
-    await nobody.refusal(403, 'GET', '/api/notification_emails/convention/company/generic/null');
+    await nobody.refusal(403, 'GET', '/api/notification_emails/attestation/company/lexus/null');
   });
 
   it('is unique for document, recipient, brand and training type', async () => {

@@ -177,7 +177,8 @@ describe('the links of a sheet', () => {
 
 it('shows and sends nothing without a provider', async () => {
   const off = await testApp({ database, now: () => now });
-  const call = (method: string, path: string, body?: object) => off.call(method, path, { as: officer, ...(body && { body }) });
+  const as = await fresh();
+  const call = (method: string, path: string, body?: object) => off.call(method, path, { as, ...(body && { body }) });
   const sheet = await call(
     'GET',
     `/api/emargements/logistic_sessions/${day.logisticSessionId}/training_sessions/${day.trainingSessionId}`,
