@@ -127,7 +127,11 @@ export default defineConfig({
           environment: './tests/support/jsdomOnServer.ts',
           include: ['tests/admin/**/*.test.{ts,tsx}'],
           env: { NODE_ENV: 'production' },
-          setupFiles: ['tests/support/actInProduction.ts', 'tests/support/withoutStyles.ts', 'tests/support/slowMachineTimeouts.ts'],
+          setupFiles: [
+            'tests/support/actInProduction.ts',
+            'tests/support/withoutStyles.ts',
+            'tests/support/slowMachineTimeouts.ts',
+          ],
           isolate: false,
           testTimeout: ADMIN_TIMEOUT_MS,
           hookTimeout: 4 * ADMIN_TIMEOUT_MS,
