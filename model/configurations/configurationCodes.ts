@@ -1,14 +1,10 @@
 import { ATTENDANCE_CONFIGURATIONS } from '../attendance/attendanceConfigurations.ts';
 import { ATTENDANCE_RULES } from '../attendance/attendanceRules.ts';
 import { DOCUMENT_CONFIGURATIONS } from '../documents/documentConfigurations.ts';
-import { FILE_MESSAGES, type FileKind } from '../files/fileKinds.ts';
-import { countriesIn, isCountryCode } from '../kernel/countries.ts';
-import { colour, decimal, email, integer, text as textField, url } from '../kernel/field.ts';
+import type { FileKind } from '../files/fileKinds.ts';
 import { idFromIri } from '../kernel/resource.ts';
-import { validateField } from '../kernel/validation.ts';
 import { MAIL_CONFIGURATIONS } from '../mail/mailConfigurations.ts';
 import { isSenderCode, type SenderCode } from '../mail/senderCodes.ts';
-import { FIELD_REFUSALS } from '../messages/fieldRefusals.ts';
 import {
   NEED_TRAINING_PLANNED_STATUSES,
   NEED_TRAINING_STATUSES,
@@ -42,7 +38,8 @@ type ConfigurationKind =
   /** #RRGGBB. */
   | { readonly kind: 'colour'; readonly default: null };
 
-type NumberConfiguration = Extract<ConfigurationKind, { readonly kind: 'integer' | 'decimal' }>;
+/** A code whose value is a number. */
+export type NumberConfiguration = Extract<ConfigurationKind, { readonly kind: 'integer' | 'decimal' }>;
 
 type Configuration = ConfigurationKind & {
   readonly group: ConfigurationGroup;
@@ -130,9 +127,12 @@ interface Values {
 /** Type of the parsed value of a code. */
 export type ConfigurationValue<C extends ConfigurationCode> = Values[(typeof CONFIGURATIONS)[C]['kind']];
 
-const isStatus = (text: string): text is NeedTrainingStatus => (NEED_TRAINING_STATUSES as readonly string[]).includes(text);
+/** Is it a status of a need. */
+export const isStatus = (text: string): text is NeedTrainingStatus =>
+  (NEED_TRAINING_STATUSES as readonly string[]).includes(text);
 
-const statusesIn = (text: string): string[] =>
+/** Statuses in a text, separated by commas. */
+export const statusesIn = (text: string): string[] =>
   text
     .split(',')
     .map((status) => status.trim())
@@ -142,45 +142,23 @@ const statusesIn = (text: string): string[] =>
 export const YES_OR_NO = { true: 'oui', false: 'non' } as const;
 
 /** Stored form of "no break". */
-const NO_TIME_SLOT = 'aucune';
+export const NO_TIME_SLOT = 'aucune';
 
-const isYesOrNo = (text: string): boolean => text === YES_OR_NO.true || text === YES_OR_NO.false;
+/** Is it the stored form of a switch. */
+export const isYesOrNo = (text: string): boolean => text === YES_OR_NO.true || text === YES_OR_NO.false;
 
-/** A number with a decimal comma or point. */
-const DECIMAL = /^\d{1,9}([.,]\d{1,9})?$/;
+/** ISO country codes in a text, separated by commas or spaces; each once, in capitals. */
+export const countriesIn = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  ),
+];
 
-const numberIn = (text: string): number => Number(text.replace(',', '.'));
-
-const countriesRefusal = (text: string): string | null => {
-  const countries = countriesIn(text);
-  return countries.length > 0 && countries.every(isCountryCode) ? null : FIELD_REFUSALS.countries;
-};
-
-const numberRefusal = (configuration: NumberConfiguration, text: string): string | null => {
-  const { kind, min, max } = configuration;
-  if (kind === 'integer') return /^\d+$/.test(text) ? validateField(integer({ min, max }), Number(text)) : FIELD_REFUSALS.integer;
-  const { scale } = configuration;
-  return DECIMAL.test(text) ? validateField(decimal({ min, max, scale }), numberIn(text)) : FIELD_REFUSALS.number;
-};
-
-/** Why the text is not valid for the code, as a French sentence, or null. */
-export const configurationRefusal = (code: ParameterCode, text: string): string | null => {
-  const configuration = configurationOf(code);
-  if (configuration.kind === 'statuses') {
-    const statuses = statusesIn(text);
-    return statuses.length > 0 && statuses.every(isStatus) ? null : FIELD_REFUSALS.choice;
-  }
-  if (configuration.kind === 'email') return validateField(email(), text);
-  if (configuration.kind === 'boolean') return isYesOrNo(text) ? null : FIELD_REFUSALS.boolean;
-  if (configuration.kind === 'timeSlot') return text === NO_TIME_SLOT || parseTimeSlot(text) ? null : FIELD_REFUSALS.timeSlot;
-  if (configuration.kind === 'url') return validateField(url(), text);
-  if (configuration.kind === 'colour') return validateField(colour(), text);
-  if (configuration.kind === 'text') return validateField(textField(), text);
-  if (configuration.kind === 'longText') return validateField(textField({ maxLength: CONFIGURATION_MAX_LENGTH }), text);
-  if (configuration.kind === 'file') return idFromIri('files', text) === null ? FILE_MESSAGES.missing : null;
-  if (configuration.kind === 'countries') return countriesRefusal(text);
-  return numberRefusal(configuration, text);
-};
+/** The number of a text with a decimal comma or point. */
+export const numberIn = (text: string): number => Number(text.replace(',', '.'));
 
 const parse = (configuration: Configuration, text: string): Values[Configuration['kind']] => {
   if (configuration.kind === 'statuses') return statusesIn(text).filter(isStatus);

@@ -1,4 +1,5 @@
-import { configurationOf, configurationRefusal, type ParameterCode } from '../../model/configurations/configurationCodes.ts';
+import { configurationOf, type ParameterCode } from '../../model/configurations/configurationCodes.ts';
+import { configurationRefusal } from '../../model/configurations/configurationRefusal.ts';
 import { configurationHelp } from '../../model/messages/configurations/configuration.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { useFieldControl } from '../../src/inputs/useFieldControl.ts';

@@ -1,10 +1,10 @@
 import {
   configurationOf,
-  configurationRefusal,
   isConfigurationCode,
   isParameterCode,
   type ParameterCode,
 } from '../../model/configurations/configurationCodes.ts';
+import { configurationRefusal } from '../../model/configurations/configurationRefusal.ts';
 import { showsQualiopi } from '../../model/documents/qualiopi.ts';
 import { FILE_MESSAGES, type FileKind } from '../../model/files/fileKinds.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { configurationRefusal, configurationValue } from '../../../model/configurations/configurationCodes.ts';
+import { configurationValue } from '../../../model/configurations/configurationCodes.ts';
+import { configurationRefusal } from '../../../model/configurations/configurationRefusal.ts';
 import { NEED_TRAINING_PLANNED_STATUSES } from '../../../model/needs/needTrainingStatuses.ts';
 
 describe('a configuration', () => {

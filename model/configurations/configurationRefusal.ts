@@ -1,0 +1,53 @@
+import { FILE_MESSAGES } from '../files/fileKinds.ts';
+import { isCountryCode } from '../kernel/countries.ts';
+import { colour, decimal, email, integer, text as textField, url } from '../kernel/field.ts';
+import { idFromIri } from '../kernel/resource.ts';
+import { validateField } from '../kernel/validation.ts';
+import { FIELD_REFUSALS } from '../messages/fieldRefusals.ts';
+import { parseTimeSlot } from '../sessions/timeSlot.ts';
+import {
+  CONFIGURATION_MAX_LENGTH,
+  configurationOf,
+  countriesIn,
+  isStatus,
+  isYesOrNo,
+  NO_TIME_SLOT,
+  type NumberConfiguration,
+  numberIn,
+  type ParameterCode,
+  statusesIn,
+} from './configurationCodes.ts';
+
+/** A number with a decimal comma or point. */
+const DECIMAL = /^\d{1,9}([.,]\d{1,9})?$/;
+
+const countriesRefusal = (text: string): string | null => {
+  const countries = countriesIn(text);
+  return countries.length > 0 && countries.every(isCountryCode) ? null : FIELD_REFUSALS.countries;
+};
+
+const numberRefusal = (configuration: NumberConfiguration, text: string): string | null => {
+  const { kind, min, max } = configuration;
+  if (kind === 'integer') return /^\d+$/.test(text) ? validateField(integer({ min, max }), Number(text)) : FIELD_REFUSALS.integer;
+  const { scale } = configuration;
+  return DECIMAL.test(text) ? validateField(decimal({ min, max, scale }), numberIn(text)) : FIELD_REFUSALS.number;
+};
+
+/** Why the text is not valid for the code, as a French sentence, or null. */
+export const configurationRefusal = (code: ParameterCode, text: string): string | null => {
+  const configuration = configurationOf(code);
+  if (configuration.kind === 'statuses') {
+    const statuses = statusesIn(text);
+    return statuses.length > 0 && statuses.every(isStatus) ? null : FIELD_REFUSALS.choice;
+  }
+  if (configuration.kind === 'email') return validateField(email(), text);
+  if (configuration.kind === 'boolean') return isYesOrNo(text) ? null : FIELD_REFUSALS.boolean;
+  if (configuration.kind === 'timeSlot') return text === NO_TIME_SLOT || parseTimeSlot(text) ? null : FIELD_REFUSALS.timeSlot;
+  if (configuration.kind === 'url') return validateField(url(), text);
+  if (configuration.kind === 'colour') return validateField(colour(), text);
+  if (configuration.kind === 'text') return validateField(textField(), text);
+  if (configuration.kind === 'longText') return validateField(textField({ maxLength: CONFIGURATION_MAX_LENGTH }), text);
+  if (configuration.kind === 'file') return idFromIri('files', text) === null ? FILE_MESSAGES.missing : null;
+  if (configuration.kind === 'countries') return countriesRefusal(text);
+  return numberRefusal(configuration, text);
+};
