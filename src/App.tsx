@@ -1,5 +1,6 @@
+import CssBaseline from '@mui/material/CssBaseline';
 import type { ComponentType } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { RESOURCE_MODULES } from '../resources/resourceModules.ts';
 import { PageRedirect } from './frames/PageRedirect.tsx';
@@ -13,6 +14,7 @@ import { HomeRedirect } from './layout/HomeRedirect.tsx';
 import { LogoutPage } from './layout/LogoutPage.tsx';
 import { lazyPage } from './layout/lazyPage.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
+import { PageError } from './layout/PageError.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { VisitorGate } from './layout/VisitorGate.tsx';
 import { PAGE_KEYS, PAGES, type PagePath } from './pages/pages.ts';
@@ -79,62 +81,75 @@ const PAGE_ROUTES = PAGE_KEYS.flatMap((page) =>
   PAGES[page].paths.map((path) => ({ page, path, Page: lazyPage(PAGE_LOADERS[path]) })),
 );
 
-/** The admin: providers, layout, every record's screens, the pages written by hand. */
+const store = localStorageStore();
+
+/**
+ * The admin: providers, layout, every record's screens, the pages written by hand. Without react-admin's `Admin`, whose own login,
+ * error and default pages would be loaded by everybody.
+ */
 export const App = () => (
   <FirstAdministratorGate page={(onDone) => <FirstAdministratorPage onDone={onDone} />}>
     <VisitorGate>
       <EnrolmentGate page={<EnrolmentPage />}>
-        <Admin
-          accessDenied={ForbiddenPage}
+        <AdminContext
           authProvider={authProvider}
-          catchAll={NotFoundPage}
-          dashboard={HomeRedirect}
           darkTheme={darkTheme}
           dataProvider={dataProvider}
-          disableTelemetry
           i18nProvider={i18nProvider}
-          layout={AdminLayout}
           lightTheme={lightTheme}
-          loading={PageSkeleton}
-          loginPage={LoginPage}
-          notification={AdminNotification}
           queryClient={queryClient}
-          requireAuth
+          store={store}
           theme={lightTheme}
-          title="Pilotage"
         >
-          {Object.entries(RESOURCE_MODULES).map(([name, module]) => (
-            <Resource key={name} name={name} {...module} />
-          ))}
-          <Resource
-            name="logistic_sessions"
-            edit={<PageRedirect address="/logistic_session/{id}/edit" otherwise="/planning" />}
-          />
-          <Resource
-            name="trainee_imports"
-            edit={<PageRedirect address="/trainee-import/{id}" otherwise="/trainee-import/status" />}
-          />
-          <Resource
-            name="record_imports"
-            edit={<PageRedirect address="/record-import/{id}" otherwise="/record-import/status" />}
-          />
-          <CustomRoutes noLayout>
-            <Route path="/logout" element={<LogoutPage />} />
-          </CustomRoutes>
-          <CustomRoutes>
-            {PAGE_ROUTES.map(({ page, path, Page }) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  <GuardedPage page={page}>
-                    <Page />
-                  </GuardedPage>
-                }
+          <CssBaseline enableColorScheme>
+            <CoreAdminUI
+              accessDenied={ForbiddenPage}
+              authenticationError={PageError}
+              catchAll={NotFoundPage}
+              dashboard={HomeRedirect}
+              disableTelemetry
+              error={PageError}
+              layout={AdminLayout}
+              loading={PageSkeleton}
+              loginPage={LoginPage}
+              requireAuth
+              title="Pilotage"
+            >
+              {Object.entries(RESOURCE_MODULES).map(([name, module]) => (
+                <Resource key={name} name={name} {...module} />
+              ))}
+              <Resource
+                name="logistic_sessions"
+                edit={<PageRedirect address="/logistic_session/{id}/edit" otherwise="/planning" />}
               />
-            ))}
-          </CustomRoutes>
-        </Admin>
+              <Resource
+                name="trainee_imports"
+                edit={<PageRedirect address="/trainee-import/{id}" otherwise="/trainee-import/status" />}
+              />
+              <Resource
+                name="record_imports"
+                edit={<PageRedirect address="/record-import/{id}" otherwise="/record-import/status" />}
+              />
+              <CustomRoutes noLayout>
+                <Route path="/logout" element={<LogoutPage />} />
+              </CustomRoutes>
+              <CustomRoutes>
+                {PAGE_ROUTES.map(({ page, path, Page }) => (
+                  <Route
+                    key={path}
+                    path={path}
+                    element={
+                      <GuardedPage page={page}>
+                        <Page />
+                      </GuardedPage>
+                    }
+                  />
+                ))}
+              </CustomRoutes>
+            </CoreAdminUI>
+            <AdminNotification />
+          </CssBaseline>
+        </AdminContext>
       </EnrolmentGate>
     </VisitorGate>
   </FirstAdministratorGate>
