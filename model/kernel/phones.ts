@@ -1,4 +1,5 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { frenchPhone } from './frenchPhone.ts';
 
 /** Country of a number without prefix. */
 const HOME: CountryCode = 'FR';
@@ -11,8 +12,6 @@ const OVERSEAS: readonly (readonly [RegExp, CountryCode])[] = [
   [/^0(594|694)/, 'GF'],
   [/^0(596|69[67])/, 'MQ'],
 ];
-
-const FRENCH_CODES: readonly string[] = ['33', '262', '590', '594', '596'];
 
 /** Digits with usual separators, and an optional leading plus. */
 const TYPED = /^\s*\+?[\d\s().\-/\u00a0\u202f]{6,30}$/;
@@ -31,6 +30,5 @@ export const storedPhone = (typed: string): string | null => parse(typed)?.numbe
 /** A stored number as French readers dial it: `06 12 34 56 78`, `+44 20 7946 0958`; other text unchanged. */
 export const shownPhone = (stored: string): string => {
   const number = parse(stored);
-  if (!number) return stored;
-  return FRENCH_CODES.includes(number.countryCallingCode) ? number.formatNational() : number.formatInternational();
+  return number ? (frenchPhone(number.number) ?? number.formatInternational()) : stored;
 };

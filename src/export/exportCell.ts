@@ -1,5 +1,5 @@
 import type { Field } from '../../model/kernel/field.ts';
-import { shownPhone } from '../../model/kernel/phones.ts';
+import { frenchPhone } from '../../model/kernel/frenchPhone.ts';
 import { choiceLabel, recordLabel, valueWords } from '../../model/recordLabel.ts';
 import { formatDate, formatDateTime } from '../records/formatValue.ts';
 import { isReference, referencesIn } from '../records/references.ts';
@@ -17,6 +17,8 @@ export interface CellSource {
   readonly value: unknown;
   /** The record of the value, where its text depends on it. */
   readonly record?: Readonly<Record<string, unknown>>;
+  /** How a telephone number is written. Default: French ones as dialled, others as stored. */
+  readonly writePhone?: (value: string) => string;
 }
 
 const textCell = (text: string): ExportCell => ({ kind: 'text', text });
@@ -24,12 +26,6 @@ const textCell = (text: string): ExportCell => ({ kind: 'text', text });
 /** French number format without spaces, which a spreadsheet would read as text. */
 const numberCell = (kind: 'number' | 'price', value: unknown): ExportCell =>
   typeof value === 'number' ? { kind, number: value, text: String(value).replace('.', ',') } : textCell(String(value));
-
-/** French numbers as dialled, others with 00: a leading plus would be read as a formula. */
-export const nationalPhone = (value: string): string => {
-  const shown = shownPhone(value);
-  return shown.startsWith('+') ? `00${shown.replaceAll(/\D/g, '')}` : shown;
-};
 
 const YES_NO = { true: 'Oui', false: 'Non' } as const;
 
@@ -49,7 +45,9 @@ const relationCell = ({ field, value }: CellSource): ExportCell | null => {
   return null;
 };
 
-const plainCell = ({ resource, path, field, value }: CellSource): ExportCell => {
+const writeFrenchPhone = (value: string): string => frenchPhone(value) ?? value;
+
+const plainCell = ({ resource, path, field, value, writePhone = writeFrenchPhone }: CellSource): ExportCell => {
   switch (kindOf(field)) {
     case 'integer':
     case 'decimal':
@@ -63,7 +61,7 @@ const plainCell = ({ resource, path, field, value }: CellSource): ExportCell => 
     case 'boolean':
       return textCell(YES_NO[value === true ? 'true' : 'false']);
     case 'phone':
-      return textCell(nationalPhone(String(value)));
+      return textCell(writePhone(String(value)));
     case 'choice':
       return textCell(choiceLabel(resource, path, String(value)));
     case 'choices':

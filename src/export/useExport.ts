@@ -52,6 +52,8 @@ export const useExport = () => {
     const rows: ExportTable['rows'][number][] = [];
     let total: number | null = null;
     let drawnAt = 0;
+    // The formats of all countries are larger than most pages.
+    const { nationalPhone: writePhone } = await import('./nationalPhone.ts');
     await readExport({
       address,
       signal,
@@ -61,7 +63,7 @@ export const useExport = () => {
         setState({ step: 'reading', done: 0, total });
       },
       onRecord: (record) => {
-        rows.push(shown.map((path) => exportCell(columnValue(resource, path, record))));
+        rows.push(shown.map((path) => exportCell({ ...columnValue(resource, path, record), writePhone })));
         if (performance.now() - drawnAt < PROGRESS_MS) return;
         drawnAt = performance.now();
         setState({ step: 'reading', done: rows.length, total });

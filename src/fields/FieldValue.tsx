@@ -2,7 +2,6 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import type { Field } from '../../model/kernel/field.ts';
 import type { ComputedField } from '../../model/kernel/fieldKinds.ts';
-import { shownPhone } from '../../model/kernel/phones.ts';
 import { choiceLabel, valueWords } from '../../model/recordLabel.ts';
 import { formatDate, formatDateTime, formatNumber, formatPrice } from '../records/formatValue.ts';
 import { isReference, referencesIn } from '../records/references.ts';
@@ -11,6 +10,7 @@ import { ChipList } from './ChipList.tsx';
 import { ColourSwatch } from './ColourSwatch.tsx';
 import { ExpiryDate } from './ExpiryDate.tsx';
 import { FileLink } from './FileLink.tsx';
+import { PhoneText } from './PhoneText.tsx';
 import { ReferenceLabel } from './ReferenceLabel.tsx';
 import { ShortChoice } from './ShortChoice.tsx';
 import { StatusChip } from './StatusChip.tsx';
@@ -27,7 +27,7 @@ interface FieldValueProps {
   readonly isLinked?: boolean;
 }
 
-const external = (href: string, text: string, isUnbroken = false): ReactNode => (
+const external = (href: string, text: ReactNode, isUnbroken = false): ReactNode => (
   <MuiLink
     href={href}
     sx={isUnbroken ? { whiteSpace: 'nowrap' } : undefined}
@@ -60,7 +60,7 @@ export const FieldValue = ({ resource, path, field, value, record, isLinked = fa
       return external(`mailto:${String(value)}`, String(value));
     case 'phone':
       // Keeps the number on one line.
-      return external(`tel:${String(value).replaceAll(/[\s.]/g, '')}`, shownPhone(String(value)), true);
+      return external(`tel:${String(value).replaceAll(/[\s.]/g, '')}`, <PhoneText value={String(value)} />, true);
     case 'url':
       return external(String(value), String(value));
     case 'colour':

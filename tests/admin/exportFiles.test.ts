@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import type { Field } from '../../model/kernel/field.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { csvFile } from '../../src/export/csvFile.ts';
-import { exportCell, nationalPhone } from '../../src/export/exportCell.ts';
+import { exportCell } from '../../src/export/exportCell.ts';
+import { nationalPhone } from '../../src/export/nationalPhone.ts';
 import { writeSheet } from '../../src/export/writeSheet.ts';
 
 const cellOf = (resource: string, path: string, value: unknown) =>

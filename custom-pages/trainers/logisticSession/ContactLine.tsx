@@ -3,8 +3,9 @@ import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { shownPhone } from '../../../model/kernel/phones.ts';
+import { frenchPhone } from '../../../model/kernel/frenchPhone.ts';
 import type { DayContact } from '../../../model/trainers/trainerSpace.ts';
+import { PhoneText } from '../../../src/fields/PhoneText.tsx';
 import { TRAINER_SPACE_MESSAGES } from '../messages.ts';
 
 interface ContactLineProps {
@@ -32,10 +33,10 @@ export const ContactLine = ({ contact: { name, phoneNumbers, email }, detail }: 
         size="small"
         href={telOf(number)}
         startIcon={<PhoneIcon />}
-        aria-label={TRAINER_SPACE_MESSAGES.call(name, shownPhone(number))}
+        aria-label={TRAINER_SPACE_MESSAGES.call(name, frenchPhone(number) ?? number)}
         sx={{ whiteSpace: 'nowrap' }}
       >
-        {shownPhone(number)}
+        <PhoneText value={number} />
       </Button>
     ))}
     {email ? (

@@ -40,6 +40,7 @@ describe('normalises values typed in different ways:', () => {
   it.each([
     ['+33612345678', '06 12 34 56 78'],
     ['+262692123456', '0692 12 34 56'],
+    ['+33820123456', '0 820 12 34 56'],
     ['+442079460958', '+44 20 7946 0958'],
     ['poste 12', 'poste 12'],
   ])('shows %s as %s', (stored, shown) => expect(shownPhone(stored)).toBe(shown));
