@@ -8,6 +8,7 @@ import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { PageHint } from '../../src/hints/PageHint.tsx';
+import { lazyDialog } from '../../src/layout/lazyPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { useHistoryKeys } from './commands/useHistoryKeys.ts';
@@ -22,12 +23,13 @@ import { PoolDialogs } from './pool/PoolDialogs.tsx';
 import { usePlanningPool } from './pool/usePlanningPool.ts';
 import { ScenarioBar } from './scenario/ScenarioBar.tsx';
 import { ScenarioDialogs } from './scenario/ScenarioDialogs.tsx';
-import { ScenarioPanel } from './scenario/ScenarioPanel.tsx';
 import { useScenarioLayer } from './scenario/useScenarioLayer.ts';
 import { useScenarioList } from './scenario/useScenarioList.ts';
 import { useFolding } from './useFolding.ts';
 import { usePlanning } from './usePlanning.ts';
 import { usePlanningAddress } from './usePlanningAddress.ts';
+
+const ScenarioPanel = lazyDialog(() => import('./scenario/ScenarioPanel.tsx').then((module) => module.ScenarioPanel));
 
 const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
   <Alert severity="error" action={<Button onClick={onRetry}>{PLANNING_MESSAGES.retry}</Button>} sx={{ whiteSpace: 'pre-line' }}>

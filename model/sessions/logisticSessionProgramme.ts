@@ -2,7 +2,7 @@ import { dayAfter } from '../calendar/dayAfter.ts';
 import { daysBetween } from '../calendar/daysBetween.ts';
 import { parisDay, parisTime } from '../calendar/parisTime.ts';
 import type { Violation } from '../kernel/validation.ts';
-import type { Period } from './trainingSessionCreation.ts';
+import type { Period } from './period.ts';
 
 /** Hours of one date of a logistic session (`logisticSessionsDay`). */
 export interface TimetableDay {

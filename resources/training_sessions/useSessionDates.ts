@@ -3,11 +3,8 @@ import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { SessionDate, SessionDatesAnswer, SessionDatesBody } from '../../model/planning/creationDatesView.ts';
-import {
-  consecutiveDays,
-  SESSION_CREATION_FIELDS,
-  trainingSessionCreationViolations,
-} from '../../model/sessions/trainingSessionCreation.ts';
+import { consecutiveDays } from '../../model/sessions/period.ts';
+import { SESSION_CREATION_FIELDS, trainingSessionCreationViolations } from '../../model/sessions/trainingSessionCreation.ts';
 import { useDebounced } from '../../src/inputs/useDebounced.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { isReference } from '../../src/records/references.ts';

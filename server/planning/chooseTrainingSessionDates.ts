@@ -3,7 +3,7 @@ import { isWeekend } from '../../model/calendar/workingDays.ts';
 import { WEEKEND_REASON } from '../../model/messages/planning/planningCommands.ts';
 import type { SessionDate } from '../../model/planning/creationDatesView.ts';
 import type { PlanningConflict, PlanningConflictKind } from '../../model/planning/planningConflicts.ts';
-import { consecutiveDays, type Period, shiftedPeriod } from '../../model/sessions/trainingSessionCreation.ts';
+import { consecutiveDays, type Period, shiftedPeriod } from '../../model/sessions/period.ts';
 import type { Queryable } from '../database/database.ts';
 import { problem } from '../domainError.ts';
 import { findConflicts } from './findConflicts.ts';

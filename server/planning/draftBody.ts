@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Actor } from '../../model/accounts/access.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { movedTimetable } from '../../model/sessions/logisticSessionProgramme.ts';
-import { periodViolations } from '../../model/sessions/trainingSessionCreation.ts';
+import { periodViolations } from '../../model/sessions/period.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../domainError.ts';
 import { IRI_SCHEMA, idOfIri } from '../http/bodySchema.ts';

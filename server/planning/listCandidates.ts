@@ -14,7 +14,7 @@ import {
 } from '../../model/planning/planningCandidates.ts';
 import { isTaken, type PlanningConflict } from '../../model/planning/planningConflicts.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { consecutiveDays } from '../../model/sessions/trainingSessionCreation.ts';
+import { consecutiveDays } from '../../model/sessions/period.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';

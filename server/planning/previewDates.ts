@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SessionDatesAnswer } from '../../model/planning/creationDatesView.ts';
-import { periodViolations } from '../../model/sessions/trainingSessionCreation.ts';
+import { periodViolations } from '../../model/sessions/period.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../domainError.ts';
 import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';

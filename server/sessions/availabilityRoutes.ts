@@ -2,7 +2,7 @@ import { isAllowed } from '../../model/accounts/access.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { logisticSessions } from '../../model/sessions/logisticSession.ts';
-import { periodViolations } from '../../model/sessions/trainingSessionCreation.ts';
+import { periodViolations } from '../../model/sessions/period.ts';
 import { DomainError, invalid } from '../domainError.ts';
 import { idParam } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';

@@ -1,4 +1,4 @@
-import { periodViolations } from '../../model/sessions/trainingSessionCreation.ts';
+import { periodViolations } from '../../model/sessions/period.ts';
 import { invalid } from '../domainError.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 

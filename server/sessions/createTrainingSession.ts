@@ -1,12 +1,8 @@
 import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { violationsOf } from '../../model/kernel/validation.ts';
-import {
-  consecutiveDays,
-  defaultEndAt,
-  type Period,
-  SESSION_CREATION_FIELDS,
-} from '../../model/sessions/trainingSessionCreation.ts';
+import { consecutiveDays, type Period } from '../../model/sessions/period.ts';
+import { defaultEndAt, SESSION_CREATION_FIELDS } from '../../model/sessions/trainingSessionCreation.ts';
 import { invalid, problem } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';

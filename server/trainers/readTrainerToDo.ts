@@ -1,5 +1,5 @@
 import type { Actor } from '../../model/accounts/access.ts';
-import { shiftedByDays } from '../../model/sessions/trainingSessionCreation.ts';
+import { shiftedByDays } from '../../model/sessions/period.ts';
 import { REQUIRED_TRAINER_DOCUMENTS, TO_DO_DAYS_BACK, type TrainerToDo } from '../../model/trainers/trainerToDo.ts';
 import type { Queryable } from '../database/database.ts';
 import { trainerToDoStatement } from './trainerToDoStatement.ts';

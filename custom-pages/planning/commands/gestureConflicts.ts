@@ -1,6 +1,6 @@
 import { parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
 import type { ConflictsAnswer } from '../../../model/planning/planningConflicts.ts';
-import { movedPeriod } from '../../../model/sessions/trainingSessionCreation.ts';
+import { movedPeriod } from '../../../model/sessions/period.ts';
 import { type PlannedSession, readConflicts } from '../../../src/planning/readConflicts.ts';
 import type { PlanningLogisticSession } from '../planningLogisticSession.ts';
 import { conflictRequestOf, type Members, mergedRequest, replacementsOf } from './conflictRequest.ts';

@@ -1,5 +1,5 @@
 import { boolean, date, one } from '../../../model/kernel/field.ts';
-import { periodViolations } from '../../../model/sessions/trainingSessionCreation.ts';
+import { periodViolations } from '../../../model/sessions/period.ts';
 import { DeleteDialog } from '../../../src/frames/DeleteDialog.tsx';
 import { fieldLabel } from '../../../src/records/fieldLabel.ts';
 import type { Gesture } from '../commands/gesture.ts';

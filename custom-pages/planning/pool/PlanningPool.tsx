@@ -1,9 +1,11 @@
 import Dialog from '@mui/material/Dialog';
+import { lazyDialog } from '../../../src/layout/lazyPage.tsx';
 import type { PlanningEvent } from '../planningEvents.ts';
 import { SidePanel } from '../SidePanel.tsx';
 import { POOL_MESSAGES } from './messages.ts';
-import { PoolPanel } from './PoolPanel.tsx';
 import type { PlanningPoolState } from './usePlanningPool.ts';
+
+const PoolPanel = lazyDialog(() => import('./PoolPanel.tsx').then((module) => module.PoolPanel));
 
 interface PlanningPoolProps {
   readonly pool: PlanningPoolState;

@@ -1,5 +1,5 @@
 import type { ScenarioItem } from '../../../model/scenarios/scenarioView.ts';
-import { shiftedByDays } from '../../../model/sessions/trainingSessionCreation.ts';
+import { shiftedByDays } from '../../../model/sessions/period.ts';
 import type { PlannedSession } from '../../../src/planning/readConflicts.ts';
 import type { ItemChange } from '../../scenarios/scenarioCalls.ts';
 import { replacedMembers } from '../commands/conflictRequest.ts';

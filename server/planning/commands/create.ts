@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
 import type { JsonObject } from '../../../model/kernel/json.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
-import { movedPeriod, type Period } from '../../../model/sessions/trainingSessionCreation.ts';
+import { movedPeriod, type Period } from '../../../model/sessions/period.ts';
 import { IRI_SCHEMA, readAs } from '../../http/bodySchema.ts';
 import { lockNeeds } from '../../needs/associateNeeds.ts';
 import type { WriteContext } from '../../records/writeContext.ts';

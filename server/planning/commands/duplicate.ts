@@ -4,7 +4,7 @@ import { iriIn } from '../../../model/kernel/resource.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
 import { movedTimetable, type TimetableDay } from '../../../model/sessions/logisticSessionProgramme.ts';
-import { movedPeriod } from '../../../model/sessions/trainingSessionCreation.ts';
+import { movedPeriod } from '../../../model/sessions/period.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';

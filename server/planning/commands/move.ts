@@ -3,7 +3,7 @@ import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import type { PlanningCommandBodies, ReplacedField } from '../../../model/planning/planningCommands.ts';
 import { movedTimetable, type TimetableDay } from '../../../model/sessions/logisticSessionProgramme.ts';
-import { movedPeriod, type Period } from '../../../model/sessions/trainingSessionCreation.ts';
+import { movedPeriod, type Period } from '../../../model/sessions/period.ts';
 import { IRI_SCHEMA, readAs } from '../../http/bodySchema.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import { lockTrainingSessions } from '../lockPlanned.ts';

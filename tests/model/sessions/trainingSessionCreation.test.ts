@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  consecutiveDays,
-  movedPeriod,
-  periodViolations,
-  trainingSessionCreationViolations,
-} from '../../../model/sessions/trainingSessionCreation.ts';
+import { consecutiveDays, movedPeriod, periodViolations } from '../../../model/sessions/period.ts';
+import { trainingSessionCreationViolations } from '../../../model/sessions/trainingSessionCreation.ts';
 
 const REQUEST = {
   startAt: '2026-11-23T09:00:00+01:00',
