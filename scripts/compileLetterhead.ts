@@ -8,7 +8,7 @@ const FOLDER = new URL('../server/mail/letterhead/', import.meta.url);
 export const LETTERHEAD_FILE = fileURLToPath(new URL('letterhead.html', FOLDER));
 
 /** Colours that MJML checks as colours, and that the server replaces by the organisation's. */
-const COLOURS = { '#0e5a66': '{{colour}}', '#fffffe': '{{ink}}' } as const;
+const COLOURS = { '#0e5a66': '{{colour}}', '#0e5a67': '{{link}}', '#fffffe': '{{ink}}' } as const;
 
 /** The letterhead as HTML for mail programs, with `{{…}}` where the server writes. */
 export const compileLetterhead = async (): Promise<string> => {

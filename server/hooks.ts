@@ -25,12 +25,14 @@ import { trainingSessionsHooks } from './sessions/trainingSessionsHooks.ts';
 import { trainerProposalsHooks } from './trainers/trainerProposalsHooks.ts';
 import { trainerHooks } from './trainers/trainersHooks.ts';
 import { trainerUnavailabilitiesHooks } from './trainers/trainerUnavailabilitiesHooks.ts';
+import { carBrandsHooks } from './vehicles/carBrandsHooks.ts';
 
 /** Records with write hooks. */
 const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   api_keys: apiKeysHooks,
   bookings: bookingsHooks,
   calendar_days: calendarDaysHooks,
+  car_brands: carBrandsHooks,
   companies: companiesHooks,
   company_contacts: companyContactsHooks,
   configurations: configurationsHooks,

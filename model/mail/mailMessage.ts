@@ -31,6 +31,8 @@ export const mailMessages = defineResource({
     carbonCopy: addresses(),
     blindCarbonCopy: addresses(),
     sender: email({ readOnly: true, section: 'message' }),
+    /** The brand whose letterhead it has; empty: the organisation's. */
+    carBrand: one('car_brands', { readOnly: true, section: 'message' }),
     /** The session's training officer; empty: the contact address. */
     replyTo: email({ readOnly: true, section: 'message' }),
     html: paragraph({ required: true, readOnly: true, section: 'message', maxLength: 200_000 }),

@@ -1,7 +1,10 @@
 import { type BrandFacts, brandOf } from '../documents/documents.ts';
 import { GENERIC_BRAND, type NotificationBrand } from './notificationEmailConstants.ts';
 
-/** The parameter with the sender address for mails and documents of a car brand, e.g. `email_citroen`. */
+/**
+ * The parameter with the sender address for mails and documents of a car brand, e.g. `email_citroen`; it also names the brand whose
+ * letterhead they have.
+ */
 export type SenderCode = `email_${string}`;
 
 export const isSenderCode = (code: unknown): code is SenderCode =>
@@ -31,7 +34,7 @@ const common = <T>(all: readonly T[]): T | null => (new Set(all).size === 1 ? (a
 export const commonBrand = (trainees: readonly TraineeBrand[]): NotificationBrand =>
   common(trainees.map(({ brand }) => brand)) ?? GENERIC_BRAND;
 
-/** Sender addresses to try, in order: the cars' common brand, the variant, the contact. */
+/** Whose sender address and letterhead to try, in order: the cars' common brand, the variant, the contact. */
 export const senderCodesOf = (trainees: readonly TraineeBrand[]): readonly SenderCode[] => {
   const [car, brand] = [common(trainees.map(({ senderCode }) => senderCode)), commonBrand(trainees)];
   return [...(car ? [car] : []), ...(brand === GENERIC_BRAND ? [] : [`email_${brand}` as const]), 'email_contact'];

@@ -1,5 +1,6 @@
 import { readByAll } from '../accounts/access.ts';
-import { text } from '../kernel/field.ts';
+import { PICTURE_KINDS } from '../files/fileKinds.ts';
+import { colour, file, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
 /** A make of cars. */
@@ -10,7 +11,12 @@ export const carBrands = defineResource({
   access: readByAll('CAR_MODEL'),
   label: ['brand'],
   order: { brand: 'asc' },
+  sections: ['identity', 'letterhead'],
   fields: {
     brand: text({ required: true, unique: true, filter: 'contains', sortable: true, column: true }),
+    /** Of e-mails in its name; empty: the organisation's. */
+    logo: file({ section: 'letterhead', in: 'item', kinds: PICTURE_KINDS }),
+    /** Of the band and buttons of those e-mails; empty: the organisation's. */
+    colour: colour({ section: 'letterhead', in: 'item' }),
   },
 });

@@ -52,6 +52,7 @@ export const CHANGED_BY_DELETE: TablesByTable = {
     'training_session_documents',
   ],
   api_keys: ['api_keys_areas'],
+  car_brands: ['mail_messages'],
   car_dealers: ['car_dealers_training_locations'],
   companies: [
     'companies_commercials',

@@ -20,6 +20,9 @@ export interface SeededCars {
   readonly colorIds: readonly number[];
 }
 
+/** Of the brands whose own trainings the demonstration has. */
+const BRAND_COLOURS: Readonly<Record<string, string>> = { TOYOTA: '#B5091B', LEXUS: '#1F2A30' };
+
 const numbered = (names: readonly string[]): ReadonlyMap<string, number> =>
   new Map([...new Set(names)].map((name, index) => [name, index + 1]));
 
@@ -54,7 +57,7 @@ export const seedCars = async ({ tx }: Seeding): Promise<SeededCars> => {
   await insertRows(
     tx,
     carBrands,
-    [...brands].map(([brand, id]) => ({ id, brand })),
+    [...brands].map(([brand, id]) => ({ id, brand, colour: BRAND_COLOURS[brand] ?? null })),
   );
   await insertRows(
     tx,

@@ -11,6 +11,8 @@ export interface OutboxRow {
   readonly subject: string;
   readonly html: string;
   readonly sender: string | null;
+  /** The brand whose letterhead it has; null: the organisation's. */
+  readonly carBrandId: number | null;
   /** Who reads the answers; null: the contact address. */
   readonly replyTo: string | null;
   readonly receiver: readonly string[];
@@ -24,7 +26,7 @@ export interface OutboxRow {
   readonly secrets: Readonly<Record<string, string>> | null;
 }
 
-const COLUMNS = `t.id, t.kind, t.subject, t.html, t.sender, t.reply_to as "replyTo", t.receiver, t.carbon_copy as "carbonCopy",
+const COLUMNS = `t.id, t.kind, t.subject, t.html, t.sender, t.reply_to as "replyTo", t.car_brand_id as "carBrandId", t.receiver, t.carbon_copy as "carbonCopy",
   t.blind_carbon_copy as "blindCarbonCopy", t.message_id as "messageId", t.attempts, t.training_session_id as "trainingSessionId", t.need_training_id as "needTrainingId",
   t.created_at as "createdAt", t.secrets`;
 

@@ -7,12 +7,13 @@ import { previewPageButton } from './traineePageButton.ts';
 /** A message of the outbox as its recipient gets it; codes and personal links stay masked. */
 export const previewOutboxMail = async (deps: Dependencies, reader: Reader, id: number): Promise<{ readonly html: string }> => {
   const mail = await recordReader(reader, 'mail_messages').read(id);
-  const { subject, html, kind, needTraining, trainingSession, receiver, carbonCopy, blindCarbonCopy } = mail;
+  const { subject, html, kind, needTraining, trainingSession, carBrand, receiver, carbonCopy, blindCarbonCopy } = mail;
   const trainee = {
     needTrainingId: needTraining && idFromIri('need_trainings', needTraining['@id']),
     trainingSessionId: trainingSession && idFromIri('training_sessions', trainingSession['@id']),
     addresses: [...receiver, ...carbonCopy, ...blindCarbonCopy],
   };
   const button = kind === 'convocation' ? await previewPageButton(deps, trainee) : '';
-  return { html: await previewLetter(deps, { subject, html: html + button }) };
+  const carBrandId = carBrand && idFromIri('car_brands', carBrand['@id']);
+  return { html: await previewLetter(deps, { subject, html: html + button, carBrandId }) };
 };

@@ -26,6 +26,8 @@ export interface NewMail {
   readonly bcc?: readonly string[];
   /** Default: the configured contact address. */
   readonly from?: string | null;
+  /** The brand whose letterhead it has. Default: the organisation's. */
+  readonly carBrandId?: number | null;
   /** Ids of stored files: PDF or JPG. */
   readonly attachments?: readonly number[];
   readonly logisticSessionId?: number | null;
@@ -101,7 +103,7 @@ const throttle = async (tx: Queryable, accountId: number, now: Date): Promise<vo
 const INSERT = `
 insert into mail_messages (kind, subject, receiver, carbon_copy, blind_carbon_copy, sender, html, author, is_automatic, training_session_id,
   logistic_session_id, need_training_id, area_id, send_after, message_id, created_by_id, idempotency_key, created_at, updated_at, secrets,
-  timetable, reply_to)
+  timetable, car_brand_id, reply_to)
 select $1, $2, $3::text[], $4::text[], $5::text[], $6, $7,
   (select coalesce(u.first_name || ' ' || u.last_name, t.first_name || ' ' || t.last_name, k.name)
    from accounts a left join users u on u.account_id = a.id left join trainers t on t.account_id = a.id
@@ -109,7 +111,7 @@ select $1, $2, $3::text[], $4::text[], $5::text[], $6, $7,
   $8::boolean, $9::int, $10::int, $11::int,
   coalesce((select area_id from training_sessions where id = $9::int), (select area_id from logistic_sessions where id = $10::int),
     (select area_id from need_trainings where id = $11::int)),
-  $12::timestamptz, $14, $13::int, $15, $16::timestamptz, $16::timestamptz, $17::jsonb, $18::jsonb,
+  $12::timestamptz, $14, $13::int, $15, $16::timestamptz, $16::timestamptz, $17::jsonb, $18::jsonb, $19::int,
   (select a.email from logistic_sessions l join users u on u.id = l.training_officer_id join accounts a on a.id = u.account_id and a.is_active
    where l.id = $10::int or ($10::int is null and exists (
      select 1 from logistic_sessions_training_sessions j where j.owner_id = l.id and j.target_id = $9::int))
@@ -168,6 +170,7 @@ export const queueMail = async (tx: Queryable, mail: NewMail): Promise<number> =
     now,
     mail.secrets ? JSON.stringify(mail.secrets) : null,
     mail.timetable ? JSON.stringify(mail.timetable) : null,
+    mail.carBrandId ?? null,
   ]);
   if (!row) return earlier(tx, idempotencyKey);
   await recordLinks(tx, 'mail_messages').link('attachments', row.id, attachments);

@@ -61,7 +61,7 @@ const unmasked = (html: string, { secrets }: OutboxRow): string =>
 const LOGO_ID = 'logo@pilotage';
 
 const compose = async (deps: Dependencies, row: OutboxRow, testAddress: string | null): Promise<OutgoingMail> => {
-  const organisation = await readMailOrganisation(deps);
+  const organisation = await readMailOrganisation(deps, row.carBrandId);
   const { name, email, logo } = organisation;
   const [sender, replyTo] = [row.sender ?? email, row.replyTo ?? email];
   if (sender === null) throw new MailFailure('refused', MAIL_OUTCOMES.noSender);

@@ -17,6 +17,7 @@ const organisation = {
   email: 'formations-et-inscriptions@organisme-de-formation.example',
   colour: '#0E5A66',
   logo: null,
+  logoName: null,
 };
 const html = letterhead({
   subject: 'Émargement',

@@ -14,6 +14,7 @@ export const mailMessageMessages = {
     carbonCopy: 'Copie',
     blindCarbonCopy: 'Copie cachée',
     sender: 'Expéditeur',
+    carBrand: 'En-tête de la marque',
     replyTo: 'Réponses à',
     html: 'Message',
     attachments: 'Pièces jointes',

@@ -5,8 +5,10 @@ export const carBrandMessages = {
   name: 'Marque |||| Marques',
   fields: {
     brand: 'Marque',
+    logo: 'Logo',
+    colour: 'Couleur',
   },
-  sections: { identity: 'Marque' },
+  sections: { identity: 'Marque', letterhead: 'En-tête des e-mails' },
   choices: {},
   filters: {},
 } as const satisfies MessagesOf<typeof carBrands>;

@@ -5,12 +5,20 @@ import type { carEngines as carEnginesDeclaration } from '../../../model/vehicle
 import type { carFinishes as carFinishesDeclaration } from '../../../model/vehicles/carFinish.ts';
 import type { carModels as carModelsDeclaration } from '../../../model/vehicles/carModel.ts';
 import type { carTypes as carTypesDeclaration } from '../../../model/vehicles/carType.ts';
+import { files } from './files.ts';
 import type { TableOf } from './kernel.ts';
 import { indexesOn, recordColumns, reference } from './kernel.ts';
 
-export const carBrands = pgTable('car_brands', { ...recordColumns(), brand: text().notNull() }, (table) => [
-  unique().on(table.brand),
-]) satisfies TableOf<typeof carBrandsDeclaration>;
+export const carBrands = pgTable(
+  'car_brands',
+  {
+    ...recordColumns(),
+    brand: text().notNull(),
+    logo: reference('logo_id', () => files.id),
+    colour: text(),
+  },
+  (table) => [unique().on(table.brand), ...indexesOn(table.logo)],
+) satisfies TableOf<typeof carBrandsDeclaration>;
 
 export const carTypes = pgTable('car_types', { ...recordColumns(), type: text().notNull() }, (table) => [
   unique().on(table.type),

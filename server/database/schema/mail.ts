@@ -4,6 +4,7 @@ import type { emailSessionDocuments as emailSessionDocumentsDeclaration } from '
 import type { mailMessages as mailMessagesDeclaration } from '../../../model/mail/mailMessage.ts';
 import { accounts } from './accounts.ts';
 import { areas } from './areas.ts';
+import { carBrands } from './cars.ts';
 import { companies } from './companies.ts';
 import { files } from './files.ts';
 import { choicesColumn, indexesOn, instant, joinTable, recordColumns, reference, type TableOf } from './kernel.ts';
@@ -23,6 +24,8 @@ export const mailMessages = pgTable(
     blindCarbonCopy: choicesColumn(),
     /** Null: none configured, nothing is sent until there is one. */
     sender: text(),
+    /** The brand whose letterhead it has; null: the organisation's. */
+    carBrand: reference('car_brand_id', () => carBrands.id, 'set null'),
     /** The session's officer; null: answers go to the contact address. */
     replyTo: text(),
     html: text().notNull(),
@@ -58,7 +61,7 @@ export const mailMessages = pgTable(
     index('mail_messages_due').on(table.sendAfter).where(sql`${table.state} in ('queued', 'sending')`),
     index('mail_messages_order').on(table.createdAt.desc(), table.id.desc()),
     index('mail_messages_created_by').on(table.createdBy, table.createdAt),
-    ...indexesOn(table.trainingSession, table.logisticSession, table.needTraining, table.area),
+    ...indexesOn(table.trainingSession, table.logisticSession, table.needTraining, table.area, table.carBrand),
   ],
 ) satisfies TableOf<typeof mailMessagesDeclaration>;
 

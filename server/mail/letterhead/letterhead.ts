@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inkOn } from '../../../model/mail/inkOn.ts';
+import { inkOn, linkColour } from '../../../model/mail/mailColours.ts';
 import { escapeHtml } from '../../../model/mail/mailHtml.ts';
 import type { MailOrganisation } from './mailOrganisation.ts';
 
@@ -54,8 +54,10 @@ export const letterhead = ({ subject, html, organisation, logo: source = null }:
   const colours = { colour: organisation.colour, ink: inkOn(organisation.colour) };
   const values = {
     ...colours,
+    link: linkColour(organisation.colour),
     subject: escapeHtml(subject),
     name: escapeHtml(organisation.name ?? ''),
+    logoName: escapeHtml(organisation.logoName ?? ''),
     logo: escapeHtml(source ?? ''),
     words: withButtons(html, colours),
     foot: footOf(organisation),

@@ -1,10 +1,12 @@
 import type { ConfigurationCode } from '../../../model/configurations/configurationCodes.ts';
-import { MAIL_COLOUR } from '../../../model/mail/inkOn.ts';
+import { MAIL_LOGO_MAX_BYTES } from '../../../model/mail/letterheadLogo.ts';
+import { MAIL_COLOUR } from '../../../model/mail/mailColours.ts';
 import { readConfigurations } from '../../configurations/readConfigurations.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readStoredFile } from '../../documents/readPicture.ts';
+import { brandLetterheadStatement } from './brandLetterheadStatement.ts';
 
-/** What a letterhead says about the organisation. */
+/** What a letterhead says about the organisation, or the brand in whose name it writes. */
 export interface MailOrganisation {
   readonly name: string | null;
   readonly address: string | null;
@@ -13,10 +15,9 @@ export interface MailOrganisation {
   /** Of the band and the buttons: #RRGGBB. */
   readonly colour: string;
   readonly logo: { readonly contentType: string; readonly bytes: Uint8Array } | null;
+  /** Whose logo it is. */
+  readonly logoName: string | null;
 }
-
-/** A larger logo would weigh on every message: the name is written instead. */
-const LOGO_MAX_BYTES = 100_000;
 
 const CODES = [
   'organisation_name',
@@ -27,21 +28,31 @@ const CODES = [
   'email_contact',
 ] as const satisfies readonly ConfigurationCode[];
 
-const readLogo = async ({ database, files }: Pick<Dependencies, 'database' | 'files'>, id: number | null) => {
-  // A message without its logo is better than none.
+type Sources = Pick<Dependencies, 'database' | 'files'>;
+
+/** Null: none, or none that fits an e-mail; the name is written instead. A message without its logo is better than none. */
+const readLogo = async ({ database, files }: Sources, id: number | null) => {
   const file = await readStoredFile(database, files, id).catch(() => null);
-  return file?.contentType.startsWith('image/') && file.bytes.length <= LOGO_MAX_BYTES ? file : null;
+  return file?.contentType.startsWith('image/') && file.bytes.length <= MAIL_LOGO_MAX_BYTES ? file : null;
 };
 
-/** The organisation as its parameters describe it. */
-export const readMailOrganisation = async (deps: Pick<Dependencies, 'database' | 'files'>): Promise<MailOrganisation> => {
+const readBrand = async (deps: Sources, id: number | null) => {
+  const brand = id === null ? undefined : await brandLetterheadStatement.row(deps.database, [id]);
+  return brand && { ...brand, logo: await readLogo(deps, brand.logoId) };
+};
+
+/** The organisation as its parameters describe it, with the logo and colour of a brand that has its own. */
+export const readMailOrganisation = async (deps: Sources, carBrandId: number | null = null): Promise<MailOrganisation> => {
   const values = await readConfigurations(deps.database, CODES);
+  const brand = await readBrand(deps, carBrandId);
   return {
     name: values.organisation_name,
     address: values.organisation_address,
     phone: values.organisation_phone,
     email: values.email_contact,
-    colour: values.organisation_colour ?? MAIL_COLOUR,
-    logo: await readLogo(deps, values.organisation_logo),
+    colour: brand?.colour ?? values.organisation_colour ?? MAIL_COLOUR,
+    ...(brand?.logo
+      ? { logo: brand.logo, logoName: brand.name }
+      : { logo: await readLogo(deps, values.organisation_logo), logoName: values.organisation_name }),
   };
 };

@@ -4,7 +4,7 @@ import { DomainError } from '../../domainError.ts';
 import type { WriteEvent, WriteHooks } from '../../records/writeHooks.ts';
 import { mergeContent, mergeSubject } from '../mergeTemplate.ts';
 import { mailAddresses, queueMail } from '../queueMail.ts';
-import { findSender } from './findSender.ts';
+import { findMailHead } from './findMailHead.ts';
 import { readSessionMailFacts, type SessionMailFacts } from './sessionMailFacts.ts';
 
 const textOf = ({ values }: WriteEvent, name: string): string => String(values.own.get(name) ?? '');
@@ -41,7 +41,7 @@ export const emailSessionDocumentsHooks: WriteHooks = {
     if (silenced) throw refused(silenced);
     const isNamed = idOf(event, 'needTraining') !== null || idOf(event, 'company') !== null;
     if (isNamed && !facts.hasReader) throw refused(MAIL_REFUSALS.noReaderOnSession);
-    const sender = await findSender(event.transaction, facts.senderCodes);
+    const { sender } = await findMailHead(event.transaction, facts.senderCodes);
     return new Map<string, unknown>([
       ['title', mergeSubject(textOf(event, 'title'), facts.values)],
       ['content', mergeContent(textOf(event, 'content'), facts.values)],
@@ -51,7 +51,8 @@ export const emailSessionDocumentsHooks: WriteHooks = {
   },
   afterWrite: async (event) => {
     const { transaction, actor, now, id, values } = event;
-    const { timetable } = await factsOf(event);
+    const { timetable, senderCodes } = await factsOf(event);
+    const { carBrandId } = await findMailHead(transaction, senderCodes);
     const sendAt = values.own.get('sendAt');
     const message = await queueMail(transaction, {
       kind: textOf(event, 'typeDocument') as SessionMailDocument,
@@ -61,6 +62,7 @@ export const emailSessionDocumentsHooks: WriteHooks = {
       cc: listOf(event, 'carbonCopy'),
       bcc: listOf(event, 'blindCarbonCopy'),
       from: textOf(event, 'sender'),
+      carBrandId,
       attachments: values.many.get('attachments') ?? [],
       trainingSessionId: idOf(event, 'trainingSession'),
       needTrainingId: idOf(event, 'needTraining'),

@@ -2,7 +2,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { previewLetter } from '../letterhead/previewLetter.ts';
 import { mergeContent, mergeSubject } from '../mergeTemplate.ts';
 import { previewPageButton } from '../traineePageButton.ts';
-import { findSender } from './findSender.ts';
+import { findMailHead } from './findMailHead.ts';
 import { type MailReader, readSessionMailFacts } from './sessionMailFacts.ts';
 
 interface Wording {
@@ -14,8 +14,9 @@ interface Wording {
 export const previewSessionMail = async (deps: Dependencies, reader: MailReader, { title, content }: Wording) => {
   const { database } = deps;
   const { values, senderCodes } = await readSessionMailFacts(database, reader);
-  const sender = await findSender(database, senderCodes);
+  const { sender, carBrandId } = await findMailHead(database, senderCodes);
   const button = reader.document === 'convocation' ? await previewPageButton(deps, { ...reader, addresses: null }) : '';
   const subject = mergeSubject(title, values);
-  return { subject, html: await previewLetter(deps, { subject, html: mergeContent(content, values) + button }), sender };
+  const html = await previewLetter(deps, { subject, html: mergeContent(content, values) + button, carBrandId });
+  return { subject, html, sender };
 };

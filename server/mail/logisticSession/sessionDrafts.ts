@@ -16,7 +16,7 @@ import { DomainError } from '../../domainError.ts';
 import { findNotificationEmail } from '../findNotificationEmail.ts';
 import { isMailAddress } from '../queueMail.ts';
 import { silencedBy } from './emailSessionDocumentsHooks.ts';
-import { findSender } from './findSender.ts';
+import { findMailHead } from './findMailHead.ts';
 import { companyReadersStatement, traineeReadersStatement } from './mailReadersStatement.ts';
 import { mailWordingStatement } from './mailWordingStatement.ts';
 import { attachedType, readerNeeds } from './readerNeeds.ts';
@@ -101,7 +101,7 @@ export const readSessionDrafts = async (deps: Dependencies, wanted: WantedDrafts
   const collection = wanted.kind === 'individual' ? 'need_trainings' : 'companies';
   return {
     ...(await readWording(database, wanted, facts)),
-    sender: await findSender(database, facts.senderCodes),
+    sender: (await findMailHead(database, facts.senderCodes)).sender,
     silenced: silencedBy(wanted.document, facts),
     held: shareOf ? readers.filter(({ id }) => shareOf(id).refused.some(({ code }) => isReleasable(code))).length : 0,
     readers: readers.map((row) => readerView(collection, shareOf?.(row.id), row)),

@@ -4,7 +4,7 @@ import { newFileKey } from '../../adapters/fileStore.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { recordLinks } from '../../records/recordLinks.ts';
-import { findSender } from '../logisticSession/findSender.ts';
+import { findMailHead } from '../logisticSession/findMailHead.ts';
 import type { SessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
 import { mailOfKeyStatement } from '../mailOfKeyStatement.ts';
 import { mergeContent, mergeSubject } from '../mergeTemplate.ts';
@@ -84,7 +84,7 @@ const write = async (
     const [row] = await tx.write<{ id: number }>('files', FILE, [storageKey, fileName, bytes.length, sha256, now]);
     if (row) attachments.push(row.id);
   }
-  const from = await findSender(tx, facts.senderCodes);
+  const { sender: from, carBrandId } = await findMailHead(tx, facts.senderCodes);
   const subject = mergeSubject(wording.title, facts.values);
   const html = mergeContent(wording.content, facts.values);
   const message = await queueMail(tx, {
@@ -93,6 +93,7 @@ const write = async (
     html,
     to: [email],
     from,
+    carBrandId,
     attachments,
     trainingSessionId,
     needTrainingId,

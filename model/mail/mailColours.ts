@@ -14,5 +14,10 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
+const isReadableWithWhite = (colour: string): boolean => 1.05 / (luminance(colour) + 0.05) >= READABLE;
+
 /** White or dark: the colour of text on a `#RRGGBB` background. */
-export const inkOn = (background: string): string => (1.05 / (luminance(background) + 0.05) >= READABLE ? WHITE : DARK);
+export const inkOn = (background: string): string => (isReadableWithWhite(background) ? WHITE : DARK);
+
+/** The colour of a link on white: dark where the organisation's own could not be read. */
+export const linkColour = (colour: string): string => (isReadableWithWhite(colour) ? colour : DARK);

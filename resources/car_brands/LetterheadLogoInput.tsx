@@ -1,0 +1,14 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import type { FileField } from '../../model/kernel/fieldKinds.ts';
+import { FileInput } from '../../src/inputs/FileInput.tsx';
+import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { CAR_BRAND_MESSAGES } from './messages.ts';
+
+/** The brand's logo, and which e-mails have it. */
+export const LetterheadLogoInput = (props: InputProps) => (
+  <Stack spacing={1}>
+    <FormHelperText sx={{ m: 0, fontSize: 'body2.fontSize' }}>{CAR_BRAND_MESSAGES.letterhead}</FormHelperText>
+    <FileInput {...(props as InputProps<FileField>)} />
+  </Stack>
+);
