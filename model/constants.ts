@@ -76,6 +76,7 @@ export const API_LOG_ACTIONS = [
   'change_email',
   'log_out_others',
   'send_sms',
+  'told_otherwise',
   'log_out_device',
   'second_factor_on',
   'second_factor_off',

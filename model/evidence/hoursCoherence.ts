@@ -7,7 +7,7 @@ import type { SessionMailDocument } from '../mail/notificationEmailConstants.ts'
 import type { DayTimetable } from '../sessions/halfDaysAndBreaks.ts';
 
 /** What states hours: a produced document, or a mail. */
-export type StatedKind = DocumentType | Extract<MailKind, SessionMailDocument | 'reminder'>;
+export type StatedKind = DocumentType | Extract<MailKind, SessionMailDocument | 'reminder' | 'session_change'>;
 
 /** Recipient of a mail. */
 interface StatedReader {
@@ -41,6 +41,7 @@ const CORRECTIONS: { readonly [K in StatedKind]: SessionMailDocument | null } = 
   convocation: 'convocation',
   nominative_convocation: 'convocation',
   reminder: 'convocation',
+  session_change: 'convocation',
   convention: 'convention',
   attestation: 'attestation',
   completion_certificate: 'completion_certificate',

@@ -3,6 +3,7 @@ import type { Right } from '../accounts/access.ts';
 /** Subject of a message. */
 export const MAIL_KINDS = [
   'convocation',
+  'session_change',
   'convention',
   'attestation',
   'completion_certificate',
@@ -17,6 +18,9 @@ export const MAIL_KINDS = [
   'other',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Do messages of this kind have a button to the trainee's page. */
+export const hasTraineeButton = (kind: string): boolean => kind === 'convocation' || kind === 'session_change';
 
 /**
  * State of a message in the outbox. `bounced`: permanently refused by the mail server; `refused`: it cannot be sent as it is, or

@@ -22,11 +22,12 @@ export const escapeHtml = (text: string): string =>
 export const mailButton = (address: string, words: string): string =>
   `<p><a href="${escapeHtml(address)}">${escapeHtml(words)}</a></p>`;
 
+/** Plain text as HTML: its lines become paragraphs. */
+export const plainMailHtml = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br />')}</p>`)
+    .join('');
+
 /** The content as HTML: lines of plain text become paragraphs. */
-export const asMailHtml = (content: string): string =>
-  hasMarks(content)
-    ? content
-    : content
-        .split(/\n{2,}/)
-        .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br />')}</p>`)
-        .join('');
+export const asMailHtml = (content: string): string => (hasMarks(content) ? content : plainMailHtml(content));

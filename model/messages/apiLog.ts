@@ -44,6 +44,7 @@ export const apiLogMessages = {
       sign_on_linked: 'Compte relié à un fournisseur d’identité',
       sign_on_groups: 'Groupes changés par le fournisseur d’identité',
       send_sms: 'Envoi d’un SMS',
+      told_otherwise: 'Changement dit autrement que par e-mail',
       log_out_device: 'Déconnexion d’un appareil',
       log_out_others: 'Déconnexion des autres appareils',
     },

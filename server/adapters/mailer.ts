@@ -28,8 +28,9 @@ interface OutgoingPicture {
   readonly content: Uint8Array;
 }
 
-/** A calendar file that invites to an event (RFC 5546). */
+/** A calendar file that invites to an event, or cancels it (RFC 5546). */
 export interface OutgoingInvitation {
+  readonly method: 'REQUEST' | 'CANCEL';
   readonly fileName: string;
   readonly content: string;
 }
@@ -130,13 +131,11 @@ const failureOf = (error: unknown): MailFailure => {
   return new MailFailure(kindOf(failed), failed.response || failed.message);
 };
 
-const INVITATION_METHOD = 'REQUEST';
-
 /** One invitation is offered by the mail program itself; a message can offer no second one, which is a file like several are. */
 const invitationOf = ({ invitations = [] }: OutgoingMail) => {
   const [only, ...others] = invitations;
   return only && others.length === 0
-    ? { icalEvent: { method: INVITATION_METHOD, filename: only.fileName, content: only.content } }
+    ? { icalEvent: { method: only.method, filename: only.fileName, content: only.content } }
     : {};
 };
 
@@ -158,9 +157,9 @@ const attachmentsOf = ({ attachments, picture, invitations = [] }: OutgoingMail)
     content: Buffer.from(content),
     contentDisposition: 'attachment' as const,
   })),
-  ...(invitations.length > 1 ? invitations : []).map(({ fileName, content }) => ({
+  ...(invitations.length > 1 ? invitations : []).map(({ fileName, method, content }) => ({
     filename: fileName,
-    contentType: `text/calendar; charset=utf-8; method=${INVITATION_METHOD}`,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
     content,
     contentDisposition: 'attachment' as const,
   })),

@@ -2,8 +2,9 @@ import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from 'ica
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { parisDay, parisTime } from '../../model/calendar/parisTime.ts';
 
-/** An event that a person is called to. */
+/** An event that a person is called to, or not any more. */
 export interface Invitation {
+  readonly method: 'REQUEST' | 'CANCEL';
   /** The same for the person and the date of the session, whatever changes. */
   readonly uid: string;
   /** Rises with each change that the person is told. */
@@ -32,11 +33,11 @@ const parisWallClock = (instant: Date): Date => {
   return new Date(year, month - 1, day, hour, minute);
 };
 
-/** The calendar file that a mail program offers to add (RFC 5546): one event, in the hours of Paris. */
-export const writeInvitation = ({ uid, start, end, title, place, now, attendee, ...event }: Invitation): string =>
+/** The calendar file that a mail program offers to add or remove (RFC 5546): one event, in the hours of Paris. */
+export const writeInvitation = ({ uid, method, start, end, title, place, now, attendee, ...event }: Invitation): string =>
   ical({
     prodId: { company: 'Pilotage', product: 'Convocations', language: 'FR' },
-    method: ICalCalendarMethod.REQUEST,
+    method: ICalCalendarMethod[method],
     timezone: { name: null, generator: timeZoneBlock },
     events: [
       {
@@ -51,7 +52,7 @@ export const writeInvitation = ({ uid, start, end, title, place, now, attendee, 
         location: { title: place.name, address: place.address },
         organizer: event.organizer,
         attendees: [{ ...attendee, role: ICalAttendeeRole.REQ, rsvp: false }],
-        status: ICalEventStatus.CONFIRMED,
+        status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       },
     ],
   }).toString();

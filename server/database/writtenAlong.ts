@@ -88,7 +88,7 @@ export const CHANGED_BY_DELETE: TablesByTable = {
     'training_officer_logistic_session_details',
     'training_session_documents',
   ],
-  mail_messages: ['email_session_documents', 'mail_messages_attachments', 'setup_marks'],
+  mail_messages: ['calendar_invitations', 'email_session_documents', 'mail_messages_attachments', 'setup_marks'],
   need_trainings: [
     'bookings',
     'calendar_invitations',

@@ -1,5 +1,6 @@
+import { hasTraineeButton } from '../../model/mail/mail.ts';
 import type { OutgoingInvitation } from '../adapters/mailer.ts';
-import { readInvitations } from '../calendar/readInvitations.ts';
+import { invitationFiles } from '../calendar/invitationFiles.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { MailOrganisation } from './letterhead/mailOrganisation.ts';
 import type { OutboxRow } from './outboxRow.ts';
@@ -13,21 +14,21 @@ interface ConvocationParts {
 
 const NONE: ConvocationParts = { button: '', invitations: [] };
 
-/** What a trainee's convocation has besides its text and documents: a button and an entry for their calendar. */
+/** What a message about a trainee's session has besides its text and documents: a button and entries for their calendar. */
 export const convocationParts = async (
   deps: Dependencies,
   row: OutboxRow,
   { organisation, isTest }: { readonly organisation: MailOrganisation; readonly isTest: boolean },
 ): Promise<ConvocationParts> => {
-  const { kind, needTrainingId, trainingSessionId, receiver } = row;
+  const { id: messageId, kind, needTrainingId, trainingSessionId, receiver, told } = row;
   const { name, email: contact, phone } = organisation;
   const [email] = receiver;
-  if (kind !== 'convocation' || needTrainingId === null || trainingSessionId === null || !email) return NONE;
+  if (!hasTraineeButton(kind) || needTrainingId === null || !email) return NONE;
   const addresses = [...receiver, ...row.carbonCopy, ...row.blindCarbonCopy];
   const button = isTest ? '' : await traineePageButton(deps, { needTrainingId, trainingSessionId, addresses });
   const sender = contact ?? row.sender;
-  if (sender === null) return { button, invitations: [] };
+  if (sender === null || !told) return { button, invitations: [] };
   const organizer = { name: name ?? sender, email: sender };
-  const invited = { needTrainingId, trainingSessionId, email, organizer, phone, now: deps.now() };
-  return { button, invitations: await readInvitations(deps.database, invited) };
+  const invited = { messageId, needTrainingId, told, email, organizer, phone, now: deps.now() };
+  return { button, invitations: await invitationFiles(deps.database, invited) };
 };

@@ -1,3 +1,4 @@
+import type { MessageTold } from '../calendar/messageTold.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { instanceLives } from '../database/instanceLock.ts';
@@ -23,12 +24,14 @@ export interface OutboxRow {
   readonly trainingSessionId: number | null;
   readonly needTrainingId: number | null;
   readonly createdAt: Date;
+  /** What the trainee's calendar is told by it; null: nothing. */
+  readonly told: readonly MessageTold[] | null;
   readonly secrets: Readonly<Record<string, string>> | null;
 }
 
 const COLUMNS = `t.id, t.kind, t.subject, t.html, t.sender, t.reply_to as "replyTo", t.car_brand_id as "carBrandId", t.receiver, t.carbon_copy as "carbonCopy",
   t.blind_carbon_copy as "blindCarbonCopy", t.message_id as "messageId", t.attempts, t.training_session_id as "trainingSessionId", t.need_training_id as "needTrainingId",
-  t.created_at as "createdAt", t.secrets`;
+  t.created_at as "createdAt", t.secrets, t.told`;
 
 const CLAIM = {
   set: {

@@ -1,4 +1,5 @@
 import { idFromIri } from '../../model/kernel/resource.ts';
+import { hasTraineeButton } from '../../model/mail/mail.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Reader, recordReader } from '../records/recordReader.ts';
 import { previewLetter } from './letterhead/previewLetter.ts';
@@ -13,7 +14,7 @@ export const previewOutboxMail = async (deps: Dependencies, reader: Reader, id: 
     trainingSessionId: trainingSession && idFromIri('training_sessions', trainingSession['@id']),
     addresses: [...receiver, ...carbonCopy, ...blindCarbonCopy],
   };
-  const button = kind === 'convocation' ? await previewPageButton(deps, trainee) : '';
+  const button = hasTraineeButton(kind) ? await previewPageButton(deps, trainee) : '';
   const carBrandId = carBrand && idFromIri('car_brands', carBrand['@id']);
   return { html: await previewLetter(deps, { subject, html: html + button, carBrandId }) };
 };

@@ -5,6 +5,7 @@ import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { MAIL_ADDRESSES_MAX, MAIL_ATTACHMENTS_MAX, MAILS_AN_HOUR, type MailKind } from '../../model/mail/mail.ts';
 import { MAIL_REFUSALS } from '../../model/messages/mail/mail.ts';
+import type { MessageTold } from '../calendar/messageTold.ts';
 import { readConfigurations } from '../configurations/readConfigurations.ts';
 import type { Queryable } from '../database/database.ts';
 import { DomainError, invalid } from '../domainError.ts';
@@ -35,6 +36,8 @@ export interface NewMail {
   readonly needTrainingId?: number | null;
   /** The dates and hours stated in it. Default none. */
   readonly timetable?: StatedTimetable;
+  /** What the trainee's calendar is told by it. Default nothing. */
+  readonly told?: readonly MessageTold[];
   /** A second message with the same key is not queued: the first one's id is returned. */
   readonly idempotencyKey?: string;
   /** Account of the author, whose messages per hour are limited. Default: an automatic rule. */
@@ -103,7 +106,7 @@ const throttle = async (tx: Queryable, accountId: number, now: Date): Promise<vo
 const INSERT = `
 insert into mail_messages (kind, subject, receiver, carbon_copy, blind_carbon_copy, sender, html, author, is_automatic, training_session_id,
   logistic_session_id, need_training_id, area_id, send_after, message_id, created_by_id, idempotency_key, created_at, updated_at, secrets,
-  timetable, car_brand_id, reply_to)
+  timetable, car_brand_id, told, reply_to)
 select $1, $2, $3::text[], $4::text[], $5::text[], $6, $7,
   (select coalesce(u.first_name || ' ' || u.last_name, t.first_name || ' ' || t.last_name, k.name)
    from accounts a left join users u on u.account_id = a.id left join trainers t on t.account_id = a.id
@@ -111,7 +114,7 @@ select $1, $2, $3::text[], $4::text[], $5::text[], $6, $7,
   $8::boolean, $9::int, $10::int, $11::int,
   coalesce((select area_id from training_sessions where id = $9::int), (select area_id from logistic_sessions where id = $10::int),
     (select area_id from need_trainings where id = $11::int)),
-  $12::timestamptz, $14, $13::int, $15, $16::timestamptz, $16::timestamptz, $17::jsonb, $18::jsonb, $19::int,
+  $12::timestamptz, $14, $13::int, $15, $16::timestamptz, $16::timestamptz, $17::jsonb, $18::jsonb, $19::int, $20::jsonb,
   (select a.email from logistic_sessions l join users u on u.id = l.training_officer_id join accounts a on a.id = u.account_id and a.is_active
    where l.id = $10::int or ($10::int is null and exists (
      select 1 from logistic_sessions_training_sessions j where j.owner_id = l.id and j.target_id = $9::int))
@@ -171,6 +174,7 @@ export const queueMail = async (tx: Queryable, mail: NewMail): Promise<number> =
     mail.secrets ? JSON.stringify(mail.secrets) : null,
     mail.timetable ? JSON.stringify(mail.timetable) : null,
     mail.carBrandId ?? null,
+    mail.told?.length ? JSON.stringify(mail.told) : null,
   ]);
   if (!row) return earlier(tx, idempotencyKey);
   await recordLinks(tx, 'mail_messages').link('attachments', row.id, attachments);

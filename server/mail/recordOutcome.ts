@@ -1,4 +1,5 @@
 import type { MailState } from '../../model/mail/mail.ts';
+import { recordTold } from '../calendar/recordTold.ts';
 import type { Database } from '../database/database.ts';
 import { fillTrackingDate, isTracked, lockTrackedSessions } from '../officers/fillTrackingDate.ts';
 import { changeTable } from '../records/changeTable.ts';
@@ -39,10 +40,13 @@ const record = (database: Database, row: OutboxRow, outcome: Outcome): Promise<v
   database.transaction(async (tx) => {
     const { state, answer, at, sendAfter = null, rejected = [], redirectedTo = null, counts = true } = outcome;
     const values = [row.id, state, answer.slice(0, ANSWER_MAX_LENGTH), at, sendAfter, rejected, redirectedTo, counts];
-    const hasTrackingDate = state === 'sent' && redirectedTo === null && isTracked(row);
+    const hasArrived = state === 'sent' && redirectedTo === null;
+    const hasTrackingDate = hasArrived && isTracked(row);
     if (hasTrackingDate) await lockTrackedSessions(tx, row);
     await changeTable({ database: tx, now: at }, 'mail_messages', { ...RECORD, values });
     if (hasTrackingDate) await fillTrackingDate(tx, row, at);
+    const { id: mailMessageId, needTrainingId, told } = row;
+    if (hasArrived && told && needTrainingId !== null) await recordTold(tx, { needTrainingId, told, mailMessageId, now: at });
   });
 
 const PAUSE_MS = 500;

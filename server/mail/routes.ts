@@ -9,6 +9,7 @@ import { sessionMailRoutes } from './logisticSession/routes.ts';
 import { commandMail } from './outboxCommands.ts';
 import { previewOutboxMail } from './previewOutboxMail.ts';
 import { readOutboxState } from './readOutboxState.ts';
+import { sessionChangeRoutes } from './sessionChanges/routes.ts';
 
 const messages = resourceByName('mail_messages');
 const PATH = collectionPath(messages.name);
@@ -46,4 +47,5 @@ export const mailRoutes: readonly Route[] = [
     }),
   ),
   ...sessionMailRoutes,
+  ...sessionChangeRoutes,
 ];

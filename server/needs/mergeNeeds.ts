@@ -88,8 +88,6 @@ export const mergeNeeds = async (context: WriteContext, { keptId, goneId, versio
   // Sales representatives were chosen above: the others are not kept.
   await needs.unlink('commercials', goneId);
   await database.write('training_results', ONE_RESULT, [goneId, keptId]);
-  // The calendar entries of a need have its number: they are not another need's.
-  await database.write('calendar_invitations', 'delete from calendar_invitations where need_training_id = $1', [goneId]);
   const moved = await needs.moveReferences(goneId, keptId);
   await needs.touch(keptId);
   await needs.journal('merge', {

@@ -9,6 +9,9 @@ const weekday = formatIn({ weekday: 'short', day: 'numeric' });
 const month = formatIn({ month: 'long' });
 const monthAndYear = formatIn({ month: 'long', year: 'numeric' });
 
+/** `mardi 1 décembre 2026`. */
+export const longDay = formatIn({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
 /** Days listed in a sentence before the rest is counted. */
 const NAMED_MAX = 6;
 

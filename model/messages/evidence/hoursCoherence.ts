@@ -8,6 +8,7 @@ const NOUNS: { readonly [K in StatedKind]: readonly [noun: string, ending: '' | 
   convocation: ['La convocation', 'e'],
   nominative_convocation: ['La convocation', 'e'],
   reminder: ['Le rappel', ''],
+  session_change: ['L’avis de changement', ''],
   convention: ['La convention', 'e'],
   attestation: ['L’attestation', 'e'],
   completion_certificate: ['Le certificat de réalisation', ''],

@@ -38,6 +38,10 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = {
     'Historique de la feuille d’une session',
   'GET /api/emargements/logistic_sessions/{logisticSession}/training_sessions/{trainingSession}/history/{event}':
     'Signature d’une ligne de l’historique',
+  'GET /api/session_changes': 'Stagiaires à prévenir d’un changement de session',
+  'POST /api/session_changes/preview': 'Aperçu de l’e-mail d’un changement de session',
+  'POST /api/session_changes/send': 'Prévenir des stagiaires d’un changement de session',
+  'POST /api/session_changes/settle': 'Noter que des stagiaires connaissent un changement',
   'POST /api/emargements/need_trainings/{id}/send_email': 'Envoyer son lien d’émargement à un stagiaire',
   'PUT /api/attendance_requests/{id}/settle': 'Répondre à une demande d’émargement',
   'POST /api/emargements/codes/sheet': 'Feuille d’un code affiché à l’écran',

@@ -16,6 +16,7 @@ export const MAIL_STATE_LABELS: Readonly<Record<MailState, string>> = {
 
 export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   convocation: 'Convocation',
+  session_change: 'Changement de session',
   convention: 'Convention',
   attestation: 'Attestation',
   completion_certificate: 'Certificat de réalisation',

@@ -33,6 +33,8 @@ export const mailMessages = pgTable(
     secrets: jsonb(),
     /** The dates and hours stated in it; null: none. */
     timetable: jsonb(),
+    /** What the trainee's calendar is told by it; null: nothing. */
+    told: jsonb(),
     author: text(),
     isAutomatic: boolean().notNull().default(false),
     trainingSession: reference('training_session_id', () => trainingSessions.id, 'set null'),
@@ -111,7 +113,7 @@ export const expiryWarnings = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.record, table.expiresOn, table.days] })],
 );
 
-/** What the calendar of a trainee was last told about a logistic session: dates, hours and place. */
+/** What a trainee, and their calendar, was last told about a logistic session: training, dates, hours and place. */
 export const calendarInvitations = pgTable(
   'calendar_invitations',
   {
@@ -119,10 +121,25 @@ export const calendarInvitations = pgTable(
     needTraining: reference('need_training_id', () => needTrainings.id, 'cascade').notNull(),
     /** No foreign key: undoing the removal of a session brings its number back, and the sequence goes on. */
     logisticSession: integer('logistic_session_id').notNull(),
+    /** No foreign key, for the same reason; null: told before it was stored. */
+    trainingSession: integer('training_session_id'),
+    /** Of the calendar's event: it stays the same when needs or logistic sessions are merged. */
+    uid: text().notNull(),
     sequence: integer().notNull(),
     told: jsonb().notNull(),
+    /** They were told not to come. */
+    isCanceled: boolean().notNull().default(false),
+    /** End of the last date that they were told. */
+    toldUntil: instant().notNull(),
+    /** The session as it was then, to find those that may have changed; null: told before it was stored. */
+    print: text(),
+    /** The message that told it; null: told before it was stored, or in another way. */
+    mailMessage: reference('mail_message_id', () => mailMessages.id, 'set null'),
   },
-  (table) => [unique().on(table.needTraining, table.logisticSession)],
+  (table) => [
+    unique().on(table.uid),
+    ...indexesOn(table.needTraining, table.logisticSession, table.mailMessage, table.toldUntil),
+  ],
 );
 
 /** Whether a logistic session was ready when last checked: each change is mailed. */

@@ -1,5 +1,6 @@
 import type { NotificationKind, SessionMailDocument } from '../../../model/mail/notificationEmailConstants.ts';
 import { MAIL_REFUSALS } from '../../../model/messages/mail/mail.ts';
+import { toldByConvocation } from '../../calendar/toldByConvocation.ts';
 import { DomainError } from '../../domainError.ts';
 import type { WriteEvent, WriteHooks } from '../../records/writeHooks.ts';
 import { mergeContent, mergeSubject } from '../mergeTemplate.ts';
@@ -54,6 +55,8 @@ export const emailSessionDocumentsHooks: WriteHooks = {
     const { timetable, senderCodes } = await factsOf(event);
     const { carBrandId } = await findMailHead(transaction, senderCodes);
     const sendAt = values.own.get('sendAt');
+    const [trainingSessionId, needTrainingId] = [idOf(event, 'trainingSession') ?? 0, idOf(event, 'needTraining')];
+    const isConvoked = textOf(event, 'typeDocument') === 'convocation' && needTrainingId !== null;
     const message = await queueMail(transaction, {
       kind: textOf(event, 'typeDocument') as SessionMailDocument,
       subject: textOf(event, 'title'),
@@ -64,10 +67,11 @@ export const emailSessionDocumentsHooks: WriteHooks = {
       from: textOf(event, 'sender'),
       carBrandId,
       attachments: values.many.get('attachments') ?? [],
-      trainingSessionId: idOf(event, 'trainingSession'),
-      needTrainingId: idOf(event, 'needTraining'),
+      trainingSessionId,
+      needTrainingId,
       createdById: actor.accountId,
       timetable,
+      told: isConvoked ? await toldByConvocation(transaction, { needTrainingId, trainingSessionId, now }) : [],
       ...(typeof sendAt === 'string' ? { sendAfter: new Date(sendAt) } : {}),
       now,
     });

@@ -1,6 +1,7 @@
 import type { MailKind } from '../../../model/mail/mail.ts';
 import type { SessionMailDocument } from '../../../model/mail/notificationEmailConstants.ts';
 import { newFileKey } from '../../adapters/fileStore.ts';
+import { toldByConvocation } from '../../calendar/toldByConvocation.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { recordLinks } from '../../records/recordLinks.ts';
@@ -79,6 +80,7 @@ const write = async (
   if (await isQueued(tx, mail.key)) return false;
   const { addressee, facts, wording, document, kind, key } = mail;
   const { trainingSessionId, needTrainingId, email } = addressee;
+  const told = kind === 'convocation' ? await toldByConvocation(tx, { needTrainingId, trainingSessionId, now }) : [];
   const attachments: number[] = [];
   for (const { storageKey, fileName, bytes, sha256 } of storedFiles) {
     const [row] = await tx.write<{ id: number }>('files', FILE, [storageKey, fileName, bytes.length, sha256, now]);
@@ -99,6 +101,7 @@ const write = async (
     needTrainingId,
     logisticSessionId: facts.logisticSessionId,
     timetable: facts.timetable,
+    told,
     idempotencyKey: key,
     now,
   });

@@ -1,11 +1,9 @@
-import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailer } from '../../../server/adapters/mailer.ts';
-import { readInvitations } from '../../../server/calendar/readInvitations.ts';
 import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { testNow } from '../../support/clock.ts';
-import { type MailServer, openMailServer, type ReceivedMail } from '../../support/mailServer.ts';
+import { calendarsOf, eventOf } from '../../support/mailCalendars.ts';
+import { type MailServer, openMailServer } from '../../support/mailServer.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { buildMailSession } from './buildMailSession.ts';
 
@@ -25,8 +23,8 @@ afterAll(async () => {
   await server.close();
 });
 
-const convoke = async (training: ApiRecord, need: ApiRecord | undefined, more: Readonly<Record<string, unknown>> = {}) => {
-  await admin.create('email_session_documents', {
+const queueConvocation = (training: ApiRecord, need: ApiRecord | undefined, more: Readonly<Record<string, unknown>> = {}) =>
+  admin.create('email_session_documents', {
     typeDocument: 'convocation',
     emailType: 'individual',
     trainingSession: training['@id'],
@@ -36,38 +34,13 @@ const convoke = async (training: ApiRecord, need: ApiRecord | undefined, more: R
     receiver: ['arnaud@client.example'],
     ...more,
   });
+
+const convoke = async (...of: Parameters<typeof queueConvocation>) => {
+  await queueConvocation(...of);
   await sendDueMails(test.deps);
   const came = server.received.at(-1);
   if (!came) throw new Error('No mail was received');
   return came;
-};
-
-const calendarsOf = ({ mail }: ReceivedMail) =>
-  mail.attachments
-    .filter(({ mimeType }) => /calendar|ics/.test(mimeType))
-    .map(
-      ({ content }) => new ICAL.Component(ICAL.parse(typeof content === 'string' ? content : new TextDecoder().decode(content))),
-    );
-
-const eventOf = (calendar: ICAL.Component | undefined) => {
-  const vevent = calendar?.getFirstSubcomponent('vevent');
-  if (!calendar || !vevent) throw new Error('No event');
-  const zone = calendar.getFirstSubcomponent('vtimezone');
-  if (zone) ICAL.TimezoneService.register(zone);
-  const event = new ICAL.Event(vevent);
-  return {
-    method: calendar.getFirstPropertyValue('method'),
-    uid: event.uid,
-    sequence: event.sequence,
-    start: event.startDate.toJSDate().toISOString(),
-    end: event.endDate.toJSDate().toISOString(),
-    zone: event.startDate.zone?.tzid,
-    summary: event.summary,
-    location: event.location,
-    organizer: event.organizer,
-    attendees: event.attendees.map((attendee) => attendee.getFirstValue()),
-    hasUtcStamp: /Z$/.test(String(vevent.getFirstPropertyValue('dtstamp'))),
-  };
 };
 
 it('carries an invitation in the hours of Paris, whose sequence rises when date or place change', async () => {
@@ -103,21 +76,12 @@ it('carries an invitation in the hours of Paris, whose sequence rises when date 
 
 it('counts one change when two instances send at once', async () => {
   const { training, logisticSession, needs } = await buildMailSession(admin, '2026-12-09');
-  const invited = {
-    needTrainingId: Number(needs[0]?.id),
-    trainingSessionId: Number(training.id),
-    email: 'arnaud@client.example',
-    organizer: { name: 'Organisme', email: 'contact@pilotage.example' },
-    phone: null,
-    now: testNow(),
-  };
-  const sequences = async () => {
-    const files = await Promise.all(Array.from({ length: 8 }, () => readInvitations(test.database, invited)));
-    return [...new Set(files.flat().map(({ content }) => /SEQUENCE:(\d+)/.exec(content)?.[1]))];
-  };
-  expect(await sequences()).toEqual(['0']);
+  await convoke(training, needs[0]);
   await admin.update(`${logisticSession['@id']}?acceptConflicts[]=x`, { endAt: '2026-12-09T16:00:00+01:00' });
-  expect(await sequences()).toEqual(['1']);
+  server.received.length = 0;
+  for (let message = 0; message < 4; message += 1) await queueConvocation(training, needs[0]);
+  await Promise.all([sendDueMails(test.deps), sendDueMails(test.deps)]);
+  expect(server.received.flatMap(calendarsOf).map((calendar) => eventOf(calendar).sequence)).toEqual(Array(8).fill(1));
 });
 
 it('has a file for each date of several', async () => {

@@ -1,0 +1,32 @@
+import type { SessionChange } from './sessionChanges.ts';
+
+/** What trainees have to be told about changes of their sessions, and the calls below it that tell them. */
+export const SESSION_CHANGES_PATH = '/api/session_changes';
+
+/** People of one request. */
+export const NOTICES_MAX = 100;
+
+/** Characters of an officer's own words. */
+export const NOTICE_WORD_MAX_LENGTH = 2000;
+
+/** A trainee who does not know yet what has changed. */
+export interface UntoldView {
+  /** IRI of their need. */
+  readonly needTraining: string;
+  readonly name: string;
+  /** Addresses: where their convocation went, and their own. */
+  readonly receiver: readonly string[];
+  /** Title of the training. */
+  readonly training: string;
+  /** IRI of the logistic session that it is about; null: it is deleted. */
+  readonly logisticSession: string | null;
+  readonly changes: readonly SessionChange[];
+  /** To be sent back with an action: another one when the changes are others. */
+  readonly digest: string;
+}
+
+/** GET /api/session_changes. */
+export interface SessionChangesView {
+  readonly totalItems: number;
+  readonly member: readonly UntoldView[];
+}

@@ -1,0 +1,32 @@
+import { type SessionPair, sessionPairs } from '../../model/mail/sessionChanges.ts';
+import { readConfiguration } from '../configurations/readConfiguration.ts';
+import type { Queryable } from '../database/database.ts';
+import { type MessageTold, messageTold } from './messageTold.ts';
+import { traineeSessions } from './traineeSessions.ts';
+import { traineeSessionsStatement } from './traineeSessionsStatement.ts';
+
+interface Convoked {
+  readonly needTrainingId: number;
+  readonly trainingSessionId: number;
+  readonly now: Date;
+}
+
+/**
+ * What a trainee's convocation to a training session tells their calendar: its logistic sessions, and those they knew of it that are
+ * gone. Nothing if it is cancelled, or not theirs.
+ */
+export const toldByConvocation = async (
+  database: Queryable,
+  { needTrainingId, trainingSessionId, now }: Convoked,
+): Promise<readonly MessageTold[]> => {
+  const row = await traineeSessionsStatement.row(database, [needTrainingId]);
+  if (!row) return [];
+  const { told, called } = traineeSessions(row, await readConfiguration(database, 'default_lunch_break'));
+  if (!called.some(({ trainingSession }) => trainingSession === trainingSessionId)) return [];
+  const isAhead = ({ dates }: Pick<MessageTold, 'dates'>) => dates.some(({ endAt }) => Date.parse(endAt) > now.getTime());
+  const isTheirs = ({ told: last, called: session }: SessionPair): boolean =>
+    session !== null || (last?.trainingSession === trainingSessionId && isAhead(last));
+  return sessionPairs(told, called)
+    .filter(isTheirs)
+    .flatMap((pair) => messageTold(needTrainingId, pair) ?? []);
+};

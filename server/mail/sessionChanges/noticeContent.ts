@@ -1,0 +1,92 @@
+import { escapeHtml, plainMailHtml } from '../../../model/mail/mailHtml.ts';
+import type { SessionChange } from '../../../model/mail/sessionChanges.ts';
+import { type PlacedDate, placedDates, type ToldSession } from '../../../model/mail/toldSession.ts';
+import {
+  NOTICE_WORDS,
+  type NoticeSubject,
+  noticeLead,
+  noticeTitle,
+  sessionChangeSentence,
+} from '../../../model/messages/mail/sessionChanges.ts';
+import { FIRST_TRAINING_SESSION_STATUS } from '../../../model/sessions/trainingSessionStatuses.ts';
+import type { UntoldTrainee } from './readSessionChanges.ts';
+
+/** Who answers questions. */
+export interface NoticeContact {
+  readonly name: string | null;
+  readonly phone: string | null;
+}
+
+interface Notice {
+  readonly untold: UntoldTrainee;
+  readonly contact: NoticeContact;
+  /** What the officer adds. */
+  readonly word: string;
+  readonly now: Date;
+}
+
+const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+const list = (lines: readonly string[]): string => `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
+
+const comingDates = (sessions: readonly ToldSession[], now: Date): readonly PlacedDate[] =>
+  sessions
+    .flatMap(placedDates)
+    .filter(({ endAt }) => Date.parse(endAt) > now.getTime())
+    .toSorted((one, other) => one.startAt.localeCompare(other.startAt));
+
+/** The coming sessions to which the trainee is called: those of the changed trainings, and others. */
+const stillCalled = ({ sessions, called, told }: UntoldTrainee, now: Date) => {
+  const changed = new Set(sessions.flatMap((pair) => [pair.told?.trainingSession, pair.called?.trainingSession]));
+  const known = new Set(told.flatMap(({ isCanceled, trainingSession }) => (isCanceled ? [] : [trainingSession])));
+  const others = called.filter(({ trainingSession }) => !changed.has(trainingSession));
+  return {
+    same: comingDates(
+      called.filter(({ trainingSession }) => changed.has(trainingSession)),
+      now,
+    ),
+    convoked: comingDates(
+      others.filter(({ trainingSession }) => known.has(trainingSession)),
+      now,
+    ),
+    // A session that is only an option may still be given up.
+    reserved: comingDates(
+      others.filter(
+        ({ trainingSession, status, isSilenced }) =>
+          !known.has(trainingSession) && !isSilenced && status !== FIRST_TRAINING_SESSION_STATUS,
+      ),
+      now,
+    ),
+  };
+};
+
+const subjectOf = (changes: readonly SessionChange[], isCalled: boolean): NoticeSubject => {
+  if (isCalled) return 'changed';
+  if (changes.every(({ kind }) => kind === 'canceled')) return 'canceled';
+  return changes.every(({ kind }) => kind === 'left') ? 'left' : 'changed';
+};
+
+const section = (title: string, dates: readonly PlacedDate[]): string =>
+  dates.length > 0 ? paragraph(title) + list(dates.map(NOTICE_WORDS.date)) : '';
+
+/** Subject and content of a notice: what changed, what holds now, the officer's own words. */
+export const noticeContent = ({ untold, contact, word, now }: Notice): { readonly title: string; readonly html: string } => {
+  const { changes, name } = untold;
+  const { same, convoked, reserved } = stillCalled(untold, now);
+  const subject = subjectOf(changes, same.length > 0);
+  const [first] = changes;
+  const date = changes.flatMap(({ after }) => after ?? [])[0] ?? first?.before;
+  if (!first || !date) throw new Error('A notice is about at least one change');
+  const html = [
+    paragraph(NOTICE_WORDS.hello({ name })),
+    paragraph(noticeLead(subject, first.training)),
+    list(changes.map(sessionChangeSentence)),
+    section(NOTICE_WORDS.now, same),
+    section(NOTICE_WORDS.convokedElsewhere, convoked),
+    section(NOTICE_WORDS.otherSession, reserved),
+    word.trim() ? plainMailHtml(word.trim()) : '',
+    paragraph(NOTICE_WORDS.calendar),
+    paragraph(NOTICE_WORDS.contact(contact)),
+    paragraph(NOTICE_WORDS.goodbye),
+  ].join('');
+  return { title: noticeTitle(subject, first.training, date), html };
+};
