@@ -21,6 +21,7 @@ const GROUP_OF = {
   needs_to_call: 'people',
   bookings: 'people',
   imports: 'people',
+  session_changes: 'people',
   without_trainer: 'sessions',
   sessions_short: 'sessions',
   conflicts: 'sessions',

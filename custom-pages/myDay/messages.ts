@@ -11,6 +11,7 @@ const WIDGETS: Readonly<Record<MyDayWidgetName, WidgetWords>> = {
   reminders: { title: 'Relances à faire', open: 'Ouvrir les relances' },
   needs_to_call: { title: 'Besoins à contacter', open: 'Ouvrir les besoins' },
   bookings: { title: 'Réservations à valider', open: 'Ouvrir les réservations' },
+  session_changes: { title: 'Stagiaires à prévenir d’un changement', open: 'Prévenir les stagiaires' },
   without_trainer: { title: 'Sessions sans formateur', open: 'Affecter des formateurs' },
   sessions_short: { title: 'Sessions à remplir', open: 'Ouvrir les sessions' },
   conflicts: { title: 'Conflits de planning', open: 'Résoudre les conflits' },

@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin';
-import type { ListWidgetAnswer, PreparationWidgetAnswer } from '../../model/myDay/myDayWidgets.ts';
+import type { ChangesWidgetAnswer, ListWidgetAnswer, PreparationWidgetAnswer } from '../../model/myDay/myDayWidgets.ts';
 import type { PreparedLogisticSession } from '../planning/preparation/preparedLogisticSession.ts';
 
-export type MyDayWidget = ListWidgetAnswer<RaRecord> | PreparationWidgetAnswer<PreparedLogisticSession>;
+export type MyDayWidget = ListWidgetAnswer<RaRecord> | PreparationWidgetAnswer<PreparedLogisticSession> | ChangesWidgetAnswer;
 
 /** Answer of `GET /api/my_day`. */
 export interface MyDay {

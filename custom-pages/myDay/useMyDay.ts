@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isListWidget, listWidget, MY_DAY_WIDGETS } from '../../model/myDay/myDayWidgets.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
+import { SESSION_CHANGE_TABLES } from '../mail/useSessionChanges.ts';
 import { PREPARATION_TABLES } from '../planning/preparation/preparationTables.ts';
 import type { MyDay } from './myDay.ts';
 
@@ -11,6 +12,7 @@ const KEY = ['my_day'] as const;
 const TABLES = [
   ...MY_DAY_WIDGETS.filter(isListWidget).map((name) => listWidget(name).collection),
   ...PREPARATION_TABLES,
+  ...SESSION_CHANGE_TABLES,
   'emargement_sheets',
   'emargements',
 ];

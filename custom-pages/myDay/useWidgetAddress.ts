@@ -1,6 +1,7 @@
 import { useCreatePath } from 'react-admin';
 import { type ListWidgetName, listWidget, MY_DAY_PERIOD_DAYS, preparationProblems } from '../../model/myDay/myDayWidgets.ts';
 import { DEFAULT_PAGE_SIZE } from '../../src/frames/ListPagination.tsx';
+import { PAGES } from '../../src/pages/pages.ts';
 import { viewSearch } from '../../src/savedViews/listView.ts';
 import { writePreparationAddress } from '../planning/preparation/preparationAddress.ts';
 import type { MyDayWidget } from './myDay.ts';
@@ -20,6 +21,7 @@ export const useWidgetAddress = () => {
       const preparation = { days: MY_DAY_PERIOD_DAYS, problems, showsReady: false } as const;
       return `/planning?${writePreparationAddress(new URLSearchParams({ view: 'preparation' }), preparation)}`;
     }
+    if (widget.kind === 'changes') return PAGES['session-changes'].paths[0];
     const { name, filters } = widget;
     const { collection, order } = listWidget(name);
     const [[sortField, direction] = ['id', 'asc']] = Object.entries(order);

@@ -1,9 +1,12 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
+import { sessionChangeForOfficer } from '../../model/messages/mail/sessionChanges.ts';
 import { preparationProblems } from '../../model/myDay/myDayWidgets.ts';
 import { useMayOpenLogisticSession } from '../../src/access/useMayOpenLogisticSession.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
+import { PAGES } from '../../src/pages/pages.ts';
 import { conflictUrl, missingItemUrl } from '../planning/preparation/preparationUrls.ts';
 import type { PreparedLogisticSession } from '../planning/preparation/preparedLogisticSession.ts';
+import { joinedText } from './joinedText.ts';
 import { LIST_ROWS } from './listRows.ts';
 import type { MyDayWidget, WidgetRow } from './myDay.ts';
 import { preparationRow } from './preparationRow.ts';
@@ -29,6 +32,15 @@ export const useWidgetRows = () => {
         key: String(record['@id']),
         address: rowAddress(widget.name, record),
         record,
+      }));
+    }
+    if (widget.kind === 'changes') {
+      return widget.member.map((untold) => ({
+        title: joinedText(untold.name, untold.training),
+        detail: untold.changes.map(sessionChangeForOfficer).join(' '),
+        key: untold.needTraining,
+        address: PAGES['session-changes'].paths[0],
+        record: null,
       }));
     }
     const problems = preparationProblems(widget.name);

@@ -5,6 +5,7 @@ import { keyOf } from '../../src/providers/recordId.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { EvidenceSection } from '../evidence/EvidenceSection.tsx';
 import { LogisticSessionMails } from '../mail/LogisticSessionMails.tsx';
+import { SessionChangesAlert } from '../mail/SessionChangesAlert.tsx';
 import { DayTimetable } from './DayTimetable.tsx';
 import type { LogisticSession } from './daySession.ts';
 import { LogisticSessionConflicts } from './LogisticSessionConflicts.tsx';
@@ -68,6 +69,7 @@ export const SessionWork = ({ logisticSession }: { readonly logisticSession: Log
   return (
     <>
       <LogisticSessionConflicts logisticSession={logisticSession} isLocked={isLocked} />
+      <SessionChangesAlert dayKey={keyOf(logisticSession['@id']) ?? ''} />
       <SessionTabs tabs={tabs} current={tab} faulty={faulty} />
       <Box sx={{ ...(tab === 'preparation' ? WITH_NAV : {}), pt: { xs: 1, md: 2 } }}>
         {tab === 'preparation' ? <SectionNav current={section} /> : null}

@@ -84,6 +84,8 @@ export interface EntryView extends SessionView, Omit<SheetEntryView, '@id' | 'uu
   readonly scannedAt: string | null;
   /** Opened by the personal link, so the reader may report that it is not theirs. */
   readonly isOwnLink: boolean;
+  /** The reader may see their convocation. */
+  readonly hasConvocation: boolean;
   /** Reported as not theirs: names and signatures are hidden until the officer decides. */
   readonly isBlocked: boolean;
   /** Staff member logged in on this device, if not the session's trainer: they collect the signatures drawn here. */

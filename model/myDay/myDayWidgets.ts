@@ -4,6 +4,7 @@ import { dayAfter } from '../calendar/dayAfter.ts';
 import type { FeatureFlag } from '../constants.ts';
 import { EXPIRY_SOON_DAYS } from '../expiry/expiries.ts';
 import type { FilterValues } from '../kernel/filterSearch.ts';
+import type { UntoldView } from '../mail/sessionChangeViews.ts';
 import { PREPARATION_RIGHT, type PreparationProblem } from '../planning/preparation.ts';
 import { type RESOURCES, type ResourceKey, resourceByName } from '../resources.ts';
 import { JOINABLE_STATUSES, TRAINING_SESSION_STATUSES } from '../sessions/trainingSessionStatuses.ts';
@@ -119,13 +120,16 @@ const PREPARATION_WIDGETS = {
 
 export type ListWidgetName = keyof typeof LIST_WIDGETS;
 export type PreparationWidgetName = keyof typeof PREPARATION_WIDGETS;
-export type MyDayWidgetName = ListWidgetName | PreparationWidgetName;
+/** People who have to be told that their session has changed. */
+export type ChangesWidgetName = 'session_changes';
+export type MyDayWidgetName = ListWidgetName | PreparationWidgetName | ChangesWidgetName;
 
 /** The widgets in the order of the page: people first, then sessions, then what follows them. */
 export const MY_DAY_WIDGETS = [
   'reminders',
   'needs_to_call',
   'bookings',
+  'session_changes',
   'without_trainer',
   'sessions_short',
   'conflicts',
@@ -145,15 +149,20 @@ export const MY_DAY_WIDGETS = [
 
 export const isListWidget = (name: MyDayWidgetName): name is ListWidgetName => Object.hasOwn(LIST_WIDGETS, name);
 
-export const isPreparationWidget = (name: MyDayWidgetName): name is PreparationWidgetName => !isListWidget(name);
+export const isPreparationWidget = (name: MyDayWidgetName): name is PreparationWidgetName =>
+  Object.hasOwn(PREPARATION_WIDGETS, name);
+
+const rightOf = (name: MyDayWidgetName): Right => {
+  if (isListWidget(name)) return resourceByName(listWidget(name).collection).access.list;
+  return isPreparationWidget(name) ? PREPARATION_RIGHT : resourceByName('email_session_documents').access.list;
+};
 
 export const listWidget = (name: ListWidgetName): ListWidget => LIST_WIDGETS[name];
 
 export const preparationProblems = (name: PreparationWidgetName): readonly PreparationProblem[] => PREPARATION_WIDGETS[name];
 
 /** Who may see a widget: the readers of its list. */
-export const widgetRight = (name: MyDayWidgetName): Right =>
-  ofStaff(isListWidget(name) ? resourceByName(listWidget(name).collection).access.list : PREPARATION_RIGHT);
+export const widgetRight = (name: MyDayWidgetName): Right => ofStaff(rightOf(name));
 
 /** Who has a day to see: readers of at least one widget. */
 export const MY_DAY_RIGHT: Right = unionOf(MY_DAY_WIDGETS.map(widgetRight));
@@ -166,6 +175,14 @@ export interface ListWidgetAnswer<Row> {
   /** Filters of the list that it opens. */
   readonly filters: FilterValues;
   readonly member: readonly Row[];
+}
+
+/** The widget of people who have to be told what has changed. */
+export interface ChangesWidgetAnswer {
+  readonly kind: 'changes';
+  readonly name: ChangesWidgetName;
+  readonly count: number;
+  readonly member: readonly UntoldView[];
 }
 
 /** A widget of the planning's preparation. */

@@ -94,6 +94,8 @@ export interface AttendanceSheet {
   readonly linkUntil: Date | null;
   /** Its training session is canceled. */
   readonly isCanceled: boolean;
+  /** Its session is marked « sans convocation ». */
+  readonly withoutConvocation: boolean;
   readonly trainers: readonly SheetTrainer[];
   readonly entries: readonly Entry[];
   readonly counterSignatures: readonly CounterSignature[];

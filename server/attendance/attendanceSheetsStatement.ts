@@ -9,7 +9,7 @@ export const attendanceSheetsStatement = defineStatement({
     json_build_object('name', tl.name, 'address', tl.address, 'zipCode', tl.zip_code, 'city', tl.city) as location,
     ls.start_at as "startAt", ls.end_at as "endAt",
     ls.logistic_sessions_day as programme, ${cutSql({ day: 'ls', training: 'ts', type: 'tt' })} as cut, s.validated_at as "validatedAt", s.expires_at as "expiresAt",
-    s.link_until as "linkUntil", ts.status = 'canceled' as "isCanceled",
+    s.link_until as "linkUntil", ts.status = 'canceled' as "isCanceled", ls.without_convocation as "withoutConvocation",
     (select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'status', r.status, 'decision', r.decision,
       'entryUuid', e.uuid, 'trainerId', r.trainer_id, 'period', r.period,
       'person', r.person, 'reason', r.reason, 'requestedBy', r.requested_by, 'createdAt', r.created_at) order by r.id), '[]')
@@ -41,6 +41,7 @@ export const attendanceSheetsStatement = defineStatement({
     expiresAt: 'timestamptz?',
     linkUntil: 'timestamptz?',
     isCanceled: 'bool',
+    withoutConvocation: 'bool',
     requests: typed<readonly SheetRequest[]>('json'),
     trainers: typed<readonly SheetTrainer[]>('json'),
   },

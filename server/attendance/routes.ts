@@ -1,6 +1,7 @@
 import { emargements } from '../../model/attendance/emargement.ts';
 import type { Route } from '../route.ts';
 import { withFeature } from './attendanceFeature.ts';
+import { downloadAccessPlan, downloadConvocation, showConvocation } from './convocation/handlers.ts';
 import { addEntry, changeEntry, confirmTraineeEmail } from './entryHandlers.ts';
 import { showDrawing, showHistory } from './historyHandlers.ts';
 import { limitMisses } from './limitMisses.ts';
@@ -59,6 +60,9 @@ export const attendanceRoutes: readonly Route[] = [
   onUuid({ method: 'POST', path: '/codes', right: 'public', body: 'none', handle: addCode }),
   onUuid({ method: 'GET', path: '/sign/:dayPeriod', right: 'public', handle: showSignature }),
   onUuid({ method: 'POST', path: '/sign/:dayPeriod', right: 'public', body: 'multipart', handle: sign }),
+  onUuid({ method: 'GET', path: '/convocation', right: 'public', handle: showConvocation }),
+  onUuid({ method: 'GET', path: '/convocation/document', right: 'public', handle: downloadConvocation }),
+  onUuid({ method: 'GET', path: '/convocation/access_plans/:place{[0-9]+}', right: 'public', handle: downloadAccessPlan }),
   onUuid({ method: 'PUT', path: '/confirm_email', right: 'public', handle: confirmTraineeEmail }),
   onUuid({ method: 'POST', path: '/not_me', right: 'public', handle: denyIdentity }),
   onUuid({ method: 'POST', path: '/late_requests/:dayPeriod', right: 'public', handle: askLateSignature }),

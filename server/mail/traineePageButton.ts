@@ -32,7 +32,7 @@ export const traineePageButton = async (
   const page = publicUrl ? await readPage(deps, mail) : null;
   if (!page) return '';
   const key = await addMailKey(deps.database, page.id, deps.now());
-  return mailButton(`${publicUrl}/#/emargement/${page.uuid}?mail=${key}`, CONVOCATION_BUTTON);
+  return mailButton(`${publicUrl}/#/emargement/${page.uuid}/convocation?mail=${key}`, CONVOCATION_BUTTON);
 };
 
 /** The same button for a preview, without the link that can sign. */

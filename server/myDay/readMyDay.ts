@@ -9,6 +9,7 @@ import {
 } from '../../model/myDay/myDayWidgets.ts';
 import { hasFeature } from '../attendance/attendanceFeature.ts';
 import type { Queryable } from '../database/database.ts';
+import { readChangesWidget } from './readChangesWidget.ts';
 import { readListWidgets } from './readListWidgets.ts';
 import { readPreparationWidgets } from './readPreparationWidgets.ts';
 
@@ -27,9 +28,10 @@ export const readMyDay = async (
   { actor, now }: { readonly actor: Actor; readonly now: Date },
 ): Promise<string> => {
   const names = await openWidgets(database, actor);
-  const [lists, preparations] = await Promise.all([
+  const [lists, preparations, changes] = await Promise.all([
     readListWidgets(database, { actor, now, names: names.filter(isListWidget) }),
     readPreparationWidgets(database, { actor, now, names: names.filter(isPreparationWidget) }),
+    names.includes('session_changes') ? readChangesWidget(database, { actor, now }) : null,
   ]);
-  return `[${names.map((name) => lists.get(name) ?? preparations.get(name)).join(',')}]`;
+  return `[${names.map((name) => lists.get(name) ?? preparations.get(name) ?? changes).join(',')}]`;
 };

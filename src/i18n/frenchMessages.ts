@@ -106,6 +106,7 @@ export const FRENCH_MESSAGES = {
     webhooks: 'Webhooks',
     sessions: 'Sessions',
     'training-officers': 'Chargés de formation',
+    'session-changes': 'Stagiaires à prévenir',
     'control-files': 'Dossiers de contrôle',
     retention: 'Conservation des preuves',
     companies: 'Sociétés',

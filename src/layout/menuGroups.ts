@@ -25,7 +25,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
   },
   {
     label: 'menu.sessions',
-    pages: ['training-officers', 'control-files'],
+    pages: ['training-officers', 'session-changes', 'control-files'],
     records: ['training_sessions', 'attendance_requests', 'mail_messages'],
   },
   { label: 'menu.companies', records: ['companies', 'company_contacts', 'renters', 'professions'] },

@@ -4,6 +4,7 @@ import AutoAwesomeIcon from '@mui/icons-material/AutoAwesome';
 import AutoDeleteIcon from '@mui/icons-material/AutoDelete';
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import DriveFolderUploadIcon from '@mui/icons-material/DriveFolderUpload';
+import EditCalendarIcon from '@mui/icons-material/EditCalendar';
 import FactCheckIcon from '@mui/icons-material/FactCheck';
 import FolderZipIcon from '@mui/icons-material/FolderZip';
 import KeyIcon from '@mui/icons-material/Key';
@@ -65,6 +66,11 @@ export const PAGES = {
   'associate-user': { paths: ['/user_group/:id/associate_user'], right: ['ROLE_WRITE_USER_GROUP'] },
   bookings: { paths: ['/booking/:status/list'], right: RESOURCES.bookings.access.list },
   'training-officers': { paths: ['/training_officers'], right: TRAINING_OFFICERS_RIGHT, icon: FactCheckIcon },
+  'session-changes': {
+    paths: ['/session_changes'],
+    right: RESOURCES.email_session_documents.access.list,
+    icon: EditCalendarIcon,
+  },
   'trainee-import': {
     paths: ['/trainee-import', '/trainee-import/status', '/trainee-import/call-center', '/trainee-import/:id'],
     right: RESOURCES.trainee_imports.access.list,

@@ -27,6 +27,7 @@ const OTHER_TYPES: readonly string[] = [
   'DocumentPlan',
   'Duplicates',
   'EmargementCode',
+  'EmargementConvocation',
   'EmargementCodeSheet',
   'DocumentTemplateLint',
   'EmargementMails',

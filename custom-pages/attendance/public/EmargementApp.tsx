@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { AttendanceError } from './AttendanceError.ts';
 import { CodePage } from './CodePage.tsx';
-import { parseEmargementRoute } from './emargementRoute.ts';
+import { type EmargementRoute, parseEmargementRoute } from './emargementRoute.ts';
 import { MESSAGES } from './messages.ts';
 import { PublicFrame } from './PublicFrame.tsx';
 import { TraineePage } from './TraineePage.tsx';
@@ -10,15 +10,24 @@ import { UnsentNotice } from './UnsentNotice.tsx';
 import { useSendUnsentSignatures } from './unsentSignatures.ts';
 import { useKeepPage } from './useKeepPage.ts';
 
+/** People who come to sign do not load it. */
+const ConvocationPage = lazy(() => import('./ConvocationPage.tsx').then((module) => ({ default: module.ConvocationPage })));
+
 const subscribe = (onChange: () => void): (() => void) => {
   window.addEventListener('hashchange', onChange);
   return () => window.removeEventListener('hashchange', onChange);
 };
 
-const Page = ({ hash }: { readonly hash: string }) => {
-  const route = parseEmargementRoute(hash);
+const Page = ({ route }: { readonly route: EmargementRoute }) => {
   if (route.page === 'code') return <CodePage key={route.code} code={route.code} />;
   if (route.page === 'trainee') return <TraineePage key={route.uuid} uuid={route.uuid} mail={route.mail} />;
+  if (route.page === 'convocation') {
+    return (
+      <Suspense fallback={<p role="status">{MESSAGES.loading}</p>}>
+        <ConvocationPage key={route.uuid} uuid={route.uuid} mail={route.mail} />
+      </Suspense>
+    );
+  }
   if (route.page === 'trainer') return <TrainerPage key={route.uuid} uuid={route.uuid} proof={route.proof} />;
   const { title, message } = AttendanceError.fromProblem(404, '');
   return (
@@ -32,12 +41,13 @@ const Page = ({ hash }: { readonly hash: string }) => {
 /** The public attendance pages: no login, no router library, no code of the admin. */
 export const EmargementApp = () => {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
+  const route = parseEmargementRoute(hash);
   useSendUnsentSignatures();
   useKeepPage();
   return (
-    <PublicFrame title={MESSAGES.brand}>
+    <PublicFrame title={route.page === 'convocation' ? MESSAGES.convocation.title : MESSAGES.brand}>
       <UnsentNotice />
-      <Page hash={hash} />
+      <Page route={route} />
     </PublicFrame>
   );
 };

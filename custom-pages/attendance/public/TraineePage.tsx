@@ -3,6 +3,7 @@ import type { EntryView, HalfDayView } from '../../../model/attendance/attendanc
 import { absenceWords, unsignedWords } from '../../../model/messages/attendance/absence.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { EmailConfirmation } from './EmailConfirmation.tsx';
+import { convocationAddress } from './emargementRoute.ts';
 import { formatHour, formatInstant } from './formatTime.ts';
 import type { SignedInk } from './ink.ts';
 import { LateNotice } from './LateNotice.tsx';
@@ -23,6 +24,7 @@ import { WindowNotice } from './WindowNotice.tsx';
 const REFRESH_MS = 60_000;
 
 interface TraineeProps {
+  readonly uuid: string;
   readonly entry: EntryView;
   /** Key of the e-mail whose link opened the page. */
   readonly mail: string | undefined;
@@ -93,12 +95,25 @@ const Blocked = () => (
   </section>
 );
 
-const Trainee = ({ entry, mail, onChange }: TraineeProps) => {
+/** Before the first half-day it is what people come for. */
+const ConvocationLink = ({ uuid, entry, mail }: Omit<TraineeProps, 'onChange'>) => {
+  const isEarly = entry.halfDays.every(({ state }) => state === 'early');
+  return (
+    <div className="actions actions-start">
+      <a className={`button ${isEarly ? 'button-main' : ''}`} href={convocationAddress({ uuid, mail })}>
+        {MESSAGES.convocation.open}
+      </a>
+    </div>
+  );
+};
+
+const Trainee = ({ uuid, entry, mail, onChange }: TraineeProps) => {
   const words = MESSAGES.trainee;
   if (entry.isBlocked) return <Blocked />;
   return (
     <>
       <SessionHeader trainingSession={entry} kicker={words.hello(`${entry.firstName} ${entry.lastName}`)} />
+      {entry.hasConvocation && <ConvocationLink uuid={uuid} entry={entry} mail={mail} />}
       {entry.isOwnLink && <NotMe uuid={entry.uuid} mail={mail} onChange={onChange} />}
       {entry.validatedAt && (
         <Notice level="success" title={words.validated}>
@@ -113,7 +128,7 @@ const Trainee = ({ entry, mail, onChange }: TraineeProps) => {
       {!entry.validatedAt && !entry.isAbsent && <p>{words.intro}</p>}
       <div className="halves">
         {entry.halfDays.map((half) => (
-          <HalfDay key={half.period} entry={entry} mail={mail} half={half} onChange={onChange} />
+          <HalfDay key={half.period} uuid={uuid} entry={entry} mail={mail} half={half} onChange={onChange} />
         ))}
       </div>
       {!entry.validatedAt && !entry.scannedAt && <EmailConfirmation entry={entry} mail={mail} onChange={onChange} />}
@@ -126,5 +141,7 @@ export const TraineePage = ({ uuid, mail }: { readonly uuid: string; readonly ma
   const load = useCallback(() => attendanceApi.readEntry(uuid, mail), [uuid, mail]);
   const loaded = useLoaded(load, REFRESH_MS);
   useReloadWhenSent(loaded.reload);
-  return <PageState loaded={loaded}>{(entry) => <Trainee entry={entry} mail={mail} onChange={loaded.reload} />}</PageState>;
+  return (
+    <PageState loaded={loaded}>{(entry) => <Trainee uuid={uuid} entry={entry} mail={mail} onChange={loaded.reload} />}</PageState>
+  );
 };

@@ -8,6 +8,7 @@ import type {
   SheetEntryView,
   SheetView,
 } from '../../../model/attendance/attendanceViews.ts';
+import type { ConvocationView } from '../../../model/attendance/convocationView.ts';
 import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { fetchFromServer } from '../../../src/clock/fetchFromServer.ts';
 import { AttendanceError } from './AttendanceError.ts';
@@ -136,6 +137,11 @@ const readSheet = async (uuid: string): Promise<SheetWithEntries> => {
 export const attendanceApi = {
   /** A trainee's page. The uuid of a sheet is refused. */
   readEntry: (uuid: string, mail?: string) => readOrCopy(pathOf(uuid), () => readEntry(uuid, mail)),
+  readConvocation: (uuid: string, mail: string | undefined) =>
+    request<ConvocationView>(pathOf(uuid, '/convocation'), { headers: mailOf(mail) }),
+  /** Address of a download: it has no header, so that the key of the e-mail is in it. */
+  downloadUrl: (uuid: string, mail: string | undefined, file: 'document' | `access_plans/${number}`): string =>
+    `${pathOf(uuid, `/convocation/${file}`)}${mail ? `?mail=${encodeURIComponent(mail)}` : ''}`,
   /** The trainer's screen with its trainees. */
   readSheet: (uuid: string) => readOrCopy(pathOf(uuid), () => readSheet(uuid)),
   /** A new code for the trainer's screen. */

@@ -1,7 +1,7 @@
 import { normaliseCode } from '../../../model/attendance/signingMethods.ts';
 
 export type EmargementRoute =
-  | { readonly page: 'trainee'; readonly uuid: string; readonly mail: string | undefined }
+  | { readonly page: 'trainee' | 'convocation'; readonly uuid: string; readonly mail: string | undefined }
   /** `proof`: secret of the trainer's personal link. */
   | { readonly page: 'trainer'; readonly uuid: string; readonly proof: string | undefined }
   /** Code of the trainer's screen; empty: not typed yet. */
@@ -9,7 +9,22 @@ export type EmargementRoute =
   | { readonly page: 'unknown' };
 
 const CODE_ADDRESS = /^#?\/?emargement\/code(?:\/([^/?#]*))?\/?$/;
-const ADDRESS = /^#?\/?emargement\/(session\/)?([^/?#]+)\/?(?:\?(.*))?$/;
+const ADDRESS = /^#?\/?emargement\/(session\/)?([^/?#]+)(\/convocation)?\/?(?:\?(.*))?$/;
+
+interface PersonalLink {
+  readonly uuid: string;
+  /** Key of the e-mail that the link came from. */
+  readonly mail: string | undefined;
+}
+
+const personalAddress = ({ uuid, mail }: PersonalLink, page: '' | '/convocation'): string =>
+  `#/emargement/${uuid}${page}${mail ? `?mail=${encodeURIComponent(mail)}` : ''}`;
+
+/** The page where a trainee signs. */
+export const traineeAddress = (link: PersonalLink): string => personalAddress(link, '');
+
+/** The page of a trainee's convocation. */
+export const convocationAddress = (link: PersonalLink): string => personalAddress(link, '/convocation');
 
 /** The page to enter a code of the trainer's screen. */
 export const codeAddress = (code = ''): string => `/#/emargement/code${code ? `/${code}` : ''}`;
@@ -18,9 +33,9 @@ export const codeAddress = (code = ''): string => `/#/emargement/code${code ? `/
 export const parseEmargementRoute = (hash: string): EmargementRoute => {
   const code = CODE_ADDRESS.exec(hash);
   if (code) return { page: 'code', code: normaliseCode(code[1] ?? '') };
-  const [, session, uuid, query] = ADDRESS.exec(hash) ?? [];
-  if (!uuid) return { page: 'unknown' };
+  const [, session, uuid, convocation, query] = ADDRESS.exec(hash) ?? [];
+  if (!uuid || (session && convocation)) return { page: 'unknown' };
   const valueIn = (name: string) => new URLSearchParams(query).get(name) ?? undefined;
   if (session) return { page: 'trainer', uuid, proof: valueIn('formateur') };
-  return { page: 'trainee', uuid, mail: valueIn('mail') };
+  return { page: convocation ? 'convocation' : 'trainee', uuid, mail: valueIn('mail') };
 };

@@ -5,6 +5,7 @@ import { ofName } from '../../../model/french.ts';
 export const MESSAGES = {
   brand: 'Émargement',
   organisation: { phone: 'Téléphone', email: 'E-mail', notice: 'Protection des données' },
+  convocation: { title: 'Convocation', open: 'Voir ma convocation' },
   loading: 'Chargement…',
   retry: 'Réessayer',
   cancel: 'Annuler',

@@ -49,6 +49,7 @@ export const attendanceProblems = {
     'Trop de codes demandés ou essayés. Patientez un quart d’heure, ou connectez-vous à votre espace formateur.',
   'attendance.too_many_mails': 'Trop d’envois d’affilée. Patientez quelques minutes avant de recommencer.',
   'attendance.too_many_walk_ins': 'Trop d’ajouts d’affilée sur cette feuille. Patientez quelques minutes avant de recommencer.',
+  'attendance.too_many_downloads': 'Ce document a déjà été téléchargé plusieurs fois. Réessayez dans quelques minutes.',
   'attendance.too_many_wrong_links': 'Trop de liens erronés. Patientez une minute avant de recommencer.',
   'attendance.trainer_needed': 'Indiquez le formateur de la session.',
   'attendance.typed_name': 'Le nom tapé n’est pas celui de la personne qui signe.',

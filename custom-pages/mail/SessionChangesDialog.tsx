@@ -1,0 +1,119 @@
+import SendIcon from '@mui/icons-material/Send';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { NOTICE_WORD_MAX_LENGTH, type UntoldView } from '../../model/mail/sessionChangeViews.ts';
+import { OutboxBanner } from '../../resources/mail_messages/OutboxBanner.tsx';
+import { useOutboxState } from '../../resources/mail_messages/useOutboxState.ts';
+import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { useAction } from '../../src/frames/useAction.ts';
+import { SESSION_MAIL_MESSAGES } from './messages.ts';
+import { NoticePreview } from './NoticePreview.tsx';
+import { type NoticesSent, sendNotices, settleChanges } from './sessionChangeCalls.ts';
+import { SESSION_CHANGE_MESSAGES } from './sessionChangeMessages.ts';
+import { chosenPeople, UntoldPeople } from './UntoldPeople.tsx';
+import { SESSION_CHANGES_KEY } from './useSessionChanges.ts';
+
+interface SessionChangesDialogProps {
+  /** Title of the training, or of all. */
+  readonly title: string;
+  /** As they are when the dialog opens: what is sent is what was read. */
+  readonly people: readonly UntoldView[];
+  readonly onClose: () => void;
+}
+
+/** What the officer reads after a sending. */
+const outcomeOf = (people: readonly UntoldView[], { queued, changed, settled }: NoticesSent): string => {
+  const leftOut = people.filter(({ needTraining }) => changed.includes(needTraining) || settled.includes(needTraining));
+  if (queued === 0) return SESSION_CHANGE_MESSAGES.nothing;
+  const names = leftOut.map(({ name }) => name);
+  return [SESSION_CHANGE_MESSAGES.queued(queued), ...(names.length > 0 ? [SESSION_CHANGE_MESSAGES.leftOut(names)] : [])].join(
+    ' ; ',
+  );
+};
+
+/** Tells trainees what has changed, by one message each; or notes that they know. */
+export const SessionChangesDialog = ({ title, people, onClose }: SessionChangesDialogProps) => {
+  const id = useId();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const [chosen, setChosen] = useState(() => chosenPeople(people));
+  const [word, setWord] = useState('');
+  const outbox = useOutboxState().data;
+  const client = useQueryClient();
+  const finish = () => {
+    void client.invalidateQueries({ queryKey: SESSION_CHANGES_KEY });
+    onClose();
+  };
+  const { run, isRunning } = useAction<NoticesSent>({
+    success: (sent) => outcomeOf(people, sent),
+    refreshes: ['mail_messages'],
+    onDone: finish,
+  });
+  const picked = people.filter(({ needTraining }) => chosen[needTraining]?.isChosen);
+  const mails = picked.flatMap(({ needTraining, digest }) => {
+    const receiver = chosen[needTraining]?.receiver ?? [];
+    return receiver.length > 0 ? [{ needTraining, digest, receiver }] : [];
+  });
+  const leave = () => {
+    if (!word.trim() || window.confirm(SESSION_CHANGE_MESSAGES.discard)) onClose();
+  };
+  return (
+    <Dialog open onClose={leave} fullWidth maxWidth="md" fullScreen={isNarrow} aria-labelledby={id}>
+      <DialogTitle id={id}>{SESSION_CHANGE_MESSAGES.dialog(title)}</DialogTitle>
+      <DialogContent sx={{ '&&': { pt: 1 } }}>
+        <Stack spacing={2.5}>
+          <OutboxBanner state={outbox} />
+          <UntoldPeople people={people} chosen={chosen} onChosen={setChosen} />
+          <TextField
+            label={SESSION_CHANGE_MESSAGES.word}
+            helperText={SESSION_CHANGE_MESSAGES.wordHelp}
+            value={word}
+            onChange={(event) => setWord(event.target.value)}
+            multiline
+            minRows={2}
+            slotProps={{ htmlInput: { maxLength: NOTICE_WORD_MAX_LENGTH } }}
+          />
+          <NoticePreview people={picked.length > 0 ? picked : people} word={word} />
+        </Stack>
+      </DialogContent>
+      <DialogActions disableSpacing sx={{ px: 3, pb: 2, pt: 1.5, gap: 1, flexWrap: 'wrap' }}>
+        {outbox?.hasServer ? (
+          <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
+            {SESSION_MAIL_MESSAGES.delay(outbox.delayMinutes)}
+          </Typography>
+        ) : null}
+        <Button color="inherit" onClick={leave} disabled={isRunning}>
+          {SESSION_MAIL_MESSAGES.cancel}
+        </Button>
+        <ActionButton
+          label={SESSION_CHANGE_MESSAGES.settle}
+          variant="text"
+          isDisabled={isRunning || picked.length === 0}
+          confirm={{ title: SESSION_CHANGE_MESSAGES.settleTitle(picked.length), text: SESSION_CHANGE_MESSAGES.settleText }}
+          call={() => settleChanges(picked.map(({ needTraining, digest }) => ({ needTraining, digest })))}
+          success={SESSION_CHANGE_MESSAGES.settled}
+          refreshes={[]}
+          onDone={finish}
+        />
+        <Button
+          variant="contained"
+          startIcon={<SendIcon />}
+          loading={isRunning}
+          disabled={mails.length === 0}
+          onClick={() => void run(() => sendNotices(mails, word))}
+        >
+          {SESSION_CHANGE_MESSAGES.submit(mails.length)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,128 @@
+import SendIcon from '@mui/icons-material/SendOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { UntoldView } from '../../model/mail/sessionChangeViews.ts';
+import { sessionChangeForOfficer } from '../../model/messages/mail/sessionChanges.ts';
+import { useMayOpenLogisticSession } from '../../src/access/useMayOpenLogisticSession.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { keyOf } from '../../src/providers/recordId.ts';
+import { SessionChangesDialog } from './SessionChangesDialog.tsx';
+import { SESSION_CHANGE_MESSAGES } from './sessionChangeMessages.ts';
+import { useSessionChanges } from './useSessionChanges.ts';
+
+interface ChangeGroup {
+  readonly key: string;
+  readonly training: string;
+  /** IRI; null: deleted. */
+  readonly logisticSession: string | null;
+  readonly people: readonly UntoldView[];
+}
+
+/** One card for the people of a session. */
+const groupsOf = (people: readonly UntoldView[]): readonly ChangeGroup[] =>
+  [...Map.groupBy(people, ({ logisticSession, training }) => `${logisticSession} ${training}`)].map(([key, group]) => ({
+    key,
+    training: group[0]?.training ?? '',
+    logisticSession: group[0]?.logisticSession ?? null,
+    people: group,
+  }));
+
+const Person = ({ person: { name, changes } }: { readonly person: UntoldView }) => (
+  <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+    <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      {name}
+    </Typography>
+    {changes.map((change) => {
+      const sentence = sessionChangeForOfficer(change);
+      return (
+        <Typography key={sentence} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {sentence}
+        </Typography>
+      );
+    })}
+  </Box>
+);
+
+interface GroupCardProps {
+  readonly group: ChangeGroup;
+  /** Null: the person may only read. */
+  readonly onTell: (() => void) | null;
+}
+
+const GroupCard = ({ group: { training, logisticSession, people }, onTell }: GroupCardProps) => {
+  const mayOpen = useMayOpenLogisticSession();
+  return (
+    <Card component="section" aria-label={training} sx={{ p: { xs: 1.5, sm: 2.5 } }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Box sx={{ mr: 'auto', minWidth: 0 }}>
+          <Typography variant="h6" component="h2">
+            {training}
+          </Typography>
+          {logisticSession && mayOpen ? (
+            <MuiLink component={Link} variant="body2" to={`/logistic_session/${keyOf(logisticSession)}/edit`}>
+              {SESSION_CHANGE_MESSAGES.open}
+            </MuiLink>
+          ) : null}
+          {logisticSession ? null : (
+            <Typography variant="body2" color="textSecondary">
+              {SESSION_CHANGE_MESSAGES.gone}
+            </Typography>
+          )}
+        </Box>
+        {onTell ? (
+          <Button
+            variant="outlined"
+            startIcon={<SendIcon />}
+            aria-label={SESSION_CHANGE_MESSAGES.reviewOf(training)}
+            onClick={onTell}
+          >
+            {SESSION_CHANGE_MESSAGES.review}
+          </Button>
+        ) : null}
+      </Stack>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {people.map((person) => (
+          <Person key={person.needTraining} person={person} />
+        ))}
+      </Box>
+    </Card>
+  );
+};
+
+/** Everybody who has to be told what has changed, by session. */
+export const SessionChangesPage = () => {
+  const maySend = useMayUse('email_session_documents', 'create');
+  const { data, error } = useSessionChanges();
+  const [told, setTold] = useState<ChangeGroup | null>(null);
+  return (
+    <Box sx={{ mt: 2 }}>
+      <PageTitle title={SESSION_CHANGE_MESSAGES.title} />
+      <Typography variant="h5" component="h1">
+        {SESSION_CHANGE_MESSAGES.title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: 760, mb: 2 }}>
+        {SESSION_CHANGE_MESSAGES.help}
+      </Typography>
+      {error ? <Alert severity="error">{SESSION_CHANGE_MESSAGES.failed}</Alert> : null}
+      {data?.length === 0 ? <Alert severity="success">{SESSION_CHANGE_MESSAGES.nobody}</Alert> : null}
+      {data ? (
+        <Stack spacing={2} sx={{ maxWidth: 900 }}>
+          {groupsOf(data).map((group) => (
+            <GroupCard key={group.key} group={group} onTell={maySend ? () => setTold(group) : null} />
+          ))}
+        </Stack>
+      ) : null}
+      {data || error ? null : <PageSkeleton />}
+      {told ? <SessionChangesDialog title={told.training} people={told.people} onClose={() => setTold(null)} /> : null}
+    </Box>
+  );
+};

@@ -1,0 +1,46 @@
+import { NOTICES_MAX, SESSION_CHANGES_PATH } from '../../model/mail/sessionChangeViews.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+
+/** Changes that somebody has seen. */
+export interface SeenChange {
+  /** IRI of the need. */
+  readonly needTraining: string;
+  readonly digest: string;
+}
+
+export interface NoticeTo extends SeenChange {
+  readonly receiver: readonly string[];
+}
+
+/** What became of a sending; needs whose changes are others by now, or about which nothing is left to say. */
+export interface NoticesSent {
+  readonly queued: number;
+  readonly changed: readonly string[];
+  readonly settled: readonly string[];
+}
+
+const inParts = <One>(all: readonly One[]): readonly (readonly One[])[] =>
+  Array.from({ length: Math.ceil(all.length / NOTICES_MAX) }, (_, part) =>
+    all.slice(part * NOTICES_MAX, (part + 1) * NOTICES_MAX),
+  );
+
+const post = async <Answer>(action: string, body: object): Promise<Answer> =>
+  (await httpClient(`${SESSION_CHANGES_PATH}/${action}`, { method: 'POST', body })).json as Answer;
+
+/** Queues a notice to each; many are sent in parts. */
+export const sendNotices = async (mails: readonly NoticeTo[], word: string): Promise<NoticesSent> => {
+  const sent: NoticesSent[] = [];
+  for (const part of inParts(mails)) sent.push(await post<NoticesSent>('send', { word, mails: part }));
+  return {
+    queued: sent.reduce((sum, { queued }) => sum + queued, 0),
+    changed: sent.flatMap(({ changed }) => changed),
+    settled: sent.flatMap(({ settled }) => settled),
+  };
+};
+
+/** Notes that people know without a message. Returns how many. */
+export const settleChanges = async (changes: readonly SeenChange[]): Promise<number> => {
+  let count = 0;
+  for (const part of inParts(changes)) count += (await post<{ readonly settled: number }>('settle', { changes: part })).settled;
+  return count;
+};

@@ -1,0 +1,60 @@
+import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
+import { consumePoint, limiterFor, limiterKey } from '../../accounts/databaseLimiter.ts';
+import { dossierOfType } from '../../documents/loadDossier.ts';
+import { withDrawing } from '../../documents/withDrawing.ts';
+import { notFound } from '../../domainError.ts';
+import { attachmentHeaders } from '../../files/attachmentHeaders.ts';
+import { sendFile } from '../../files/sendFile.ts';
+import type { AppContext } from '../../route.ts';
+import { PRIVATE_HEADERS, respondPrivately } from '../privateResponse.ts';
+import { readAttendanceCall } from '../readAttendanceCall.ts';
+import type { Call } from '../resolveTarget.ts';
+import { accessPlanOf, convocationView, placesOf } from './convocationView.ts';
+import { findConvocation } from './findConvocation.ts';
+
+const WINDOW_SECONDS = 600;
+/** A download draws a PDF; somebody who lost theirs takes two or three. */
+const DOWNLOADS = 20;
+
+const limiterOf = limiterFor({ keyPrefix: 'convocation', points: DOWNLOADS, windowSeconds: WINDOW_SECONDS });
+
+/** A download has no header of the page: its address has the key of the e-mail. */
+const readCall = (context: AppContext): Call => {
+  const call = readAttendanceCall(context);
+  return { ...call, mailKey: call.mailKey ?? context.req.query('mail') ?? null };
+};
+
+const limitDownloads = (context: AppContext, entryUuid: string): Promise<void> =>
+  consumePoint(limiterOf(context.get('deps').database), limiterKey(entryUuid), {
+    detail: problemMessage('attendance.too_many_downloads'),
+  });
+
+/** What the trainee's convocation says. */
+export const showConvocation = async (context: AppContext): Promise<Response> => {
+  const { dossier, ...found } = await findConvocation(context.get('deps'), readCall(context));
+  return respondPrivately(convocationView(dossier, found));
+};
+
+/** The convocation as the PDF that a mail would have. */
+export const downloadConvocation = async (context: AppContext): Promise<Response> => {
+  const deps = context.get('deps');
+  const { entry, dossier, order } = await findConvocation(deps, readCall(context));
+  await limitDownloads(context, entry.uuid);
+  const whole = await dossierOfType(deps, dossier, { type: order.type, origin: null });
+  const bytes = await withDrawing(whole, ({ draw }) => draw(order));
+  const file = { fileName: order.fileName, contentType: 'application/pdf', size: bytes.length };
+  return new Response(new Uint8Array(bytes), { headers: { ...attachmentHeaders(file), ...PRIVATE_HEADERS } });
+};
+
+/** The access plan of one of the convocation's places, by its rank. */
+export const downloadAccessPlan = async (context: AppContext): Promise<Response> => {
+  const { database, files, ...deps } = context.get('deps');
+  const { entry, dossier } = await findConvocation({ ...deps, database, files }, readCall(context));
+  const [session] = placesOf(dossier)[Number(context.req.param('place'))] ?? [];
+  const plan = session ? accessPlanOf(dossier, session) : null;
+  if (plan === null) throw notFound();
+  await limitDownloads(context, entry.uuid);
+  const response = await sendFile(database, files, plan);
+  for (const [name, value] of Object.entries(PRIVATE_HEADERS)) response.headers.set(name, value);
+  return response;
+};
