@@ -23,7 +23,7 @@ interface AttachmentsInputProps {
 /** Attachments of every message, uploaded in turn. */
 export const AttachmentsInput = ({ value, onValue }: AttachmentsInputProps) => {
   const picker = useRef<HTMLInputElement>(null);
-  const upload = useFileUpload(KINDS, (file) => onValue([...value, file]));
+  const upload = useFileUpload({ kinds: KINDS }, (file) => onValue([...value, file]));
   return (
     <Box role="group" aria-label={SESSION_MAIL_MESSAGES.attachments}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

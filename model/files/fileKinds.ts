@@ -14,7 +14,10 @@ export const PICTURE_KINDS = ['image/jpeg', 'image/png'] as const satisfies read
 
 const ALL_KINDS = Object.keys(FILE_KINDS) as FileKind[];
 const KIND_WORDS: Readonly<Record<FileKind, string>> = { 'application/pdf': 'PDF', 'image/jpeg': 'JPG', 'image/png': 'PNG' };
-const MAX_MEBIBYTES = ATTACHMENT_MAX_BYTES / 1024 ** 2;
+const MEBIBYTE = 1024 ** 2;
+
+/** `8 Mo`, `100 Ko`. */
+const sizeWords = (bytes: number): string => (bytes < MEBIBYTE ? `${bytes / 1000} Ko` : `${bytes / MEBIBYTE} Mo`);
 
 /** `PDF, JPG ou PNG`. */
 const kindWords = (kinds: readonly FileKind[] = ALL_KINDS): string =>
@@ -28,8 +31,8 @@ export const FILE_MESSAGES = {
   unreadable: 'Ce PDF ne peut pas être lu : enregistrez-le à nouveau depuis le logiciel qui l’a produit',
   missing: 'Un fichier est attendu',
   tooMany: 'Un seul fichier est attendu',
-  tooLarge: `Ce fichier est trop volumineux : ${MAX_MEBIBYTES} Mo au plus`,
-  limits: (kinds?: readonly FileKind[]) => `${kindWords(kinds)}, ${MAX_MEBIBYTES} Mo au plus`,
+  tooLarge: (maxBytes = ATTACHMENT_MAX_BYTES) => `Ce fichier est trop volumineux : ${sizeWords(maxBytes)} au plus`,
+  limits: (kinds?: readonly FileKind[], maxBytes = ATTACHMENT_MAX_BYTES) => `${kindWords(kinds)}, ${sizeWords(maxBytes)} au plus`,
 } as const;
 
 export const isFileKind = (type: string): type is FileKind => Object.hasOwn(FILE_KINDS, type);
@@ -70,11 +73,15 @@ interface SentFile {
 }
 
 /** Why a file is refused before it is sent, or null; the API also checks its content. */
-export const fileRefusal = ({ name, type, size }: SentFile, kinds: readonly FileKind[] = ALL_KINDS): string | null => {
+export const fileRefusal = (
+  { name, type, size }: SentFile,
+  kinds: readonly FileKind[] = ALL_KINDS,
+  maxBytes = ATTACHMENT_MAX_BYTES,
+): string | null => {
   if (size === 0) return FILE_MESSAGES.empty;
   const isTaken = kinds.some((kind) => agrees(kind, { fileName: name, declared: type }));
   if (!isTaken) return FILE_MESSAGES.kind(kinds);
-  return size > ATTACHMENT_MAX_BYTES ? FILE_MESSAGES.tooLarge : null;
+  return size > maxBytes ? FILE_MESSAGES.tooLarge(maxBytes) : null;
 };
 
 /** The `accept` attribute of a file picker. */

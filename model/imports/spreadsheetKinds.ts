@@ -30,5 +30,5 @@ export const spreadsheetExtension = (fileName: string): SpreadsheetExtension | n
 export const spreadsheetRefusal = ({ name, size }: { readonly name: string; readonly size: number }): string | null => {
   if (spreadsheetExtension(name) === null) return NOT_A_SPREADSHEET;
   if (size === 0) return FILE_MESSAGES.empty;
-  return size > ATTACHMENT_MAX_BYTES ? FILE_MESSAGES.tooLarge : null;
+  return size > ATTACHMENT_MAX_BYTES ? FILE_MESSAGES.tooLarge() : null;
 };

@@ -132,6 +132,8 @@ export interface FileField extends FieldOptions {
   readonly kind: 'file';
   /** Accepted types. Default: all that the product accepts. */
   readonly kinds?: readonly FileKind[];
+  /** Default: 8 MB. */
+  readonly maxBytes?: number;
 }
 /** Free JSON, at most 64 kB. */
 export interface JsonField extends FieldOptions {

@@ -2,6 +2,7 @@ import { readByAll } from '../accounts/access.ts';
 import { PICTURE_KINDS } from '../files/fileKinds.ts';
 import { colour, file, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { MAIL_LOGO_MAX_BYTES } from '../mail/letterheadLogo.ts';
 
 /** A make of cars. */
 export const carBrands = defineResource({
@@ -15,7 +16,7 @@ export const carBrands = defineResource({
   fields: {
     brand: text({ required: true, unique: true, filter: 'contains', sortable: true, column: true }),
     /** Of e-mails in its name; empty: the organisation's. */
-    logo: file({ section: 'letterhead', in: 'item', kinds: PICTURE_KINDS }),
+    logo: file({ section: 'letterhead', in: 'item', kinds: PICTURE_KINDS, maxBytes: MAIL_LOGO_MAX_BYTES }),
     /** Of the band and buttons of those e-mails; empty: the organisation's. */
     colour: colour({ section: 'letterhead', in: 'item' }),
   },

@@ -20,6 +20,7 @@ import { seedRecordImports } from './seedRecordImports.ts';
 import { seedSavedViews } from './seedSavedViews.ts';
 import { seedSessions } from './seedSessions.ts';
 import { seedSheets } from './seedSheets.ts';
+import { seedToldSessions } from './seedToldSessions.ts';
 import { seedTraineeImports } from './seedTraineeImports.ts';
 import { seedTrainerDocuments } from './seedTrainerDocuments.ts';
 import { seedTrainerSpace } from './seedTrainerSpace.ts';
@@ -58,6 +59,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, need
   await seedDocumentReleases(seeding);
   await seedSavedViews(seeding);
   await seedTrainerSpace(seeding);
+  await seedToldSessions(seeding);
   if (files) {
     await seedFiles(seeding, files, places);
     await seedTrainerDocuments(seeding, files);

@@ -26,7 +26,7 @@ const HEAD_BYTES = 4100;
 /** Size of a form's overhead around its file. */
 const ENVELOPE_BYTES = 64 * 1024;
 
-const tooLarge = (): DomainError => new DomainError('request.too_large', { detail: `${FILE_MESSAGES.tooLarge}.` });
+const tooLarge = (): DomainError => new DomainError('request.too_large', { detail: `${FILE_MESSAGES.tooLarge()}.` });
 const refusedFile = (message: string): DomainError => invalid({ propertyPath: 'file', message, code: 'file' });
 
 /** Counts and hashes the stream, keeps its first bytes, and stops at the limit. */

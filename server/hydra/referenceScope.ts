@@ -62,17 +62,18 @@ const refusedFiles = async (
 ): Promise<readonly (readonly [string, string])[]> => {
   const named = [...values.own].flatMap(([name, id]) => {
     const field = (resource.fields as Fields)[name];
-    return field?.kind === 'file' && typeof id === 'number' ? [{ name, id, kinds: field.kinds }] : [];
+    return field?.kind === 'file' && typeof id === 'number' ? [{ name, id, field }] : [];
   });
   if (named.length === 0) return [];
   const openable = await openableFiles(
     { database, actor },
     named.map(({ id }) => id),
   );
-  return named.flatMap(({ name, id, kinds }): [string, string][] => {
+  return named.flatMap(({ name, id, field: { kinds, maxBytes } }): [string, string][] => {
     const file = openable.find((candidate) => candidate.id === id);
     if (!file) return [[name, FIELD_REFUSALS.relation]];
-    return kinds && !(kinds as readonly string[]).includes(file.contentType) ? [[name, FILE_MESSAGES.kind(kinds)]] : [];
+    if (kinds && !(kinds as readonly string[]).includes(file.contentType)) return [[name, FILE_MESSAGES.kind(kinds)]];
+    return maxBytes !== undefined && file.size > maxBytes ? [[name, FILE_MESSAGES.tooLarge(maxBytes)]] : [];
   });
 };
 

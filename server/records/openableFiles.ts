@@ -45,13 +45,15 @@ const fileCondition = (actor: Actor, row: string, params: Parameters): string =>
 interface OpenableFile {
   readonly id: number;
   readonly contentType: string;
+  /** In bytes. */
+  readonly size: number;
 }
 
 /** Which of the files the actor may open; to the actor the others do not exist. */
 export const openableFiles = async ({ database, actor }: Reader, ids: readonly number[]): Promise<readonly OpenableFile[]> => {
   const params = new Parameters();
   const wanted = params.add(ids);
-  const text = `select f.id, f.content_type as "contentType" from files f where f.id = any(${wanted}::int[]) and (${fileCondition(actor, 'f', params)})`;
+  const text = `select f.id, f.content_type as "contentType", f.size from files f where f.id = any(${wanted}::int[]) and (${fileCondition(actor, 'f', params)})`;
   return database.query<OpenableFile>(text, params.values);
 };
 

@@ -64,10 +64,10 @@ const Chosen = ({ control, onChoose, isPicture }: ChooserProps & { readonly isPi
 
 /** A file: chosen or dropped, uploaded at once, and attached to the record on save. */
 export const FileInput = (props: InputProps<FileField>) => {
-  const { kinds } = props.field;
+  const { kinds, maxBytes } = props.field;
   const words = useWords();
   const picker = useRef<HTMLInputElement>(null);
-  const upload = useFileUpload(kinds, (file) => control.change(file));
+  const upload = useFileUpload(props.field, (file) => control.change(file));
   const control = useFieldControl(props, () => (upload.isSending() ? words('form.file-pending') : null));
   const take = (files: FileList | null) => {
     const [file, ...more] = files ?? [];
@@ -121,7 +121,7 @@ export const FileInput = (props: InputProps<FileField>) => {
           }}
         />
       </Box>
-      <FormHelperText error={error !== null}>{error ?? FILE_MESSAGES.limits(kinds)}</FormHelperText>
+      <FormHelperText error={error !== null}>{error ?? FILE_MESSAGES.limits(kinds, maxBytes)}</FormHelperText>
     </Box>
   );
 };

@@ -1,13 +1,14 @@
-import { type FileKind, fileRefusal } from '../../model/files/fileKinds.ts';
+import { fileRefusal } from '../../model/files/fileKinds.ts';
+import type { FileField } from '../../model/kernel/fieldKinds.ts';
 import { collectionPath, type Reference } from '../../model/kernel/resource.ts';
 import { isReference } from '../records/references.ts';
 import { useUpload } from './useUpload.ts';
 
 /** Uploads a chosen file, one at a time, and returns its record; a refused file keeps the previous one. */
-export const useFileUpload = (kinds: readonly FileKind[] | undefined, onStored: (file: Reference) => void) =>
+export const useFileUpload = ({ kinds, maxBytes }: Pick<FileField, 'kinds' | 'maxBytes'>, onStored: (file: Reference) => void) =>
   useUpload({
     address: collectionPath('files'),
-    refusal: (file) => fileRefusal(file, kinds),
+    refusal: (file) => fileRefusal(file, kinds, maxBytes),
     onStored: (stored) => {
       if (isReference(stored)) onStored(stored);
     },

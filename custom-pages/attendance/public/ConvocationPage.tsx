@@ -50,7 +50,15 @@ const Fact = ({ title, children }: { readonly title: string; readonly children: 
   </>
 );
 
-const PlaceCard = ({ place, plan }: { readonly place: ConvocationPlace; readonly plan: string }) => {
+interface PlaceCardProps {
+  readonly place: ConvocationPlace;
+  /** Address of its access plan. */
+  readonly plan: string;
+  /** What the organisation says about breaks. */
+  readonly breaks: string | null;
+}
+
+const PlaceCard = ({ place, plan, breaks }: PlaceCardProps) => {
   const { name, address, zipCode, city, map, openingHours, webSite, hasAccessPlan, contact, dates } = place;
   return (
     <section className="card">
@@ -60,6 +68,7 @@ const PlaceCard = ({ place, plan }: { readonly place: ConvocationPlace; readonly
           <DateCard key={date.date} date={date} />
         ))}
       </ul>
+      {breaks && <p className="detail">{breaks}</p>}
       <h2>{WORDS.place}</h2>
       <p>
         <strong>{name}</strong>
@@ -132,9 +141,9 @@ const Convocation = ({ view, uuid, mail }: ConvocationProps & { readonly view: C
         key={`${place.dates[0]?.date} ${place.name}`}
         place={place}
         plan={attendanceApi.downloadUrl(uuid, mail, `access_plans/${rank}`)}
+        breaks={view.breaks}
       />
     ))}
-    {view.breaks && <p className="detail">{view.breaks}</p>}
     {view.whatToBring.length > 0 && (
       <section className="card">
         <h2>{WORDS.whatToBring}</h2>

@@ -5,7 +5,7 @@ export const CONVOCATION_MESSAGES = {
   dates: (count: number) => (count > 1 ? 'Dates et horaires' : 'Date et horaires'),
   break: (hours: readonly string[]) => `${hours.length > 1 ? 'Pauses' : 'Pause'} : ${hours.join(', ')}`,
   place: 'Lieu',
-  map: 'Ouvrir le plan',
+  map: 'Voir sur la carte',
   accessPlan: 'Plan d’accès',
   openingHours: 'Ouverture',
   webSite: 'Site',
@@ -17,5 +17,5 @@ export const CONVOCATION_MESSAGES = {
   trainers: (count: number) => (count > 1 ? 'Formateurs' : 'Formateur'),
   download: 'Télécharger ma convocation (PDF)',
   sign: 'Aller à l’émargement',
-  signDetail: 'Le jour de la formation, vous signez sur la même adresse.',
+  signDetail: 'Le jour de la formation, vous signez d’ici.',
 } as const;

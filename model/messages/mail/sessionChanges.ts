@@ -6,6 +6,8 @@ import { slotInWords } from '../../sessions/timeSlot.ts';
 import { longDay } from '../calendar/frenchDays.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
 
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 const dayOf = ({ startAt }: PlacedDate): string => longDay(parisDay(new Date(startAt)));
 const placeOf = ({ place: { name, address } }: PlacedDate): string => [name, address].filter(Boolean).join(', ');
 const hoursOf = ({ startAt, endAt }: PlacedDate): string =>
@@ -76,11 +78,13 @@ export const noticeLead = (subject: NoticeSubject, training: string): string => 
 export const NOTICE_WORDS = {
   hello: ({ name }: { readonly name: string }) => `Bonjour ${name},`,
   now: 'Désormais, nous vous attendons :',
-  otherSession: 'Une autre session vous est réservée ; vous en recevrez la convocation :',
-  convokedElsewhere: 'Votre autre session, dont vous avez la convocation, reste prévue :',
-  date: (date: PlacedDate) => `${dayOf(date)}, ${slotsInWords(date.slots)} : ${placeOf(date)}`,
+  otherSession: ({ training }: { readonly training: string }) =>
+    `Une autre session vous est réservée, « ${training} » ; vous en recevrez la convocation :`,
+  convokedElsewhere: ({ training }: { readonly training: string }) =>
+    `Votre autre session, « ${training} », dont vous avez la convocation, reste prévue :`,
+  date: (date: PlacedDate) => capital(`${dayOf(date)}, ${slotsInWords(date.slots)} : ${placeOf(date)}`),
   calendar: 'Le fichier joint met votre agenda à jour.',
   contact: ({ name, phone }: { readonly name: string | null; readonly phone: string | null }) =>
-    `Pour toute question : répondez à ce message${name || phone ? `, ou ${[name, phone].filter(Boolean).join(', ')}` : ''}.`,
+    `Pour toute question : répondez à ce message${phone ? `, ou appelez ${name ? `${name} au` : 'le'} ${phone}` : ''}.`,
   goodbye: 'Cordialement',
 } as const;

@@ -11,12 +11,16 @@ const contactOf = (contact: Contact | null): ConvocationContact | null =>
   contact && { name: contact.name, phone: contact.phoneNumber, email: contact.email };
 
 /** Logistic sessions at one place, one after the other. */
-export const placesOf = ({ logisticSessions }: Pick<SessionDossier, 'logisticSessions'>) =>
-  logisticSessions.reduce<readonly (readonly DocumentLogisticSession[])[]>((groups, session) => {
+export const placesOf = ({ logisticSessions }: Pick<SessionDossier, 'logisticSessions'>) => {
+  const groups: DocumentLogisticSession[][] = [];
+  for (const session of logisticSessions) {
     const [last, place] = [groups.at(-1), session.place];
-    const isSame = last?.some(({ place: other }) => other.name === place.name && other.address === place.address);
-    return isSame && last ? [...groups.slice(0, -1), [...last, session]] : [...groups, [session]];
-  }, []);
+    const isSame = last?.every(({ place: other }) => other.name === place.name && other.address === place.address);
+    if (last && isSame) last.push(session);
+    else groups.push([session]);
+  }
+  return groups;
+};
 
 /** The access plan of a place, else the training's. */
 export const accessPlanOf = ({ training }: Pick<SessionDossier, 'training'>, { place }: DocumentLogisticSession): number | null =>

@@ -34,28 +34,20 @@ const comingDates = (sessions: readonly ToldSession[], now: Date): readonly Plac
     .filter(({ endAt }) => Date.parse(endAt) > now.getTime())
     .toSorted((one, other) => one.startAt.localeCompare(other.startAt));
 
-/** The coming sessions to which the trainee is called: those of the changed trainings, and others. */
+/** The coming sessions to which the trainee is called: those of the changed trainings, and another one. */
 const stillCalled = ({ sessions, called, told }: UntoldTrainee, now: Date) => {
   const changed = new Set(sessions.flatMap((pair) => [pair.told?.trainingSession, pair.called?.trainingSession]));
   const known = new Set(told.flatMap(({ isCanceled, trainingSession }) => (isCanceled ? [] : [trainingSession])));
-  const others = called.filter(({ trainingSession }) => !changed.has(trainingSession));
+  const same = called.filter(({ trainingSession }) => changed.has(trainingSession));
+  // A session that is only an option may still be given up.
+  const others = called.filter(
+    ({ trainingSession, status, isSilenced }) =>
+      !changed.has(trainingSession) && (known.has(trainingSession) || (!isSilenced && status !== FIRST_TRAINING_SESSION_STATUS)),
+  );
+  const [other] = others;
   return {
-    same: comingDates(
-      called.filter(({ trainingSession }) => changed.has(trainingSession)),
-      now,
-    ),
-    convoked: comingDates(
-      others.filter(({ trainingSession }) => known.has(trainingSession)),
-      now,
-    ),
-    // A session that is only an option may still be given up.
-    reserved: comingDates(
-      others.filter(
-        ({ trainingSession, status, isSilenced }) =>
-          !known.has(trainingSession) && !isSilenced && status !== FIRST_TRAINING_SESSION_STATUS,
-      ),
-      now,
-    ),
+    same: comingDates(same, now),
+    other: other && { training: other.training, isKnown: known.has(other.trainingSession), dates: comingDates(others, now) },
   };
 };
 
@@ -71,7 +63,7 @@ const section = (title: string, dates: readonly PlacedDate[]): string =>
 /** Subject and content of a notice: what changed, what holds now, the officer's own words. */
 export const noticeContent = ({ untold, contact, word, now }: Notice): { readonly title: string; readonly html: string } => {
   const { changes, name } = untold;
-  const { same, convoked, reserved } = stillCalled(untold, now);
+  const { same, other } = stillCalled(untold, now);
   const subject = subjectOf(changes, same.length > 0);
   const [first] = changes;
   const date = changes.flatMap(({ after }) => after ?? [])[0] ?? first?.before;
@@ -81,8 +73,7 @@ export const noticeContent = ({ untold, contact, word, now }: Notice): { readonl
     paragraph(noticeLead(subject, first.training)),
     list(changes.map(sessionChangeSentence)),
     section(NOTICE_WORDS.now, same),
-    section(NOTICE_WORDS.convokedElsewhere, convoked),
-    section(NOTICE_WORDS.otherSession, reserved),
+    other ? section((other.isKnown ? NOTICE_WORDS.convokedElsewhere : NOTICE_WORDS.otherSession)(other), other.dates) : '',
     word.trim() ? plainMailHtml(word.trim()) : '',
     paragraph(NOTICE_WORDS.calendar),
     paragraph(NOTICE_WORDS.contact(contact)),

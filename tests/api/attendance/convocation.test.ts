@@ -18,7 +18,11 @@ let now = DAYS_BEFORE;
 beforeAll(async () => {
   test = await testApp({ now: () => now });
   admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
-  const values = { organisation_name: 'École de conduite', organisation_phone: '01 30 00 12 34', email_contact: 'contact@ecole.example' };
+  const values = {
+    organisation_name: 'École de conduite',
+    organisation_phone: '01 30 00 12 34',
+    email_contact: 'contact@ecole.example',
+  };
   for (const [code, value] of Object.entries(values)) await admin.update('/api/configurations', { code, value });
 });
 afterAll(() => test.close());
@@ -141,7 +145,8 @@ it('is the same 404 for an unknown, malformed, expired, scanned or sheet’s lin
     expect(status).toBe(404);
     expect({ ...(body as object), '@id': '' }).toEqual({ ...(answers[0]?.body as object), '@id': '' });
   }
-  for (const action of ['/document', '/access_plans/0']) expect((await download(url(day.entryUuids[0], action))).status).toBe(404);
+  for (const action of ['/document', '/access_plans/0'])
+    expect((await download(url(day.entryUuids[0], action))).status).toBe(404);
 });
 
 it('closes with a link that was reported as another person’s, and opens again by a later e-mail', async () => {

@@ -126,7 +126,7 @@ it('refuses a logo that is too heavy, of another kind or a State mark, and peopl
   const content = Buffer.concat([openPicture(40, 40).png(), Buffer.alloc(100_001)]);
   const file = await admin.create('files', formOf([{ ...heavy, content }]));
   expect(await refused(file['@id'])).toMatchObject({
-    violations: [{ propertyPath: 'logo', message: 'Le logo d’un e-mail pèse 100 Ko au plus : réduisez l’image' }],
+    violations: [{ propertyPath: 'logo', message: 'Ce fichier est trop volumineux : 100 Ko au plus' }],
   });
   expect(await refused(await upload(40, 'qualiopi.png'))).toMatchObject({ violations: [{ propertyPath: 'logo' }] });
   const pdf = { name: 'a.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.4\n%%EOF') };

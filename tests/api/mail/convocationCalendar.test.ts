@@ -97,7 +97,9 @@ it('opens the page of the trainee by a button, in a message to them alone', asyn
   const [entry] = (await admin.list(`/api/emargements?needTraining=${needs[0]?.id}`)).member;
   const { mail } = await convoke(training, needs[0]);
   expect(mail.html).toMatch(
-    new RegExp(`href="http://pilotage.example/#/emargement/${entry?.uuid}/convocation\\?mail=[\\w-]{22}"[^>]*>\\s*Voir ma convocation`),
+    new RegExp(
+      `href="http://pilotage.example/#/emargement/${entry?.uuid}/convocation\\?mail=[\\w-]{22}"[^>]*>\\s*Voir ma convocation`,
+    ),
   );
   expect(mail.text).toContain(`Voir ma convocation : http://pilotage.example/#/emargement/${entry?.uuid}/convocation?mail=`);
   const stored = await test.database.query<{ html: string }>('select html from mail_messages order by id desc limit 1');

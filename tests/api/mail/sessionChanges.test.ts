@@ -100,7 +100,7 @@ describe('a trainee who leaves', () => {
     const [came, ...others] = await world.tellAll(logisticSession);
     expect(others).toEqual([]);
     expect(came?.mail.subject).toBe('Inscription modifiée : EPP 2027-01-13, le 13/01/2027');
-    expect(came?.mail.text).toMatch(/Une autre session vous est réservée.*jeudi 14 janvier 2027/s);
+    expect(came?.mail.text).toMatch(/Une autre session vous est réservée, « EPP 2027-01-14 ».*Jeudi 14 janvier 2027/s);
     expect(came && eventsIn(came)).toMatchObject([{ method: 'CANCEL', status: 'CANCELLED', sequence: 1 }]);
   });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filterSearch } from '../../../model/kernel/filterSearch.ts';
+import { SESSION_CHANGES_PATH, type UntoldView } from '../../../model/mail/sessionChangeViews.ts';
 import {
+  type ChangesWidgetAnswer,
   type ListWidgetAnswer,
   listWidget,
   MY_DAY_PERIOD_DAYS,
@@ -15,7 +17,8 @@ import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClie
 import { testNow } from '../../support/clock.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
-type Widget = ListWidgetAnswer<ApiRecord> | PreparationWidgetAnswer<ApiRecord>;
+type RecordWidget = ListWidgetAnswer<ApiRecord> | PreparationWidgetAnswer<ApiRecord>;
+type Widget = RecordWidget | ChangesWidgetAnswer;
 
 let test: TestApp;
 let admin: ApiClient;
@@ -25,9 +28,9 @@ const read = async (api: ApiClient): Promise<readonly Widget[]> =>
 
 const namesOf = async (api: ApiClient): Promise<readonly MyDayWidgetName[]> => (await read(api)).map(({ name }) => name);
 
-const widgetOf = async (api: ApiClient, name: MyDayWidgetName): Promise<Widget> => {
+const widgetOf = async (api: ApiClient, name: MyDayWidgetName): Promise<RecordWidget> => {
   const widget = (await read(api)).find((one) => one.name === name);
-  if (!widget) throw new Error(`${name} is not shown`);
+  if (!widget || widget.kind === 'changes') throw new Error(`${name} is not shown`);
   return widget;
 };
 
@@ -38,13 +41,16 @@ const listOf = (api: ApiClient, widget: Widget) => {
     search.set('startAt[before]', preparationEnd(testNow(), MY_DAY_PERIOD_DAYS).toISOString());
     return api.list(`/api/planning/preparation?${search}`);
   }
+  if (widget.kind === 'changes') return api.list(SESSION_CHANGES_PATH);
   const { collection, order } = listWidget(widget.name);
   const search = filterSearch(widget.filters);
   for (const [field, direction] of Object.entries(order)) search.set(`order[${field}]`, direction);
   return api.list(`/api/${collection}?${search}`);
 };
 
-const idsOf = (records: readonly ApiRecord[]) => records.map((record) => record['@id']);
+/** People who have to be told are not records: they have the address of their need. */
+const idsOf = (records: readonly (ApiRecord | UntoldView)[]) =>
+  records.map((record) => ('digest' in record ? record.needTraining : record['@id']));
 
 beforeAll(async () => {
   test = await testApp({ content: 'demonstration' });
@@ -86,7 +92,7 @@ describe('the rights', () => {
     [['ROLE_READ_VEHICULE'], ['vehicle_inspections', 'vehicle_insurances', 'vehicle_leases']],
     [['ROLE_READ_TRAINEE_IMPORT'], ['imports']],
     [['ROLE_READ_PLANNING'], ['without_trainer', 'conflicts', 'convocations', 'conventions', 'suppliers', 'equipment']],
-    [['ROLE_READ_TRAINING_SESSION'], ['sessions_short', 'attendance_requests', 'open_sheets', 'failed_mails']],
+    [['ROLE_READ_TRAINING_SESSION'], ['session_changes', 'sessions_short', 'attendance_requests', 'open_sheets', 'failed_mails']],
   ] as const)('with %j show only %j', async (roles, names) => {
     const person = apiClient(test, await test.addUser({ roles: [...roles] }));
     expect(await namesOf(person)).toEqual(names);
@@ -94,7 +100,7 @@ describe('the rights', () => {
 
   it('show nothing about sheets without the attendance feature', async () => {
     const person = await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'], featureFlags: [] });
-    expect(await namesOf(apiClient(test, person))).toEqual(['sessions_short', 'failed_mails']);
+    expect(await namesOf(apiClient(test, person))).toEqual(['session_changes', 'sessions_short', 'failed_mails']);
   });
 
   it('refuse a person without any of the lists, a trainer, and a visitor', async () => {

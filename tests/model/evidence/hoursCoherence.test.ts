@@ -36,3 +36,11 @@ it('reports a document without recipient and a later wrong one for one person', 
 it('reports a wrong message to a person despite a later correct document without recipient', () => {
   expect(count(sheet('2026-11-12', { reader: JEAN }), sheet('2026-11-13', { timetable: RIGHT }))).toBe(1);
 });
+
+it('has no finding on a convocation once a notice has told the same person the new hours', () => {
+  const convocation = sheet('2026-11-12', { source: 'mail', kind: 'convocation', isSent: true, reader: JEAN });
+  const notice = { source: 'mail', kind: 'session_change', isSent: true, timetable: RIGHT } as const;
+  expect(count(convocation)).toBe(1);
+  expect(count(convocation, sheet('2026-11-13', { ...notice, reader: JEAN }))).toBe(0);
+  expect(count(convocation, sheet('2026-11-13', { ...notice, reader: { ...JEAN, id: 8 } }))).toBe(1);
+});
