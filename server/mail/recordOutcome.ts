@@ -7,7 +7,7 @@ import type { OutboxRow } from './outboxRow.ts';
 
 /** Result of sending a message. */
 export interface Outcome {
-  readonly state: Exclude<MailState, 'sending' | 'canceled'>;
+  readonly state: Exclude<MailState, 'sending'>;
   readonly answer: string;
   readonly at: Date;
   /** Time of the next attempt. Default: none. */

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../model/mail/mailHtml.ts';
 import { MAIL_OUTCOMES, testModeNotice } from '../../model/messages/mail/mail.ts';
 import { type Delivery, MailFailure, type OutgoingMail } from '../adapters/mailer.ts';
+import { isOvertaken } from '../calendar/isOvertaken.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError } from '../domainError.ts';
@@ -98,6 +99,8 @@ const attempt = async (deps: Dependencies, row: OutboxRow, signal: AbortSignal):
   const { mailer, now } = deps;
   if (!mailer) return { state: 'kept', answer: MAIL_OUTCOMES.kept, at: now(), counts: false };
   try {
+    if (await isOvertaken(deps.database, row))
+      return { state: 'canceled', answer: MAIL_OUTCOMES.overtaken, at: now(), counts: false };
     const testAddress = await readTestAddress(deps);
     const mail = await compose(deps, row, testAddress);
     const delivery = await mailer.send(mail, AbortSignal.any([signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]));

@@ -54,6 +54,11 @@ it('has no serious axe finding on a trainee’s attendance page', async ({ serve
   wrong.push(...(await faultsOf(page, 'a link that is unknown or has expired')));
 
   await page.goto(`/#/emargement/${entries[0]?.uuid}`);
+  await page.getByRole('link', { name: 'Voir ma convocation' }).click();
+  await page.getByRole('heading', { name: 'À apporter' }).waitFor();
+  wrong.push(...(await faultsOf(page, 'a convocation')));
+  await page.getByRole('link', { name: 'Aller à l’émargement' }).click();
+
   const send = page.getByRole('button', { name: 'Valider ma signature' });
   await send.first().click();
   await page.getByRole('alert').waitFor();

@@ -2,7 +2,11 @@ import type { SignatureCanvas } from 'react-signature-canvas';
 import { describe, expect, it } from 'vitest';
 import { AttendanceError } from '../../../custom-pages/attendance/public/AttendanceError.ts';
 import { scaleDrawing, svgBlob, svgText } from '../../../custom-pages/attendance/public/drawing.ts';
-import { parseEmargementRoute } from '../../../custom-pages/attendance/public/emargementRoute.ts';
+import {
+  convocationAddress,
+  parseEmargementRoute,
+  traineeAddress,
+} from '../../../custom-pages/attendance/public/emargementRoute.ts';
 import { formatHour, formatInstant } from '../../../custom-pages/attendance/public/formatTime.ts';
 
 describe('the public attendance pages', () => {
@@ -13,12 +17,21 @@ describe('the public attendance pages', () => {
     ['#emargement/abc-1', { page: 'trainee', uuid: 'abc-1' }],
     ['#/emargement/session/abc-2', { page: 'trainer', uuid: 'abc-2' }],
     ['#/emargement/session', { page: 'trainee', uuid: 'session' }],
+    ['#/emargement/abc-1/convocation', { page: 'convocation', uuid: 'abc-1' }],
+    ['#/emargement/abc-1/convocation?mail=k_1', { page: 'convocation', uuid: 'abc-1', mail: 'k_1' }],
+    ['#/emargement/session/abc-2/convocation', { page: 'unknown' }],
     ['#/emargement/', { page: 'unknown' }],
     ['#/emargement/a/b', { page: 'unknown' }],
     ['#/planning', { page: 'unknown' }],
     ['', { page: 'unknown' }],
   ])('reads the address %s', (hash, route) => {
     expect(parseEmargementRoute(hash)).toEqual(route);
+  });
+
+  it.each([undefined, 'k_1'])('writes the addresses of a personal link that it reads, with the key %s', (mail) => {
+    const link = { uuid: 'abc-1', mail };
+    expect(parseEmargementRoute(traineeAddress(link))).toEqual({ page: 'trainee', ...link });
+    expect(parseEmargementRoute(convocationAddress(link))).toEqual({ page: 'convocation', ...link });
   });
 
   it('scales a drawing to another width', () => {

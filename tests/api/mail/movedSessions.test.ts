@@ -152,3 +152,21 @@ it('is silent while it is marked « sans convocation »', async () => {
   await world.move(logisticSession, { withoutConvocation: false });
   expect(await world.untold(logisticSession)).toHaveLength(1);
 });
+
+it('is not told again by an older message that the mail server took late', async () => {
+  const { logisticSession } = await world.convoked('2026-12-28');
+  await world.move(logisticSession, on('2026-12-29'));
+  world.server.decide({ code: 451, message: '4.3.0 Try later' });
+  await world.tellAll(logisticSession);
+  const [late] = await world.test.database.query<{ id: number }>("select id from mail_messages where state = 'queued'");
+  await world.move(logisticSession, on('2026-12-30'));
+  const [newer] = await world.tellAll(logisticSession);
+  expect(newer?.mail.text).toContain('mercredi 30 décembre 2026');
+  await world.test.database.query('update mail_messages set send_after = created_at where id = $1', [late?.id]);
+  expect(await world.deliver()).toEqual([]);
+  expect(await world.admin.item(`/api/mail_messages/${late?.id}`)).toMatchObject({
+    state: 'canceled',
+    smtpAnswer: expect.stringContaining('Un message plus récent'),
+  });
+  expect(await world.untold(logisticSession)).toEqual([]);
+});

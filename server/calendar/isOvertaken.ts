@@ -1,0 +1,17 @@
+import type { Queryable } from '../database/database.ts';
+import { invitationStateStatement } from './invitationStateStatement.ts';
+import type { MessageTold } from './messageTold.ts';
+import { toldRows } from './recordTold.ts';
+
+interface LateMessage {
+  readonly id: number;
+  readonly needTrainingId: number | null;
+  readonly told: readonly MessageTold[] | null;
+}
+
+/** Has a later message already told the trainee about the same sessions: this one would mislead them. */
+export const isOvertaken = async (database: Queryable, { id, needTrainingId, told }: LateMessage): Promise<boolean> => {
+  if (!told || needTrainingId === null) return false;
+  const states = await invitationStateStatement.rows(database, [id, needTrainingId, toldRows(told)]);
+  return states.every((state) => state.isOvertaken);
+};
