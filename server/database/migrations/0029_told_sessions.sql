@@ -20,6 +20,7 @@ ALTER TABLE "calendar_invitations" ALTER COLUMN "told_until" SET NOT NULL;--> st
 ALTER TABLE "calendar_invitations" ADD CONSTRAINT "calendar_invitations_mail_message_id_mail_messages_id_fk" FOREIGN KEY ("mail_message_id") REFERENCES "public"."mail_messages"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "calendar_invitations_need_training_id_index" ON "calendar_invitations" USING btree ("need_training_id");--> statement-breakpoint
 CREATE INDEX "calendar_invitations_logistic_session_id_index" ON "calendar_invitations" USING btree ("logistic_session_id");--> statement-breakpoint
+CREATE INDEX "calendar_invitations_training_session_id_index" ON "calendar_invitations" USING btree ("training_session_id");--> statement-breakpoint
 CREATE INDEX "calendar_invitations_mail_message_id_index" ON "calendar_invitations" USING btree ("mail_message_id");--> statement-breakpoint
 CREATE INDEX "calendar_invitations_told_until_index" ON "calendar_invitations" USING btree ("told_until");--> statement-breakpoint
 ALTER TABLE "calendar_invitations" ADD CONSTRAINT "calendar_invitations_uid_unique" UNIQUE("uid");

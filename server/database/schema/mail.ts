@@ -138,7 +138,7 @@ export const calendarInvitations = pgTable(
   },
   (table) => [
     unique().on(table.uid),
-    ...indexesOn(table.needTraining, table.logisticSession, table.mailMessage, table.toldUntil),
+    ...indexesOn(table.needTraining, table.logisticSession, table.trainingSession, table.mailMessage, table.toldUntil),
   ],
 );
 

@@ -32,24 +32,26 @@ interface ReadSessionChanges {
   readonly now: Date;
   /** Only people whom this logistic session concerns. Default: all. */
   readonly logisticSessionId?: number | undefined;
-  /** Only these needs. Default: all. */
+  /** Only these needs, without a session. Default: all. */
   readonly needIds?: readonly number[];
 }
 
 /** People of a logistic session: on its trainings, or told about it. */
 const concernedBy = (session: string): string => {
-  const trainings = `(select target_id from logistic_sessions_training_sessions where owner_id = ${session})`;
-  return `(n.training_session_id in ${trainings} or exists (select from calendar_invitations f where f.need_training_id = n.id
-    and (f.logistic_session_id = ${session} or f.training_session_id in ${trainings})))`;
+  const trainings = `select target_id from logistic_sessions_training_sessions where owner_id = ${session}`;
+  return `array(select id from need_trainings where training_session_id in (${trainings})
+    union select need_training_id from calendar_invitations where logistic_session_id = ${session}
+    union select need_training_id from calendar_invitations where training_session_id in (${trainings}))`;
 };
 
 /** People on a training of the caller's areas, or told about one; where none is left, people whom the caller sees. */
 const seenBy = (actor: Actor, params: Parameters): string => {
-  const theirs = `select from training_sessions s where (s.id = n.training_session_id or s.id in (
-    select f.training_session_id from calendar_invitations f where f.need_training_id = n.id))`;
+  const now = 'training_sessions s where s.id = n.training_session_id';
+  const told = 'calendar_invitations f join training_sessions s on s.id = f.training_session_id where f.need_training_id = n.id';
   const training = rowScope({ collection: 'training_sessions', actor, row: 's' }, params);
   const need = rowScope({ collection: 'need_trainings', actor, row: 'n' }, params);
-  return `(exists (${theirs} and ${training}) or (not exists (${theirs}) and ${need}))`;
+  return `(exists (select from ${now} and ${training}) or exists (select from ${told} and ${training})
+    or (not exists (select from ${now}) and not exists (select from ${told}) and ${need}))`;
 };
 
 const digestOf = (changes: readonly SessionChange[]): string =>
@@ -64,10 +66,10 @@ export const readSessionChanges = async (
 ): Promise<readonly UntoldTrainee[]> => {
   const params = new Parameters();
   params.add(now);
-  const conditions = [seenBy(actor, params)];
-  if (logisticSessionId !== undefined) conditions.push(concernedBy(`${params.add(logisticSessionId)}::int`));
-  if (needIds) conditions.push(`n.id = any(${params.add(needIds)}::int[])`);
-  const rows = await sessionChangeStatement.rows(database, { where: conditions.join(' and ') }, params.values);
+  const seen = seenBy(actor, params);
+  const named = needIds && `${params.add(needIds)}::int[]`;
+  const needs = logisticSessionId === undefined ? (named ?? null) : concernedBy(`${params.add(logisticSessionId)}::int`);
+  const rows = await sessionChangeStatement.rows(database, { seen, needs }, params.values);
   const lunch = rows.length > 0 ? await readConfiguration(database, 'default_lunch_break') : null;
   const untold = (row: ChangeRow): UntoldTrainee => {
     const { told, called } = traineeSessions(row, lunch);
