@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiClient } from '../../support/apiClient.ts';
-import { buildLogisticSession } from '../../support/buildInArea.ts';
+import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { eventsIn } from '../../support/mailCalendars.ts';
 import { buildMailSession } from './buildMailSession.ts';
 import { CHANGES, noticeTo, on, openSessionChanges, type SessionChangesTest, seenOf, sentencesOf } from './openSessionChanges.ts';
@@ -82,6 +82,16 @@ describe('a session that is off', () => {
     expect(came && eventsIn(came)).toMatchObject([{ method: 'REQUEST', uid, sequence: 1, start: '2027-01-12T08:00:00.000Z' }]);
     expect(await world.untold(kept)).toEqual([]);
   });
+
+  it('is told to its trainees when the logistic session is deleted', async () => {
+    const { logisticSession, need } = await world.convoked('2027-01-18');
+    await world.admin.remove(logisticSession['@id']);
+    const [untold] = (await world.untold()).filter(({ needTraining }) => needTraining === need['@id']);
+    expect(untold).toMatchObject({ logisticSession: null, changes: [{ kind: 'canceled' }] });
+    await world.tell(untold ? [untold] : []);
+    const [came] = await world.deliver();
+    expect(came && eventsIn(came)).toMatchObject([{ method: 'CANCEL', sequence: 1 }]);
+  });
 });
 
 describe('a trainee who leaves', () => {
@@ -120,13 +130,27 @@ describe('a trainee who leaves', () => {
     const [came] = await world.tellAll(logisticSession);
     expect(came && eventsIn(came)).toMatchObject([{ method: 'REQUEST', sequence: 2 }]);
   });
+
+  it('keeps the event in their calendar when their need is merged into another', async () => {
+    const { logisticSession, need: gone } = await world.convoked('2027-01-29');
+    const kept = await buildNeed(world.admin, { trainee: (gone.trainee as ApiRecord)['@id'] });
+    const [first, second] = [await world.admin.item(kept['@id']), await world.admin.item(gone['@id'])];
+    const versions = Object.fromEntries([first, second].map((one) => [one['@id'], one.version]));
+    const merging = { needTraining: gone['@id'], versions, takeOver: ['status'] };
+    expect((await world.admin.call('POST', `${kept['@id']}/merge`, merging)).status).toBe(200);
+    expect(await world.untold(logisticSession)).toEqual([]);
+    await world.move(logisticSession, on('2027-02-01'));
+    const [came] = await world.tellAll(logisticSession);
+    const uid = `convocation-${gone.id}-${logisticSession.id}@pilotage`;
+    expect(came && eventsIn(came)).toMatchObject([{ method: 'REQUEST', uid, sequence: 1 }]);
+  });
 });
 
 it('refuses what somebody else has seen differently, and says so', async () => {
-  const { logisticSession, need } = await world.convoked('2027-01-18');
-  await world.move(logisticSession, on('2027-01-19'));
+  const { logisticSession, need } = await world.convoked('2027-02-02');
+  await world.move(logisticSession, on('2027-02-03'));
   const seen = await world.untold(logisticSession);
-  await world.move(logisticSession, on('2027-01-20'));
+  await world.move(logisticSession, on('2027-02-04'));
   expect(await world.tell(seen)).toMatchObject({ queued: 0, changed: [need['@id']], settled: [] });
   const changes = seen.map(seenOf);
   expect((await world.admin.call('POST', `${CHANGES}/settle`, { changes })).body).toMatchObject({
