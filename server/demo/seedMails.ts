@@ -2,6 +2,7 @@ import type { MailState } from '../../model/mail/mail.ts';
 import { asMailHtml } from '../../model/mail/mailHtml.ts';
 import { MAIL_OUTCOMES } from '../../model/messages/mail/mail.ts';
 import { emailSessionDocuments, mailMessages } from '../database/schema/mail.ts';
+import { NOT_SILENCED } from '../mail/rules/sessionConditions.ts';
 import { insertRows } from './insertRows.ts';
 import type { Seeding } from './seeding.ts';
 
@@ -18,29 +19,39 @@ interface Convoked {
 
 const SENDER = 'contact@pilotage.example';
 
-/** Trainees with an address on sessions around today, and when they got their convocation. */
-const CONVOKED = `
+/** Trainees with an address on sessions, and when they got their convocation. */
+const convoked = (sessions: string, count: number): string => `
 select n.id as "needId", s.id as "sessionId", s.area_id as "areaId", t.first_name || ' ' || t.last_name as name, t.email,
   y.name as title, to_char(s.start_at, 'DD/MM/YYYY') as day, least(s.start_at - interval '12 days', $1::timestamptz - interval '2 hours') as "sentAt"
 from training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id
   join training_types y on y.id = s.training_type_id
-where s.status in ('checked', 'done', 'in_progress') and t.email is not null
-  and s.start_at between $1::timestamptz - interval '10 days' and $1::timestamptz + interval '10 days'
-order by s.start_at, n.id limit 24`;
+where s.status in ('checked', 'done', 'in_progress') and t.email is not null and ${NOT_SILENCED} and ${sessions}
+order by s.start_at, n.id limit ${count}`;
+
+const AROUND_TODAY = convoked(
+  "s.start_at between $1::timestamptz - interval '10 days' and $1::timestamptz + interval '10 days'",
+  24,
+);
+
+const IN_SOME_DAYS = convoked(
+  "s.start_at between $1::timestamptz + interval '3 days' and $1::timestamptz + interval '21 days'",
+  8,
+);
 
 /** The newest wait for a mail server, and one address no longer exists. */
 const KEPT = 3;
 const BOUNCED = 5;
 
+const ARRIVED = { state: 'sent', answer: '250 2.0.0 OK' } as const;
+
 const outcomeOf = (index: number, count: number): { readonly state: MailState; readonly answer: string } => {
   if (index >= count - KEPT) return { state: 'kept', answer: MAIL_OUTCOMES.kept };
   if (index === BOUNCED) return { state: 'bounced', answer: '550 5.1.1 Adresse inconnue' };
-  return { state: 'sent', answer: '250 2.0.0 OK' };
+  return ARRIVED;
 };
 
-const mailOf = (convoked: Convoked, index: number, count: number) => {
-  const { needId, sessionId, areaId, name, email, title, day, sentAt } = convoked;
-  const { state, answer } = outcomeOf(index, count);
+const mailOf = (one: Convoked, index: number, { state, answer }: ReturnType<typeof outcomeOf>) => {
+  const { needId, sessionId, areaId, name, email, title, day, sentAt } = one;
   const at = sentAt.toISOString() as unknown as Date;
   return {
     state,
@@ -64,8 +75,13 @@ const mailOf = (convoked: Convoked, index: number, count: number) => {
 
 /** Convocations of sessions around today, in the outbox. */
 export const seedMails = async ({ tx, now }: Seeding): Promise<void> => {
-  const convoked = await tx.query<Convoked>(CONVOKED, [now]);
-  const mails = convoked.map((one, index) => mailOf(one, index, convoked.length));
+  const recent = await tx.query<Convoked>(AROUND_TODAY, [now]);
+  const known = new Set(recent.map(({ needId }) => needId));
+  const coming = (await tx.query<Convoked>(IN_SOME_DAYS, [now])).filter(({ needId }) => !known.has(needId));
+  const mails = [
+    ...recent.map((one, index) => mailOf(one, index, outcomeOf(index, recent.length))),
+    ...coming.map((one, index) => mailOf(one, recent.length + index, ARRIVED)),
+  ];
   await insertRows(tx, mailMessages, mails);
   const made = await tx.query<{ id: number }>(
     "select id from mail_messages where message_id like '<demonstration-%' order by id",

@@ -30,13 +30,13 @@ const hourEarlier = ({ startAt, endAt, slots }: ToldDate): ToldDate => ({
 /** As if the session had been moved by an hour since: the print of another state. */
 const moved = (told: MessageTold): MessageTold => ({ ...told, dates: told.dates.map(hourEarlier), print: null });
 
-/** What the trainees of coming sessions were told; the last session has been moved since, and nobody has told them. */
+/** What the trainees of coming sessions were told; the first session has been moved since, and nobody has told them. */
 export const seedToldSessions = async ({ tx, now }: Seeding): Promise<void> => {
   const convoked = await tx.query<Convoked>(CONVOKED, [now]);
-  const last = convoked.at(-1)?.trainingSessionId;
+  const first = convoked[0]?.trainingSessionId;
   for (const { mailMessageId, needTrainingId, trainingSessionId } of convoked) {
     const told = await toldByConvocation(tx, { needTrainingId, trainingSessionId, now });
-    const said = trainingSessionId === last ? told.map(moved) : told;
+    const said = trainingSessionId === first ? told.map(moved) : told;
     await recordTold(tx, { needTrainingId, told: said, mailMessageId, now });
   }
 };
