@@ -26,7 +26,7 @@ const PersonRow = ({ person: { name, changes }, chosen, onChosen }: PersonRowPro
       display: 'grid',
       alignItems: 'start',
       columnGap: 2,
-      rowGap: 1,
+      rowGap: 2,
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' },
     }}
   >
