@@ -4,7 +4,7 @@ import { plural } from '../../model/french.ts';
 export const ARCHIVE_MESSAGES = {
   page: 'Archive des données',
   pageHelp:
-    'Toutes les fiches en CSV, tous les fichiers joints et un manifeste, dans une seule archive ZIP : pour garder une copie, ou pour partir avec vos données. Les CSV se réimportent par « Importer des fiches ».',
+    'Toutes les fiches en CSV, tous les fichiers joints, l’émargement avec ses preuves et un manifeste, dans une seule archive ZIP : pour garder une copie, ou pour partir avec vos données. Les CSV se réimportent par « Importer des fiches ».',
   ask: 'Préparer une archive',
   asked: 'Archive demandée : elle se prépare en arrière-plan.',
   askTitle: 'Préparer une archive de toutes les données ?',

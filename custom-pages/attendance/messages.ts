@@ -1,5 +1,6 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { ofName, plural, withFirmSpaces } from '../../model/french.ts';
+import { EMARGEMENT_ACTOR_LABELS } from '../../model/messages/attendance/attendance.ts';
 
 /** French words of the attendance sheet. */
 export const SHEET_MESSAGES = {
@@ -202,15 +203,7 @@ export const SHEET_MESSAGES = {
   close: 'Fermer',
   line: (id: number) => `Ligne ${id}`,
   by: (name: string) => `par ${name}`,
-  actors: {
-    entry_link: 'lien du stagiaire',
-    key: 'clé d’API',
-    sheet_link: 'écran du formateur',
-    user: 'utilisateur',
-    trainer: 'formateur',
-    trainer_proof: 'formateur, par son code ou son lien',
-    system: 'système',
-  },
+  actors: EMARGEMENT_ACTOR_LABELS,
   historyReason: (reason: string) => `Motif : ${reason}`,
   drawingOf: (label: string) => `Tracé : ${label}`,
 } as const;

@@ -1,31 +1,21 @@
-import { createHash } from 'node:crypto';
-import { DATA_ARCHIVE_FORMAT } from '../../model/archives/dataArchiveConstants.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { ARCHIVE_WORDS } from '../../model/messages/archives/archiveFiles.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { LAYOUT } from '../evidence/controlFileLayout.ts';
+import { sealIndex } from '../evidence/sealIndex.ts';
+import type { SealDependencies } from '../evidence/sealKey.ts';
 import type { StreamedZipEntry, ZipEntry } from '../evidence/writeZip.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../imports/csvLines.ts';
 import { isNamed } from '../imports/namedRecordsStatement.ts';
 import { relationTexts } from '../imports/resolveRelations.ts';
 import { readUnscoped } from '../records/readUnscoped.ts';
 import { archivedFilesStatement } from './archivedFilesStatement.ts';
 import { archivedFields, archivedResources } from './archivedResources.ts';
+import { type ArchiveManifest, type ArchiveProgress, createManifest } from './archiveManifest.ts';
+import { attendanceEntries } from './attendanceEntries.ts';
 import { nextRecordIdsStatement } from './nextRecordIdsStatement.ts';
+import { pagesById } from './pagesById.ts';
 import { archivedFilePath, type NamesByTarget, recordCells, recordTitles } from './recordCells.ts';
-
-interface Written {
-  readonly path: string;
-  readonly collection: string | null;
-  readonly records: number;
-  readonly bytes: number;
-  readonly sha256: string;
-}
-
-/** Counts what the archive has so far, and is told at every step. */
-export interface ArchiveProgress {
-  readonly onStep: (count: number) => Promise<void>;
-}
 
 type Source = Pick<Dependencies, 'database' | 'files'>;
 
@@ -41,86 +31,42 @@ const namesOf = async ({ database }: Source, resource: Resource, records: readon
   return names;
 };
 
-/** The lines of a collection's CSV, some hundred records at a time: other requests run in between. */
-async function* csvOf(source: Source, resource: Resource, { onStep }: ArchiveProgress): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(recordTitles(resource));
+async function* recordPages(source: Source, resource: Resource): AsyncGenerator<readonly (readonly string[])[]> {
   const { database } = source;
-  for (let after = 0; ; ) {
-    const rows = await nextRecordIdsStatement.rows(database, resource.name, [after]);
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.id;
-    const records = await readUnscoped(
-      database,
-      resource,
-      rows.map(({ id }) => id),
-    );
+  for await (const rows of pagesById((after) => nextRecordIdsStatement.rows(database, resource.name, [after]))) {
+    const ids = rows.map(({ id }) => id);
+    const records = await readUnscoped(database, resource, ids);
     const names = await namesOf(source, resource, records);
-    yield records.map((record) => csvLine(recordCells(resource, record, names))).join('');
-    await onStep(records.length);
+    yield records.map((record) => recordCells(resource, record, names));
   }
 }
 
-const encoder = new TextEncoder();
-
-/** An entry that notes its size and hash once it was read. */
-const noted = (
-  path: string,
-  texts: AsyncIterable<string | Uint8Array>,
-  note: (written: Pick<Written, 'path' | 'bytes' | 'sha256'>) => void,
-): StreamedZipEntry => ({
-  path,
-  chunks: (async function* chunks() {
-    const hash = createHash('sha256');
-    let bytes = 0;
-    for await (const text of texts) {
-      const chunk = typeof text === 'string' ? encoder.encode(text) : text;
-      hash.update(chunk);
-      bytes += chunk.length;
-      yield chunk;
-    }
-    note({ path, bytes, sha256: hash.digest('hex') });
-  })(),
-});
-
 async function* fileEntries(
-  source: Source,
-  written: Written[],
+  { database, files }: Source,
+  manifest: ArchiveManifest,
   { onStep }: ArchiveProgress,
-): AsyncGenerator<ZipEntry | StreamedZipEntry> {
-  for (let after = 0; ; ) {
-    const rows = await archivedFilesStatement.rows(source.database, [after]);
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.id;
+): AsyncGenerator<StreamedZipEntry> {
+  for await (const rows of pagesById((after) => archivedFilesStatement.rows(database, [after]))) {
     for (const { id, fileName, storageKey } of rows) {
-      const content = await source.files.stream(storageKey);
-      yield noted(archivedFilePath(id, fileName), content, (file) => written.push({ ...file, collection: null, records: 0 }));
+      yield manifest.file(archivedFilePath(id, fileName), await files.stream(storageKey));
       await onStep(1);
     }
   }
 }
 
-/** The files of an archive in order: a CSV per collection, the stored files, the manifest. */
+/** The files of an archive in order: a CSV per collection, the stored files, attendance, the manifest and its seal. */
 export async function* archiveContents(
-  source: Source,
-  { now, progress }: { readonly now: Date; readonly progress: ArchiveProgress },
+  deps: SealDependencies,
+  progress: ArchiveProgress,
 ): AsyncGenerator<ZipEntry | StreamedZipEntry> {
-  const written: Written[] = [];
-  yield { path: ARCHIVE_WORDS.readMeName, bytes: encoder.encode(ARCHIVE_WORDS.readMe) };
+  const manifest = createManifest(progress);
+  yield manifest.file(ARCHIVE_WORDS.readMeName, [ARCHIVE_WORDS.readMe]);
   for (const resource of archivedResources()) {
-    let records = 0;
-    const counted = {
-      onStep: (count: number): Promise<void> => {
-        records += count;
-        return progress.onStep(count);
-      },
-    };
-    const note = (file: Pick<Written, 'path' | 'bytes' | 'sha256'>) =>
-      written.push({ ...file, collection: resource.name, records });
-    yield noted(`${resource.name}.csv`, csvOf(source, resource, counted), note);
+    yield manifest.table(resource.name, { titles: recordTitles(resource), pages: recordPages(deps, resource) });
   }
-  yield* fileEntries(source, written, progress);
-  const manifest = { format: DATA_ARCHIVE_FORMAT, createdAt: now.toISOString(), entries: written };
-  yield { path: 'manifest.json', bytes: encoder.encode(`${JSON.stringify(manifest, null, 2)}\n`) };
+  yield* fileEntries(deps, manifest, progress);
+  yield* attendanceEntries(deps, { ...progress, manifest });
+  const bytes = Buffer.from(manifest.text(deps.now()));
+  yield { path: LAYOUT.manifest, bytes };
+  yield await sealIndex(deps, bytes);
 }

@@ -11,7 +11,7 @@ const LEFT_OUT: readonly string[] = [
   'training_session_documents',
 ];
 
-/** The collections of an archive. */
+/** The collections of an archive besides attendance, which has tables of its own. */
 export const archivedResources = (): readonly Resource[] =>
   Object.values<Resource>(RESOURCES).filter(({ name, identifier }) => !LEFT_OUT.includes(name) && identifier !== 'uuid');
 

@@ -41,7 +41,7 @@ const writerOf = (id: number, now: Date) => ({ actor: null, requestId: `data-arc
 const store = async (deps: Dependencies, id: number, total: number): Promise<void> => {
   const now = deps.now();
   const { through, size, digest } = measureStream();
-  const zip = writeZip(archiveContents(deps, { now, progress: progressOf(deps, id, total) }), now);
+  const zip = writeZip(archiveContents(deps, progressOf(deps, id, total)), now);
   zip.on('error', (error) => through.destroy(error));
   const key = newFileKey();
   await deps.files.write(key, zip.pipe(through));

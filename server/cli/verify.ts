@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { sayChainFault, VERIFY_MESSAGES } from '../../model/messages/evidence/evidence.ts';
 import { createLog } from '../adapters/log.ts';
@@ -20,6 +19,7 @@ const USAGE = VERIFY_MESSAGES.usage;
 
 const OPTIONS = {
   anchors: { type: 'string' },
+  archive: { type: 'string' },
   'control-file': { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
@@ -68,10 +68,9 @@ const checkDatabase = async (anchors: string | undefined): Promise<readonly stri
 };
 
 const checkControlFile = async (file: string): Promise<readonly string[]> => {
-  const bytes = await readFile(file).catch(() => {
+  const { faults, files, lines } = await verifyControlFile(file).catch(() => {
     throw new StartError(VERIFY_MESSAGES.unreadableFile({ file }));
   });
-  const { faults, files, lines } = verifyControlFile(bytes);
   if (faults.length === 0) {
     console.info(VERIFY_MESSAGES.controlFileHolds({ files, lines }));
   }
@@ -81,7 +80,7 @@ const checkControlFile = async (file: string): Promise<readonly string[]> => {
 await runCommand(USAGE, async () => {
   const { values } = parseArgs({ options: OPTIONS });
   if (values.help) return console.info(USAGE);
-  const file = values['control-file'];
+  const file = values['control-file'] ?? values.archive;
   const faults = file ? await checkControlFile(file) : await checkDatabase(values.anchors);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;

@@ -3,9 +3,9 @@ import { unzipSync } from 'fflate';
 import { controlFileReadme } from '../../model/messages/evidence/controlFileReadme.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { coherenceCsv } from './coherenceCsv.ts';
-import { csvOf, type IndexSeal, indexSealText, LAYOUT } from './controlFileLayout.ts';
+import { csvOf, LAYOUT } from './controlFileLayout.ts';
 import { journalEntries } from './journalEntries.ts';
-import { loadSealKey } from './sealKey.ts';
+import { sealIndex } from './sealIndex.ts';
 import type { ZipEntry } from './writeZip.ts';
 
 interface ControlFileContent {
@@ -17,13 +17,6 @@ interface ControlFileContent {
 }
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-const sealOf = async (deps: Dependencies, index: Uint8Array): Promise<ZipEntry> => {
-  const key = await loadSealKey(deps);
-  const sealed = { indexSha256: sha256(index), producedAt: deps.now().toISOString() };
-  const seal: IndexSeal = { ...sealed, certificate: key.certificate, signature: key.sign(indexSealText(sealed)) };
-  return { path: LAYOUT.seal, bytes: Buffer.from(`${JSON.stringify(seal, null, 2)}\n`) };
-};
 
 /** The files of a control file in order, produced one at a time; index and seal come last. */
 export async function* controlFileContents(
@@ -45,5 +38,5 @@ export async function* controlFileContents(
   for (const entry of await journalEntries(deps, sheetUuids)) yield listed(entry);
   const index = Buffer.from(csvOf([['fichier', 'sha256', 'octets'], ...rows]));
   yield { path: LAYOUT.index, bytes: index };
-  yield await sealOf(deps, index);
+  yield await sealIndex(deps, index);
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { SheetContent } from '../../model/attendance/sheetContent.ts';
 
-/** Paths inside a control file. */
+/** Paths inside a control file, and of the same things inside an archive of all data. */
 export const LAYOUT = {
   readme: 'LISEZ-MOI.txt',
   /** Path, SHA-256 and size of every other file except the seal. */
   index: 'index.csv',
-  /** The sealed hash of the index. */
+  /** The same in an archive of all data, as JSON. */
+  manifest: 'manifest.json',
+  /** The sealed hash of the index or manifest. */
   seal: 'sceau.json',
   lines: 'journal/lignes.jsonl',
   links: 'journal/maillons.csv',

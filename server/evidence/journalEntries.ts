@@ -7,7 +7,7 @@ import { journalLinksStatement } from './journalLinksStatement.ts';
 import type { ZipEntry } from './writeZip.ts';
 
 /** A sheet's content as a control file contains it. */
-const contentLine = ({ uuid, sheet, content, legacyHash }: SheetState): string =>
+export const contentLine = ({ uuid, sheet, content, legacyHash }: SheetState): string =>
   `${JSON.stringify({ sheetUuid: uuid, validatedAt: sheet?.validatedAt ?? null, content, legacyHash } satisfies ControlFileContentLine)}\n`;
 
 /** The journal in a control file: the sheets' full lines, the hashes of all lines between, and the anchors since. */

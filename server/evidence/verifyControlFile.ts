@@ -1,16 +1,13 @@
-import { createHash, createVerify, X509Certificate } from 'node:crypto';
-import { strFromU8, unzipSync } from 'fflate';
+import { createVerify, X509Certificate } from 'node:crypto';
+import { z } from 'zod';
 import { journalledValidation, sheetFault } from '../../model/attendance/sheetState.ts';
 import { SHEET_FAULT_LABELS } from '../../model/messages/attendance/sheetContent.ts';
 import { sayChainFault, VERIFY_MESSAGES } from '../../model/messages/evidence/evidence.ts';
+import { GENESIS_HASH } from '../attendance/journal.ts';
 import { contentHash } from '../attendance/sheetContentHash.ts';
-import type { StoredLine } from '../attendance/storedLine.ts';
-import { lineFault } from '../attendance/verifyChain.ts';
 import { readAnchorFile } from './anchorFile.ts';
-import { checkSeal } from './checkSeal.ts';
-import { type ControlFileContentLine, INDEX_SEAL, indexSealText, LAYOUT, plainRows, SEALED_SUFFIX } from './controlFileLayout.ts';
-
-type Files = Readonly<Record<string, Uint8Array>>;
+import { type ControlFileContentLine, INDEX_SEAL, indexSealText, LAYOUT, plainRows } from './controlFileLayout.ts';
+import { type EvidenceArchive, type ReadLine, readEvidenceArchive } from './readEvidenceArchive.ts';
 
 export interface ControlFileVerdict {
   /** Differences from what was produced, in French; empty: unchanged. */
@@ -24,9 +21,10 @@ interface Link {
   readonly hash: string;
 }
 
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+type Links = ReadonlyMap<number, Link>;
 
-const textOf = (files: Files, name: string): string => (files[name] ? strFromU8(files[name]) : '');
+/** The part of an archive's manifest that is verified. */
+const MANIFEST = z.object({ entries: z.array(z.object({ path: z.string(), sha256: z.string() })) });
 
 const parse = (text: string): unknown => {
   try {
@@ -36,10 +34,24 @@ const parse = (text: string): unknown => {
   }
 };
 
-const isIndexSealed = (files: Files): boolean => {
-  const seal = INDEX_SEAL.safeParse(parse(textOf(files, LAYOUT.seal))).data;
-  const index = files[LAYOUT.index];
-  if (!seal || !index || seal.indexSha256 !== sha256(index)) return false;
+/** The sealed list of files: a control file's index, or an archive's manifest. */
+const listOf = ({ texts }: EvidenceArchive) => {
+  const index = texts.get(LAYOUT.index);
+  if (index !== undefined) {
+    const rows = plainRows(index).slice(1);
+    return { path: LAYOUT.index, hashes: new Map(rows.map(([path = '', hash = '']) => [path, hash])) };
+  }
+  const text = texts.get(LAYOUT.manifest);
+  if (text === undefined) return null;
+  const entries = MANIFEST.safeParse(parse(text)).data?.entries ?? [];
+  return { path: LAYOUT.manifest, hashes: new Map(entries.map((entry) => [entry.path, entry.sha256])) };
+};
+
+type FileList = NonNullable<ReturnType<typeof listOf>>;
+
+const isListSealed = ({ texts, hashes }: EvidenceArchive, { path }: FileList): boolean => {
+  const seal = INDEX_SEAL.safeParse(parse(texts.get(LAYOUT.seal) ?? '')).data;
+  if (!seal || seal.indexSha256 !== hashes.get(path)) return false;
   try {
     const { publicKey } = new X509Certificate(seal.certificate);
     return createVerify('RSA-SHA256').update(indexSealText(seal), 'utf8').verify(publicKey, seal.signature, 'base64');
@@ -48,33 +60,37 @@ const isIndexSealed = (files: Files): boolean => {
   }
 };
 
-const checkIndex = (files: Files): string[] => {
-  const listed = new Map(
-    plainRows(textOf(files, LAYOUT.index))
-      .slice(1)
-      .map(([path = '', hash = '']) => [path, hash]),
-  );
-  const present = Object.keys(files).filter((name) => name !== LAYOUT.index && name !== LAYOUT.seal);
+const checkList = (archive: EvidenceArchive, list: FileList): string[] => {
+  const present = [...archive.hashes].filter(([path]) => path !== list.path && path !== LAYOUT.seal);
   return [
-    ...(isIndexSealed(files) ? [] : [VERIFY_MESSAGES.indexAltered]),
-    ...[...listed.keys()].filter((path) => !files[path]).map((path) => VERIFY_MESSAGES.fileMissing({ path })),
-    ...present.filter((path) => !listed.has(path)).map((path) => VERIFY_MESSAGES.fileNotInIndex({ path })),
+    ...(isListSealed(archive, list) ? [] : [VERIFY_MESSAGES.indexAltered]),
+    ...[...list.hashes.keys()].filter((path) => !archive.hashes.has(path)).map((path) => VERIFY_MESSAGES.fileMissing({ path })),
+    ...present.filter(([path]) => !list.hashes.has(path)).map(([path]) => VERIFY_MESSAGES.fileNotInIndex({ path })),
     ...present
-      .filter((path) => listed.has(path) && listed.get(path) !== sha256(files[path] ?? new Uint8Array()))
-      .map((path) => VERIFY_MESSAGES.fileAltered({ path })),
+      .filter(([path, hash]) => list.hashes.has(path) && list.hashes.get(path) !== hash)
+      .map(([path]) => VERIFY_MESSAGES.fileAltered({ path })),
   ];
 };
 
-const linksOf = (files: Files): Map<number, Link> =>
-  new Map(
-    plainRows(textOf(files, LAYOUT.links))
-      .slice(1)
-      .map(([id = '', prevHash = '', hash = '']) => [Number(id), { prevHash, hash }]),
-  );
+/** A control file has the hashes of all lines up to the head; an archive has all lines, from the journal's first. */
+const linksOf = ({
+  texts,
+  lines,
+}: EvidenceArchive): { readonly links: Links; readonly before: (Link & { readonly id: number }) | null } => {
+  const rows = texts.get(LAYOUT.links);
+  if (rows === undefined) {
+    const before = { id: 0, prevHash: '', hash: GENESIS_HASH };
+    return { links: new Map(lines.flatMap((line) => (line ? [[line.id, line] as const] : []))), before };
+  }
+  const links = plainRows(rows)
+    .slice(1)
+    .map(([id = '', prevHash = '', hash = '']) => [Number(id), { prevHash, hash }] as const);
+  return { links: new Map(links), before: null };
+};
 
 /** Checks that each line's previous hash matches, from the first to the head. */
-const checkLinks = (links: ReadonlyMap<number, Link>): string[] => {
-  let before: (Link & { readonly id: number }) | null = null;
+const checkLinks = ({ links, before: first }: ReturnType<typeof linksOf>): string[] => {
+  let before = first;
   for (const [id, link] of links) {
     if (before && id !== before.id + 1) return [sayChainFault({ id: before.id + 1, fault: 'missing' })];
     if (before && link.prevHash !== before.hash) return [sayChainFault({ id, fault: 'unlinked' })];
@@ -83,75 +99,61 @@ const checkLinks = (links: ReadonlyMap<number, Link>): string[] => {
   return [];
 };
 
-const linesOf = (files: Files): (StoredLine | null)[] =>
-  textOf(files, LAYOUT.lines)
-    .split('\n')
-    .filter(Boolean)
-    .map((text) => parse(text) as StoredLine | null);
-
-const checkLines = (lines: readonly (StoredLine | null)[], links: ReadonlyMap<number, Link>): string[] => {
+const checkLines = ({ lines }: EvidenceArchive, links: Links): string[] => {
   const erased = new Map(lines.flatMap((line) => (line?.type === 'erased' ? [[line.sheetUuid, line.id] as const] : [])));
   return lines.flatMap((line, index) => {
     if (!line) return [VERIFY_MESSAGES.unreadableLine({ path: LAYOUT.lines, line: index + 1 })];
     const { id, prevHash, hash } = line;
     const link = links.get(id);
     if (link?.hash !== hash || link.prevHash !== prevHash) return [sayChainFault({ id, fault: 'unlinked' })];
-    const fault = lineFault(line, erased.get(line.sheetUuid));
-    return fault ? [sayChainFault({ id, fault })] : [];
+    const isErased = line.isEmptied && id < (erased.get(line.sheetUuid) ?? 0);
+    return line.fault && !isErased ? [sayChainFault({ id, fault: line.fault })] : [];
   });
 };
 
 /** Compares each sheet's stated content with its lines. */
-const checkContents = (files: Files, lines: readonly (StoredLine | null)[]): string[] =>
-  textOf(files, LAYOUT.contents)
+const checkContents = ({ texts, lines }: EvidenceArchive): string[] => {
+  const bySheet = Map.groupBy(
+    lines.filter((line): line is ReadLine => line !== null),
+    ({ sheetUuid }) => sheetUuid,
+  );
+  return (texts.get(LAYOUT.contents) ?? '')
     .split('\n')
     .filter(Boolean)
     .flatMap((text, index) => {
       const said = parse(text) as ControlFileContentLine | null;
       if (!said) return [VERIFY_MESSAGES.unreadableLine({ path: LAYOUT.contents, line: index + 1 })];
       const { sheetUuid, content, validatedAt, legacyHash } = said;
-      const journal = journalledValidation(lines.flatMap((line) => (line?.sheetUuid === sheetUuid ? [line] : [])));
+      const journal = journalledValidation(bySheet.get(sheetUuid) ?? []);
       const contentHashes = [content && contentHash(content), legacyHash].filter((hash) => hash !== null);
       const fault = sheetFault(journal, content && { validatedAt: validatedAt ? new Date(validatedAt) : null, contentHashes });
       return fault ? [VERIFY_MESSAGES.sheetFault({ title: content?.title ?? sheetUuid, fault: SHEET_FAULT_LABELS[fault] })] : [];
     });
+};
 
-const checkAnchors = (files: Files, links: ReadonlyMap<number, Link>): string[] =>
-  Object.keys(files)
-    .filter((name) => name.startsWith(LAYOUT.anchors))
-    .flatMap((name) => {
-      const anchor = readAnchorFile(textOf(files, name));
+const checkAnchors = ({ texts }: EvidenceArchive, links: Links): string[] =>
+  [...texts]
+    .filter(([name]) => name.startsWith(LAYOUT.anchors))
+    .flatMap(([name, text]) => {
+      const anchor = readAnchorFile(text);
       if (!anchor) return [VERIFY_MESSAGES.sealedAnchorAltered({ name })];
       const link = links.get(anchor.id);
       return link && link.hash !== anchor.hash ? [sayChainFault({ id: anchor.id, fault: 'anchor' })] : [];
     });
 
-const checkSheets = (files: Files): string[] =>
-  Object.entries(files)
-    .filter(([name, bytes]) => name.endsWith(SEALED_SUFFIX) && checkSeal(bytes) !== 'valid')
-    .map(([name]) => VERIFY_MESSAGES.sealInvalid({ name }));
-
-const unzip = (bytes: Uint8Array): Files | null => {
-  try {
-    return unzipSync(bytes);
-  } catch {
-    return null;
-  }
-};
-
-/** Verifies a control file without a database: index, journal lines and links, anchors, seals. */
-export const verifyControlFile = (bytes: Uint8Array): ControlFileVerdict => {
-  const files = unzip(bytes);
-  if (!files?.[LAYOUT.index]) return { faults: [VERIFY_MESSAGES.noControlFile], files: 0, lines: 0 };
-  const links = linksOf(files);
-  const lines = linesOf(files);
+/** Verifies a control file or an archive of all data without a database: list of files, journal lines and links, anchors, seals. */
+export const verifyControlFile = async (source: string | Uint8Array): Promise<ControlFileVerdict> => {
+  const archive = await readEvidenceArchive(source);
+  const list = archive && listOf(archive);
+  if (!archive || !list) return { faults: [VERIFY_MESSAGES.noControlFile], files: 0, lines: 0 };
+  const chain = linksOf(archive);
   const faults = [
-    ...checkIndex(files),
-    ...checkLinks(links),
-    ...checkLines(lines, links),
-    ...checkContents(files, lines),
-    ...checkAnchors(files, links),
-    ...checkSheets(files),
+    ...checkList(archive, list),
+    ...checkLinks(chain),
+    ...checkLines(archive, chain.links),
+    ...checkContents(archive),
+    ...checkAnchors(archive, chain.links),
+    ...archive.unsealed.map((name) => VERIFY_MESSAGES.sealInvalid({ name })),
   ];
-  return { faults, files: Object.keys(files).length, lines: lines.length };
+  return { faults, files: archive.hashes.size, lines: archive.lines.length };
 };

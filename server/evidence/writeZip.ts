@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import ZipStream from 'zip-stream';
 
 export interface ZipEntry {
   readonly path: string;
@@ -16,36 +16,27 @@ const DEFLATE_LEVEL = 4;
 /** Already compressed. */
 const PACKED = /\.(pdf|jpe?g|png)$/i;
 
-const entryFile = ({ path }: Pick<ZipEntry, 'path'>, modifiedAt: Date): ZipPassThrough => {
-  const file = PACKED.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: DEFLATE_LEVEL });
-  file.mtime = modifiedAt;
-  return file as ZipPassThrough;
+const sourceOf = (entry: ZipEntry | StreamedZipEntry): Buffer | Readable =>
+  'bytes' in entry ? Buffer.from(entry.bytes) : Readable.from(entry.chunks, { objectMode: false });
+
+/** Adds one entry; the next one is asked for when it is written. */
+const append = (zip: ZipStream, entry: ZipEntry | StreamedZipEntry, modifiedAt: Date): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const data = { name: entry.path, date: modifiedAt, store: PACKED.test(entry.path) };
+    zip.entry(sourceOf(entry), data, (error) => (error ? reject(error) : resolve()));
+  });
+
+const fill = async (zip: ZipStream, entries: AsyncIterable<ZipEntry | StreamedZipEntry>, modifiedAt: Date): Promise<void> => {
+  for await (const entry of entries) await append(zip, entry, modifiedAt);
+  zip.finish();
 };
 
-async function* chunksOf(entries: AsyncIterable<ZipEntry | StreamedZipEntry>, modifiedAt: Date): AsyncGenerator<Uint8Array> {
-  let ready: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    ready.push(chunk);
-  });
-  for await (const entry of entries) {
-    const file = entryFile(entry, modifiedAt);
-    zip.add(file);
-    if ('chunks' in entry) {
-      for await (const chunk of entry.chunks) {
-        file.push(chunk);
-        yield* ready;
-        ready = [];
-      }
-    }
-    file.push('bytes' in entry ? entry.bytes : new Uint8Array(), true);
-    yield* ready;
-    ready = [];
-  }
-  zip.end();
-  yield* ready;
-}
-
-/** A ZIP archive as a stream: holds at most one file, or one chunk of a large one, in memory. */
-export const writeZip = (entries: AsyncIterable<ZipEntry | StreamedZipEntry>, modifiedAt: Date): Readable =>
-  Readable.from(chunksOf(entries, modifiedAt));
+/**
+ * A ZIP archive as a stream: holds at most one file, or one chunk of a large one, in memory. Archives of more than 65,535 files or
+ * four gigabytes get ZIP64 headers.
+ */
+export const writeZip = (entries: AsyncIterable<ZipEntry | StreamedZipEntry>, modifiedAt: Date): Readable => {
+  const zip = new ZipStream({ level: DEFLATE_LEVEL });
+  fill(zip, entries, modifiedAt).catch((error: Error) => zip.destroy(error));
+  return Readable.from(zip, { objectMode: false });
+};

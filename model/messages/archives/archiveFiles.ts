@@ -8,7 +8,17 @@ export const ARCHIVE_WORDS = {
 
 Un fichier CSV par type de fiche (UTF-8, séparateur « ; »), dont la première ligne porte les titres des colonnes ; les fichiers joints
 sont dans le dossier « fichiers », sous leur numéro ; manifest.json dit ce que contient l’archive, avec le nombre de fiches et
-l’empreinte SHA-256 de chaque fichier.
+l’empreinte SHA-256 de chaque fichier ; sceau.json scelle ce manifeste.
+
+L’émargement, preuve de la présence :
+- emargement_sheets.csv : les feuilles, chacune d’une session et d’une journée ; emargements.csv : les stagiaires de chaque feuille,
+  avec les absences ; sealed_sheets.csv : les éditions scellées ;
+- emargement_events.csv : le journal, une ligne par signature, absence, correction ou validation, avec l’heure et la manière de signer ;
+- signatures/ : le tracé de chaque signature, sous le numéro de sa ligne (SVG, s’ouvre dans un navigateur) ;
+- feuilles-scellees/ : chaque feuille validée, en PDF scellé ;
+- journal/ : le même journal tel qu’il est enchaîné et scellé chaque jour, et le contenu des feuilles. Le logiciel, librement disponible,
+  vérifie le tout : npm run verify -- --archive archive.zip
+Les tracés et les noms effacés à la fin de leur durée de conservation n’y sont plus.
 
 Pour reprendre ces fiches dans une autre installation : « Importer des fiches », dans cet ordre :
 1. users.csv (utilisateurs), training_types.csv (types de formation)

@@ -1,4 +1,4 @@
-import type { EmargementEventType } from '../../attendance/journalEvents.ts';
+import type { EmargementActorKind, EmargementEventType } from '../../attendance/journalEvents.ts';
 import { collectorOf, isUnproven, type SignatureOrigin } from '../../attendance/signatureProof.ts';
 import type { SigningMethod } from '../../attendance/signingMethods.ts';
 import { isTypedMethod, signingMethodOf } from '../../attendance/signingMethods.ts';
@@ -44,6 +44,17 @@ export const EMARGEMENT_EVENT_LABELS = {
   late_refused: 'Signature hors délai écartée',
   erased: 'Tracés et noms effacés (durée de conservation échue)',
 } as const satisfies Record<EmargementEventType, string>;
+
+/** Labels of the authors of the journal's lines. */
+export const EMARGEMENT_ACTOR_LABELS = {
+  entry_link: 'lien du stagiaire',
+  key: 'clé d’API',
+  sheet_link: 'écran du formateur',
+  user: 'utilisateur',
+  trainer: 'formateur',
+  trainer_proof: 'formateur, par son code ou son lien',
+  system: 'système',
+} as const satisfies Record<EmargementActorKind, string>;
 
 /** For a code that was not sent to the trainer's own mailbox. */
 export const codeHandedBy = (name: string): string => `Code remis par ${name}`;

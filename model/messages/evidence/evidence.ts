@@ -16,13 +16,13 @@ export const VERIFY_MESSAGES = {
   unreadableLine: ({ path, line }: { readonly path: string; readonly line: number }) => `${path}, ligne ${line} : illisible.`,
   lastLine: ({ id, hash }: { readonly id: number; readonly hash: string }) => `Dernière ligne : n° ${id}, ${hash}`,
   noAnchors: ({ place }: { readonly place: string }) => `Aucune ancre dans ${place}.`,
-  noControlFile: 'Ce fichier n’est pas un dossier de contrôle lisible.',
+  noControlFile: 'Ce fichier n’est ni un dossier de contrôle, ni une archive des données lisible.',
   sealInvalid: ({ name }: { readonly name: string }) => `${name} : le sceau de cette feuille n’est pas valable.`,
   sealedAnchorAltered: ({ name }: { readonly name: string }) => `${name} : cette ancre n’est plus celle qui a été scellée.`,
   sheetFault: ({ title, fault }: { readonly title: string; readonly fault: string }) => `Feuille « ${title} » : ${fault}`,
   unreadableFile: ({ file }: { readonly file: string }) => `Le fichier ${file} ne se lit pas.`,
   usage:
-    'Vérifie le journal d’émargement de DATA_DIR ou de DATABASE_URL : chaque ligne, son enchaînement, les ancres quotidiennes,\net le contenu de chaque feuille validée.\nAvec la base intégrée, arrêtez d’abord le serveur.\n  --anchors        dossier des ancres (chemin ou s3://), celui des fichiers du produit par défaut ; une copie gardée ailleurs prouve davantage\n  --control-file   vérifie un dossier de contrôle (ZIP) au lieu de la base\nCode de sortie : 0 si tout est conforme, 1 sinon.',
+    'Vérifie le journal d’émargement de DATA_DIR ou de DATABASE_URL : chaque ligne, son enchaînement, les ancres quotidiennes,\net le contenu de chaque feuille validée.\nAvec la base intégrée, arrêtez d’abord le serveur.\n  --anchors        dossier des ancres (chemin ou s3://), celui des fichiers du produit par défaut ; une copie gardée ailleurs prouve davantage\n  --control-file   vérifie un dossier de contrôle (ZIP) au lieu de la base\n  --archive        vérifie une archive des données (ZIP) au lieu de la base\nCode de sortie : 0 si tout est conforme, 1 sinon.',
   verifiedSheets: ({ sheets, corrections }: { readonly sheets: number; readonly corrections: number }) =>
     `Feuilles validées : ${sheets}, corrections journalisées depuis : ${corrections}.`,
 } as const;

@@ -71,7 +71,7 @@ describe('an archive', () => {
           .digest('hex'),
       ]).toEqual([path, sha256]);
     expect(Object.keys(entries).sort()).toEqual(
-      [...manifest.entries.map(({ path }) => path), 'LISEZMOI.txt', 'manifest.json'].sort(),
+      [...manifest.entries.map(({ path }) => path), 'manifest.json', 'sceau.json'].sort(),
     );
     expect(strFromU8(entries[`fichiers/${file.id}-plan.pdf`] ?? new Uint8Array())).toBe('%PDF-1.4 contenu');
     const { totalItems } = await api.list('/api/companies?itemsPerPage=1');

@@ -91,7 +91,7 @@ describe('a validated sheet', () => {
   it('equals its validated content', async () => {
     const { page, findings, journal, verify } = await verdicts();
     expect([page.fault, page.corrections, findings, journal, verify]).toEqual([null, [], [], [], []]);
-    expect(verifyControlFile(await controlFile()).faults).toEqual([]);
+    expect((await verifyControlFile(await controlFile())).faults).toEqual([]);
   });
 
   it('gives its sealed PDF only to readers of its area', async () => {
@@ -117,7 +117,7 @@ describe('a validated sheet', () => {
       actorName: 'Claude Martin',
       reason: 'Stagiaire : « Jean ARNAUD » → « Jean ARNOULD »',
     });
-    expect(verifyControlFile(await controlFile()).faults).toEqual([]);
+    expect((await verifyControlFile(await controlFile())).faults).toEqual([]);
   });
 
   it('is corrected when its hours, place, type or trainer change', async () => {
@@ -182,7 +182,7 @@ describe('a validated sheet', () => {
     expect(journal).toEqual([expect.stringContaining(word)]);
     expect(findings).toEqual([expect.stringContaining(words)]);
     expect(verify).toEqual([expect.stringContaining(words)]);
-    expect(verifyControlFile(await controlFile()).faults).toEqual([expect.stringMatching(/^Feuille « Éco-conduite/)]);
+    expect((await verifyControlFile(await controlFile())).faults).toEqual([expect.stringMatching(/^Feuille « Éco-conduite/)]);
   });
 
   it('does not attribute earlier outside changes to a writer', async () => {
@@ -211,7 +211,7 @@ describe('a validated sheet', () => {
   it('differs from a rewritten control file', async () => {
     const files = unzipSync(await controlFile());
     const rewritten = strFromU8(files[LAYOUT.contents] ?? new Uint8Array()).replace('ARNAUD', 'AUTRE');
-    const { faults } = verifyControlFile(zipSync({ ...files, [LAYOUT.contents]: strToU8(rewritten) }));
+    const { faults } = await verifyControlFile(zipSync({ ...files, [LAYOUT.contents]: strToU8(rewritten) }));
     expect(faults).toEqual([expect.stringContaining('n’est plus celui de l’index'), expect.stringContaining('Feuille «')]);
   });
 });

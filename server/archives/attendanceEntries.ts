@@ -1,0 +1,101 @@
+import { chainHeadStatement } from '../attendance/chainHeadStatement.ts';
+import { chainLinesStatement } from '../attendance/chainLinesStatement.ts';
+import { readSheetStates } from '../attendance/readSheetStates.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { LAYOUT } from '../evidence/controlFileLayout.ts';
+import { journalAnchorsStatement } from '../evidence/journalAnchorsStatement.ts';
+import { contentLine } from '../evidence/journalEntries.ts';
+import type { StreamedZipEntry } from '../evidence/writeZip.ts';
+import type { ArchiveManifest, ArchiveProgress } from './archiveManifest.ts';
+import { ATTENDANCE_TABLES, drawingPath, sealedPath } from './attendanceTables.ts';
+import { changedSheetsStatement } from './changedSheetsStatement.ts';
+import { nextDrawingsStatement } from './nextDrawingsStatement.ts';
+import { nextEntriesStatement } from './nextEntriesStatement.ts';
+import { nextEventsStatement } from './nextEventsStatement.ts';
+import { nextSealedSheetsStatement } from './nextSealedSheetsStatement.ts';
+import { nextSheetsStatement } from './nextSheetsStatement.ts';
+import { pagesById } from './pagesById.ts';
+
+type Source = Pick<Dependencies, 'database' | 'files'>;
+
+interface Writing extends ArchiveProgress {
+  readonly manifest: ArchiveManifest;
+}
+
+interface NextRows<Row> {
+  readonly rows: (database: Queryable, values: readonly unknown[]) => Promise<readonly Row[]>;
+}
+
+interface RowTable<Row> {
+  readonly titles: readonly string[];
+  readonly cells: (row: Row) => readonly string[];
+}
+
+/** A table, and the pages that a statement reads for it. */
+const pagedTable = <Row extends { readonly id: number }>(
+  { database }: Source,
+  next: NextRows<Row>,
+  { titles, cells }: RowTable<Row>,
+) => {
+  const pages = async function* pages() {
+    for await (const page of pagesById((after) => next.rows(database, [after]))) yield page.map(cells);
+  };
+  return { titles, pages: pages() };
+};
+
+function* tables(source: Source, manifest: ArchiveManifest): Generator<StreamedZipEntry> {
+  const { emargement_sheets, emargements, emargement_events, sealed_sheets } = ATTENDANCE_TABLES;
+  yield manifest.table('emargement_sheets', pagedTable(source, nextSheetsStatement, emargement_sheets));
+  yield manifest.table('emargements', pagedTable(source, nextEntriesStatement, emargements));
+  yield manifest.table('emargement_events', pagedTable(source, nextEventsStatement, emargement_events));
+  yield manifest.table('sealed_sheets', pagedTable(source, nextSealedSheetsStatement, sealed_sheets));
+}
+
+async function* drawings({ database }: Source, { manifest, onStep }: Writing): AsyncGenerator<StreamedZipEntry> {
+  for await (const page of pagesById((after) => nextDrawingsStatement.rows(database, [after]))) {
+    for (const { id, svg } of page) yield manifest.file(drawingPath(id), [svg]);
+    await onStep(page.length);
+  }
+}
+
+async function* sealedSheets({ database, files }: Source, { manifest, onStep }: Writing): AsyncGenerator<StreamedZipEntry> {
+  for await (const page of pagesById((after) => nextSealedSheetsStatement.rows(database, [after]))) {
+    for (const sheet of page) if (sheet.storageKey) yield manifest.file(sealedPath(sheet), await files.stream(sheet.storageKey));
+    await onStep(page.length);
+  }
+}
+
+/** The journal's lines up to its head. */
+async function* linesUpTo({ database }: Source, head: number): AsyncGenerator<string> {
+  for await (const page of pagesById((after) => chainLinesStatement.rows(database, [after]))) {
+    yield page.flatMap((line) => (line.id > head ? [] : [`${JSON.stringify(line)}\n`])).join('');
+  }
+}
+
+/** Contents of the sheets without lines after the head: the others may have changed meanwhile, and would contradict the journal. */
+async function* contentsAt({ database }: Source, head: number): AsyncGenerator<string> {
+  for await (const page of pagesById((after) => nextSheetsStatement.rows(database, [after]))) {
+    const uuids = page.map(({ uuid }) => uuid);
+    const states = await readSheetStates(database, uuids);
+    const changed = new Set((await changedSheetsStatement.rows(database, [uuids, head])).map(({ uuid }) => uuid));
+    yield states.flatMap((state) => (changed.has(state.uuid) ? [] : [contentLine(state)])).join('');
+  }
+}
+
+async function* journal(source: Source, manifest: ArchiveManifest): AsyncGenerator<StreamedZipEntry> {
+  const { database, files } = source;
+  const head = (await chainHeadStatement.row(database))?.id ?? 0;
+  yield manifest.file(LAYOUT.lines, linesUpTo(source, head));
+  yield manifest.file(LAYOUT.contents, contentsAt(source, head));
+  for (const { day, headId, storageKey } of await journalAnchorsStatement.rows(database, [[]]))
+    if (headId <= head) yield manifest.file(`${LAYOUT.anchors}${day}.json`, await files.stream(storageKey));
+}
+
+/** Attendance in an archive: its tables, drawings and sealed sheets, and the whole journal as `npm run verify` checks it. */
+export async function* attendanceEntries(source: Source, writing: Writing): AsyncGenerator<StreamedZipEntry> {
+  yield* tables(source, writing.manifest);
+  yield* drawings(source, writing);
+  yield* sealedSheets(source, writing);
+  yield* journal(source, writing.manifest);
+}
