@@ -32,14 +32,15 @@ export const hasDueSms = async (database: Database, now: Date): Promise<boolean>
 
 const LATE = { where: `t.state = 'queued' and t.expires_at <= $1`, state: 'refused', answer: SMS_OUTCOMES.tooLate } as const;
 const LEFT = {
-  where: `t.state = 'sending' and t.sending_since <= $1`,
+  where: `t.state = 'sending' and ($1::timestamptz is null or t.sending_since <= $1)`,
   state: 'unknown',
   answer: SMS_OUTCOMES.interrupted,
 } as const;
 
 interface Settling {
   readonly now: Date;
-  readonly before: Date;
+  /** Null: all. */
+  readonly before: Date | null;
 }
 
 const settle = async (
@@ -61,4 +62,4 @@ export const settleSms = async (database: Database, now: Date): Promise<void> =>
 
 /** Ends all SMS that were being sent, where no other process can be sending. */
 export const settleInterruptedSms = (database: Database, now: Date): Promise<void> =>
-  settle(database, { now, before: now }, LEFT);
+  settle(database, { now, before: null }, LEFT);

@@ -23,6 +23,7 @@ export const prepareServerAlone = async (
   email: string,
   settings: Readonly<Record<string, string>> = {},
   startedBy: readonly string[] = [],
+  prepare: (database: Database) => Promise<void> = async () => undefined,
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'pilotage-alone-'));
   const dataDirectory = join(folder, 'data');
@@ -36,6 +37,7 @@ export const prepareServerAlone = async (
   const database = postgres ? openPostgres({ url: postgres.url }) : await openPreparedFolder(dataDirectory);
   const account = { email, firstName: 'Ada', lastName: 'Seule', password: TEST_PASSWORD };
   await database.transaction((transaction) => createUser(transaction, { ...account, groupCode: USER_GROUP_CODES.superAdmin }));
+  await prepare(database);
   await database.close();
 
   let running: RunningServer | undefined;
@@ -46,6 +48,7 @@ export const prepareServerAlone = async (
       return running.url;
     },
     kill: async (): Promise<void> => running?.kill(),
+    passTimeUntil: async (moment: Date): Promise<void> => running?.passTimeUntil(moment),
     remove: async (): Promise<void> => {
       await running?.kill();
       await postgres?.drop();

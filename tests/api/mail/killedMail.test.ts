@@ -1,28 +1,48 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SMS_LEASE_SECONDS } from '../../../model/sms/sms.ts';
+import { type NewSms, queueSms } from '../../../server/sms/queueSms.ts';
 import { isLong } from '../../support/campaign.ts';
 import { type Client, logIn } from '../../support/client.ts';
+import { testNow } from '../../support/clock.ts';
 import { type MailServer, openMailServer } from '../../support/mailServer.ts';
 import { isOnPostgres } from '../../support/openTestDatabase.ts';
 import { TEST_PASSWORD } from '../../support/people.ts';
 import { prepareServerAlone } from '../../support/serverAlone.ts';
+import { BREVO_KEY, openSmsProvider, type SmsProviderServer } from '../../support/smsProvider.ts';
 
 const ROUNDS = isLong ? 20 : 1;
 const MAILS_A_ROUND = 4;
 const EMAIL = 'mail-crash@test.example';
+const LEASE_MS = SMS_LEASE_SECONDS * 1000;
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
+const TEXTS = ['un', 'deux', 'trois', 'quatre'].map((word) => `Rappel ${word}`);
+
 let mail: MailServer;
+let sms: SmsProviderServer;
 let server: Awaited<ReturnType<typeof prepareServerAlone>>;
 
 beforeAll(async () => {
   mail = await openMailServer();
-  server = await prepareServerAlone(EMAIL, { SMTP_URL: mail.url });
+  sms = await openSmsProvider();
+  sms.decide('hold');
+  const provider = { SMS_PROVIDER: 'brevo', SMS_URL: sms.brevoUrl, SMS_BREVO_KEY: BREVO_KEY, SMS_SENDER: 'Organisme' };
+  server = await prepareServerAlone(EMAIL, { SMTP_URL: mail.url, ...provider }, [], (database) =>
+    database.transaction((tx) =>
+      queueSms({ database: tx, actor: null, requestId: 'killed', now: testNow() }, TEXTS.map(reminder), 0.07),
+    ),
+  );
 }, 60_000);
 
 afterAll(async () => {
   await server.remove();
-  await mail.close();
+  await Promise.all([mail.close(), sms.close()]);
 });
+
+const reminder = (text: string): NewSms => {
+  const about = { trainingSessionId: null, logisticSessionId: null, needTrainingId: null };
+  return { kind: 'reminder', receiver: '+33612345678', text, secret: null, ...about };
+};
 
 const SESSION = { startAt: '2026-11-23T09:00:00+01:00', endAt: '2026-11-23T17:00:00+01:00', area: '/api/areas/1' };
 const PLACE = { name: 'Circuit', type: 'Circuit', address: '1 rue du Circuit', zipCode: '78190', city: 'Trappes' };
@@ -38,9 +58,23 @@ const configure = async (client: Client, code: string, value: string) =>
 
 const timesOf = (title: string) => mail.received.filter((received) => received.mail.subject === title);
 
+const textsReceived = (): string[] => sms.received.map(({ body }) => String(body.content));
+
+interface Outbox {
+  readonly totalItems: number;
+  readonly member: readonly { readonly '@id': string; readonly text: string }[];
+}
+
+/** The SMS in a state, once there are so many. */
+const smsIn = async (client: Client, state: string, count: number): Promise<Outbox> => {
+  const read = async () => (await client.call<Outbox>('GET', `/api/sms_messages?state=${state}`)).body;
+  await expect.poll(async () => (await read()).totalItems, PATIENCE).toBe(count);
+  return read();
+};
+
 // On PostgreSQL a round takes the ten seconds after which an instance counts as gone; twoInstances.test.ts covers this faster.
 it.skipIf(isOnPostgres() && !isLong)(
-  'loses no mail after kill -9, and repeats at most the one being sent, with its Message-ID',
+  'loses no mail after kill -9, repeats at most the one being sent with its Message-ID, and no SMS',
   { timeout: 3_600_000 },
   async () => {
     let client = await logIn(await server.start(), EMAIL, TEST_PASSWORD);
@@ -60,8 +94,18 @@ it.skipIf(isOnPostgres() && !isLong)(
         titles.push(title);
       }
       await expect.poll(() => mail.received.length, PATIENCE).toBeGreaterThan(held);
+      await smsIn(client, 'sent', TEXTS.length - 1);
+      await expect.poll(() => textsReceived().length, PATIENCE).toBe(TEXTS.length + round);
       await server.kill();
+      sms.decide('hold');
       client = await logIn(await server.start(), EMAIL, TEST_PASSWORD);
+      // Another instance may be sending: on PostgreSQL only the time tells that it is gone.
+      if (isOnPostgres()) await server.passTimeUntil(new Date(testNow().getTime() + (round + 1) * 2 * LEASE_MS));
+      // Only a person sends it again: each request is one SMS.
+      const [unknown] = (await smsIn(client, 'unknown', 1)).member;
+      expect(textsReceived().filter((text) => text === unknown?.text)).toHaveLength(1 + round);
+      expect(new Set(textsReceived()).size).toBe(TEXTS.length);
+      if (round + 1 < ROUNDS) expect((await client.call('POST', `${unknown?.['@id']}/retry`)).status).toBe(200);
       await expect.poll(() => titles.filter((title) => timesOf(title).length === 0), PATIENCE).toEqual([]);
       const sent = async () =>
         (await client.call<{ totalItems: number }>('GET', '/api/mail_messages?state=sent')).body.totalItems;
