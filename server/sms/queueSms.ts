@@ -25,34 +25,25 @@ export const sizeOfSms = ({ text, secret }: Pick<NewSms, 'text' | 'secret'>): Sm
 const INSERT = `
 insert into sms_messages (kind, receiver, text, secret, segments, cost, author, is_automatic, training_session_id, logistic_session_id,
   need_training_id, area_id, next_try_at, expires_at, created_by_id, idempotency_key, created_at, updated_at)
-select $1, $2, $3, $4, $5::int, $6::numeric,
-  (select coalesce(u.first_name || ' ' || u.last_name, t.first_name || ' ' || t.last_name)
-   from accounts a left join users u on u.account_id = a.id left join trainers t on t.account_id = a.id where a.id = $7::int),
-  $7::int is null, $8::int, $9::int, $10::int,
-  coalesce((select area_id from training_sessions where id = $8::int), (select area_id from logistic_sessions where id = $9::int),
-    (select area_id from need_trainings where id = $10::int)),
-  $11::timestamptz, $11::timestamptz + make_interval(hours => $12::int), $7::int, $13, $11::timestamptz, $11::timestamptz
-on conflict (idempotency_key) where idempotency_key is not null do nothing returning id`;
+select m.kind, m.receiver, m.text, m.secret, m.segments, m.segments * $2::numeric, p.name, $3::int is null, m."trainingSessionId",
+  m."logisticSessionId", m."needTrainingId",
+  coalesce((select area_id from training_sessions where id = m."trainingSessionId"),
+    (select area_id from logistic_sessions where id = m."logisticSessionId"),
+    (select area_id from need_trainings where id = m."needTrainingId")),
+  $4::timestamptz, $4::timestamptz + make_interval(hours => $5::int), $3::int, m."idempotencyKey", $4::timestamptz, $4::timestamptz
+from jsonb_to_recordset($1::jsonb) as m(rank int, kind text, receiver text, text text, secret text, segments int,
+  "trainingSessionId" int, "logisticSessionId" int, "needTrainingId" int, "idempotencyKey" text)
+left join lateral (select coalesce(u.first_name || ' ' || u.last_name, t.first_name || ' ' || t.last_name) as name
+  from accounts a left join users u on u.account_id = a.id left join trainers t on t.account_id = a.id where a.id = $3::int) p on true
+order by m.rank
+on conflict (idempotency_key) where idempotency_key is not null do nothing
+returning id, kind, need_training_id as "needTraining"`;
 
-const insert = async ({ database, actor, now }: Writer, sms: NewSms, price: number): Promise<number | null> => {
-  const { segments } = sizeOfSms(sms);
-  const [row] = await database.write<{ id: number }>('sms_messages', INSERT, [
-    sms.kind,
-    sms.receiver,
-    sms.text,
-    sms.secret,
-    segments,
-    (segments * price).toFixed(4),
-    actor?.accountId ?? null,
-    sms.trainingSessionId,
-    sms.logisticSessionId,
-    sms.needTrainingId,
-    now,
-    SMS_VALID_HOURS,
-    sms.idempotencyKey ?? null,
-  ]);
-  return row?.id ?? null;
-};
+interface Queued {
+  readonly id: number;
+  readonly kind: SmsKind;
+  readonly needTraining: number | null;
+}
 
 /**
  * Adds SMS to the outbox with a journal line each, which has no number, in the caller's transaction: they are only sent if it commits.
@@ -60,15 +51,10 @@ const insert = async ({ database, actor, now }: Writer, sms: NewSms, price: numb
  * @param price euros for a segment
  */
 export const queueSms = async (writer: Writer, messages: readonly NewSms[], price: number): Promise<void> => {
-  const queued: { readonly id: number; readonly sms: NewSms }[] = [];
-  for (const sms of messages) {
-    const id = await insert(writer, sms, price);
-    if (id !== null) queued.push({ id, sms });
-  }
-  const lines = queued.map(({ id, sms: { kind, needTrainingId } }) => ({
-    recordId: id,
-    before: null,
-    after: { kind, needTraining: needTrainingId },
-  }));
+  const { database, actor, now } = writer;
+  const given = messages.map((sms, rank) => ({ ...sms, rank, segments: sizeOfSms(sms).segments }));
+  const values = [JSON.stringify(given), price, actor?.accountId ?? null, now, SMS_VALID_HOURS];
+  const queued = await database.write<Queued>('sms_messages', INSERT, values);
+  const lines = queued.map(({ id, ...after }) => ({ recordId: id, before: null, after }));
   await recordWriter(writer, 'sms_messages').journalMany('send_sms', lines);
 };

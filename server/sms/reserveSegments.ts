@@ -9,10 +9,16 @@ export const lockSms = async (tx: Queryable): Promise<void> => {
   await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.sms]);
 };
 
-/** Refuses more segments a day than the configured limit. */
-export const reserveSegments = async (tx: Queryable, segments: number, now: Date): Promise<void> => {
+/** The daily limit, and whether so many segments more exceed it. */
+export const checkDailyLimit = async (tx: Queryable, segments: number, now: Date) => {
   await lockSms(tx);
   const limit = await readConfiguration(tx, 'sms_daily_segments');
   const { used = 0 } = (await usedSegmentsStatement.row(tx, [now])) ?? {};
-  if (used + segments > limit) throw problem('record.conflict', 'sms.daily_limit', { limit });
+  return { limit, isExceeded: used + segments > limit };
+};
+
+/** Refuses more segments a day than the configured limit. */
+export const reserveSegments = async (tx: Queryable, segments: number, now: Date): Promise<void> => {
+  const { limit, isExceeded } = await checkDailyLimit(tx, segments, now);
+  if (isExceeded) throw problem('record.conflict', 'sms.daily_limit', { limit });
 };

@@ -1,5 +1,8 @@
+import { plural } from '../../french.ts';
 import type { SmsCommand, SmsKind, SmsState } from '../../sms/sms.ts';
 import { plainPunctuation } from '../../sms/smsSize.ts';
+import { PRODUCT_NAME } from '../tabTitle.ts';
+import { SMS_CONFIGURATION_LABELS } from './smsConfigurations.ts';
 
 /** Labels of the states of SMS. */
 export const SMS_STATE_LABELS: Readonly<Record<SmsState, string>> = {
@@ -59,6 +62,12 @@ interface ReminderWords {
 
 export const reminderSms = ({ organisation, day, time, place }: ReminderWords): string =>
   plainPunctuation(`${organisation ?? NOBODY} : rappel, votre formation a lieu demain ${day} à ${time} : ${place}`);
+
+/** The notice to administrators that the daily limit stops automatic SMS. */
+export const smsLimitMail = ({ limit }: { readonly limit: number }) => ({
+  subject: `${PRODUCT_NAME} : les SMS automatiques ne partent plus aujourd’hui`,
+  html: `<p>Bonjour,</p><p>La limite de ${plural(limit, 'segment', 'segments')} de SMS par jour est atteinte : les rappels et les liens automatiques en attente ne partent pas. Ceux qui servent encore partiront demain.</p><p>Pour qu’ils partent aujourd’hui, relevez « ${SMS_CONFIGURATION_LABELS.sms_daily_segments} » dans les paramètres.</p>`,
+});
 
 /** Text of an SMS erased after its retention period. */
 export const ERASED_SMS_TEXT = 'SMS effacé';
