@@ -27,7 +27,8 @@ const rowOf = (message: Message): string[] => [
   message.attachments.map(({ fileName, sha256 }) => `${fileName} ${sha256}`).join(', '),
 ];
 
-interface ProofsOf {
+/** Whose messages. */
+export interface ProofsOf {
   readonly trainingSessionId: number;
   readonly logisticSessionId: number;
   /** Null: all companies. */

@@ -12,6 +12,7 @@ import { companyNeedsStatement } from './companyNeedsStatement.ts';
 import { SEALED_SUFFIX } from './controlFileLayout.ts';
 import { sealSheet } from './sealSheet.ts';
 import { sendingProofs } from './sendingProofs.ts';
+import { smsProofs } from './smsProofs.ts';
 import { storedEditionsStatement } from './storedEditionsStatement.ts';
 import { type Produced, tryProduce } from './tryProduce.ts';
 import type { ZipEntry } from './writeZip.ts';
@@ -144,6 +145,7 @@ export const sheetFolder = async (
     ...(await sheetEntries(deps, contents)),
     ...(await documentEntries(deps, contents)),
     ...(await sendingProofs(deps.database, deps.files, { ...sheet, companyId })),
+    ...(await smsProofs(deps.database, { ...sheet, companyId })),
   ];
   const folder = folderName(sheet);
   return withOwnNames(entries).map(({ path, bytes }) => ({ path: `${folder}/${path}`, bytes }));

@@ -22,6 +22,7 @@ Un sous-dossier par feuille d'émargement (une formation, une journée) :
   documents/non-produits.txt          ceux qui ne peuvent pas l'être, et pourquoi
   envois/preuves-d-envoi.csv          messages envoyés : date, adresses, réponse du serveur de messagerie, empreinte du texte
   envois/*.html                       le texte de chaque message, tel qu'envoyé, et ses pièces jointes
+  envois/preuves-d-envoi-sms.csv      SMS envoyés : date, numéro, texte (le lien personnel masqué), réponse du prestataire
 À la racine :
   ${layout.coherence}        ce qui ne concorde pas, feuille par feuille (vide : rien)
   ${layout.lines}  les lignes du journal d'émargement de ces feuilles, signatures dessinées comprises (une ligne JSON chacune)

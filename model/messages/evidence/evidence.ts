@@ -73,3 +73,17 @@ export const SENDING_CSV_HEADER = [
   'Texte (SHA-256)',
   'Pièces jointes (SHA-256)',
 ];
+
+export const SMS_PROOF_CSV_HEADER = [
+  'N°',
+  'Nature',
+  'Numéro',
+  'Stagiaire',
+  'Texte',
+  'État',
+  'Préparé le',
+  'Préparé par',
+  'Envoyé le',
+  'Réponse du prestataire',
+  'Numéro chez le prestataire',
+];

@@ -1,8 +1,9 @@
+import { strFromU8 } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SMS_LINK_MASK, SMS_RETRY_SECONDS } from '../../../model/sms/sms.ts';
 import { createBrevoSms } from '../../../server/adapters/brevoSms.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { runSmsRules } from '../../../server/sms/rules/runSmsRules.ts';
+import { sheetFolder } from '../../../server/evidence/sheetFolder.ts';
 import { sendDueSms } from '../../../server/sms/sendDueSms.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
@@ -103,6 +104,25 @@ describe('the links of a sheet', () => {
     expect(stored.map(({ secret }) => secret)).toEqual([null, null]);
   });
 
+  it('leave a proof of sending in the control file, without the links', async () => {
+    await order();
+    await sendDueSms(test.deps);
+    const proofs = async (companyId: number | null): Promise<string | undefined> => {
+      const drawnOnce = async () => ({ documents: [], refusal: null });
+      const folder = await sheetFolder(test.deps, { sheetUuid: day.sheetUuid, companyId, origin: null, drawnOnce });
+      const csv = folder.find(({ path }) => path.endsWith('envois/preuves-d-envoi-sms.csv'));
+      return csv && strFromU8(csv.bytes);
+    };
+    const everybody = await proofs(null);
+    expect(everybody?.split('\r\n')).toHaveLength(4);
+    expect(everybody).toContain(";Lien d’émargement;'+33612345678;Jean ARNAUD;");
+    expect(everybody).toContain(SMS_LINK_MASK);
+    expect(everybody).toMatch(/;Envoyé;2026-11-20T08:05:00\.000Z;.*"messageId/);
+    for (const uuid of day.entryUuids) expect(everybody).not.toContain(uuid);
+    const anotherCompany = 0;
+    expect(await proofs(anotherCompany)).toBeUndefined();
+  });
+
   it('are masked in the outbox and left out of the journal, with the numbers', async () => {
     await order();
     const { member } = await rows();
@@ -149,7 +169,7 @@ describe('the links of a sheet', () => {
       body: { detail: expect.stringContaining('coût a changé') },
     });
     await configure('sms_daily_segments', '1');
-    expect(await order()).toMatchObject({ status: 409, body: { detail: expect.stringContaining('limite de 1 segments') } });
+    expect(await order()).toMatchObject({ status: 409, body: { detail: expect.stringContaining('limite de 1 segment de SMS') } });
     expect(await states()).toEqual([]);
   });
 
@@ -267,41 +287,5 @@ describe('the outbox', () => {
       erased: 1,
     });
     expect((await rows()).member[0]).toMatchObject({ receiver: null, text: 'SMS effacé', answer: null });
-  });
-});
-
-describe('automatic SMS', () => {
-  it('are off by default', async () => {
-    now = at('17:20');
-    await runSmsRules(test.deps);
-    expect(await states()).toEqual([]);
-  });
-
-  it('send the missing link once on the evening, from both instances, and not at night', async () => {
-    await configure('sms_missing_signature_automatic', 'oui');
-    now = at('17:20');
-    await Promise.all([runSmsRules(test.deps), runSmsRules(other.deps)]);
-    await runSmsRules(test.deps);
-    const { member } = await rows();
-    expect(member).toMatchObject([{ kind: 'missing_signature', isAutomatic: true, author: null }, { kind: 'missing_signature' }]);
-    await database.query('delete from sms_messages');
-    now = at('21:00');
-    await runSmsRules(test.deps);
-    expect(await states()).toEqual([]);
-  });
-
-  it('remind of tomorrow once, without a link', async () => {
-    await configure('sms_reminder_automatic', 'oui');
-    await configure('sms_segment_price', '0,05');
-    await database.query("update training_sessions set status = 'checked' where id = $1", [day.trainingSessionId]);
-    now = at('10:00', '2026-11-19');
-    await Promise.all([runSmsRules(test.deps), runSmsRules(other.deps)]);
-    const { member } = await rows();
-    expect(member).toHaveLength(2);
-    expect(member[0]).toMatchObject({
-      kind: 'reminder',
-      text: 'Votre formation : rappel, votre formation a lieu demain 20/11 à 09:00 : Circuit de Trappes, Trappes',
-      cost: 0.05,
-    });
   });
 });
