@@ -10,8 +10,10 @@ import { eraseDue } from './eraseDue.ts';
 const PATH = '/api/retention';
 
 const show = async (context: AppContext): Promise<Response> => {
-  const { database, now } = context.get('deps');
-  const kinds = await Promise.all(RETENTION_KINDS.map((kind) => readDueKind(database, kind, now())));
+  const { database, now, sms } = context.get('deps');
+  const all = await Promise.all(RETENTION_KINDS.map((kind) => readDueKind(database, kind, now())));
+  // Most installations send no SMS; those that did so once still erase them.
+  const kinds = all.filter(({ kind, total }) => kind !== 'sms' || sms !== null || total > 0);
   return jsonLd(JSON.stringify({ '@id': PATH, '@type': 'Retention', kinds }));
 };
 

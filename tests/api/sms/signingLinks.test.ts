@@ -1,5 +1,6 @@
 import { strFromU8 } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RetentionView } from '../../../model/retention/retention.ts';
 import { SMS_LINK_MASK, SMS_RETRY_SECONDS } from '../../../model/sms/sms.ts';
 import { createBrevoSms } from '../../../server/adapters/brevoSms.ts';
 import type { Database } from '../../../server/database/database.ts';
@@ -282,10 +283,18 @@ describe('the outbox', () => {
     await sendDueSms(test.deps);
     await database.query("update sms_messages set created_at = created_at - interval '7 years'");
     const key = iri.split('/').at(-1);
+    const dueSms = async (app: TestApp) => {
+      const { body } = await app.call('GET', '/api/retention', { as: administrator });
+      return (body as RetentionView).kinds.find(({ kind }) => kind === 'sms')?.total;
+    };
+    const off = await testApp({ database, now: () => now });
+    expect([await dueSms(test), await dueSms(off)]).toEqual([1, 1]);
     const erase = { kind: 'sms', keys: [key], confirmation: 'EFFACER' };
     expect((await test.call('POST', '/api/retention/erase', { as: administrator, body: erase })).body).toMatchObject({
       erased: 1,
     });
     expect((await rows()).member[0]).toMatchObject({ receiver: null, text: 'SMS effacé', answer: null });
+    expect([await dueSms(test), await dueSms(off)]).toEqual([0, undefined]);
+    await off.close();
   });
 });
