@@ -1,11 +1,7 @@
-import type { Access } from '../accounts/access.ts';
-import { boolean, choice, choices, dateTime, email, integer, many, one, paragraph, text } from '../kernel/field.ts';
+import { choice, choices, dateTime, email, many, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { MAIL_KINDS, MAIL_STATES } from './mail.ts';
-
-const READ = ['ROLE_READ_TRAINING_SESSION', 'ROLE_WRITE_TRAINING_SESSION'] as const;
-
-const ACCESS: Access = { list: READ, item: READ, create: 'nobody', update: 'nobody', delete: 'nobody' };
+import { OUTBOX_ACCESS, outboxSending, outboxSubject } from './outbox.ts';
 
 const addresses = () => choices([], { open: true, readOnly: true, section: 'message' });
 
@@ -14,7 +10,7 @@ export const mailMessages = defineResource({
   name: 'mail_messages',
   type: 'MailMessage',
   route: 'outbox',
-  access: ACCESS,
+  access: OUTBOX_ACCESS,
   pickedBy: 'readers',
   scope: { areas: 'area' },
   operations: ['list', 'item'],
@@ -37,18 +33,10 @@ export const mailMessages = defineResource({
     replyTo: email({ readOnly: true, section: 'message' }),
     html: paragraph({ required: true, readOnly: true, section: 'message', maxLength: 200_000 }),
     attachments: many('files', { readOnly: true, section: 'message' }),
-    createdAt: dateTime({ required: true, readOnly: true, filter: 'range', sortable: true, column: true }),
-    /** Empty: sent by an automatic rule. */
-    author: text({ readOnly: true }),
-    isAutomatic: boolean({ readOnly: true, filter: 'exact' }),
-    trainingSession: one('training_sessions', { readOnly: true, filter: 'exact', column: true }),
-    logisticSession: one('logistic_sessions', { readOnly: true, filter: 'exact' }),
-    needTraining: one('need_trainings', { readOnly: true, filter: 'exact' }),
-    area: one('areas', { readOnly: true, filter: 'exact' }),
+    ...outboxSubject(),
     /** Until then it can be cancelled. */
     sendAfter: dateTime({ required: true, readOnly: true, section: 'sending', sortable: true }),
-    sentAt: dateTime({ readOnly: true, section: 'sending', filter: 'range', sortable: true, column: true }),
-    attempts: integer({ required: true, readOnly: true, section: 'sending' }),
+    ...outboxSending(),
     /** The mail server's last answer, or why the message was not sent. */
     smtpAnswer: text({ readOnly: true, section: 'sending', maxLength: 1000 }),
     /** Addresses that the mail server refused while it accepted others. */

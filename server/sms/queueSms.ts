@@ -33,8 +33,9 @@ select m.kind, m.receiver, m.text, m.secret, m.segments, m.segments * $2::numeri
   $4::timestamptz, $4::timestamptz + make_interval(hours => $5::int), $3::int, m."idempotencyKey", $4::timestamptz, $4::timestamptz
 from jsonb_to_recordset($1::jsonb) as m(rank int, kind text, receiver text, text text, secret text, segments int,
   "trainingSessionId" int, "logisticSessionId" int, "needTrainingId" int, "idempotencyKey" text)
-left join lateral (select coalesce(u.first_name || ' ' || u.last_name, t.first_name || ' ' || t.last_name) as name
-  from accounts a left join users u on u.account_id = a.id left join trainers t on t.account_id = a.id where a.id = $3::int) p on true
+left join lateral (select coalesce(u.first_name || ' ' || u.last_name, t.first_name || ' ' || t.last_name, k.name) as name
+  from accounts a left join users u on u.account_id = a.id left join trainers t on t.account_id = a.id
+  left join api_keys k on k.account_id = a.id where a.id = $3::int) p on true
 order by m.rank
 on conflict (idempotency_key) where idempotency_key is not null do nothing
 returning id, kind, need_training_id as "needTraining"`;

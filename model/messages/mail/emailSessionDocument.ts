@@ -6,7 +6,7 @@ export const emailSessionDocumentMessages = {
   fields: {
     typeDocument: 'Document',
     emailType: 'Destinataire',
-    trainingSession: 'Session',
+    trainingSession: 'Session de formation',
     needTraining: 'Stagiaire',
     company: 'Société',
     title: 'Objet',

@@ -1,12 +1,14 @@
 import type { mailMessages } from '../../mail/mailMessage.ts';
 import type { MessagesOf } from '../kernel.ts';
 import { MAIL_KIND_LABELS, MAIL_STATE_LABELS } from './mail.ts';
+import { OUTBOX_FIELD_LABELS } from './outbox.ts';
 
 const addresses = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
 
 export const mailMessageMessages = {
   name: 'Message envoyé |||| Messages envoyés',
   fields: {
+    ...OUTBOX_FIELD_LABELS,
     state: 'État',
     kind: 'Nature',
     subject: 'Objet',
@@ -18,16 +20,7 @@ export const mailMessageMessages = {
     replyTo: 'Réponses à',
     html: 'Message',
     attachments: 'Pièces jointes',
-    createdAt: 'Préparé le',
-    author: 'Préparé par',
-    isAutomatic: 'Automatique',
-    trainingSession: 'Session',
-    logisticSession: 'Journée',
-    needTraining: 'Stagiaire',
-    area: 'Secteur',
     sendAfter: 'Part le',
-    sentAt: 'Envoyé le',
-    attempts: 'Tentatives',
     smtpAnswer: 'Réponse du serveur',
     rejected: 'Adresses refusées',
     redirectedTo: 'Envoyé en test à',

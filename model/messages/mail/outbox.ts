@@ -1,0 +1,16 @@
+import type { outboxSending, outboxSubject } from '../../mail/outbox.ts';
+
+type SharedField = keyof ReturnType<typeof outboxSubject> | keyof ReturnType<typeof outboxSending>;
+
+/** Labels of the fields that mails and SMS share. */
+export const OUTBOX_FIELD_LABELS = {
+  createdAt: 'Préparé le',
+  author: 'Préparé par',
+  isAutomatic: 'Automatique',
+  trainingSession: 'Session de formation',
+  logisticSession: 'Session logistique',
+  needTraining: 'Stagiaire',
+  area: 'Secteur',
+  sentAt: 'Envoyé le',
+  attempts: 'Tentatives',
+} as const satisfies Record<SharedField, string>;
