@@ -1,6 +1,12 @@
 /** A count with its noun; the French plural starts at 2. */
 export const plural = (count: number, one: string, many: string): string => `${count} ${Math.abs(count) < 2 ? one : many}`;
 
+/** A distance in days: `aujourd’hui`, `demain`, `dans 3 jours`. */
+export const inDays = (days: number): string => {
+  if (days === 0) return 'aujourd’hui';
+  return days === 1 ? 'demain' : `dans ${days} jours`;
+};
+
 /** The number of members that a shortened list omits: `et 1 autre`, `et 3 autres`. */
 export const andOthers = (count: number): string => `et ${plural(count, 'autre', 'autres')}`;
 

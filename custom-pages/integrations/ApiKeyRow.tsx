@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { daysBetween } from '../../model/calendar/daysBetween.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { KeyStatus } from '../../model/integrations/apiKeyConstants.ts';
 import { apiKeyStatus } from '../../model/integrations/apiKeyStatus.ts';
-import { KEY_STATUS_LABELS } from '../../model/messages/integrations/apiKey.ts';
+import { keyStatusWords } from '../../model/messages/integrations/apiKey.ts';
 import type { RecordFor } from '../../model/resources.ts';
 import { RightLines } from '../../src/accounts/RightLines.tsx';
 import { serverNow } from '../../src/clock/serverClock.ts';
@@ -34,7 +35,8 @@ const factsOf = ({ prefix, expiresOn, author, createdAt, revokedAt, revokedBy }:
 /** One key: its state, its last use, its rights, and how to end it. */
 export const ApiKeyRow = ({ record }: { readonly record: ApiKey }) => {
   const { name, lastUsedAt, lastAddress, roles, areas } = record;
-  const status = apiKeyStatus(record, parisDay(serverNow()));
+  const today = parisDay(serverNow());
+  const status = apiKeyStatus(record, today);
   return (
     <Stack component="li" spacing={0.5} sx={{ py: 1.5 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -44,7 +46,7 @@ export const ApiKeyRow = ({ record }: { readonly record: ApiKey }) => {
             {factsOf(record).join(' · ')}
           </Typography>
         </Box>
-        <Chip size="small" color={TONES[status]} label={KEY_STATUS_LABELS[status]} />
+        <Chip size="small" color={TONES[status]} label={keyStatusWords(status, daysBetween(today, record.expiresOn))} />
         {status === 'revoked' ? null : (
           <ActionButton
             label={API_KEY_MESSAGES.revoke}

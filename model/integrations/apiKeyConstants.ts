@@ -27,8 +27,10 @@ export const KEY_ROLES: readonly Role[] = ROLES.filter(
 export const KEY_DEFAULT_DAYS = 90;
 /** The longest life of a key. */
 export const KEY_MAX_DAYS = 365;
-/** A key that expires within these days is announced. */
-export const KEY_EXPIRES_SOON_DAYS = 14;
+/** Days before its end when a key's maker is told. */
+export const KEY_WARNING_DAYS = [14, 3] as const;
+/** The list marks a key that expires within these days. */
+export const KEY_EXPIRES_SOON_DAYS = KEY_WARNING_DAYS[0];
 
 export const KEY_STATUSES = ['active', 'expires_soon', 'expired', 'revoked'] as const;
 export type KeyStatus = (typeof KEY_STATUSES)[number];

@@ -4,6 +4,7 @@ import { deleteOldControlFiles } from '../evidence/deleteOldControlFiles.ts';
 import { writeDailyAnchor } from '../evidence/writeDailyAnchor.ts';
 import { deleteUnusedFiles } from '../files/deleteUnusedFiles.ts';
 import { deleteOldDeliveries } from '../integrations/deleteOldDeliveries.ts';
+import { warnOfKeyExpiry } from '../integrations/warnOfKeyExpiry.ts';
 
 /** Checked every hour: each task knows whether it has already run today, on any instance. */
 const LOOK_EVERY_MS = 3_600_000;
@@ -17,6 +18,7 @@ const DAILY: readonly ((deps: Dependencies) => Promise<void>)[] = [
   deleteOldDataArchives,
   deleteOldDeliveries,
   deleteUnusedFiles,
+  warnOfKeyExpiry,
 ];
 
 /** Starts the daily tasks; the returned function waits for the running one and stops. */

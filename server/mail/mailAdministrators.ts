@@ -1,3 +1,4 @@
+import type { MailKind } from '../../model/mail/mail.ts';
 import { administratorsStatement } from '../accounts/administratorsStatement.ts';
 import type { Queryable } from '../database/database.ts';
 import { queueMail } from './queueMail.ts';
@@ -5,6 +6,8 @@ import { queueMail } from './queueMail.ts';
 const RECEIVERS = 50;
 
 interface Notice {
+  /** Default `other`. */
+  readonly kind?: MailKind;
   readonly subject: string;
   readonly html: string;
   /** A second notice with the same key is not sent. Default: none. */
@@ -15,5 +18,5 @@ interface Notice {
 /** Queues a notice to the active administrators, in the caller's transaction. */
 export const mailAdministrators = async (tx: Queryable, notice: Notice): Promise<void> => {
   const to = (await administratorsStatement.rows(tx)).map(({ email }) => email).slice(0, RECEIVERS);
-  if (to.length > 0) await queueMail(tx, { ...notice, kind: 'other', to, sendAfter: notice.now });
+  if (to.length > 0) await queueMail(tx, { kind: 'other', ...notice, to, sendAfter: notice.now });
 };

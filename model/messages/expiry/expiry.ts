@@ -1,4 +1,5 @@
 import type { ExpiryKind } from '../../expiry/expiries.ts';
+import { inDays } from '../../french.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
 
 /** What expires, with its owner; `item` is the type of a document. */
@@ -13,11 +14,6 @@ const THINGS: Readonly<Record<ExpiryKind, (item: string) => string>> = {
   vehicle_inspection: () => 'Contrôle technique',
   vehicle_insurance: () => 'Assurance',
   vehicle_lease: () => 'Location',
-};
-
-const inDays = (days: number): string => {
-  if (days === 0) return 'aujourd’hui';
-  return days === 1 ? 'demain' : `dans ${days} jours`;
 };
 
 export const EXPIRY_MESSAGES = {

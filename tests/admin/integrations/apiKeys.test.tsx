@@ -36,7 +36,7 @@ describe('the page of API keys', () => {
     await makeKey(api, { name: 'Portail', expiresOn: dayFromNow(10) });
     await screens.open('/api_key', admin);
     const row = async () => within((await screen.findByText('Portail')).closest('li') ?? document.body);
-    expect((await row()).getByText('Expire bientôt')).toBeInTheDocument();
+    expect((await row()).getByText('Expire dans 10 jours')).toBeInTheDocument();
     expect((await row()).getByText('Jamais utilisée')).toBeInTheDocument();
     await userEvent.click(await button('Révoquer la clé « Portail »'));
     const question = within(await screen.findByRole('dialog', { name: /Révoquer la clé/ }));

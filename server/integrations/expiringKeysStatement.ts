@@ -1,0 +1,36 @@
+import { KEY_WARNING_DAYS } from '../../model/integrations/apiKeyConstants.ts';
+import { defineStatement } from '../database/defineStatement.ts';
+import { FROM_HOUR } from '../mail/rules/sessionConditions.ts';
+
+/** Start of the keys of the mails about it. */
+const MAIL_KEY = 'api_key_expiry:';
+
+/**
+ * Keys that expire soon ($1: now), of whose distance nobody was told, with the address of their maker. A key that was made for a
+ * shorter time than a distance is not announced at it.
+ */
+export const expiringKeysStatement = defineStatement({
+  text: `
+with soon as (
+  select k.*, k.expires_on - $1::timestamptz::date as left_days,
+    (select min(w) from unnest(array[${KEY_WARNING_DAYS.join(', ')}]) w
+      where w >= k.expires_on - $1::timestamptz::date and w < k.expires_on - k.created_at::date) as days
+  from api_keys k where k.revoked_at is null and k.expires_on >= $1::timestamptz::date
+)
+select s.name, s.prefix, s.expires_on as "expiresOn", s.left_days as "daysLeft", m.email, '${MAIL_KEY}' || s.id || ':' || s.days as key
+from soon s
+left join lateral (
+  select a.email from api_logs l join accounts a on a.id = l.account_id and a.is_active
+  where l.resource = 'api_keys' and l.record_id = s.id and l.action = 'create' order by l.id limit 1) m on true
+where s.days is not null and extract(hour from $1::timestamptz) >= ${FROM_HOUR}
+  and not exists (select from mail_messages o where o.idempotency_key = '${MAIL_KEY}' || s.id || ':' || s.days)
+order by s.id`,
+  columns: {
+    name: 'text',
+    prefix: 'text',
+    expiresOn: 'date',
+    daysLeft: 'int4',
+    email: 'text?',
+    key: 'text',
+  },
+});
