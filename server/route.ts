@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Actor, Right } from '../model/accounts/access.ts';
+import type { Fields } from '../model/kernel/field.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { RequestTrace } from './observe/requestTrace.ts';
 
@@ -25,6 +26,11 @@ export interface AppEnv {
 
 export type AppContext = Context<AppEnv>;
 
+type OneBody = z.ZodType | Fields;
+
+/** What a body may contain: a zod schema, declared fields, or one of several. */
+export type BodyInput = OneBody | readonly OneBody[];
+
 /**
  * One call of the API. All calls are in one table (`server/routes.ts`), registered by the app and used by tests.
  * `public` needs no login; other rights are checked before the handler runs.
@@ -40,8 +46,8 @@ export interface Route {
   readonly opensBy?: string;
   /** Type of the body. Default `json` for POST, PUT and PATCH. */
   readonly body?: 'json' | 'multipart' | 'none';
-  /** The schema of its JSON body, for the OpenAPI document. Default: the record's, or any object. */
-  readonly input?: z.ZodType;
+  /** What its body has, for the OpenAPI document. Default: the record's fields. */
+  readonly input?: BodyInput;
   /**
    * Its first statement reads the record, and also proves the cached caller (`withCachedCaller`). Every GET works that way.
    * Default false.

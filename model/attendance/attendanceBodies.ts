@@ -14,6 +14,12 @@ export const CONFIRM_EMAIL_FIELDS = { emailNeedTraining: email({ required: true 
 /** Cancelling a validation or a signature needs a reason, stored in the journal for good. */
 export const REASON_FIELDS = { reason: text({ required: true, maxLength: 500 }) } as const;
 
+/** Strikes a signature out; on a sheet, `trainer` says whose. */
+export const STRIKE_FIELDS = { ...REASON_FIELDS, trainer: text() } as const;
+
+/** IRI of a planned need whose trainee comes onto the sheet. */
+export const PLANNED_NEED_FIELDS = { needTraining: text({ required: true }) } as const;
+
 /** A trainee who was not announced. */
 export const NEW_TRAINEE_FIELDS = {
   firstName: text({ required: true, maxLength: 100 }),

@@ -1,4 +1,4 @@
-import { choice, choices, dateTime, email, many, paragraph, text } from '../kernel/field.ts';
+import { choice, choices, dateTime, email, many, one, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { MAIL_KINDS, MAIL_STATES } from './mail.ts';
 import { OUTBOX_ACCESS, outboxSending, outboxSubject } from './outbox.ts';

@@ -30,5 +30,5 @@ const create = async (context: AppContext): Promise<Response> => {
 
 /** The first account of a new installation. */
 export const firstAdministratorRoutes: readonly Route[] = [
-  { method: 'POST', path: '/api/first_administrator', right: 'public', handle: create },
+  { method: 'POST', path: '/api/first_administrator', right: 'public', input: FIRST_ADMINISTRATOR_FIELDS, handle: create },
 ];

@@ -72,14 +72,14 @@ const readAccess =
 
 const routesOf = (table: Table, right: Route['right']): readonly Route[] => [
   { method: 'GET', path: `/api/${table}/:id{[1-9][0-9]*}/account_access`, right, handle: readAccess(table) },
-  { method: 'POST', path: `/api/${table}/:id{[1-9][0-9]*}/account_link`, right, handle: offer(table) },
+  { method: 'POST', path: `/api/${table}/:id{[1-9][0-9]*}/account_link`, right, input: OFFER, handle: offer(table) },
 ];
 
 /** One-time links into an account: asked for by its owner or an administrator, read and used without login. */
 export const accountLinkRoutes: readonly Route[] = [
-  { method: 'POST', path: '/api/password_recoveries', right: 'public', handle: recover },
-  { method: 'POST', path: '/api/account_links/read', right: 'public', handle: limitMisses(read) },
-  { method: 'POST', path: '/api/account_links/use', right: 'public', handle: limitMisses(use) },
+  { method: 'POST', path: '/api/password_recoveries', right: 'public', input: RECOVERY, handle: recover },
+  { method: 'POST', path: '/api/account_links/read', right: 'public', input: TOKEN, handle: limitMisses(read) },
+  { method: 'POST', path: '/api/account_links/use', right: 'public', input: USE, handle: limitMisses(use) },
   ...routesOf('users', ['ROLE_WRITE_USER']),
   ...routesOf('trainers', ['ROLE_WRITE_TRAINER']),
 ];

@@ -105,10 +105,17 @@ const markHint = async (context: AppContext): Promise<Response> => {
 /** "Mon compte": what people do with their own account, whatever their rights. */
 export const myAccountRoutes: readonly Route[] = [
   { method: 'GET', path: PATH, right: 'login', opensWithoutFactor: true, handle: answer },
-  { method: 'PUT', path: PATH, right: 'login', handle: rename },
-  { method: 'POST', path: `${PATH}/password`, right: 'login', opensWithoutFactor: true, handle: changePassword },
-  { method: 'POST', path: `${PATH}/email`, right: 'login', handle: changeEmail },
+  { method: 'PUT', path: PATH, right: 'login', input: NAME, handle: rename },
+  {
+    method: 'POST',
+    path: `${PATH}/password`,
+    right: 'login',
+    opensWithoutFactor: true,
+    input: PASSWORDS,
+    handle: changePassword,
+  },
+  { method: 'POST', path: `${PATH}/email`, right: 'login', input: NEW_EMAIL, handle: changeEmail },
   { method: 'POST', path: `${PATH}/log_out_others`, right: 'login', body: 'none', handle: logOutOthers },
   { method: 'DELETE', path: `${PATH}/sessions/:uuid{[0-9a-f-]{36}}`, right: 'login', handle: logOutDevice },
-  { method: 'PUT', path: `${PATH}/hints/:hint{${PAGE_HINTS.join('|')}}`, right: 'login', handle: markHint },
+  { method: 'PUT', path: `${PATH}/hints/:hint{${PAGE_HINTS.join('|')}}`, right: 'login', input: SEEN, handle: markHint },
 ];

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { REASON_FIELDS } from '../../model/attendance/attendanceBodies.ts';
 import { type Field, text } from '../../model/kernel/field.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
@@ -104,10 +105,22 @@ const readInk = async (form: FormData): Promise<Pick<SignatureForm, 'svg' | 'typ
   return { svg: readSignature(new Uint8Array(await file.arrayBuffer()), type), typedName: null };
 };
 
-/**
- * Parses the multipart body of a signature: `file`, or `typedName` with `consent`; and `trainer`, `deviceTime`, `key`, `kept`,
- * `mail`, `reason` where they apply.
- */
+/** The form of a signature: a drawing, or a typed name with the consent; the rest where it applies. */
+export const SIGNATURE_FORM = z
+  .object({
+    file: z.file(),
+    typedName: z.string().max(MAX_FIELD_LENGTH),
+    consent: z.literal('true'),
+    reason: z.string(),
+    trainer: z.string(),
+    deviceTime: z.iso.datetime(),
+    key: z.uuid(),
+    kept: z.literal('true'),
+    mail: z.string(),
+  })
+  .partial();
+
+/** Parses the multipart body of a signature (`SIGNATURE_FORM`). */
 export const readSignatureForm = async (request: Request): Promise<SignatureForm> => {
   const form = await parseForm(request);
   return {

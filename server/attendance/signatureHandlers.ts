@@ -1,7 +1,5 @@
-import { LATE_DECISION_FIELDS, REASON_FIELDS } from '../../model/attendance/attendanceBodies.ts';
-import { isJsonObject } from '../../model/kernel/json.ts';
-import { readBodyFields, readFields } from '../http/readBodyFields.ts';
-import { readJson } from '../http/request.ts';
+import { LATE_DECISION_FIELDS, STRIKE_FIELDS } from '../../model/attendance/attendanceBodies.ts';
+import { readBodyFields } from '../http/readBodyFields.ts';
 import type { AppContext } from '../route.ts';
 import { decideLate } from './decideLate.ts';
 import { deleteSignature } from './deleteSignature.ts';
@@ -37,9 +35,8 @@ export const strikeSignature = async (context: AppContext): Promise<Response> =>
   const call = readAttendanceCall(context);
   const period = periodOf(context);
   const struck = await readLinkBody(context, { call }, async () => {
-    const body = await readJson(context);
-    const { reason } = readFields(REASON_FIELDS, body, ['trainer']);
-    return { reason, trainerId: trainerOf(isJsonObject(body) ? body.trainer : null) };
+    const { reason, trainer } = await readBodyFields(context, STRIKE_FIELDS);
+    return { reason, trainerId: trainerOf(trainer) };
   });
   const target = await deleteSignature(context.get('deps').database, { ...call, ...struck, period });
   return respondWithPage(context, { target, now: call.now });

@@ -44,5 +44,5 @@ const ITEM = `${collectionPath(bookings.name)}/:id{[1-9][0-9]*}`;
 /** Booking commands; its need can also be set by a PUT with `needTraining`. */
 export const bookingRoutes: readonly Route[] = [
   { method: 'PUT', path: `${ITEM}/validate`, right: bookings.access.update, input: VALIDATION, handle: validate },
-  { method: 'PUT', path: `${ITEM}/cancel`, right: bookings.access.update, handle: cancel },
+  { method: 'PUT', path: `${ITEM}/cancel`, right: bookings.access.update, body: 'none', handle: cancel },
 ];

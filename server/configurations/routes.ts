@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONFIGURATION_MAX_LENGTH, isParameterCode } from '../../model/configurations/configurationCodes.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { RESOURCES, resourceByName } from '../../model/resources.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { itemText } from '../http/collectionEnvelope.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
@@ -19,6 +19,9 @@ const put = async (context: AppContext): Promise<Response> => {
   return jsonLd(itemText(configurations, object));
 };
 
+/** A value of a code that has none yet. */
+const FIRST_VALUE = { code: RESOURCES.configurations.fields.code, value: RESOURCES.configurations.fields.value };
+
 const VALUES = z.strictObject({
   values: z.partialRecord(z.string().refine(isParameterCode), z.string().max(CONFIGURATION_MAX_LENGTH).nullable()),
 });
@@ -32,7 +35,13 @@ const putSeveral = async (context: AppContext): Promise<Response> => {
 
 /** A configuration is only written by PUT: by id, here by code for a first value, or several by code at once. */
 export const configurationRoutes: readonly Route[] = [
-  { method: 'PUT', path: collectionPath(configurations.name), right: configurations.access.update, handle: put },
+  {
+    method: 'PUT',
+    path: collectionPath(configurations.name),
+    right: configurations.access.update,
+    input: FIRST_VALUE,
+    handle: put,
+  },
   {
     method: 'PUT',
     path: `${collectionPath(configurations.name)}/values`,

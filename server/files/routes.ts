@@ -12,6 +12,7 @@ import { limitUnusedUploads } from './limitUnusedUploads.ts';
 import { receiveUpload } from './receiveUpload.ts';
 import { sendFile } from './sendFile.ts';
 import { keepUpload, storeFile } from './storeFile.ts';
+import { UPLOAD_FORM } from './uploadForm.ts';
 
 const upload = async (context: AppContext): Promise<Response> => {
   const store = context.get('deps').files;
@@ -40,6 +41,6 @@ const FILES = collectionPath(files.name);
 
 /** Upload and download of files; a caller that accepts JSON gets the record. */
 export const fileRoutes: readonly Route[] = [
-  { method: 'POST', path: FILES, right: files.access.create, body: 'multipart', handle: upload },
+  { method: 'POST', path: FILES, right: files.access.create, body: 'multipart', input: UPLOAD_FORM, handle: upload },
   { method: 'GET', path: `${FILES}/:id{[1-9][0-9]*}`, right: files.access.item, handle: open },
 ];

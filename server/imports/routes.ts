@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import type { Role } from '../../model/accounts/roles.ts';
 import { isImportTypeName } from '../../model/imports/importLayouts.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { notFound } from '../domainError.ts';
+import { UPLOAD_FORM } from '../files/uploadForm.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { answerTemplate, answerWorkbook } from './importAnswers.ts';
 import { NEED_IMPORTS } from './importFamily.ts';
@@ -13,6 +15,9 @@ import { recordImportRoutes } from './records/recordImportRoutes.ts';
 import { importTypeOf } from './uploadedKind.ts';
 
 const imports = resourceByName('trainee_imports');
+
+/** `type`: a name, an id or an IRI. */
+const NEEDS_FORM = UPLOAD_FORM.extend({ type: z.string() });
 
 const upload = receiveImport('type', async ({ database }, given) => {
   const { id, name } = await importTypeOf(database, given);
@@ -35,7 +40,7 @@ const TAKE_AWAY: readonly Role[] = ['ROLE_EXPORT_TRAINEE', 'ROLE_WRITE_TRAINEE_I
 
 /** Files of needs and of records, from upload to undo. */
 export const importRoutes: readonly Route[] = [
-  { method: 'POST', path: '/api/trainee/import/upload', right: WRITE, body: 'multipart', handle: upload },
+  { method: 'POST', path: '/api/trainee/import/upload', right: WRITE, body: 'multipart', input: NEEDS_FORM, handle: upload },
   { method: 'GET', path: '/api/trainee_import_types/:name{[A-Z]+}/template', right: READ, handle: template },
   { method: 'GET', path: `${collectionPath(imports.name)}/call_center_file`, right: TAKE_AWAY, handle: callCenter },
   ...importItemRoutes(NEED_IMPORTS, { read: READ, write: WRITE }),

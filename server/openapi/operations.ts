@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { ROLE_LABELS } from '../../model/messages/accounts/roles.ts';
 import { messagesOf } from '../../model/messages/index.ts';
@@ -6,6 +5,8 @@ import { CALL_SUMMARIES } from '../../model/messages/integrations/callSummaries.
 import { OPENAPI_TAGS, OPENAPI_WORDS } from '../../model/messages/integrations/openapi.ts';
 import { isResourceKey, RESOURCES } from '../../model/resources.ts';
 import type { Route } from '../route.ts';
+import { type CallAnswer, callAnswer } from './callAnswers.ts';
+import { inputSchema } from './inputSchema.ts';
 import {
   filterAndOrder,
   listParameters,
@@ -47,39 +48,53 @@ const LD = 'application/ld+json';
 const memberOf = ({ resource, use }: Generic): Schema =>
   use === 'history' ? { type: 'object' } : ref(`${resource.type}.member`);
 
+const byType = new Map(Object.values<Resource>(RESOURCES).map((resource) => [resource.type, resource]));
+
+/** A record as it is declared; of a view only the type is known. */
+const typeSchema = (type: string): Schema =>
+  byType.get(type)?.identifier === 'uuid' || !byType.has(type)
+    ? { type: 'object', properties: { '@id': { type: 'string' }, '@type': { const: type } }, required: ['@type'] }
+    : ref(type);
+
+const collectionOf = (member: Schema): Schema => ({
+  allOf: [ref('Collection'), { type: 'object', properties: { member: { type: 'array', items: member } } }],
+});
+
+/** Content of the answer of a special call. */
+const specialContent = (answer: CallAnswer): Record<string, unknown> => {
+  if (answer === 'nothing') return {};
+  if ('media' in answer) return json(answer.media, {});
+  if ('members' in answer) return json(LD, collectionOf(typeSchema(answer.members)));
+  const [only, ...others] = answer.types.map(typeSchema);
+  return json(LD, others.length > 0 ? { anyOf: [only, ...others] } : (only ?? {}));
+};
+
 /** Bodies of success. Calls of their own answer JSON-LD of their own type, or a file. */
-const successOf = (generic: Generic | null): Record<string, unknown> => {
+const successOf = (call: string, generic: Generic | null): Record<string, unknown> => {
   const described = { description: OPENAPI_WORDS.done };
-  if (!generic) return { '2XX': described };
+  if (!generic) return { '2XX': { ...described, ...specialContent(callAnswer(call)) } };
   const { resource, use } = generic;
   if (use === 'delete') return { 204: { description: OPENAPI_WORDS.deleted } };
   if (use === 'export') return { 200: { ...described, ...json('application/x-ndjson', { type: 'string' }) } };
   if (use === 'list' || use === 'history') {
-    const collection = {
-      allOf: [ref('Collection'), { type: 'object', properties: { member: { type: 'array', items: memberOf(generic) } } }],
-    };
-    return { 200: { ...described, ...json(LD, collection) } };
+    return { 200: { ...described, ...json(LD, collectionOf(memberOf(generic))) } };
   }
   const isOwnAnswer = use === 'create' && resource.access.create === 'nobody';
   const schema = isOwnAnswer ? { type: 'object' } : ref(resource.type);
   return { [use === 'create' ? '2XX' : 200]: { ...described, ...json(LD, schema) } };
 };
 
-const isJsonBody = ({ method, body = 'json' }: Route): boolean => ['POST', 'PUT', 'PATCH'].includes(method) && body === 'json';
+const WITH_BODY: readonly Route['method'][] = ['POST', 'PUT', 'PATCH'];
+
+const isJsonBody = ({ method, body = 'json' }: Route): boolean => WITH_BODY.includes(method) && body === 'json';
 
 const bodyOf = (route: Route, generic: Generic | null): Record<string, unknown> => {
-  if (route.body === 'multipart') {
-    const schema = { type: 'object', additionalProperties: true };
-    return { requestBody: { required: true, ...json('multipart/form-data', schema) } };
-  }
-  if (!isJsonBody(route)) return {};
-  if (route.input) {
-    const { $schema: _, ...schema } = z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' });
-    return { requestBody: { required: true, ...json(LD, schema) } };
-  }
+  const { body = 'json', input, method } = route;
+  if (body === 'none' || !WITH_BODY.includes(method)) return {};
   const use = generic?.use === 'create' ? 'new' : 'changes';
-  const schema = generic ? ref(`${generic.resource.type}.${use}`) : { type: 'object' };
-  return { requestBody: { required: true, ...json(LD, schema) } };
+  const known = generic ? ref(`${generic.resource.type}.${use}`) : { type: 'object' };
+  const schema = input ? inputSchema(input) : known;
+  return { requestBody: { required: true, ...json(body === 'multipart' ? 'multipart/form-data' : LD, schema) } };
 };
 
 const parametersOf = (route: Route, generic: Generic | null): readonly Parameter[] => {
@@ -143,6 +158,6 @@ export const operationOf = (route: Route): Record<string, unknown> => {
     security: securityOf(route),
     parameters: parametersOf(route, generic),
     ...bodyOf(route, generic),
-    responses: { ...successOf(generic), ...problems(route.right === 'public', isJsonBody(route)) },
+    responses: { ...successOf(call, generic), ...problems(route.right === 'public', isJsonBody(route)) },
   };
 };

@@ -66,13 +66,18 @@ const sent = (field: Field): Schema => (field.required ? value(field) : { anyOf:
 
 const hasDefault = (field: Field): boolean => 'default' in field && field.default !== undefined;
 
+const requiredOf = (fields: readonly (readonly [string, Field])[]): readonly string[] =>
+  fields.flatMap(([name, field]) => (field.required && !hasDefault(field) ? [name] : []));
+
+/** JSON Schema of a body that has these fields. */
+export const fieldsBody = (fields: Fields): Schema => ({ ...objectOf(fields), required: requiredOf(Object.entries(fields)) });
+
 /** JSON Schema of the body that creates a record, or changes one: only the fields that a client may write. */
 export const recordBody = (resource: Resource, use: 'create' | 'update'): Schema => {
   const fields = Object.entries(resource.fields as Fields).filter(([, field]) => isWritable(field));
   const properties = Object.fromEntries(fields.map(([name, field]) => [name, { ...titleOf(resource, name), ...sent(field) }]));
   const version: Schema = { type: 'integer', minimum: 1, description: OPENAPI_WORDS.version };
-  const required =
-    use === 'create' ? fields.flatMap(([name, field]) => (field.required && !hasDefault(field) ? [name] : [])) : [];
+  const required = use === 'create' ? requiredOf(fields) : [];
   return {
     type: 'object',
     properties: use === 'create' ? properties : { ...properties, version },

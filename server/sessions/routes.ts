@@ -83,6 +83,7 @@ export const sessionRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: `${LOGISTIC_SESSION}/training_session/:trainingSession${ID}/dissociate`,
+    body: 'none',
     right: LOGISTIC_SESSIONS.access.update,
     handle: dissociate,
   },

@@ -80,10 +80,10 @@ const undo = async (context: AppContext): Promise<Response> => {
 /** The guided set-up of a new installation, and the library that it offers. */
 export const setupRoutes: readonly Route[] = [
   { method: 'GET', path: PATH, right: SETUP_RIGHT, handle: show },
-  { method: 'PUT', path: PATH, right: SETUP_RIGHT, handle: markWhole },
-  { method: 'PUT', path: `${PATH}/steps/:step{${SETUP_STEPS.join('|')}}`, right: SETUP_RIGHT, handle: markStep },
-  { method: 'POST', path: `${PATH}/test_mail`, right: SETUP_RIGHT, handle: testMail },
+  { method: 'PUT', path: PATH, right: SETUP_RIGHT, input: WHOLE, handle: markWhole },
+  { method: 'PUT', path: `${PATH}/steps/:step{${SETUP_STEPS.join('|')}}`, right: SETUP_RIGHT, input: STEP, handle: markStep },
+  { method: 'POST', path: `${PATH}/test_mail`, right: SETUP_RIGHT, input: RECEIVER, handle: testMail },
   { method: 'GET', path: LIBRARY, right: SETUP_RIGHT, handle: showLibrary },
-  { method: 'POST', path: LIBRARY, right: SETUP_RIGHT, handle: add },
-  { method: 'POST', path: `${LIBRARY}/undo`, right: SETUP_RIGHT, handle: undo },
+  { method: 'POST', path: LIBRARY, right: SETUP_RIGHT, input: CHOICE, handle: add },
+  { method: 'POST', path: `${LIBRARY}/undo`, right: SETUP_RIGHT, input: RECORDS, handle: undo },
 ];

@@ -18,7 +18,8 @@ interface AnswerProposal {
   readonly body: unknown;
 }
 
-const DECLINED = z.object({ reason: z.string().trim().min(1).max(PROPOSAL_TEXT_MAX) });
+/** The body of a refusal. */
+export const DECLINED = z.object({ reason: z.string().trim().min(1).max(PROPOSAL_TEXT_MAX) });
 
 /** A refusal needs a reason; an acceptance does not. */
 const reasonOf = ({ answer, body }: AnswerProposal): string | null => {

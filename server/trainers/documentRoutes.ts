@@ -4,6 +4,7 @@ import { resourceByName } from '../../model/resources.ts';
 import { receiveUpload } from '../files/receiveUpload.ts';
 import { sendFile } from '../files/sendFile.ts';
 import { keepUpload } from '../files/storeFile.ts';
+import { UPLOAD_FORM } from '../files/uploadForm.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { answerCommand } from '../records/answerCommand.ts';
@@ -38,6 +39,9 @@ const remove = async (context: AppContext): Promise<Response> => {
   return new Response(null, { status: 204 });
 };
 
+/** `trainer` and `type` by IRI or id, the type also by its code. */
+const DOCUMENT_FORM = UPLOAD_FORM.extend({ trainer: z.string(), type: z.string(), expiresOn: z.iso.date().optional() });
+
 const EXPIRY = z.strictObject({ expiresOn: z.iso.date().nullable() });
 
 const expiry = async (context: AppContext): Promise<Response> => {
@@ -52,7 +56,14 @@ const ITEM = `${DOCUMENTS}/:id{[1-9][0-9]*}`;
 
 /** A trainer's documents: upload, download, last valid day and deletion. */
 export const trainerDocumentRoutes: readonly Route[] = [
-  { method: 'POST', path: `${DOCUMENTS}/upload`, right: documents.access.create, body: 'multipart', handle: upload },
+  {
+    method: 'POST',
+    path: `${DOCUMENTS}/upload`,
+    right: documents.access.create,
+    body: 'multipart',
+    input: DOCUMENT_FORM,
+    handle: upload,
+  },
   { method: 'GET', path: `${ITEM}/download`, right: documents.access.item, handle: download },
   { method: 'PUT', path: `${ITEM}/expiry`, right: documents.access.update, input: EXPIRY, handle: expiry },
   { method: 'DELETE', path: ITEM, right: documents.access.delete, handle: remove },

@@ -8,7 +8,7 @@ import { idParam, readJson } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
-import { answerProposal } from './answerProposal.ts';
+import { answerProposal, DECLINED } from './answerProposal.ts';
 import { checkAccessPlan } from './checkAccessPlan.ts';
 import { readTrainerLogisticSessions } from './readTrainerLogisticSessions.ts';
 import { readTrainerToDo } from './readTrainerToDo.ts';
@@ -71,6 +71,6 @@ export const trainerSpaceRoutes: readonly Route[] = [
   ),
   { method: 'GET', path: `${SPACE}/to_do`, right: TRAINER_SPACE_RIGHT, handle: toDo },
   { method: 'GET', path: `${SPACE}/:id${ID}/access_plans/:file${ID}`, right: TRAINER_SPACE_RIGHT, handle: accessPlan },
-  { method: 'POST', path: `${PROPOSAL}/accept`, right: TRAINER_SPACE_RIGHT, handle: answer('accepted') },
-  { method: 'POST', path: `${PROPOSAL}/decline`, right: TRAINER_SPACE_RIGHT, handle: answer('declined') },
+  { method: 'POST', path: `${PROPOSAL}/accept`, right: TRAINER_SPACE_RIGHT, body: 'none', handle: answer('accepted') },
+  { method: 'POST', path: `${PROPOSAL}/decline`, right: TRAINER_SPACE_RIGHT, input: DECLINED, handle: answer('declined') },
 ];

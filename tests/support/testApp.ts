@@ -17,6 +17,7 @@ import { createTotalsCache } from '../../server/hydra/totalsCache.ts';
 import type { AppEnv } from '../../server/route.ts';
 import type { SignOnProvider } from '../../server/signOnSettings.ts';
 import { checkAnswer } from './checkAnswer.ts';
+import { checkSpecialAnswer } from './checkSpecialAnswer.ts';
 import { testNow } from './clock.ts';
 import { compareWrites } from './compareWrites.ts';
 import { databaseClearingTotals } from './databaseClearingTotals.ts';
@@ -93,6 +94,7 @@ const callOn =
     };
     const response = await app.request(path, init, from ? { remoteAddress: from } : {});
     const answered = await readBody(response);
+    if (response.ok) checkSpecialAnswer(method, path, answered);
     if (response.ok && response.headers.get('Content-Type')?.includes('ld+json')) checkAnswer(path, answered);
     return { status: response.status, headers: response.headers, body: answered };
   };

@@ -99,8 +99,8 @@ const logIn = async (context: AppContext): Promise<Response> => {
 /** Passkeys: of one's own account, and to log in without a password. */
 export const passkeyRoutes: readonly Route[] = [
   { method: 'POST', path: '/api/passkey_logins/options', right: 'public', body: 'none', handle: offer },
-  { method: 'POST', path: '/api/passkey_logins', right: 'public', handle: logIn },
-  { method: 'POST', path: `${PATH}/options`, right: 'login', opensWithoutFactor: true, handle: begin },
-  { method: 'POST', path: PATH, right: 'login', opensWithoutFactor: true, handle: add },
-  { method: 'POST', path: `${PATH}/:id{[1-9][0-9]*}/remove`, right: 'login', handle: remove },
+  { method: 'POST', path: '/api/passkey_logins', right: 'public', input: LOGIN, handle: logIn },
+  { method: 'POST', path: `${PATH}/options`, right: 'login', opensWithoutFactor: true, input: CURRENT, handle: begin },
+  { method: 'POST', path: PATH, right: 'login', opensWithoutFactor: true, input: CREATED, handle: add },
+  { method: 'POST', path: `${PATH}/:id{[1-9][0-9]*}/remove`, right: 'login', input: CURRENT, handle: remove },
 ];

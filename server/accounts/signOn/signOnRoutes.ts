@@ -106,5 +106,5 @@ const complete = async (context: AppContext): Promise<Response> => {
 export const signOnRoutes: readonly Route[] = [
   { method: 'POST', path: '/api/sign_on/:provider', right: 'public', body: 'none', handle: begin },
   { method: 'GET', path: '/api/sign_on/:provider/callback', right: 'public', handle: finish },
-  { method: 'POST', path: '/api/sign_on_logins', right: 'public', handle: complete },
+  { method: 'POST', path: '/api/sign_on_logins', right: 'public', input: SECOND_STEP, handle: complete },
 ];

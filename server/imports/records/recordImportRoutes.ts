@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import { isAllowed } from '../../../model/accounts/access.ts';
 import { RECORD_IMPORT_ROLES } from '../../../model/imports/recordImport.ts';
-import { isRecordImportKind, type RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import { isRecordImportKind, RECORD_IMPORT_KINDS, type RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
 import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import { DomainError, invalid, notFound } from '../../domainError.ts';
+import { UPLOAD_FORM } from '../../files/uploadForm.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
 import { type AppContext, actorOf, type Route } from '../../route.ts';
 import { answerTemplate } from '../importAnswers.ts';
@@ -16,6 +18,8 @@ const requireCreator = ({ actor }: Pick<WriteContext, 'actor'>, kind: RecordImpo
   if (!isAllowed(resourceByName(kind).access.create, actor.roles)) throw new DomainError('request.forbidden');
   return kind;
 };
+
+const RECORDS_FORM = UPLOAD_FORM.extend({ kind: z.enum(RECORD_IMPORT_KINDS) });
 
 const upload = receiveImport('kind', async (context, given = '') => {
   if (!isRecordImportKind(given)) {
@@ -34,7 +38,14 @@ const template = async (context: AppContext): Promise<Response> => {
 
 /** Files of records: companies, contacts, trainers, vehicles, places, training types, users. */
 export const recordImportRoutes: readonly Route[] = [
-  { method: 'POST', path: '/api/record_imports/upload', right: RECORD_IMPORT_ROLES, body: 'multipart', handle: upload },
+  {
+    method: 'POST',
+    path: '/api/record_imports/upload',
+    right: RECORD_IMPORT_ROLES,
+    body: 'multipart',
+    input: RECORDS_FORM,
+    handle: upload,
+  },
   {
     method: 'GET',
     path: '/api/record_imports/templates/:kind{[a-z_]+}',

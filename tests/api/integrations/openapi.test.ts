@@ -6,6 +6,7 @@ import { WEBHOOK_EVENTS } from '../../../model/integrations/webhookEvents.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { CALL_SUMMARIES } from '../../../model/messages/integrations/callSummaries.ts';
 import { RESOURCES } from '../../../model/resources.ts';
+import { ANSWERED_CALLS } from '../../../server/openapi/callAnswers.ts';
 import { pathTemplate } from '../../../server/openapi/listParameters.ts';
 import { needsSummary } from '../../../server/openapi/operations.ts';
 import { ROUTES } from '../../../server/routes.ts';
@@ -18,6 +19,7 @@ interface Operation {
   readonly description: string;
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
   readonly security: readonly object[];
+  readonly responses: Readonly<Record<string, { readonly content?: unknown }>>;
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Record<string, unknown> }>> };
 }
 
@@ -72,6 +74,26 @@ describe('the OpenAPI document', () => {
       expect(description).not.toBe('');
     }
     expect(document.paths['/api/vehicles']?.get?.description).toContain('ROLE_READ_VEHICULE');
+  });
+
+  it('says what each call takes and answers', () => {
+    const calls = new Set(ROUTES.map(({ method, path }) => `${method} ${pathTemplate(path)}`));
+    expect(ANSWERED_CALLS.filter((call) => !calls.has(call))).toEqual([]);
+    const vague = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { requestBody }]) => {
+        const [schema] = Object.values(requestBody?.content ?? {}).map((content) => content.schema);
+        const isVague = schema && !schema.$ref && !schema.anyOf && !schema.oneOf && !schema.properties;
+        return isVague ? [`${method} ${path}`] : [];
+      }),
+    );
+    expect(vague).toEqual([]);
+    const upload = document.paths['/api/record_imports/upload']?.post?.requestBody?.content['multipart/form-data']?.schema;
+    expect(upload).toMatchObject({ properties: { file: { format: 'binary' }, kind: { enum: expect.any(Array) } } });
+    const canceled = document.paths['/api/bookings/{id}/cancel']?.put;
+    expect(canceled?.requestBody).toBeUndefined();
+    expect(canceled?.responses['2XX']?.content).toEqual({
+      'application/ld+json': { schema: { $ref: '#/components/schemas/Booking' } },
+    });
   });
 
   it('tells keys from people', () => {
