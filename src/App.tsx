@@ -65,7 +65,7 @@ const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
   '/trainee-import/:id': () => import('../custom-pages/imports/ImportStudioPage.tsx').then((page) => page.ImportStudioPage),
   '/data_archive': () => import('../custom-pages/archives/DataArchivesPage.tsx').then((page) => page.DataArchivesPage),
   '/api_key': () => import('../custom-pages/integrations/ApiKeysPage.tsx').then((page) => page.ApiKeysPage),
-  '/api_docs': () => import('../custom-pages/integrations/ApiDocsPage.tsx').then((page) => page.ApiDocsPage),
+  '/api_docs': () => import('../custom-pages/integrations/apiDocs/ApiDocsPage.tsx').then((page) => page.ApiDocsPage),
   '/webhook': () => import('../custom-pages/integrations/WebhooksPage.tsx').then((page) => page.WebhooksPage),
   '/record-import': () => import('../custom-pages/imports/RecordImportPage.tsx').then((page) => page.RecordImportPage),
   '/record-import/status': () =>

@@ -69,19 +69,20 @@ const specialContent = (answer: CallAnswer): Record<string, unknown> => {
   return json(LD, others.length > 0 ? { anyOf: [only, ...others] } : (only ?? {}));
 };
 
+/** Does a command of its own make the record, e.g. a key, which is shown once. */
+const isMade = ({ resource, use }: Generic): boolean => use === 'create' && resource.access.create === 'nobody';
+
 /** Bodies of success. Calls of their own answer JSON-LD of their own type, or a file. */
 const successOf = (call: string, generic: Generic | null): Record<string, unknown> => {
   const described = { description: OPENAPI_WORDS.done };
-  if (!generic) return { '2XX': { ...described, ...specialContent(callAnswer(call)) } };
+  if (!generic || isMade(generic)) return { '2XX': { ...described, ...specialContent(callAnswer(call)) } };
   const { resource, use } = generic;
   if (use === 'delete') return { 204: { description: OPENAPI_WORDS.deleted } };
   if (use === 'export') return { 200: { ...described, ...json('application/x-ndjson', { type: 'string' }) } };
   if (use === 'list' || use === 'history') {
     return { 200: { ...described, ...json(LD, collectionOf(memberOf(generic))) } };
   }
-  const isOwnAnswer = use === 'create' && resource.access.create === 'nobody';
-  const schema = isOwnAnswer ? { type: 'object' } : ref(resource.type);
-  return { [use === 'create' ? '2XX' : 200]: { ...described, ...json(LD, schema) } };
+  return { [use === 'create' ? '2XX' : 200]: { ...described, ...json(LD, ref(resource.type)) } };
 };
 
 const WITH_BODY: readonly Route['method'][] = ['POST', 'PUT', 'PATCH'];
@@ -144,6 +145,12 @@ const securityOf = ({ right, isPersonal }: Route): readonly Record<string, reado
 
 /** Is every call described: a special one needs a sentence of its own. */
 export const needsSummary = (route: Route): boolean => genericOf(route) === null;
+
+/** Does `callAnswer` say what it answers. */
+export const hasOwnAnswer = (route: Route): boolean => {
+  const generic = genericOf(route);
+  return generic === null || isMade(generic);
+};
 
 /** One call as OpenAPI describes it. */
 export const operationOf = (route: Route): Record<string, unknown> => {

@@ -27,8 +27,8 @@ const checkOf = (resource: Resource, form: RecordForm): ValidateFunction => {
 
 const byType = new Map(Object.values<Resource>(RESOURCES).map((resource) => [resource.type, resource]));
 
-/** What a special call answers besides records; of a new key only the making call knows it. */
-const isView = (type: string): boolean => (type in ANSWER_TYPES && !byType.has(type)) || type === 'NewApiKey';
+/** What a special call answers besides records. */
+const isView = (type: string): boolean => type in ANSWER_TYPES && !byType.has(type);
 
 const hold = (address: string, check: ValidateFunction, value: unknown): void => {
   if (check(value)) return;

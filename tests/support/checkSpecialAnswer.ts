@@ -1,6 +1,6 @@
 import { callAnswer } from '../../server/openapi/callAnswers.ts';
 import { pathTemplate } from '../../server/openapi/listParameters.ts';
-import { needsSummary } from '../../server/openapi/operations.ts';
+import { hasOwnAnswer } from '../../server/openapi/operations.ts';
 import { ROUTES } from '../../server/routes.ts';
 
 /** `:id{[1-9][0-9]*}` is a group of its pattern, `:uuid` any segment. */
@@ -11,7 +11,7 @@ const patternOf = (path: string): RegExp =>
 const SPECIAL = ROUTES.map((route) => ({
   method: route.method,
   pattern: patternOf(route.path),
-  call: needsSummary(route) ? `${route.method} ${pathTemplate(route.path)}` : null,
+  call: hasOwnAnswer(route) ? `${route.method} ${pathTemplate(route.path)}` : null,
 }));
 
 interface Answered {

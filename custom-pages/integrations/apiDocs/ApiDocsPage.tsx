@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import Markdown from 'react-markdown';
+import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
+import { PageTitle } from '../../../src/layout/PageTitle.tsx';
+import { httpClient } from '../../../src/providers/httpClient.ts';
+import { callGroups, foundCalls } from './apiCalls.ts';
+import { API_DOCS_MESSAGES } from './apiDocsMessages.ts';
+import { CallGroupPart } from './CallGroupPart.tsx';
+import type { OpenApi } from './openapi.ts';
+import { useDocsSearch } from './useDocsSearch.ts';
+
+const DOCUMENT = '/api/openapi.json';
+
+/** Groups of a search's result that open by themselves. */
+const OPEN_MAX = 3;
+
+const Calls = ({ document }: { readonly document: OpenApi }) => {
+  const { typed, search, openCall, open } = useDocsSearch();
+  const groups = useMemo(() => callGroups(document), [document]);
+  const found = useMemo(() => foundCalls(groups, typed), [groups, typed]);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isNarrowed = typed.trim() !== '' && found.length <= OPEN_MAX;
+  const count = found.reduce((sum, { calls }) => sum + calls.length, 0);
+  return (
+    <>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+        <TextField
+          type="search"
+          size="small"
+          label={API_DOCS_MESSAGES.search}
+          helperText={API_DOCS_MESSAGES.searchHelp}
+          value={typed}
+          onChange={({ target }) => {
+            setChosen(new Map());
+            search(target.value);
+          }}
+          sx={{ flex: '1 1 280px', maxWidth: 560 }}
+        />
+        <Typography role="status" color="textSecondary">
+          {count > 0 ? API_DOCS_MESSAGES.found(count) : API_DOCS_MESSAGES.none}
+        </Typography>
+      </Stack>
+      {found.map((group) => (
+        <CallGroupPart
+          key={group.name}
+          group={group}
+          document={document}
+          isOpen={chosen.get(group.name) ?? (isNarrowed || group.calls.some(({ id }) => id === openCall))}
+          onOpen={(isOpen) => setChosen((before) => new Map(before).set(group.name, isOpen))}
+          openCall={openCall}
+          onOpenCall={open}
+        />
+      ))}
+    </>
+  );
+};
+
+/** All calls of the API, from its OpenAPI document. Only reads can be tried here, as the person who is logged in. */
+export const ApiDocsPage = () => {
+  const { data, error } = useQuery({
+    queryKey: ['openapi'],
+    queryFn: async ({ signal }) => (await httpClient(DOCUMENT, { signal })).json as OpenApi,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Box sx={{ mt: 2, maxWidth: 1200 }}>
+      <PageTitle title={API_DOCS_MESSAGES.page} />
+      <Typography variant="h5" component="h1">
+        {API_DOCS_MESSAGES.page}
+      </Typography>
+      <Typography color="textSecondary">{API_DOCS_MESSAGES.pageHelp}</Typography>
+      <Button href={DOCUMENT} download="openapi.json" sx={{ mb: 1 }}>
+        {API_DOCS_MESSAGES.document}
+      </Button>
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {data ? (
+        <>
+          <Typography component="div" variant="body2" sx={{ mb: 2, '& ul': { pl: 3, my: 1 } }}>
+            <Markdown>{data.info.description}</Markdown>
+          </Typography>
+          <Calls document={data} />
+        </>
+      ) : null}
+      {data || error ? null : <PageSkeleton />}
+    </Box>
+  );
+};

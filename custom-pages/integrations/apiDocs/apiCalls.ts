@@ -1,0 +1,51 @@
+import { plainText } from '../../../model/french.ts';
+import { API_DOCS_MESSAGES } from './apiDocsMessages.ts';
+import type { OpenApi, Operation } from './openapi.ts';
+
+/** A call, or a message to a web hook. */
+export interface ApiCall {
+  /** In the address, to link to it. */
+  readonly id: string;
+  readonly method: string;
+  /** Of a web hook's message: the event. */
+  readonly path: string;
+  readonly isWebhook: boolean;
+  readonly operation: Operation;
+}
+
+export interface CallGroup {
+  readonly name: string;
+  readonly calls: readonly ApiCall[];
+}
+
+/** All calls by their heading, in the order of the document; what a web hook receives comes last. */
+export const callGroups = ({ paths, webhooks }: OpenApi): readonly CallGroup[] => {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): ApiCall => {
+      const { operationId = `${method} ${path}` } = operation;
+      return { id: operationId, method: method.toUpperCase(), path, isWebhook: false, operation };
+    }),
+  );
+  const events = Object.entries(webhooks).map(
+    ([event, { post }]): ApiCall => ({ id: event, method: 'POST', path: event, isWebhook: true, operation: post }),
+  );
+  const groups = [...Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? '')].map(([name, members]) => ({
+    name,
+    calls: members,
+  }));
+  const byName = groups.toSorted((one, other) => one.name.localeCompare(other.name, 'fr'));
+  return [...byName, { name: API_DOCS_MESSAGES.webhooks, calls: events }];
+};
+
+/** The calls whose heading, path, method or sentence has every word of a search. */
+export const foundCalls = (groups: readonly CallGroup[], search: string): readonly CallGroup[] => {
+  const words = plainText(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return groups;
+  return groups.flatMap(({ name, calls }) => {
+    const found = calls.filter(({ method, path, operation }) => {
+      const text = plainText(`${name} ${method} ${path} ${operation.summary}`);
+      return words.every((word) => text.includes(word));
+    });
+    return found.length > 0 ? [{ name, calls: found }] : [];
+  });
+};
