@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { parisDay, parisInstant } from '../../model/calendar/parisTime.ts';
 import { nextWorkingDay } from '../../model/calendar/workingDays.ts';
@@ -9,16 +9,26 @@ import { ofName } from '../../model/french.ts';
 import { logIn, logOut } from '../support/accountPages.ts';
 import { testNow } from '../support/clock.ts';
 import { it as base } from '../support/e2e.ts';
-import { companiesFile, MEANS_SHEETS, meansFile, trainersFile } from '../support/firstHourFiles.ts';
+import {
+  accept,
+  createFirstAccount,
+  describeOrganisation,
+  importFiles,
+  invite,
+  OFFICER,
+  openSetup,
+  READER,
+  stepsDone,
+  TRAINING,
+  takeFromLibrary,
+  testMail,
+} from '../support/firstHourSetup.ts';
+import { choose, fillIn, press } from '../support/formSteps.ts';
 import { type MailServer, openMailServer } from '../support/mailServer.ts';
-import { openChoices } from '../support/openChoices.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { openPreparedFolder } from '../support/serverAlone.ts';
 import { drawByTouch } from '../support/signature.ts';
 
-const ADMINISTRATOR = { email: 'ada@organisme.example', password: 'Girafe-Tricote-Banjo-7' };
-const OFFICER = { email: 'zoe.petit@organisme.example', password: 'Girafe-Tricote-Banjo-8', name: ['Zoé', 'Petit'] } as const;
-const READER = { email: 'max.lire@organisme.example', password: 'Girafe-Tricote-Banjo-9', name: ['Max', 'Lire'] } as const;
-const TRAINING = 'Éco-conduite 1J';
 /** A new session is proposed for the next working day. */
 const SESSION_DAY = parisDay(parisInstant(nextWorkingDay(testNow()), '12:00'));
 
@@ -34,13 +44,14 @@ const withMails = base.extend<{ mails: MailServer }>({
   ],
 });
 
-/** The product as after its very first start, from an empty folder, with a mail server. */
+/** The product as after its first start from an empty folder (tests/e2e/process.test.ts), with a mail server. */
 const it = withMails.extend<{ server: RunningServer }>({
   server: [
     async ({ mails }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'pilotage-first-'));
-      const environment = { DEMO: '0', SMTP_URL: mails.url };
-      const server = await startServer({ environment, dataDirectory: join(folder, 'data'), isAlone: true });
+      const dataDirectory = join(folder, 'data');
+      await (await openPreparedFolder(dataDirectory)).close();
+      const server = await startServer({ environment: { DEMO: '0', SMTP_URL: mails.url }, dataDirectory, isAlone: true });
       await use(server);
       await server.stop();
       await rm(folder, { recursive: true, force: true });
@@ -48,169 +59,6 @@ const it = withMails.extend<{ server: RunningServer }>({
     { scope: 'worker' },
   ],
 });
-
-const press = (within: Page | Locator, name: string | RegExp): Promise<void> =>
-  within.getByRole('button', { name, exact: true }).click();
-
-/** The label, with or without the asterisk of a required field. */
-const labelled = (label: string): RegExp => new RegExp(`^${label}\\s*\\*?$`);
-
-const fillIn = async (form: Page | Locator, texts: Readonly<Record<string, string>>): Promise<void> => {
-  for (const [label, text] of Object.entries(texts)) await form.getByLabel(labelled(label)).first().fill(text);
-};
-
-const choose = async (page: Page, within: Page | Locator, label: string, option: string): Promise<void> => {
-  const field = within.getByRole('combobox', { name: labelled(label) }).first();
-  await openChoices(field);
-  await page.getByRole('option', { name: option }).first().click();
-  await field.press('Escape');
-};
-
-const stepsDone = (page: Page, count: number): Promise<void> => page.getByText(`${count} sur 12 étapes`).waitFor();
-
-/** Follows the link that the set-up shows for a step's file. */
-const openSetup = async (page: Page): Promise<void> => {
-  await page.getByRole('menuitem', { name: 'Mise en route' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Mise en route' }).waitFor();
-};
-
-const createFirstAccount = async (page: Page, output: string): Promise<void> => {
-  const code = /avec le code ([0-9A-Z-]+)/.exec(output)?.[1] ?? '';
-  await page.goto('/#/planning');
-  await page.getByLabel(/^Code du serveur/).fill('AAAA-AAAA-AAAA');
-  await page.getByLabel(/^Prénom/).fill('Ada');
-  await page.getByLabel(/^Nom/).fill('Chef');
-  await page.getByLabel(/^Adresse e-mail/).fill(ADMINISTRATOR.email);
-  await page.getByLabel(/^Mot de passe/).fill(ADMINISTRATOR.password);
-  await page.getByLabel(/^Répétez/).fill(ADMINISTRATOR.password);
-  await press(page, 'Créer le compte');
-  await page.getByText('n’est pas celui que le serveur a affiché').waitFor();
-  await page.getByLabel(/^Code du serveur/).fill(code.toLowerCase());
-  await press(page, 'Créer le compte');
-  await page.getByRole('heading', { level: 1, name: 'Mise en route' }).waitFor();
-  await stepsDone(page, 0);
-};
-
-const describeOrganisation = async (page: Page): Promise<void> => {
-  await press(page, 'Votre organisme : remplir');
-  await fillIn(page.getByRole('dialog'), {
-    SIRET: '73282932000074',
-    'Raison sociale': 'Conduite & Cie',
-    Adresse: '1 rue du Circuit, 78190 Trappes',
-  });
-  await press(page.getByRole('dialog'), 'Enregistrer');
-  await stepsDone(page, 1);
-  await press(page, 'Déclaration d’activité : remplir');
-  await page.getByLabel('Numéro de déclaration d’activité').fill('11 78 01234 78');
-  await page.getByLabel('Région du préfet').fill('d’Île-de-France');
-  await press(page, 'Enregistrer');
-  await stepsDone(page, 2);
-};
-
-/** Areas, a training and the mail templates of the library. */
-const takeFromLibrary = async (page: Page): Promise<void> => {
-  await press(page, 'Secteurs : choisir dans la bibliothèque');
-  await press(page, 'Secteurs proposés : tout choisir');
-  await press(page, 'Créer 8 fiches');
-  await stepsDone(page, 3);
-  await press(page, 'Types de formation : choisir dans la bibliothèque');
-  await page.getByRole('checkbox', { name: new RegExp(`^${TRAINING}`) }).check();
-  await press(page, 'Créer 1 fiche');
-  await stepsDone(page, 4);
-};
-
-const testMail = async (page: Page, mails: MailServer): Promise<void> => {
-  await press(page, 'E-mails : remplir');
-  await page.getByLabel(/^E-mail de contact/).fill('contact@organisme.example');
-  await press(page, 'Enregistrer');
-  await press(page, 'Envoyer un message de test');
-  await page.getByText(`Message de test pour ${ADMINISTRATOR.email} remis au serveur de messagerie`).waitFor();
-  expect(mails.received.map(({ from, to }) => [from, to])).toEqual([['contact@organisme.example', [ADMINISTRATOR.email]]]);
-  await stepsDone(page, 5);
-};
-
-/** Sends a file, and shows what was recognised in it. */
-const sendFile = async (page: Page, file: File): Promise<void> => {
-  const { name, type: mimeType } = file;
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(await file.arrayBuffer()) });
-  await page.getByRole('heading', { name }).waitFor();
-};
-
-const chooseSheet = async (page: Page, sheet: string): Promise<void> => {
-  await openChoices(page.getByRole('combobox', { name: 'Feuille' }));
-  await page.getByRole('option', { name: sheet }).click();
-};
-
-const judge = async (page: Page): Promise<void> => {
-  await press(page, 'Contrôler les lignes');
-  await page.getByRole('grid', { name: 'Lignes du fichier' }).waitFor();
-};
-
-const run = async (page: Page, count: number): Promise<void> => {
-  await press(page, `Importer ${count} lignes`);
-  await press(page.getByRole('dialog'), 'Importer');
-  await page.getByText(`${count} lignes écrites`).waitFor();
-};
-
-const createInPlace = async (page: Page, name: string, fill: (dialog: Locator) => Promise<void>): Promise<void> => {
-  await press(page, `Créer « ${name} »`);
-  const dialog = page.getByRole('dialog');
-  await fill(dialog);
-  await press(dialog, 'Enregistrer');
-  await dialog.waitFor({ state: 'detached' });
-};
-
-const importFiles = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Formateurs : importer un fichier' }).click();
-  await sendFile(page, await trainersFile());
-  await judge(page);
-  await run(page, 5);
-
-  await openSetup(page);
-  await page.getByRole('link', { name: 'Véhicules : importer un fichier' }).click();
-  await sendFile(page, await meansFile());
-  await chooseSheet(page, MEANS_SHEETS.vehicles);
-  await judge(page);
-  await press(page, /^Valeurs à régler/);
-  await createInPlace(page, 'Toyota', async () => {});
-  await createInPlace(page, 'Yaris', (dialog) => choose(page, dialog, 'Marque', 'TOYOTA'));
-  await run(page, 8);
-
-  await openSetup(page);
-  await page.getByRole('link', { name: 'Lieux de formation : importer un fichier' }).click();
-  await sendFile(page, await meansFile());
-  await chooseSheet(page, MEANS_SHEETS.places);
-  await judge(page);
-  await run(page, 6);
-
-  await page.goto('/#/record-import?kind=companies');
-  await sendFile(page, companiesFile());
-  await judge(page);
-  await run(page, 10);
-};
-
-const invite = async (page: Page, { email, name: [firstName, lastName] }: typeof OFFICER | typeof READER, group: string) => {
-  await openSetup(page);
-  await press(page, 'Collègues : créer');
-  const dialog = page.getByRole('dialog');
-  await fillIn(dialog, { Prénom: firstName, Nom: lastName, 'E-mail \\(identifiant\\)': email });
-  await choose(page, dialog, 'Groupes', group);
-  await press(dialog, 'Enregistrer');
-  await press(page, 'Inviter par e-mail');
-  await page.getByText(/^Invitation en attente, valable jusqu’au /).waitFor();
-};
-
-/** Follows the invitation to a password of one's own, and logs in. */
-const accept = async (page: Page, mails: MailServer, { email, password }: typeof OFFICER | typeof READER): Promise<void> => {
-  const invitation = () => mails.received.find(({ to }) => to.includes(email))?.mail.html;
-  await expect.poll(invitation).toBeTruthy();
-  await page.goto(/href="([^"]+#\/acces\/[^"]+)"/.exec(invitation() ?? '')?.[1] ?? '');
-  await page.getByLabel(/^Mot de passe/).fill(password);
-  await press(page, 'Enregistrer le mot de passe');
-  await page.getByRole('link', { name: 'Se connecter' }).click();
-  await logIn(page, email, password);
-  await page.getByRole('menuitem', { name: 'Planning' }).waitFor();
-};
 
 const openList = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('menuitem', { name, exact: true }).and(page.locator('a')).click();
@@ -260,7 +108,46 @@ const addSession = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Retour à la session' }).click();
 };
 
-it('takes a new organisation to its first signed sheet', async ({ page, desktop, phone, server, mails }) => {
+/** Of the pages on the session's date: the trainee's and the trainer's. */
+const attendanceLinks = async (page: Page, trainee: string): Promise<readonly [string, string]> => {
+  const address = async (name: string) => (await page.getByRole('link', { name }).first().getAttribute('href')) ?? '';
+  return [await address(`Ouvrir la page d'émargement ${ofName(trainee)}`), await address('Ouvrir la feuille')];
+};
+
+/** The trainee signs both half-days on their phone. */
+const signAsTrainee = async (phone: Page, link: string, name: string): Promise<void> => {
+  await phone.goto(link);
+  await phone.getByText(`Bonjour ${name}`).waitFor();
+  for (let signed = 1; signed <= 2; signed += 1) {
+    await drawByTouch(phone, phone.getByRole('img', { name: /^Zone de signature/ }).first());
+    await phone.getByRole('button', { name: 'Valider ma signature' }).first().click();
+    await expect.poll(() => phone.getByText(/^Signé le /).count()).toBe(signed);
+  }
+};
+
+/** The trainer proves who they are by the code in their mailbox, signs both half-days, and validates the sheet. */
+const signAsTrainer = async (phone: Page, link: string, mails: MailServer): Promise<void> => {
+  await phone.goto(link);
+  const open = phone.getByRole('button', { name: /^Signer en tant que formateur/ });
+  await open.first().click();
+  const dialog = phone.getByRole('dialog');
+  await press(dialog, 'Recevoir mon code');
+  const code = () => mails.received.map(({ mail }) => /formation « .* : ([A-Z0-9-]+)/.exec(mail.text ?? '')?.[1]).find(Boolean);
+  await expect.poll(code).toBeTruthy();
+  await dialog.getByLabel('Code de signature').fill(code() ?? '');
+  await press(dialog, 'Continuer');
+  for (let left = 2; left > 0; left -= 1) {
+    if (left < 2) await open.first().click();
+    await drawByTouch(phone, dialog.getByRole('img', { name: /^Zone de signature/ }));
+    await press(dialog, 'Valider ma signature');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await press(phone, 'Valider la feuille');
+  await press(phone, 'Oui, valider');
+  await phone.getByText(/^Feuille validée le /).waitFor();
+};
+
+it('takes a new organisation to its first signed and validated sheet', async ({ page, desktop, phone, server, mails }) => {
   // The refused code.
   desktop.expectErrors(/status of 422/);
   await createFirstAccount(page, server.output());
@@ -271,8 +158,6 @@ it('takes a new organisation to its first signed sheet', async ({ page, desktop,
   await stepsDone(page, 6);
 
   // Left and resumed.
-  await page.getByRole('menuitem', { name: 'Planning' }).click();
-  await page.getByText('E8', { exact: true }).first().waitFor();
   await page.getByRole('menuitem', { name: 'Ma journée' }).click();
   await page.getByRole('region', { name: 'Mise en route' }).getByText('Sans signataire').waitFor();
   await page.getByRole('link', { name: 'Continuer la mise en route' }).click();
@@ -285,35 +170,23 @@ it('takes a new organisation to its first signed sheet', async ({ page, desktop,
   await stepsDone(page, 10);
   await logOut(page);
 
-  await accept(page, mails, READER);
-  await logOut(page);
   await accept(page, mails, OFFICER);
   await addNeed(page);
   await addSession(page);
   const name = 'Léa BERNARD';
   await page.getByText('1 inscrit', { exact: true }).first().waitFor();
-  const address = await page.getByRole('link', { name: `Ouvrir la page d'émargement ${ofName(name)}` }).getAttribute('href');
+  const [traineeLink, trainerLink] = await attendanceLinks(page, name);
   const session = page.url();
 
-  // Logins expire by then.
+  // Both half-days can be signed; logins expire by then.
   await page.goto('about:blank');
-  await server.passTimeUntil(parisInstant(SESSION_DAY, '09:20'));
-  await phone.page.goto(address ?? '');
-  await phone.page.getByText(`Bonjour ${name}`).waitFor();
-  await drawByTouch(phone.page, phone.page.getByRole('img', { name: /^Zone de signature/ }).first());
-  await phone.page.getByRole('button', { name: 'Valider ma signature' }).first().click();
-  await phone.page
-    .getByText(/^Signé le /)
-    .first()
-    .waitFor();
+  await server.passTimeUntil(parisInstant(SESSION_DAY, '13:30'));
+  await signAsTrainee(phone.page, traineeLink, name);
+  await signAsTrainer(phone.page, trainerLink, mails);
 
-  await page.goto('/');
-  await logIn(page, READER.email, READER.password);
-  await page.getByRole('menuitem', { name: 'Planning' }).waitFor();
+  // The login leads back to the session.
   await page.goto(session);
-  await page
-    .getByLabel(/^Signé à \d{2}:\d{2}/)
-    .first()
-    .waitFor();
-  expect(await page.getByRole('button', { name: 'Enregistrer', exact: true }).count()).toBe(0);
+  await logIn(page, OFFICER.email, OFFICER.password);
+  await page.getByText('Feuille validée').first().waitFor();
+  expect(await page.getByLabel(/^Signé à \d{2}:\d{2}/).count()).toBe(2);
 });
