@@ -1,5 +1,5 @@
-import { writeWorkbook } from '../../server/imports/writeWorkbook.ts';
-import { spreadsheet, workbook } from './importSamples.ts';
+import { excelFile } from './excelFile.ts';
+import { spreadsheet } from './importSamples.ts';
 
 /** Bytes of the encoding of French Windows. */
 const windows1252 = (text: string): Uint8Array =>
@@ -71,13 +71,25 @@ export const MESSY_FILES: readonly MessyFile[] = [
     name: 'Excel: headings on two lines with merged cells',
     kind: 'trainers',
     file: () =>
-      workbook(
+      excelFile(
         [
-          ['Formateurs 2026'],
-          [''],
-          ['Identité', '', '', 'Coordonnées', '', 'Secteurs'],
-          ['Civ.', 'Nom', 'Prénom', 'Tél.', 'Courriel', ''],
-          ['Mme', 'Aubry', 'Lise', '04 72 00 11 22', 'Lise.Aubry@exemple.fr', 'E1 ; E2'],
+          {
+            name: 'Formateurs',
+            rows: [
+              [{ over: 'Formateurs 2026', columns: 6 }, null, null, null, null, null],
+              [],
+              [
+                { over: 'Identité', columns: 3 },
+                null,
+                null,
+                { over: 'Coordonnées', columns: 2 },
+                null,
+                { over: 'Secteurs', rows: 2 },
+              ],
+              ['Civ.', 'Nom', 'Prénom', 'Tél.', 'Courriel', null],
+              ['Mme', 'Aubry', 'Lise', '04 72 00 11 22', 'Lise.Aubry@exemple.fr', 'E1 ; E2'],
+            ],
+          },
         ],
         'formateurs.xlsx',
       ),
@@ -87,15 +99,20 @@ export const MESSY_FILES: readonly MessyFile[] = [
     found: ['trainers?lastName=aubry', { email: 'lise.aubry@exemple.fr', phoneNumber: '+33472001122' }],
   },
   {
-    name: 'Excel: days as numbers, plates in all notations, a double',
+    name: 'Excel: real dates, days as numbers, plates in all notations, a double',
     kind: 'vehicles',
     file: () =>
-      workbook(
+      excelFile(
         [
-          ['N° de parc', 'Immat.', 'Marque', 'Modèle', 'Date MEC', 'Km', 'Énergie', 'Boîte'],
-          ['P1', 'cd 456 ef', 'Toyota', 'Yaris', '45306', '12 500 km', 'Gazole', 'BVA'],
-          ['P2', 'CD-456-EF', 'Toyota', 'Yaris', '45306', '', '', ''],
-          ['P3', 'GH789JK', 'TOYOTA', 'yaris', '1er mars 2024', '8000', 'élec.', 'Manuelle'],
+          {
+            name: 'Parc',
+            rows: [
+              ['N° de parc', 'Immat.', 'Marque', 'Modèle', 'Date MEC', 'Km', 'Énergie', 'Boîte'],
+              ['P1', 'cd 456 ef', 'Toyota', 'Yaris', new Date('2024-01-15T00:00:00Z'), '12 500 km', 'Gazole', 'BVA'],
+              ['P2', 'CD-456-EF', 'Toyota', 'Yaris', 45_306, null, null, null],
+              [3, 'GH789JK', 'TOYOTA', 'yaris', '1er mars 2024', 8_000, 'élec.', 'Manuelle'],
+            ],
+          },
         ],
         'parc.xlsx',
       ),
@@ -146,21 +163,24 @@ export const MESSY_FILES: readonly MessyFile[] = [
     name: 'Excel: the records are on the second sheet',
     kind: 'training_types',
     file: () =>
-      writeWorkbook([
-        { name: 'Lisez-moi', titles: ['Catalogue des formations 2026'], rows: [] },
-        {
-          name: 'Formations',
-          titles: ['Catalogue des formations'],
-          rows: [
-            ['Formation', 'Nb heures', 'Nb jours', 'Objectifs'],
-            ['Conduite sur neige', '7,5', '1', 'Freiner\nAnticiper'],
-          ],
-        },
-      ]).then((bytes) => spreadsheet(bytes, 'catalogue.xlsx')),
+      excelFile(
+        [
+          { name: 'Lisez-moi', rows: [['Catalogue des formations 2026']] },
+          {
+            name: 'Formations',
+            rows: [
+              ['Catalogue des formations'],
+              ['Formation', 'Nb heures', 'Nb jours', 'Objectifs', 'Actif'],
+              ['Conduite sur neige', 7.5, 1, 'Freiner\nAnticiper', true],
+            ],
+          },
+        ],
+        'catalogue.xlsx',
+      ),
     headerRow: 2,
-    fields: ['name', 'duration', 'durationDays', 'objectives'],
+    fields: ['name', 'duration', 'durationDays', 'objectives', 'isActive'],
     counts: { createCount: 1, skippedCount: 0, errorCount: 0 },
-    found: ['training_types?name=neige', { duration: 7.5, durationDays: 1 }],
+    found: ['training_types?name=neige', { duration: 7.5, durationDays: 1, isActive: true }],
   },
   {
     name: 'Excel "Unicode text": UTF-16 and tabs',
@@ -199,13 +219,18 @@ export const MESSY_FILES: readonly MessyFile[] = [
     found: ['companies?name=fret', { name: 'FRET’OUEST', fleetSize: 40, city: 'BREST' }],
   },
   {
-    name: 'Excel: numbers that lost their zero',
+    name: 'Excel: codes and telephone numbers that became numbers',
     kind: 'companies',
     file: () =>
-      workbook(
+      excelFile(
         [
-          ['Dénomination', 'SIRET', 'Rue', 'Code postal', 'Commune', 'Standard', 'Délai paiement', 'Apporteur d’affaires'],
-          ['Ain Transports', '73282932000074', '1 rue C', '1300', 'Belley', '474112233', '45 jours', 'X'],
+          {
+            name: 'Clients',
+            rows: [
+              ['Dénomination', 'SIRET', 'Rue', 'Code postal', 'Commune', 'Standard', 'Délai paiement', 'Apporteur d’affaires'],
+              ['Ain Transports', 73_282_932_000_074, '1 rue C', 1300, 'Belley', 474_112_233, '45 jours', 'X'],
+            ],
+          },
         ],
         'clients.xlsx',
       ),
