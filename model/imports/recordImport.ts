@@ -2,17 +2,10 @@ import type { Role } from '../accounts/roles.ts';
 import { choice, computed, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { IMPORT_FIELDS } from './importFields.ts';
-import { RECORD_IMPORT_KINDS } from './recordImportKinds.ts';
+import { RECORD_CREATORS, RECORD_IMPORT_KINDS } from './recordImportKinds.ts';
 
 /** Who may create one of the kinds; `scope` limits each person to the kinds they may create. */
-export const RECORD_IMPORT_ROLES: readonly Role[] = [
-  'ROLE_WRITE_COMPANY',
-  'ROLE_WRITE_TRAINER',
-  'ROLE_WRITE_VEHICULE',
-  'ROLE_WRITE_TRAINING_LOCATION',
-  'ROLE_WRITE_TRAINING_TYPE',
-  'ROLE_WRITE_USER',
-];
+export const RECORD_IMPORT_ROLES: readonly Role[] = [...new Set(Object.values(RECORD_CREATORS))];
 
 /** An imported file of records. It is created by an upload; its rows change by their own calls. */
 export const recordImports = defineResource({

@@ -1,15 +1,18 @@
-/** Collections that files of records fill, besides the needs. */
-export const RECORD_IMPORT_KINDS = [
-  'companies',
-  'company_contacts',
-  'trainers',
-  'vehicles',
-  'training_locations',
-  'training_types',
-  'users',
-] as const;
+import type { Role } from '../accounts/roles.ts';
 
-export type RecordImportKind = (typeof RECORD_IMPORT_KINDS)[number];
+/** Collections that files of records fill, besides the needs, with the role that creates their records. */
+export const RECORD_CREATORS = {
+  companies: 'ROLE_WRITE_COMPANY',
+  company_contacts: 'ROLE_WRITE_COMPANY',
+  trainers: 'ROLE_WRITE_TRAINER',
+  vehicles: 'ROLE_WRITE_VEHICULE',
+  training_locations: 'ROLE_WRITE_TRAINING_LOCATION',
+  training_types: 'ROLE_WRITE_TRAINING_TYPE',
+  users: 'ROLE_WRITE_USER',
+} as const satisfies Readonly<Record<string, Role>>;
 
-export const isRecordImportKind = (name: string): name is RecordImportKind =>
-  (RECORD_IMPORT_KINDS as readonly string[]).includes(name);
+export type RecordImportKind = keyof typeof RECORD_CREATORS;
+
+export const RECORD_IMPORT_KINDS = Object.keys(RECORD_CREATORS) as readonly RecordImportKind[];
+
+export const isRecordImportKind = (name: string): name is RecordImportKind => Object.hasOwn(RECORD_CREATORS, name);

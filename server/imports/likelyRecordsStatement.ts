@@ -1,6 +1,6 @@
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { quoted } from '../database/naming.ts';
-import { NAMES, namesOf } from './namedRecordsStatement.ts';
+import { namedTargets, namesOf } from './namedRecordsStatement.ts';
 
 const MOST = 5;
 const LEAST_SIMILARITY = 0.4;
@@ -17,5 +17,5 @@ select g.text, l.id, l.name from unnest($1::text[]) as g(text) cross join latera
 ) l order by g.text, l.likeness desc, l.name`;
   },
   columns: { text: 'text', id: 'int4', name: 'text' },
-  examples: Object.keys(NAMES),
+  examples: namedTargets(),
 });

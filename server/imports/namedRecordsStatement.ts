@@ -1,6 +1,8 @@
 import { IMPORT_LAYOUTS } from '../../model/imports/importLayouts.ts';
 import { RECORD_LAYOUTS } from '../../model/imports/recordLayouts.ts';
+import type { Fields } from '../../model/kernel/field.ts';
 import type { ManyField, OneField } from '../../model/kernel/fieldKinds.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { columnName, quoted } from '../database/naming.ts';
@@ -13,25 +15,16 @@ interface Name {
   readonly isCode?: boolean;
 }
 
-/** Texts by which people name a record in a file; the first one is displayed. */
-export const NAMES: Readonly<Record<string, readonly [Name, ...Name[]]>> = {
+/** Texts by which people name a record in a file, where its label is not enough; the first one is displayed. */
+const NAMES: Readonly<Record<string, readonly [Name, ...Name[]]>> = {
   areas: [{ sql: 't.code' }, { sql: 't.name' }],
-  car_brands: [{ sql: 't.brand' }],
-  car_colors: [{ sql: 't.color' }],
   car_dealer_sellers: [
     { sql: "concat_ws(' ', t.first_name, t.last_name)" },
     { sql: "concat_ws(' ', t.last_name, t.first_name)" },
     { sql: 't.last_name' },
   ],
   car_dealers: [{ sql: 't.name' }, { sql: 't.code' }],
-  car_engines: [{ sql: 't.engine' }],
-  car_finishes: [{ sql: 't.finish' }],
-  car_models: [{ sql: 't.model' }],
-  car_types: [{ sql: 't.type' }],
   companies: [{ sql: 't.name' }, { sql: 't.siret', isCode: true }],
-  professions: [{ sql: 't.label' }],
-  renters: [{ sql: 't.name' }],
-  training_types: [{ sql: 't.name' }],
   user_groups: [{ sql: 't.name' }, { sql: 't.code' }],
   users: [
     { sql: "concat_ws(' ', t.first_name, t.last_name)" },
@@ -41,12 +34,20 @@ export const NAMES: Readonly<Record<string, readonly [Name, ...Name[]]>> = {
   ],
 };
 
+/** The first field of its label, if that is a text of its own. */
+const labelName = (target: string): readonly [Name] | null => {
+  const { label, fields } = resourceByName(target) as Resource;
+  const [name = ''] = label;
+  const field = (fields as Fields)[name];
+  return field?.kind === 'text' ? [{ sql: `t.${quoted(columnName(name, field))}` }] : null;
+};
+
 /** Can imports find records of the collection by name. */
-export const isNamed = (target: string): boolean => Object.hasOwn(NAMES, target);
+export const isNamed = (target: string): boolean => Object.hasOwn(NAMES, target) || labelName(target) !== null;
 
 /** SQL of the texts that name a record `t` of a collection; the first one is displayed. */
 export const namesOf = (target: string): readonly [Name, ...Name[]] => {
-  const names = NAMES[target];
+  const names = NAMES[target] ?? labelName(target);
   if (!names) throw new Error(`Imports cannot look up records of ${target} by name`);
   return names;
 };
@@ -78,6 +79,11 @@ export const namedRecordsStatement = defineBuiltStatement({
   examples: relations(),
 });
 
+/** Collections whose records a file may name. */
+export const namedTargets = (): readonly string[] => [
+  ...new Set([...Object.keys(NAMES), ...relations().map(({ target }) => target)]),
+];
+
 /** Records ($1: ids) that exist; `parent`: the record they depend on. */
 export const existingIdsStatement = defineBuiltStatement({
   text: (field: OneField | ManyField) =>
@@ -90,5 +96,5 @@ export const existingIdsStatement = defineBuiltStatement({
 export const recordNamesStatement = defineBuiltStatement({
   text: (target: string) => `select t.id, ${namesOf(target)[0].sql} as name from ${quoted(target)} t where t.id = any($1::int[])`,
   columns: { id: 'int4', name: 'text' },
-  examples: Object.keys(NAMES),
+  examples: namedTargets(),
 });
