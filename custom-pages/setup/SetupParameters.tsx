@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ConfigurationCode, ParameterCode } from '../../model/configurations/configurationCodes.ts';
-import { labelInGroup } from '../../model/messages/configurations/configurationGroups.ts';
-import { choiceLabel } from '../../model/messages/labels.ts';
 import { ParametersDialog } from '../../resources/configurations/ParametersDialog.tsx';
 import { useParameterValues } from '../../resources/configurations/useParameterValues.ts';
 import { SETUP_KEY } from '../../src/setup/useSetup.ts';
-
-const labelOf = (code: ParameterCode): string => labelInGroup(choiceLabel('configurations', 'code', code));
+import { parameterLabel } from './parameterLabel.ts';
 
 interface SetupParametersProps {
   readonly title: string;
@@ -30,7 +27,7 @@ export const SetupParameters = ({ title, codes, below, onClose }: SetupParameter
       title={title}
       codes={codes}
       values={Object.fromEntries(codes.map((code) => [code, data.saved.get(code)?.value ?? null]))}
-      labelOf={labelOf}
+      labelOf={parameterLabel}
       below={below}
       onClose={close}
     />

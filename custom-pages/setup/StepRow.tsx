@@ -10,6 +10,7 @@ import { isParameterStep, type SetupState, type SetupStep, type SetupView } from
 import { MailStep } from './MailStep.tsx';
 import { SETUP_MESSAGES } from './messages.ts';
 import { ParameterStepActions } from './ParameterStepActions.tsx';
+import { parameterLabel } from './parameterLabel.ts';
 import { RecordStepActions } from './RecordStepActions.tsx';
 import { useChangeSetup } from './useChangeSetup.ts';
 
@@ -53,10 +54,11 @@ interface StepRowProps {
   readonly setup: SetupView;
 }
 
-/** A step: its state, what it is for, what it blocks while it is open, and how to do it here. */
+/** A step: its state, what it is for, what it blocks while it is open or still lacks, and how to do it here. */
 export const StepRow = ({ step, state, setup }: StepRowProps) => {
   const { title, purpose, blocks } = SETUP_STEP_WORDS[step];
   const { Icon, color } = ICONS[state];
+  const missing = setup.steps.find(({ name }) => name === step)?.missing ?? [];
   return (
     <Stack component="li" direction="row" aria-label={title} sx={{ gap: 1.5, px: 2, py: 1.5 }}>
       <Icon color={color} titleAccess={SETUP_STATE_WORDS[state]} sx={{ mt: 0.25 }} />
@@ -69,7 +71,7 @@ export const StepRow = ({ step, state, setup }: StepRowProps) => {
         </Typography>
         {state === 'open' ? (
           <Typography variant="body2" sx={{ mt: 0.5 }}>
-            {blocks}
+            {missing.length > 0 ? SETUP_MESSAGES.missing(missing.map(parameterLabel)) : blocks}
           </Typography>
         ) : null}
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>

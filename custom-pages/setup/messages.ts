@@ -35,6 +35,7 @@ export const SETUP_MESSAGES = {
   takeUp: 'La reprendre',
   failed: 'La mise en route n’a pas pu être chargée',
   retry: 'Réessayer',
+  missing: (labels: readonly string[]) => `Il manque encore ${labels.map((label) => `« ${label} »`).join(' et ')}.`,
   fill: 'Remplir',
   change: 'Modifier',
   library: 'Choisir dans la bibliothèque',

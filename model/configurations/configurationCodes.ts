@@ -18,6 +18,9 @@ import { type ConfigurationGroup, inGroup } from './configurationGroups.ts';
 /** Maximum length of a value. */
 export const CONFIGURATION_MAX_LENGTH = 10_000;
 
+/** A number of the organisation that is checked (configurationRefusal.ts). */
+export type TextFormat = 'siret' | 'nda';
+
 /** Type of a configuration value, and the default. */
 type ConfigurationKind =
   | { readonly kind: 'email'; readonly default: null }
@@ -28,7 +31,7 @@ type ConfigurationKind =
   | { readonly kind: 'statuses'; readonly default: readonly NeedTrainingStatus[] }
   | { readonly kind: 'boolean'; readonly default: boolean }
   /** One line, or several. */
-  | { readonly kind: 'text'; readonly default: string | null }
+  | { readonly kind: 'text'; readonly format?: TextFormat; readonly default: string | null }
   | { readonly kind: 'longText'; readonly default: string | null }
   /** A start and end time, or none. */
   | { readonly kind: 'timeSlot'; readonly default: TimeSlot }

@@ -1,6 +1,7 @@
 import { FILE_MESSAGES } from '../files/fileKinds.ts';
 import { isCountryCode } from '../kernel/countries.ts';
 import { colour, decimal, email, integer, text as textField, url } from '../kernel/field.ts';
+import { isSiret } from '../kernel/formats.ts';
 import { idFromIri } from '../kernel/resource.ts';
 import { validateField } from '../kernel/validation.ts';
 import { FIELD_REFUSALS } from '../messages/fieldRefusals.ts';
@@ -16,7 +17,15 @@ import {
   numberIn,
   type ParameterCode,
   statusesIn,
+  type TextFormat,
 } from './configurationCodes.ts';
+
+/** Numbers of the organisation; people write them in groups. */
+const FORMATS: Readonly<Record<TextFormat, { readonly fits: (text: string) => boolean; readonly refusal: string }>> = {
+  siret: { fits: isSiret, refusal: FIELD_REFUSALS.siret },
+  /** Declaration of activity: eleven digits, two of them a letter in Corsica. */
+  nda: { fits: (text) => /^[\dA-Z]{11}$/i.test(text), refusal: FIELD_REFUSALS.nda },
+};
 
 /** A number with a decimal comma or point. */
 const DECIMAL = /^\d{1,9}([.,]\d{1,9})?$/;
@@ -33,6 +42,11 @@ const numberRefusal = (configuration: NumberConfiguration, text: string): string
   return DECIMAL.test(text) ? validateField(decimal({ min, max, scale }), numberIn(text)) : FIELD_REFUSALS.number;
 };
 
+const textRefusal = (format: TextFormat | undefined, text: string): string | null => {
+  const known = format && FORMATS[format];
+  return known && !known.fits(text.replaceAll(/[\s.-]/g, '')) ? known.refusal : validateField(textField(), text);
+};
+
 /** Why the text is not valid for the code, as a French sentence, or null. */
 export const configurationRefusal = (code: ParameterCode, text: string): string | null => {
   const configuration = configurationOf(code);
@@ -45,7 +59,7 @@ export const configurationRefusal = (code: ParameterCode, text: string): string 
   if (configuration.kind === 'timeSlot') return text === NO_TIME_SLOT || parseTimeSlot(text) ? null : FIELD_REFUSALS.timeSlot;
   if (configuration.kind === 'url') return validateField(url(), text);
   if (configuration.kind === 'colour') return validateField(colour(), text);
-  if (configuration.kind === 'text') return validateField(textField(), text);
+  if (configuration.kind === 'text') return textRefusal(configuration.format, text);
   if (configuration.kind === 'longText') return validateField(textField({ maxLength: CONFIGURATION_MAX_LENGTH }), text);
   if (configuration.kind === 'file') return idFromIri('files', text) === null ? FILE_MESSAGES.missing : null;
   if (configuration.kind === 'countries') return countriesRefusal(text);

@@ -18,8 +18,8 @@ export const DOCUMENT_CONFIGURATIONS = {
     organisation_address: longText(),
     organisation_city: text(),
     organisation_phone: text(),
-    organisation_siret: text(),
-    organisation_nda: text(),
+    organisation_siret: { kind: 'text', format: 'siret', default: null },
+    organisation_nda: { kind: 'text', format: 'nda', default: null },
     organisation_region: text(),
     organisation_logo: picture,
     /** Of the band and buttons of e-mails, and of public pages. */

@@ -31,6 +31,7 @@ export const FIELD_REFUSALS = {
   boolean: 'Veuillez répondre par oui ou non',
   choice: "Cette valeur n'est pas dans la liste",
   siret: 'Un SIRET compte 14 chiffres et doit être valide',
+  nda: 'Un numéro de déclaration d’activité compte 11 chiffres, comme 11 75 12345 75',
   zipCode: 'Un code postal compte 5 chiffres',
   plate: 'Veuillez entrer une immatriculation valide',
   code: 'Lettres minuscules, chiffres et tirets seulement',

@@ -112,9 +112,20 @@ export const stateOfStep = (step: SetupStep, facts: SetupFacts): SetupState => {
   return facts.marks.includes(step) ? 'unneeded' : 'open';
 };
 
+/** Parameters that a begun step still lacks; none: it is not begun, or done. */
+export const missingOfStep = (step: SetupStep, { codes }: Pick<SetupFacts, 'codes'>): readonly ConfigurationCode[] => {
+  const asked: readonly ConfigurationCode[] = isParameterStep(step) ? PARAMETER_STEPS[step] : [];
+  const missing = asked.filter((code) => !codes.includes(code));
+  return missing.length < asked.length ? missing : [];
+};
+
 /** Answer of `GET /api/setup`. */
 export interface SetupView {
-  readonly steps: readonly { readonly name: SetupStep; readonly state: SetupState }[];
+  readonly steps: readonly {
+    readonly name: SetupStep;
+    readonly state: SetupState;
+    readonly missing: readonly ConfigurationCode[];
+  }[];
   readonly isSetAside: boolean;
   readonly testMail: TestMail | null;
   /** A mail server is configured. */
@@ -122,7 +133,8 @@ export interface SetupView {
 }
 
 /** Steps that are no longer open. */
-export const settledSteps = ({ steps }: Pick<SetupView, 'steps'>): number => steps.filter(({ state }) => state !== 'open').length;
+export const settledSteps = ({ steps }: { readonly steps: readonly { readonly state: SetupState }[] }): number =>
+  steps.filter(({ state }) => state !== 'open').length;
 
 /** Do "Ma journée" and the menu still show the set-up. */
 export const isSetupShown = (view: Pick<SetupView, 'steps' | 'isSetAside'>): boolean =>

@@ -1,4 +1,11 @@
-import { SETUP_CODES, SETUP_SET_ASIDE, SETUP_STEPS, type SetupView, stateOfStep } from '../../model/setup/setup.ts';
+import {
+  missingOfStep,
+  SETUP_CODES,
+  SETUP_SET_ASIDE,
+  SETUP_STEPS,
+  type SetupView,
+  stateOfStep,
+} from '../../model/setup/setup.ts';
 import { returnedRow } from '../database/returnedRow.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { setupFactsStatement } from './setupFactsStatement.ts';
@@ -7,7 +14,7 @@ import { setupFactsStatement } from './setupFactsStatement.ts';
 export const readSetup = async ({ database, mailer }: Pick<Dependencies, 'database' | 'mailer'>): Promise<SetupView> => {
   const facts = returnedRow(await setupFactsStatement.rows(database, [SETUP_CODES]));
   return {
-    steps: SETUP_STEPS.map((name) => ({ name, state: stateOfStep(name, facts) })),
+    steps: SETUP_STEPS.map((name) => ({ name, state: stateOfStep(name, facts), missing: missingOfStep(name, facts) })),
     isSetAside: facts.marks.includes(SETUP_SET_ASIDE),
     testMail: facts.testMail,
     sendsMails: mailer !== null,

@@ -78,6 +78,18 @@ it('fills the organisation by its SIRET, in place, and ticks the step off', asyn
   expect(screens.calls.filter((call) => call.startsWith('PUT'))).toEqual(['PUT /api/configurations/values']);
 });
 
+it('says what a half-filled step still lacks, and refuses a number that is none', async () => {
+  await screens.open('/setup', admin);
+  await button('Déclaration d’activité : remplir');
+  await fill('Numéro de déclaration d’activité', '117801234');
+  await button('Enregistrer');
+  expect(await screen.findByText(/compte 11 chiffres/)).toBeVisible();
+  await fill('Numéro de déclaration d’activité', ' 78');
+  await button('Enregistrer');
+  expect(await within(await step('Déclaration d’activité')).findByText('Il manque encore « Région du préfet ».')).toBeVisible();
+  expect(screen.getByText('0 sur 12 étapes')).toBeVisible();
+});
+
 it('says in French that the registry knows no such company, and keeps the form', async () => {
   await screens.open('/setup', admin);
   await button('Votre organisme : remplir');

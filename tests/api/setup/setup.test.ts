@@ -44,11 +44,14 @@ it.each([
   ],
 ] as const)('derives the step %s from all of its parameters', async (step, values) => {
   const [first = ['', '']] = Object.entries(values);
+  const missing = async () => (await read()).steps.find(({ name }) => name === step)?.missing;
+  expect(await missing()).toEqual([]);
   await put({ [first[0]]: first[1] });
   expect(await stateOf(step)).toBe('open');
+  expect((await missing())?.toSorted()).toEqual(Object.keys(values).slice(1).sort());
 
   await put(values);
-  expect(await stateOf(step)).toBe('done');
+  expect([await stateOf(step), await missing()]).toEqual(['done', []]);
 
   await put({ [first[0]]: null });
   expect(await stateOf(step)).toBe('open');

@@ -19,6 +19,11 @@ describe('a configuration', () => {
     ['need_training_planned_statuses', 'planifie,forme', true],
     ['need_training_planned_statuses', 'planifie;forme', false],
     ['need_training_planned_statuses', '', false],
+    ['organisation_siret', '732 829 320 00074', true],
+    ['organisation_siret', '732 829 320 00075', false],
+    ['organisation_nda', '11 78 01234 78', true],
+    ['organisation_nda', '94-2A-01234-2A', true],
+    ['organisation_nda', '11 78 01234', false],
   ] as const)('of %s takes %j: %s', (code, text, isTaken) => {
     expect(configurationRefusal(code, text) === null).toBe(isTaken);
   });
