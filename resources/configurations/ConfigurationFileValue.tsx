@@ -22,7 +22,7 @@ const FileValue = ({ help, kinds, ...props }: FileValueProps & { readonly known:
   return (
     <Box>
       <FormProvider {...shown}>
-        <FileInput {...props} field={file({ kinds, required: true })} onChanged={keep} />
+        <FileInput {...props} field={file({ kinds })} onChanged={keep} />
       </FormProvider>
       <FormHelperText sx={{ mx: 0 }}>{help}</FormHelperText>
     </Box>

@@ -5,8 +5,8 @@ import { defineStatement, typed } from '../database/defineStatement.ts';
 /** The entries of the library that the organisation has; trainings, of these names ($1), whatever their case and accents. */
 export const libraryKnownStatement = defineStatement({
   text: `
-select 'trainings' as kind, name as key from unnest($1::text[]) as name
-where exists (select from training_types t where search_text(t.name) = search_text(name))
+select 'trainings' as kind, g.given as key from unnest($1::text[]) as g(given)
+where exists (select from training_types t where search_text(t.name) = search_text(g.given))
 union all
 select 'areas', a.code from areas a where exists (select from logistic_areas_areas l where l.target_id = a.id)
 union all

@@ -66,6 +66,13 @@ it('knows the organisation’s own entries, whatever their case and accents', as
   expect((await api.list('/api/logistic_areas')).member).toMatchObject([{ name: 'Île-de-France' }, { name: 'E2' }]);
 });
 
+it('offers the trainings that are left after some were created', async () => {
+  await add({ trainings: ['DP'] });
+  const { trainings } = (await api.item(PATH)) as unknown as LibraryView;
+  expect(trainings.flatMap(({ key, isThere }) => (isThere ? [key] : []))).toEqual(['DP']);
+  expect((await add({ trainings: ['DP', 'PL'] })).created).toHaveLength(1);
+});
+
 it('is undone as a whole', async () => {
   const { created } = await add({ trainings: ['DP', 'PL'], mails: ['convention/company'], documents: ['convention'] });
   expect((await undo(created)).status).toBe(204);
