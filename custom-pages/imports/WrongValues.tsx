@@ -10,7 +10,7 @@ import { importTypeOf, type StudioImport } from './traineeImport.ts';
 import { useWrongValues } from './useWrongValues.ts';
 import { WrongValueRow } from './WrongValueRow.tsx';
 
-/** The refused values of the file, each settled once for all its rows; nothing without one. */
+/** The refused values of the file, each settled once for all its rows; open where they keep every row from being written. */
 export const WrongValues = ({ record }: { readonly record: StudioImport }) => {
   const { values, replace } = useWrongValues(record);
   const { columns } = importLayout(importTypeOf(record));
@@ -19,6 +19,7 @@ export const WrongValues = ({ record }: { readonly record: StudioImport }) => {
     <Accordion
       variant="outlined"
       disableGutters
+      defaultExpanded={record.createCount + record.updateCount === 0}
       sx={{ mb: 2, '&&': { borderRadius: 1, overflow: 'hidden' }, '&::before': { display: 'none' } }}
       slotProps={{ transition: { unmountOnExit: true } }}
     >

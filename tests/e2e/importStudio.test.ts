@@ -175,7 +175,6 @@ describe('the import studio', () => {
       .waitFor();
     await judge(page);
 
-    await page.getByRole('button', { name: /^Valeurs à régler/ }).click();
     const wrong = page.getByRole('list', { name: 'Valeurs à régler' }).getByRole('listitem').filter({ hasText: 'ETI' });
     await wrong.getByText('2 lignes').waitFor();
     await wrong.getByRole('combobox').fill('Grand compte');

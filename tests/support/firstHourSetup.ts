@@ -121,7 +121,6 @@ export const importFiles = async (page: Page): Promise<void> => {
   await sendFile(page, await meansFile());
   await chooseSheet(page, MEANS_SHEETS.vehicles);
   await judge(page);
-  await press(page, /^Valeurs à régler/);
   await createInPlace(page, 'Toyota', async () => {});
   await createInPlace(page, 'Yaris', (dialog) => choose(page, dialog, 'Marque', 'TOYOTA'));
   await run(page, 8);

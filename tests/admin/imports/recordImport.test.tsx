@@ -37,7 +37,7 @@ it('says that a wrong value stays when its replacement is refused', async () => 
   const admin = await test.addUser({ groups: ['super-admin'] });
   const uploaded = await upload(admin, 'companies', 'Nom;Adresse;CP;Ville;Parc\r\nFret Nord;1 rue A;59000;Lille;beaucoup\r\n');
   await screens.open(`/record-import/${uploaded.id}`, admin);
-  await userEvent.click(await screen.findByRole('button', { name: 'Valeurs à régler (1)' }));
+  expect(await screen.findByRole('button', { name: 'Valeurs à régler (1)' })).toHaveAttribute('aria-expanded', 'true');
   const refusal = (detail: string) =>
     http.put(/wrong_values$/, () => HttpResponse.json({ status: 409, title: 'Refusé', detail }, { status: 409 }));
   let hasSucceeded = false;
