@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { OPERATOR_MESSAGES } from '../model/messages/operator.ts';
 import { StartError } from './startError.ts';
 
-const SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json', '{src,resources,custom-pages,model,public}/**/*'];
+const SOURCES = ['index.html', 'vite.{config,chunks}.ts', 'package-lock.json', '{src,resources,custom-pages,model,public}/**/*'];
 const COMPRESSED = '**/*.{js,css,html,svg,json,txt,woff}';
 const BROTLI_QUALITY = 11;
 

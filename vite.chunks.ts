@@ -1,0 +1,84 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+type ChunkingContext = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+type Test = (id: string, context: ChunkingContext) => boolean;
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+
+/** All modules that these import at once, directly or not; `own`: through the project's modules only. */
+const modulesOf = (
+  roots: readonly string[],
+  { own }: { readonly own: boolean },
+  context: ChunkingContext,
+): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const left = roots.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).map((file) => ROOT + file);
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (found.has(next) || (own && next.includes('/node_modules/'))) continue;
+    found.add(next);
+    left.push(...(context.getModuleInfo(next)?.importedIds ?? []));
+  }
+  return found;
+};
+
+/** Does one of these import the module; found once, when the bundler has read them all. */
+const importedBy = (roots: readonly string[], scope: { readonly own: boolean }): Test => {
+  let found: ReadonlySet<string> | null = null;
+  return (id, context) => {
+    found ??= modulesOf(roots, scope, context);
+    return found.has(id);
+  };
+};
+
+const OWN = { own: true };
+const WITH_LIBRARIES = { own: false };
+
+const SHELL = ['src/mountAdmin.tsx'];
+const LIST = ['src/frames/ResourceList.tsx'];
+const PLANNING = ['PlanningViews.tsx', 'PlanningPage.tsx', 'timeline/PlanningTimeline.tsx'].map(
+  (file) => `custom-pages/planning/${file}`,
+);
+const OTHER_PAGES = ['resources/*/*.tsx', 'custom-pages/!(planning)/*.tsx', 'src/guide/*.tsx', 'src/frames/*.tsx'];
+
+const isPublic = importedBy(['custom-pages/*/public/mount*.tsx'], WITH_LIBRARIES);
+const inShell = importedBy(SHELL, WITH_LIBRARIES);
+const inPlanning = importedBy(PLANNING, OWN);
+const inList = importedBy(LIST, OWN);
+const inOtherPage = importedBy(OTHER_PAGES, OWN);
+
+/** Public pages load it, and so does an opening of the admin. */
+const isForAll: Test = (...module) => isPublic(...module) && (inShell(...module) || inPlanning(...module) || inList(...module));
+
+/** Lists load it, or the planning and another page. */
+const isForPages: Test = (...module) =>
+  /src\/(frames\/ResourceList\.tsx|filters\/|savedViews\/)/.test(module[0]) || (inPlanning(...module) && inOtherPage(...module));
+
+const named =
+  (name: string, test: Test) =>
+  (id: string, context: ChunkingContext): string | null =>
+    test(id, context) ? name : null;
+
+/** A library's file that so many others import is loaded with the pages' file. */
+const SHARED_BY = 6;
+
+/**
+ * Files of the built admin. On a phone's line a hundred small files take longer than a few large ones, and a page waits for all that
+ * it imports: so each group has what one opening loads, and nothing that opens later. A module goes to the first group that takes it,
+ * with what it imports; all others go where the bundler puts them.
+ */
+export const CHUNK_GROUPS = [
+  // Else it is in a group that the public pages would load for its sake.
+  { name: 'preload', test: /preload-helper/, priority: 40 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
+  { name: named('public', isForAll), debugName: 'public', minShareCount: 2, priority: 20 },
+  { name: 'core', test: /src\/mountAdmin\.tsx/, priority: 15 },
+  { name: named('pages', isForPages), debugName: 'pages', priority: 12 },
+  { name: 'pages', test: /node_modules\/@mui\/material/, minShareCount: SHARED_BY, priority: 11 },
+  {
+    name: 'planning',
+    test: /custom-pages\/planning\/(PlanningPage|PlanningViews|timeline\/PlanningTimeline)\.tsx/,
+    priority: 10,
+  },
+];
