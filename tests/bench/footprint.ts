@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
+import { memoryOf } from '../support/memoryOf.ts';
 import { load } from './load.ts';
 import { type Bench, requestNamed } from './measure.ts';
 import { printTable, type Row } from './report.ts';
 import type { BenchRequest } from './requests.ts';
-import { memoryOf, type RunningServer, startApi } from './servers.ts';
+import { type RunningServer, startApi } from './servers.ts';
 
 const LOAD_SECONDS = 10;
 const OFFICER = 'driver-program@pilotage.example';
@@ -21,7 +22,7 @@ const firstAnswer = async ({ origin, startMs }: RunningServer): Promise<number> 
 export const measureFootprint = async (bench: Bench, databaseUrl: string): Promise<readonly Row[]> => {
   const server = await startApi({ databaseUrl });
   const start = await firstAnswer(server);
-  const idle = await memoryOf(server);
+  const idle = await memoryOf(server.pid);
   for (const name of ['list', 'planning']) {
     const request = requestNamed(bench.data, name);
     await load({
@@ -33,7 +34,7 @@ export const measureFootprint = async (bench: Bench, databaseUrl: string): Promi
       seconds: LOAD_SECONDS,
     });
   }
-  const loaded = await memoryOf(server);
+  const loaded = await memoryOf(server.pid);
   await server.stop();
   return printTable('PostgreSQL', [
     { name: 'start to first answer, ms', figure: start },
@@ -61,11 +62,11 @@ export const measurePglite = async (): Promise<readonly Row[]> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pilotage-bench-'));
   const first = await startApi({ dataDir });
   const created = await firstAnswer(first);
-  const seeded = await memoryOf(first);
+  const seeded = await memoryOf(first.pid);
   await first.stop();
   const server = await startApi({ dataDir });
   const start = await firstAnswer(server);
-  const idle = await memoryOf(server);
+  const idle = await memoryOf(server.pid);
   const cookie = await logIn(server);
   const month = new Date().toISOString().slice(0, 7);
   const rows: Row[] = [];
@@ -92,7 +93,7 @@ export const measurePglite = async (): Promise<readonly Row[]> => {
       });
     }
   }
-  const loaded = await memoryOf(server);
+  const loaded = await memoryOf(server.pid);
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
   return [

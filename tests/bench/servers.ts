@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -91,11 +91,4 @@ export const startApi = async ({ databaseUrl, dataDir }: ApiOptions): Promise<Ru
       if (!dataDir) await rm(folder, { recursive: true, force: true });
     },
   };
-};
-
-/** A process's memory now and at its peak, in MB (Linux). */
-export const memoryOf = async ({ pid }: RunningServer): Promise<{ readonly now: number; readonly peak: number }> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  const megabytes = (name: string): number => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
-  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openPglite } from '../../server/database/openPglite.ts';
+import { memoryOf } from './memoryOf.ts';
 
 /* Prints the peak of this process's memory, in megabytes, after PGlite has parsed enough for V8 to optimise what it runs. */
 const STATEMENTS = 300;
@@ -13,6 +14,6 @@ const folder = await mkdtemp(join(tmpdir(), 'pilotage-parser-'));
 const database = await openPglite({ folder: join(folder, 'database') });
 for (let index = 0; index < STATEMENTS; index += 1) await database.script('begin; commit');
 await wait(COMPILES_MS);
-process.stdout.write(String(process.resourceUsage().maxRSS / 1024));
+process.stdout.write(String((await memoryOf()).peak));
 await database.close();
 await rm(folder, { recursive: true });

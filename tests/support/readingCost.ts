@@ -3,14 +3,13 @@ import type { SpreadsheetExtension } from '../../model/imports/spreadsheetKinds.
 import { DomainError } from '../../server/domainError.ts';
 import { layOutTable } from '../../server/imports/layOutTable.ts';
 import { readSpreadsheet } from '../../server/imports/readSpreadsheet.ts';
+import { memoryOf } from './memoryOf.ts';
 
 /* Parses the spreadsheet named on the command line like an upload, in its own process; prints the cost. */
 const [file = ''] = process.argv.slice(2);
-const peakMegabytes = async (): Promise<number> =>
-  Number(/VmHWM:\s+(\d+)/.exec(await readFile('/proc/self/status', 'utf8'))?.[1]) / 1024;
 
 const bytes = await readFile(file);
-const before = await peakMegabytes();
+const before = (await memoryOf()).peak;
 const began = performance.now();
 const refusal = await readSpreadsheet({ bytes, extension: file.split('.').at(-1) as SpreadsheetExtension })
   .then((table) => layOutTable(table, { fieldOf: () => null }))
@@ -22,4 +21,4 @@ const refusal = await readSpreadsheet({ bytes, extension: file.split('.').at(-1)
     },
   );
 const milliseconds = Math.round(performance.now() - began);
-process.stdout.write(JSON.stringify({ refusal, milliseconds, megabytes: Math.round((await peakMegabytes()) - before) }));
+process.stdout.write(JSON.stringify({ refusal, milliseconds, megabytes: Math.round((await memoryOf()).peak - before) }));

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 
 const SCRIPT = fileURLToPath(new URL('../../support/parsingMemory.ts', import.meta.url));
 
-it('parses on PGlite without the 600 MB of an optimised parser', async () => {
+it('parses on PGlite without the 350 MB of an optimised parser', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT]);
 
-  expect(Number(stdout)).toBeLessThan(500);
+  expect(Number(stdout)).toBeLessThan(400);
 });
