@@ -108,8 +108,8 @@ export const createApp = (deps: Dependencies): Hono<AppEnv> => {
   const callers = createCachedCallers();
   for (const route of ROUTES) {
     const handle = guarded(route);
-    const startsByReading = route.right !== 'public' && (route.method === 'GET' || route.startsByReading === true);
-    if (startsByReading) app.on(route.method, route.path, withCachedCaller(callers, handle));
+    const provesCaller = route.right !== 'public' && (route.method === 'GET' || route.provesCaller === true);
+    if (provesCaller) app.on(route.method, route.path, withCachedCaller(callers, handle));
     else app.on(route.method, route.path, identify(callers), handle);
   }
   app.notFound((context) => problemResponse(refuseUnknown(context), context.get('requestId'), deps.log));

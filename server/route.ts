@@ -49,10 +49,10 @@ export interface Route {
   /** What its body has, for the OpenAPI document. Default: the record's fields. */
   readonly input?: BodyInput;
   /**
-   * Its first statement reads the record, and also proves the cached caller (`withCachedCaller`). Every GET works that way.
-   * Default false.
+   * Its first statement reads or writes the record, and also proves the cached caller (`withCachedCaller`). Every GET works that
+   * way. Default false.
    */
-  readonly startsByReading?: boolean;
+  readonly provesCaller?: boolean;
   /** It also opens to people who have yet to turn on the second factor that their group asks for. Default false. */
   readonly opensWithoutFactor?: boolean;
   /** Refuse cross-site calls, as for every write. Default false: reads change nothing. */

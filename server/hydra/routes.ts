@@ -86,7 +86,7 @@ const resourceRoutes = (resource: Resource): Route[] =>
         right: operationRight(resource, operation),
         ...(operation === 'list' && { labelRight: labelRight(resource) }),
         opensBy: operation === 'list' ? resource.openBy : undefined,
-        startsByReading: operation === 'update',
+        provesCaller: operation === 'update' || operation === 'create',
         // A uuid is a link that opens without login.
         carriesSecret: resource.identifier === 'uuid',
         isPersonal: resource.isPersonal ?? false,

@@ -6,6 +6,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { toDomainError } from '../database/databaseErrorRefusal.ts';
 import { columnName, quoted } from '../database/naming.ts';
+import { PROVEN } from '../database/provenWrite.ts';
 import { returnedRow } from '../database/returnedRow.ts';
 import { Parameters, run, type Statement } from '../database/sql.ts';
 import { tableNamed } from '../database/tableName.ts';
@@ -39,7 +40,7 @@ export const assignments = ({ resource, own, extra = {}, params }: Assigned): [s
 ];
 
 const insertText = (resource: Resource, columns: readonly [string, string][]): string =>
-  `insert into ${quoted(resource.name)} (${columns.map(([name]) => name).join(', ')}) values (${columns.map(([, value]) => value).join(', ')}) returning *`;
+  `insert into ${quoted(resource.name)} (${columns.map(([name]) => name).join(', ')}) select ${columns.map(([, value]) => value).join(', ')} from proven returning *`;
 
 /** `object`: the record's JSON text as it now reads. */
 type Returning = 'object' | 'id';
@@ -67,7 +68,7 @@ const withJournal = (
   { write, journal, returning }: Readonly<Record<'write' | 'journal', string>> & Pick<RowInsert, 'returning'>,
 ): string => {
   const answer = returning === 'id' ? 'select id from page' : `select page.id, object from page, (${itemObjects(resource)}) a`;
-  return `with page as (${write}), journal as (${journal}) ${answer}`;
+  return `${PROVEN}, page as (${write}), journal as (${journal}) ${answer}`;
 };
 
 const changesOf = (resource: Resource, values: WriteValues): JsonObject =>
@@ -114,7 +115,7 @@ export const updateRow = async (
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, current[name] ?? null]));
   const entry = { action: 'update', resource: resource.name, before, after };
   const journal = journalInsert((value) => params.add(value), context, entry);
-  const write = `update ${table} set ${set.join(', ')} where ${where} returning *`;
+  const write = `update ${table} set ${set.join(', ')} from proven where ${where} returning *`;
   const text = withJournal(resource, { write, journal, returning });
   const [row] = await runWrite(context.database, resource, { text, values: params.values });
   return row ?? null;

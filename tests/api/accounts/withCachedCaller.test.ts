@@ -75,6 +75,50 @@ it('asks the database twice for a write of a cached caller', async () => {
   expect(asked).toHaveLength(2);
 });
 
+describe('the creation of a record by a cached caller', () => {
+  let author: Person;
+
+  const create = async (label: string) => (await test.call('POST', '/api/professions', { as: author, body: { label } })).status;
+  const created = (label: string) => database.query('select 1 from professions where label = $1', [label]);
+
+  beforeEach(async () => {
+    author = await test.addUser({ roles: ['ROLE_READ_PROFESSION', 'ROLE_WRITE_PROFESSION'] });
+    expect((await test.call('GET', '/api/professions', { as: author })).status).toBe(200);
+  });
+
+  it('is one statement', async () => {
+    asked = [];
+
+    expect(await create('Une demande')).toBe(201);
+
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is refused, and writes nothing, once the session is closed elsewhere', async () => {
+    await database.query('delete from login_sessions where account_id = $1', [author.accountId]);
+
+    expect(await create('Session close')).toBe(401);
+
+    expect(await created('Session close')).toEqual([]);
+  });
+
+  it('is done once when the session’s last use is updated', async () => {
+    await database.query("update login_sessions set last_seen_at = last_seen_at - interval '2 minutes' where account_id = $1", [
+      author.accountId,
+    ]);
+
+    expect(await create('Deux minutes après')).toBe(201);
+
+    expect(await created('Deux minutes après')).toHaveLength(1);
+  });
+
+  it('is refused with the fault of the body', async () => {
+    expect(await create('En double')).toBe(201);
+
+    expect(await create('En double')).toBe(422);
+  });
+});
+
 describe('a write of a cached caller', () => {
   beforeEach(async () => {
     expect(await write('Avant')).toBe(200);
