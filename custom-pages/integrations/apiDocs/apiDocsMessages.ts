@@ -26,7 +26,7 @@ export const API_DOCS_MESSAGES = {
   columns: { name: 'Nom', type: 'Valeur', note: 'Description' },
   required: 'obligatoire',
   inPath: 'dans l’adresse',
-  more: (count: number) => `Afficher les ${count} autres`,
+  more: (count: number) => `Afficher ${plural(count, 'autre', 'autres')}`,
   fields: 'Champs',
   fieldsOf: (statuses: string) => `Champs de la réponse ${statuses}`,
   curl: 'Appel avec curl',
