@@ -2,7 +2,7 @@ import type { Rights } from './specificationRecords.ts';
 
 export interface CommandCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `{name}` is the id of an existing record, `{name+}` of a new one, `{name.field}` a field's value. */
+  /** `{name}` is the id of an existing record, `{name+}` of a new one; `{name.field}` and `{name+.field}` are values of their fields. */
   readonly path: string;
   readonly right: Rights;
   /** With the same placeholders in its texts; one starting with `#` is sent as a number. */
@@ -111,7 +111,7 @@ export const SPECIFICATION_COMMANDS: readonly CommandCall[] = [
   },
   {
     method: 'POST',
-    path: '/api/logistic_sessions/{days}/training_session/{days.trainingSession}/dissociate',
+    path: '/api/logistic_sessions/{days+}/training_session/{days+.trainingSession}/dissociate',
     right: CHANGE_DAY,
     answer: [200, ['trainingSessions']],
   },

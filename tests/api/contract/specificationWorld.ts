@@ -101,14 +101,20 @@ export const specificationWorld = (api: ApiClient) => {
     record,
     other,
     fresh: build,
-    /** Fills a text's placeholders: `{name}`, `{name+}`, `{name.field}`. */
+    /** Fills a text's placeholders: `{name}`, `{name+}`, `{name.field}`, `{name+.field}`, which is of the new record before it. */
     fill: async (text: string): Promise<string> => {
+      const built = new Map<string, Promise<ApiRecord>>();
+      const fresh = (name: string): Promise<ApiRecord> => {
+        const made = build(name);
+        built.set(name, made);
+        return made;
+      };
       const parts = text.split(/(\{[a-z_]+\+?(?:\.[A-Za-z.]+)?\})/);
       const filled = parts.map(async (part) => {
         const match = /^\{([a-z_]+)(\+?)(?:\.([A-Za-z.]+))?\}$/.exec(part);
         if (!match) return part;
         const [, name = '', isFresh, path] = match;
-        const found = await (isFresh ? build(name) : record(name));
+        const found = await (isFresh ? ((path ? built.get(name) : undefined) ?? fresh(name)) : record(name));
         return written(path ? valueAt(found, path) : found);
       });
       return (await Promise.all(filled)).join('');

@@ -7,9 +7,10 @@ import { produceDocuments } from '../../../server/documents/produceDocuments.ts'
 import { runDocuments } from '../../../server/documents/runDocuments.ts';
 import { queueMail } from '../../../server/mail/queueMail.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { testNow } from '../../support/clock.ts';
+import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { formOf, PDF, PNG } from '../../support/upload.ts';
 import { SIGNATURE_SVG } from '../attendance/drawings.ts';
@@ -23,6 +24,7 @@ const ORGANISATION = {
 const NOW = new Date('2026-11-26T09:05:00Z');
 
 let test: TestApp;
+let admin: Person;
 let api: ApiClient;
 let logisticSession: Awaited<ReturnType<typeof buildLogisticSession>>;
 let needs: readonly [withCompany: ApiRecord, alone: ApiRecord];
@@ -31,7 +33,8 @@ let company: ApiRecord;
 beforeAll(async () => {
   // The middle of the session's morning.
   test = await testApp({ now: () => NOW });
-  api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  admin = await test.addUser({ groups: ['super-admin'] });
+  api = apiClient(test, admin);
   for (const [code, value] of Object.entries(ORGANISATION)) await api.update('/api/configurations', { code, value });
   logisticSession = await buildLogisticSession(api);
   const type = (logisticSession.trainingSession.trainingType as ApiRecord)['@id'];
@@ -41,12 +44,23 @@ beforeAll(async () => {
   for (const need of needs) {
     await api.update(`${need['@id']}/associate_training_session`, { trainingSession: logisticSession.trainingSession['@id'] });
   }
+  await signMorning(needs[0]);
+  // The session is not over: certificates are released before the sheet is validated.
+  const release = { type: 'completion_certificate', reason: 'Le client attend' };
+  await api.create('document_releases', { ...release, trainingSession: logisticSession.trainingSession['@id'] });
 });
 afterAll(() => test.close());
 
+const signMorning = async ({ id }: ApiRecord): Promise<void> => {
+  const [entry] = (await api.list(`/api/emargements?needTraining=${id}`)).member;
+  const form = new FormData();
+  form.set('file', new Blob([SIGNATURE_SVG], { type: 'image/svg+xml' }), 'signature.svg');
+  expect((await test.call('POST', `${entry?.['@id']}/sign/morning`, { body: form })).status).toBe(201);
+};
+
 const PATH = 'documents_mass_generation';
-const address = (type: string): string =>
-  `/api/print/training_sessions/${logisticSession.trainingSession.id}/logistic_sessions/${logisticSession.logisticSession.id}/${PATH}/${type}`;
+const address = (type: string, session = logisticSession): string =>
+  `/api/print/training_sessions/${session.trainingSession.id}/logistic_sessions/${session.logisticSession.id}/${PATH}/${type}`;
 
 const download = async (set: ApiRecord): Promise<Uint8Array> => {
   const file = (await api.item(set['@id'])).file as ApiRecord;
@@ -59,13 +73,7 @@ const textOf = async (pdf: Uint8Array): Promise<string> =>
   (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text.replaceAll(/\s+/g, ' ');
 
 const ask = async (type: string, format: string): Promise<ApiRecord> =>
-  (await test.call('POST', address(type), { as: await admin(), body: { format } })).body as ApiRecord;
-
-let administrator: Awaited<ReturnType<TestApp['addUser']>> | undefined;
-const admin = async () => {
-  administrator ??= await test.addUser({ groups: ['super-admin'] });
-  return administrator;
-};
+  (await api.call('POST', address(type), { format })).body as ApiRecord;
 
 const parts = async (set: ApiRecord): Promise<number> =>
   (await test.database.query('select 1 from training_session_document_parts where set_id = $1', [set.id])).length;
@@ -121,7 +129,10 @@ describe('documents of a session', () => {
     ]);
     const refused = await api.refusal(422, 'POST', address('convention'));
     expect(refused).toMatchObject({ code: 'document.refused', detail: expect.stringContaining('L6353-4') });
-    expect((await api.refusal(422, 'POST', address('completion_certificate'))).detail).toContain('Aucune demi-journée');
+    const unsigned = await buildLogisticSession(api);
+    await buildPlannedNeed(api, unsigned.trainingSession['@id']);
+    const certificates = await api.refusal(422, 'POST', address('completion_certificate', unsigned));
+    expect(certificates.detail).toContain('Aucune demi-journée');
     await api.update(logisticSession.logisticSession['@id'], {
       costs: [{ companyId: company.id, companyName: 'FLOTTE DU SUD', cost: 900, additionalCost: 0 }],
     });
@@ -134,21 +145,9 @@ describe('documents of a session', () => {
   });
 
   it('certify only the signed hours', async () => {
-    const [need] = needs;
-    const [entry] = (await api.list(`/api/emargements?needTraining=${need.id}`)).member;
-    const form = new FormData();
-    form.set('file', new Blob([SIGNATURE_SVG], { type: 'image/svg+xml' }), 'signature.svg');
-    expect((await test.call('POST', `${entry?.['@id']}/sign/morning`, { body: form })).status).toBe(201);
     const of = { trainingSessionId: logisticSession.trainingSession.id, logisticSessionId: logisticSession.logisticSession.id };
-    // The session is not over: certificates are released before the sheet is validated.
-    const release = {
-      trainingSession: logisticSession.trainingSession['@id'],
-      type: 'completion_certificate',
-      reason: 'Le client attend',
-    };
-    expect((await api.call('POST', '/api/document_releases', release)).status).toBe(201);
     const [certificate, ...more] = await produceDocuments(test.deps, { ...of, type: 'completion_certificate' });
-    expect([certificate?.needTrainingId, more]).toEqual([need.id, []]);
+    expect([certificate?.needTrainingId, more]).toEqual([needs[0].id, []]);
     const text = await textOf(certificate?.bytes ?? new Uint8Array());
     expect(text).toContain('Durée effectivement signée : 3 h 30');
     expect(text).toContain('Non signée, non certifiée');
@@ -165,15 +164,16 @@ describe('documents of a session', () => {
       test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_READ_TRAINEE', 'ROLE_READ_NEED_TRAINING'] }),
       test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'], areas: [String(elsewhere.code)] }),
     ]);
-    const [set] = (await api.list('/api/training_session_documents')).member;
-    const file = (set?.file as ApiRecord | null)?.['@id'] ?? '';
+    const { '@id': set } = await ask('cover_page', 'merged');
+    await test.runJobs();
+    const { '@id': file } = (await api.item(set)).file as ApiRecord;
     for (const method of ['GET', 'POST']) {
       expect((await test.call(method, address('attestation'))).status).toBe(401);
       await apiClient(test, stranger).refusal(403, method, address('attestation'));
       await apiClient(test, colleague).refusal(404, method, address('attestation'));
     }
-    await apiClient(test, stranger).refusal(403, 'GET', set?.['@id'] ?? '');
-    await apiClient(test, colleague).refusal(404, 'GET', set?.['@id'] ?? '');
+    await apiClient(test, stranger).refusal(403, 'GET', set);
+    await apiClient(test, colleague).refusal(404, 'GET', set);
     await apiClient(test, colleague).refusal(404, 'GET', file);
     await api.refusal(
       404,
@@ -256,7 +256,7 @@ describe('a template', () => {
     const trainingSession = logisticSession.trainingSession['@id'];
     const preview = await test.app.request('/api/document_templates/preview', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Cookie: (await admin()).cookie },
+      headers: { 'Content-Type': 'application/json', Cookie: admin.cookie },
       body: JSON.stringify({ ...template, body: wording, trainingSession }),
     });
     expect(preview.status).toBe(200);

@@ -47,6 +47,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await database.query('delete from webhooks');
   await database.query('delete from webhook_outbox');
+  await database.query('delete from mail_messages');
   receiver.received.length = 0;
   receiver.usually(204);
   receiver.decide();

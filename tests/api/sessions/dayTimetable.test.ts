@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { CoherenceKind } from '../../../model/evidence/coherenceFinding.ts';
 import type { LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
 import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
@@ -11,6 +11,7 @@ import { type TestApp, testApp } from '../../support/testApp.ts';
 import { SIGNATURE_SVG } from '../attendance/drawings.ts';
 import { buildMailSession } from '../mail/buildMailSession.ts';
 
+const STANDARD_BREAK = { code: 'default_lunch_break', value: '12:30-13:30' };
 const NOW = new Date('2026-12-01T09:05:00+01:00');
 const FULL = [
   { start: '09:00', end: '12:30' },
@@ -118,7 +119,7 @@ describe('the timetable of a day', () => {
     await api.update('/api/configurations', { code: 'default_lunch_break', value: '12:00-13:00' });
     expect(await hours()).toBe('08:00-12:00 13:00-16:00');
     await api.refusal(422, 'PUT', '/api/configurations', { code: 'default_lunch_break', value: '13:00-12:00' });
-    await api.update('/api/configurations', { code: 'default_lunch_break', value: '12:30-13:30' });
+    await api.update('/api/configurations', STANDARD_BREAK);
   });
 
   it('needs the right to the logistic session', async () => {
@@ -145,7 +146,11 @@ describe('the timetable of a day', () => {
     );
   });
 
-  it('sets the minutes of the certificate from the signed half-days', async () => {
+  it('is that of the first signature for sheets, mails and certificates, and follows the type again without one', async () => {
+    onTestFinished(async () => {
+      await api.update('/api/configurations', STANDARD_BREAK);
+      await api.update(trainingSession.type['@id'], { timeSlots: FULL });
+    });
     await move('09:00', '17:00');
     const [entry] = (await api.list(`/api/emargements?needTraining=${needId()}`)).member;
     const drawing = { svg: SIGNATURE_SVG, deviceTime: NOW, trainerId: null, period: 'morning' as const };
@@ -158,9 +163,7 @@ describe('the timetable of a day', () => {
     const text = await certified();
     expect(text).toContain('Total signé : 3 h 30');
     expect(text).toContain('09:00 – 12:30');
-  });
 
-  it('keeps the signed hours when the training type or the default break changes', async () => {
     const signedUnder = '09:00-12:30 13:30-17:00';
     const morning = { start: '09:00', end: '11:00' };
     await api.update(trainingSession.type['@id'], {
@@ -171,9 +174,7 @@ describe('the timetable of a day', () => {
     expect(await send()).toContain('09:00 – 12:30, 13:30 – 17:00');
     expect(await certified()).toContain('Total signé : 3 h 30');
     expect(await moved()).toEqual([]);
-  });
 
-  it('reports a move after signing, and follows the type again without a signature', async () => {
     await move('08:00', '17:00');
     expect(await hours()).toBe('08:00-12:30 13:30-17:00');
     expect(await moved()).toEqual([
@@ -181,7 +182,6 @@ describe('the timetable of a day', () => {
     ]);
     await move('09:00', '17:00');
     expect(await moved()).toEqual([]);
-    const [entry] = (await api.list(`/api/emargements?needTraining=${needId()}`)).member;
     const { status } = await api.call('PUT', `/api/emargements/${entry?.uuid}/delete/morning`, { reason: 'Autre personne' });
     expect(status).toBe(200);
     expect(await hours()).toBe('09:00-11:00 11:15-13:00 14:00-17:00');
