@@ -15,9 +15,7 @@ let place: number;
 
 beforeAll(async () => {
   test = await testApp();
-  writer = await test.addUser({
-    roles: ['ROLE_READ_TRAINING_LOCATION', 'ROLE_WRITE_TRAINING_LOCATION', 'ROLE_READ_CAR_MODEL', 'ROLE_WRITE_CAR_MODEL'],
-  });
+  writer = await addWriter();
   const admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
   const contacts = [{ lastName: 'PETIT' }, { lastName: 'GRAND' }];
   place = (await buildRecord(admin, 'training_locations', { contacts })).id;
@@ -32,6 +30,10 @@ afterAll(async () => {
   await test.close();
 });
 
+const addWriter = () =>
+  test.addUser({
+    roles: ['ROLE_READ_TRAINING_LOCATION', 'ROLE_WRITE_TRAINING_LOCATION', 'ROLE_READ_CAR_MODEL', 'ROLE_WRITE_CAR_MODEL'],
+  });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
 const violation = (propertyPath: string, message: string) => () =>
   HttpResponse.json({ title: 'Données invalides', violations: [{ propertyPath, message, code: 'x' }] }, { status: 422 });
@@ -40,8 +42,9 @@ const asksToStay = () => {
   window.dispatchEvent(leaving);
   return leaving.defaultPrevented;
 };
-const endSession = () => test.database.query('delete from login_sessions where account_id = $1', [writer.accountId]);
-const openBrand = async (person: Pick<Person, 'cookie'> = writer) => {
+const endSession = ({ accountId }: Person) =>
+  test.database.query('delete from login_sessions where account_id = $1', [accountId]);
+const openBrand = async (person = writer) => {
   await screens.open('/car_brand/new', person);
   return screen.findByRole('textbox', { name: /^Marque/ });
 };
@@ -151,8 +154,9 @@ describe('messages of a form', () => {
   });
 
   it('asks for a new login over unsaved input, then saves it', async () => {
-    const input = await openBrand();
-    await endSession();
+    const person = await addWriter();
+    const input = await openBrand(person);
+    await endSession(person);
     await userEvent.type(input, 'OPEL');
     await save();
     const dialog = within(await screen.findByRole('dialog', { name: 'Reconnexion' }));
@@ -172,8 +176,9 @@ describe('messages of a form', () => {
   });
 
   it('goes to the login after a logout if nothing is typed', async () => {
-    await openBrand(await test.as(writer.email));
-    await endSession();
+    const person = await addWriter();
+    await openBrand(person);
+    await endSession(person);
     await userEvent.click(screen.getByRole('link', { name: 'Retour à la liste' }));
     expect(await screen.findByText('Vous avez été déconnecté, veuillez vous re-connecter')).toBeInTheDocument();
     await waitFor(() => expect(screens.address()).toBe('/login'));

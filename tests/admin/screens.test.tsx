@@ -66,7 +66,9 @@ describe('generated screens on the real API', () => {
 
   it('sends the changes, picks a relation by label', async () => {
     const user = userEvent.setup();
-    await screens.open('/car_model/1/edit', officer);
+    const inserted = "insert into car_models (model, car_brand_id) values ('Corolla', 1) returning id";
+    const [{ id } = { id: 0 }] = await test.database.query<{ id: number }>(inserted);
+    await screens.open(`/car_model/${id}/edit`, officer);
     const picker = await screen.findByRole('combobox', { name: /^Marque/ });
     await waitFor(() => expect(picker).toHaveValue('TOYOTA'));
     await user.clear(picker);
@@ -75,8 +77,10 @@ describe('generated screens on the real API', () => {
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
     await waitFor(() => expect(screens.address()).toMatch(/^\/car_model\/list/));
-    const [model] = await test.database.query<{ car_brand_id: number; model: string }>('select * from car_models where id = 1');
-    expect(model).toMatchObject({ car_brand_id: 2, model: 'Yaris' });
+    const [model] = await test.database.query<{ car_brand_id: number; model: string }>('select * from car_models where id = $1', [
+      id,
+    ]);
+    expect(model).toMatchObject({ car_brand_id: 2, model: 'Corolla' });
   });
 
   it('is read-only without a right to write', async () => {

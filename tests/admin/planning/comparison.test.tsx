@@ -82,7 +82,9 @@ describe('the comparison of sessions', () => {
 
     expect(await screen.findByText(/prévoit 1 stagiaires? et en compterait 2/)).toBeInTheDocument();
     expect(await sessionOf(need)).toBe(first.trainingSession['@id']);
-    await user.click(screen.getByRole('button', { name: 'Déplacer quand même' }));
+    const button = screen.getByRole('button', { name: 'Déplacer quand même' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
     await waitFor(async () => expect(await sessionOf(need)).toBe(second.trainingSession['@id']));
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { ScenarioView } from '../../../model/scenarios/scenarioView.ts';
 import { adminScreens } from '../../support/adminScreen.tsx';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildNeed } from '../../support/buildInArea.ts';
@@ -8,6 +9,8 @@ import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
 import { selectAllRows } from '../../support/selectAllRows.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
+
+const PATH = '/api/planning/scenarios';
 
 let test: TestApp;
 let api: ApiClient;
@@ -51,7 +54,7 @@ const buildNeeds = async (count: number) => {
 const statusesOf = (needs: readonly ApiRecord[]) => Promise.all(needs.map(async (need) => (await api.item(need['@id'])).status));
 
 /** Asks for a plan of the training's needs from their list; resolves when the search has ended. */
-const propose = async (type: string, count: number) => {
+const proposeFromList = async (type: string, count: number) => {
   await screens.open(`/trainee/list?filter=${encodeURIComponent(JSON.stringify({ trainingType: type }))}`, officer);
   await selectAllRows(user);
   await user.click(await screen.findByRole('button', { name: `Actions sur les ${count} fiches cochées` }));
@@ -63,10 +66,23 @@ const propose = async (type: string, count: number) => {
   await screen.findByRole('button', { name: 'Adopter' });
 };
 
+const propose = async (needs: readonly ApiRecord[]): Promise<ScenarioView> => {
+  const asked = { ids: needs.map(({ id }) => id), from: '2026-11-30', to: '2026-12-18', seconds: 5 };
+  const { body } = await api.call('POST', PATH, asked);
+  await test.runJobs();
+  return (await api.item((body as ApiRecord)['@id'])) as unknown as ScenarioView;
+};
+
+const openProposal = async (needs: readonly ApiRecord[]): Promise<void> => {
+  const { id } = await propose(needs);
+  await screens.open(`/plan_scenarios/${id}`, officer);
+  await screen.findByRole('button', { name: 'Adopter' });
+};
+
 it('proposes a plan for selected needs, adopts it, and takes that back', async () => {
   const { type, needs } = await buildNeeds(2);
   const before = await statusesOf(needs);
-  await propose(type, 2);
+  await proposeFromList(type, 2);
   expect(screen.getByText('2 sur 2')).toBeInTheDocument();
   const parts = screen.getByRole('list', { name: 'Différences avec le planning (1)' });
   expect(within(parts).getByText(/^Nouvelle session/)).toBeInTheDocument();
@@ -79,8 +95,8 @@ it('proposes a plan for selected needs, adopts it, and takes that back', async (
 });
 
 it('leaves out what the officer refuses or moves away', async () => {
-  const { type, needs } = await buildNeeds(2);
-  await propose(type, 2);
+  const { needs } = await buildNeeds(2);
+  await openProposal(needs);
   await user.click(screen.getByRole('checkbox', { name: /^Retenir cette partie/ }));
   await screen.findByText('Écartée');
   expect(screen.getByRole('button', { name: 'Adopter' })).toBeDisabled();
@@ -99,6 +115,11 @@ it('leaves out what the officer refuses or moves away', async () => {
 });
 
 it('compares two proposals and removes one', async () => {
+  for (const { '@id': iri } of (await api.list(PATH)).member) await api.remove(iri);
+  const { needs } = await buildNeeds(2);
+  await propose(needs);
+  const { '@id': iri, items } = await propose(needs);
+  expect((await api.call('PATCH', `${iri}/items/${items[0]?.key}`, { needTrainings: [needs[1]?.['@id']] })).status).toBe(200);
   await screens.open('/plan_scenarios', officer);
   const boxes = await screen.findAllByRole('checkbox', { name: /^Comparer/ });
   for (const box of boxes) await user.click(box);
@@ -111,12 +132,12 @@ it('compares two proposals and removes one', async () => {
   await user.click(screen.getAllByRole('link', { name: /^Proposition du/ })[0] ?? document.body);
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
-  await waitFor(async () => expect((await api.list('/api/planning/scenarios')).totalItems).toBe(1));
+  await waitFor(async () => expect((await api.list(PATH)).totalItems).toBe(1));
 });
 
 it('shows a proposal on the planning, where its parts are changed', async () => {
-  const { type } = await buildNeeds(2);
-  await propose(type, 2);
+  const { needs } = await buildNeeds(2);
+  await openProposal(needs);
   await user.click(screen.getByRole('link', { name: 'Voir sur le planning' }));
   const proposed = await screen.findByTitle(/Session proposée, pas encore au planning/);
   expect(await screen.findByText('1 session proposée sur cette période')).toBeInTheDocument();

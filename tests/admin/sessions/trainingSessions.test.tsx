@@ -61,19 +61,21 @@ describe('the list of training sessions', () => {
     await user.click(screen.getByRole('button', { name: 'Créer' }));
 
     await waitFor(() => expect(screens.address()).toMatch(/^\/logistic_session\/\d+\/edit$/));
+    const [id] = /\d+/.exec(screens.address()) ?? [];
     expect(screens.calls.filter((call) => call.startsWith('POST') && !ASKS.includes(call))).toEqual([
       'POST /api/training_sessions',
     ]);
-    const [trainingSession] = (await api.list('/api/training_sessions')).member;
-    expect(trainingSession?.logisticSessions).toHaveLength(2);
+    const [created] = (await api.item(`/api/logistic_sessions/${id}`)).trainingSessions as readonly ApiRecord[];
+    expect((await api.item(created?.['@id'] ?? '')).logisticSessions).toHaveLength(2);
   });
 
-  const openList = async (person: Person): Promise<HTMLElement> => {
+  /** The row of a session in the list. */
+  const openList = async (person: Person, { trainingType }: ApiRecord): Promise<HTMLElement> => {
     await screens.open(`/training_session/list?filter=${encodeURIComponent('{}')}`, person);
-    const table = await tableWith(/Texte/);
-    const [row] = within(table)
-      .getAllByText(/Texte/)
-      .map((cell) => cell.closest('tr'));
+    const name = String((trainingType as ApiRecord).name);
+    const row = within(await tableWith(name))
+      .getByText(name)
+      .closest('tr');
     if (!row) throw new Error('No row');
     return row;
   };
@@ -82,7 +84,7 @@ describe('the list of training sessions', () => {
     const user = userEvent.setup();
     const trainingSession = await buildRecord(api, 'training_sessions', { trainingLocation: place['@id'] });
     const [logisticSession] = trainingSession.logisticSessions as readonly ApiRecord[];
-    const row = await openList(officer);
+    const row = await openList(officer, trainingSession);
     expect((await within(row).findByText('En option')).parentElement?.querySelector('svg')).not.toBeNull();
     await user.click(row);
     await waitFor(() => expect(screens.address()).toBe(`/logistic_session/${logisticSession?.id}/edit`));
@@ -90,9 +92,9 @@ describe('the list of training sessions', () => {
 
   it('opens the session’s own form without the right to logistic sessions', async () => {
     const user = userEvent.setup();
-    await buildRecord(api, 'training_sessions', { trainingLocation: place['@id'] });
-    await user.click(await openList(reader));
-    await waitFor(() => expect(screens.address()).toMatch(/^\/training_session\/\d+\/edit$/));
+    const trainingSession = await buildRecord(api, 'training_sessions', { trainingLocation: place['@id'] });
+    await user.click(await openList(reader, trainingSession));
+    await waitFor(() => expect(screens.address()).toBe(`/training_session/${trainingSession.id}/edit`));
   });
 
   it('offers no creation to readers', async () => {
