@@ -47,11 +47,18 @@ const ENGINE_WITH_DOMAINS = ['server/domain.ts'];
  */
 const NATIVE = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
+/**
+ * The tests of a file run in a random order, which shows those that depend on each other. Vitest prints the seed; `--sequence.seed`
+ * repeats its order. The order of files is that of LongestFirst.
+ */
+const SHUFFLED = { sequence: { shuffle: { files: false, tests: true } } };
+
 /** The tests of the API, each file on a database of its own on PostgreSQL. */
 const apiOnPostgres: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     ...NATIVE,
+    ...SHUFFLED,
     name: 'api-postgres',
     include: ['tests/api/**/*.test.ts'],
     exclude: PGLITE_ONLY,
@@ -97,6 +104,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...NATIVE,
+          ...SHUFFLED,
           name: 'model',
           include: ['tests/model/**/*.test.ts', 'tests/tooling/**/*.test.ts'],
           isolate: false,
@@ -107,6 +115,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...NATIVE,
+          ...SHUFFLED,
           name: 'api',
           include: runsAllOnPglite ? ['tests/api/**/*.test.ts'] : [...PGLITE_ONLY, ...ON_PGLITE_TOO],
           exclude: POSTGRES_ONLY,
@@ -123,6 +132,7 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         plugins: [productionBuilds],
         test: {
+          ...SHUFFLED,
           name: 'admin',
           environment: './tests/support/jsdomOnServer.ts',
           include: ['tests/admin/**/*.test.{ts,tsx}'],
