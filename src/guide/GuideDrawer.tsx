@@ -12,13 +12,20 @@ const APP_BAR_PX = 48;
 
 const GuidePanel = lazyPage(() => import('./GuidePanel.tsx').then((panel) => panel.GuidePanel));
 
-/** Gives the focus back to where somebody was before. */
-const useFocusBack = (isOpen: boolean): void => {
+/**
+ * Gives the focus back to where somebody was before.
+ * @returns call it before the guide opens: a panel that is already loaded takes the focus before any effect here
+ */
+const useFocusBack = (isOpen: boolean): (() => void) => {
   const before = useRef<Element | null>(null);
   useEffect(() => {
-    if (isOpen) before.current = document.activeElement;
-    else if (before.current instanceof HTMLElement) before.current.focus();
+    if (isOpen) return;
+    if (before.current instanceof HTMLElement) before.current.focus();
+    before.current = null;
   }, [isOpen]);
+  return () => {
+    before.current ??= document.activeElement;
+  };
 };
 
 /**
@@ -33,8 +40,11 @@ export const GuideDrawer = () => {
   const isOpen = address !== null;
   const close = () => setAddress(null);
   useShortcut('?', askForHelp);
-  useHelp(() => setAddress(toAddress(pathname)));
-  useFocusBack(isOpen);
+  const keepFocus = useFocusBack(isOpen);
+  useHelp(() => {
+    keepFocus();
+    setAddress(toAddress(pathname));
+  });
   return (
     <Drawer
       anchor="right"

@@ -68,6 +68,12 @@ describe('help beside a page', () => {
     await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
     expect(screen.getByRole('textbox', { name: /^Référence/ })).toHaveValue('Yaris école');
     expect(screen.getByRole('button', { name: 'Aide (?)' })).toHaveFocus();
+
+    // Its panel is loaded by now, and takes the focus at once.
+    await user.click(screen.getByRole('button', { name: 'Aide (?)' }));
+    await user.click(within(await guideBeside()).getByRole('button', { name: 'Fermer le guide' }));
+    await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Aide (?)' })).toHaveFocus();
   });
 
   it('offers every page about the screen, the contents and the search', async () => {
