@@ -64,11 +64,12 @@ describe('the history on a form', () => {
 
 describe('the journal', () => {
   it('names records in French, with links', async () => {
+    const latest = await buildRecord(admin, 'training_locations');
     await screens.open('/api_log/list', superAdmin);
     const table = await tableWith('Lieu de formation');
     await userEvent.click(within(table).getAllByText('Lieu de formation')[0] as HTMLElement);
     await userEvent.click(await screen.findByRole('link', { name: 'Ouvrir la fiche' }));
-    await waitFor(() => expect(screens.address()).toBe(`/training_location/${place.id}/edit`));
+    await waitFor(() => expect(screens.address()).toBe(`/training_location/${latest.id}/edit`));
   });
 });
 

@@ -19,6 +19,10 @@ const paste = async (field: HTMLElement, text: string) => {
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const calls = (method: string) => screens.calls.filter((call) => call.startsWith(method));
 
+/** Two statuses, as the list writes them: « Planifié, Formé ». */
+const planStatuses = () =>
+  api.update('/api/configurations', { code: 'need_training_planned_statuses', value: 'planifie, forme' });
+
 describe('configurations', () => {
   it('set a known code’s first value with one PUT, in the input of its kind', async () => {
     await screens.open('/configurations/new', admin);
@@ -47,7 +51,7 @@ describe('configurations', () => {
   });
 
   it('list statuses by label, and offer only codes without value', async () => {
-    await api.call('PUT', '/api/configurations', { code: 'need_training_planned_statuses', value: 'planifie, forme' });
+    await planStatuses();
     await screens.open('/configurations/list', admin);
     const statuses = await screen.findByRole('listitem', { name: 'Statuts de besoin qui comptent comme planifiés' });
     expect(within(statuses).getByText('Planifié, Formé')).toBeInTheDocument();
@@ -101,6 +105,7 @@ describe('configurations', () => {
   });
 
   it('are read-only for readers', async () => {
+    await planStatuses();
     const reader = await test.addUser({ roles: ['ROLE_READ_CONFIGURATION'] });
     await screens.open('/configurations/new', reader);
     expect(await heading('Accès refusé')).toBeInTheDocument();
@@ -139,7 +144,8 @@ describe('notification e-mails', () => {
     await paste(object, 'Votre session à {{location_city}}');
     await save();
     await waitFor(() => expect(screens.address()).toMatch(/^\/notifications_email\/list/));
-    expect((await api.list('/api/notification_emails')).member).toMatchObject([{ object: 'Votre session à {{location_city}}' }]);
+    const objects = (await api.list('/api/notification_emails')).member.map((template) => template.object);
+    expect(objects).toContain('Votre session à {{location_city}}');
   });
 
   it('of a convention have no brand and no training type', async () => {
