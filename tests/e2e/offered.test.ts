@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { IDENTITY_ROLES, READ_ROLES, ROLES, type Role } from '../../model/accounts/roles.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
 import { openMenu } from '../../src/layout/openMenu.ts';
@@ -12,8 +12,6 @@ import { TEST_PASSWORD } from '../support/people.ts';
 const ALL = ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN' && !IDENTITY_ROLES.includes(role));
 /** Rights with a page in the menu; others act on those pages. */
 const OPENING = ALL.filter((role) => openMenu({ kind: 'user', roles: [role] }).length > 0);
-/** A walk takes up to a minute: the long campaign walks as every account, with every single right, and without each. */
-const ACCOUNTS = DEMONSTRATION_ACCOUNTS.filter(({ email }) => isLong || email.startsWith('formateur@'));
 
 interface Made {
   readonly '@id': string;
@@ -43,40 +41,46 @@ const asHolder = async <Result>(
   }
 };
 
-it.for(ACCOUNTS)('offers $label exactly the pages that open', { timeout: 600_000 }, async ({ email }, { page }) => {
-  await startAs(page, email, DEMONSTRATION_PASSWORD);
-  const { wrong, opened } = await crawl(page);
-  expect(wrong).toEqual([]);
-  expect(opened.length).toBeGreaterThan(email.startsWith('formateur') ? 5 : 15);
-});
+describe.runIf(isLong)('a walk over all links', () => {
+  it.for(DEMONSTRATION_ACCOUNTS)(
+    'offers $label exactly the pages that open',
+    { timeout: 600_000 },
+    async ({ email }, { page }) => {
+      await startAs(page, email, DEMONSTRATION_PASSWORD);
+      const { wrong, opened } = await crawl(page);
+      expect(wrong).toEqual([]);
+      expect(opened.length).toBeGreaterThan(email.startsWith('formateur') ? 5 : 15);
+    },
+  );
 
-it.runIf(isLong)('offers exactly the pages that open with any single right', { timeout: 1_200_000 }, async ({ page, server }) => {
-  const admin = await logIn(server.url);
-  const wrong: string[] = [];
-  for (const role of OPENING) {
-    await asHolder(admin, [role], async (email) => {
-      await startAs(page, email, TEST_PASSWORD);
-      wrong.push(...(await crawl(page)).wrong.map((line) => `${role}: ${line}`));
-    });
-  }
-  expect(wrong).toEqual([]);
-});
-
-/** Without one of these rights a page still opens, and acts on records that need another right. */
-it.runIf(isLong)('offers exactly the pages that open without any one right', { timeout: 3_600_000 }, async ({ page, server }) => {
-  const admin = await logIn(server.url);
-  const wrong: string[] = [];
-  for (const missed of READ_ROLES) {
-    // The write right also opens a record's page for reading.
-    const lacked = [missed, missed.replace('READ', 'WRITE')];
-    await asHolder(
-      admin,
-      ALL.filter((role) => !lacked.includes(role)),
-      async (email) => {
+  it('offers exactly the pages that open with any single right', { timeout: 1_200_000 }, async ({ page, server }) => {
+    const admin = await logIn(server.url);
+    const wrong: string[] = [];
+    for (const role of OPENING) {
+      await asHolder(admin, [role], async (email) => {
         await startAs(page, email, TEST_PASSWORD);
-        wrong.push(...(await crawl(page)).wrong.map((line) => `without ${missed}: ${line}`));
-      },
-    );
-  }
-  expect(wrong).toEqual([]);
+        wrong.push(...(await crawl(page)).wrong.map((line) => `${role}: ${line}`));
+      });
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  /** Without one of these rights a page still opens, and acts on records that need another right. */
+  it('offers exactly the pages that open without any one right', { timeout: 3_600_000 }, async ({ page, server }) => {
+    const admin = await logIn(server.url);
+    const wrong: string[] = [];
+    for (const missed of READ_ROLES) {
+      // The write right also opens a record's page for reading.
+      const lacked = [missed, missed.replace('READ', 'WRITE')];
+      await asHolder(
+        admin,
+        ALL.filter((role) => !lacked.includes(role)),
+        async (email) => {
+          await startAs(page, email, TEST_PASSWORD);
+          wrong.push(...(await crawl(page)).wrong.map((line) => `without ${missed}: ${line}`));
+        },
+      );
+    }
+    expect(wrong).toEqual([]);
+  });
 });

@@ -13,7 +13,7 @@ import { hookBody } from '../support/webhooks.ts';
 const ADMINISTRATOR = { username: 'admin@pilotage.example', password: DEMONSTRATION_PASSWORD };
 
 const DECLARATIONS: readonly Resource[] = Object.values(RESOURCES);
-const STEP = isLong ? 1 : 7;
+const STEP = isLong ? 1 : 14;
 const FORMS = [
   'companies',
   'need_trainings',

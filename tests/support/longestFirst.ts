@@ -11,7 +11,6 @@ const LONG = [
   'tests/e2e/firstHour.test.ts',
   'tests/e2e/accessibility.test.ts',
   'tests/e2e/importStudio.test.ts',
-  'tests/e2e/offered.test.ts',
   'tests/e2e/stockHydraAdmin.test.ts',
   'tests/e2e/addRecord.test.ts',
   'tests/e2e/signOnPhone.test.ts',

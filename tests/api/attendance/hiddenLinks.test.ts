@@ -4,6 +4,7 @@ import type { StaffSheetView } from '../../../model/attendance/attendanceViews.t
 import { ROUTES } from '../../../server/routes.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
+import { someQueries } from '../../support/someQueries.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { SIGNATURE_SVG } from './drawings.ts';
 
@@ -42,7 +43,7 @@ const QUERIES = [
 /** All addresses that answer a logged-in person, for the test's session where they name one. */
 const addresses = (): readonly string[] =>
   ROUTES.filter(({ method, path }) => method === 'GET' && path.startsWith('/api') && path !== '/api/events').flatMap(
-    ({ path }) => {
+    ({ path }, index) => {
       const address = path
         .replaceAll(/logistic_sessions?\/:[A-Za-z]+(\{(?:[^{}]|\{[^{}]*\})+\})?/g, (found) =>
           found.replace(/:.*/, String(day.logisticSessionId)),
@@ -52,7 +53,7 @@ const addresses = (): readonly string[] =>
         )
         .replaceAll(/need_trainings\/:[A-Za-z]+(\{(?:[^{}]|\{[^{}]*\})+\})?/g, `need_trainings/${day.needIds[0]}`)
         .replaceAll(/:[A-Za-z]+(\{(?:[^{}]|\{[^{}]*\})+\})?/g, '1');
-      return QUERIES.map((query) => address + query);
+      return someQueries(QUERIES, index).map((query) => address + query);
     },
   );
 
