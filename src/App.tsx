@@ -1,5 +1,4 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import type { ComponentType } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { RESOURCE_MODULES } from '../resources/resourceModules.ts';
@@ -17,7 +16,8 @@ import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { PageError } from './layout/PageError.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { VisitorGate } from './layout/VisitorGate.tsx';
-import { PAGE_KEYS, PAGES, type PagePath } from './pages/pages.ts';
+import { PAGE_LOADERS } from './pageLoaders.ts';
+import { PAGE_KEYS, PAGES } from './pages/pages.ts';
 import { authProvider } from './providers/authProvider.ts';
 import { dataProvider } from './providers/dataProvider.ts';
 import { i18nProvider } from './providers/i18nProvider.ts';
@@ -29,53 +29,6 @@ const FirstAdministratorPage = lazyPage(() =>
   import('../custom-pages/accounts/FirstAdministratorPage.tsx').then((page) => page.FirstAdministratorPage),
 );
 const EnrolmentPage = lazyPage(() => import('../custom-pages/accounts/EnrolmentPage.tsx').then((page) => page.EnrolmentPage));
-
-/** Loads the component of each custom page, in its own chunk. */
-const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
-  '/user_group/:id/associate_grant': () =>
-    import('../custom-pages/accounts/AssociateGrantPage.tsx').then((page) => page.AssociateGrantPage),
-  '/user_group/:id/associate_user': () =>
-    import('../custom-pages/accounts/AssociateUserPage.tsx').then((page) => page.AssociateUserPage),
-  '/booking/:status/list': () => import('../custom-pages/bookings/BookingsPage.tsx').then((page) => page.BookingsPage),
-  '/setup': () => import('../custom-pages/setup/SetupPage.tsx').then((page) => page.SetupPage),
-  '/figures': () => import('../custom-pages/figures/FiguresPage.tsx').then((page) => page.FiguresPage),
-  '/guide': () => import('./guide/GuidePage.tsx').then((page) => page.GuidePage),
-  '/guide/:slug': () => import('./guide/GuidePage.tsx').then((page) => page.GuidePage),
-  '/my_account': () => import('../custom-pages/accounts/MyAccountPage.tsx').then((page) => page.MyAccountPage),
-  '/my_day': () => import('../custom-pages/myDay/MyDayPage.tsx').then((page) => page.MyDayPage),
-  '/planning': () => import('../custom-pages/planning/PlanningViews.tsx').then((page) => page.PlanningViews),
-  '/plan_scenarios': () => import('../custom-pages/scenarios/ScenariosPage.tsx').then((page) => page.ScenariosPage),
-  '/plan_scenarios/:id': () => import('../custom-pages/scenarios/ScenarioPage.tsx').then((page) => page.ScenarioPage),
-  '/logistic_session/:id/edit': () =>
-    import('../custom-pages/sessions/LogisticSessionPage.tsx').then((page) => page.LogisticSessionPage),
-  '/logistic_session/:id/:trainingSession/associate_trainee': () =>
-    import('../custom-pages/sessions/AssociateTraineePage.tsx').then((page) => page.AssociateTraineePage),
-  '/logistic_session/:id/:trainingSession/emargement': () =>
-    import('../custom-pages/attendance/AttendancePage.tsx').then((page) => page.AttendancePage),
-  '/logistic_session/:id/associate_equipment/:equipmentView': () =>
-    import('../custom-pages/sessions/AssociateEquipmentPage.tsx').then((page) => page.AssociateEquipmentPage),
-  '/trainee/:id/associate_training_session': () =>
-    import('../custom-pages/needs/AssociateTrainingSessionPage.tsx').then((page) => page.AssociateTrainingSessionPage),
-  '/training_officers': () =>
-    import('../custom-pages/officers/TrainingOfficersPage.tsx').then((page) => page.TrainingOfficersPage),
-  '/session_changes': () => import('../custom-pages/mail/SessionChangesPage.tsx').then((page) => page.SessionChangesPage),
-  '/trainee-import': () => import('../custom-pages/imports/TraineeImportPage.tsx').then((page) => page.TraineeImportPage),
-  '/trainee-import/status': () => import('../custom-pages/imports/ImportStatusPage.tsx').then((page) => page.ImportStatusPage),
-  '/trainee-import/call-center': () => import('../custom-pages/imports/CallCenterPage.tsx').then((page) => page.CallCenterPage),
-  '/trainee-import/:id': () => import('../custom-pages/imports/ImportStudioPage.tsx').then((page) => page.ImportStudioPage),
-  '/data_archive': () => import('../custom-pages/archives/DataArchivesPage.tsx').then((page) => page.DataArchivesPage),
-  '/api_key': () => import('../custom-pages/integrations/ApiKeysPage.tsx').then((page) => page.ApiKeysPage),
-  '/api_docs': () => import('../custom-pages/integrations/apiDocs/ApiDocsPage.tsx').then((page) => page.ApiDocsPage),
-  '/webhook': () => import('../custom-pages/integrations/WebhooksPage.tsx').then((page) => page.WebhooksPage),
-  '/record-import': () => import('../custom-pages/imports/RecordImportPage.tsx').then((page) => page.RecordImportPage),
-  '/record-import/status': () =>
-    import('../custom-pages/imports/RecordImportStatusPage.tsx').then((page) => page.RecordImportStatusPage),
-  '/record-import/:id': () =>
-    import('../custom-pages/imports/RecordImportStudioPage.tsx').then((page) => page.RecordImportStudioPage),
-  '/control_files': () => import('../custom-pages/evidence/ControlFilesPage.tsx').then((page) => page.ControlFilesPage),
-  '/retention': () => import('../custom-pages/evidence/RetentionPage.tsx').then((page) => page.RetentionPage),
-  '/trainers-space/*': () => import('../custom-pages/trainers/TrainersSpacePage.tsx').then((page) => page.TrainersSpacePage),
-};
 
 /** Routes of the custom pages, each behind its right. */
 const PAGE_ROUTES = PAGE_KEYS.flatMap((page) =>

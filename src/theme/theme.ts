@@ -6,7 +6,7 @@ const PETROL = '#0E5A66';
 const PETROL_LIGHT = '#5FB7C3';
 const CORAL = '#EC6958';
 
-const fontFamily = "'Inter', system-ui, -apple-system, 'Segoe UI', sans-serif";
+const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 const base = {
   typography: {

@@ -7,7 +7,7 @@ const CLOSED = '#eceff0';
 
 /** White in both themes; visible in print only. */
 const SHEET = `
-.print-sheet { background: #fff; color: #111; font: 9pt/1.3 Inter, system-ui, sans-serif; }
+.print-sheet { background: #fff; color: #111; font: 9pt/1.3 'Inter Variable', system-ui, sans-serif; }
 .print-sheet h1 { font-size: 14pt; margin: 0 0 1mm; }
 .print-sheet p { margin: 0 0 3mm; color: #444; }
 .print-sheet table { width: 100%; table-layout: fixed; border-collapse: collapse; margin-bottom: 5mm; }
