@@ -32,13 +32,3 @@ export const lateRightAt = (sheet: StaffSheetView, half: HalfDayView, place: Sig
     openRequest: sheet.mayCorrect || isAllowed ? undefined : request,
   };
 };
-
-/**
- * The logged-in person, if not the signer: only a trainer's device is passed round among trainees without counting as collected.
- */
-export const collectorAt = ({ caller, trainers }: StaffSheetView, { trainer }: SignaturePlace): string | null => {
-  if (caller.trainer === null) return caller.collector;
-  if (!trainer || trainer === caller.trainer) return null;
-  const own = trainers.find((one) => one['@id'] === caller.trainer);
-  return own ? `${own.firstName} ${own.lastName}` : null;
-};

@@ -1,4 +1,5 @@
-import { type FigureName, type FigureRow, figureColumns, NEED_AGES } from '../../model/figures/figures.ts';
+import { type FigureName, type FigureRow, figureColumns } from '../../model/figures/figures.ts';
+import { NEED_AGES } from '../../model/figures/needAges.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import { figureText } from './figureCell.ts';
 import { FIGURE_MESSAGES } from './messages.ts';

@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { TRAINING_RESULT_LABELS } from '../../model/messages/results/trainingResult.ts';
+import { allAcquired } from '../../model/results/allAcquired.ts';
 import {
   type AssessedTrainee,
-  restAcquired,
   TRAINING_RESULTS,
   type TrainingResult,
   type TrainingResultChange,
@@ -106,7 +106,7 @@ export const ResultsPart = ({ trainingKey }: { readonly trainingKey: string }) =
       async () =>
         (await httpClient(trainingResultsPath(trainingKey), { method: 'PUT', body: { results } })).json as TrainingResultsView,
     );
-  const { changes, people, leftOut } = restAcquired(data);
+  const { changes, people, leftOut } = allAcquired(data);
   const saveRest = async () => {
     if (await save(changes)) notify(RESULT_MESSAGES.allDone(people), { type: 'success' });
   };

@@ -5,10 +5,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { periodLabel, type Unavailability } from '../../resources/trainers/unavailabilities/unavailability.ts';
+import { periodLabel } from '../../resources/trainers/unavailabilities/unavailability.ts';
 import { useUnavailabilities } from '../../resources/trainers/unavailabilities/useUnavailabilities.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
+import { awayDaysOf } from './awayDays.ts';
 import { CopyNotice } from './CopyNotice.tsx';
 import { daysOf } from './dayTitle.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
@@ -16,10 +17,6 @@ import { TRAINER_SPACE_MESSAGES } from './messages.ts';
 import { TrainerLogisticSessionLink } from './TrainerLogisticSessionLink.tsx';
 import { TrainerSpaceFailure } from './TrainerSpaceFailure.tsx';
 import { useTrainerLogisticSessions } from './useTrainerLogisticSessions.ts';
-
-const unavailableDays = ({ startAt, endAt }: Unavailability): readonly string[] =>
-  // An end at midnight belongs to the day before.
-  daysOf({ startAt, endAt: new Date(Date.parse(endAt) - 1).toISOString() });
 
 /** The trainer's month, with sessions and absences marked; the chosen day's content below. */
 export const MonthPlanning = ({ trainer }: { readonly trainer: string }) => {
@@ -32,7 +29,7 @@ export const MonthPlanning = ({ trainer }: { readonly trainer: string }) => {
     return <Skeleton role="status" aria-label={TRAINER_SPACE_MESSAGES.loading} variant="rounded" height={300} />;
   const logisticSessions = [...(past.data?.member ?? []), ...upcoming.data.member];
   const held = logisticSessions.filter((logisticSession) => daysOf(logisticSession).includes(day));
-  const away = absences.filter((absence) => unavailableDays(absence).includes(day));
+  const away = absences.filter((absence) => awayDaysOf(absence).includes(day));
   return (
     <Stack spacing={1.5}>
       <CopyNotice copiedAt={upcoming.data.copiedAt} />
@@ -43,7 +40,7 @@ export const MonthPlanning = ({ trainer }: { readonly trainer: string }) => {
             value={day}
             onValue={setDay}
             busyDays={new Set(logisticSessions.flatMap(daysOf))}
-            awayDays={new Set(absences.flatMap(unavailableDays))}
+            awayDays={new Set(absences.flatMap(awayDaysOf))}
           />
         </Card>
         <Stack component="section" spacing={1.5} aria-live="polite">

@@ -1,8 +1,9 @@
 import type { CoherenceFacts, Found } from './coherenceFacts.ts';
 import { COHERENCE_WARNINGS, FIX_LOCATIONS, type Finding } from './coherenceFinding.ts';
 import { billed, dates, released, titles, validation } from './documentFindings.ts';
-import { inSeries, ownHands, sameHands } from './drawingFindings.ts';
+import { ownHands, sameHands } from './drawingFindings.ts';
 import { hours, movedSinceSigned, onNoWorkingDay, outsideWindow, twoPlaces } from './momentFindings.ts';
+import { inSeries } from './signatureSeries.ts';
 import { oneDevice, otherHands } from './signerFindings.ts';
 
 const RULES: readonly ((facts: CoherenceFacts) => readonly Found[])[] = [

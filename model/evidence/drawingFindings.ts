@@ -1,6 +1,5 @@
 import type { DayPeriod } from '../attendance/dayPeriod.ts';
-import { signingMethodOf } from '../attendance/signingMethods.ts';
-import { type CoherenceFacts, type CoherentPerson, drawnAt, type Found, peopleOf } from './coherenceFacts.ts';
+import { type CoherenceFacts, type CoherentPerson, type Found, peopleOf } from './coherenceFacts.ts';
 import { type Drawing, drawingOf, isOtherHand, isOwnCopy, isSameHand } from './drawingLikeness.ts';
 
 interface Drawn extends Drawing {
@@ -33,34 +32,3 @@ export const ownHands = (facts: CoherenceFacts): Found[] =>
       return isOtherHand(one, before) ? [{ kind: 'different_hand', ...found }] : [];
     });
   });
-
-/**
- * Time needed between two signatures on one shared device: pass it on, choose the name, draw, confirm. Drawing alone takes two to
- * five seconds.
- */
-const SERIES_GAP_MS = 4_000;
-/** Two people may be quick by chance. */
-const SERIES_PEOPLE = 3;
-
-/**
- * Signatures on the trainer's device that follow each other too fast to be drawn by hand. Other people's devices sign in
- * parallel.
- */
-export const inSeries = ({ entries }: CoherenceFacts): Found[] => {
-  const passed = entries
-    .flatMap(({ name, signatures }) => signatures.map((signature) => ({ name, at: drawnAt(signature).getTime(), ...signature })))
-    .filter(({ method }) => signingMethodOf(method) === 'tablet')
-    .toSorted((one, other) => one.at - other.at);
-  const runs: (typeof passed)[] = [];
-  for (const one of passed) {
-    const run = runs.at(-1);
-    if (run && one.at - (run.at(-1)?.at ?? 0) < SERIES_GAP_MS) run.push(one);
-    else runs.push([one]);
-  }
-  return runs.flatMap((run) => {
-    const names = [...new Set(run.map(({ name }) => name))];
-    const seconds = Math.ceil(((run.at(-1)?.at ?? 0) - (run[0]?.at ?? 0)) / 1000);
-    if (names.length < SERIES_PEOPLE) return [];
-    return [{ kind: 'in_series' as const, who: names.join(', '), period: run[0]?.period ?? null, detail: String(seconds) }];
-  });
-};

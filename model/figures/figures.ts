@@ -56,9 +56,6 @@ export const FIGURES_RIGHT: Right = unionOf(FIGURE_NAMES.map((name): Right => FI
 export const openFigures = (roles: readonly Role[]): readonly FigureName[] =>
   FIGURE_NAMES.filter((name) => isAllowed(FIGURES[name].right, roles));
 
-/** Ages of a need in days since its entry: each class ends before the next one starts. */
-export const NEED_AGES = [0, 30, 60, 90, 180] as const;
-
 /** Months of the trend, the last of the period included. */
 export const TREND_MONTHS = 12;
 

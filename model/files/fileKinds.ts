@@ -1,4 +1,5 @@
 import { ATTACHMENT_MAX_BYTES } from '../constants.ts';
+import { extensionOf } from './fileName.ts';
 
 /** Accepted file types, with their extensions. */
 export const FILE_KINDS = {
@@ -37,33 +38,11 @@ export const FILE_MESSAGES = {
 
 export const isFileKind = (type: string): type is FileKind => Object.hasOwn(FILE_KINDS, type);
 
-const extensionOf = (fileName: string): string => /\.([A-Za-z0-9]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
-
 /** Do the file name, the declared type and the first bytes agree on the type. */
 export const agrees = (
   kind: FileKind,
   { fileName, declared }: { readonly fileName: string; readonly declared: string },
 ): boolean => declared.toLowerCase() === kind && (FILE_KINDS[kind] as readonly string[]).includes(extensionOf(fileName));
-
-const NAME_MAX_LENGTH = 150;
-/** Device names reserved by Windows. */
-const DEVICE_NAME = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*]/gu;
-
-/** A safe name to show and save under: no path, no control or direction characters, at most 150 characters. */
-export const cleanFileName = (given: string): string => {
-  const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const plain = base.replaceAll(UNSAFE, '').replaceAll(/\s+/g, ' ').trim();
-  const safe = DEVICE_NAME.test(plain) ? `_${plain}` : plain;
-  const extension = extensionOf(safe);
-  const stem = extension ? safe.slice(0, -extension.length - 1) : safe;
-  const room = NAME_MAX_LENGTH - extension.length - 1;
-  const short = [...(stem.replace(/^[. ]+|[. ]+$/g, '') || 'fichier')].slice(0, room).join('');
-  return extension ? `${short}.${extension}` : short;
-};
-
-/** A file name from text that may contain a slash, such as « EC + EPR 1/2J » or a date: a slash would cut the name. */
-export const asFileName = (words: string): string => cleanFileName(words.replaceAll(/[/\\]/g, '-'));
 
 interface SentFile {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { BUSINESS_TIME_ZONE } from '../../model/calendar/parisTime.ts';
-import { asFileName } from '../../model/files/fileKinds.ts';
+import { asFileName } from '../../model/files/fileName.ts';
 import { ENTRY_TITLES, EVENT_TITLES, SEALED_SHEET_TITLES, SHEET_TITLES } from '../../model/messages/archives/attendanceTables.ts';
 import { ABSENCE_CATEGORY_LABELS } from '../../model/messages/attendance/absence.ts';
 import {

@@ -1,4 +1,4 @@
-import { asFileName } from '../../model/files/fileKinds.ts';
+import { asFileName } from '../../model/files/fileName.ts';
 import { showCell } from '../../model/imports/importCells.ts';
 import type { Field } from '../../model/kernel/field.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';

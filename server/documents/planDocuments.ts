@@ -8,7 +8,7 @@ import {
   sessionRefusal,
   traineeRefusal,
 } from '../../model/documents/documents.ts';
-import { asFileName } from '../../model/files/fileKinds.ts';
+import { asFileName } from '../../model/files/fileName.ts';
 import { hasBrands, type NotificationBrand } from '../../model/mail/notificationEmailConstants.ts';
 import { commonBrand, senderCodesOf, type TraineeBrand } from '../../model/mail/senderCodes.ts';
 import { documentRefusalSentence, type NamedHalfDay } from '../../model/messages/documents/documents.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { asFileName } from '../../model/files/fileKinds.ts';
+import { asFileName } from '../../model/files/fileName.ts';
 import { DOCUMENT_FILE_WORDS } from '../../model/messages/documents/documentWords.ts';
 import { findAccountActor } from '../accounts/findActor.ts';
 import type { RowOf } from '../database/defineStatement.ts';

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { asFileName } from '../../model/files/fileKinds.ts';
+import { asFileName } from '../../model/files/fileName.ts';
 import { EVIDENCE_WORDS } from '../../model/messages/evidence/evidence.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { newFileKey } from '../adapters/fileStore.ts';

@@ -1,6 +1,6 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { DOCUMENT_READERS, type DocumentType } from '../../model/documents/documents.ts';
-import { asFileName, cleanFileName } from '../../model/files/fileKinds.ts';
+import { asFileName, cleanFileName } from '../../model/files/fileName.ts';
 import { DOCUMENT_TYPE_LABELS } from '../../model/messages/documents/documents.ts';
 import type { AttendanceSheet } from '../attendance/attendanceSheet.ts';
 import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';

@@ -1,4 +1,4 @@
-import { NEED_AGES } from '../../model/figures/figures.ts';
+import { NEED_AGES } from '../../model/figures/needAges.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { type FigureSql, figureExample, withinPeriod } from './figureSql.ts';
 

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { fillTrackingDate, isTracked, lockTrackedSessions } from '../officers/fillTrackingDate.ts';
 import { changeTable } from '../records/changeTable.ts';
 import type { OutboxRow } from './outboxRow.ts';
+import { reachesReceiver } from './reachesReceiver.ts';
 
 /** Result of sending a message. */
 export interface Outcome {
@@ -40,7 +41,7 @@ const record = (database: Database, row: OutboxRow, outcome: Outcome): Promise<v
   database.transaction(async (tx) => {
     const { state, answer, at, sendAfter = null, rejected = [], redirectedTo = null, counts = true } = outcome;
     const values = [row.id, state, answer.slice(0, ANSWER_MAX_LENGTH), at, sendAfter, rejected, redirectedTo, counts];
-    const hasArrived = state === 'sent' && redirectedTo === null;
+    const hasArrived = reachesReceiver({ state, redirectedTo });
     const hasTrackingDate = hasArrived && isTracked(row);
     if (hasTrackingDate) await lockTrackedSessions(tx, row);
     await changeTable({ database: tx, now: at }, 'mail_messages', { ...RECORD, values });

@@ -6,8 +6,8 @@ import { SEARCHED_RESOURCES, type SearchedResource } from '../../model/search/se
 import type { Queryable } from '../database/database.ts';
 import { Parameters } from '../database/sql.ts';
 import { rowScope } from '../records/rowScope.ts';
+import { readSearchPatterns } from './searchPatterns.ts';
 import { searchStatement } from './searchStatement.ts';
-import { readSearchTerms } from './searchTerms.ts';
 import { patternsOf } from './termPatterns.ts';
 
 /** A result links to its record: the caller needs the rights to list and item. */
@@ -27,7 +27,7 @@ export const searchRecords = async ({ database, actor, now }: Searcher, typed: s
   const kinds = SEARCHED_RESOURCES.filter((name) => isOpen(name, actor));
   if (kinds.length === 0) return '[]';
   const params = new Parameters();
-  const terms = patternsOf(readSearchTerms(typed), parisDay(now), params);
+  const terms = patternsOf(readSearchPatterns(typed), parisDay(now), params);
   const searched = kinds.map((name) => ({ name, scope: rowScope({ collection: name, actor, row: 't' }, params) }));
   const rows = await searchStatement.rows(database, { kinds: searched, terms }, params.values);
   const groups = kinds

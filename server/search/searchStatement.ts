@@ -5,7 +5,7 @@ import { quoted } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
 import { recordObjects } from '../records/recordObjects.ts';
 import { SEARCH_KINDS, type TermPatterns } from './searchKinds.ts';
-import { readSearchTerms } from './searchTerms.ts';
+import { readSearchPatterns } from './searchPatterns.ts';
 import { patternsOf } from './termPatterns.ts';
 
 const RESULTS_OF_A_KIND = 6;
@@ -41,6 +41,6 @@ export const searchStatement = defineBuiltStatement({
   columns: { resource: typed<SearchedResource>('text'), member: 'text' },
   examples: ['dupont paris', '732 829 320'].map((typed) => ({
     kinds: SEARCHED_RESOURCES.map((name) => ({ name, scope: 'true' })),
-    terms: patternsOf(readSearchTerms(typed), '2026-11-24', new Parameters()),
+    terms: patternsOf(readSearchPatterns(typed), '2026-11-24', new Parameters()),
   })),
 });

@@ -1,6 +1,6 @@
 import type { Parameters } from '../database/sql.ts';
 import type { TermPatterns } from './searchKinds.ts';
-import type { SearchTerms } from './searchTerms.ts';
+import type { SearchPatterns } from './searchPatterns.ts';
 
 const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | null = null;
@@ -12,7 +12,7 @@ const once = <T>(make: () => T): (() => T) => {
 
 /** SQL of the patterns; `params` takes their values when they are first used. */
 export const patternsOf = (
-  { words, names, whole, beginning, siret }: SearchTerms,
+  { words, names, whole, beginning, siret }: SearchPatterns,
   today: string,
   params: Parameters,
 ): TermPatterns => {

@@ -2,7 +2,8 @@ import { maySign } from '../../attendance/askedEntries.ts';
 import { loadAttendanceSheet } from '../../attendance/loadAttendanceSheet.ts';
 import { planSigningSms } from '../../attendance/planSigningSms.ts';
 import { missingSignatureStatement } from '../../mail/rules/missingSignatureStatement.ts';
-import { queueRuleSms, type SmsRule } from './smsRule.ts';
+import { queueRuleSms } from './queueRuleSms.ts';
+import type { SmsRule } from './smsRule.ts';
 
 const keyOf = (uuid: string): string => `missing_signature:${uuid}`;
 

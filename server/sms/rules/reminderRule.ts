@@ -3,7 +3,8 @@ import { mobileOf } from '../../../model/sms/mobileNumber.ts';
 import { readConfigurations } from '../../configurations/readConfigurations.ts';
 import type { NewSms } from '../queueSms.ts';
 import { dueReminderSmsStatement } from './dueReminderSmsStatement.ts';
-import { queueRuleSms, type SmsRule } from './smsRule.ts';
+import { queueRuleSms } from './queueRuleSms.ts';
+import type { SmsRule } from './smsRule.ts';
 
 /** Reminds people of their training the day before; again if the session is moved. */
 export const reminderRule: SmsRule = {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { restAcquired, type TrainingResultsView } from '../../../model/results/trainingResult.ts';
+import { allAcquired } from '../../../model/results/allAcquired.ts';
+import type { TrainingResultsView } from '../../../model/results/trainingResult.ts';
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
@@ -59,7 +60,7 @@ describe('results of a training', () => {
     now = at('09:05');
     const drawing = { svg: drawnBy(1, 0), deviceTime: now, trainerId: null, period: 'morning' as const, actor: null, now };
     await signPeriod(test.database, { ...drawing, uuid: day.entryUuids[0] });
-    const { changes, people, leftOut } = restAcquired(await read());
+    const { changes, people, leftOut } = allAcquired(await read());
     expect([people, leftOut]).toEqual([1, ['ZÉLIE Jean']]);
     expect(changes.map(({ needTraining, objective }) => [needTraining, objective])).toEqual([
       [`/api/need_trainings/${day.needIds[0]}`, 'Anticiper'],
@@ -69,7 +70,7 @@ describe('results of a training', () => {
       as: await test.addUser({ groups: ['super-admin'] }),
       body: { reason: 'Erreur de personne' },
     });
-    expect(restAcquired(await read())).toMatchObject({ changes: [], people: 0, leftOut: ['ARNAUD Jean', 'ZÉLIE Jean'] });
+    expect(allAcquired(await read())).toMatchObject({ changes: [], people: 0, leftOut: ['ARNAUD Jean', 'ZÉLIE Jean'] });
   });
 
   it('have one objective when the type has none', async () => {

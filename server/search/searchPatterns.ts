@@ -7,7 +7,7 @@ const MIN_PART = 3;
 const MIN_SIRET_DIGITS = 3;
 
 /** The typed text as LIKE patterns, to be folded by `search_text`. */
-export interface SearchTerms {
+export interface SearchPatterns {
   /** All have to match. */
   readonly words: readonly string[];
   /** The same for names: a short one only matches at the beginning. */
@@ -27,7 +27,7 @@ const partOf = (text: string): string => (text.length < MIN_PART ? beginning(tex
 const nameOf = (word: string): string => (word.length < MIN_PART ? likePattern(` ${word}`) : likePattern(word));
 
 /** Parses the typed text: `06 12 34` is one number, `732 829 320` the beginning of a SIRET. */
-export const readSearchTerms = (typed: string): SearchTerms => {
+export const readSearchPatterns = (typed: string): SearchPatterns => {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
   const digits = text.replaceAll(' ', '');
   return {
