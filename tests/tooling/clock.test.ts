@@ -25,7 +25,7 @@ const TESTS_MAY_WAIT = [
   'tests/support/adminScreen.tsx',
   'tests/support/databaseImage.ts',
   'tests/support/overlays.ts',
-  'tests/support/postgres.ts',
+  'tests/support/postgresCluster.ts',
   'tests/support/screenWalk.ts',
   'tests/support/server.ts',
 ];
