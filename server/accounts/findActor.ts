@@ -4,6 +4,7 @@ import { BoundedMap } from '../boundedMap.ts';
 import type { Queryable } from '../database/database.ts';
 import { type ActorRow, accountActorStatement, callerStatement, sessionActorStatement } from './actorStatement.ts';
 import { findKeyActor } from './findKeyCaller.ts';
+import { noteUse } from './noteUse.ts';
 import { hashSessionToken } from './sessionToken.ts';
 
 const IDENTITY: Record<ActorRow['kind'], Role> = { user: 'ROLE_USER', trainer: 'ROLE_TRAINER' };
@@ -30,11 +31,13 @@ export const findCaller = async (database: Queryable, token: string, now: Date):
   const row = await callerStatement.row(database, [hash, now]);
   if (!row) return null;
   if (row.isDue)
-    await database.write(
-      'login_sessions',
-      'update login_sessions set last_seen_at = $2 where token_hash = $1',
-      [hash, now],
-      'session_seen',
+    await noteUse(() =>
+      database.write(
+        'login_sessions',
+        'update login_sessions set last_seen_at = $2 where token_hash = $1',
+        [hash, now],
+        'session_seen',
+      ),
     );
   const { accountId, kind, id, name, areas, lacksFactor, proof } = row;
   return { actor: { accountId, kind, id, name, roles: rolesOf(row), areas, lacksFactor }, proof: row.isDue ? null : proof };

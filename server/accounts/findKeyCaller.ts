@@ -4,6 +4,7 @@ import { keyActorName } from '../../model/messages/integrations/apiKey.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from './findActor.ts';
 import { keyActorStatement, keyOfAccountStatement } from './keyActorStatement.ts';
+import { noteUse } from './noteUse.ts';
 
 interface KeyRow {
   readonly id: number;
@@ -33,11 +34,13 @@ export const findKeyCaller = async (database: Queryable, { hash, address, now }:
   const row = await keyActorStatement.row(database, [hash, now]);
   if (!row) return null;
   if (row.isDue)
-    await database.write(
-      'api_keys',
-      'update api_keys set last_used_at = $2, last_address = $3 where secret_hash = $1',
-      [hash, now, address],
-      'key_seen',
+    await noteUse(() =>
+      database.write(
+        'api_keys',
+        'update api_keys set last_used_at = $2, last_address = $3 where secret_hash = $1',
+        [hash, now, address],
+        'key_seen',
+      ),
     );
   return { actor: actorOf(row.accountId, row), proof: row.isDue ? null : row.proof };
 };

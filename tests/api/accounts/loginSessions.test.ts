@@ -149,3 +149,17 @@ it('ends the session of a user who is deleted, and frees the e-mail', async () =
   const again = { email: user.email, firstName: 'Re', lastName: 'Venue', password: 'Une-Autre-Phrase-9' };
   expect((await test.call('POST', '/api/users', { as: admin, body: again })).status).toBe(201);
 });
+
+it('is open for reading while there is no room to note its use', async () => {
+  const user = await test.addUser();
+  // What PostgreSQL answers when its disk is full.
+  await test.database.script(`
+    create function refuse_full() returns trigger language plpgsql as
+      $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+    create trigger full_disk before update on login_sessions execute function refuse_full()`);
+  later(1);
+  const status = await whoAmI(user);
+  await test.database.script('drop function refuse_full() cascade');
+  expect(status).toBe(200);
+  expect(await whoAmI(user)).toBe(200);
+});
