@@ -6,6 +6,8 @@ import { trackChanges } from '../database/trackChanges.ts';
 const CHANNEL = 'pilotage_changes';
 /** Notices are collected for this long: a NOTIFY in every write would make commits wait for each other. */
 const GATHER_MS = 15;
+/** Open pages hear of a change at once, and of the following ones together: telling thousands of pages takes as long as many writes. */
+const PAGES_EVERY_MS = 250;
 
 interface ChangeFeedOptions {
   readonly database: Database;
@@ -33,8 +35,38 @@ export interface Changes {
   readonly pages: () => number;
 }
 
+const merge = (before: ChangedTables | null, more: ChangedTables): ChangedTables =>
+  before === 'all' || more === 'all' ? 'all' : [...new Set([...(before ?? []), ...more])];
+
+/** Calls back with changed tables: at once, then with all of an interval together. */
+const gatherForPages = (tell: (tables: ChangedTables) => void) => {
+  let waiting: ChangedTables | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  const pass = (tables: ChangedTables): void => {
+    waiting = null;
+    tell(tables);
+    timer = setTimeout(() => {
+      timer = null;
+      if (waiting) pass(waiting);
+    }, PAGES_EVERY_MS);
+  };
+  return {
+    add: (tables: ChangedTables): void => {
+      if (timer) waiting = merge(waiting, tables);
+      else pass(tables);
+    },
+    end: (): void => {
+      if (timer) clearTimeout(timer);
+    },
+  };
+};
+
 const openChanges = () => {
   const listeners = new Set<ChangeListener>();
+  const tellThose = (arePages: boolean, tables: ChangedTables): void => {
+    for (const { onChange, isPage = false } of listeners) if (isPage === arePages) onChange(tables);
+  };
+  const pages = gatherForPages((tables) => tellThose(true, tables));
   const changes: Changes = {
     subscribe: (listener) => {
       listeners.add(listener);
@@ -45,9 +77,11 @@ const openChanges = () => {
   return {
     changes,
     tell: (tables: ChangedTables) => {
-      for (const { onChange } of listeners) onChange(tables);
+      tellThose(false, tables);
+      pages.add(tables);
     },
     end: () => {
+      pages.end();
       for (const { onEnd } of listeners) onEnd();
       listeners.clear();
     },

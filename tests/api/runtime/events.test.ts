@@ -11,6 +11,9 @@ import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 const HEARTBEAT_MS = 20;
+/** As in changeFeed.ts. */
+const PAGES_EVERY_MS = 250;
+const BURST = 20;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let here: TestApp;
 let elsewhere: TestApp;
@@ -57,6 +60,19 @@ it('announces changes of this and another instance to those who may list the rec
     expect(told).not.toContain('professions');
     await reader.cancel();
   }
+});
+
+it('announces a burst of changes together', async () => {
+  const writer = apiClient(here, await here.addUser({ groups: ['super-admin'] }));
+  const reader = await listen(here, await here.addUser({ roles: ['ROLE_READ_COMPANY', 'ROLE_READ_CAR_MODEL'] }));
+  const began = performance.now();
+  for (let count = 0; count < BURST; count += 1) await buildRecord(writer, 'car_brands');
+  await buildRecord(writer, 'renters');
+  const told = await readUntil(reader, 'renters');
+  const intervals = Math.ceil((performance.now() - began) / PAGES_EVERY_MS);
+  // The first change at once, and what was still to be told when it began.
+  expect(told.split('event: change').length - 1).toBeLessThanOrEqual(intervals + 2);
+  await reader.cancel();
 });
 
 it('announces proposals of a plan to planners alone', async () => {
