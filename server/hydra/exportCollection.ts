@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { type Fields, isInCollection } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { quoted } from '../database/naming.ts';
@@ -12,6 +13,8 @@ import { selectObjects } from './select.ts';
 
 /** Rows per statement: few enough to let others use PGlite's single connection. */
 const CHUNK_ROWS = 500;
+/** Statements of exports that this process runs at once: many exports wait for each other, and leave connections for other calls. */
+const limitExports = pLimit(2);
 
 interface ExportQuery {
   readonly query: CollectionQuery;
@@ -41,7 +44,8 @@ const matchingIds = async ({ database, resource, actor, query }: ExportCollectio
   const params = new Parameters();
   const where = conditionsOf({ resource, actor, query }, params);
   const text = `select t.id from ${quoted(resource.name)} t${where} order by ${orderBy(resource, query)}`;
-  return (await database.query<{ id: number }>(text, params.values)).map(({ id }) => id);
+  const rows = await limitExports(() => database.query<{ id: number }>(text, params.values));
+  return rows.map(({ id }) => id);
 };
 
 /** The statement of one chunk; rows that left the caller's scope meanwhile are left out. */
@@ -73,7 +77,7 @@ async function* linesOf(options: ExportCollection, ids: readonly number[]): Asyn
   let written = 0;
   for (let start = 0; start < ids.length; start += CHUNK_ROWS) {
     const { text, values } = statement(ids.slice(start, start + CHUNK_ROWS));
-    const [row] = await options.database.query<{ lines: string | null; count: number }>(text, values);
+    const [row] = await limitExports(() => options.database.query<{ lines: string | null; count: number }>(text, values));
     written += row?.count ?? 0;
     if (row?.lines) yield `${row.lines}\n`;
   }
