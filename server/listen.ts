@@ -17,6 +17,8 @@ interface ListenOptions extends Address {
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const CHECK_INTERVAL_MS = 5_000;
+/** For clients that stop reading. Event streams and the progress of long commands have a byte more often. */
+const SILENCE_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 
 const startError = (error: NodeJS.ErrnoException, { host, port }: Address): Error => {
@@ -53,6 +55,7 @@ export const listen = (options: ListenOptions): Promise<{ readonly port: number;
       },
       ({ port }) => resolve({ port, stop: () => stopServer(server) }),
     ) as Server;
+    server.setTimeout(SILENCE_TIMEOUT_MS);
     server.once('error', (error) => reject(startError(error, options)));
   });
 
