@@ -19,10 +19,13 @@ const POSTGRES_ONLY = ['tests/api/instances/**', 'tests/api/database/statementCo
 /** API tests without a database, or that choose their databases themselves: they run once. */
 const PGLITE_ONLY = [
   'tests/api/runtime/**',
+  'tests/api/faults/**',
   'tests/api/demo/repeatable.test.ts',
   'tests/api/attendance/signatureImage.test.ts',
   'tests/api/database/{adapters,parserMemory,postgres,directoryLock,preparedOnPglite}.test.ts',
 ];
+/** Campaigns that only `npm run test:fire` has time for. */
+const LONG_ONLY = isLong ? [] : ['tests/api/faults/**'];
 /**
  * API tests run once, on PostgreSQL if it is available: it is faster, and has races. Both databases speak the same SQL and refuse a
  * query outside the running transaction (transactionGuard.ts). Only what may differ also runs on PGlite: restarts and crashes, every
@@ -118,7 +121,7 @@ export default defineConfig({
           ...SHUFFLED,
           name: 'api',
           include: runsAllOnPglite ? ['tests/api/**/*.test.ts'] : [...PGLITE_ONLY, ...ON_PGLITE_TOO],
-          exclude: POSTGRES_ONLY,
+          exclude: [...POSTGRES_ONLY, ...LONG_ONLY],
           setupFiles: ENGINE_WITH_DOMAINS,
           isolate: false,
           testTimeout: API_TIMEOUT_MS,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { BOUNDARY, formBytes, UPLOADS } from '../api/reliability/uploadCorpus.ts
 import { logIn } from '../support/client.ts';
 import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
+import { residentMegabytes } from '../support/residentMegabytes.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const START_MS = 240_000;
@@ -81,10 +82,6 @@ it.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.js
     expect((await fetch(server.url + path)).status).toBeGreaterThanOrEqual(400);
   },
 );
-
-/** Resident memory of the process in megabytes; Linux only. */
-const residentMegabytes = async (pid: number): Promise<number> =>
-  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 it.runIf(process.platform === 'linux')('reads every upload of the corpus within 150 MB', async () => {
   const { cookie } = await logIn(server.url);

@@ -18,7 +18,16 @@ export const openPreparedFolder = async (dataDirectory: string): Promise<Databas
   return openPglite({ folder: join(dataDirectory, EMBEDDED_FOLDER), image: await databaseImage('basics') });
 };
 
-/** The server on an empty database with one Super Admin, to be killed and restarted. */
+/** An address given by the test, this run's PostgreSQL, or null: the embedded database. */
+const placeOf = async ({ DATABASE_URL: url }: Readonly<Record<string, string>>) => {
+  if (url) return { url, drop: async (): Promise<void> => undefined };
+  return isOnPostgres() ? createTestDatabase() : null;
+};
+
+/**
+ * The server on an empty database with one Super Admin, to be killed and restarted. `DATABASE_URL` in the settings is a prepared
+ * database.
+ */
 export const prepareServerAlone = async (
   email: string,
   settings: Readonly<Record<string, string>> = {},
@@ -27,7 +36,7 @@ export const prepareServerAlone = async (
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'pilotage-alone-'));
   const dataDirectory = join(folder, 'data');
-  const postgres = isOnPostgres() ? await createTestDatabase() : null;
+  const postgres = await placeOf(settings);
   const environment: Record<string, string> = {
     DEMO: '0',
     LOG_LEVEL: 'warn',
@@ -47,6 +56,8 @@ export const prepareServerAlone = async (
       running = await startServer({ dataDirectory, environment, isAlone: true, startedBy });
       return running.url;
     },
+    pid: (): number => running?.pid ?? 0,
+    output: (): string => running?.output() ?? '',
     kill: async (): Promise<void> => running?.kill(),
     passTimeUntil: async (moment: Date): Promise<void> => running?.passTimeUntil(moment),
     remove: async (): Promise<void> => {

@@ -16,7 +16,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'model/messages': ['problems'],
   server: 'adapters cli database demo events http hydra jobs middleware observe openapi records'.split(' '),
   'tests/admin': [],
-  'tests/api': 'access contract database demo hydra instances records reliability runtime'.split(' '),
+  'tests/api': 'access contract database demo faults hydra instances records reliability runtime'.split(' '),
   'tests/model': ['kernel'],
 };
 
