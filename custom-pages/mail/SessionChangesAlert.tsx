@@ -37,7 +37,12 @@ export const SessionChangesAlert = ({ dayKey }: { readonly dayKey: string }) => 
       {people.length > 0 ? (
         <Alert
           severity="warning"
-          sx={{ mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+          // On a phone, the sentences have the whole width.
+          sx={{
+            mb: 2,
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
+            '& .MuiAlert-message': { flex: 1, minWidth: { xs: '70%', sm: 0 } },
+          }}
           action={
             maySend ? (
               <Button color="inherit" onClick={() => setTold(people)}>

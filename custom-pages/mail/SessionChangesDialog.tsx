@@ -16,10 +16,12 @@ import { OutboxBanner } from '../../resources/mail_messages/OutboxBanner.tsx';
 import { useOutboxState } from '../../resources/mail_messages/useOutboxState.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { useAction } from '../../src/frames/useAction.ts';
+import { useUnsavedWork } from '../../src/frames/useUnsavedWork.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 import { NoticePreview } from './NoticePreview.tsx';
 import { type NoticesSent, sendNotices, settleChanges } from './sessionChangeCalls.ts';
 import { SESSION_CHANGE_MESSAGES } from './sessionChangeMessages.ts';
+import { SESSION_CHANGE_OUTCOMES } from './sessionChangeOutcomes.ts';
 import { chosenPeople, UntoldPeople } from './UntoldPeople.tsx';
 import { SESSION_CHANGES_KEY } from './useSessionChanges.ts';
 
@@ -31,21 +33,12 @@ interface SessionChangesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the officer reads after a sending. */
-const outcomeOf = (people: readonly UntoldView[], { queued, changed, settled }: NoticesSent): string => {
-  const leftOut = people.filter(({ needTraining }) => changed.includes(needTraining) || settled.includes(needTraining));
-  if (queued === 0) return SESSION_CHANGE_MESSAGES.nothing;
-  const names = leftOut.map(({ name }) => name);
-  return [SESSION_CHANGE_MESSAGES.queued(queued), ...(names.length > 0 ? [SESSION_CHANGE_MESSAGES.leftOut(names)] : [])].join(
-    ' ; ',
-  );
-};
-
 /** Tells trainees what has changed, by one message each; or notes that they know. */
 export const SessionChangesDialog = ({ title, people, onClose }: SessionChangesDialogProps) => {
   const id = useId();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const [chosen, setChosen] = useState(() => chosenPeople(people));
+  const [initial] = useState(() => chosenPeople(people));
+  const [chosen, setChosen] = useState(initial);
   const [word, setWord] = useState('');
   const outbox = useOutboxState().data;
   const client = useQueryClient();
@@ -54,7 +47,7 @@ export const SessionChangesDialog = ({ title, people, onClose }: SessionChangesD
     onClose();
   };
   const { run, isRunning } = useAction<NoticesSent>({
-    success: (sent) => outcomeOf(people, sent),
+    success: (sent) => SESSION_CHANGE_OUTCOMES.sent(people, sent),
     refreshes: ['mail_messages'],
     onDone: finish,
   });
@@ -63,8 +56,10 @@ export const SessionChangesDialog = ({ title, people, onClose }: SessionChangesD
     const receiver = chosen[needTraining]?.receiver ?? [];
     return receiver.length > 0 ? [{ needTraining, digest, receiver }] : [];
   });
+  const isTouched = word.trim() !== '' || chosen !== initial;
+  useUnsavedWork(isTouched);
   const leave = () => {
-    if (!word.trim() || window.confirm(SESSION_CHANGE_MESSAGES.discard)) onClose();
+    if (!isTouched || window.confirm(SESSION_CHANGE_MESSAGES.discard)) onClose();
   };
   return (
     <Dialog open onClose={leave} fullWidth maxWidth="md" fullScreen={isNarrow} aria-labelledby={id}>
@@ -87,7 +82,7 @@ export const SessionChangesDialog = ({ title, people, onClose }: SessionChangesD
       </DialogContent>
       <DialogActions disableSpacing sx={{ px: 3, pb: 2, pt: 1.5, gap: 1, flexWrap: 'wrap' }}>
         {outbox?.hasServer ? (
-          <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' } }}>
             {SESSION_MAIL_MESSAGES.delay(outbox.delayMinutes)}
           </Typography>
         ) : null}
@@ -95,12 +90,15 @@ export const SessionChangesDialog = ({ title, people, onClose }: SessionChangesD
           {SESSION_MAIL_MESSAGES.cancel}
         </Button>
         <ActionButton
-          label={SESSION_CHANGE_MESSAGES.settle}
+          label={SESSION_CHANGE_MESSAGES.settle(picked.length)}
           variant="text"
           isDisabled={isRunning || picked.length === 0}
-          confirm={{ title: SESSION_CHANGE_MESSAGES.settleTitle(picked.length), text: SESSION_CHANGE_MESSAGES.settleText }}
+          confirm={{
+            title: SESSION_CHANGE_MESSAGES.settleTitle(picked.length),
+            text: SESSION_CHANGE_MESSAGES.settleText(picked.length),
+          }}
           call={() => settleChanges(picked.map(({ needTraining, digest }) => ({ needTraining, digest })))}
-          success={SESSION_CHANGE_MESSAGES.settled}
+          success={(done) => SESSION_CHANGE_OUTCOMES.settled(people, done)}
           refreshes={[]}
           onDone={finish}
         />

@@ -1,4 +1,4 @@
-import { ofName } from '../../model/french.ts';
+import { ofName, withFirmSpaces } from '../../model/french.ts';
 import type { NotificationKind, SessionMailDocument } from '../../model/mail/notificationEmailConstants.ts';
 
 /** French words of session mails. */
@@ -47,7 +47,9 @@ export const SESSION_MAIL_MESSAGES = {
   submit: (count: number) => (count > 1 ? `Envoyer ${count} messages` : 'Envoyer'),
   delay: (minutes: number) =>
     minutes > 0
-      ? `Les messages partent dans ${minutes} min ; jusque-là, ils peuvent être annulés dans « Messages envoyés ».`
+      ? withFirmSpaces(
+          `Les messages partent dans ${minutes} min ; jusque-là, ils peuvent être annulés dans « Messages envoyés ».`,
+        )
       : 'Les messages partent aussitôt.',
   queued: (count: number, leftOut: readonly string[]) =>
     [

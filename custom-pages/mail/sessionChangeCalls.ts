@@ -38,9 +38,18 @@ export const sendNotices = async (mails: readonly NoticeTo[], word: string): Pro
   };
 };
 
-/** Notes that people know without a message. Returns how many. */
-export const settleChanges = async (changes: readonly SeenChange[]): Promise<number> => {
-  let count = 0;
-  for (const part of inParts(changes)) count += (await post<{ readonly settled: number }>('settle', { changes: part })).settled;
-  return count;
+/** How many people were noted as told; needs whose changes are others by now. */
+export interface ChangesSettled {
+  readonly settled: number;
+  readonly changed: readonly string[];
+}
+
+/** Notes that people know without a message. */
+export const settleChanges = async (changes: readonly SeenChange[]): Promise<ChangesSettled> => {
+  const answers: ChangesSettled[] = [];
+  for (const part of inParts(changes)) answers.push(await post<ChangesSettled>('settle', { changes: part }));
+  return {
+    settled: answers.reduce((sum, { settled }) => sum + settled, 0),
+    changed: answers.flatMap(({ changed }) => changed),
+  };
 };

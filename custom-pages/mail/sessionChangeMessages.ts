@@ -25,10 +25,15 @@ export const SESSION_CHANGE_MESSAGES = {
   word: 'Ajouter un mot',
   wordHelp: 'Il est repris tel quel dans chaque message, après les changements.',
   submit: (count: number) => (count > 1 ? `Envoyer ${count} messages` : 'Envoyer'),
-  settle: 'Déjà prévenus',
+  settle: (count: number) => (count > 1 ? 'Déjà prévenus' : 'Déjà prévenu'),
   settleTitle: (count: number) => `Ne pas écrire à ${told(count)} ?`,
-  settleText: 'Vous les avez prévenus autrement : ils ne seront plus à prévenir de ce changement, et leur historique le dira.',
+  settleText: (count: number) =>
+    count > 1
+      ? 'Vous les avez prévenus autrement : ils ne seront plus à prévenir de ce changement, et leur historique le dira.'
+      : 'Vous l’avez prévenu autrement : il ne sera plus à prévenir de ce changement, et son historique le dira.',
   settled: (count: number) => (count > 1 ? `${told(count)} notés comme prévenus` : 'Le stagiaire est noté comme prévenu'),
+  notSettled: (names: readonly string[]) => `à revoir pour ${names.join(', ')} : entre-temps, cela a changé`,
+  nothingSettled: 'Personne n’est noté comme prévenu : entre-temps, cela a changé ou été dit.',
   queued: (count: number) => (count > 1 ? `${count} messages sont en attente d’envoi` : 'Le message est en attente d’envoi'),
   leftOut: (names: readonly string[]) => `rien n’est envoyé à ${names.join(', ')} : entre-temps, cela a changé ou été dit`,
   nothing: 'Rien n’est envoyé : entre-temps, cela a changé ou été dit.',

@@ -1,7 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
-import type { FileField } from '../../model/kernel/fieldKinds.ts';
-import { FileInput } from '../../src/inputs/FileInput.tsx';
+import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { CAR_BRAND_MESSAGES } from './messages.ts';
 
@@ -9,6 +8,6 @@ import { CAR_BRAND_MESSAGES } from './messages.ts';
 export const LetterheadLogoInput = (props: InputProps) => (
   <Stack spacing={1}>
     <FormHelperText sx={{ m: 0, fontSize: 'body2.fontSize' }}>{CAR_BRAND_MESSAGES.letterhead}</FormHelperText>
-    <FileInput {...(props as InputProps<FileField>)} />
+    <FieldInput {...props} />
   </Stack>
 );

@@ -53,6 +53,14 @@ const keepPlan = () =>
   );
 
 describe('a file in a form', () => {
+  it('offers readers of a brand no file for its letterhead', async () => {
+    const admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+    const brand = (await buildRecord(admin, 'car_brands')).id;
+    await screens.open(`/car_brand/${brand}/edit`, await test.addUser({ roles: ['ROLE_READ_CAR_MODEL'] }));
+    expect(await screen.findByText(/^Les e-mails d’une formation propre au constructeur/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Choisir un fichier/ })).not.toBeInTheDocument();
+  });
+
   it('refuses large, empty or wrong files before sending', async () => {
     await screens.open(`/training_location/${place}/edit`, writer);
     const group = await field("Plan d'accès");

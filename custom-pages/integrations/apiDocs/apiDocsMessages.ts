@@ -1,4 +1,4 @@
-import { andOthers, plural } from '../../../model/french.ts';
+import { andOthers, plural, withFirmSpaces } from '../../../model/french.ts';
 
 const listed = new Intl.ListFormat('fr', { type: 'disjunction' });
 
@@ -10,10 +10,9 @@ export const API_DOCS_MESSAGES = {
   page: 'Documentation de l’API',
   pageHelp:
     'Tous les appels, ce qu’ils attendent et ce qu’ils répondent. Une lecture s’essaie ici, avec vos propres droits ; les écritures se font depuis votre logiciel, avec une clé d’API.',
-  keys: 'Clés d’API',
   document: 'Télécharger la description (OpenAPI 3.1)',
   search: 'Chercher un appel',
-  searchHelp: 'Un mot de la phrase ou de l’adresse : « véhicule », « lister besoins », /api/companies…',
+  searchHelp: withFirmSpaces('Un mot de la phrase ou de l’adresse : « véhicule », « lister besoins », /api/companies…'),
   found: (count: number) => plural(count, 'appel', 'appels'),
   none: 'Aucun appel ne correspond à cette recherche.',
   webhooks: 'Webhooks : messages envoyés à votre logiciel',
@@ -33,7 +32,6 @@ export const API_DOCS_MESSAGES = {
   copy: 'Copier l’appel',
   copied: 'Appel copié',
   notCopied: 'La copie n’est pas permise ici : sélectionnez le texte et copiez-le vous-même.',
-  link: 'Lien vers cet appel',
   tryIt: 'Essayer',
   query: 'Paramètres de la requête',
   queryHelp: 'Par exemple : page=1&itemsPerPage=5',

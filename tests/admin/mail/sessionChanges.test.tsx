@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { on, openSessionChanges, type SessionChangesTest } from '../../api/mail/openSessionChanges.ts';
 import { adminScreens } from '../../support/adminScreen.tsx';
 import type { Person } from '../../support/people.ts';
@@ -14,7 +14,10 @@ beforeAll(async () => {
   officer = await world.test.addUser({ groups: ['super-admin'] });
   screens = adminScreens(world.test);
 });
-afterEach(() => screens.reset());
+afterEach(() => {
+  vi.restoreAllMocks();
+  screens.reset();
+});
 afterAll(async () => {
   screens.close();
   await world.close();
@@ -54,12 +57,33 @@ it('lists everybody on « Ma journée » and on a page, where they can be noted 
 
   await user.click(await screen.findByRole('button', { name: 'Prévenir : EPP 2026-12-07' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Prévenir d’un changement/ }));
-  await user.click(dialog.getByRole('button', { name: 'Déjà prévenus' }));
+  await user.click(dialog.getByRole('button', { name: 'Déjà prévenu' }));
   const confirm = within(await screen.findByRole('dialog', { name: /^Ne pas écrire à 1 stagiaire/ }));
-  await user.click(confirm.getByRole('button', { name: 'Déjà prévenus' }));
+  await user.click(confirm.getByRole('button', { name: 'Déjà prévenu' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'EPP 2026-12-07' })).not.toBeInTheDocument());
   expect(await world.untold(logisticSession)).toEqual([]);
   expect(await world.deliver()).toEqual([]);
+});
+
+it('notes nobody as told of a change that became another one meanwhile, and asks before it forgets a typed address', async () => {
+  const { logisticSession } = await world.convoked('2026-12-14', { names: ['CLERC'] });
+  await world.move(logisticSession, on('2026-12-15'));
+  const user = userEvent.setup();
+  await screens.open('/session_changes', officer);
+  await user.click(await screen.findByRole('button', { name: 'Prévenir : EPP 2026-12-14' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Prévenir d’un changement/ }));
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.type(dialog.getByRole('combobox', { name: 'Adresses de Zoé CLERC' }), 'zoe@ailleurs.example{Enter}');
+  await user.click(dialog.getByRole('button', { name: 'Fermer' }));
+  expect(ask).toHaveBeenCalledOnce();
+  expect(dialog.getByText('zoe@ailleurs.example')).toBeVisible();
+
+  await world.move(logisticSession, on('2026-12-16'));
+  await user.click(dialog.getByRole('button', { name: 'Déjà prévenu' }));
+  const confirm = within(await screen.findByRole('dialog', { name: /^Ne pas écrire à 1 stagiaire/ }));
+  await user.click(confirm.getByRole('button', { name: 'Déjà prévenu' }));
+  expect(await screen.findByText(/^Personne n’est noté comme prévenu/)).toBeVisible();
+  expect(await world.untold(logisticSession)).toHaveLength(1);
 });
 
 it('shows what has to be told to those who may only read, without the action', async () => {
