@@ -2,24 +2,29 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { importLayout } from '../../model/imports/importLayouts.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { importTypeOf, type StudioImport } from './traineeImport.ts';
 import { useWrongValues } from './useWrongValues.ts';
 import { WrongValueRow } from './WrongValueRow.tsx';
 
-/** The refused values of the file, each settled once for all its rows; open where they keep every row from being written. */
-export const WrongValues = ({ record }: { readonly record: StudioImport }) => {
-  const { values, replace } = useWrongValues(record);
+interface ValueListProps extends Pick<ReturnType<typeof useWrongValues>, 'values' | 'replace'> {
+  readonly record: StudioImport;
+}
+
+const ValueList = ({ record, values, replace }: ValueListProps) => {
   const { columns } = importLayout(importTypeOf(record));
-  if (values.length === 0) return null;
+  // It stays as it is when the first rows become right.
+  const [startsOpen] = useState(record.createCount + record.updateCount === 0);
   return (
     <Accordion
       variant="outlined"
       disableGutters
-      defaultExpanded={record.createCount + record.updateCount === 0}
+      defaultExpanded={startsOpen}
       sx={{ mb: 2, '&&': { borderRadius: 1, overflow: 'hidden' }, '&::before': { display: 'none' } }}
       slotProps={{ transition: { unmountOnExit: true } }}
     >
@@ -46,4 +51,11 @@ export const WrongValues = ({ record }: { readonly record: StudioImport }) => {
       </AccordionDetails>
     </Accordion>
   );
+};
+
+/** The refused values of the file, each settled once for all its rows; open where they keep every row from being written. */
+export const WrongValues = ({ record }: { readonly record: StudioImport }) => {
+  const { values, error, replace } = useWrongValues(record);
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  return values.length > 0 ? <ValueList record={record} values={values} replace={replace} /> : null;
 };

@@ -29,9 +29,10 @@ export const useWrongValues = (record: StudioImport) => {
   const client = useQueryClient();
   const address = `${record['@id']}/wrong_values`;
   const { data, error } = useQuery({
-    // Corrected cells change the counts.
+    // Corrected cells change the counts; the list stays where it is until the new one has come.
     queryKey: [collectionOf(record), 'wrong_values', address, record.errorCount, record.createCount, record.updateCount],
     queryFn: async ({ signal }) => (await httpClient(address, { signal })).json as { readonly values: readonly WrongValue[] },
+    placeholderData: (previous, query) => (query?.queryKey.includes(address) ? previous : undefined),
   });
   return {
     values: data?.values ?? [],

@@ -7,13 +7,20 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { SETUP_STEP_WORDS } from '../../model/messages/setup/setupSteps.ts';
-import { settledSteps } from '../../model/setup/setup.ts';
+import { type SetupView, settledSteps } from '../../model/setup/setup.ts';
 import { pageAddress } from '../../src/pages/pages.ts';
 import { useSetup } from '../../src/setup/useSetup.ts';
 import { SETUP_MESSAGES } from './messages.ts';
+import { parameterLabel } from './parameterLabel.ts';
 import { useChangeSetup } from './useChangeSetup.ts';
 
 const SHOWN = 3;
+
+/** What the step blocks, or still lacks once it is begun. */
+const stepWords = ({ name, missing }: SetupView['steps'][number]): string => {
+  const { title, blocks } = SETUP_STEP_WORDS[name];
+  return missing.length > 0 ? SETUP_MESSAGES.card.missing(title, missing.map(parameterLabel)) : blocks;
+};
 
 /** For administrators on "Ma journée": what the unfinished set-up blocks, until it is done or set aside. */
 export const SetupCard = () => {
@@ -21,7 +28,7 @@ export const SetupCard = () => {
   const { data, isShown } = useSetup();
   const { setAside, isRunning } = useChangeSetup();
   if (!(data && isShown)) return null;
-  const open = data.steps.filter(({ state }) => state === 'open').map(({ name }) => name);
+  const open = data.steps.filter(({ state }) => state === 'open');
   const [done, total] = [settledSteps(data), data.steps.length];
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: 2, mb: 3 }}>
@@ -38,9 +45,9 @@ export const SetupCard = () => {
         sx={{ my: 1, borderRadius: 2 }}
       />
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {open.slice(0, SHOWN).map((name) => (
-          <Typography key={name} component="li" variant="body2">
-            {SETUP_STEP_WORDS[name].blocks}
+        {open.slice(0, SHOWN).map((step) => (
+          <Typography key={step.name} component="li" variant="body2">
+            {stepWords(step)}
           </Typography>
         ))}
         {open.length > SHOWN ? (

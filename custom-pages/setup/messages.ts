@@ -2,6 +2,8 @@ import { plural } from '../../model/french.ts';
 import type { MailState } from '../../model/mail/mail.ts';
 import type { LibraryKind } from '../../model/setup/library.ts';
 
+const quoted = (labels: readonly string[]): string => labels.map((label) => `« ${label} »`).join(' et ');
+
 const TEST_MAIL: Readonly<Record<MailState, (receiver: string) => string>> = {
   queued: (receiver) => `Le message de test pour ${receiver} attend son envoi.`,
   sending: (receiver) => `Le message de test pour ${receiver} est en cours d’envoi.`,
@@ -35,7 +37,7 @@ export const SETUP_MESSAGES = {
   takeUp: 'La reprendre',
   failed: 'La mise en route n’a pas pu être chargée',
   retry: 'Réessayer',
-  missing: (labels: readonly string[]) => `Il manque encore ${labels.map((label) => `« ${label} »`).join(' et ')}.`,
+  missing: (labels: readonly string[]) => `Il manque encore ${quoted(labels)}.`,
   fill: 'Remplir',
   change: 'Modifier',
   library: 'Choisir dans la bibliothèque',
@@ -78,6 +80,7 @@ export const SETUP_MESSAGES = {
     known: 'Tout existait déjà : rien n’a été créé.',
   },
   card: {
+    missing: (title: string, labels: readonly string[]) => `${title} : il manque encore ${quoted(labels)}.`,
     open: 'Continuer la mise en route',
     more: (count: number) => `et ${plural(count, 'autre étape', 'autres étapes')}`,
   },

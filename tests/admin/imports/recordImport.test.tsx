@@ -59,6 +59,22 @@ it('says that a wrong value stays when its replacement is refused', async () => 
   expect(hasSucceeded).toBe(false);
 });
 
+it('keeps the wrong values open while they are settled one by one', async () => {
+  const admin = await test.addUser({ groups: ['super-admin'] });
+  const rows = [
+    'Nom;Adresse;CP;Ville;Parc',
+    'Fret Nord;1 rue A;59000;Lille;beaucoup',
+    'Fret Sud;2 rue B;13001;Marseille;peu',
+    '',
+  ];
+  const uploaded = await upload(admin, 'companies', rows.join('\r\n'));
+  await screens.open(`/record-import/${uploaded.id}`, admin);
+  await userEvent.type(await screen.findByLabelText('Remplacer « beaucoup » partout par'), '12');
+  await userEvent.click(screen.getByRole('button', { name: 'Remplacer partout « beaucoup »' }));
+  expect(await screen.findByRole('button', { name: 'Valeurs à régler (1)' })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByLabelText('Remplacer « peu » partout par')).toBeVisible();
+});
+
 it('names the required columns that the file lacks before its rows are checked', async () => {
   const admin = await test.addUser({ groups: ['super-admin'] });
   const known = await upload(admin, 'vehicles', 'Référence;Immatriculation;Marque\r\nYaris école 9;AB-909-CD;TOYOTA\r\n');

@@ -88,6 +88,8 @@ it('says what a half-filled step still lacks, and refuses a number that is none'
   await button('Enregistrer');
   expect(await within(await step('Déclaration d’activité')).findByText('Il manque encore « Région du préfet ».')).toBeVisible();
   expect(screen.getByText('0 sur 12 étapes')).toBeVisible();
+  await screens.open('/my_day', admin);
+  expect(await screen.findByText('Déclaration d’activité : il manque encore « Région du préfet ».')).toBeVisible();
 });
 
 it('says in French that the registry knows no such company, and keeps the form', async () => {
