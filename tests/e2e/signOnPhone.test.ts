@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { readSignature } from '../../server/attendance/image/readSignature.ts';
 import { ACCEPTED_SVGS } from '../api/attendance/drawings.ts';
@@ -36,6 +36,16 @@ const differenceOf = async ([before, after]: readonly [string, string]): Promise
   return left.filter((ink, index) => ink !== right[index]).length / left.length;
 };
 
+/** Keeps pictures of signatures back. Returns what lets them come. */
+const holdPicture = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/sign\//, async (route) => {
+    if (route.request().method() === 'GET') await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
 it('lets a trainee sign on a phone despite interruptions', async ({ phone, server }) => {
   const { page } = phone;
   const { entries } = await planAttendance(await logIn(server.url));
@@ -70,12 +80,18 @@ it('lets a trainee sign on a phone despite interruptions', async ({ phone, serve
   await page.getByText('Signature conservée sur cet appareil').waitFor();
   // After reopening the tab the drawing is still there, and is sent once there is a network.
   await page.context().setOffline(false);
+  const showPicture = await holdPicture(page);
   await page.reload();
 
   const image = page.getByRole('img', { name: /^Signature d[e’]/ });
   await image.waitFor();
   await page.getByText(/^Signé le \d{2}\/\d{2}\/\d{4} à \d{2}:\d{2}/).waitFor();
+  const below = () => page.getByRole('heading', { name: 'Mon adresse e-mail' }).evaluate((heading: HTMLElement) => heading.offsetTop);
+  const before = await below();
+  showPicture();
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  // What is below does not move under the finger when the picture comes.
+  expect(await below()).toBe(before);
   // The reload may have aborted the first answer: then the drawing is kept until the second one.
   await page.getByText('Signature conservée sur cet appareil').waitFor({ state: 'detached' });
 });
