@@ -86,7 +86,8 @@ it('lets a trainee sign on a phone despite interruptions', async ({ phone, serve
   const image = page.getByRole('img', { name: /^Signature d[e’]/ });
   await image.waitFor();
   await page.getByText(/^Signé le \d{2}\/\d{2}\/\d{4} à \d{2}:\d{2}/).waitFor();
-  const below = () => page.getByRole('heading', { name: 'Mon adresse e-mail' }).evaluate((heading: HTMLElement) => heading.offsetTop);
+  const below = () =>
+    page.getByRole('heading', { name: 'Mon adresse e-mail' }).evaluate((heading: HTMLElement) => heading.offsetTop);
   const before = await below();
   showPicture();
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
