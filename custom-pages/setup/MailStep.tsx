@@ -22,7 +22,7 @@ const Delivery = ({ mail: { state, receiver, answer, redirectedTo } }: { readonl
   <Alert
     role="status"
     severity={Object.hasOwn(SEVERITIES, state) ? SEVERITIES[state as keyof typeof SEVERITIES] : 'warning'}
-    sx={{ flex: '1 1 100%', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+    sx={{ flex: '1 1 100%', mb: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
   >
     {[
       WORDS.states[state](receiver.join(', ')),
