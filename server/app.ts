@@ -32,7 +32,8 @@ const shownRoute = (context: AppContext): string | undefined =>
 const provide = (deps: Dependencies): MiddlewareHandler<AppEnv> =>
   async function provideDependencies(context, next) {
     const trace = context.env?.trace;
-    context.set('deps', deps);
+    const isRead = context.req.method === 'GET';
+    context.set('deps', isRead && deps.replica ? { ...deps, database: deps.replica.readsFor(deps.database) } : deps);
     context.set('requestId', trace?.id ?? randomUUID());
     context.set('actor', null);
     await next();

@@ -6,6 +6,7 @@ import type { Mailer } from './adapters/mailer.ts';
 import type { PlateRegistry } from './adapters/plateRegistry.ts';
 import type { SmsSender } from './adapters/smsSender.ts';
 import type { Database } from './database/database.ts';
+import type { Replica } from './database/openReplica.ts';
 import type { Changes } from './events/changeFeed.ts';
 import type { TotalsCache } from './hydra/totalsCache.ts';
 import type { JobQueue } from './jobs/jobData.ts';
@@ -13,6 +14,8 @@ import type { JobQueue } from './jobs/jobData.ts';
 /** Everything the API needs from outside; created by `main.ts` and by tests. */
 export interface Dependencies {
   readonly database: Database;
+  /** Answers what only reads; null: none is configured. */
+  readonly replica: Replica | null;
   readonly changes: Changes;
   readonly files: FileStore;
   readonly totals: TotalsCache;

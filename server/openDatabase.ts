@@ -6,6 +6,7 @@ import { lockDirectory } from './database/directoryLock.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/openPglite.ts';
 import { openPostgres } from './database/openPostgres.ts';
+import { openReplica, type Replica } from './database/openReplica.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './startError.ts';
 
@@ -14,6 +15,8 @@ export const EMBEDDED_FOLDER = 'database';
 
 interface OpenDatabase {
   readonly database: Database;
+  /** Null: none is configured. */
+  readonly replica: Replica | null;
   /** Closes it and releases its folder. */
   readonly close: () => Promise<void>;
 }
@@ -24,6 +27,7 @@ const openEmbedded = async ({ dataDir }: Settings): Promise<OpenDatabase> => {
     const database = await openPglite({ folder: path.join(dataDir, EMBEDDED_FOLDER) });
     return {
       database,
+      replica: null,
       close: async () => {
         await database.close();
         await release();
@@ -36,9 +40,24 @@ const openEmbedded = async ({ dataDir }: Settings): Promise<OpenDatabase> => {
   }
 };
 
-const openServer = (url: string, log: Logger): OpenDatabase => {
-  const database = openPostgres({ url, onError: (error) => log.warn({ err: error }, 'database connection lost') });
-  return { database, close: () => database.close() };
+const openServer = (url: string, { databaseDirectUrl: directUrl, databaseReplicaUrl }: Settings, log: Logger): OpenDatabase => {
+  const database = openPostgres({ url, directUrl, onError: (error) => log.warn({ err: error }, 'database connection lost') });
+  const replica =
+    databaseReplicaUrl === null
+      ? null
+      : openReplica({
+          url: databaseReplicaUrl,
+          primary: database,
+          onError: (error) => log.warn({ err: error }, 'connection to the replica lost'),
+        });
+  return {
+    database,
+    replica,
+    close: async () => {
+      await replica?.close();
+      await database.close();
+    },
+  };
 };
 
 const migrateOrSay = async ({ database, close }: OpenDatabase): Promise<void> => {
@@ -53,7 +72,7 @@ const migrateOrSay = async ({ database, close }: OpenDatabase): Promise<void> =>
 
 /** Opens the configured database (locked for this process if embedded), and migrates its schema. */
 export const openDatabase = async (settings: Settings, log: Logger): Promise<OpenDatabase> => {
-  const opened = settings.databaseUrl ? openServer(settings.databaseUrl, log) : await openEmbedded(settings);
+  const opened = settings.databaseUrl ? openServer(settings.databaseUrl, settings, log) : await openEmbedded(settings);
   await migrateOrSay(opened);
   return opened;
 };

@@ -29,6 +29,8 @@ const protocolOf = (text: string): string => URL.parse(text)?.protocol ?? '';
 
 const webAddress = z.string().refine(isWebAddress, SETTING_RULES.webAddress);
 
+const databaseAddress = z.string().refine((text) => /^postgres(ql)?:$/.test(protocolOf(text)), SETTING_RULES.databaseUrl);
+
 const SETTINGS = z.object({
   PORT: z.coerce
     .number(SETTING_RULES.port)
@@ -38,10 +40,9 @@ const SETTINGS = z.object({
     .default(8000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z
-    .string()
-    .refine((text) => /^postgres(ql)?:$/.test(protocolOf(text)), SETTING_RULES.databaseUrl)
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   ...FILES_SETTINGS,
   PUBLIC_URL: webAddress
     .refine((text) => URL.parse(text)?.pathname === '/', SETTING_RULES.origin)
@@ -77,6 +78,10 @@ export interface Settings {
   readonly dataDir: string;
   /** PostgreSQL's address; null: the embedded database. */
   readonly databaseUrl: string | null;
+  /** Address of a replica that answers reads; null: none. */
+  readonly databaseReplicaUrl: string | null;
+  /** Address without pooler, for LISTEN; null: `databaseUrl` is one. */
+  readonly databaseDirectUrl: string | null;
   readonly files: FilesPlace;
   readonly publicUrl: string | null;
   readonly trustedProxies: readonly string[];
@@ -103,6 +108,12 @@ export interface Settings {
   readonly logLevel: string;
 }
 
+/** Further addresses of the database, without the first. */
+const missingDatabaseSetting = (data: z.infer<typeof SETTINGS>): { readonly name: string; readonly rule: string } | null =>
+  !data.DATABASE_URL && (data.DATABASE_REPLICA_URL || data.DATABASE_DIRECT_URL)
+    ? { name: 'DATABASE_URL', rule: SETTING_RULES.databaseUrl }
+    : null;
+
 /** Providers send people back to PUBLIC_URL; without passwords there must be a provider. */
 const missingSignOnSetting = (data: z.infer<typeof SETTINGS>): { readonly name: string; readonly rule: string } | null => {
   if (data.SIGN_ON_FILE && !data.PUBLIC_URL) return { name: 'PUBLIC_URL', rule: SETTING_RULES.publicForSignOn };
@@ -122,7 +133,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   const { data } = read;
   const missing = missingFilesSetting(data);
   if (missing) throw new StartError(OPERATOR_MESSAGES.settingAlone({ name: missing }));
-  const alone = missingSignOnSetting(data) ?? missingSmsSetting(data);
+  const alone = missingDatabaseSetting(data) ?? missingSignOnSetting(data) ?? missingSmsSetting(data);
   if (alone) throw new StartError(OPERATOR_MESSAGES.settingRefused(alone));
   const dataDir = path.resolve(data.DATA_DIR);
   return {
@@ -130,6 +141,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     host: data.HOST,
     dataDir,
     databaseUrl: data.DATABASE_URL ?? null,
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL ?? null,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL ?? null,
     files: readFilesPlace(data, dataDir),
     publicUrl: data.PUBLIC_URL ?? null,
     trustedProxies: data.TRUSTED_PROXIES,

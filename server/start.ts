@@ -122,6 +122,7 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
   const jobs = await openJobQueue(feed.database, log);
   const deps = {
     database: feed.database,
+    replica: opened.replica,
     changes: feed.changes,
     files,
     ...outside,

@@ -27,6 +27,12 @@ export const isUnavailable = (error: unknown): boolean => {
 /** A conflict with another transaction: a retry may succeed. */
 export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
+/**
+ * What only a replica refuses: a read that its replay of the primary's changes had to end (40001), a statement that writes, or that
+ * needs what a replica lacks.
+ */
+export const refusedByReplica = (error: unknown): boolean => isTransient(error) || ['25006', '55000'].includes(codeOf(error));
+
 /** A prepared statement whose tables another instance has migrated. */
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');

@@ -18,6 +18,11 @@ interface TimeLimits {
 interface PostgresOptions {
   /** postgres://user:password@host:port/database */
   readonly url: string;
+  /**
+   * Address that leads to the server without a pooler that shares connections, for what needs a connection of its own: LISTEN, the
+   * lock that shows this instance, VACUUM. Default: `url`.
+   */
+  readonly directUrl?: string | null;
   /** Connections of the pool. Default 4 per core of this machine. */
   readonly connections?: number;
   /** Default: those of the product. */
@@ -132,23 +137,24 @@ const retrying = async <Result>(attempt: () => Promise<Result>): Promise<Result>
   }
 };
 
-const maintain = async (pool: pg.Pool, statement: string): Promise<void> => {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    await client.query(statement);
-  } finally {
-    // Not reused: it no longer has a time limit.
-    client.release(true);
-  }
+const maintain = async (connection: pg.ClientConfig, statement: string): Promise<void> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 };
 
 /** Opens a pool on PostgreSQL. It connects on first use: an unreachable database is a 503 until it is back. */
-export const openPostgres = ({ url, connections, limits = LIMITS, onError = () => undefined }: PostgresOptions): Database => {
+export const openPostgres = ({
+  url,
+  directUrl,
+  connections,
+  limits = LIMITS,
+  onError = () => undefined,
+}: PostgresOptions): Database => {
   const { statementMs, silenceMs } = limits;
-  const connection = connectionOf(url);
+  const direct = connectionOf(directUrl ?? url);
   const pool = new pg.Pool({
-    ...connection,
+    ...connectionOf(url),
     max: connections ?? availableParallelism() * CONNECTIONS_PER_CORE,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
@@ -161,7 +167,7 @@ export const openPostgres = ({ url, connections, limits = LIMITS, onError = () =
   const whole = queryableOf(pool, silenceMs);
   const instance = randomInt(1, LARGEST_INSTANCE);
   const listener = listenOn(
-    () => new pg.Client({ ...connection, query_timeout: silenceMs }),
+    () => new pg.Client({ ...direct, query_timeout: silenceMs }),
     onError,
     (client) => client.query(SHOW_INSTANCE, [instance]),
   );
@@ -187,7 +193,7 @@ export const openPostgres = ({ url, connections, limits = LIMITS, onError = () =
       guard.refuseInside();
       return retrying(() => guard.inside(() => runTransaction(pool, work, { ...options, silenceMs })));
     },
-    maintain: (statement) => maintain(pool, statement),
+    maintain: (statement) => maintain(direct, statement),
     listen: listener.listen,
     connections: () => ({ in_use: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {

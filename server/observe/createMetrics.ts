@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
+import type { Replica } from '../database/openReplica.ts';
 import type { Changes } from '../events/changeFeed.ts';
 import { type JobCount, type MailCount, readQueues } from './readQueues.ts';
 import type { AnsweredRequest } from './requestLog.ts';
@@ -14,6 +15,7 @@ export interface Metrics {
 
 interface MetricsOptions {
   readonly database: Database;
+  readonly replica: Replica | null;
   readonly changes: Changes;
   readonly now: () => Date;
 }
@@ -49,6 +51,8 @@ const createGauges = (registry: Registry) => {
   return {
     up: gauge('database_up', 'Has the database answered the last question of these metrics.'),
     pool: gauge('database_connections', 'Connections of the pool, and requests that wait for one.', ['state']),
+    replicaUp: gauge('replica_up', 'Does the replica answer; nothing without one.'),
+    replicaReads: gauge('replica_reads', 'Statements of calls that only read, by the server that answered.', ['server']),
     live: gauge('live_connections', 'Open pages that are told of changes.'),
     jobs: gauge('jobs', 'Jobs by queue and state, of all instances.', ['queue', 'state']),
     mails: gauge('mails', 'Messages by state, of all instances: of the last 7 days, and all that wait.', ['state']),
@@ -88,8 +92,15 @@ const createQueueReader = (gauges: Gauges, { database, now }: MetricsOptions) =>
   };
 };
 
-const showConnections = ({ pool, live }: Gauges, { database, changes }: MetricsOptions): void => {
+const showReplica = ({ replicaUp, replicaReads }: Gauges, replica: Replica): void => {
+  const { isUp, ...answered } = replica.state();
+  replicaUp.set(isUp ? 1 : 0);
+  for (const [server, count] of Object.entries(answered)) replicaReads.set({ server }, count);
+};
+
+const showConnections = ({ pool, live, ...gauges }: Gauges, { database, replica, changes }: MetricsOptions): void => {
   live.set(changes.pages());
+  if (replica) showReplica({ pool, live, ...gauges }, replica);
   for (const [state, count] of Object.entries(database.connections?.() ?? {})) pool.set({ state }, count);
 };
 

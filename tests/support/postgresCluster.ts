@@ -15,9 +15,13 @@ interface ClusterOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Program and arguments that start its programs, as another user than root. Default: another account of this machine. */
   readonly startedBy?: readonly string[];
+  /** Fills the folder of its data. Default: an empty server. */
+  readonly fill?: (data: string) => Promise<void>;
 }
 
 export interface PostgresCluster {
+  /** Folder of its data. */
+  readonly data: string;
   /** Address of its database `postgres`. */
   readonly adminUrl: string;
   readonly pid: () => number | null;
@@ -90,6 +94,7 @@ export const createPostgresCluster = async ({
   folder,
   settings = {},
   startedBy = [],
+  fill,
 }: ClusterOptions): Promise<PostgresCluster> => {
   const binaries = await findBinaries();
   const identity = startedBy.length > 0 ? null : await runAs();
@@ -103,15 +108,19 @@ export const createPostgresCluster = async ({
     return [program, rest];
   };
   const options = { ...identity, env, cwd: folder };
-  await promisify(execFile)(
-    ...commandOf('initdb', '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'),
-    options,
-  );
+  if (fill) {
+    await fill(data);
+    if (identity) await promisify(execFile)('chown', ['-R', `${identity.uid}:${identity.gid}`, data]);
+  } else {
+    const initdb = commandOf('initdb', '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
+    await promisify(execFile)(...initdb, options);
+  }
   const port = await freePort();
   const all = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
   const adminUrl = `postgres://${SUPERUSER}@127.0.0.1:${port}/postgres`;
   let child: ChildProcess | undefined;
   return {
+    data,
     adminUrl,
     pid: () => child?.pid ?? null,
     isRunning: () => !hasEnded(child),

@@ -11,6 +11,7 @@ import { createPlateRegistry } from '../../server/adapters/plateRegistry.ts';
 import type { SmsSender } from '../../server/adapters/smsSender.ts';
 import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/database/database.ts';
+import type { Replica } from '../../server/database/openReplica.ts';
 import type { Dependencies } from '../../server/dependencies.ts';
 import { connectChangeFeed } from '../../server/events/changeFeed.ts';
 import { createTotalsCache } from '../../server/hydra/totalsCache.ts';
@@ -44,6 +45,8 @@ interface TestAppOptions {
   readonly sms?: SmsSender;
   /** Identity providers. Default: none. */
   readonly signOn?: readonly SignOnProvider[];
+  /** A replica of the database, closed by the test. Default: none. */
+  readonly replica?: Replica;
 }
 
 interface CallOptions {
@@ -117,6 +120,7 @@ export const testApp = async ({
   mailer,
   sms,
   signOn = [],
+  replica,
 }: TestAppOptions = {}) => {
   const database = given ?? (await openTestDatabase(content));
   const folder = await mkdtemp(join(tmpdir(), 'pilotage-files-'));
@@ -127,6 +131,7 @@ export const testApp = async ({
   const jobs = testJobs();
   const deps: Dependencies = {
     database: feed.database,
+    replica: replica ?? null,
     changes: feed.changes,
     files,
     companyRegistry: createCompanyRegistry({ url: null }),

@@ -10,6 +10,8 @@ it('starts a local demonstration without any setting', () => {
     host: '127.0.0.1',
     dataDir: resolve('data'),
     databaseUrl: null,
+    databaseReplicaUrl: null,
+    databaseDirectUrl: null,
     files: { kind: 'folder', folder: resolve('data/files') },
     publicUrl: null,
     trustedProxies: [],
