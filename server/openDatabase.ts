@@ -7,6 +7,7 @@ import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/openPglite.ts';
 import { openPostgres } from './database/openPostgres.ts';
 import { openReplica, type Replica } from './database/openReplica.ts';
+import { withoutPreparing } from './database/withoutPreparing.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './startError.ts';
 
@@ -40,13 +41,16 @@ const openEmbedded = async ({ dataDir }: Settings): Promise<OpenDatabase> => {
   }
 };
 
-const openServer = (url: string, { databaseDirectUrl: directUrl, databaseReplicaUrl }: Settings, log: Logger): OpenDatabase => {
-  const database = openPostgres({ url, directUrl, onError: (error) => log.warn({ err: error }, 'database connection lost') });
+const openServer = (url: string, settings: Settings, log: Logger): OpenDatabase => {
+  const { databaseDirectUrl: directUrl, databaseReplicaUrl, databasePrepares } = settings;
+  const opened = openPostgres({ url, directUrl, onError: (error) => log.warn({ err: error }, 'database connection lost') });
+  const prepared = (connected: Database) => (databasePrepares ? connected : withoutPreparing(connected));
+  const database = prepared(opened);
   const replica =
     databaseReplicaUrl === null
       ? null
       : openReplica({
-          url: databaseReplicaUrl,
+          open: (onError) => prepared(openPostgres({ url: databaseReplicaUrl, onError })),
           primary: database,
           onError: (error) => log.warn({ err: error }, 'connection to the replica lost'),
         });

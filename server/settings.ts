@@ -43,6 +43,7 @@ const SETTINGS = z.object({
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_REPLICA_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_PREPARE: z.enum(['0', '1'], SETTING_RULES.zeroOrOne).optional(),
   ...FILES_SETTINGS,
   PUBLIC_URL: webAddress
     .refine((text) => URL.parse(text)?.pathname === '/', SETTING_RULES.origin)
@@ -63,6 +64,12 @@ const SETTINGS = z.object({
   SIGN_ON_FILE: SIGN_ON_FILE.optional(),
   PASSWORD_LOGIN: z.enum(['0', '1'], SETTING_RULES.zeroOrOne).optional(),
   WEBHOOK_PRIVATE_ADDRESSES: z.enum(['0', '1'], SETTING_RULES.zeroOrOne).optional(),
+  DRAIN_SECONDS: z.coerce
+    .number(SETTING_RULES.drainSeconds)
+    .int(SETTING_RULES.drainSeconds)
+    .min(0, SETTING_RULES.drainSeconds)
+    .max(60, SETTING_RULES.drainSeconds)
+    .default(0),
   METRICS_TOKEN: z.string().min(16, SETTING_RULES.metricsToken).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], SETTING_RULES.logLevel).default('info'),
 });
@@ -82,6 +89,8 @@ export interface Settings {
   readonly databaseReplicaUrl: string | null;
   /** Address without pooler, for LISTEN; null: `databaseUrl` is one. */
   readonly databaseDirectUrl: string | null;
+  /** Are statements prepared on the server, once for each connection. */
+  readonly databasePrepares: boolean;
   readonly files: FilesPlace;
   readonly publicUrl: string | null;
   readonly trustedProxies: readonly string[];
@@ -105,6 +114,8 @@ export interface Settings {
   readonly webhooksReachPrivate: boolean;
   /** Token required to read the metrics; null: none. */
   readonly metricsToken: string | null;
+  /** How long it still answers after the signal to stop, while it says that it is not ready. */
+  readonly drainSeconds: number;
   readonly logLevel: string;
 }
 
@@ -143,6 +154,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     databaseUrl: data.DATABASE_URL ?? null,
     databaseReplicaUrl: data.DATABASE_REPLICA_URL ?? null,
     databaseDirectUrl: data.DATABASE_DIRECT_URL ?? null,
+    databasePrepares: data.DATABASE_PREPARE !== '0',
     files: readFilesPlace(data, dataDir),
     publicUrl: data.PUBLIC_URL ?? null,
     trustedProxies: data.TRUSTED_PROXIES,
@@ -157,6 +169,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     passwordLogin: data.PASSWORD_LOGIN !== '0',
     webhooksReachPrivate: data.WEBHOOK_PRIVATE_ADDRESSES === '1',
     metricsToken: data.METRICS_TOKEN ?? null,
+    drainSeconds: data.DRAIN_SECONDS,
     logLevel: data.LOG_LEVEL,
   };
 };

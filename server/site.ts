@@ -89,12 +89,14 @@ export const createSite = ({ api, admin, database, files, log, metrics, metricsT
       const trace = newTrace();
       const began = performance.now();
       const response = await answer(request, trace, incoming?.socket.remoteAddress);
+      // No further request on this connection, which is about to be closed.
+      if (isStopping) response.headers.set('Connection', 'close');
       const answered = { ...trace, method: request.method, status: response.status, seconds: (performance.now() - began) / 1000 };
       metrics.count(answered);
       logRequest(log, answered);
       return response;
     },
-    /** From now on `/readyz` fails, so that a load balancer stops sending requests. */
+    /** From now on `/readyz` fails, so that a load balancer stops sending requests; connections end with their answer. */
     stop: (): void => {
       isStopping = true;
     },

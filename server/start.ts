@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { OPERATOR_MESSAGES } from '../model/messages/operator.ts';
@@ -74,13 +75,13 @@ const endLate = (log: Logger): void => {
   process.exit(1);
 };
 
-/** Stops in order on the first signal, within ten seconds; a second signal ends the process at once. */
-const stopOnSignal = (stop: () => Promise<void>, log: Logger): void => {
+/** Stops in order on the first signal, ten seconds after the drain at most; a second signal ends the process at once. */
+const stopOnSignal = (stop: () => Promise<void>, { drainSeconds }: Settings, log: Logger): void => {
   let isStopping = false;
   const handle = async () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(endLate, STOP_DEADLINE_MS, log).unref();
+    setTimeout(endLate, drainSeconds * 1000 + STOP_DEADLINE_MS, log).unref();
     try {
       await stop();
       process.exit(0);
@@ -150,14 +151,20 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
   let stopWebhooks = async (): Promise<void> => undefined;
   let stopSms = async (): Promise<void> => undefined;
   let stopDaily = async (): Promise<void> => undefined;
-  stopOnSignal(async () => {
-    site.stop();
-    feed.endListening();
-    await server.stop();
-    await Promise.all([jobs.stop(), stopMails(), stopWebhooks(), stopSms(), stopDaily()]);
-    await feed.stop();
-    await opened.close();
-  }, log);
+  stopOnSignal(
+    async () => {
+      site.stop();
+      // Until the load balancer has seen that it is not ready: what it still sends is answered.
+      await wait(settings.drainSeconds * 1000);
+      feed.endListening();
+      await server.stop();
+      await Promise.all([jobs.stop(), stopMails(), stopWebhooks(), stopSms(), stopDaily()]);
+      await feed.stop();
+      await opened.close();
+    },
+    settings,
+    log,
+  );
   await jobs.work(deps);
   stopMails = (await startMails(deps)).stop;
   stopWebhooks = (await startWebhooks(deps)).stop;

@@ -84,6 +84,7 @@ export const s3Unreachable = ({ reason }: { readonly reason: string }): string =
 /** Requirement of each setting, following « il faut ». */
 export const SETTING_RULES = {
   databaseUrl: 'une adresse postgres://utilisateur:mot-de-passe@hôte:port/base',
+  drainSeconds: 'un nombre entier de secondes, entre 0 et 60',
   filesUrl: 'un dossier (chemin ou file://), ou s3://compartiment/dossier',
   logLevel: 'fatal, error, warn, info, debug, trace ou silent',
   metricsToken: 'au moins 16 caractères',

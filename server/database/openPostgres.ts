@@ -140,7 +140,13 @@ const retrying = async <Result>(attempt: () => Promise<Result>): Promise<Result>
 const maintain = async (connection: pg.ClientConfig, statement: string): Promise<void> => {
   const client = new pg.Client(connection);
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    // The role may have a time limit of its own.
+    await client.query('set statement_timeout = 0');
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 };
 
 /** Opens a pool on PostgreSQL. It connects on first use: an unreachable database is a 503 until it is back. */

@@ -1,12 +1,11 @@
 import { shareNext } from '../shareNext.ts';
 import type { Database } from './database.ts';
 import { isUnavailable, refusedByReplica } from './databaseAvailability.ts';
-import { openPostgres } from './openPostgres.ts';
 import { committedPositionStatement, replayedPositionStatement } from './walPositionStatement.ts';
 
 interface ReplicaOptions {
-  /** postgres://user:password@host:port/database of one streaming replica. */
-  readonly url: string;
+  /** Opens the database of one streaming replica; `onError` is called when an idle connection breaks. */
+  readonly open: (onError: (error: Error) => void) => Database;
   readonly primary: Database;
   /** Called when the replica is lost. Default: nothing. */
   readonly onError?: (error: Error) => void;
@@ -71,14 +70,11 @@ const followPositions = (primary: Database, replica: Database) => {
 };
 
 /** Opens a replica. It connects on first use; while it is away, the primary answers (docs/decisions/0027-replica.md). */
-export const openReplica = ({ url, primary: source, onError = () => undefined }: ReplicaOptions): Replica => {
+export const openReplica = ({ open, primary: source, onError = () => undefined }: ReplicaOptions): Replica => {
   const answered = { replica: 0, primary: 0 };
-  const replica = openPostgres({
-    url,
-    onError: (error) => {
-      positions.lose();
-      onError(error);
-    },
+  const replica = open((error) => {
+    positions.lose();
+    onError(error);
   });
   const positions = followPositions(source, replica);
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { openPostgres } from '../../../server/database/openPostgres.ts';
 import { openReplica, type Replica } from '../../../server/database/openReplica.ts';
+import { withoutPreparing } from '../../../server/database/withoutPreparing.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { fill } from '../../support/databaseImage.ts';
@@ -14,13 +15,19 @@ let replica: Replica;
 let test: TestApp;
 let api: ApiClient;
 
+const openCopy = () =>
+  openReplica({
+    open: (onError) => openPostgres({ url: servers.replicaOf(servers.primary.url), onError }),
+    primary: database,
+  });
+
 beforeAll(async () => {
   servers = await startReplicatedPostgres();
   const { url } = servers.primary;
   database = openPostgres({ url });
   await fill(database, 'basics');
   await servers.untilCaughtUp();
-  replica = openReplica({ url: servers.replicaOf(url), primary: database });
+  replica = openCopy();
   test = await testApp({ database, replica });
   api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
 });
@@ -72,7 +79,7 @@ describe('a replica', () => {
 
   it('answers nothing that it does not show yet: each write is read by its author, on each instance', async () => {
     await untilUsed();
-    const otherReplica = openReplica({ url: servers.replicaOf(servers.primary.url), primary: database });
+    const otherReplica = openCopy();
     const other = await testApp({ database, replica: otherReplica });
     const there = apiClient(other, await other.addUser({ groups: ['super-admin'] }));
     await servers.untilCaughtUp();
@@ -186,4 +193,15 @@ it('listens and shows that it is alive by the direct address, not through a pool
   expect(listening).toEqual([{ application_name: 'direct' }]);
   await pooled.maintain('vacuum areas');
   await pooled.close();
+});
+
+it('prepares no statement for a pooler that cannot share them', async () => {
+  const unprepared = withoutPreparing(openPostgres({ url: servers.primary.url, connections: 1 }));
+  await unprepared.query('select 1', [], 'named');
+  await unprepared.transaction(async (transaction) => {
+    await transaction.query('select 2', [], 'named');
+    await transaction.write([], 'select 3', [], 'named');
+  });
+  expect(await unprepared.query('select name from pg_prepared_statements')).toEqual([]);
+  await unprepared.close();
 });

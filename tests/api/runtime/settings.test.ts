@@ -12,6 +12,7 @@ it('starts a local demonstration without any setting', () => {
     databaseUrl: null,
     databaseReplicaUrl: null,
     databaseDirectUrl: null,
+    databasePrepares: true,
     files: { kind: 'folder', folder: resolve('data/files') },
     publicUrl: null,
     trustedProxies: [],
@@ -26,6 +27,7 @@ it('starts a local demonstration without any setting', () => {
     smtpUrl: null,
     sms: null,
     metricsToken: null,
+    drainSeconds: 0,
     logLevel: 'info',
   });
 });
@@ -76,6 +78,7 @@ it.each([
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '10.0.0.1,proxy.example'],
   ['DEMO', 'yes'],
+  ['DRAIN_SECONDS', '90'],
   ['LOG_LEVEL', 'loud'],
 ])('refuses %s=%s in one French line that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^Réglage ${name} refusé : il faut [^\\n]+\\.$`));
