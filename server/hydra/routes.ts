@@ -2,8 +2,10 @@ import { labelRight } from '../../model/accounts/labelRight.ts';
 import { operationRight } from '../../model/kernel/partialAccess.ts';
 import { exportRight, iriOf, type Operation, type Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
+import { BoundedMap } from '../boundedMap.ts';
 import { DomainError } from '../domainError.ts';
 import { collectionText, itemText } from '../http/collectionEnvelope.ts';
+import { answerConstant, type ConstantDocument, constantDocument } from '../http/constantDocument.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd, ndJson } from '../http/respond.ts';
 import { originOf } from '../origin.ts';
@@ -101,13 +103,22 @@ const exportRoutes = (resource: Resource): Route[] =>
     ? []
     : [{ method: 'GET', path: `/api/${resource.name}/export`, right: exportRight(resource), handle: exported(resource) }];
 
+/** The documentation by the origin that it names; the header `Host` may name any. */
+const documentations = new BoundedMap<string, ConstantDocument>(4);
+
 const protocolRoutes: readonly Route[] = [
   { method: 'GET', path: '/api', right: 'public', handle: () => jsonLd(JSON.stringify(entrypoint())) },
   {
     method: 'GET',
     path: '/api/docs.jsonld',
     right: 'public',
-    handle: (context) => jsonLd(JSON.stringify(apiDocumentation(originOf(context)))),
+    handle: (context) => {
+      const origin = originOf(context);
+      return answerConstant(
+        context,
+        documentations.getOrMake(origin, () => constantDocument(apiDocumentation(origin))),
+      );
+    },
   },
   {
     method: 'GET',

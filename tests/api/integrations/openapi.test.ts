@@ -112,14 +112,20 @@ describe('the OpenAPI document', () => {
     expect(mass?.schema).toMatchObject({ type: 'object', required: expect.arrayContaining(['status']) });
     expect(Object.keys(document.webhooks)).toEqual([...WEBHOOK_EVENTS]);
   });
+});
 
-  it('is not sent again while it is the same', async () => {
-    const first = await test.call('GET', PATH);
-    const etag = first.headers.get('ETag') ?? '';
-    expect(etag).toMatch(/^"[\w-]{22}"$/);
-    expect((await test.call('GET', PATH, { headers: { 'If-None-Match': etag } })).status).toBe(304);
-    expect((await test.call('GET', PATH, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
-  });
+it.each([PATH, '/api/docs.jsonld'])('%s is not sent again while it is the same', async (path) => {
+  const first = await test.call('GET', path);
+  const etag = first.headers.get('ETag') ?? '';
+  expect(etag).toMatch(/^"[\w-]{22}"$/);
+  expect((await test.call('GET', path, { headers: { 'If-None-Match': `W/${etag}` } })).status).toBe(304);
+  expect((await test.call('GET', path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+});
+
+it('the documentation of another origin is another one', async () => {
+  const etag = (await test.call('GET', '/api/docs.jsonld')).headers.get('ETag') ?? '';
+  const there = await test.app.request('http://other.example/api/docs.jsonld', { headers: { 'If-None-Match': etag } });
+  expect([there.status, await there.text()]).toEqual([200, expect.stringContaining('http://other.example/')]);
 });
 
 const LISTED = Object.values<Resource>(RESOURCES).filter(({ operations: allowed }) => allowed.includes('list'));
