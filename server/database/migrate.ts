@@ -1,11 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import { ADVISORY_LOCKS } from './advisoryLocks.ts';
 import { appliedMigrationsStatement } from './appliedMigrationsStatement.ts';
 import type { Database } from './database.ts';
-
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+import { readMigrations } from './readMigrations.ts';
 
 /**
  * Migrates the schema in one transaction under an advisory lock: several instances may start at once.
@@ -13,7 +10,7 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url)
  * @returns the number of migrations applied.
  */
 export const migrate = async (database: Database): Promise<number> => {
-  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+  const known = readMigrations();
   return database.transaction(
     async (transaction) => {
       await transaction.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migrations]);

@@ -1,4 +1,4 @@
-import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
@@ -14,6 +14,8 @@ interface PgliteOptions {
   readonly folder?: string;
   /** A dump to start from (see `dump`), which saves tests the migration. */
   readonly image?: Blob;
+  /** How it is created and stored where there are no folders. */
+  readonly storage?: Pick<PGliteOptions, 'fs' | 'initDbStartParams'>;
 }
 
 export interface PgliteDatabase extends Database {
@@ -49,7 +51,7 @@ const insideOf = (transaction: Transaction, { runInside }: ReturnType<typeof cre
  * Opens the embedded database. Only for one process at a time: take `lockDirectory` first. PGlite has one connection and no clock
  * of its own, so statements queue and `statement_timeout` has no effect.
  */
-export const openPglite = async ({ folder, image }: PgliteOptions = {}): Promise<PgliteDatabase> => {
+export const openPglite = async ({ folder, image, storage }: PgliteOptions = {}): Promise<PgliteDatabase> => {
   if (folder && !image) await createPgliteFolder(folder);
   const pglite = await PGlite.create({
     dataDir: folder ?? 'memory://',
@@ -58,6 +60,7 @@ export const openPglite = async ({ folder, image }: PgliteOptions = {}): Promise
     extensions: { pg_trgm, unaccent, btree_gist },
     parsers: PARSERS,
     ...(image && { loadDataDir: image }),
+    ...storage,
   });
   await pglite.exec(SESSION);
   const guard = createTransactionGuard();

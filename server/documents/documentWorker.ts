@@ -1,17 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import type { Dossier } from './dossier.ts';
+import { createDrawer } from './drawer.ts';
 import type { DrawingTask } from './drawingTask.ts';
-import { bundle } from './render/bundle.ts';
-import { drawPdf } from './render/drawPdf.ts';
 
-let dossier: Dossier | null = null;
-
-const perform = (task: DrawingTask): Promise<Uint8Array> => {
-  if (task.kind === 'bundle') return bundle(task);
-  if (task.dossier) dossier = task.dossier;
-  if (!dossier) throw new Error('The first drawing task needs a dossier');
-  return drawPdf(dossier, task.order);
-};
+const perform = createDrawer();
 
 parentPort?.on('message', async ({ id, task }: { readonly id: number; readonly task: DrawingTask }) => {
   try {

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { BoundedMap } from '../../boundedMap.ts';
+import { fontLibrary, readFont } from './fontFiles.ts';
 
 interface Font {
   readonly characterSet: readonly number[];
@@ -18,18 +16,13 @@ interface FontLibrary {
   registerFormat(format: { new (stream: { readonly buffer: Uint8Array }): object; probe(bytes: Uint8Array): boolean }): void;
 }
 
-const require = createRequire(import.meta.url);
-/** Loaded when it is used: it is large. */
-const library = (): FontLibrary => createRequire(require.resolve('pdfmake'))('fontkit');
+const library = (): FontLibrary => fontLibrary() as FontLibrary;
 
 const FACE_NAMES = ['normal', 'bold', 'italics', 'bolditalics'] as const;
 type Face = (typeof FACE_NAMES)[number];
 
-const ROBOTO = path.join(path.dirname(require.resolve('pdfmake/package.json')), 'fonts/Roboto');
-const DEJAVU = path.join(path.dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
-
-const roboto = (style: string): string => path.join(ROBOTO, `Roboto-${style}.ttf`);
-const dejavu = (style: string): string => path.join(DEJAVU, `DejaVuSansCondensed${style}.ttf`);
+const roboto = (style: string): string => `Roboto-${style}.ttf`;
+const dejavu = (style: string): string => `DejaVuSansCondensed${style}.ttf`;
 
 /** Font files by family and face. The second family has letters, arrows and signs that the first lacks; it has no italics. */
 const FAMILIES = {
@@ -56,7 +49,7 @@ const memoized = (make: (file: string) => Font): ((file: string) => Font) => {
   };
 };
 
-const fontOf = memoized((file) => library().create(new Uint8Array(readFileSync(file))));
+const fontOf = memoized((file) => library().create(readFont(file)));
 
 const characters = new Map<FontFamily, ReadonlySet<number>>();
 

@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** All migrations, oldest first. */
+export const readMigrations = (): readonly MigrationMeta[] => readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
