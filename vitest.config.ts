@@ -20,7 +20,7 @@ const POSTGRES_ONLY = ['tests/api/instances/**', 'tests/api/database/statementCo
 const PGLITE_ONLY = [
   'tests/api/runtime/**',
   'tests/api/faults/**',
-  'tests/api/demo/repeatable.test.ts',
+  'tests/api/demo/{browserDemo,browserModules,repeatable}.test.ts',
   'tests/api/attendance/signatureImage.test.ts',
   'tests/api/database/{adapters,parserMemory,postgres,directoryLock,preparedOnPglite}.test.ts',
 ];

@@ -6,17 +6,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { OPERATOR_MESSAGES } from '../model/messages/operator.ts';
+import { newestChange } from './newestChange.ts';
 import { StartError } from './startError.ts';
 
 const SOURCES = ['index.html', 'vite.{config,chunks}.ts', 'package-lock.json', '{src,resources,custom-pages,model,public}/**/*'];
 const COMPRESSED = '**/*.{js,css,html,svg,json,txt,woff}';
 const BROTLI_QUALITY = 11;
-
-const newestSource = async (root: string): Promise<number> => {
-  let newest = 0;
-  for await (const file of glob(SOURCES, { cwd: root })) newest = Math.max(newest, (await stat(path.join(root, file))).mtimeMs);
-  return newest;
-};
 
 const builtAt = (dist: string): Promise<number> =>
   stat(path.join(dist, 'index.html')).then(
@@ -58,7 +53,7 @@ export const buildAdmin = async (root: string): Promise<void> => {
   const canBuild = existsSync(path.join(root, 'index.html')) && existsSync(path.join(root, 'node_modules/vite'));
   const built = await builtAt(dist);
   if (!canBuild && built === 0) throw new StartError(OPERATOR_MESSAGES.adminMissing);
-  if (!canBuild || (await newestSource(root)) <= built) return;
+  if (!canBuild || (await newestChange(root, SOURCES)) <= built) return;
   process.stdout.write(OPERATOR_MESSAGES.buildingAdmin);
   const startedAt = new Date();
   const draft = path.join(root, `dist-${process.pid}`);

@@ -57,3 +57,5 @@ Promise.race([mount(), timedOut]).catch((error: unknown) => {
   if (root.childElementCount === 0 || root.querySelector('.boot')) showFailure();
   else throw error;
 });
+
+export {};

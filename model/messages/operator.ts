@@ -26,6 +26,11 @@ export const OPERATOR_MESSAGES = {
   demonstration: 'Démonstration',
   demonstrationAccounts: ({ password }: { readonly password: string }) => `Comptes de démonstration (mot de passe ${password}) :`,
   demonstrationWarning: 'Attention : cette base contient des comptes de démonstration actifs, dont le mot de passe est public.',
+  demonstrationBuilding: 'Construction de la démonstration…\n',
+  demonstrationSize: ({ megabytes, folder }: { readonly megabytes: string; readonly folder: string }) =>
+    `Démonstration sans serveur : ${megabytes} Mo compressés dans ${folder}, à déposer sur n’importe quel hébergement de pages.`,
+  demonstrationTooLarge: ({ megabytes, most }: { readonly megabytes: string; readonly most: number }) =>
+    `La démonstration compressée fait ${megabytes} Mo : ${most} Mo au plus.`,
   email: 'Adresse e-mail',
   fileStoreMark: 'Fichiers de Pilotage. Ne rien renommer ni supprimer ici : la base de données les nomme.\n',
   filesNotKept: ({ where, why }: { readonly where: string; readonly why: string }) =>

@@ -11,7 +11,7 @@ import { MAIL_MESSAGES } from './messages.ts';
  * An empty page with a policy of its own: mails have styles in attributes, which the admin's policy refuses and a `srcdoc` or
  * `blob:` page would inherit.
  */
-const EMPTY_PAGE = '/mail-frame.html';
+const EMPTY_PAGE = 'mail-frame.html';
 
 const MIN_HEIGHT = 160;
 const MAX_HEIGHT = 640;

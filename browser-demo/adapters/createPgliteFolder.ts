@@ -1,0 +1,2 @@
+/** Browsers have no folders: PGlite creates the database itself. */
+export const createPgliteFolder = async (): Promise<void> => undefined;

@@ -1,0 +1,11 @@
+import { createDrawer } from '../../server/documents/drawer.ts';
+import type { DrawingTask } from '../../server/documents/drawingTask.ts';
+
+/** What the server uses of its drawing thread. */
+export interface DrawingThread {
+  readonly ask: (task: DrawingTask) => Promise<Uint8Array>;
+}
+
+/** The demonstration's worker draws by itself: it keeps nobody else waiting. */
+export const withDrawingThread = <Result>(work: (thread: DrawingThread) => Promise<Result>): Promise<Result> =>
+  work({ ask: createDrawer() });

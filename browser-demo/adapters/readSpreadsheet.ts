@@ -1,0 +1,9 @@
+import { importRefused } from '../../server/imports/importRefused.ts';
+import { parseSpreadsheet, type SpreadsheetSource, type Table } from '../../server/imports/parseSpreadsheet.ts';
+
+/** Parses a spreadsheet in the demonstration's own worker. */
+export const readSpreadsheet = async (source: SpreadsheetSource): Promise<Table> => {
+  const parsed = await parseSpreadsheet(source);
+  if ('refused' in parsed) throw importRefused(parsed.refused);
+  return parsed.table;
+};

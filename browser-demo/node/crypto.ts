@@ -1,0 +1,118 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha1 } from '@noble/hashes/legacy.js';
+import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
+import { Buffer } from 'buffer';
+import forge from 'node-forge';
+
+const HASHES = { sha1, sha256, sha384, sha512 } as const;
+type HashName = keyof typeof HASHES;
+
+const bytesOf = (data: string | Uint8Array, encoding?: BufferEncoding): Uint8Array =>
+  typeof data === 'string' ? Buffer.from(data, encoding ?? 'utf8') : data;
+
+interface Running {
+  update(bytes: Uint8Array): unknown;
+  digest(): Uint8Array;
+}
+
+/** Node's interface of a running hash. */
+const hashing = (running: Running) => {
+  const self = {
+    update: (data: string | Uint8Array, encoding?: BufferEncoding) => {
+      running.update(bytesOf(data, encoding));
+      return self;
+    },
+    digest: (encoding?: BufferEncoding): Buffer | string => {
+      const bytes = Buffer.from(running.digest());
+      return encoding ? bytes.toString(encoding) : bytes;
+    },
+  };
+  return self;
+};
+
+const hashOf = (name: string) => HASHES[name.toLowerCase().replace('-', '') as HashName];
+
+export const createHash = (name: string) => hashing(hashOf(name).create());
+export const createHmac = (name: string, key: string | Uint8Array) => hashing(hmac.create(hashOf(name), bytesOf(key)));
+
+export const randomUUID = (): string => crypto.randomUUID();
+export const randomBytes = (size: number): Buffer => Buffer.from(crypto.getRandomValues(new Uint8Array(size)));
+export const getRandomValues = <Values extends ArrayBufferView<ArrayBuffer>>(values: Values): Values =>
+  crypto.getRandomValues(values);
+export const webcrypto = crypto;
+export const { subtle } = crypto;
+
+const RANDOM_RANGE = 2 ** 32;
+
+/** A number of a range, all equally likely. */
+export const randomInt = (first: number, end?: number): number => {
+  const [least, range] = end === undefined ? [0, first] : [first, end - first];
+  const fair = RANDOM_RANGE - (RANDOM_RANGE % range);
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return drawn < fair ? least + (drawn % range) : randomInt(least, least + range);
+};
+
+export const timingSafeEqual = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other);
+
+type MadePair = (error: Error | null, publicKey?: string, privateKey?: string) => void;
+
+/** An RSA pair in PEM, made by the browser. */
+export const generateKeyPair = (_kind: 'rsa', { modulusLength }: { readonly modulusLength: number }, done: MadePair): void => {
+  forge.pki.rsa.generateKeyPair({ bits: modulusLength }, (error, pair) => {
+    if (error) done(error);
+    else done(null, forge.pki.publicKeyToPem(pair.publicKey), forge.pki.privateKeyToPem(pair.privateKey));
+  });
+};
+
+const messageDigest = (texts: readonly string[]): forge.md.MessageDigest => {
+  const digest = forge.md.sha256.create();
+  for (const text of texts) digest.update(text, 'utf8');
+  return digest;
+};
+
+/** RSA-SHA256 of texts. */
+export const createSign = (_name: string) => {
+  const texts: string[] = [];
+  const self = {
+    update: (text: string) => {
+      texts.push(text);
+      return self;
+    },
+    sign: (privateKey: string, _encoding: 'base64'): string =>
+      forge.util.encode64(forge.pki.privateKeyFromPem(privateKey).sign(messageDigest(texts))),
+  };
+  return self;
+};
+
+export const createVerify = (_name: string) => {
+  const texts: string[] = [];
+  const self = {
+    update: (text: string) => {
+      texts.push(text);
+      return self;
+    },
+    verify: (key: forge.pki.rsa.PublicKey, signature: string, _encoding: 'base64'): boolean =>
+      key.verify(messageDigest(texts).digest().getBytes(), forge.util.decode64(signature)),
+  };
+  return self;
+};
+
+export class X509Certificate {
+  readonly publicKey: forge.pki.rsa.PublicKey;
+
+  constructor(pem: string) {
+    this.publicKey = forge.pki.certificateFromPem(pem).publicKey as forge.pki.rsa.PublicKey;
+  }
+}
+
+export default {
+  createHash,
+  createHmac,
+  randomUUID,
+  randomBytes,
+  randomInt,
+  getRandomValues,
+  timingSafeEqual,
+  webcrypto,
+  subtle,
+};

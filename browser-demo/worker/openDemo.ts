@@ -1,0 +1,71 @@
+import { createCompanyRegistry } from '../../server/adapters/companyRegistry.ts';
+import type { FileStore } from '../../server/adapters/fileStore.ts';
+import type { createLog } from '../../server/adapters/log.ts';
+import { createPlateRegistry } from '../../server/adapters/plateRegistry.ts';
+import { createApp } from '../../server/app.ts';
+import type { Database } from '../../server/database/database.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { prepareData } from '../../server/database/prepareData.ts';
+import { demonstrationPlates } from '../../server/demo/demonstrationPlates.ts';
+import { demonstrationRegistry } from '../../server/demo/demonstrationRegistry.ts';
+import type { Dependencies } from '../../server/dependencies.ts';
+import { connectChangeFeed } from '../../server/events/changeFeed.ts';
+import { createTotalsCache } from '../../server/hydra/totalsCache.ts';
+import { startMails } from '../../server/mail/mailWorker.ts';
+import { openDemoJobs } from './demoJobs.ts';
+
+interface DemoOptions {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly log: ReturnType<typeof createLog>;
+  readonly now: () => Date;
+  /** The page's address without its last slash: links in mails and documents start with it. */
+  readonly publicUrl: string;
+  /** Stores the database; called after each job. */
+  readonly save: () => Promise<void>;
+}
+
+/** The real API on the demonstration, with what a browser has in place of a server: no mail is sent, nothing leaves the machine. */
+export const openDemo = async ({ database, files, log, now, publicUrl, save }: DemoOptions) => {
+  await migrate(database);
+  await prepareData(database, { demo: true, now: now(), files });
+  const totals = createTotalsCache();
+  const feed = await connectChangeFeed({ database, totals, log });
+  const jobs = await openDemoJobs(feed.database);
+  const deps: Dependencies = {
+    database: feed.database,
+    changes: feed.changes,
+    files,
+    companyRegistry: createCompanyRegistry({ url: null, known: demonstrationRegistry() }),
+    plateRegistry: createPlateRegistry({ url: null, known: demonstrationPlates() }),
+    mailer: null,
+    sms: null,
+    identityProviders: new Map(),
+    totals,
+    jobs: jobs.queue,
+    log,
+    now,
+    settings: {
+      publicUrl,
+      trustedProxies: [],
+      demo: true,
+      webhooksReachPrivate: false,
+      passwordLogin: true,
+      nextRoutes: [],
+      seal: null,
+    },
+  };
+  jobs.work(deps, save);
+  const mails = await startMails(deps);
+  return {
+    app: createApp(deps),
+    changes: feed.changes,
+    /** Waits for the background jobs. */
+    idle: jobs.idle,
+    stop: async (): Promise<void> => {
+      await mails.stop();
+      await jobs.idle();
+      await feed.stop();
+    },
+  };
+};
