@@ -1,8 +1,13 @@
 import type { Logger } from 'pino';
 
 const quiet = (): void => undefined;
-// biome-ignore lint/suspicious/noConsole: the browser's console is the demonstration's log
-const tell = (...said: unknown[]): void => console.warn('[pilotage]', ...said);
+
+/** An error first: browsers show where it was thrown. */
+const tell = (...said: readonly unknown[]): void => {
+  const shown = said.map((part) => (typeof part === 'object' && part !== null && 'err' in part ? part.err : part));
+  // biome-ignore lint/suspicious/noConsole: the browser's console is the demonstration's log
+  console.warn('[pilotage]', ...shown);
+};
 
 /** Problems go to the browser's console. */
 export const createLog = (): Logger =>

@@ -54,13 +54,19 @@ export const randomInt = (first: number, end?: number): number => {
 
 export const timingSafeEqual = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other);
 
-type MadePair = (error: Error | null, publicKey?: string, privateKey?: string) => void;
+interface PemPair {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
 
-/** An RSA pair in PEM, made by the browser. */
+type MadePair = (error: Error | null, pair?: PemPair) => void;
+
+/** An RSA pair in PEM, made by the browser. The server only calls it promisified, for which Node joins both keys in one value. */
 export const generateKeyPair = (_kind: 'rsa', { modulusLength }: { readonly modulusLength: number }, done: MadePair): void => {
   forge.pki.rsa.generateKeyPair({ bits: modulusLength }, (error, pair) => {
     if (error) done(error);
-    else done(null, forge.pki.publicKeyToPem(pair.publicKey), forge.pki.privateKeyToPem(pair.privateKey));
+    else
+      done(null, { publicKey: forge.pki.publicKeyToPem(pair.publicKey), privateKey: forge.pki.privateKeyToPem(pair.privateKey) });
   });
 };
 

@@ -8,6 +8,7 @@ import { keepCookies } from './keepCookies.ts';
 import { openDemo } from './openDemo.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 import { openStoredDatabase, STORED_DATABASE } from './storedDatabase.ts';
+import { takeTurn } from './takeTurn.ts';
 
 keepCookies();
 
@@ -36,6 +37,8 @@ const soon = (save: () => Promise<void>): (() => void) => {
 
 const open = async () => {
   const log = createLog();
+  await takeTurn(() => tellPages({ kind: 'step', step: 'waiting' }));
+  tellPages({ kind: 'step', step: 'database' });
   const { database, save } = await openStoredDatabase();
   tellPages({ kind: 'step', step: 'data' });
   const cookies = createStore(COOKIES_DATABASE, COOKIES);

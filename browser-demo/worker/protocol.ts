@@ -16,7 +16,7 @@ export type DemoAnswer =
 export type ToWorker = { readonly kind: 'request'; readonly request: DemoRequest } | { readonly kind: 'reset' };
 
 /** Steps of an opening, in order. */
-export type DemoStep = 'database' | 'data' | 'ready';
+export type DemoStep = 'waiting' | 'database' | 'data' | 'ready';
 
 /** From the worker to all pages. */
 export type FromWorker =

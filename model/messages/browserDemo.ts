@@ -9,6 +9,7 @@ export const BROWSER_DEMO_WORDS = {
   close: 'Fermer',
   reset: 'Réinitialiser la démonstration',
   steps: {
+    waiting: 'La démonstration est ouverte dans un autre onglet, dans une version précédente : fermez-le pour continuer ici.',
     database: 'Ouverture de la base de données…',
     data: 'Préparation des données de démonstration…',
     ready: 'Chargement…',

@@ -1,10 +1,18 @@
 import nodeCrypto from 'node:crypto';
+import { promisify } from 'node:util';
 import nodeZlib from 'node:zlib';
 import { hash as nodeHash, verify as nodeVerify } from '@node-rs/argon2';
 import forge from 'node-forge';
 import { expect, it } from 'vitest';
 import { hash, verify } from '../../../browser-demo/adapters/argon2.ts';
-import { createHash, createHmac, createSign, createVerify, randomInt } from '../../../browser-demo/node/crypto.ts';
+import {
+  createHash,
+  createHmac,
+  createSign,
+  createVerify,
+  generateKeyPair,
+  randomInt,
+} from '../../../browser-demo/node/crypto.ts';
 
 const TEXTS = ['', 'Émargement', 'x'.repeat(5000)];
 
@@ -36,6 +44,13 @@ it('signs as Node verifies, and verifies what Node signs', () => {
   const key = forge.pki.publicKeyFromPem(publicKey) as forge.pki.rsa.PublicKey;
   expect(createVerify('RSA-SHA256').update('Feuille signée').verify(key, byNode, 'base64')).toBe(true);
   expect(createVerify('RSA-SHA256').update('Feuille changée').verify(key, byNode, 'base64')).toBe(false);
+});
+
+it('makes a pair of keys that Node can use', async () => {
+  const pair = await promisify(generateKeyPair)('rsa', { modulusLength: 1024 });
+  if (!pair) throw new Error('No keys were made');
+  const signed = createSign('RSA-SHA256').update('Feuille').sign(pair.privateKey, 'base64');
+  expect(nodeCrypto.createVerify('RSA-SHA256').update('Feuille').verify(pair.publicKey, signed, 'base64')).toBe(true);
 });
 
 it('makes password hashes that the server accepts, and accepts the server’s', async () => {
