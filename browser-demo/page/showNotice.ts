@@ -15,7 +15,8 @@ const dialogOf = (reset: () => void): HTMLDialogElement => {
   form.method = 'dialog';
   const resetButton = element('button', resetLabel, 'demo-reset');
   resetButton.addEventListener('click', reset);
-  form.append(resetButton, element('button', close));
+  // The first button has the focus: Enter must not delete anything.
+  form.append(element('button', close), resetButton);
   dialog.append(element('h2', title), ...paragraphs.map((text) => element('p', text)), form);
   return dialog;
 };

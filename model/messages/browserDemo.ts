@@ -2,8 +2,9 @@
 export const BROWSER_DEMO_WORDS = {
   title: 'Démonstration',
   paragraphs: [
-    "Tout se passe dans votre navigateur : il n'y a pas de serveur, et rien de ce que vous saisissez ne quitte cet appareil.",
+    'Tout se passe dans votre navigateur : il n’y a pas de serveur, et rien de ce que vous saisissez ne quitte cet appareil.',
     'Aucun mail ni SMS ne part : les messages restent à lire sous « Messages envoyés ».',
+    'L’authentification unique, les webhooks et les agendas externes restent sans effet ; les liens et QR codes ne s’ouvrent que dans ce navigateur.',
     'Votre travail est conservé sur cet appareil. Réinitialiser l’efface, et prépare de nouvelles données autour de la date du jour.',
   ],
   close: 'Fermer',
