@@ -34,6 +34,7 @@ export const openDemo = async ({ database, files, log, now, publicUrl, save }: D
   const jobs = await openDemoJobs(feed.database);
   const deps: Dependencies = {
     database: feed.database,
+    replica: null,
     changes: feed.changes,
     files,
     companyRegistry: createCompanyRegistry({ url: null, known: demonstrationRegistry() }),
