@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answerRequest } from '../../../browser-demo/worker/answerRequest.ts';
 import { openCookieJar } from '../../../browser-demo/worker/cookieJar.ts';
 import { openDemo } from '../../../browser-demo/worker/openDemo.ts';
@@ -74,6 +74,11 @@ afterAll(async () => {
   await demo.stop();
   await database.close();
   await rm(folder, { recursive: true, force: true });
+});
+
+// Each test starts logged out.
+beforeEach(async () => {
+  await call('GET', '/logout');
 });
 
 it('refuses calls without login, and keeps the cookie of a login for the next calls and the next opening', async () => {
