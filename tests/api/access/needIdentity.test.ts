@@ -78,7 +78,7 @@ describe('with only the right on trainees', () => {
     expect(await admin.item(need['@id'])).toMatchObject({
       city: 'Lille',
       zipCode: '59000',
-      commentary: 'À voir seulement avec le besoin',
+      commentary: before.commentary,
       trainingSession: before.trainingSession,
     });
   });

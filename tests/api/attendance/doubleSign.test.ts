@@ -32,8 +32,15 @@ const sign = (uuid: string) =>
     deviceTime: null,
   });
 
+/** Lines of a valid journal. */
+const lineCount = async (): Promise<number> => {
+  const verdict = await verifyChain(database);
+  return verdict.ok ? verdict.lines : Number.NaN;
+};
+
 describe('signing at the same time', () => {
   it('signs once for twenty parallel calls, ten times, with a valid chain', async () => {
+    const before = await lineCount();
     for (let round = 0; round < 10; round += 1) {
       const day = await buildAttendedSession(database);
       const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => sign(day.entryUuids[0])));
@@ -42,12 +49,13 @@ describe('signing at the same time', () => {
       for (const { reason } of refusals)
         expect(reason).toMatchObject({ code: 'attendance.refused', options: { extra: { reason: 'already_signed' } } });
     }
-    expect(await verifyChain(database)).toMatchObject({ ok: true, lines: 30 });
+    expect((await lineCount()) - before).toBe(30);
   });
 
   it('lets a class sign at once', async () => {
+    const before = await lineCount();
     const days = await Promise.all(Array.from({ length: 15 }, () => buildAttendedSession(database)));
     await Promise.all(days.flatMap(({ entryUuids }) => entryUuids.map(sign)));
-    expect(await verifyChain(database)).toMatchObject({ ok: true, lines: 30 + 30 + 30 });
+    expect((await lineCount()) - before).toBe(30 + 30);
   });
 });

@@ -127,6 +127,7 @@ describe('several values at once', () => {
   });
 
   it('are all refused if one is, by code', async () => {
+    await putAll({ organisation_name: 'Deux' });
     const values = { organisation_name: 'Trois', email_contact: 'personne', attendance_walk_ins: '1000' };
     const { violations } = await api.refusal(422, 'PUT', '/api/configurations/values', { values });
     expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual(['email_contact', 'attendance_walk_ins']);
@@ -135,6 +136,7 @@ describe('several values at once', () => {
   });
 
   it('need the right to write parameters', async () => {
+    await putAll({ organisation_name: 'Deux' });
     const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_CONFIGURATION'] }));
     await reader.refusal(403, 'PUT', '/api/configurations/values', { values: { organisation_name: 'Quatre' } });
     expect(await savedValue('organisation_name')).toBe('Deux');

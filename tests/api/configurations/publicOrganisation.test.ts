@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { formOf, PDF, PNG } from '../../support/upload.ts';
@@ -36,6 +36,9 @@ it('is public, with the notice and the configured retention', async () => {
 });
 
 it('serves the logo to everybody, and no other file', async () => {
+  onTestFinished(async () => {
+    await admin.call('PUT', '/api/configurations/values', { values: { organisation_logo: null } });
+  });
   const logo = await admin.create('files', formOf([{ name: 'logo.png', content: PNG, type: 'image/png' }]));
   const other = await admin.create('files', formOf([{ name: 'autre.pdf', content: PDF }]));
   await admin.update('/api/configurations', { code: 'organisation_logo', value: logo['@id'] });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runMailRules } from '../../../server/mail/rules/runMailRules.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
@@ -11,7 +11,8 @@ const ADDRESS = 'parc@pilotage.example';
 let test: TestApp;
 let email: string;
 let admin: ApiClient;
-let clock = new Date('2026-11-24T10:00:00+01:00');
+const TODAY = '2026-11-24T10:00:00+01:00';
+let clock = new Date(TODAY);
 
 /** Changes the time; logins have to be renewed. */
 const turnTo = async (time: string): Promise<void> => {
@@ -24,6 +25,7 @@ beforeAll(async () => {
   email = (await test.addUser({ groups: ['super-admin'] })).email;
   admin = apiClient(test, await test.as(email));
 });
+beforeEach(() => turnTo(TODAY));
 afterAll(() => test.close());
 
 const conflictsOn = async (
@@ -107,7 +109,8 @@ describe('a document of a trainer', () => {
   });
 });
 
-describe('warnings', () => {
+// In the order of their time: the days on which it was looked for them are noted.
+describe('warnings', { shuffle: false }, () => {
   const warned = async (time: string) => {
     await turnTo(time);
     await Promise.all([runMailRules(test.deps), runMailRules(test.deps)]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { BUILT_IN_USER_GROUPS } from '../../../model/accounts/userGroups.ts';
 import { MANAGER_PROFESSION, REGIONS } from '../../../model/constants.ts';
 import { ensureReferenceData } from '../../../server/database/referenceData.ts';
@@ -35,6 +35,10 @@ describe('reference data', () => {
 
   it('is created once, and keeps an administrator’s changes', async () => {
     const group = (await admin.list('/api/user_groups?code=lecture')).member[0];
+    const { name, roles } = await admin.item(group?.['@id'] ?? '');
+    onTestFinished(async () => {
+      await admin.update(group?.['@id'] ?? '', { name, roles });
+    });
     await admin.update(group?.['@id'] ?? '', { name: 'Consultation', roles: ['ROLE_READ_PLANNING'] });
     await test.database.transaction(ensureReferenceData);
     expect(await admin.item(group?.['@id'] ?? '')).toMatchObject({ name: 'Consultation', roles: ['ROLE_READ_PLANNING'] });
