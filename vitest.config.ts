@@ -19,13 +19,12 @@ const POSTGRES_ONLY = ['tests/api/instances/**', 'tests/api/database/statementCo
 /** API tests without a database, or that choose their databases themselves: they run once. */
 const PGLITE_ONLY = [
   'tests/api/runtime/**',
-  'tests/api/faults/**',
   'tests/api/demo/{browserDemo,browserModules,repeatable}.test.ts',
   'tests/api/attendance/signatureImage.test.ts',
   'tests/api/database/{adapters,parserMemory,postgres,directoryLock,preparedOnPglite}.test.ts',
 ];
-/** Campaigns that only `npm run test:fire` has time for. */
-const LONG_ONLY = isLong ? [] : ['tests/api/faults/**'];
+/** Faults under load: a campaign that only `npm run test:fire` has time for. */
+const FAULTS = 'tests/api/faults/**/*.test.ts';
 /**
  * API tests run once, on PostgreSQL if it is available: it is faster, and has races. Both databases speak the same SQL and refuse a
  * query outside the running transaction (transactionGuard.ts). Only what may differ also runs on PGlite: restarts and crashes, every
@@ -64,12 +63,25 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
     ...SHUFFLED,
     name: 'api-postgres',
     include: ['tests/api/**/*.test.ts'],
-    exclude: PGLITE_ONLY,
+    exclude: [...PGLITE_ONLY, FAULTS],
     setupFiles: [...ENGINE_WITH_DOMAINS, 'tests/support/reportFaultyWrites.ts'],
     isolate: false,
     env: { TEST_DATABASE: 'postgres' },
     globalSetup: ['tests/support/postgresSetup.ts'],
     testTimeout: API_TIMEOUT_MS,
+    hookTimeout: 4 * API_TIMEOUT_MS,
+  },
+};
+
+/** Each file measures what a loaded server answers, so that nothing else may run meanwhile. */
+const faults: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    ...NATIVE,
+    name: 'faults',
+    include: [FAULTS],
+    maxWorkers: 1,
+    sequence: { ...SHUFFLED.sequence, groupOrder: 2 },
     hookTimeout: 4 * API_TIMEOUT_MS,
   },
 };
@@ -121,7 +133,7 @@ export default defineConfig({
           ...SHUFFLED,
           name: 'api',
           include: runsAllOnPglite ? ['tests/api/**/*.test.ts'] : [...PGLITE_ONLY, ...ON_PGLITE_TOO],
-          exclude: [...POSTGRES_ONLY, ...LONG_ONLY],
+          exclude: [...POSTGRES_ONLY, FAULTS],
           setupFiles: ENGINE_WITH_DOMAINS,
           isolate: false,
           testTimeout: API_TIMEOUT_MS,
@@ -129,6 +141,7 @@ export default defineConfig({
         },
       },
       ...(noPostgres ? [] : [apiOnPostgres]),
+      ...(isLong ? [faults] : []),
       {
         extends: true,
         // The build of React that people get; the development build takes twice the time.

@@ -65,7 +65,8 @@ const trickle = async (start: string): Promise<{ answer: string; milliseconds: n
   });
   socket.write(start);
   const timer = setInterval(() => socket.write('x'), TRICKLE_MS);
-  await once(socket, 'close');
+  // Not `once`: a connection that is reset emits an error before.
+  await new Promise((resolve) => socket.on('close', resolve));
   clearInterval(timer);
   return { answer, milliseconds: performance.now() - began };
 };
@@ -111,7 +112,9 @@ it.each([
   const ended = await meanwhile(`${CLIENTS} slow ${name}`, () =>
     Promise.all(Array.from({ length: CLIENTS }, () => trickle(start()))),
   );
-  expect([...new Set(ended.map(({ answer }) => answer.split('\r\n')[0]))]).toEqual(['HTTP/1.1 408 Request Timeout']);
+  // A reset may overtake the answer.
+  const answers = ended.map(({ answer }) => answer.split('\r\n')[0]).filter(Boolean);
+  expect([...new Set(answers)]).toEqual(['HTTP/1.1 408 Request Timeout']);
   expect(longestOf(ended)).toBeLessThan(limitMs + MARGIN_MS);
   expect(own.server.output()).not.toContain('request failed');
   process.stdout.write(`[faults] slow ${name} ended after at most ${Math.round(longestOf(ended))} ms\n`);
