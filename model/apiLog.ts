@@ -10,7 +10,7 @@ export const apiLogs = defineResource({
   access: { list: ['ROLE_ADMIN'], item: ['ROLE_ADMIN'], create: 'nobody', update: 'nobody', delete: 'nobody' },
   operations: ['list', 'item'],
   label: ['at', 'action', 'resource', 'recordId'],
-  order: { id: 'desc' },
+  order: { at: 'desc' },
   fields: {
     at: dateTime({ required: true, readOnly: true, filter: 'range', sortable: true, column: true }),
     actorName: text({ readOnly: true, filter: 'contains', column: true }),

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dayAfter } from '../../model/calendar/dayAfter.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
 import { adminScreens } from '../support/adminScreen.tsx';
 import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
 import { buildRecord } from '../support/buildRecord.ts';
+import { testNow } from '../support/clock.ts';
 import type { Person } from '../support/people.ts';
 import { tableWith } from '../support/tableWith.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
@@ -63,6 +66,15 @@ describe('the history on a form', () => {
 });
 
 describe('the journal', () => {
+  it('opens on the last thirty days, newest first', async () => {
+    await screens.open('/api_log/list', superAdmin);
+    await tableWith('Lieu de formation');
+    const since = dayAfter(parisDay(testNow()), -30);
+    const lists = screens.calls.filter((call) => call.startsWith('GET /api/api_logs?')).map(decodeURIComponent);
+    expect(lists).toEqual([expect.stringMatching(/order\[at\]=DESC/)]);
+    expect(lists[0]).toContain(`at[after]=${since}`);
+  });
+
   it('names records in French, with links', async () => {
     const latest = await buildRecord(admin, 'training_locations');
     await screens.open('/api_log/list', superAdmin);
