@@ -18,5 +18,10 @@ export const apiLogs = pgTable(
     after: jsonb(),
     requestId: text(),
   },
-  (table) => [index().on(table.resource, table.recordId, table.id), index().on(table.at, table.id), index().on(table.accountId), index().using('hash', table.requestId)],
+  (table) => [
+    index().on(table.resource, table.recordId, table.id),
+    index().on(table.at, table.id),
+    index().on(table.accountId),
+    index().using('hash', table.requestId),
+  ],
 ) satisfies TableOf<typeof apiLogsDeclaration>;
