@@ -166,3 +166,12 @@ it('needs the token for metrics when one is configured', async () => {
   expect(await statusWith(`Basic ${TOKEN}`)).toBe(401);
   expect(await statusWith(`Bearer ${TOKEN}`)).toBe(200);
 });
+
+it('a stopping server is not ready, still answers, and ends each connection with its answer', async () => {
+  const answer = (path: string) => site.fetch(new Request(`http://pilotage.example${path}`));
+  expect((await answer('/healthz')).headers.get('Connection')).toBeNull();
+  site.stop();
+  const [ready, answered] = [await answer('/readyz'), await answer('/api')];
+  expect([ready.status, answered.status]).toEqual([503, 200]);
+  expect([ready, answered].map(({ headers }) => headers.get('Connection'))).toEqual(['close', 'close']);
+});
