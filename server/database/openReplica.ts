@@ -69,7 +69,7 @@ const followPositions = (primary: Database, replica: Database) => {
   };
 };
 
-/** Opens a replica. It connects on first use; while it is away, the primary answers (docs/decisions/0027-replica.md). */
+/** Opens a replica. It connects on first use; while it is away, the primary answers (docs/decisions/0028-replica.md). */
 export const openReplica = ({ open, primary: source, onError = () => undefined }: ReplicaOptions): Replica => {
   const answered = { replica: 0, primary: 0 };
   const replica = open((error) => {
