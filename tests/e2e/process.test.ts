@@ -9,9 +9,9 @@ import { openPglite } from '../../server/database/openPglite.ts';
 import { EMBEDDED_FOLDER } from '../../server/openDatabase.ts';
 import { BOUNDARY, formBytes, UPLOADS } from '../api/reliability/uploadCorpus.ts';
 import { logIn } from '../support/client.ts';
+import { memoryOf } from '../support/memoryOf.ts';
 import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
-import { residentMegabytes } from '../support/residentMegabytes.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const START_MS = 240_000;
@@ -86,13 +86,13 @@ it.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.js
 it.runIf(process.platform === 'linux')('reads every upload of the corpus within 150 MB', async () => {
   const { cookie } = await logIn(server.url);
   const headers = { Cookie: cookie, 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` };
-  const before = await residentMegabytes(server.pid);
+  const before = (await memoryOf(server.pid)).now;
   let peak = before;
   for (const { title, status, ...form } of UPLOADS) {
     const response = await fetch(`${server.url}/api/files`, { method: 'POST', headers, body: new Uint8Array(formBytes(form)) });
     expect([title, response.status]).toEqual([title, status]);
     await response.arrayBuffer();
-    peak = Math.max(peak, await residentMegabytes(server.pid));
+    peak = Math.max(peak, (await memoryOf(server.pid)).now);
   }
   expect(peak - before).toBeLessThan(150);
 });

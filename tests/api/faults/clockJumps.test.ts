@@ -5,8 +5,8 @@ import { openPostgres } from '../../../server/database/openPostgres.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { type Client, logIn } from '../../support/client.ts';
 import { testNow } from '../../support/clock.ts';
+import { memoryOf } from '../../support/memoryOf.ts';
 import { TEST_PASSWORD } from '../../support/people.ts';
-import { residentMegabytes } from '../../support/residentMegabytes.ts';
 import { SIGNATURE_SVG } from '../attendance/drawings.ts';
 import { type Answered, startLoad } from './load.ts';
 import { type OwnServer, startOnOwnPostgres } from './ownServer.ts';
@@ -36,7 +36,7 @@ const isFailure = ({ status }: Answered): boolean => status !== 200 && status !=
 it('goes on when the clock jumps within the life of a login, and back', async () => {
   await jumpBy(0);
   const client = await logInNow();
-  const before = await residentMegabytes(own.server.pid());
+  const before = (await memoryOf(own.server.pid())).now;
   const load = await startLoad(client);
   const began = performance.now();
   for (const jump of [10 * MINUTE_MS, -10 * MINUTE_MS, 7 * HOUR_MS, 0, -7 * HOUR_MS, -30 * 24 * HOUR_MS, 0]) {
@@ -51,7 +51,7 @@ it('goes on when the clock jumps within the life of a login, and back', async ()
   report('clock jumps', answers, {
     ...(await load.expectKept(client)),
     'memory before (MB)': before,
-    'memory after (MB)': await residentMegabytes(own.server.pid()),
+    'memory after (MB)': (await memoryOf(own.server.pid())).now,
   });
 });
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STORAGE_REFUSALS } from '../../../model/messages/files/storage.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { type Client, logIn } from '../../support/client.ts';
+import { memoryOf } from '../../support/memoryOf.ts';
 import { TEST_PASSWORD } from '../../support/people.ts';
-import { residentMegabytes } from '../../support/residentMegabytes.ts';
 import { whyNoSmallDisk } from '../../support/smallDisk.ts';
 import { formOf, pdfOf } from '../../support/upload.ts';
 import { type Answered, startLoad } from './load.ts';
@@ -72,7 +72,7 @@ it.skipIf(reason)(
     await load.moreWrites(WRITES);
     const kept = await upload('avant.pdf');
     expect(kept.status).toBe(201);
-    const before = await residentMegabytes(own.server.pid());
+    const before = (await memoryOf(own.server.pid())).now;
 
     await disk.fill();
     const fullAt = performance.now();
@@ -111,7 +111,7 @@ it.skipIf(reason)(
       ...(await load.expectKept(client)),
       'last failure after there was room (ms)': recoveredAfter,
       'memory before (MB)': before,
-      'memory after (MB)': await residentMegabytes(own.server.pid()),
+      'memory after (MB)': (await memoryOf(own.server.pid())).now,
     });
   },
 );

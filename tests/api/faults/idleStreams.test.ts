@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, logIn } from '../../support/client.ts';
+import { memoryOf } from '../../support/memoryOf.ts';
 import { TEST_PASSWORD } from '../../support/people.ts';
-import { residentMegabytes } from '../../support/residentMegabytes.ts';
 import { openEventStream } from './eventStream.ts';
 import { startLoad } from './load.ts';
 import { type OwnServer, startOnOwnPostgres } from './ownServer.ts';
@@ -45,12 +45,12 @@ const openAll = async () => {
 };
 
 it('tells 2,000 idle pages of a change, while others read and write', async () => {
-  const before = await residentMegabytes(own.server.pid());
+  const before = (await memoryOf(own.server.pid())).now;
   const streams = await openAll();
   expect(await openStreams()).toBe(STREAMS);
   await wait(IDLE_MS);
   expect(streams.filter(({ isOpen }) => !isOpen())).toEqual([]);
-  const idle = await residentMegabytes(own.server.pid());
+  const idle = (await memoryOf(own.server.pid())).now;
 
   const changedAt = performance.now();
   await client.call('POST', '/api/renters', { name: 'Loueur du matin' });
@@ -67,7 +67,7 @@ it('tells 2,000 idle pages of a change, while others read and write', async () =
   const answers = load.since(began);
   expect(answers.filter(({ status }) => status !== 200 && status !== 201)).toEqual([]);
 
-  const busy = await residentMegabytes(own.server.pid());
+  const busy = (await memoryOf(own.server.pid())).now;
   for (const { close } of streams) close();
   await expect.poll(openStreams).toBe(0);
   expect(idle - before).toBeLessThan(STREAMS * MEGABYTES_A_STREAM);
@@ -79,6 +79,6 @@ it('tells 2,000 idle pages of a change, while others read and write', async () =
     'memory before (MB)': before,
     'with the streams (MB)': idle,
     'under load (MB)': busy,
-    'after they closed (MB)': await residentMegabytes(own.server.pid()),
+    'after they closed (MB)': (await memoryOf(own.server.pid())).now,
   });
 });

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { type Client, logIn } from '../../support/client.ts';
+import { memoryOf } from '../../support/memoryOf.ts';
 import { TEST_PASSWORD } from '../../support/people.ts';
-import { residentMegabytes } from '../../support/residentMegabytes.ts';
 import { openEventStream } from './eventStream.ts';
 import { type Answered, startLoad } from './load.ts';
 import { type OwnServer, startOnOwnPostgres } from './ownServer.ts';
@@ -51,7 +51,7 @@ it.each([
   const load = await startLoad(client);
   const stream = await openEventStream(own.url, client.cookie);
   await load.moreWrites(WRITES);
-  const before = await residentMegabytes(own.server.pid());
+  const before = (await memoryOf(own.server.pid())).now;
 
   const archive = await askForArchive();
   const stoppedAt = performance.now();
@@ -86,6 +86,6 @@ it.each([
     'last failure after its start (ms)': recoveredAfter,
     'background job done after (ms)': doneAfter,
     'memory before (MB)': before,
-    'memory after (MB)': await residentMegabytes(own.server.pid()),
+    'memory after (MB)': (await memoryOf(own.server.pid())).now,
   });
 });

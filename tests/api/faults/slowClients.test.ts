@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '../../../server/database/openPostgres.ts';
 import { type Client, logIn } from '../../support/client.ts';
+import { memoryOf } from '../../support/memoryOf.ts';
 import { TEST_PASSWORD } from '../../support/people.ts';
-import { residentMegabytes } from '../../support/residentMegabytes.ts';
 import { startLoad } from './load.ts';
 import { type OwnServer, startOnOwnPostgres } from './ownServer.ts';
 import { report } from './report.ts';
@@ -76,18 +76,18 @@ const headOf = (method: string, path: string, more = ''): string =>
 
 /** Everybody else meanwhile: nothing fails, and the memory that it takes. */
 const meanwhile = async <Result>(phase: string, work: () => Promise<Result>): Promise<Result> => {
-  const before = await residentMegabytes(own.server.pid());
+  const before = (await memoryOf(own.server.pid())).now;
   const load = await startLoad(client);
   const began = performance.now();
   const working = work();
   await load.moreWrites(WRITES);
-  const during = await residentMegabytes(own.server.pid());
+  const during = (await memoryOf(own.server.pid())).now;
   await load.stop();
   const answers = load.since(began);
   const result = await working;
   expect(answers.filter(({ status }) => status !== 200 && status !== 201)).toEqual([]);
   expect(during - before).toBeLessThan(MEGABYTES_ALLOWED);
-  const after = await residentMegabytes(own.server.pid());
+  const after = (await memoryOf(own.server.pid())).now;
   report(phase, answers, { 'memory before (MB)': before, 'meanwhile (MB)': during, 'afterwards (MB)': after });
   return result;
 };
