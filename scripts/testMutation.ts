@@ -14,11 +14,11 @@ const USAGE = `Changes one operator or constant at a time in rules and use cases
 
 /** Files with the rules of the domain. */
 const RULES = [
-  'absence absenceRefusal adaptedSlots booking decideSign drawingLikeness french halfDay halfDaysAndBreaks drawingFindings hoursCoherence importCells',
+  'absence absenceRefusal adaptedSlots booking decideSign drawingLikeness french halfDay halfDaysAndBreaks drawingFindings signatureSeries hoursCoherence importCells',
   'lateSignature linkExpiry missingSignatures signingWindow validationRefusal',
   'importHeadings logisticSession logisticSessionOptions mergeVariables momentFindings needTrainingStatuses planningConflicts preparation',
-  'publicHolidays retention trainingSessionCreation logisticSessionProgramme sheetContent signerFindings statedTimetable trainerProposal',
-  'trainingResult workingDays',
+  'publicHolidays retention trainingSessionCreation period logisticSessionProgramme sheetContent signerFindings statedTimetable trainerProposal',
+  'trainingResult allAcquired workingDays',
 ]
   .join(' ')
   .split(' ')

@@ -1,3 +1,4 @@
+import { longDayIn } from '../../model/calendar/frenchDate.ts';
 import { BUSINESS_TIME_ZONE } from '../../model/calendar/parisTime.ts';
 
 const format = (options: Intl.DateTimeFormatOptions) => {
@@ -8,7 +9,8 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 const day = format({ day: '2-digit', month: '2-digit', year: 'numeric' });
 
 export const formatHour = format({ hour: '2-digit', minute: '2-digit' });
-export const formatLongDay = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const longDay = longDayIn(BUSINESS_TIME_ZONE);
+export const formatLongDay = (instant: string): string => longDay(new Date(instant));
 
 /** `20/11/2026 à 09:05`. */
 export const formatInstant = (instant: string): string => `${day(instant)} à ${formatHour(instant)}`;

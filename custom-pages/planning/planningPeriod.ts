@@ -1,3 +1,4 @@
+import { frenchDate } from '../../model/calendar/frenchDate.ts';
 import { parisInstant } from '../../model/calendar/parisTime.ts';
 
 export const PLANNING_VIEWS = ['week', 'fortnight', 'month', 'quarter'] as const;
@@ -90,8 +91,7 @@ export const writePlanningAddress = (
   return search;
 };
 
-const text = (options: Intl.DateTimeFormatOptions, day: string): string =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options }).format(utc(day));
+const text = (options: Intl.DateTimeFormatOptions, day: string): string => frenchDate({ timeZone: 'UTC', ...options })(utc(day));
 
 const LONG_DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
@@ -107,7 +107,7 @@ export const periodTitle = (address: PlanningAddress): string => {
 };
 
 /** Created once: the planning formats thousands of days. */
-const DAY_TITLE = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
+const title = frenchDate({ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
 
 /** `vendredi 20 novembre`. */
-export const dayTitle = (day: string): string => DAY_TITLE.format(utc(day));
+export const dayTitle = (day: string): string => title(utc(day));

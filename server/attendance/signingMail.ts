@@ -1,3 +1,5 @@
+import { longDayIn } from '../../model/calendar/frenchDate.ts';
+import { BUSINESS_TIME_ZONE } from '../../model/calendar/parisTime.ts';
 import type { ConfigurationCode } from '../../model/configurations/configurationCodes.ts';
 import { mailButton } from '../../model/mail/mailHtml.ts';
 import { linkMask } from '../../model/mail/mailMasks.ts';
@@ -18,13 +20,7 @@ const WORDING = {
   email_confirmation: ['attendance_confirmation_subject', 'attendance_confirmation_content'],
 } as const satisfies Record<SigningMailKind, readonly [ConfigurationCode, ConfigurationCode]>;
 
-const DAY = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const longDay = longDayIn(BUSINESS_TIME_ZONE);
 
 /** Subject and content with their variables. */
 export interface SigningTexts {
@@ -50,7 +46,7 @@ const valuesOf = ({ sheet, entry }: EntryOnSheet): MergeValues => ({
   trainee_first_name: entry.firstName,
   trainee_last_name: entry.lastName,
   training_title: sheet.title,
-  session_start_date: DAY.format(sheet.startAt),
+  session_start_date: longDay(sheet.startAt),
   location_name: sheet.location.name,
   location_city: sheet.location.city,
 });
@@ -70,7 +66,7 @@ export const signingMail = async (
     secrets[linkMask(index)] = `${entry.uuid}?mail=${await addMailKey(tx, entry.id, now)}`;
   }
   const links = onSheets.map(({ sheet }, index) => {
-    const day = onSheets.length > 1 ? DAY.format(sheet.startAt) : null;
+    const day = onSheets.length > 1 ? longDay(sheet.startAt) : null;
     return mailButton(`${origin}/#/emargement/${linkMask(index)}`, signingButton(texts.kind, day));
   });
   return {

@@ -37,6 +37,6 @@ describe('the title of the browser tab', () => {
       endAt: '2026-12-01T16:00:00.000Z',
     });
     await screens.open(`/logistic_session/${day.id}/edit`, admin);
-    await showsTab('mardi 1 décembre 2026 · Session logistique — Pilotage');
+    await showsTab('mardi 1er décembre 2026 · Session logistique — Pilotage');
   });
 });

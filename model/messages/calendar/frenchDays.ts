@@ -1,26 +1,29 @@
+import { frenchDate, longDayIn } from '../../calendar/frenchDate.ts';
 import { andOthers, plural } from '../../french.ts';
 
-const formatIn = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options });
-  return (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
-};
+const ofDay =
+  (format: (date: Date) => string) =>
+  (day: string): string =>
+    format(new Date(`${day}T00:00:00Z`));
+
+const formatIn = (options: Intl.DateTimeFormatOptions) => ofDay(frenchDate({ timeZone: 'UTC', ...options }));
 
 const weekday = formatIn({ weekday: 'short', day: 'numeric' });
 const month = formatIn({ month: 'long' });
 const monthAndYear = formatIn({ month: 'long', year: 'numeric' });
 
-/** `mardi 1 décembre 2026`. */
-export const longDay = formatIn({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+/** `mardi 1er décembre 2026`. */
+export const longDay = ofDay(longDayIn('UTC'));
 
 /** Days listed in a sentence before the rest is counted. */
 const NAMED_MAX = 6;
 
-/** `mar. 1 décembre 2026`. */
+/** `mar. 1er décembre 2026`. */
 export const shortDay = (day: string): string => `${weekday(day)} ${monthAndYear(day)}`;
 
 /**
  * A list of days as text; the month is written once, the year only where there are two.
- * @example daysWords(['2026-12-01', '2026-12-02']) // 'mar. 1 et mer. 2 décembre'
+ * @example daysWords(['2026-12-01', '2026-12-02']) // 'mar. 1er et mer. 2 décembre'
  */
 export const daysWords = (days: readonly string[]): string => {
   const named = days.slice(0, days.length > NAMED_MAX ? NAMED_MAX - 1 : NAMED_MAX);
@@ -36,6 +39,6 @@ export const daysWords = (days: readonly string[]): string => {
   return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' et ');
 };
 
-/** Result of a creation: `1 session, 2 journées : mar. 1 et mer. 2 décembre`. */
+/** Result of a creation: `1 session, 2 journées : mar. 1er et mer. 2 décembre`. */
 export const createdSentence = (sessions: number, days: readonly string[]): string =>
   `${plural(sessions, 'session', 'sessions')}, ${plural(days.length, 'journée', 'journées')} : ${daysWords(days)}`;

@@ -1,14 +1,15 @@
+import { longDayIn } from '../../../model/calendar/frenchDate.ts';
+import { BUSINESS_TIME_ZONE } from '../../../model/calendar/parisTime.ts';
 import { hoursInWords } from '../../../model/documents/hoursInWords.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 
-const PARIS = { timeZone: 'Europe/Paris' } as const;
+const PARIS = { timeZone: BUSINESS_TIME_ZONE } as const;
 const DAY = new Intl.DateTimeFormat('fr-FR', { ...PARIS, day: '2-digit', month: '2-digit', year: 'numeric' });
-const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { ...PARIS, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const TIME = new Intl.DateTimeFormat('fr-FR', { ...PARIS, hour: '2-digit', minute: '2-digit' });
 const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
 export const day = (instant: Date): string => DAY.format(instant);
-export const longDay = (instant: Date): string => LONG_DAY.format(instant);
+export const longDay = longDayIn(BUSINESS_TIME_ZONE);
 export const time = (instant: Date): string => TIME.format(instant);
 /** Not every font has narrow spaces. */
 export const euros = (amount: number): string => EUROS.format(amount).replaceAll(/[\u202f\u00a0]/g, '\u00a0');

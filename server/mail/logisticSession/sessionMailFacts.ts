@@ -1,5 +1,6 @@
 import type { TimeRange } from '../../../model/attendance/signingWindow.ts';
-import { parisTime } from '../../../model/calendar/parisTime.ts';
+import { longDayIn } from '../../../model/calendar/frenchDate.ts';
+import { BUSINESS_TIME_ZONE, parisTime } from '../../../model/calendar/parisTime.ts';
 import { trainingTitle } from '../../../model/documents/documents.ts';
 import { hoursInWords } from '../../../model/documents/hoursInWords.ts';
 import { type StatedTimetable, statedTimetable } from '../../../model/documents/statedTimetable.ts';
@@ -46,14 +47,13 @@ export interface SessionMailFacts {
   readonly hasReader: boolean;
 }
 
-const PARIS = { timeZone: 'Europe/Paris' } as const;
+const PARIS = { timeZone: BUSINESS_TIME_ZONE } as const;
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { ...PARIS, day: '2-digit', month: '2-digit', year: 'numeric' });
 
-const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { ...PARIS, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const longDay = longDayIn(BUSINESS_TIME_ZONE);
 
-const dateInWords = ({ startAt, slots }: DayTimetable): string =>
-  `${LONG_DAY.format(startAt)} : ${slotsInWords(slots.map(clockSlot))}`;
+const dateInWords = ({ startAt, slots }: DayTimetable): string => `${longDay(startAt)} : ${slotsInWords(slots.map(clockSlot))}`;
 
 const hoursWords = (whole: TimeRange, timetable: readonly DayTimetable[]) => {
   const { startAt, endAt } = { ...whole, ...sessionSpan(timetable) };

@@ -30,7 +30,7 @@ it('shows on the session who has to be told, and tells those who are chosen', as
   await screens.open(`/logistic_session/${logisticSession.id}/edit`, officer);
   const alert = within(await screen.findByText('2 stagiaires convoqués ne savent pas encore ce qui a changé').then(alertOf));
   await user.click(await alert.findByRole('button', { name: 'Prévenir' }));
-  expect(alert.getByText(/^La journée du mardi 1 décembre 2026 .* est déplacée au mercredi 2 décembre 2026/)).toBeVisible();
+  expect(alert.getByText(/^La journée du mardi 1er décembre 2026 .* est déplacée au mercredi 2 décembre 2026/)).toBeVisible();
 
   const dialog = within(await screen.findByRole('dialog', { name: /^Prévenir d’un changement/ }));
   expect(await dialog.findByText('Changement : EPP 2026-12-01, le 02/12/2026')).toBeVisible();

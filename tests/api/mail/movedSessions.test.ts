@@ -25,7 +25,7 @@ it('is told to its trainees by one message with the old and the new date, once',
     ['Zoé ZELIE', ['zelie@client.example']],
   ]);
   const sentence =
-    'La journée du mardi 1 décembre 2026 (09:00 – 17:00) est déplacée au mercredi 2 décembre 2026 (09:00 – 17:00).';
+    'La journée du mardi 1er décembre 2026 (09:00 – 17:00) est déplacée au mercredi 2 décembre 2026 (09:00 – 17:00).';
   expect(sentencesOf(all)).toEqual([sentence, sentence]);
 
   expect(await world.tell(all, 'À bientôt <b>!\nMarie')).toMatchObject({ queued: 2, changed: [], settled: [] });

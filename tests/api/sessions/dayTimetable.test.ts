@@ -96,7 +96,7 @@ describe('the timetable of a day', () => {
     expect(await hours()).toBe(expected.join(' '));
     expect(await sheetHalves()).toEqual(expected);
     const html = await send();
-    expect(html).toContain(`${from} mardi 1 décembre 2026 : ${expected.map((slot) => slot.replace('-', ' – ')).join(', ')}`);
+    expect(html).toContain(`${from} mardi 1er décembre 2026 : ${expected.map((slot) => slot.replace('-', ' – ')).join(', ')}`);
     const { misfits } = await timetable();
     expect(misfits.map((misfit) => misfit.proposal.map(({ start, end }) => `${start}-${end}`).join(' '))).toEqual(
       proposal === null ? [] : [proposal],
