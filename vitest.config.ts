@@ -50,10 +50,10 @@ const ENGINE_WITH_DOMAINS = ['server/domain.ts'];
 const NATIVE = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 /**
- * The tests of a file run in a random order, which shows those that depend on each other. Vitest prints the seed; `--sequence.seed`
- * repeats its order. The order of files is that of LongestFirst.
+ * `npm run test:shuffled` runs the tests of a file in a random order, which shows those that depend on each other. Vitest prints the
+ * seed; `--sequence.seed` repeats its order. The order of files is that of LongestFirst.
  */
-const SHUFFLED = { sequence: { shuffle: { files: false, tests: true } } };
+const SHUFFLED = { sequence: { shuffle: { files: false, tests: process.env.SHUFFLE !== undefined } } };
 
 /** The tests of the API, each file on a database of its own on PostgreSQL. */
 const apiOnPostgres: TestProjectInlineConfiguration = {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const STEPS_MAX = 60;
+/** More than the stops of a page with its menu. */
+const STEPS_MAX = 120;
 
 /** The focused element: its name, and whether its focus is visible. */
 const focused = (page: Page): Promise<{ readonly name: string; readonly isSeen: boolean }> =>

@@ -26,6 +26,7 @@ const TESTS_MAY_WAIT = [
   'tests/support/databaseImage.ts',
   'tests/support/overlays.ts',
   'tests/support/postgresCluster.ts',
+  'tests/support/replica.ts',
   'tests/support/screenWalk.ts',
   'tests/support/server.ts',
 ];

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EmargementApp } from '../../../custom-pages/attendance/public/EmargementApp.tsx';
 import { adminScreens } from '../../support/adminScreen.tsx';
 import { at, buildAttendedSession } from '../../support/attendedSession.ts';
@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../support/testApp.ts';
 
 let test: TestApp;
 let screens: ReturnType<typeof adminScreens>;
-let now = at('09:05');
+let now: Date;
 
 beforeAll(async () => {
   test = await testApp({ now: () => now });
@@ -17,6 +17,9 @@ beforeAll(async () => {
   window.HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
+});
+beforeEach(() => {
+  now = at('09:05');
 });
 afterEach(() => screens.reset());
 afterAll(async () => {

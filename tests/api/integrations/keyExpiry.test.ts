@@ -19,6 +19,8 @@ afterAll(() => test.close());
 beforeEach(async () => {
   await test.database.query('delete from mail_messages');
   await test.database.query('delete from api_keys');
+  await test.database.query('update accounts set is_active = true');
+  await test.database.query('update accounts set is_active = true');
 });
 
 /** The daily work some days later, on two instances at once. */
