@@ -51,6 +51,12 @@ export const chromiumLaunchOptions = async (): Promise<LaunchOptions> => {
     executablePath: join(home, 'chromium'),
     // A page that is opened again uses the same process, which has compiled the admin already: a quarter less time.
     args: ['--no-sandbox', '--font-render-hinting=none', '--renderer-process-limit=1'],
-    env: { ...process.env, LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_FILE: join(home, 'fonts.conf') },
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: join(home, 'al2023/lib'),
+      FONTCONFIG_FILE: join(home, 'fonts.conf'),
+      // Without a locale, names of downloaded files lose their accents.
+      LC_ALL: 'C.UTF-8',
+    },
   };
 };
