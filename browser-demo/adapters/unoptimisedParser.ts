@@ -1,2 +1,2 @@
-/** Browsers let no page decide what is optimised. */
+/** Does nothing: a page cannot set the options of V8. */
 export const leaveParserUnoptimised = (): void => undefined;

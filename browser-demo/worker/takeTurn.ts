@@ -1,9 +1,9 @@
 const NAME = 'pilotage-demo';
 
 /**
- * Waits until no other worker has the database: the one of a tab that was just closed, or of an older version of the site. It is held
- * until this worker ends.
- * @param onWait called if one has it
+ * Takes a lock on the database and holds it until this worker ends. Another worker may have it: that of a tab which was just closed, or
+ * of an older version of the site. Then this one waits.
+ * @param onWait called if it has to wait
  */
 export const takeTurn = async (onWait: () => void): Promise<void> => {
   const { held = [] } = await navigator.locks.query();

@@ -28,7 +28,7 @@ import { SESSION_CHANGES_KEY } from './useSessionChanges.ts';
 interface SessionChangesDialogProps {
   /** Title of the training, or of all. */
   readonly title: string;
-  /** As they are when the dialog opens: what is sent is what was read. */
+  /** As listed when the dialog opened; later changes do not alter the messages that the officer reads. */
   readonly people: readonly UntoldView[];
   readonly onClose: () => void;
 }

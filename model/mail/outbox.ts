@@ -3,7 +3,7 @@ import { boolean, dateTime, integer, one, text } from '../kernel/field.ts';
 
 const READ = ['ROLE_READ_TRAINING_SESSION', 'ROLE_WRITE_TRAINING_SESSION'] as const;
 
-/** Whoever sees training sessions reads what was sent about them; the product alone writes it. */
+/** Readers of training sessions may read the messages about them. Nobody creates or changes a message through the API. */
 export const OUTBOX_ACCESS: Access = { list: READ, item: READ, create: 'nobody', update: 'nobody', delete: 'nobody' };
 
 /** Fields that mails and SMS share: by whom and about what. */

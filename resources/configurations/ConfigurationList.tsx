@@ -5,15 +5,10 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
-import {
-  CONFIGURATION_GROUPS,
-  type ConfigurationGroup,
-  isConfigurationGroup,
-} from '../../model/configurations/configurationGroups.ts';
+import { CONFIGURATION_GROUPS, isConfigurationGroup } from '../../model/configurations/configurationGroups.ts';
 import { CONFIGURATION_GROUP_WORDS } from '../../model/messages/configurations/configurationGroups.ts';
+import { useSearchInAddress } from '../../src/filters/useSearchInAddress.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
@@ -25,32 +20,10 @@ import { useParameterValues } from './useParameterValues.ts';
 
 const WORDS = CONFIGURATION_MESSAGES.list;
 
-/** The search and the subject; the address follows, so that a line can be linked to. */
+/** The search and the subject. */
 const useSearch = () => {
-  const [params, setParams] = useSearchParams();
-  // The address comes late for a fast typist.
-  const [typed, setTyped] = useState(params.get('q') ?? '');
-  const asked = params.get('group');
-  const group = isConfigurationGroup(asked) ? asked : null;
-  const change = (name: 'q' | 'group', value: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
-  return {
-    typed,
-    group,
-    search: (text: string) => {
-      setTyped(text);
-      change('q', text);
-    },
-    choose: (name: ConfigurationGroup | null) => change('group', name),
-  };
+  const { chosen, ...search } = useSearchInAddress('group');
+  return { ...search, group: isConfigurationGroup(chosen) ? chosen : null };
 };
 
 const SearchBar = ({ typed, group, search, choose }: ReturnType<typeof useSearch>) => (

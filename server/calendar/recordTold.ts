@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import { putTable } from '../records/putTable.ts';
 import type { MessageTold } from './messageTold.ts';
 
-/** What is compared with the next message, and stored. */
+/** The facts that are stored, and compared with those of the next message. */
 const factsOf = ({ training, place, dates }: MessageTold) => ({ training, place, dates });
 
 /** Rows of `jsonb_to_recordset`. */

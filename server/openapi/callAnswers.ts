@@ -29,7 +29,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Calls by the media type of what is not JSON-LD. */
+/** Calls that do not answer with JSON-LD, by the media type of their answer. */
 const MEDIA: Readonly<Record<string, readonly string[]>> = {
   'application/json': ['GET /api/openapi.json', 'GET /logout', 'GET /api/public_settings', 'POST /api/sign_on/{provider}'],
   'application/ld+json': ['GET /api/contexts/{type}'],

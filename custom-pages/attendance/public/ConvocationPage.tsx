@@ -176,7 +176,7 @@ export const ConvocationPage = ({ uuid, mail }: ConvocationProps) => {
     };
   }, []);
   useEffect(() => {
-    // The session may have no convocation any more: the page of the link itself says what is left.
+    // There may be no convocation, e.g. after a cancellation: the trainee's own page says so.
     if (isGone) window.location.replace(traineeAddress({ uuid, mail }));
   }, [isGone, uuid, mail]);
   return <PageState loaded={loaded}>{(view) => <Convocation view={view} uuid={uuid} mail={mail} />}</PageState>;

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import Markdown from 'react-markdown';
+import { useSearchInAddress } from '../../../src/filters/useSearchInAddress.ts';
 import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../../src/layout/PageTitle.tsx';
 import { httpClient } from '../../../src/providers/httpClient.ts';
@@ -14,7 +15,6 @@ import { callGroups, foundCalls } from './apiCalls.ts';
 import { API_DOCS_MESSAGES } from './apiDocsMessages.ts';
 import { CallGroupPart } from './CallGroupPart.tsx';
 import type { OpenApi } from './openapi.ts';
-import { useDocsSearch } from './useDocsSearch.ts';
 
 const DOCUMENT = '/api/openapi.json';
 
@@ -22,7 +22,7 @@ const DOCUMENT = '/api/openapi.json';
 const OPEN_MAX = 3;
 
 const Calls = ({ document }: { readonly document: OpenApi }) => {
-  const { typed, search, openCall, open } = useDocsSearch();
+  const { typed, search, chosen: openCall, choose: open } = useSearchInAddress('call');
   const groups = useMemo(() => callGroups(document), [document]);
   const found = useMemo(() => foundCalls(groups, typed), [groups, typed]);
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());

@@ -18,7 +18,7 @@ const COLOURS: Readonly<Record<string, ChipProps['color']>> = {
   DELETE: 'error',
 };
 
-/** Only what is open is drawn: there are hundreds of calls. */
+/** Renders only open parts, since there are hundreds of calls. */
 const LAZY = { transition: { unmountOnExit: true } } as const;
 
 interface CallLineProps {

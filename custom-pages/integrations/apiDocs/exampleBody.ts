@@ -27,7 +27,7 @@ const exampleValue = (given: Schema, schemas: Schemas): unknown => {
   return VALUES[format ?? ''] ?? VALUES[kind ?? 'string'] ?? {};
 };
 
-/** Fields of a change: a caller sends those that change, and the version that it has read. */
+/** How many fields the example of a change has, besides the version. */
 const CHANGED_MAX = 2;
 
 /** A body with its required fields; where none is required, with some. */

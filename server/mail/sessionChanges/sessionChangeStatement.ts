@@ -10,8 +10,9 @@ const PRINT_NOW = `(select ${SESSION_PRINT} from need_trainings m
   where m.id = i.need_training_id)`;
 
 /**
- * People whose coming sessions may differ from what they were told ($1: now); the model decides. In three parts, each by an index: who
- * was told about a coming date, about a past one that is held later, and who is called to one more session of a training.
+ * People whose coming sessions may differ from what they were told ($1: now); the model decides. Three parts, each by an index:
+ * people told about a coming date; people told about a date that is over, if the session now comes later; people told about one
+ * session of a training who have not been told about another coming one.
  */
 const candidates = (among: (need: string) => string): string => `
   select i.need_training_id from calendar_invitations i cross join lateral (select ${PRINT_NOW} as print offset 0) today

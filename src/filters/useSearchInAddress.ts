@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The search and the open call; the address follows, so that a call can be linked to. */
-export const useDocsSearch = () => {
+/** A search text and one choice (`name`), both kept in the page's address, so that what is shown can be linked to. */
+export const useSearchInAddress = (name: string) => {
   const [params, setParams] = useSearchParams();
   // The address comes late for a fast typist.
   const [typed, setTyped] = useState(params.get('q') ?? '');
-  const change = (name: 'q' | 'call', value: string | null) =>
+  const change = (key: string, value: string | null) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
+        if (value) next.set(key, value);
+        else next.delete(key);
         return next;
       },
       { replace: true },
@@ -22,7 +22,7 @@ export const useDocsSearch = () => {
       setTyped(text);
       change('q', text);
     },
-    openCall: params.get('call'),
-    open: (id: string | null) => change('call', id),
+    chosen: params.get(name),
+    choose: (value: string | null) => change(name, value),
   };
 };
