@@ -1,6 +1,38 @@
-import { API_LOG_ACTIONS } from './constants.ts';
 import { choice, dateTime, integer, json, text } from './kernel/field.ts';
 import { defineResource } from './kernel/resource.ts';
+
+export const API_LOG_ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'associate',
+  'transfer',
+  'merge',
+  'export',
+  'accept_conflicts',
+  'undo',
+  'redo',
+  'erase',
+  'invite',
+  'reset_link',
+  'ask_recovery',
+  'change_password',
+  'ask_email',
+  'change_email',
+  'log_out_others',
+  'send_sms',
+  'told_otherwise',
+  'log_out_device',
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_reset',
+  'use_recovery_code',
+  'renew_recovery_codes',
+  'passkey_added',
+  'passkey_removed',
+  'sign_on_linked',
+  'sign_on_groups',
+] as const;
 
 /** One write, as it happened: who, when, what changed. Append-only. */
 export const apiLogs = defineResource({

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SMS_AGAIN_MINUTES } from '../../model/sms/sms.ts';
+import { SMS_AGAIN_MINUTES } from '../../model/sms/recentSms.ts';
 import type { SentSmsView, SmsQuoteView } from '../../model/sms/smsViews.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { sheetCalls } from './sheetCalls.ts';

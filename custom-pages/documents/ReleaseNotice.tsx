@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { type DocumentType, isHeldDocument } from '../../model/documents/documents.ts';
+import { isHeldDocument } from '../../model/documents/documentRefusals.ts';
+import type { DocumentType } from '../../model/documents/documentTypes.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useAction } from '../../src/frames/useAction.ts';

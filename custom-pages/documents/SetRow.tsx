@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { documentProgress } from '../../model/documents/documents.ts';
+import { documentProgress } from '../../model/documents/documentSet.ts';
 import { DOCUMENT_TYPE_LABELS } from '../../model/messages/documents/documents.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { FileLink } from '../../src/fields/FileLink.tsx';

@@ -1,4 +1,5 @@
-import type { DocumentFormat, DocumentType } from '../../model/documents/documents.ts';
+import type { DocumentFormat } from '../../model/documents/documentSet.ts';
+import type { DocumentType } from '../../model/documents/documentTypes.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import type { RecordFor } from '../../model/resources.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';

@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ControlFileScope } from '../../model/evidence/controlFileConstants.ts';
+import type { ControlFileScope } from '../../model/evidence/controlFile.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { DateTextField } from '../../src/inputs/DateTextField.tsx';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';

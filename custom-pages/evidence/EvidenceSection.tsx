@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-admin';
 import { isAllowed } from '../../model/accounts/access.ts';
-import { EVIDENCE_READ_RIGHT, EVIDENCE_RIGHT } from '../../model/evidence/controlFileConstants.ts';
+import { EVIDENCE_READ_RIGHT, EVIDENCE_RIGHT } from '../../model/evidence/evidenceRights.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { sectionId } from '../../src/frames/formSections.ts';
 import { EVIDENCE_MESSAGES } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { ControlFileScope } from '../../model/evidence/controlFileConstants.ts';
+import type { ControlFileScope } from '../../model/evidence/controlFile.ts';
 import { type ActionOutcome, useAction } from '../../src/frames/useAction.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { EVIDENCE_MESSAGES } from './messages.ts';

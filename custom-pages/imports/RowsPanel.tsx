@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import { useCallback, useState } from 'react';
-import type { ImportOutcome, ImportRowState } from '../../model/imports/traineeImportConstants.ts';
+import type { ImportOutcome, ImportRowState } from '../../model/imports/importStates.ts';
 import { useDebounced } from '../../src/inputs/useDebounced.ts';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
 import type { ImportRow } from './importRows.ts';

@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { TRAINEE_IMPORT_TYPES } from '../../model/constants.ts';
 import { type ImportTypeName, importLayout, isImportTypeName } from '../../model/imports/importLayouts.ts';
+import { TRAINEE_IMPORT_TYPES } from '../../model/imports/traineeImportType.ts';
 import { TRAINEE_IMPORT_TYPE_LABELS } from '../../model/messages/choices.ts';
 import { LayoutTable } from './LayoutTable.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';

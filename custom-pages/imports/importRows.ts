@@ -1,4 +1,4 @@
-import type { ImportOutcome, ImportRowState } from '../../model/imports/traineeImportConstants.ts';
+import type { ImportOutcome, ImportRowState } from '../../model/imports/importStates.ts';
 
 export interface RowReason {
   /** Null: the whole row. */

@@ -1,5 +1,5 @@
 import { ofName, plural } from '../../model/french.ts';
-import type { ImportOutcome } from '../../model/imports/traineeImportConstants.ts';
+import type { ImportOutcome } from '../../model/imports/importStates.ts';
 
 /** French words of the import pages. */
 export const IMPORT_MESSAGES = {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { GridActionsCellItem, type GridColDef } from '@mui/x-data-grid';
 import type { ImportColumn } from '../../model/imports/importColumns.ts';
 import { importLayout } from '../../model/imports/importLayouts.ts';
-import { isWritingOutcome } from '../../model/imports/traineeImportConstants.ts';
+import { isWritingOutcome } from '../../model/imports/importStates.ts';
 import { IMPORT_ROW_STATE_LABELS } from '../../model/messages/imports/traineeImport.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { hasPicker } from './CellInput.tsx';

@@ -1,5 +1,5 @@
+import { IMPORT_OUTCOMES, type ImportOutcome, isWritingOutcome } from '../../model/imports/importStates.ts';
 import { outcomeCountField } from '../../model/imports/traineeImport.ts';
-import { IMPORT_OUTCOMES, type ImportOutcome, isWritingOutcome } from '../../model/imports/traineeImportConstants.ts';
 import { TRAINEE_IMPORT_TYPE_LABELS } from '../../model/messages/choices.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import type { RecordFor } from '../../model/resources.ts';

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FURTHER_ROLES } from '../../model/accounts/roles.ts';
-import { KEY_ROLES } from '../../model/integrations/apiKeyConstants.ts';
+import { KEY_ROLES } from '../../model/integrations/apiKeyRights.ts';
 import { ROLE_LABELS } from '../../model/messages/accounts/roles.ts';
 import { DateTextField } from '../../src/inputs/DateTextField.tsx';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';

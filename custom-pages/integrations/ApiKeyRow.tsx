@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { daysBetween } from '../../model/calendar/daysBetween.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import type { KeyStatus } from '../../model/integrations/apiKeyConstants.ts';
+import type { KeyStatus } from '../../model/integrations/apiKeyStatus.ts';
 import { apiKeyStatus } from '../../model/integrations/apiKeyStatus.ts';
 import { keyStatusWords } from '../../model/messages/integrations/apiKey.ts';
 import type { RecordFor } from '../../model/resources.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { NotificationKind, SessionMailDocument } from '../../model/mail/notificationEmailConstants.ts';
+import type { NotificationKind, SessionMailDocument } from '../../model/mail/notificationEmailKinds.ts';
 import { MailPreview } from '../../src/mail/MailPreview.tsx';
 import { useMailPreview } from '../../src/mail/useMailPreview.ts';
 import type { MailDrafts } from './logisticSessionMails.ts';

@@ -16,7 +16,7 @@ import {
   type NotificationKind,
   SESSION_MAIL_DOCUMENTS,
   type SessionMailDocument,
-} from '../../model/mail/notificationEmailConstants.ts';
+} from '../../model/mail/notificationEmailKinds.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { ReleaseNotice } from '../documents/ReleaseNotice.tsx';
 import type { WantedSending } from './correctionAddress.ts';

@@ -11,11 +11,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { asMailHtml } from '../../model/mail/mailHtml.ts';
 import { mergeVariablesOf } from '../../model/mail/mergeVariables.ts';
-import {
-  type NotificationKind,
-  type SessionMailDocument,
-  templateDocumentOf,
-} from '../../model/mail/notificationEmailConstants.ts';
+import { type NotificationKind, type SessionMailDocument, templateDocumentOf } from '../../model/mail/notificationEmailKinds.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { OutboxBanner } from '../../resources/mail_messages/OutboxBanner.tsx';
 import { useOutboxState } from '../../resources/mail_messages/useOutboxState.ts';

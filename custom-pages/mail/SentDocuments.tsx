@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isAllowed } from '../../model/accounts/access.ts';
-import { MAIL_COMMAND_RIGHT, type MailState } from '../../model/mail/mail.ts';
+import { MAIL_COMMAND_RIGHT, type MailState } from '../../model/mail/mailStates.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { MailCommands } from '../../resources/mail_messages/MailCommands.tsx';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';

@@ -4,7 +4,7 @@ import {
   type NotificationKind,
   SESSION_MAIL_DOCUMENTS,
   type SessionMailDocument,
-} from '../../model/mail/notificationEmailConstants.ts';
+} from '../../model/mail/notificationEmailKinds.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 
 /** Initial content of the sending dialog. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { collectionPath, type RecordOf } from '../../model/kernel/resource.ts';
 import type { emailSessionDocuments } from '../../model/mail/emailSessionDocument.ts';
-import type { MailState } from '../../model/mail/mail.ts';
-import type { NotificationKind, SessionMailDocument } from '../../model/mail/notificationEmailConstants.ts';
+import type { MailState } from '../../model/mail/mailStates.ts';
+import type { NotificationKind, SessionMailDocument } from '../../model/mail/notificationEmailKinds.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 
 const PATH = collectionPath('email_session_documents');

@@ -1,5 +1,5 @@
 import { ofName, withFirmSpaces } from '../../model/french.ts';
-import type { NotificationKind, SessionMailDocument } from '../../model/mail/notificationEmailConstants.ts';
+import type { NotificationKind, SessionMailDocument } from '../../model/mail/notificationEmailKinds.ts';
 
 /** French words of session mails. */
 export const SESSION_MAIL_MESSAGES = {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { recordLabel } from '../../model/recordLabel.ts';
-import { DEFAULT_TRAINING_COLOUR } from '../../model/sessions/trainingSessionConstants.ts';
+import { DEFAULT_TRAINING_COLOUR } from '../../model/sessions/trainingColour.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import type { OfficerLogisticSession } from './officerLogisticSession.ts';
 

@@ -1,6 +1,6 @@
 import { parisDateTime } from '../../model/calendar/parisTime.ts';
 import type { ScenarioItem } from '../../model/scenarios/scenarioView.ts';
-import { DEFAULT_TRAINING_COLOUR } from '../../model/sessions/trainingSessionConstants.ts';
+import { DEFAULT_TRAINING_COLOUR } from '../../model/sessions/trainingColour.ts';
 import {
   areAllCanceled,
   TRAINING_SESSION_STATUSES,

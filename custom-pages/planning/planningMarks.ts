@@ -1,4 +1,4 @@
-import type { DAY_TYPES } from '../../model/calendar/calendarConstants.ts';
+import type { DAY_TYPES } from '../../model/calendar/dayTypes.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
 import type { PlanningArea, PlanningLogisticArea } from './planningLogisticSession.ts';
 

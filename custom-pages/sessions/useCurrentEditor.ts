@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { EDITOR_HEARTBEAT_SECONDS } from '../../model/sessions/trainingSessionConstants.ts';
+import { EDITOR_HEARTBEAT_SECONDS } from '../../model/sessions/currentEditor.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { SETUP_STEP_WORDS } from '../../model/messages/setup/setupSteps.ts';
-import type { SetupView, TestMail } from '../../model/setup/setup.ts';
+import type { SetupView, TestMail } from '../../model/setup/setupSteps.ts';
 import { useParameterValues } from '../../resources/configurations/useParameterValues.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { SETUP_MESSAGES } from './messages.ts';

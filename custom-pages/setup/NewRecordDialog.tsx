@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useCreatePath, useNavigate } from 'react-admin';
 import { NEW_USER } from '../../model/accounts/user.ts';
-import { type RecordStep, recordOfStep } from '../../model/setup/setup.ts';
+import { type RecordStep, recordOfStep } from '../../model/setup/setupSteps.ts';
 import { notificationScreens } from '../../resources/notification_emails/notificationScreens.ts';
 import { locationScreens } from '../../resources/training_locations/locationScreens.tsx';
 import { vehicleScreens } from '../../resources/vehicles/vehicleScreens.tsx';

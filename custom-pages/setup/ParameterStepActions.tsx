@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { SETUP_STEP_WORDS } from '../../model/messages/setup/setupSteps.ts';
-import { codesOfStep, type ParameterStep } from '../../model/setup/setup.ts';
+import { codesOfStep, type ParameterStep } from '../../model/setup/setupSteps.ts';
 import { SETUP_MESSAGES } from './messages.ts';
 import { SetupParameters } from './SetupParameters.tsx';
 import { SiretFill } from './SiretFill.tsx';

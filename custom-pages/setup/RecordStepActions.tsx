@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { isRecordImportKind } from '../../model/imports/recordImportKinds.ts';
 import { SETUP_STEP_WORDS } from '../../model/messages/setup/setupSteps.ts';
 import type { LibraryKind } from '../../model/setup/library.ts';
-import { type RecordStep, recordOfStep, type SetupStep } from '../../model/setup/setup.ts';
+import { type RecordStep, recordOfStep, type SetupStep } from '../../model/setup/setupSteps.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { leaveSetup } from '../../src/setup/setupTrip.ts';
 import { LibraryDialog } from './LibraryDialog.tsx';

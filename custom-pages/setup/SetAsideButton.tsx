@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { isSetupShown, type SetupView } from '../../model/setup/setup.ts';
+import { isSetupShown, type SetupView } from '../../model/setup/setupSteps.ts';
 import { SETUP_MESSAGES } from './messages.ts';
 import { useChangeSetup } from './useChangeSetup.ts';
 

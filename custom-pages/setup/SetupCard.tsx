@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { SETUP_STEP_WORDS } from '../../model/messages/setup/setupSteps.ts';
-import { type SetupView, settledSteps } from '../../model/setup/setup.ts';
+import { type SetupView, settledSteps } from '../../model/setup/setupSteps.ts';
 import { pageAddress } from '../../src/pages/pages.ts';
 import { useSetup } from '../../src/setup/useSetup.ts';
 import { SETUP_MESSAGES } from './messages.ts';

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { SETUP_PART_WORDS } from '../../model/messages/setup/setupSteps.ts';
-import { SETUP_PARTS, type SetupPart, type SetupView, settledSteps } from '../../model/setup/setup.ts';
+import { SETUP_PARTS, type SetupPart, type SetupView, settledSteps } from '../../model/setup/setupSteps.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { endSetupTrip } from '../../src/setup/setupTrip.ts';

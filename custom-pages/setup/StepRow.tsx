@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { SETUP_STATE_WORDS, SETUP_STEP_WORDS } from '../../model/messages/setup/setupSteps.ts';
-import { isParameterStep, type SetupState, type SetupStep, type SetupView } from '../../model/setup/setup.ts';
+import { isParameterStep, type SetupState, type SetupStep, type SetupView } from '../../model/setup/setupSteps.ts';
 import { MailStep } from './MailStep.tsx';
 import { SETUP_MESSAGES } from './messages.ts';
 import { ParameterStepActions } from './ParameterStepActions.tsx';

@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../model/documents/documents.ts';
+import type { DocumentType } from '../../model/documents/documentTypes.ts';
 import { DOCUMENT_TYPE_LABELS } from '../../model/messages/documents/documents.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import { regionName } from '../../model/messages/places/area.ts';

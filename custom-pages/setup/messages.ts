@@ -1,5 +1,5 @@
 import { plural } from '../../model/french.ts';
-import type { MailState } from '../../model/mail/mail.ts';
+import type { MailState } from '../../model/mail/mailStates.ts';
 import type { LibraryKind } from '../../model/setup/library.ts';
 
 const quoted = (labels: readonly string[]): string => labels.map((label) => `« ${label} »`).join(' et ');

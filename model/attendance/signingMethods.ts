@@ -37,15 +37,3 @@ export const signingMethodOf = (text: string): SigningMethod | null => {
   const name = isTypedMethod(text) ? text.slice(0, -TYPED.length) : text;
   return SIGNING_METHODS.find((method) => method === name) ?? FORMER[name] ?? null;
 };
-
-/** A code on the trainer's screen is renewed this often and stays valid this long: time to scan it and find one's name. */
-export const SCREEN_CODE = { shownSeconds: 60, livesSeconds: 180, length: 8 } as const;
-
-/** Letters and digits that cannot be confused. */
-export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-
-/** A code normalised for comparison, without separators. */
-export const normaliseCode = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
-
-/** A code as displayed: `K7M4-QX2P`. */
-export const spacedCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

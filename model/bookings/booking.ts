@@ -1,5 +1,5 @@
 import { accessOf } from '../accounts/access.ts';
-import { CIVILITIES } from '../constants.ts';
+import { CIVILITIES } from '../kernel/civilities.ts';
 import { choice, date, email, one, paragraph, phone, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { BOOKING_STATUSES, FIRST_BOOKING_STATUS } from './bookingStatuses.ts';

@@ -1,7 +1,7 @@
 import type { Access } from '../accounts/access.ts';
 import { choice, date, json } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { DAY_TYPES } from './calendarConstants.ts';
+import { DAY_TYPES } from './dayTypes.ts';
 
 /** The planning's readers see its marks. */
 const ACCESS: Access = {

@@ -1,4 +1,4 @@
-import { DAY_MS } from './calendarConstants.ts';
+import { DAY_MS } from './dayLength.ts';
 
 /** The day so many days later, or earlier if negative, as `YYYY-MM-DD`. */
 export const dayAfter = (day: string, days: number): string =>

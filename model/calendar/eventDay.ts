@@ -1,7 +1,7 @@
 import type { Access } from '../accounts/access.ts';
 import { choice, date, many, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { DAY_TYPES, DEFAULT_EVENT_DAY_TYPE } from './calendarConstants.ts';
+import { DAY_TYPES, DEFAULT_EVENT_DAY_TYPE } from './dayTypes.ts';
 
 /** The planning's readers see its event days. */
 const ACCESS: Access = {

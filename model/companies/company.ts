@@ -1,12 +1,5 @@
 import { accessOf } from '../accounts/access.ts';
-import {
-  ACCOUNT_TYPES,
-  CLIENT_TYPES,
-  COMPANY_TYPES,
-  DEFAULT_CLIENT_TYPE,
-  RELATIONS_CLIENT,
-  TRAINEE_IMPORT_TYPES,
-} from '../constants.ts';
+import { TRAINEE_IMPORT_TYPES } from '../imports/traineeImportType.ts';
 import {
   boolean,
   choice,
@@ -23,6 +16,7 @@ import {
   url,
 } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { ACCOUNT_TYPES, CLIENT_TYPES, COMPANY_TYPES, DEFAULT_CLIENT_TYPE, RELATIONS_CLIENT } from './companyKinds.ts';
 
 /** A customer, or a partner that brings customers. */
 export const companies = defineResource({

@@ -1,7 +1,17 @@
 import { accessOf } from '../accounts/access.ts';
-import { CIVILITIES, COMPANY_CONTACT_TYPES } from '../constants.ts';
+import { CIVILITIES } from '../kernel/civilities.ts';
 import { boolean, choice, choices, email, one, phone, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+
+/** Topics a contact of a company handles. */
+export const COMPANY_CONTACT_TYPES = [
+  'convention',
+  'accounting',
+  'opco',
+  'business',
+  'organization_training',
+  'organization_toyota_lexus',
+] as const;
 
 /** A contact of a company; at most one is the main contact. */
 export const companyContacts = defineResource({

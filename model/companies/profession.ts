@@ -2,6 +2,9 @@ import { accessOf } from '../accounts/access.ts';
 import { boolean, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
+/** The profession of company managers: built in, cannot be renamed, deleted or transferred. */
+export const MANAGER_PROFESSION = 'Gestionnaire';
+
 /** Job of a company's contact; `MANAGER_PROFESSION` is built in. */
 export const professions = defineResource({
   name: 'professions',

@@ -1,7 +1,7 @@
 import { accessOf } from '../accounts/access.ts';
 import { choice, dateTime, one, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { HELD_DOCUMENTS } from './documents.ts';
+import { HELD_DOCUMENTS } from './documentRefusals.ts';
 
 /** The decision to send documents although an attendance sheet is not validated or not counter-signed, with the reason. */
 export const documentReleases = defineResource({

@@ -1,4 +1,4 @@
-import type { CONVENTION_RESOURCE_CODES } from '../sessions/trainingSessionConstants.ts';
+import type { CONVENTION_RESOURCE_CODES } from '../sessions/trainingTypeCodes.ts';
 
 /** Teaching resources that a convention adds to the organisation's own, by the training type's code (specification §9). */
 export const CONVENTION_RESOURCES: Readonly<Record<(typeof CONVENTION_RESOURCE_CODES)[number], string>> = {

@@ -1,4 +1,4 @@
-import type { DocumentType } from './documents.ts';
+import type { DocumentType } from './documentTypes.ts';
 import {
   type DocumentBlock,
   type DocumentVariable,

@@ -1,4 +1,4 @@
-import { DOCUMENT_READERS, type DocumentType } from './documents.ts';
+import { DOCUMENT_READERS, type DocumentType } from './documentTypes.ts';
 
 const ORGANISATION = [
   'organisation_name',

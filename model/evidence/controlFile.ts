@@ -1,6 +1,19 @@
 import { choice, date, dateTime, integer, one, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { CONTROL_FILE_SCOPES, CONTROL_FILE_STATUSES, EVIDENCE_RIGHT } from './controlFileConstants.ts';
+import { EVIDENCE_RIGHT } from './evidenceRights.ts';
+
+/** A control file is a copy of evidence: it is deleted automatically. */
+export const CONTROL_FILE_DAYS = 30;
+
+/** Scope of a control file. */
+export const CONTROL_FILE_SCOPES = ['session', 'company', 'period'] as const;
+export type ControlFileScope = (typeof CONTROL_FILE_SCOPES)[number];
+
+export const CONTROL_FILE_STATUSES = ['in_progress', 'finished', 'error'] as const;
+export type ControlFileStatus = (typeof CONTROL_FILE_STATUSES)[number];
+
+/** Larger periods have to be split: controllers do not read larger files either. */
+export const CONTROL_FILE_MAX_SHEETS = 1000;
 
 /**
  * A ZIP with all evidence of a session, a company or a period. Made by a job; only the person who asked sees it, since its

@@ -1,9 +1,9 @@
 import { parisDay } from '../calendar/parisTime.ts';
-import type { DocumentType } from '../documents/documents.ts';
+import type { DocumentType } from '../documents/documentTypes.ts';
 import { type HoursChange, hoursChange, type StatedTimetable } from '../documents/statedTimetable.ts';
 import { iriOf } from '../kernel/resource.ts';
-import type { MailKind } from '../mail/mail.ts';
-import type { SessionMailDocument } from '../mail/notificationEmailConstants.ts';
+import type { MailKind } from '../mail/mailKinds.ts';
+import type { SessionMailDocument } from '../mail/notificationEmailKinds.ts';
 import type { DayTimetable } from '../sessions/halfDaysAndBreaks.ts';
 
 /** What states hours: a produced document, or a mail. */

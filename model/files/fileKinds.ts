@@ -1,5 +1,5 @@
-import { ATTACHMENT_MAX_BYTES } from '../constants.ts';
 import { extensionOf } from './fileName.ts';
+import { ATTACHMENT_MAX_BYTES } from './fileSize.ts';
 
 /** Accepted file types, with their extensions. */
 export const FILE_KINDS = {

@@ -1,5 +1,5 @@
 import { choice, dateTime, file, integer, text } from '../kernel/field.ts';
-import { TRAINEE_IMPORT_ACTIONS, TRAINEE_IMPORT_STATUSES } from './traineeImportConstants.ts';
+import { TRAINEE_IMPORT_ACTIONS, TRAINEE_IMPORT_STATUSES } from './importStates.ts';
 
 const count = () => integer({ required: true, readOnly: true, section: 'counts', default: 0 });
 

@@ -1,9 +1,9 @@
-import type { TRAINEE_IMPORT_TYPES } from '../constants.ts';
 import { headerKey } from './headerKey.ts';
 import { type ImportColumn, type ImportLayout, namedColumns } from './importColumns.ts';
 import { NEED_WORDS, REMINDER_WORDS, TRAINEE_WORDS } from './importHeadings.ts';
 import { isRecordImportKind } from './recordImportKinds.ts';
 import { RECORD_LAYOUTS } from './recordLayouts.ts';
+import type { TRAINEE_IMPORT_TYPES } from './traineeImportType.ts';
 
 export type ImportTypeName = (typeof TRAINEE_IMPORT_TYPES)[number];
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../calendar/calendarConstants.ts';
+import { DAY_MS } from '../calendar/dayLength.ts';
 import { plainWord } from './typedCells.ts';
 
 /** A day, `YYYY-MM-DD`, with the time of day where the text has one. */

@@ -1,5 +1,5 @@
-import { ATTACHMENT_MAX_BYTES } from '../constants.ts';
 import { FILE_MESSAGES } from '../files/fileKinds.ts';
+import { ATTACHMENT_MAX_BYTES } from '../files/fileSize.ts';
 
 /**
  * Spreadsheet formats accepted by imports, by extension. The browser's media type for csv depends on installed programs, so it is

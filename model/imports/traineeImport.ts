@@ -2,7 +2,7 @@ import { accessOf } from '../accounts/access.ts';
 import { one } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { IMPORT_FIELDS } from './importFields.ts';
-import type { IMPORT_OUTCOMES, TraineeImportStatus } from './traineeImportConstants.ts';
+import type { IMPORT_OUTCOMES, TraineeImportStatus } from './importStates.ts';
 
 /** An imported file of needs. It is created by an upload; its rows change by their own calls. */
 export const traineeImports = defineResource({

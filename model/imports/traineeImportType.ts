@@ -2,6 +2,15 @@ import { readByAll } from '../accounts/access.ts';
 import { text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
+export const TRAINEE_IMPORT_TYPES = [
+  'TOYOTAORDER',
+  'TOYOTADELIVERY',
+  'DEFAULT',
+  'INITIAL',
+  'NEEDTRAININGUPDATE',
+  'NEEDTRAININGCALLCENTER',
+] as const;
+
 /** Types of import file: a closed list in the reference data. */
 export const traineeImportTypes = defineResource({
   name: 'trainee_import_types',

@@ -1,6 +1,6 @@
-import { CIVILITIES } from '../constants.ts';
+import { CIVILITIES } from '../kernel/civilities.ts';
 import type { Field } from '../kernel/field.ts';
-import { FUELS, GEARBOXES } from '../vehicles/equipmentConstants.ts';
+import { FUELS, GEARBOXES } from '../vehicles/vehicleKinds.ts';
 
 /** Text normalised for comparing words: no case, accents, final dot or double spaces. */
 export const plainWord = (text: string): string =>

@@ -1,6 +1,7 @@
 import { choices, date, dateTime, many, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { INTEGRATION_RIGHT, KEY_ROLES } from './apiKeyConstants.ts';
+import { KEY_ROLES } from './apiKeyRights.ts';
+import { INTEGRATION_RIGHT } from './integrationRight.ts';
 
 /** A program's access to the API. Its rights never change: another use gets another key. */
 export const apiKeys = defineResource({

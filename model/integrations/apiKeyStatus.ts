@@ -1,5 +1,8 @@
 import { daysBetween } from '../calendar/daysBetween.ts';
-import { KEY_EXPIRES_SOON_DAYS, type KeyStatus } from './apiKeyConstants.ts';
+import { KEY_EXPIRES_SOON_DAYS } from './apiKeyExpiry.ts';
+
+export const KEY_STATUSES = ['active', 'expires_soon', 'expired', 'revoked'] as const;
+export type KeyStatus = (typeof KEY_STATUSES)[number];
 
 interface KeyLife {
   /** The last valid day, `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import { boolean, choices, dateTime, text, url } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { INTEGRATION_RIGHT } from './apiKeyConstants.ts';
+import { INTEGRATION_RIGHT } from './integrationRight.ts';
 import { WEBHOOK_EVENTS } from './webhookEvents.ts';
 
 /** An address of another program that is told of changes. Its secret signs them, and is shown once. */

@@ -1,7 +1,7 @@
 import { accessOf } from '../accounts/access.ts';
 import { choice, choices, dateTime, email, many, one, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { NOTIFICATION_KINDS, SESSION_MAIL_DOCUMENTS } from './notificationEmailConstants.ts';
+import { NOTIFICATION_KINDS, SESSION_MAIL_DOCUMENTS } from './notificationEmailKinds.ts';
 
 /** An e-mail that sends a document of a training session to a trainee or their company. */
 export const emailSessionDocuments = defineResource({

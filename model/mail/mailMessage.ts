@@ -1,6 +1,7 @@
 import { choice, choices, dateTime, email, many, one, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { MAIL_KINDS, MAIL_STATES } from './mail.ts';
+import { MAIL_KINDS } from './mailKinds.ts';
+import { MAIL_STATES } from './mailStates.ts';
 import { OUTBOX_ACCESS, outboxSending, outboxSubject } from './outbox.ts';
 
 const addresses = () => choices([], { open: true, readOnly: true, section: 'message' });

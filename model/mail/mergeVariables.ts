@@ -1,4 +1,4 @@
-import type { NotificationDocument, NotificationKind } from './notificationEmailConstants.ts';
+import type { NotificationDocument, NotificationKind } from './notificationEmailKinds.ts';
 
 const COMMON = [
   'training_title',

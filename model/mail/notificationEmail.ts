@@ -1,7 +1,7 @@
 import { accessOf } from '../accounts/access.ts';
 import { boolean, choice, one, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { GENERIC_BRAND, NOTIFICATION_BRANDS, NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from './notificationEmailConstants.ts';
+import { GENERIC_BRAND, NOTIFICATION_BRANDS, NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from './notificationEmailKinds.ts';
 
 /** The template of an e-mail sent with a document; `{{…}}` are merge variables (model/mail/mergeVariables.ts). */
 export const notificationEmails = defineResource({

@@ -1,5 +1,5 @@
-import { type BrandFacts, brandOf } from '../documents/documents.ts';
-import { GENERIC_BRAND, type NotificationBrand } from './notificationEmailConstants.ts';
+import { type BrandFacts, brandOf } from '../documents/documentBrand.ts';
+import { GENERIC_BRAND, type NotificationBrand } from './notificationEmailKinds.ts';
 
 /**
  * The parameter with the sender address for mails and documents of a car brand, e.g. `email_citroen`; it also names the brand whose

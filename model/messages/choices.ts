@@ -1,6 +1,9 @@
-import type { DAY_TYPES } from '../calendar/calendarConstants.ts';
-import type { ACCOUNT_TYPES, ORIGIN_BRANDS, TRAINEE_IMPORT_TYPES, TRAINER_DOCUMENT_TYPES } from '../constants.ts';
+import type { DAY_TYPES } from '../calendar/dayTypes.ts';
+import type { ACCOUNT_TYPES } from '../companies/companyKinds.ts';
+import type { TRAINEE_IMPORT_TYPES } from '../imports/traineeImportType.ts';
 import type { NeedTrainingStatus } from '../needs/needTrainingStatuses.ts';
+import type { ORIGIN_BRANDS } from '../needs/originBrands.ts';
+import type { TRAINER_DOCUMENT_TYPES } from '../trainers/trainerDocumentType.ts';
 
 type Labels<C extends readonly string[]> = Readonly<Record<C[number], string>>;
 

@@ -1,9 +1,11 @@
-import type { Access } from '../accounts/access.ts';
-import { accessOf, alsoReadBy } from '../accounts/access.ts';
-import { NEED_CONTACT_TYPES, ORIGIN_BRANDS } from '../constants.ts';
+import { type Access, accessOf, alsoReadBy } from '../accounts/access.ts';
 import { choice, date, dateTime, integer, inverse, many, one, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { INITIAL_NEED_TRAINING_STATUS, NEED_TRAINING_STATUSES } from './needTrainingStatuses.ts';
+import { ORIGIN_BRANDS } from './originBrands.ts';
+
+/** The kind of contact of a need; other words may be typed. */
+export const NEED_CONTACT_TYPES = ['Conducteur', 'Gestionnaire', 'Concession'] as const;
 
 const byNeedTraining = alsoReadBy(accessOf('NEED_TRAINING'), 'ROLE_TRAINER');
 

@@ -1,7 +1,8 @@
 import { accessOf } from '../accounts/access.ts';
-import { REMINDER_TYPES } from '../constants.ts';
 import { boolean, choice, dateTime, one, paragraph } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+
+export const REMINDER_TYPES = ['phone', 'email', 'sms', 'other'] as const;
 
 /** A time to contact somebody again about a need. */
 export const reminders = defineResource({

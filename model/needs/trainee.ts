@@ -1,5 +1,5 @@
 import { accessOf, alsoReadBy } from '../accounts/access.ts';
-import { CIVILITIES } from '../constants.ts';
+import { CIVILITIES } from '../kernel/civilities.ts';
 import { choice, dateTime, email, inverse, one, phone, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 

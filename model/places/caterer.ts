@@ -1,7 +1,10 @@
 import { accessOf } from '../accounts/access.ts';
 import { boolean, choice, email, list, one, paragraph, phone, price, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { CATERER_MEALS, PLACE_CONTACT_FIELDS } from './placeConstants.ts';
+import { PLACE_CONTACT_FIELDS } from './placeContact.ts';
+
+/** Price kinds of a caterer (specification §9). */
+export const CATERER_MEALS = ['cold_meal', 'hot_meal', 'coffee_break'] as const;
 
 /** A supplier of meals for training days. */
 export const caterers = defineResource({

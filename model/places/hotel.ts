@@ -1,7 +1,13 @@
 import { accessOf } from '../accounts/access.ts';
 import { boolean, choice, email, list, one, paragraph, phone, price, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { HOTEL_PRICE_TYPES, HOTEL_RESERVATION_METHODS, PLACE_CONTACT_FIELDS } from './placeConstants.ts';
+import { PLACE_CONTACT_FIELDS } from './placeContact.ts';
+
+/** Price kinds of a hotel (specification §9). */
+export const HOTEL_PRICE_TYPES = ['room_only', 'bed_and_breakfast', 'evening_package'] as const;
+
+/** How a hotel is booked (specification §9). */
+const HOTEL_RESERVATION_METHODS = ['egencia', 'direct'] as const;
 
 /** Where trainers and trainees sleep. */
 export const hotels = defineResource({

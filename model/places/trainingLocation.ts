@@ -15,7 +15,29 @@ import {
   url,
 } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { PLACE_CONTACT_FIELDS, RATE_DAYS, RATE_PERIODS, TRAINING_LOCATION_TYPES } from './placeConstants.ts';
+import { PLACE_CONTACT_FIELDS } from './placeContact.ts';
+
+/** Specification §9; the field is open, so these are stored as displayed. */
+export const TRAINING_LOCATION_TYPES = [
+  'Circuit',
+  'Salle',
+  'Chez le client',
+  'Driver Program 1h30',
+  'En concession',
+  'En entreprise',
+  "Lieu d'évènement",
+  'Sous-Région',
+  'Autre',
+] as const;
+
+/** Parts of a day that a rate covers. */
+const RATE_PERIODS = ['morning', 'afternoon', 'full_day', 'evening'] as const;
+
+/** Weekdays that a rate covers. */
+const RATE_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** Code of the training location used for meetings in dealerships. */
+export const DEALER_MEETING_LOCATION_CODE = 'rencontres-concessions';
 
 /** Where trainings take place: a circuit, a room, a client's premises. */
 export const trainingLocations = defineResource({

@@ -2,8 +2,8 @@ import type { Right } from '../accounts/access.ts';
 import { dayAfter } from '../calendar/dayAfter.ts';
 import { parisDay, parisInstant } from '../calendar/parisTime.ts';
 import type { OptionKind, OptionState } from '../sessions/logisticSessionOptions.ts';
-import type { EVALUATION_TYPES } from '../sessions/trainingSessionConstants.ts';
 import { areAllCanceled, type TrainingSessionStatus } from '../sessions/trainingSessionStatuses.ts';
+import type { EVALUATION_TYPES } from '../sessions/trainingTypeCodes.ts';
 
 /** Items that a logistic session may lack, in the order they are arranged. */
 export const MISSING_ITEM_KINDS = [

@@ -23,9 +23,6 @@ export const ERASURE_WORD = 'EFFACER';
 /** Items per page of the screen. */
 export const RETENTION_PAGE = 200;
 
-/** A control file is a copy of evidence: it is deleted automatically. */
-export const CONTROL_FILE_DAYS = 30;
-
 /** The last day that is due today, `YYYY-MM-DD`. */
 export const dueBefore = (today: string, years: number): string => {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);

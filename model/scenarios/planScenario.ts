@@ -1,5 +1,5 @@
 import type { Right } from '../accounts/access.ts';
-import type { DocumentType } from '../documents/documents.ts';
+import type { DocumentType } from '../documents/documentTypes.ts';
 import { trainingSessions } from '../sessions/trainingSession.ts';
 import { WEEKDAYS } from './planWeights.ts';
 

@@ -16,7 +16,12 @@ import {
 } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { OPTION_ALIASES, OPTION_FIELDS } from './logisticSessionOptions.ts';
-import { SUPPLIER_RELATIONSHIP_PICK, TRAINING_COMPANY_TYPES } from './trainingSessionConstants.ts';
+
+/** For one company, or for several (specification §9). */
+const TRAINING_COMPANY_TYPES = ['inter_company', 'intra_company'] as const;
+
+/** Users that pickers offer for the supplier relationship: those of one group (specification §6). */
+const SUPPLIER_RELATIONSHIP_PICK = { 'userGroups.code': 'charge-de-relation-fournisseurs' } as const;
 
 /**
  * The planning draws this collection, so the planning's right opens the list; trainers read their own sessions, a region manager

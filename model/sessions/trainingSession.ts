@@ -1,8 +1,11 @@
 import { accessOf, alsoReadBy } from '../accounts/access.ts';
 import { choice, computed, dateTime, integer, inverse, list, many, one, paragraph, text, url } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { COMMERCE_PICK, TRAINEES_MAX } from './trainingSessionConstants.ts';
+import { TRAINEES_MAX } from './groupSize.ts';
 import { FIRST_TRAINING_SESSION_STATUS, TRAINING_SESSION_STATUSES } from './trainingSessionStatuses.ts';
+
+/** Users that pickers offer for a role on a session: those of one group (specification §6). */
+const COMMERCE_PICK = { 'userGroups.code': 'commerce' } as const;
 
 /** A training for a group of trainees, over one or more logistic sessions. */
 export const trainingSessions = defineResource({

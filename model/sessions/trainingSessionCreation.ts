@@ -1,11 +1,12 @@
 import { parisDay, parisInstant } from '../calendar/parisTime.ts';
-import type { Field, Fields } from '../kernel/field.ts';
-import { dateTime, integer, one } from '../kernel/field.ts';
-import type { Violation } from '../kernel/validation.ts';
-import { violationsOf } from '../kernel/validation.ts';
+import { dateTime, type Field, type Fields, integer, one } from '../kernel/field.ts';
+import { type Violation, violationsOf } from '../kernel/validation.ts';
 import { FIELD_REFUSALS } from '../messages/fieldRefusals.ts';
+import { TRAINEES_MAX } from './groupSize.ts';
 import { periodViolations } from './period.ts';
-import { SESSIONS_TO_CREATE_MAX, TRAINEES_MAX } from './trainingSessionConstants.ts';
+
+/** Maximum of days that one creation request may make. */
+export const SESSIONS_TO_CREATE_MAX = 60;
 
 /** The request that creates one training session and a logistic session for each of its days (specification §3). */
 export const SESSION_CREATION_FIELDS = {

@@ -2,12 +2,8 @@ import { accessOf } from '../accounts/access.ts';
 import { PICTURE_KINDS } from '../files/fileKinds.ts';
 import { boolean, choice, colour, decimal, file, integer, list, paragraph, text, time, url } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import {
-  CONVENTION_RESOURCE_CODES,
-  DEFAULT_TRAINING_COLOUR,
-  DRIVER_PROGRAM_CODES,
-  EVALUATION_TYPES,
-} from './trainingSessionConstants.ts';
+import { DEFAULT_TRAINING_COLOUR } from './trainingColour.ts';
+import { CONVENTION_RESOURCE_CODES, DRIVER_PROGRAM_CODES, EVALUATION_TYPES } from './trainingTypeCodes.ts';
 
 /** A training that the organisation sells. */
 export const trainingTypes = defineResource({

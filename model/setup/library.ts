@@ -1,9 +1,9 @@
-import { REGIONS } from '../constants.ts';
-import { DOCUMENT_TYPES } from '../documents/documents.ts';
-import { NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from '../mail/notificationEmailConstants.ts';
+import { DOCUMENT_TYPES } from '../documents/documentTypes.ts';
+import { NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from '../mail/notificationEmailKinds.ts';
 import { ROAD_TRAININGS } from '../messages/setup/libraryRoad.ts';
 import { TRACK_TRAININGS } from '../messages/setup/libraryTrack.ts';
 import { UTILITY_TRAININGS } from '../messages/setup/libraryUtility.ts';
+import { REGIONS } from '../places/regions.ts';
 import type { ResourceKey } from '../resources.ts';
 import type { LibraryTraining } from './libraryTraining.ts';
 

@@ -1,5 +1,5 @@
 import type { TimeSlot } from '../sessions/timeSlot.ts';
-import type { CONVENTION_RESOURCE_CODES, DRIVER_PROGRAM_CODES, EVALUATION_TYPES } from '../sessions/trainingSessionConstants.ts';
+import type { CONVENTION_RESOURCE_CODES, DRIVER_PROGRAM_CODES, EVALUATION_TYPES } from '../sessions/trainingTypeCodes.ts';
 
 /** A kind of training of the library: what its training type starts with. */
 export interface LibraryTraining {

@@ -1,7 +1,8 @@
 import { choice, dateTime, decimal, integer, phone, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { OUTBOX_ACCESS, outboxSending, outboxSubject } from '../mail/outbox.ts';
-import { SMS_KINDS, SMS_STATES } from './sms.ts';
+import { SMS_KINDS } from './smsKinds.ts';
+import { SMS_STATES } from './smsStates.ts';
 
 /** An SMS of the outbox: its text as sent (links masked), and the provider's answer. */
 export const smsMessages = defineResource({

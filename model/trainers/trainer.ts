@@ -1,5 +1,5 @@
 import { accessOf, alsoReadBy } from '../accounts/access.ts';
-import { CIVILITIES } from '../constants.ts';
+import { CIVILITIES } from '../kernel/civilities.ts';
 import { boolean, choice, computed, email, inverse, many, paragraph, password, phone, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 

@@ -2,6 +2,9 @@ import { readByAll } from '../accounts/access.ts';
 import { text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
+/** Documents requested from a trainer. */
+export const TRAINER_DOCUMENT_TYPES = ['licence', 'insurance', 'contract', 'certificate', 'identity', 'other'] as const;
+
 /** Types of a trainer's documents: a closed list in the reference data. */
 export const trainerDocumentTypes = defineResource({
   name: 'trainer_document_types',

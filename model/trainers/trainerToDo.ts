@@ -1,4 +1,4 @@
-import type { TRAINER_DOCUMENT_TYPES } from '../constants.ts';
+import type { TRAINER_DOCUMENT_TYPES } from './trainerDocumentType.ts';
 
 type TrainerDocumentType = (typeof TRAINER_DOCUMENT_TYPES)[number];
 

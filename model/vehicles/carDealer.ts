@@ -1,7 +1,9 @@
 import { accessOf } from '../accounts/access.ts';
-import { CAR_DEALER_BRANDS } from '../constants.ts';
 import { choice, inverse, many, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+
+/** Brands of car dealers; others may be typed. */
+const CAR_DEALER_BRANDS = ['TOYOTA', 'LEXUS'] as const;
 
 /** A dealership that sells vehicles with a training. */
 export const carDealers = defineResource({

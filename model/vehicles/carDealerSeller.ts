@@ -1,5 +1,5 @@
 import { accessOf } from '../accounts/access.ts';
-import { CIVILITIES } from '../constants.ts';
+import { CIVILITIES } from '../kernel/civilities.ts';
 import { choice, email, one, phone, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 

@@ -1,7 +1,10 @@
 import { accessOf } from '../accounts/access.ts';
 import { choice, computed, date, integer, one, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { CAR_MILEAGE_MAX_KM, FUELS, GEARBOXES, VEHICLE_CATEGORIES } from './equipmentConstants.ts';
+import { FUELS, GEARBOXES, VEHICLE_CATEGORIES } from './vehicleKinds.ts';
+
+/** Plausible maximum of an odometer. */
+const CAR_MILEAGE_MAX_KM = 2_000_000;
 
 /** A vehicle of the training fleet. */
 export const vehicles = defineResource({

@@ -1,7 +1,7 @@
 import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { MANAGER_PROFESSION } from '../../model/constants.ts';
+import { MANAGER_PROFESSION } from '../../model/companies/profession.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';

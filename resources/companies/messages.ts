@@ -1,4 +1,4 @@
-import { MANAGER_PROFESSION } from '../../model/constants.ts';
+import { MANAGER_PROFESSION } from '../../model/companies/profession.ts';
 import { plural } from '../../model/french.ts';
 
 /** French words of the company screens, beyond the declaration. */

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import type { DocumentType } from '../../model/documents/documents.ts';
+import type { DocumentType } from '../../model/documents/documentTypes.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { TEMPLATE_MESSAGES } from './messages.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { DocumentType } from '../../model/documents/documents.ts';
+import type { DocumentType } from '../../model/documents/documentTypes.ts';
 import { type DocumentVariable, documentVariablesOf, REQUIRED_VARIABLES } from '../../model/documents/documentVariables.ts';
 import { DOCUMENT_VARIABLE_LABELS } from '../../model/messages/documents/documentTexts.ts';
 import { TEMPLATE_MESSAGES } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { type DocumentType, isDocumentType } from '../../model/documents/documents.ts';
+import { type DocumentType, isDocumentType } from '../../model/documents/documentTypes.ts';
 
 /** The template's document; null until chosen. */
 export const useTemplateType = (): DocumentType | null => {

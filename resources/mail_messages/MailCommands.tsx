@@ -4,7 +4,7 @@ import SendIcon from '@mui/icons-material/Send';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { isAllowed } from '../../model/accounts/access.ts';
-import { MAIL_COMMAND_RIGHT, type MailCommand, type MailState, mailCommandsOf } from '../../model/mail/mail.ts';
+import { MAIL_COMMAND_RIGHT, type MailCommand, type MailState, mailCommandsOf } from '../../model/mail/mailStates.ts';
 import type { ResourceKey } from '../../model/resources.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import type { MailState } from '../../model/mail/mail.ts';
+import type { MailState } from '../../model/mail/mailStates.ts';
 import { OutboxBanner } from './OutboxBanner.tsx';
 import { SmsListLink } from './SmsListLink.tsx';
 import { UnsentMailBanner } from './UnsentMailBanner.tsx';

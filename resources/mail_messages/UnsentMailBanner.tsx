@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { MailState } from '../../model/mail/mail.ts';
+import type { MailState } from '../../model/mail/mailStates.ts';
 import { useListFilters } from '../../src/filters/useListFilters.ts';
 import { OUTBOX_MESSAGES } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { MailCommand } from '../../model/mail/mail.ts';
+import type { MailCommand } from '../../model/mail/mailStates.ts';
 
 /** French words of the outbox. */
 export const OUTBOX_MESSAGES = {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useWatch } from 'react-hook-form';
-import { hasBrands, hasTrainingTypes, isNotificationDocument } from '../../model/mail/notificationEmailConstants.ts';
+import { hasBrands, hasTrainingTypes, isNotificationDocument } from '../../model/mail/notificationEmailKinds.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { FormAccessContext, useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';

@@ -1,11 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import type { ChoiceField } from '../../model/kernel/fieldKinds.ts';
-import {
-  GENERIC_BRAND,
-  hasBrands,
-  hasTrainingTypes,
-  isNotificationDocument,
-} from '../../model/mail/notificationEmailConstants.ts';
+import { GENERIC_BRAND, hasBrands, hasTrainingTypes, isNotificationDocument } from '../../model/mail/notificationEmailKinds.ts';
 import { ChoiceInput } from '../../src/inputs/ChoiceInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 

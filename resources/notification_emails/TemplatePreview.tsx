@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { PREVIEW_PICK } from '../../model/documents/previewPick.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { PREVIEW_PICK } from '../../model/sessions/trainingSessionConstants.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { MailPreview } from '../../src/mail/MailPreview.tsx';

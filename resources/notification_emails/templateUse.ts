@@ -5,7 +5,7 @@ import {
   isNotificationKind,
   type NotificationDocument,
   type NotificationKind,
-} from '../../model/mail/notificationEmailConstants.ts';
+} from '../../model/mail/notificationEmailKinds.ts';
 import { unknownVariablesMessage } from '../../model/messages/mail/notificationEmail.ts';
 
 /** Document and recipient of a template. */

@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import type { RaRecord } from 'react-admin';
 import { useRecordContext } from 'react-admin';
-import { MANAGER_PROFESSION } from '../../model/constants.ts';
+import { MANAGER_PROFESSION } from '../../model/companies/profession.ts';
 import { BUILT_IN_PROFESSION } from '../../model/messages/companies/profession.ts';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';

@@ -1,4 +1,4 @@
-import type { SmsCommand } from '../../model/sms/sms.ts';
+import type { SmsCommand } from '../../model/sms/smsStates.ts';
 
 /** French words of the outbox of SMS. */
 export const SMS_OUTBOX_MESSAGES = {

@@ -6,10 +6,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { TRAINER_DOCUMENT_TYPES } from '../../model/constants.ts';
 import { acceptOf, FILE_MESSAGES, fileRefusal } from '../../model/files/fileKinds.ts';
 import { TRAINER_DOCUMENT_TYPE_LABELS } from '../../model/messages/choices.ts';
 import { trainerDocumentMessages } from '../../model/messages/trainers/trainerDocument.ts';
+import { TRAINER_DOCUMENT_TYPES } from '../../model/trainers/trainerDocumentType.ts';
 import { DateTextField } from '../../src/inputs/DateTextField.tsx';
 import { TRAINER_MESSAGES } from './messages.ts';
 

@@ -1,6 +1,5 @@
 import { parisDay, parisInstant, parisTime } from '../../model/calendar/parisTime.ts';
-import { SESSIONS_TO_CREATE_MAX } from '../../model/sessions/trainingSessionConstants.ts';
-import { SESSION_CREATION_FIELDS } from '../../model/sessions/trainingSessionCreation.ts';
+import { SESSION_CREATION_FIELDS, SESSIONS_TO_CREATE_MAX } from '../../model/sessions/trainingSessionCreation.ts';
 
 const DAY_STARTS_AT = '09:00';
 const DAY_ENDS_AT = '17:00';

@@ -1,4 +1,4 @@
-import { KEY_PREFIX } from '../../model/integrations/apiKeyConstants.ts';
+import { KEY_PREFIX } from '../../model/integrations/apiKeyPrefix.ts';
 import type { AppContext } from '../route.ts';
 import { hashKeyToken } from './apiKeyToken.ts';
 import { readSessionCookie } from './sessionCookie.ts';

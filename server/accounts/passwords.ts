@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../model/constants.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../model/accounts/password.ts';
 import { PASSWORD_REFUSALS } from '../../model/messages/accounts/account.ts';
 import { isGuessable } from './passwordStrength.ts';
 

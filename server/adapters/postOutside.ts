@@ -1,7 +1,7 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
 import { createRequire } from 'node:module';
-import { DELIVERY_ANSWER_BYTES } from '../../model/integrations/webhookConstants.ts';
+import { DELIVERY_ANSWER_BYTES } from '../../model/integrations/deliveryLog.ts';
 
 const require = createRequire(import.meta.url);
 

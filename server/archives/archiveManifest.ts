@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DATA_ARCHIVE_FORMAT } from '../../model/archives/dataArchiveConstants.ts';
+import { DATA_ARCHIVE_FORMAT } from '../../model/archives/dataArchive.ts';
 import type { StreamedZipEntry } from '../evidence/writeZip.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../imports/csvLines.ts';
 

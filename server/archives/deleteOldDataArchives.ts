@@ -1,4 +1,4 @@
-import { DATA_ARCHIVE_DAYS } from '../../model/archives/dataArchiveConstants.ts';
+import { DATA_ARCHIVE_DAYS } from '../../model/archives/dataArchive.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { DATA_ARCHIVE_RIGHT } from '../../model/archives/dataArchiveConstants.ts';
+import { DATA_ARCHIVE_RIGHT } from '../../model/archives/dataArchive.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { notFound } from '../domainError.ts';
 import { requireRoom } from '../files/requireRoom.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../model/accounts/access.ts';
-import type { FeatureFlag } from '../../model/constants.ts';
+import type { FeatureFlag } from '../../model/accounts/featureFlags.ts';
 import type { Queryable } from '../database/database.ts';
 import { problem } from '../domainError.ts';
 import type { Route } from '../route.ts';

@@ -1,6 +1,8 @@
 import { signingSms } from '../../model/messages/sms/sms.ts';
 import { mobileOf } from '../../model/sms/mobileNumber.ts';
-import { SMS_AGAIN_MINUTES, SMS_LINK_MASK, type SmsKind } from '../../model/sms/sms.ts';
+import { SMS_AGAIN_MINUTES } from '../../model/sms/recentSms.ts';
+import type { SmsKind } from '../../model/sms/smsKinds.ts';
+import { SMS_LINK_MASK } from '../../model/sms/smsLinkMask.ts';
 import { readConfigurations } from '../configurations/readConfigurations.ts';
 import type { Queryable } from '../database/database.ts';
 import type { NewSms } from '../sms/queueSms.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CODE_ALPHABET, normaliseCode, SCREEN_CODE } from '../../model/attendance/signingMethods.ts';
+import { CODE_ALPHABET, normaliseCode, SCREEN_CODE } from '../../model/attendance/screenCode.ts';
 import { windowState } from '../../model/attendance/signingWindow.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { notFound } from '../domainError.ts';

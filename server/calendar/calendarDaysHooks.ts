@@ -1,4 +1,4 @@
-import { arePositions } from '../../model/calendar/calendarConstants.ts';
+import { arePositions } from '../../model/calendar/markedRows.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { invalid } from '../domainError.ts';
 import type { WriteHooks } from '../records/writeHooks.ts';

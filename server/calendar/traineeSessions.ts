@@ -1,4 +1,4 @@
-import { type TrainingTitles, trainingTitle } from '../../model/documents/documents.ts';
+import { type TrainingTitles, trainingTitle } from '../../model/documents/trainingTitle.ts';
 import type { LastTold } from '../../model/mail/sessionChanges.ts';
 import type { ToldPlace } from '../../model/mail/toldSession.ts';
 import { clockSlot } from '../../model/sessions/halfDay.ts';

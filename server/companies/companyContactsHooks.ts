@@ -1,4 +1,4 @@
-import { MANAGER_PROFESSION } from '../../model/constants.ts';
+import { MANAGER_PROFESSION } from '../../model/companies/profession.ts';
 import { ofName } from '../../model/french.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { invalid } from '../domainError.ts';

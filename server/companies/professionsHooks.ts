@@ -1,4 +1,4 @@
-import { MANAGER_PROFESSION } from '../../model/constants.ts';
+import { MANAGER_PROFESSION } from '../../model/companies/profession.ts';
 import { BUILT_IN_PROFESSION } from '../../model/messages/companies/profession.ts';
 import { DomainError, invalid } from '../domainError.ts';
 import type { WriteHooks } from '../records/writeHooks.ts';

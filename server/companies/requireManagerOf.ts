@@ -1,4 +1,4 @@
-import { MANAGER_PROFESSION } from '../../model/constants.ts';
+import { MANAGER_PROFESSION } from '../../model/companies/profession.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../domainError.ts';

@@ -1,4 +1,5 @@
-import { ACCOUNT_TYPES, MANAGER_PROFESSION } from '../../model/constants.ts';
+import { ACCOUNT_TYPES } from '../../model/companies/companyKinds.ts';
+import { MANAGER_PROFESSION } from '../../model/companies/profession.ts';
 import type { Queryable } from '../database/database.ts';
 import type { BulkSizes } from './bulkTools.ts';
 import { checkDigitSql, FIRST_NAME_COUNT, TOWN_COUNT } from './bulkTools.ts';

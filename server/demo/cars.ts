@@ -1,7 +1,7 @@
 interface CarModel {
   readonly brand: string;
   readonly model: string;
-  /** Engine and fuel, as in `model/vehicles/equipmentConstants.ts`. */
+  /** Engine and fuel, as in `model/vehicles/vehicleKinds.ts`. */
   readonly engines: readonly (readonly [engine: string, fuel: string])[];
   readonly finishes: readonly string[];
   readonly type: string;

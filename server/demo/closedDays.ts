@@ -1,4 +1,4 @@
-import type { DAY_TYPES } from '../../model/calendar/calendarConstants.ts';
+import type { DAY_TYPES } from '../../model/calendar/dayTypes.ts';
 import { addDays, mondayOf } from './calendar.ts';
 import { LOGISTIC_AREAS } from './regions.ts';
 import type { Region, Seeding } from './seeding.ts';

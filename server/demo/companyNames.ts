@@ -1,4 +1,4 @@
-import type { REGIONS } from '../../model/constants.ts';
+import type { REGIONS } from '../../model/places/regions.ts';
 
 interface DemonstrationCompany {
   readonly region: (typeof REGIONS)[number];

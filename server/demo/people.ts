@@ -1,4 +1,4 @@
-import type { CIVILITIES } from '../../model/constants.ts';
+import type { CIVILITIES } from '../../model/kernel/civilities.ts';
 import { storedPhone } from '../../model/kernel/phones.ts';
 import { FIRST_NAMES } from './firstNames.ts';
 import { LAST_NAMES } from './lastNames.ts';

@@ -1,5 +1,5 @@
-import type { REGIONS } from '../../model/constants.ts';
-import type { TRAINING_LOCATION_TYPES } from '../../model/places/placeConstants.ts';
+import type { REGIONS } from '../../model/places/regions.ts';
+import type { TRAINING_LOCATION_TYPES } from '../../model/places/trainingLocation.ts';
 
 interface Place {
   readonly region: (typeof REGIONS)[number];

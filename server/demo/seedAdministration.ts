@@ -7,10 +7,10 @@ import {
   type NotificationBrand,
   type NotificationDocument,
   type NotificationKind,
-} from '../../model/mail/notificationEmailConstants.ts';
+} from '../../model/mail/notificationEmailKinds.ts';
 import { libraryMailText } from '../../model/messages/setup/libraryMails.ts';
 import { NEED_TRAINING_PLANNED_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
-import { SETUP_SET_ASIDE } from '../../model/setup/setup.ts';
+import { SETUP_SET_ASIDE } from '../../model/setup/setupSteps.ts';
 import { configurations, notificationEmails } from '../database/schema/configurations.ts';
 import { filters } from '../database/schema/filters.ts';
 import { setupMarks } from '../database/schema/setup.ts';

@@ -1,4 +1,4 @@
-import { REGIONS } from '../../model/constants.ts';
+import { REGIONS } from '../../model/places/regions.ts';
 import { logisticAreas, logisticAreasAreas } from '../database/schema/areas.ts';
 import { insertRows } from './insertRows.ts';
 import { LOGISTIC_AREAS, REGION_NAMES } from './regions.ts';

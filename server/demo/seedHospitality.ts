@@ -1,4 +1,5 @@
-import { CATERER_MEALS, HOTEL_PRICE_TYPES, HOTEL_RESERVATION_METHODS } from '../../model/places/placeConstants.ts';
+import { CATERER_MEALS } from '../../model/places/caterer.ts';
+import { HOTEL_PRICE_TYPES, HOTEL_RESERVATION_METHODS } from '../../model/places/hotel.ts';
 import { caterers, hotels } from '../database/schema/places.ts';
 import { insertRows } from './insertRows.ts';
 import { drawPerson, emailOf, landline, slug } from './people.ts';

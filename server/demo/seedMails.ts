@@ -1,5 +1,5 @@
-import type { MailState } from '../../model/mail/mail.ts';
 import { asMailHtml } from '../../model/mail/mailHtml.ts';
+import type { MailState } from '../../model/mail/mailStates.ts';
 import { MAIL_OUTCOMES } from '../../model/messages/mail/mail.ts';
 import { emailSessionDocuments, mailMessages } from '../database/schema/mail.ts';
 import { NOT_SILENCED } from '../mail/rules/sessionConditions.ts';

@@ -1,6 +1,6 @@
 import { parisInstant } from '../../model/calendar/parisTime.ts';
-import { REMINDER_TYPES } from '../../model/constants.ts';
 import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
+import { REMINDER_TYPES } from '../../model/needs/reminder.ts';
 import { needTrainings, needTrainingsCommercials, reminders } from '../database/schema/needs.ts';
 import { trainees } from '../database/schema/trainees.ts';
 import { addDays, workingDayFrom } from './calendar.ts';

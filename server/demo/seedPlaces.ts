@@ -1,4 +1,4 @@
-import { DEALER_MEETING_LOCATION_CODE } from '../../model/constants.ts';
+import { DEALER_MEETING_LOCATION_CODE } from '../../model/places/trainingLocation.ts';
 import {
   trainingLocationPricingOptions,
   trainingLocations,

@@ -1,6 +1,6 @@
 import { type ImportTypeName, importLayout } from '../../model/imports/importLayouts.ts';
+import type { TraineeImportStatus } from '../../model/imports/importStates.ts';
 import { SPREADSHEET_KINDS } from '../../model/imports/spreadsheetKinds.ts';
-import type { TraineeImportStatus } from '../../model/imports/traineeImportConstants.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import { traineeImportRows, traineeImports } from '../database/schema/imports.ts';

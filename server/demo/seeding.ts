@@ -1,5 +1,5 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import type { REGIONS } from '../../model/constants.ts';
+import type { REGIONS } from '../../model/places/regions.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Random } from './random.ts';
 import { createRandom } from './random.ts';

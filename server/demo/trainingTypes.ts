@@ -2,7 +2,7 @@ import type {
   CONVENTION_RESOURCE_CODES,
   DRIVER_PROGRAM_CODES,
   EVALUATION_TYPES,
-} from '../../model/sessions/trainingSessionConstants.ts';
+} from '../../model/sessions/trainingTypeCodes.ts';
 
 interface DemonstrationType {
   readonly name: string;

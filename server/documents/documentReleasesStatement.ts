@@ -1,4 +1,4 @@
-import type { HeldDocument } from '../../model/documents/documents.ts';
+import type { HeldDocument } from '../../model/documents/documentRefusals.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 
 export const documentReleasesStatement = defineStatement({

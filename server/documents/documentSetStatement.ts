@@ -1,4 +1,5 @@
-import type { DocumentFormat, DocumentType } from '../../model/documents/documents.ts';
+import type { DocumentFormat } from '../../model/documents/documentSet.ts';
+import type { DocumentType } from '../../model/documents/documentTypes.ts';
 import type { StatedTimetable } from '../../model/documents/statedTimetable.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
 

@@ -1,5 +1,5 @@
-import type { DocumentType } from '../../model/documents/documents.ts';
 import { type TemplateFaults, templateFaults } from '../../model/documents/documentText.ts';
+import type { DocumentType } from '../../model/documents/documentTypes.ts';
 import { showsQualiopi } from '../../model/documents/qualiopi.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
 import { TEMPLATE_REFUSALS } from '../../model/messages/documents/documentTexts.ts';

@@ -1,4 +1,4 @@
-import type { NotificationBrand } from '../../model/mail/notificationEmailConstants.ts';
+import type { NotificationBrand } from '../../model/mail/notificationEmailKinds.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 
 /** For the training type or for all. */

@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../model/documents/documents.ts';
+import type { DocumentType } from '../../model/documents/documentTypes.ts';
 import { type StatedTimetable, statedTimetable } from '../../model/documents/statedTimetable.ts';
 import type { SessionDossier } from './dossier.ts';
 

@@ -1,7 +1,8 @@
 import type { AbsenceCategory } from '../../model/attendance/absence.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
-import type { DocumentType, HeldDocument } from '../../model/documents/documents.ts';
-import type { NotificationBrand } from '../../model/mail/notificationEmailConstants.ts';
+import type { HeldDocument } from '../../model/documents/documentRefusals.ts';
+import type { DocumentType } from '../../model/documents/documentTypes.ts';
+import type { NotificationBrand } from '../../model/mail/notificationEmailKinds.ts';
 import type { SenderCode, TraineeBrand } from '../../model/mail/senderCodes.ts';
 import type { TrainingResult } from '../../model/results/trainingResult.ts';
 import type { HalfDay } from '../../model/sessions/halfDay.ts';

@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '../../model/documents/documents.ts';
+import type { DocumentFormat } from '../../model/documents/documentSet.ts';
 import type { DocumentOrder, Dossier } from './dossier.ts';
 
 /** A document as a file. */

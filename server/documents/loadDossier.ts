@@ -1,4 +1,4 @@
-import { type DocumentType, SUMMONS_DOCUMENTS } from '../../model/documents/documents.ts';
+import { type DocumentType, SUMMONS_DOCUMENTS } from '../../model/documents/documentTypes.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../domainError.ts';

@@ -1,5 +1,5 @@
-import type { DocumentType } from '../../model/documents/documents.ts';
-import { GENERIC_BRAND, NOTIFICATION_BRANDS, type NotificationBrand } from '../../model/mail/notificationEmailConstants.ts';
+import type { DocumentType } from '../../model/documents/documentTypes.ts';
+import { GENERIC_BRAND, NOTIFICATION_BRANDS, type NotificationBrand } from '../../model/mail/notificationEmailKinds.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';

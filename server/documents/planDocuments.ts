@@ -1,15 +1,14 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import {
-  DOCUMENT_READERS,
   type DocumentRefusal,
-  type DocumentType,
   isHeldDocument,
   NEEDS_TRAINEES,
   sessionRefusal,
   traineeRefusal,
-} from '../../model/documents/documents.ts';
+} from '../../model/documents/documentRefusals.ts';
+import { DOCUMENT_READERS, type DocumentType } from '../../model/documents/documentTypes.ts';
 import { asFileName } from '../../model/files/fileName.ts';
-import { hasBrands, type NotificationBrand } from '../../model/mail/notificationEmailConstants.ts';
+import { hasBrands, type NotificationBrand } from '../../model/mail/notificationEmailKinds.ts';
 import { commonBrand, senderCodesOf, type TraineeBrand } from '../../model/mail/senderCodes.ts';
 import { documentRefusalSentence, type NamedHalfDay } from '../../model/messages/documents/documents.ts';
 import { DOCUMENT_FILE_WORDS } from '../../model/messages/documents/documentWords.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DOCUMENT_TYPES } from '../../model/documents/documents.ts';
-import { GENERIC_BRAND, NOTIFICATION_BRANDS } from '../../model/mail/notificationEmailConstants.ts';
+import { DOCUMENT_TYPES } from '../../model/documents/documentTypes.ts';
+import { GENERIC_BRAND, NOTIFICATION_BRANDS } from '../../model/mail/notificationEmailKinds.ts';
 import { DOCUMENT_REFUSAL_LABELS } from '../../model/messages/documents/documents.ts';
 import { DomainError, notFound } from '../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';

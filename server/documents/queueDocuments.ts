@@ -1,4 +1,5 @@
-import type { DocumentFormat, DocumentType } from '../../model/documents/documents.ts';
+import type { DocumentFormat } from '../../model/documents/documentSet.ts';
+import type { DocumentType } from '../../model/documents/documentTypes.ts';
 import { returnedRow } from '../database/returnedRow.ts';
 import type { JobQueue } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';

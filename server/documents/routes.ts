@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isAllowed } from '../../model/accounts/access.ts';
-import { DOCUMENT_FORMATS, DOCUMENT_TYPES, type DocumentType, isReleasable } from '../../model/documents/documents.ts';
+import { isReleasable } from '../../model/documents/documentRefusals.ts';
+import { DOCUMENT_FORMATS } from '../../model/documents/documentSet.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../../model/documents/documentTypes.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { resourceByName } from '../../model/resources.ts';

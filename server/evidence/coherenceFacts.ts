@@ -1,4 +1,4 @@
-import { trainingTitle } from '../../model/documents/documents.ts';
+import { trainingTitle } from '../../model/documents/trainingTitle.ts';
 import type { CoherenceFacts, DrawnSignature } from '../../model/evidence/coherenceFacts.ts';
 import { signedHalfDays } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { TimeSlot } from '../../model/sessions/timeSlot.ts';

@@ -1,4 +1,4 @@
-import { CONTROL_FILE_MAX_SHEETS } from '../../model/evidence/controlFileConstants.ts';
+import { CONTROL_FILE_MAX_SHEETS } from '../../model/evidence/controlFile.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 
 const DAY = `(l.start_at at time zone 'Europe/Paris')::date`;

@@ -1,4 +1,4 @@
-import { CONTROL_FILE_DAYS } from '../../model/retention/retention.ts';
+import { CONTROL_FILE_DAYS } from '../../model/evidence/controlFile.ts';
 import { deletedFrom } from '../database/writtenAlong.ts';
 import type { Dependencies } from '../dependencies.ts';
 

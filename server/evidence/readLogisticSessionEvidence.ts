@@ -1,5 +1,5 @@
 import type { Actor } from '../../model/accounts/access.ts';
-import { trainingTitle } from '../../model/documents/documents.ts';
+import { trainingTitle } from '../../model/documents/trainingTitle.ts';
 import { findingsOf } from '../../model/evidence/coherence.ts';
 import { verificationAddress } from '../../model/evidence/evidenceAddresses.ts';
 import type { LogisticSessionEvidenceView } from '../../model/evidence/logisticSessionEvidence.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../model/accounts/access.ts';
-import { CONTROL_FILE_MAX_SHEETS, type ControlFileScope } from '../../model/evidence/controlFileConstants.ts';
+import { CONTROL_FILE_MAX_SHEETS, type ControlFileScope } from '../../model/evidence/controlFile.ts';
 import { fromTo } from '../../model/french.ts';
 import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';

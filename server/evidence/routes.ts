@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CONTROL_FILE_SCOPES, EVIDENCE_READ_RIGHT, EVIDENCE_RIGHT } from '../../model/evidence/controlFileConstants.ts';
+import { CONTROL_FILE_SCOPES } from '../../model/evidence/controlFile.ts';
+import { EVIDENCE_READ_RIGHT, EVIDENCE_RIGHT } from '../../model/evidence/evidenceRights.ts';
 import { initialsOf } from '../../model/evidence/sheetVerification.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { sayChainFault } from '../../model/messages/evidence/evidence.ts';

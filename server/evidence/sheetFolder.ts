@@ -1,5 +1,5 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { DOCUMENT_READERS, type DocumentType } from '../../model/documents/documents.ts';
+import { DOCUMENT_READERS, type DocumentType } from '../../model/documents/documentTypes.ts';
 import { asFileName, cleanFileName } from '../../model/files/fileName.ts';
 import { DOCUMENT_TYPE_LABELS } from '../../model/messages/documents/documents.ts';
 import type { AttendanceSheet } from '../attendance/attendanceSheet.ts';

@@ -1,4 +1,5 @@
-import type { SmsKind, SmsState } from '../../model/sms/sms.ts';
+import type { SmsKind } from '../../model/sms/smsKinds.ts';
+import type { SmsState } from '../../model/sms/smsStates.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 
 /** SMS of a training ($1) and its logistic session ($2), optionally only those to one company's trainees ($3). */

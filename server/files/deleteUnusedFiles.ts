@@ -1,4 +1,4 @@
-import { UPLOAD_KEPT_DAYS } from '../../model/constants.ts';
+import { UPLOAD_KEPT_DAYS } from '../../model/files/unusedUploads.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { unusedFileCondition } from './unusedFileCondition.ts';

@@ -1,4 +1,4 @@
-import { PENDING_UPLOADS } from '../../model/constants.ts';
+import { PENDING_UPLOADS } from '../../model/files/unusedUploads.ts';
 import { STORAGE_REFUSALS } from '../../model/messages/files/storage.ts';
 import type { Queryable } from '../database/database.ts';
 import { DomainError } from '../domainError.ts';

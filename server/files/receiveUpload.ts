@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
-import { ATTACHMENT_MAX_BYTES } from '../../model/constants.ts';
 import { agrees, FILE_MESSAGES, type FileKind, isFileKind } from '../../model/files/fileKinds.ts';
 import { cleanFileName } from '../../model/files/fileName.ts';
+import { ATTACHMENT_MAX_BYTES } from '../../model/files/fileSize.ts';
 import { type FileStore, newFileKey } from '../adapters/fileStore.ts';
 import { DomainError, invalid } from '../domainError.ts';
 import { type FilePart, readForm } from './readForm.ts';

@@ -1,4 +1,4 @@
-import { mayFilterBy, mayOrderBy } from '../../model/accounts/probing.ts';
+import { mayFilterBy, mayOrderBy } from '../../model/accounts/filterRights.ts';
 import type { Role } from '../../model/accounts/roles.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';

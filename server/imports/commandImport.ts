@@ -1,4 +1,4 @@
-import type { TraineeImportAction } from '../../model/imports/traineeImportConstants.ts';
+import type { TraineeImportAction } from '../../model/imports/importStates.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { JobQueue } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';

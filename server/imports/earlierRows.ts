@@ -1,4 +1,4 @@
-import { WRITING_OUTCOMES } from '../../model/imports/traineeImportConstants.ts';
+import { WRITING_OUTCOMES } from '../../model/imports/importStates.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { earlierRowsStatement } from './earlierRowsStatement.ts';
 import { formatImportDay } from './formatImportDay.ts';

@@ -1,4 +1,4 @@
-import type { ImportOutcome, ImportRowState } from '../../model/imports/traineeImportConstants.ts';
+import type { ImportOutcome, ImportRowState } from '../../model/imports/importStates.ts';
 import { defineBuiltStatement, type RowOf, typed } from '../database/defineStatement.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
 import { type Change, type PossibleDuplicate, type Reason, ROW_COLUMN_TYPES, rowColumns } from './importRow.ts';

@@ -1,5 +1,5 @@
+import type { TraineeImportAction, TraineeImportStatus } from '../../model/imports/importStates.ts';
 import type { TableLine } from '../../model/imports/tableHead.ts';
-import type { TraineeImportAction, TraineeImportStatus } from '../../model/imports/traineeImportConstants.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
 

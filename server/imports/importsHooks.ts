@@ -1,5 +1,5 @@
+import type { TraineeImportStatus } from '../../model/imports/importStates.ts';
 import { isImportDeletable } from '../../model/imports/traineeImport.ts';
-import type { TraineeImportStatus } from '../../model/imports/traineeImportConstants.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { DomainError } from '../domainError.ts';
 import type { WriteHooks } from '../records/writeHooks.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Right } from '../../model/accounts/access.ts';
-import { IMPORT_MAX_COLUMNS } from '../../model/imports/traineeImportConstants.ts';
+import { IMPORT_MAX_COLUMNS } from '../../model/imports/importSize.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { idParam, readerOf, readJson, writeContextOf } from '../http/request.ts';

@@ -1,5 +1,5 @@
+import { IMPORT_MAX_ROWS } from '../../model/imports/importSize.ts';
 import { headerIndex, headersAt, isNoRecord, type TableLine } from '../../model/imports/tableHead.ts';
-import { IMPORT_MAX_ROWS } from '../../model/imports/traineeImportConstants.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { importRefused } from './importRefused.ts';
 import type { Table } from './parseSpreadsheet.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
+import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '../../model/imports/importSize.ts';
 import type { SpreadsheetExtension } from '../../model/imports/spreadsheetKinds.ts';
 import type { TableLine } from '../../model/imports/tableHead.ts';
-import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '../../model/imports/traineeImportConstants.ts';
 import { NO, YES } from '../../model/messages/imports/importFiles.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { archiveRefusal } from './scanArchive.ts';

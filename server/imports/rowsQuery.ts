@@ -1,4 +1,4 @@
-import { IMPORT_OUTCOMES, IMPORT_ROW_STATES } from '../../model/imports/traineeImportConstants.ts';
+import { IMPORT_OUTCOMES, IMPORT_ROW_STATES } from '../../model/imports/importStates.ts';
 import { type DomainError, problem } from '../domainError.ts';
 import type { AppContext } from '../route.ts';
 import type { RowsQuery } from './importRowView.ts';

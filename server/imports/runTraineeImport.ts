@@ -1,4 +1,4 @@
-import { WRITING_OUTCOMES } from '../../model/imports/traineeImportConstants.ts';
+import { WRITING_OUTCOMES } from '../../model/imports/importStates.ts';
 import { findAccountActor } from '../accounts/findActor.ts';
 import { ADVISORY_LOCKS } from '../database/advisoryLocks.ts';
 import type { Queryable } from '../database/database.ts';

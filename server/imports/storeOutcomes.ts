@@ -1,4 +1,4 @@
-import type { ImportRowState } from '../../model/imports/traineeImportConstants.ts';
+import type { ImportRowState } from '../../model/imports/importStates.ts';
 import type { Queryable } from '../database/database.ts';
 import { recordWriter, type Writer } from '../records/recordWriter.ts';
 import type { ImportFamily } from './importFamily.ts';

@@ -1,4 +1,4 @@
-import { isWritingOutcome } from '../../model/imports/traineeImportConstants.ts';
+import { isWritingOutcome } from '../../model/imports/importStates.ts';
 import { withContentNotes } from '../attendance/noteContentChanges.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import { recordsOf } from '../records/recordsOf.ts';

@@ -1,4 +1,4 @@
-import { INTEGRATION_RIGHT } from '../../model/integrations/apiKeyConstants.ts';
+import { INTEGRATION_RIGHT } from '../../model/integrations/integrationRight.ts';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';

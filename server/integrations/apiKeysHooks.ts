@@ -1,6 +1,6 @@
 import { daysBetween } from '../../model/calendar/daysBetween.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { KEY_MAX_DAYS } from '../../model/integrations/apiKeyConstants.ts';
+import { KEY_MAX_DAYS } from '../../model/integrations/apiKeyExpiry.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { newKeyPrefix } from '../accounts/apiKeyToken.ts';
 import { refuseGrantedRoles } from '../accounts/refuseGrantedRoles.ts';

@@ -1,4 +1,4 @@
-import { DELIVERY_KEPT_DAYS } from '../../model/integrations/webhookConstants.ts';
+import { DELIVERY_KEPT_DAYS } from '../../model/integrations/deliveryLog.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { KEY_WARNING_DAYS } from '../../model/integrations/apiKeyConstants.ts';
+import { KEY_WARNING_DAYS } from '../../model/integrations/apiKeyExpiry.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 import { FROM_HOUR } from '../mail/rules/sessionConditions.ts';
 

@@ -1,4 +1,4 @@
-import { DELIVERY_RETRY_SECONDS, WEBHOOK_FAILING_DAYS } from '../../model/integrations/webhookConstants.ts';
+import { DELIVERY_RETRY_SECONDS, WEBHOOK_FAILING_DAYS } from '../../model/integrations/webhookRetries.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { nextTry } from '../jobs/nextTry.ts';
 import { changeTable } from '../records/changeTable.ts';

@@ -1,4 +1,4 @@
-import { GENERIC_BRAND } from '../../model/mail/notificationEmailConstants.ts';
+import { GENERIC_BRAND } from '../../model/mail/notificationEmailKinds.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 
 /** Most specific first: brand before training type. */

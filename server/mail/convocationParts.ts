@@ -1,4 +1,4 @@
-import { hasTraineeButton } from '../../model/mail/mail.ts';
+import { hasTraineeButton } from '../../model/mail/mailKinds.ts';
 import type { OutgoingInvitation } from '../adapters/mailer.ts';
 import { invitationFiles } from '../calendar/invitationFiles.ts';
 import type { Dependencies } from '../dependencies.ts';

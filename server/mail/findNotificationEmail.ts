@@ -5,7 +5,7 @@ import {
   type NotificationBrand,
   type NotificationDocument,
   type NotificationKind,
-} from '../../model/mail/notificationEmailConstants.ts';
+} from '../../model/mail/notificationEmailKinds.ts';
 import type { Queryable } from '../database/database.ts';
 import { problem } from '../domainError.ts';
 import { closestTemplateStatement } from './closestTemplateStatement.ts';

@@ -1,4 +1,4 @@
-import type { MailKind } from '../../model/mail/mail.ts';
+import type { MailKind } from '../../model/mail/mailKinds.ts';
 import { administratorsStatement } from '../accounts/administratorsStatement.ts';
 import type { Queryable } from '../database/database.ts';
 import { queueMail } from './queueMail.ts';

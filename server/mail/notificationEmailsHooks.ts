@@ -6,7 +6,7 @@ import {
   hasTrainingTypes,
   type NotificationDocument,
   type NotificationKind,
-} from '../../model/mail/notificationEmailConstants.ts';
+} from '../../model/mail/notificationEmailKinds.ts';
 import { PERMANENT_TEMPLATE_STAYS, unknownVariablesMessage } from '../../model/messages/mail/notificationEmail.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { DomainError, invalid } from '../domainError.ts';

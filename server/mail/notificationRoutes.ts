@@ -1,7 +1,7 @@
 import type { Role } from '../../model/accounts/roles.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import type { NotificationBrand, NotificationDocument, NotificationKind } from '../../model/mail/notificationEmailConstants.ts';
-import { NOTIFICATION_BRANDS, NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from '../../model/mail/notificationEmailConstants.ts';
+import type { NotificationBrand, NotificationDocument, NotificationKind } from '../../model/mail/notificationEmailKinds.ts';
+import { NOTIFICATION_BRANDS, NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from '../../model/mail/notificationEmailKinds.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { itemText } from '../http/collectionEnvelope.ts';
 import { readerOf } from '../http/request.ts';

@@ -1,4 +1,4 @@
-import { type MailCommand, type MailState, mailCommandsOf } from '../../model/mail/mail.ts';
+import { type MailCommand, type MailState, mailCommandsOf } from '../../model/mail/mailStates.ts';
 import { MAIL_STATE_LABELS } from '../../model/messages/mail/mail.ts';
 import { type DomainError, problem } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';

@@ -1,5 +1,5 @@
 import { idFromIri } from '../../model/kernel/resource.ts';
-import { hasTraineeButton } from '../../model/mail/mail.ts';
+import { hasTraineeButton } from '../../model/mail/mailKinds.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Reader, recordReader } from '../records/recordReader.ts';
 import { previewLetter } from './letterhead/previewLetter.ts';

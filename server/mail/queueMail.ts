@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { ATTACHMENT_MAX_BYTES } from '../../model/constants.ts';
 import type { StatedTimetable } from '../../model/documents/statedTimetable.ts';
+import { ATTACHMENT_MAX_BYTES } from '../../model/files/fileSize.ts';
 import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
-import { MAIL_ADDRESSES_MAX, MAIL_ATTACHMENTS_MAX, MAILS_AN_HOUR, type MailKind } from '../../model/mail/mail.ts';
+import type { MailKind } from '../../model/mail/mailKinds.ts';
+import { MAIL_ADDRESSES_MAX, MAIL_ATTACHMENTS_MAX, MAILS_AN_HOUR } from '../../model/mail/mailLimits.ts';
 import { MAIL_REFUSALS } from '../../model/messages/mail/mail.ts';
 import type { MessageTold } from '../calendar/messageTold.ts';
 import { readConfigurations } from '../configurations/readConfigurations.ts';

@@ -1,4 +1,4 @@
-import type { MailState } from '../../model/mail/mail.ts';
+import type { MailState } from '../../model/mail/mailStates.ts';
 
 /**
  * Does a message reach the people it is written to. One diverted to the address for tests does not: it informs no trainee, and fills in no

@@ -1,4 +1,4 @@
-import type { MailState } from '../../model/mail/mail.ts';
+import type { MailState } from '../../model/mail/mailStates.ts';
 import { recordTold } from '../calendar/recordTold.ts';
 import type { Database } from '../database/database.ts';
 import { fillTrackingDate, isTracked, lockTrackedSessions } from '../officers/fillTrackingDate.ts';

@@ -1,5 +1,5 @@
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
-import { MAIL_COMMAND_RIGHT, MAIL_COMMANDS, type MailCommand } from '../../model/mail/mail.ts';
+import { MAIL_COMMAND_RIGHT, MAIL_COMMANDS, type MailCommand } from '../../model/mail/mailStates.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { itemText } from '../http/collectionEnvelope.ts';
 import { idParam, readerOf, writeContextOf } from '../http/request.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ATTACHMENT_MAX_BYTES } from '../../model/constants.ts';
+import { ATTACHMENT_MAX_BYTES } from '../../model/files/fileSize.ts';
 import { problem } from '../domainError.ts';
 import type { AppContext, AppEnv } from '../route.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { REMINDER_TYPES } from '../../model/constants.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
+import { REMINDER_TYPES } from '../../model/needs/reminder.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { answerWithProgress, type Report } from '../http/progress.ts';

@@ -1,6 +1,6 @@
-import type { REMINDER_TYPES } from '../../model/constants.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { isClosed } from '../../model/needs/needTrainingStatuses.ts';
+import type { REMINDER_TYPES } from '../../model/needs/reminder.ts';
 import type { Report } from '../http/progress.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { Selection } from '../records/selection.ts';

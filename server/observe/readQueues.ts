@@ -1,4 +1,4 @@
-import { MAIL_STATES } from '../../model/mail/mail.ts';
+import { MAIL_STATES } from '../../model/mail/mailStates.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { JOB_HANDLERS } from '../jobs/jobHandlers.ts';

@@ -1,5 +1,5 @@
 import { iriOf } from '../../model/kernel/resource.ts';
-import { EDITOR_EXPIRES_SECONDS } from '../../model/sessions/trainingSessionConstants.ts';
+import { EDITOR_EXPIRES_SECONDS } from '../../model/sessions/currentEditor.ts';
 import type { Queryable } from '../database/database.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { currentEditorStatement } from './currentEditorStatement.ts';

@@ -1,4 +1,4 @@
-import { GENERIC_BRAND } from '../../model/mail/notificationEmailConstants.ts';
+import { GENERIC_BRAND } from '../../model/mail/notificationEmailKinds.ts';
 import type { LibraryKind } from '../../model/setup/library.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 

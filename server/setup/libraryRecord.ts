@@ -1,10 +1,10 @@
-import { REGIONS } from '../../model/constants.ts';
-import type { DocumentType } from '../../model/documents/documents.ts';
+import type { DocumentType } from '../../model/documents/documentTypes.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { asMailHtml } from '../../model/mail/mailHtml.ts';
-import { GENERIC_BRAND, type NotificationDocument, type NotificationKind } from '../../model/mail/notificationEmailConstants.ts';
+import { GENERIC_BRAND, type NotificationDocument, type NotificationKind } from '../../model/mail/notificationEmailKinds.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';
 import { libraryMailText } from '../../model/messages/setup/libraryMails.ts';
+import { REGIONS } from '../../model/places/regions.ts';
 import { LIBRARY_TRAININGS, type LibraryKind } from '../../model/setup/library.ts';
 
 type Body = Readonly<Record<string, unknown>>;

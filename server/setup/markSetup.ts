@@ -1,4 +1,4 @@
-import type { SETUP_SET_ASIDE, SetupStep } from '../../model/setup/setup.ts';
+import type { SETUP_SET_ASIDE, SetupStep } from '../../model/setup/setupSteps.ts';
 import { journalEvent } from '../records/journalEvent.ts';
 import type { Writer } from '../records/recordWriter.ts';
 

@@ -5,7 +5,7 @@ import {
   SETUP_STEPS,
   type SetupView,
   stateOfStep,
-} from '../../model/setup/setup.ts';
+} from '../../model/setup/setupSteps.ts';
 import { returnedRow } from '../database/returnedRow.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { setupFactsStatement } from './setupFactsStatement.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from '../../model/kernel/field.ts';
 import { LIBRARY_KEYS, LIBRARY_RECORDS_MAX } from '../../model/setup/library.ts';
-import { isSetupStep, SETUP_RIGHT, SETUP_SET_ASIDE, SETUP_STEPS } from '../../model/setup/setup.ts';
+import { isSetupStep, SETUP_RIGHT, SETUP_SET_ASIDE, SETUP_STEPS } from '../../model/setup/setupSteps.ts';
 import { notFound } from '../domainError.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { readBodyFields } from '../http/readBodyFields.ts';

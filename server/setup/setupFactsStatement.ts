@@ -1,5 +1,5 @@
 import { resourceByName } from '../../model/resources.ts';
-import { SETUP_RECORDS, type TestMail } from '../../model/setup/setup.ts';
+import { SETUP_RECORDS, type TestMail } from '../../model/setup/setupSteps.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 import { quoted } from '../database/naming.ts';
 

@@ -1,4 +1,6 @@
-import { SMS_LINK_MASK, SMS_VALID_HOURS, type SmsKind } from '../../model/sms/sms.ts';
+import type { SmsKind } from '../../model/sms/smsKinds.ts';
+import { SMS_LINK_MASK } from '../../model/sms/smsLinkMask.ts';
+import { SMS_VALID_HOURS } from '../../model/sms/smsRetries.ts';
 import { type SmsSize, smsSize } from '../../model/sms/smsSize.ts';
 import { recordWriter, type Writer } from '../records/recordWriter.ts';
 

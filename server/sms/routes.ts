@@ -1,6 +1,6 @@
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { SMS_COMMANDS, SMS_RIGHT, type SmsCommand } from '../../model/sms/sms.ts';
+import { SMS_COMMANDS, SMS_RIGHT, type SmsCommand } from '../../model/sms/smsStates.ts';
 import { problem } from '../domainError.ts';
 import { itemText } from '../http/collectionEnvelope.ts';
 import { idParam, writeContextOf } from '../http/request.ts';

@@ -1,6 +1,8 @@
 import { SMS_OUTCOMES } from '../../model/messages/sms/sms.ts';
-import { SMS_LINK_MASK, SMS_RETRY_SECONDS, type SmsState } from '../../model/sms/sms.ts';
+import { SMS_LINK_MASK } from '../../model/sms/smsLinkMask.ts';
+import { SMS_RETRY_SECONDS } from '../../model/sms/smsRetries.ts';
 import { smsSize } from '../../model/sms/smsSize.ts';
+import type { SmsState } from '../../model/sms/smsStates.ts';
 import { SmsFailure, type SmsSender } from '../adapters/smsSender.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';

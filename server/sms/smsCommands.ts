@@ -1,5 +1,7 @@
 import { SMS_STATE_LABELS } from '../../model/messages/sms/sms.ts';
-import { SMS_LINK_MASK, SMS_VALID_HOURS, type SmsCommand, smsCommandsOf } from '../../model/sms/sms.ts';
+import { SMS_LINK_MASK } from '../../model/sms/smsLinkMask.ts';
+import { SMS_VALID_HOURS } from '../../model/sms/smsRetries.ts';
+import { type SmsCommand, smsCommandsOf } from '../../model/sms/smsStates.ts';
 import { problem } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';

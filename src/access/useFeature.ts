@@ -1,4 +1,4 @@
-import type { FeatureFlag } from '../../model/constants.ts';
+import type { FeatureFlag } from '../../model/accounts/featureFlags.ts';
 import { useCurrentUser } from './useCurrentUser.ts';
 
 /** Is a feature enabled for the logged-in person (specification §6); trainers have no profile, and all features. */

@@ -1,6 +1,6 @@
 import { isAllowed } from '../../model/accounts/access.ts';
+import { mayFilterBy } from '../../model/accounts/filterRights.ts';
 import { labelRight } from '../../model/accounts/labelRight.ts';
-import { mayFilterBy } from '../../model/accounts/probing.ts';
 import { filtersOf } from '../../model/kernel/collectionFilters.ts';
 import { isResourceKey, resourceByName } from '../../model/resources.ts';
 import type { FilterSpec } from '../frames/filterSpecs.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import type { NotificationKind, SessionMailDocument } from '../../model/mail/notificationEmailConstants.ts';
+import type { NotificationKind, SessionMailDocument } from '../../model/mail/notificationEmailKinds.ts';
 import { useDebounced } from '../inputs/useDebounced.ts';
 import { httpClient } from '../providers/httpClient.ts';
 

@@ -16,17 +16,17 @@ import UploadFileIcon from '@mui/icons-material/UploadFile';
 import WebhookIcon from '@mui/icons-material/Webhook';
 import { isAllowed, type Right } from '../../model/accounts/access.ts';
 import type { Role } from '../../model/accounts/roles.ts';
-import { DATA_ARCHIVE_RIGHT } from '../../model/archives/dataArchiveConstants.ts';
-import { EVIDENCE_RIGHT } from '../../model/evidence/controlFileConstants.ts';
+import { DATA_ARCHIVE_RIGHT } from '../../model/archives/dataArchive.ts';
+import { EVIDENCE_RIGHT } from '../../model/evidence/evidenceRights.ts';
 import { FIGURES_RIGHT } from '../../model/figures/figures.ts';
 import { RECORD_IMPORT_ROLES } from '../../model/imports/recordImport.ts';
-import { INTEGRATION_RIGHT } from '../../model/integrations/apiKeyConstants.ts';
+import { INTEGRATION_RIGHT } from '../../model/integrations/integrationRight.ts';
 import { MY_DAY_RIGHT } from '../../model/myDay/myDayWidgets.ts';
 import { TRAINING_OFFICERS_RIGHT } from '../../model/officers/trainingOfficerViews.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import { RETENTION_RIGHT } from '../../model/retention/retention.ts';
 import { SCENARIO_RIGHT } from '../../model/scenarios/planScenario.ts';
-import { SETUP_RIGHT } from '../../model/setup/setup.ts';
+import { SETUP_RIGHT } from '../../model/setup/setupSteps.ts';
 
 interface PageDeclaration {
   /** Routes of the page; the menu opens the first. */

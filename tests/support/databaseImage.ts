@@ -18,7 +18,9 @@ const KEPT_MS = 3_600_000;
 const BASICS = [
   'server/database/migrations/**/*.{sql,json}',
   'server/database/{migrate,referenceData,prepareData}.ts',
-  'model/{constants,accounts/roles,accounts/userGroups,messages/choices,messages/places/area}.ts',
+  'model/accounts/{roles,userGroups}.ts',
+  'model/{companies/profession,imports/traineeImportType,places/regions,trainers/trainerDocumentType}.ts',
+  'model/messages/{choices,places/area}.ts',
   'node_modules/@electric-sql/pglite/package.json',
 ];
 const INGREDIENTS: Record<DatabaseContent, readonly string[]> = {

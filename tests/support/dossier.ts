@@ -1,6 +1,6 @@
 import { DOCUMENT_CONFIGURATIONS } from '../../model/documents/documentConfigurations.ts';
-import type { DocumentType } from '../../model/documents/documents.ts';
-import { NOTIFICATION_BRANDS, type NotificationBrand } from '../../model/mail/notificationEmailConstants.ts';
+import type { DocumentType } from '../../model/documents/documentTypes.ts';
+import { NOTIFICATION_BRANDS, type NotificationBrand } from '../../model/mail/notificationEmailKinds.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';
 import { signedHalfDays, timetableOf } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { DocumentLogisticSession, Dossier, SheetFacts, Trainee, TraineeHalfDay } from '../../server/documents/dossier.ts';

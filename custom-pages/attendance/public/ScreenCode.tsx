@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { spacedCode } from '../../../model/attendance/signingMethods.ts';
+import { spacedCode } from '../../../model/attendance/screenCode.ts';
 import type { SheetWithEntries } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { codeAddress } from './emargementRoute.ts';

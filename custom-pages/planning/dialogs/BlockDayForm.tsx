@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { DAY_TYPES, DEFAULT_EVENT_DAY_TYPE } from '../../../model/calendar/calendarConstants.ts';
+import { DAY_TYPES, DEFAULT_EVENT_DAY_TYPE } from '../../../model/calendar/dayTypes.ts';
 import { choiceLabel } from '../../../model/recordLabel.ts';
 import type { Gesture } from '../commands/gesture.ts';
 import { PLANNING_DAY_MESSAGES as WORDS } from '../messages.ts';

@@ -1,5 +1,5 @@
 import type { bookings } from '../../bookings/booking.ts';
-import { CIVILITIES } from '../../constants.ts';
+import { CIVILITIES } from '../../kernel/civilities.ts';
 import type { MessagesOf } from '../kernel.ts';
 import { sameWords } from '../kernel.ts';
 

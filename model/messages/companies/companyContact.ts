@@ -1,5 +1,5 @@
 import type { companyContacts } from '../../companies/companyContact.ts';
-import { CIVILITIES } from '../../constants.ts';
+import { CIVILITIES } from '../../kernel/civilities.ts';
 import type { MessagesOf } from '../kernel.ts';
 import { sameWords } from '../kernel.ts';
 

@@ -1,5 +1,5 @@
 import type { professions } from '../../companies/profession.ts';
-import { MANAGER_PROFESSION } from '../../constants.ts';
+import { MANAGER_PROFESSION } from '../../companies/profession.ts';
 import type { MessagesOf } from '../kernel.ts';
 
 const BUILT_IN = `« ${MANAGER_PROFESSION} » est une profession intégrée`;

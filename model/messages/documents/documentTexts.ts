@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../documents/documents.ts';
+import type { DocumentType } from '../../documents/documentTypes.ts';
 import type { DocumentBlock, DocumentVariable } from '../../documents/documentVariables.ts';
 
 interface DocumentText {

@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../documents/documents.ts';
+import type { DocumentType } from '../../documents/documentTypes.ts';
 import { plural } from '../../french.ts';
 
 /** Fixed texts of session documents, around those of their templates. */

@@ -1,7 +1,9 @@
 import type { DayPeriod } from '../../attendance/dayPeriod.ts';
 import { parisDay } from '../../calendar/parisTime.ts';
-import type { DocumentFormat, DocumentRefusal, DocumentSetStatus, DocumentType } from '../../documents/documents.ts';
+import type { DocumentRefusal } from '../../documents/documentRefusals.ts';
+import type { DocumentFormat, DocumentSetStatus } from '../../documents/documentSet.ts';
 import type { documentTemplates } from '../../documents/documentTemplate.ts';
+import type { DocumentType } from '../../documents/documentTypes.ts';
 import type { trainingSessionDocuments } from '../../documents/trainingSessionDocument.ts';
 import type { MessagesOf } from '../kernel.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';

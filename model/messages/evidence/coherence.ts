@@ -1,6 +1,6 @@
 import type { DayPeriod } from '../../attendance/dayPeriod.ts';
 import { parisDay, parisTime } from '../../calendar/parisTime.ts';
-import { isDocumentType } from '../../documents/documents.ts';
+import { isDocumentType } from '../../documents/documentTypes.ts';
 import type { CoherenceKind, CoherenceSeverity, Finding, FixLocation } from '../../evidence/coherenceFinding.ts';
 import { ofName } from '../../french.ts';
 import { sheetFaultWords } from '../attendance/sheetContent.ts';

@@ -1,4 +1,4 @@
-import { PENDING_UPLOADS, UPLOAD_KEPT_DAYS } from '../../constants.ts';
+import { PENDING_UPLOADS, UPLOAD_KEPT_DAYS } from '../../files/unusedUploads.ts';
 
 const MEBIBYTE = 1024 * 1024;
 

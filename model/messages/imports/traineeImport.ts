@@ -1,5 +1,5 @@
+import type { ImportOutcome, ImportRowState } from '../../imports/importStates.ts';
 import type { traineeImports } from '../../imports/traineeImport.ts';
-import type { ImportOutcome, ImportRowState } from '../../imports/traineeImportConstants.ts';
 import type { MessagesOf } from '../kernel.ts';
 import { IMPORT_FIELD_MESSAGES } from './importFieldMessages.ts';
 

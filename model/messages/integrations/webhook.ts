@@ -1,7 +1,8 @@
+import { DELIVERY_KEPT_DAYS } from '../../integrations/deliveryLog.ts';
 import type { webhooks } from '../../integrations/webhook.ts';
-import { DELIVERY_KEPT_DAYS, WEBHOOK_FAILING_DAYS } from '../../integrations/webhookConstants.ts';
 import type { webhookDeliveries } from '../../integrations/webhookDelivery.ts';
 import type { WebhookEvent } from '../../integrations/webhookEvents.ts';
+import { WEBHOOK_FAILING_DAYS } from '../../integrations/webhookRetries.ts';
 import { escapeHtml } from '../../mail/mailHtml.ts';
 import type { MessagesOf } from '../kernel.ts';
 import { PRODUCT_NAME } from '../tabTitle.ts';

@@ -1,4 +1,4 @@
-import type { SessionMailDocument } from '../../mail/notificationEmailConstants.ts';
+import type { SessionMailDocument } from '../../mail/notificationEmailKinds.ts';
 
 interface MailWording {
   readonly title: string;

@@ -1,5 +1,5 @@
-import { NEED_CONTACT_TYPES } from '../../constants.ts';
 import type { needTrainings } from '../../needs/needTraining.ts';
+import { NEED_CONTACT_TYPES } from '../../needs/needTraining.ts';
 import { NEED_TRAINING_STATUS_LABELS, ORIGIN_BRAND_LABELS } from '../choices.ts';
 import type { MessagesOf } from '../kernel.ts';
 import { sameWords } from '../kernel.ts';

@@ -1,4 +1,4 @@
-import { CIVILITIES } from '../../constants.ts';
+import { CIVILITIES } from '../../kernel/civilities.ts';
 import type { trainees } from '../../needs/trainee.ts';
 import type { MessagesOf } from '../kernel.ts';
 import { sameWords } from '../kernel.ts';

@@ -1,4 +1,4 @@
-import { CIVILITIES } from '../../constants.ts';
+import { CIVILITIES } from '../../kernel/civilities.ts';
 import type { hotels } from '../../places/hotel.ts';
 import type { MessagesOf } from '../kernel.ts';
 import { sameWords } from '../kernel.ts';

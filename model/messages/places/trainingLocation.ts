@@ -1,6 +1,6 @@
-import { CIVILITIES } from '../../constants.ts';
-import { TRAINING_LOCATION_TYPES } from '../../places/placeConstants.ts';
+import { CIVILITIES } from '../../kernel/civilities.ts';
 import type { trainingLocations } from '../../places/trainingLocation.ts';
+import { TRAINING_LOCATION_TYPES } from '../../places/trainingLocation.ts';
 import type { MessagesOf } from '../kernel.ts';
 import { sameWords } from '../kernel.ts';
 import { PLACE_CONTACT_MESSAGES } from './place.ts';

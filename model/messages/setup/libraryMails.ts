@@ -1,4 +1,4 @@
-import type { NotificationDocument, NotificationKind } from '../../mail/notificationEmailConstants.ts';
+import type { NotificationDocument, NotificationKind } from '../../mail/notificationEmailKinds.ts';
 
 const GREETING: Readonly<Record<NotificationKind, string>> = {
   individual: 'Bonjour {{trainee_civility}} {{trainee_last_name}},',

@@ -1,4 +1,4 @@
-import type { SetupPart, SetupState, SetupStep } from '../../setup/setup.ts';
+import type { SetupPart, SetupState, SetupStep } from '../../setup/setupSteps.ts';
 
 interface StepWords {
   readonly title: string;

@@ -1,6 +1,7 @@
 import { plural } from '../../french.ts';
-import type { SmsCommand, SmsKind, SmsState } from '../../sms/sms.ts';
+import type { SmsKind } from '../../sms/smsKinds.ts';
 import { plainPunctuation } from '../../sms/smsSize.ts';
+import type { SmsCommand, SmsState } from '../../sms/smsStates.ts';
 import { PRODUCT_NAME } from '../tabTitle.ts';
 import { SMS_CONFIGURATION_LABELS } from './smsConfigurations.ts';
 

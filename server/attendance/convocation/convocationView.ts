@@ -1,5 +1,5 @@
 import type { ConvocationContact, ConvocationPlace, ConvocationView } from '../../../model/attendance/convocationView.ts';
-import { trainingTitle } from '../../../model/documents/documents.ts';
+import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
 import { placeOnMap } from '../../../model/places/mapAddress.ts';
 import { clockSlot } from '../../../model/sessions/halfDay.ts';
 import type { Contact, DocumentLogisticSession, DocumentOrder, SessionDossier } from '../../documents/dossier.ts';

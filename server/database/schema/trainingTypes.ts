@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { DEFAULT_TRAINING_COLOUR } from '../../../model/sessions/trainingSessionConstants.ts';
+import { DEFAULT_TRAINING_COLOUR } from '../../../model/sessions/trainingColour.ts';
 import type { trainingTypes as trainingTypesDeclaration } from '../../../model/sessions/trainingType.ts';
 import { files } from './files.ts';
 import type { TableOf } from './kernel.ts';

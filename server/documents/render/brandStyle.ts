@@ -1,5 +1,5 @@
 import type { CustomTableLayout, Style } from 'pdfmake';
-import type { NotificationBrand } from '../../../model/mail/notificationEmailConstants.ts';
+import type { NotificationBrand } from '../../../model/mail/notificationEmailKinds.ts';
 
 /** Style of a brand's documents. */
 export interface BrandStyle {

@@ -1,6 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { type DocumentType, SUMMONS_DOCUMENTS, trainingTitle } from '../../../model/documents/documents.ts';
 import { fillVariables } from '../../../model/documents/documentText.ts';
+import { type DocumentType, SUMMONS_DOCUMENTS } from '../../../model/documents/documentTypes.ts';
+import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
 import { fitToValues } from '../../../model/french.ts';
 import { PRIOR_INFORMATION_HEADING } from '../../../model/messages/documents/documentTexts.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';

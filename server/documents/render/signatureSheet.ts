@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { typedNameIn } from '../../../model/attendance/typedSignature.ts';
-import { trainingTitle } from '../../../model/documents/documents.ts';
+import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
 import { UNSIGNED, unsignedWords } from '../../../model/messages/attendance/absence.ts';
 import { DOCUMENT_WORDS, HALF_DAY_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import { rangeInWords } from '../../../model/sessions/halfDay.ts';

@@ -1,5 +1,5 @@
-import { trainingTitle } from '../../../model/documents/documents.ts';
 import type { DocumentBlock, DocumentVariable } from '../../../model/documents/documentVariables.ts';
+import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { Company, DocumentLogisticSession, DocumentOrder, Dossier, Organisation, Trainee } from '../dossier.ts';
 import { signedMinutes } from '../planDocuments.ts';

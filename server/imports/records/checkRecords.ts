@@ -1,6 +1,6 @@
+import { isWritingOutcome } from '../../../model/imports/importStates.ts';
 import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
 import { newValuesOf } from '../../../model/imports/recordLayouts.ts';
-import { isWritingOutcome } from '../../../model/imports/traineeImportConstants.ts';
 import type { Field } from '../../../model/kernel/field.ts';
 import type { JsonObject } from '../../../model/kernel/json.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';

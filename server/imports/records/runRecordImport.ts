@@ -1,6 +1,6 @@
 import { isAllowed } from '../../../model/accounts/access.ts';
+import { WRITING_OUTCOMES } from '../../../model/imports/importStates.ts';
 import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
-import { WRITING_OUTCOMES } from '../../../model/imports/traineeImportConstants.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import { findAccountActor } from '../../accounts/findActor.ts';

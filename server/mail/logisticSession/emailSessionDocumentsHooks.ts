@@ -1,4 +1,4 @@
-import type { NotificationKind, SessionMailDocument } from '../../../model/mail/notificationEmailConstants.ts';
+import type { NotificationKind, SessionMailDocument } from '../../../model/mail/notificationEmailKinds.ts';
 import { MAIL_REFUSALS } from '../../../model/messages/mail/mail.ts';
 import { toldByConvocation } from '../../calendar/toldByConvocation.ts';
 import { DomainError } from '../../domainError.ts';

@@ -1,5 +1,5 @@
-import type { DocumentType } from '../../../model/documents/documents.ts';
-import type { NotificationKind, SessionMailDocument } from '../../../model/mail/notificationEmailConstants.ts';
+import type { DocumentType } from '../../../model/documents/documentTypes.ts';
+import type { NotificationKind, SessionMailDocument } from '../../../model/mail/notificationEmailKinds.ts';
 import type { SessionDossier } from '../../documents/dossier.ts';
 
 /** A trainee's convocation is their own document. */

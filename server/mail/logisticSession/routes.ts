@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collectionPath, iriOf } from '../../../model/kernel/resource.ts';
-import { NOTIFICATION_KINDS, SESSION_MAIL_DOCUMENTS } from '../../../model/mail/notificationEmailConstants.ts';
+import { NOTIFICATION_KINDS, SESSION_MAIL_DOCUMENTS } from '../../../model/mail/notificationEmailKinds.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import { problem } from '../../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';

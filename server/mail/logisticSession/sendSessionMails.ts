@@ -1,5 +1,5 @@
 import { iriOf } from '../../../model/kernel/resource.ts';
-import type { NotificationKind, SessionMailDocument } from '../../../model/mail/notificationEmailConstants.ts';
+import type { NotificationKind, SessionMailDocument } from '../../../model/mail/notificationEmailKinds.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKind, SessionMailDocument } from '../../../model/mail/notificationEmailConstants.ts';
+import type { NotificationKind, SessionMailDocument } from '../../../model/mail/notificationEmailKinds.ts';
 import { type FileStore, newFileKey } from '../../adapters/fileStore.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { DocumentOrder, Dossier } from '../../documents/dossier.ts';

@@ -1,10 +1,10 @@
-import { isReleasable } from '../../../model/documents/documents.ts';
+import { isReleasable } from '../../../model/documents/documentRefusals.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import {
   type NotificationKind,
   type SessionMailDocument,
   templateDocumentOf,
-} from '../../../model/mail/notificationEmailConstants.ts';
+} from '../../../model/mail/notificationEmailKinds.ts';
 import { DEFAULT_MAILS } from '../../../model/messages/mail/logisticSessionMails.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { RowOf } from '../../database/defineStatement.ts';

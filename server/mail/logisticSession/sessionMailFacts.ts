@@ -1,16 +1,16 @@
 import type { TimeRange } from '../../../model/attendance/signingWindow.ts';
 import { longDayIn } from '../../../model/calendar/frenchDate.ts';
 import { BUSINESS_TIME_ZONE, parisTime } from '../../../model/calendar/parisTime.ts';
-import { trainingTitle } from '../../../model/documents/documents.ts';
 import { hoursInWords } from '../../../model/documents/hoursInWords.ts';
 import { type StatedTimetable, statedTimetable } from '../../../model/documents/statedTimetable.ts';
+import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
 import { mergeVariablesOf } from '../../../model/mail/mergeVariables.ts';
 import {
   type NotificationBrand,
   type NotificationKind,
   type SessionMailDocument,
   templateDocumentOf,
-} from '../../../model/mail/notificationEmailConstants.ts';
+} from '../../../model/mail/notificationEmailKinds.ts';
 import { commonBrand, type SenderCode, senderCodesOf, traineeBrandOf } from '../../../model/mail/senderCodes.ts';
 import { clockSlot } from '../../../model/sessions/halfDay.ts';
 import { type DayTimetable, sessionSpan } from '../../../model/sessions/halfDaysAndBreaks.ts';

@@ -1,5 +1,5 @@
-import type { MailKind } from '../../../model/mail/mail.ts';
-import type { SessionMailDocument } from '../../../model/mail/notificationEmailConstants.ts';
+import type { MailKind } from '../../../model/mail/mailKinds.ts';
+import type { SessionMailDocument } from '../../../model/mail/notificationEmailKinds.ts';
 import { newFileKey } from '../../adapters/fileStore.ts';
 import { toldByConvocation } from '../../calendar/toldByConvocation.ts';
 import type { Queryable } from '../../database/database.ts';

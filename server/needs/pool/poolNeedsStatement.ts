@@ -1,6 +1,7 @@
 import { KILOMETRES_A_DAY, OBJECTION_WEIGHT_DAYS, UNKNOWN_KILOMETRES } from '../../../model/needs/fittingSession.ts';
 import type { NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
-import { POOL_SORTS, type PoolSort, URGENT_DAYS, WAITING_DAYS_MAX } from '../../../model/needs/pool.ts';
+import { URGENT_DAYS, WAITING_DAYS_MAX } from '../../../model/needs/needUrgency.ts';
+import { POOL_SORTS, type PoolSort } from '../../../model/needs/pool.ts';
 import { defineBuiltStatement, typed } from '../../database/defineStatement.ts';
 import { NEED_DELIVERY, NEED_POSTAL_CODE, WAITING_SINCE } from '../needColumns.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATA_ARCHIVE_DAYS } from '../../../model/archives/dataArchiveConstants.ts';
+import { DATA_ARCHIVE_DAYS } from '../../../model/archives/dataArchive.ts';
 import { RECORD_IMPORT_KINDS } from '../../../model/imports/recordImportKinds.ts';
 import { deleteOldDataArchives } from '../../../server/archives/deleteOldDataArchives.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';

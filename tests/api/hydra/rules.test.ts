@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { BUILT_IN_USER_GROUPS } from '../../../model/accounts/userGroups.ts';
-import { MANAGER_PROFESSION, REGIONS } from '../../../model/constants.ts';
+import { MANAGER_PROFESSION } from '../../../model/companies/profession.ts';
+import { REGIONS } from '../../../model/places/regions.ts';
 import { ensureReferenceData } from '../../../server/database/referenceData.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildNeed } from '../../support/buildInArea.ts';

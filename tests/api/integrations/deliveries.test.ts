@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DELIVERY_RETRY_SECONDS } from '../../../model/integrations/webhookConstants.ts';
+import { DELIVERY_RETRY_SECONDS } from '../../../model/integrations/webhookRetries.ts';
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { LEASE_SECONDS } from '../../../server/integrations/dueDeliveries.ts';

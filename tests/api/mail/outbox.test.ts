@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { MailCommand } from '../../../model/mail/mail.ts';
+import type { MailCommand } from '../../../model/mail/mailStates.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { type NewMail, queueMail } from '../../../server/mail/queueMail.ts';
 import { sendDueMails } from '../../../server/mail/sendDueMails.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/documents.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/documentTypes.ts';
 import type { Dossier, SheetFacts } from '../../../server/documents/dossier.ts';
 import { planDocuments } from '../../../server/documents/planDocuments.ts';
 import { drawPdf } from '../../../server/documents/render/drawPdf.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
-import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/documents.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/documentTypes.ts';
 import { hoursInWords } from '../../../model/documents/hoursInWords.ts';
 import { rangeInWords } from '../../../model/sessions/halfDay.ts';
 import {

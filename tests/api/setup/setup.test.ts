@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SetupView } from '../../../model/setup/setup.ts';
+import type { SetupView } from '../../../model/setup/setupSteps.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { KEY_ROLES } from '../../../model/integrations/apiKeyConstants.ts';
+import { KEY_ROLES } from '../../../model/integrations/apiKeyRights.ts';
 import { apiKeyStatus } from '../../../model/integrations/apiKeyStatus.ts';
 
 it.each([

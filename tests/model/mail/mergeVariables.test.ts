@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergeVariablesOf, unknownVariables } from '../../../model/mail/mergeVariables.ts';
-import { NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from '../../../model/mail/notificationEmailConstants.ts';
+import { NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from '../../../model/mail/notificationEmailKinds.ts';
 import { MERGE_VARIABLE_LABELS } from '../../../model/messages/mail/mergeVariables.ts';
 
 const PAIRS = NOTIFICATION_DOCUMENTS.flatMap((document) => NOTIFICATION_KINDS.map((kind) => [document, kind] as const));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { reminderSms, signingSms } from '../../../model/messages/sms/sms.ts';
 import { mobileOf } from '../../../model/sms/mobileNumber.ts';
-import { SMS_COMMANDS, SMS_STATES, smsCommandsOf } from '../../../model/sms/sms.ts';
 import { plainPunctuation, smsSize } from '../../../model/sms/smsSize.ts';
+import { SMS_COMMANDS, SMS_STATES, smsCommandsOf } from '../../../model/sms/smsStates.ts';
 
 describe('segments of an SMS', () => {
   it.each([

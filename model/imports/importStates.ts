@@ -19,7 +19,3 @@ export const isWritingOutcome = (outcome: string | null): boolean =>
 /** State of a row: waiting, written, undone, or kept when the import was undone. */
 export const IMPORT_ROW_STATES = ['waiting', 'done', 'undone', 'kept'] as const;
 export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
-
-/** Largest file that is read (a limit of the reader, not of the data). */
-export const IMPORT_MAX_ROWS = 20_000;
-export const IMPORT_MAX_COLUMNS = 100;

@@ -5,6 +5,3 @@ export const GEARBOXES = ['manual', 'automatic'] as const;
 
 /** Category of a vehicle: it decides the licence the driver needs. */
 export const VEHICLE_CATEGORIES = ['passenger_car', 'light_commercial', 'heavy_goods', 'motorcycle', 'trailer', 'other'] as const;
-
-/** Plausible maximum of an odometer. */
-export const CAR_MILEAGE_MAX_KM = 2_000_000;

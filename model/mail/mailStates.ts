@@ -1,27 +1,5 @@
 import type { Right } from '../accounts/access.ts';
 
-/** Subject of a message. */
-export const MAIL_KINDS = [
-  'convocation',
-  'session_change',
-  'convention',
-  'attestation',
-  'completion_certificate',
-  'reminder',
-  'signing_link',
-  'missing_signature',
-  'trainer_code',
-  'attendance_request',
-  'preparation',
-  'expiry',
-  'account',
-  'other',
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
-
-/** Do messages of this kind have a button to the trainee's page. */
-export const hasTraineeButton = (kind: string): boolean => kind === 'convocation' || kind === 'session_change';
-
 /**
  * State of a message in the outbox. `bounced`: permanently refused by the mail server; `refused`: it cannot be sent as it is, or
  * all attempts failed; `kept`: no mail server is configured.
@@ -48,12 +26,3 @@ export const mailCommandsOf = (state: MailState): readonly MailCommand[] => COMM
 
 /** People who send mails of a training session may also cancel and resend them. */
 export const MAIL_COMMAND_RIGHT: Right = ['ROLE_WRITE_TRAINING_SESSION'];
-
-/** Maximum messages one person may send per hour. */
-export const MAILS_AN_HOUR = 200;
-
-/** Maximum addresses of one message, copies included. */
-export const MAIL_ADDRESSES_MAX = 100;
-
-/** Maximum attachments of one message. */
-export const MAIL_ATTACHMENTS_MAX = 10;

@@ -1,6 +1,6 @@
 import type { Right } from '../accounts/access.ts';
 import type { ConfigurationCode } from '../configurations/configurationCodes.ts';
-import type { MailState } from '../mail/mail.ts';
+import type { MailState } from '../mail/mailStates.ts';
 import type { ResourceKey } from '../resources.ts';
 
 /** The guided set-up is for administrators. */

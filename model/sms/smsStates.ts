@@ -1,9 +1,5 @@
 import type { Right } from '../accounts/access.ts';
 
-/** Subject of an SMS. `missing_signature` and `reminder` are automatic. */
-export const SMS_KINDS = ['signing_link', 'missing_signature', 'reminder'] as const;
-export type SmsKind = (typeof SMS_KINDS)[number];
-
 /**
  * State of an SMS. `sent`: accepted by the provider; `refused`: refused by it, or all attempts failed, or too late; `unknown`: it may
  * have been accepted, so only a person sends it again.
@@ -29,18 +25,3 @@ export const smsCommandsOf = (state: SmsState): readonly SmsCommand[] => COMMAND
 
 /** People who send the links of a session. */
 export const SMS_RIGHT: Right = ['ROLE_WRITE_TRAINING_SESSION'];
-
-/** Waits after each attempt that the provider certainly did not accept. */
-export const SMS_RETRY_SECONDS: readonly number[] = [15, 60, 300, 900, 1_800, 3_600];
-
-/** A link or a reminder is of no use later. */
-export const SMS_VALID_HOURS = 6;
-
-/** The same person gets the same kind of SMS again within these minutes only if the sender insists. */
-export const SMS_AGAIN_MINUTES = 10;
-
-/** Longer than an attempt: the sender of an SMS still marked as being sent was killed. */
-export const SMS_LEASE_SECONDS = 60;
-
-/** Mask of the personal link in a stored text: who reads the outbox must not sign for the trainee. */
-export const SMS_LINK_MASK = '[lien personnel]';

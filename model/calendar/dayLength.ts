@@ -1,0 +1,2 @@
+/** A day without a clock change. */
+export const DAY_MS = 86_400_000;

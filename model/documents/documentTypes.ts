@@ -1,0 +1,33 @@
+/** Documents of a session (specification §9). */
+export const DOCUMENT_TYPES = [
+  'convocation',
+  'nominative_convocation',
+  'convention',
+  'signature_sheet',
+  'completion_certificate',
+  'attestation',
+  'evaluation',
+  'cover_page',
+  'preparation_sheet',
+] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+export const isDocumentType = (value: unknown): value is DocumentType => (DOCUMENT_TYPES as readonly unknown[]).includes(value);
+
+/** Documents that invite trainees to their training. */
+export const SUMMONS_DOCUMENTS: readonly DocumentType[] = ['convocation', 'nominative_convocation'];
+
+/** Recipient of one document: a trainee, a company with its trainees, or the whole session. */
+export type DocumentReader = 'trainee' | 'company' | 'session';
+
+export const DOCUMENT_READERS: Readonly<Record<DocumentType, DocumentReader>> = {
+  convocation: 'company',
+  nominative_convocation: 'trainee',
+  convention: 'company',
+  signature_sheet: 'session',
+  completion_certificate: 'trainee',
+  attestation: 'trainee',
+  evaluation: 'trainee',
+  cover_page: 'session',
+  preparation_sheet: 'session',
+};

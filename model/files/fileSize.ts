@@ -1,0 +1,1 @@
+export const ATTACHMENT_MAX_BYTES = 8 * 1024 * 1024;

@@ -1,0 +1,4 @@
+import type { Right } from '../accounts/access.ts';
+
+/** A key acts without a person: only administrators make and revoke them. */
+export const INTEGRATION_RIGHT: Right = ['ROLE_ADMIN'];

@@ -1,0 +1,1 @@
+export const CIVILITIES = ['M', 'Mme'] as const;
