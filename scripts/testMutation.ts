@@ -15,10 +15,10 @@ const USAGE = `Changes one operator or constant at a time in rules and use cases
 /** Files with the rules of the domain. */
 const RULES = [
   'absence absenceRefusal adaptedSlots booking decideSign drawingLikeness french halfDay halfDaysAndBreaks drawingFindings signatureSeries hoursCoherence importCells',
-  'lateSignature linkExpiry missingSignatures signingWindow validationRefusal',
-  'importHeadings logisticSession logisticSessionOptions mergeVariables momentFindings needTrainingStatuses planningConflicts preparation',
+  'expectedTrainees lateSignature linkExpiry mailRetries missingSignatures signingWindow validationRefusal',
+  'importHeadings logisticSession logisticSessionOptions mergeVariables momentFindings needOnSession needTrainingStatuses planningConflicts preparation',
   'publicHolidays retention trainingSessionCreation period logisticSessionProgramme sheetContent signerFindings statedTimetable trainerProposal',
-  'trainingResult allAcquired workingDays',
+  'trainingResult allAcquired smsDaytime workingDays',
 ]
   .join(' ')
   .split(' ')

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { ListBase, useListContext } from 'react-admin';
+import { DEFAULT_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { ListFiltersProvider } from '../../src/filters/ListFiltersProvider.tsx';
 import { FilterPanel } from '../../src/frames/FilterPanel.tsx';
 import { filterSpecs } from '../../src/frames/filterSpecs.ts';
 import { ListMessage } from '../../src/frames/ListMessage.tsx';
-import { DEFAULT_PAGE_SIZE, ListPagination } from '../../src/frames/ListPagination.tsx';
+import { ListPagination } from '../../src/frames/ListPagination.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { ImportItem } from './ImportItem.tsx';
 import type { StudioImport } from './traineeImport.ts';

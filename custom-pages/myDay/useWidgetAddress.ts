@@ -1,6 +1,6 @@
 import { useCreatePath } from 'react-admin';
+import { DEFAULT_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
 import { type ListWidgetName, listWidget, MY_DAY_PERIOD_DAYS, preparationProblems } from '../../model/myDay/myDayWidgets.ts';
-import { DEFAULT_PAGE_SIZE } from '../../src/frames/ListPagination.tsx';
 import { PAGES } from '../../src/pages/pages.ts';
 import { viewSearch } from '../../src/savedViews/listView.ts';
 import { writePreparationAddress } from '../planning/preparation/preparationAddress.ts';

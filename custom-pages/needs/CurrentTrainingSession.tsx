@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { isAwaitedOnTrainingSession, isBoundToTrainingSession } from '../../model/needs/needTrainingStatuses.ts';
+import { isAwaitedOnTrainingSession, isBoundToTrainingSession } from '../../model/needs/needOnSession.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';

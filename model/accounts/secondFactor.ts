@@ -1,6 +1,21 @@
 /** Ways to prove a second factor at login. */
 export type SecondFactor = 'passkey' | 'totp' | 'recovery_code';
 
+/** The ways that a login offers, in this order; a recovery code is always one. `passkeysWork`: at the address of the call. */
+export const offeredFactors = ({
+  hasPasskey,
+  hasTotp,
+  passkeysWork,
+}: {
+  readonly hasPasskey: boolean;
+  readonly hasTotp: boolean;
+  readonly passkeysWork: boolean;
+}): readonly SecondFactor[] => [
+  ...(hasPasskey && passkeysWork ? (['passkey'] as const) : []),
+  ...(hasTotp ? (['totp'] as const) : []),
+  'recovery_code',
+];
+
 /** How many recovery codes a person gets at once. */
 export const RECOVERY_CODES = 10;
 

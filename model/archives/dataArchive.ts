@@ -2,7 +2,7 @@ import type { Right } from '../accounts/access.ts';
 import { choice, dateTime, integer, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-export const DATA_ARCHIVE_STATUSES = ['in_progress', 'finished', 'error'] as const;
+const DATA_ARCHIVE_STATUSES = ['in_progress', 'finished', 'error'] as const;
 
 /** The archive has every record: only administrators make one. */
 export const DATA_ARCHIVE_RIGHT: Right = ['ROLE_ADMIN'];

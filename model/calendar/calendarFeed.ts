@@ -10,3 +10,6 @@ export interface CalendarFeed {
 
 /** Days after which an ended session leaves the calendar. */
 export const CALENDAR_PAST_DAYS = 90;
+
+/** How often one calendar may be fetched: calendars read a few times per hour, and one person's devices may share an address. */
+export const CALENDAR_READS = { points: 60, windowSeconds: 600 } as const;

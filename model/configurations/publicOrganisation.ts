@@ -1,3 +1,17 @@
+import type { ConfigurationCode } from './configurationCodes.ts';
+
+/** The only values of the organisation that are shown without login; the logo is the only public file. */
+export const PUBLIC_ORGANISATION_CODES = [
+  'organisation_name',
+  'organisation_address',
+  'organisation_phone',
+  'organisation_logo',
+  'organisation_data_protection',
+  'email_contact',
+  'retention_evidence_years',
+  'retention_cofinanced_years',
+] as const satisfies readonly ConfigurationCode[];
+
 /** What public pages show of the organisation: GET /api/organisation. */
 export interface PublicOrganisation {
   readonly '@id': string;

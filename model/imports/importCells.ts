@@ -7,19 +7,17 @@ import { isEmpty, validateField, violationsOf } from '../kernel/validation.ts';
 import { FIELD_REFUSALS } from '../messages/fieldRefusals.ts';
 import { NO, YES } from '../messages/imports/importFiles.ts';
 import { choiceLabel } from '../messages/labels.ts';
+import { USUAL_HOURS } from '../sessions/usualHours.ts';
 import { readFrenchDay } from './readFrenchDay.ts';
 import { plainWord, readBoolean, readDecimal, readInteger, readTyped, synonymIn } from './typedCells.ts';
 
 /** The value of a cell, or why it is refused. */
 export type CellValue = { readonly value: unknown } | { readonly refused: string };
 
-/** Time for dates without one: the usual start of work. */
-const DEFAULT_TIME = '09:00';
-
 const readDateTime = (text: string): unknown => {
   const read = readFrenchDay(text);
   if (!read || validateField({ kind: 'date' }, read.day) !== null) return text;
-  const time = read.time ?? DEFAULT_TIME;
+  const time = read.time ?? USUAL_HOURS.start;
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? parisInstant(read.day, time).toISOString() : text;
 };
 

@@ -4,7 +4,7 @@ import { INTEGRATION_RIGHT } from './integrationRight.ts';
 import { TEST_EVENT, WEBHOOK_EVENTS } from './webhookEvents.ts';
 
 /** State of a delivery: waiting for its next attempt, taken by the receiver, or given up. */
-export const DELIVERY_STATES = ['queued', 'delivered', 'failed'] as const;
+const DELIVERY_STATES = ['queued', 'delivered', 'failed'] as const;
 
 /** One event for one web hook: what is sent, how often it was tried, and what the receiver answered. */
 export const webhookDeliveries = defineResource({

@@ -1,3 +1,4 @@
+import { UNKNOWN_KILOMETRES } from '../places/distance.ts';
 import type { RecordFor } from '../resources.ts';
 
 /**
@@ -61,8 +62,7 @@ interface Ranked {
 
 /** Kilometres that weigh as much as one day of waiting. */
 export const KILOMETRES_A_DAY = 10;
-/** Distance assumed when an address is unknown. */
-export const UNKNOWN_KILOMETRES = 100;
+
 /** More free places than these make no difference. */
 const PLACES_THAT_COUNT = 5;
 

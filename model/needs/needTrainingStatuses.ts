@@ -104,7 +104,8 @@ interface MoveOptions {
   readonly sessionHasBegun?: boolean;
 }
 
-const isOutcome = (status: NeedTrainingStatus): boolean =>
+/** Is it an outcome: trained or absent. */
+export const isOutcome = (status: NeedTrainingStatus): boolean =>
   (NEED_TRAINING_OUTCOMES as readonly NeedTrainingStatus[]).includes(status);
 
 /** Statuses a need may change to now; never its own. */
@@ -119,22 +120,8 @@ export const allowedTransitions = (
 export const canMove = (from: NeedTrainingStatus, to: NeedTrainingStatus, options?: MoveOptions): boolean =>
   allowedTransitions(from, options).includes(to);
 
-/** Does this transition remove the need from its session: it was planned, no longer is, and was not held. */
-export const leavesTrainingSession = (from: NeedTrainingStatus, to: NeedTrainingStatus): boolean =>
-  from === 'planifie' && to !== 'planifie' && !isOutcome(to);
-
-/** Status of a need removed from its session: to be called again. */
-export const STATUS_AFTER_TRAINING_SESSION = 'a_contacter' satisfies NeedTrainingStatus;
-
-/** Can the need be removed from its session or moved to another. Trained and absent needs stay, as proof. */
-export const isAwaitedOnTrainingSession = (status: NeedTrainingStatus): boolean =>
-  leavesTrainingSession(status, STATUS_AFTER_TRAINING_SESSION);
-
 /** May a person set a status that the workflow does not allow. */
 export const mayForceStatus = (roles: readonly Role[]): boolean => isAllowed(['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'], roles);
-
-/** Is a need with this status bound to its session: awaited there, or trained. Absent trainees may be planned again. */
-export const isBoundToTrainingSession = (status: NeedTrainingStatus): boolean => status === 'planifie' || status === 'forme';
 
 /** Is the need closed: the workflow has no further transition. */
 export const isClosed = (status: NeedTrainingStatus): boolean => NEED_TRAINING_TRANSITIONS[status].length === 0;

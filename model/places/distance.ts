@@ -1,3 +1,6 @@
+/** Distance assumed when an address is unknown. */
+export const UNKNOWN_KILOMETRES = 100;
+
 /** In degrees. */
 export interface Position {
   readonly latitude: number;

@@ -7,7 +7,7 @@ import { PLACE_CONTACT_FIELDS } from './placeContact.ts';
 export const HOTEL_PRICE_TYPES = ['room_only', 'bed_and_breakfast', 'evening_package'] as const;
 
 /** How a hotel is booked (specification §9). */
-const HOTEL_RESERVATION_METHODS = ['egencia', 'direct'] as const;
+export const HOTEL_RESERVATION_METHODS = ['egencia', 'direct'] as const;
 
 /** Where trainers and trainees sleep. */
 export const hotels = defineResource({

@@ -1,7 +1,7 @@
 import { daysBetween } from '../calendar/daysBetween.ts';
-import { kilometresBetween, type Position } from '../places/distance.ts';
+import { kilometresBetween, type Position, UNKNOWN_KILOMETRES } from '../places/distance.ts';
 import type { PlanNeed, PlannedSession, PlanProblem } from './planProblem.ts';
-import { POINTS, UNKNOWN_KILOMETRES } from './planWeights.ts';
+import { POINTS } from './planWeights.ts';
 
 const WEEK_DAYS = 7;
 

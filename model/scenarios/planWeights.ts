@@ -44,6 +44,3 @@ export const POINTS = {
   /** For each week that a need which is left out has waited. */
   leftOutWeek: 1,
 } as const;
-
-/** Distance assumed when an address is unknown. */
-export const UNKNOWN_KILOMETRES = 100;

@@ -11,6 +11,9 @@ export const SEARCHED_RESOURCES = [
 
 export type SearchedResource = (typeof SEARCHED_RESOURCES)[number];
 
+/** Results shown of each kind. */
+export const RESULTS_OF_A_KIND = 6;
+
 /** Shorter texts are not searched. */
 export const SEARCH_MIN_LENGTH = 2;
 export const SEARCH_MAX_LENGTH = 100;

@@ -4,9 +4,13 @@ import { type Violation, violationsOf } from '../kernel/validation.ts';
 import { FIELD_REFUSALS } from '../messages/fieldRefusals.ts';
 import { TRAINEES_MAX } from './groupSize.ts';
 import { periodViolations } from './period.ts';
+import { USUAL_HOURS } from './usualHours.ts';
 
 /** Maximum of days that one creation request may make. */
 export const SESSIONS_TO_CREATE_MAX = 60;
+
+/** How many days ahead a creation looks for free ones. */
+export const SEARCH_DAYS = 366;
 
 /** The request that creates one training session and a logistic session for each of its days (specification §3). */
 export const SESSION_CREATION_FIELDS = {
@@ -19,12 +23,9 @@ export const SESSION_CREATION_FIELDS = {
   goalNumberTrainees: integer({ default: 0, min: 0, max: TRAINEES_MAX }),
 } as const satisfies Fields;
 
-/** Default end of a training day. */
-const USUAL_END = '17:00';
-
 /** The default end of a session (specification §3): on the day it starts. */
 export const defaultEndAt = (startAt: Date): Date => {
-  const end = parisInstant(parisDay(startAt), USUAL_END);
+  const end = parisInstant(parisDay(startAt), USUAL_HOURS.end);
   return end > startAt ? end : startAt;
 };
 

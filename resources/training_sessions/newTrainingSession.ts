@@ -1,8 +1,6 @@
 import { parisDay, parisInstant, parisTime } from '../../model/calendar/parisTime.ts';
 import { SESSION_CREATION_FIELDS, SESSIONS_TO_CREATE_MAX } from '../../model/sessions/trainingSessionCreation.ts';
-
-const DAY_STARTS_AT = '09:00';
-const DAY_ENDS_AT = '17:00';
+import { USUAL_HOURS } from '../../model/sessions/usualHours.ts';
 
 /** Start values of a new session. */
 export interface SessionStart {
@@ -23,8 +21,8 @@ export const newTrainingSession = ({ day, days, area, trainingType = null, train
   trainingType,
   trainingLocation,
   area,
-  startAt: parisInstant(day, DAY_STARTS_AT).toISOString(),
-  endAt: parisInstant(day, DAY_ENDS_AT).toISOString(),
+  startAt: parisInstant(day, USUAL_HOURS.start).toISOString(),
+  endAt: parisInstant(day, USUAL_HOURS.end).toISOString(),
   numberSessionToCreate: Math.min(Math.max(1, days), SESSIONS_TO_CREATE_MAX),
   goalNumberTrainees: SESSION_CREATION_FIELDS.goalNumberTrainees.default,
 });

@@ -1,6 +1,6 @@
 import type { PersonKind } from '../../model/accounts/access.ts';
+import { SESSION_IDLE_HOURS, SESSION_MAX_HOURS } from '../../model/accounts/loginSession.ts';
 import { defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
-import { SESSION_IDLE_HOURS, SESSION_MAX_HOURS } from './loginSessions.ts';
 
 /** A session's last use is updated at most this often. */
 export const SEEN_EVERY = '1 minute';

@@ -10,7 +10,7 @@ import type { AppContext, Route } from '../route.ts';
 import { askRecovery } from './askRecovery.ts';
 import { clientAddress } from './clientAddress.ts';
 import { followAccountLink, readAccountLink } from './followAccountLink.ts';
-import { limitMissesOf } from './limitMisses.ts';
+import { limitWrongLinksOf } from './limitWrongLinks.ts';
 import { offerAccountLink } from './offerAccountLink.ts';
 import { readAccountAccess } from './readAccountAccess.ts';
 
@@ -19,7 +19,7 @@ const USE = TOKEN.extend({ password: z.string().max(1000).nullish() });
 const OFFER = z.object({ delivery: z.enum(['mail', 'link']) });
 const RECOVERY = { email: email({ required: true }) };
 
-const limitMisses = limitMissesOf({ keyPrefix: 'account_link_miss', detail: problemMessage('account.too_many_links') });
+const limitWrongLinks = limitWrongLinksOf({ keyPrefix: 'account_link_miss', detail: problemMessage('account.too_many_links') });
 
 const answer = (type: 'AccountLink' | 'AccountAccess', view: object): Response =>
   jsonLd(JSON.stringify({ '@context': `/api/contexts/${type}`, '@type': type, ...view }));
@@ -78,8 +78,8 @@ const routesOf = (table: Table, right: Route['right']): readonly Route[] => [
 /** One-time links into an account: asked for by its owner or an administrator, read and used without login. */
 export const accountLinkRoutes: readonly Route[] = [
   { method: 'POST', path: '/api/password_recoveries', right: 'public', input: RECOVERY, handle: recover },
-  { method: 'POST', path: '/api/account_links/read', right: 'public', input: TOKEN, handle: limitMisses(read) },
-  { method: 'POST', path: '/api/account_links/use', right: 'public', input: USE, handle: limitMisses(use) },
+  { method: 'POST', path: '/api/account_links/read', right: 'public', input: TOKEN, handle: limitWrongLinks(read) },
+  { method: 'POST', path: '/api/account_links/use', right: 'public', input: USE, handle: limitWrongLinks(use) },
   ...routesOf('users', ['ROLE_WRITE_USER']),
   ...routesOf('trainers', ['ROLE_WRITE_TRAINER']),
 ];

@@ -1,20 +1,8 @@
+import { LINK_LIMITS } from '../../model/accounts/linkLimits.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../domainError.ts';
 import { consumePoint, limiterFor, limiterKey } from './databaseLimiter.ts';
-
-const QUARTER_SECONDS = 900;
-const HOUR_SECONDS = 3600;
-
-/** Limits of requests for links. They count typed addresses, whether or not an account has them. */
-export const LINK_LIMITS = {
-  /** Per address of the caller. */
-  address: { keyPrefix: 'link_address', points: 20, windowSeconds: QUARTER_SECONDS },
-  /** Per e-mail and caller: a stranger elsewhere stops nobody. */
-  email: { keyPrefix: 'link_email', points: 5, windowSeconds: QUARTER_SECONDS },
-  /** Mails to one mailbox; the callers do not learn that more were dropped. */
-  mailbox: { keyPrefix: 'link_mailbox', points: 5, windowSeconds: HOUR_SECONDS },
-} as const;
 
 const byAddress = limiterFor(LINK_LIMITS.address);
 const byEmail = limiterFor(LINK_LIMITS.email);

@@ -1,10 +1,6 @@
+import { SESSION_IDLE_HOURS } from '../../model/accounts/loginSession.ts';
 import type { Queryable } from '../database/database.ts';
 import { hashSessionToken, newSessionToken } from './sessionToken.ts';
-
-/** A session expires after this time without use. */
-export const SESSION_IDLE_HOURS = 8;
-/** A session expires after this time, used or not. */
-export const SESSION_MAX_HOURS = 24;
 
 const USER_AGENT_MAX_LENGTH = 300;
 

@@ -1,23 +1,8 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { LOGIN_LIMITS } from '../../model/accounts/loginLimits.ts';
 import { LOGIN_REFUSALS } from '../../model/messages/accounts/account.ts';
 import type { Database } from '../database/database.ts';
 import { consumePoint, createDatabaseLimiter, limiterKey } from './databaseLimiter.ts';
-
-const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 60 * MINUTE_SECONDS;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
-
-/** Limits of wrong passwords, each with its own counter. */
-export const LOGIN_LIMITS = {
-  /** Per account and address: an attacker elsewhere locks nobody out. */
-  account: { keyPrefix: 'login', points: 10, windowSeconds: 15 * MINUTE_SECONDS },
-  /** Per address, over all accounts. */
-  address: { keyPrefix: 'login_address', points: 50, windowSeconds: 15 * MINUTE_SECONDS },
-  /** Per account, over all addresses it never logged in from: many machines together get no further. */
-  everywhere: { keyPrefix: 'login_everywhere', points: 100, windowSeconds: HOUR_SECONDS },
-  /** Not a limit: remembers from where an account has logged in. */
-  known: { keyPrefix: 'login_known', points: 1, windowSeconds: 90 * DAY_SECONDS },
-} as const;
 
 interface Attempt {
   readonly username: string;

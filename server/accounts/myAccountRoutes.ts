@@ -10,9 +10,9 @@ import { originOf } from '../origin.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { accountJournal } from './accountJournal.ts';
 import { askEmailChange } from './askEmailChange.ts';
+import { browserOfSession } from './browserOfSession.ts';
 import { changeOwnPassword } from './changeOwnPassword.ts';
 import { clientAddress } from './clientAddress.ts';
-import { deviceOf } from './deviceOf.ts';
 import { closeNamedSession, closeOtherSessions } from './loginSessions.ts';
 import { markPageHint } from './markPageHint.ts';
 import { relyingPartyOf } from './passkeys/relyingParty.ts';
@@ -85,7 +85,7 @@ const logOutDevice = async (context: AppContext): Promise<Response> => {
   await write.database.transaction(async (transaction) => {
     const closed = await closeNamedSession(transaction, write.actor.accountId, context.req.param('uuid') ?? '');
     if (!closed) throw notFound();
-    const event = { action: 'log_out_device', owner: write.actor, before: deviceOf(closed.userAgent) } as const;
+    const event = { action: 'log_out_device', owner: write.actor, before: browserOfSession(closed.userAgent) } as const;
     await accountJournal({ ...write, database: transaction }, event);
   });
   return context.body(null, 204);

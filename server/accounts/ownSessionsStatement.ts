@@ -1,5 +1,5 @@
+import { SESSION_IDLE_HOURS, SESSION_MAX_HOURS } from '../../model/accounts/loginSession.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import { SESSION_IDLE_HOURS, SESSION_MAX_HOURS } from './loginSessions.ts';
 
 /** Open sessions of an account ($1) now ($2); $3: hash of the caller's token. */
 export const ownSessionsStatement = defineStatement({

@@ -1,8 +1,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { PASSWORD_LEAST_SCORE } from '../../model/accounts/password.ts';
 import { TRADE_WORDS } from '../../model/messages/accounts/account.ts';
 
-/** zxcvbn's scale: 3 is "safely unguessable", at least 10^8 guesses. */
-const LEAST_SCORE = 3;
 /** The check slows down with length; more characters only make a password better. */
 const JUDGED_LENGTH = 64;
 let loaded: Promise<ZxcvbnFactory> | null = null;
@@ -26,5 +25,5 @@ const load = async (): Promise<ZxcvbnFactory> => {
 export const isGuessable = async (password: string, known: readonly string[]): Promise<boolean> => {
   loaded ??= load();
   const judge = await loaded;
-  return judge.check(password.slice(0, JUDGED_LENGTH), [...TRADE_WORDS, ...known]).score < LEAST_SCORE;
+  return judge.check(password.slice(0, JUDGED_LENGTH), [...TRADE_WORDS, ...known]).score < PASSWORD_LEAST_SCORE;
 };

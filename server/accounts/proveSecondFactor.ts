@@ -1,4 +1,4 @@
-import type { SecondFactor } from '../../model/accounts/secondFactor.ts';
+import { offeredFactors, type SecondFactor } from '../../model/accounts/secondFactor.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database } from '../database/database.ts';
 import { DomainError, type ErrorCode } from '../domainError.ts';
@@ -57,11 +57,7 @@ export const proveSecondFactor = async (database: Database, proof: ProveSecondFa
   const factor = await secondFactorStatement.row(database, [accountId]);
   if (!factor?.hasTotp && !factor?.hasPasskey) return;
   const { hasTotp, hasPasskey, secret } = factor;
-  const methods: readonly SecondFactor[] = [
-    ...(hasPasskey && party ? (['passkey'] as const) : []),
-    ...(hasTotp ? (['totp'] as const) : []),
-    'recovery_code',
-  ];
+  const methods = offeredFactors({ hasPasskey, hasTotp, passkeysWork: party !== null });
   if (passkey) {
     const use = { purpose: 'second_factor', accountId } as const;
     if (party && (await provePasskey(database, { ...use, answer: passkey, party, now }))) return;

@@ -1,7 +1,7 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { MyAccountView } from '../../model/accounts/myAccount.ts';
 import type { Queryable } from '../database/database.ts';
-import { deviceOf } from './deviceOf.ts';
+import { browserOfSession } from './browserOfSession.ts';
 import { ownAccountStatement } from './ownAccountStatement.ts';
 import { ownSessionsStatement } from './ownSessionsStatement.ts';
 import { passkeysStatement } from './passkeys/passkeysStatement.ts';
@@ -42,7 +42,7 @@ export const readOwnAccount = async (
     sendsMails,
     sessions: sessions.map(({ id, userAgent, createdAt, lastSeenAt, isCurrent }) => ({
       id,
-      ...deviceOf(userAgent),
+      ...browserOfSession(userAgent),
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
       isCurrent,

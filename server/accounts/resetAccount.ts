@@ -1,3 +1,4 @@
+import { OPERATOR_PASSWORD_HOURS } from '../../model/accounts/password.ts';
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import type { Queryable } from '../database/database.ts';
 import { StartError } from '../startError.ts';
@@ -15,15 +16,14 @@ interface ResetAccount {
   readonly now: Date;
 }
 
-/** While PASSWORD_LOGIN is off, the new password works for this time. */
-const PASSWORD_LOGIN_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Gives an account a new password, makes it active and removes its second factor, for an operator whose last administrator is locked out. */
 export const resetAccount = async (transaction: Queryable, { email, password, requestId, now }: ResetAccount): Promise<void> => {
   const account = await accountStatement.row(transaction, 'email', [email.trim().toLowerCase()]);
   if (!account) throw new StartError(OPERATOR_MESSAGES.accountUnknown({ email }));
   await saveAccount(transaction, { accountId: account.id, password, isActive: true });
-  const until = new Date(now.getTime() + PASSWORD_LOGIN_MS);
+  const until = new Date(now.getTime() + OPERATOR_PASSWORD_HOURS * HOUR_MS);
   await transaction.write('accounts', 'update accounts set password_login_until = $2 where id = $1', [account.id, until]);
   await removeSecondFactor(transaction, account.id);
   await closeAccountSessions(transaction, account.id);

@@ -1,4 +1,3 @@
-import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
@@ -7,6 +6,7 @@ import { invalid } from '../domainError.ts';
 import { accountStatement } from './accountStatement.ts';
 import { endAccess } from './endAccess.ts';
 import { hashPassword, refusePassword } from './passwords.ts';
+import { refuseTakenEmail } from './refuseTakenEmail.ts';
 
 export interface AccountChanges {
   readonly email?: string;
@@ -21,13 +21,6 @@ interface SaveAccount extends AccountChanges {
 }
 
 type AccountRow = RowOf<typeof accountStatement>;
-
-const UNIQUE_VIOLATION = '23505';
-
-const emailTaken = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
-    ? invalid({ propertyPath: 'email', message: FIELD_REFUSALS.unique, code: 'unique' })
-    : error;
 
 const hashChecked = async (transaction: Queryable, password: string, email: string): Promise<string> => {
   const organisation = await readConfiguration(transaction, 'organisation_name');
@@ -50,7 +43,7 @@ const upsert = async (transaction: Queryable, before: AccountRow | null, values:
     const row = returnedRow(await transaction.write<{ id: number }>('accounts', text, before ? [...values, before.id] : values));
     return row.id;
   } catch (error) {
-    throw emailTaken(error);
+    throw refuseTakenEmail(error);
   }
 };
 

@@ -7,9 +7,9 @@ import { accountStatement } from './accountStatement.ts';
 import { dropUnusedRecoveryCodes } from './dropUnusedRecoveryCodes.ts';
 import { beginTotp, confirmTotp } from './enrolTotp.ts';
 import { noticeOwner } from './noticeOwner.ts';
+import { requireRemovableTotp, requireSecondFactor } from './ownSecondFactor.ts';
 import { provenEmail } from './provenEmail.ts';
 import { renewRecoveryCodes } from './recoveryCodes.ts';
-import { requireRemovableTotp, requireSecondFactor } from './requireSecondFactor.ts';
 import { resetSecondFactor } from './resetSecondFactor.ts';
 import { giveSessionCookie, readSessionCookie, userAgentOf } from './sessionCookie.ts';
 

@@ -1,7 +1,7 @@
+import { LOGIN_LIMITS } from '../../model/accounts/loginLimits.ts';
 import { LOGIN_CEILING_MAIL } from '../../model/messages/accounts/account.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { LOGIN_LIMITS } from './loginThrottle.ts';
 
 /** Warns the owner of an account whose password is being guessed; addresses without account get no mail. */
 export const warnOwner = (database: Database, email: string, now: Date): Promise<void> =>

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { LEAST_FREE_BYTES } from '../../model/files/freeSpace.ts';
 import type { FileStore } from './fileStore.ts';
 
 /**
@@ -23,9 +24,6 @@ const listFolder = async (location: string): Promise<readonly string[]> => {
   });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
-
-/** Below this, space counts as full: database, log and current uploads need some too. */
-const LEAST_FREE_BYTES = 32 * 1024 * 1024;
 
 const hasRoom = async (folder: string): Promise<boolean> => {
   const { bavail, bsize } = await statfs(folder);

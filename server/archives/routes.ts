@@ -1,7 +1,7 @@
 import { DATA_ARCHIVE_RIGHT } from '../../model/archives/dataArchive.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { notFound } from '../domainError.ts';
-import { requireRoom } from '../files/requireRoom.ts';
+import { requireFreeSpace } from '../files/requireFreeSpace.ts';
 import { sendStored } from '../files/sendFile.ts';
 import { idParam, writeContextOf } from '../http/request.ts';
 import { answerCommand } from '../records/answerCommand.ts';
@@ -13,7 +13,7 @@ import { takeStorageKeyStatement } from './takeStorageKeyStatement.ts';
 
 const request = async (context: AppContext): Promise<Response> => {
   const { jobs, files } = context.get('deps');
-  await requireRoom(files);
+  await requireFreeSpace(files);
   return answerCommand(context, { collection: 'data_archives', status: 202 }, (inside) => requestDataArchive(inside, jobs));
 };
 

@@ -1,6 +1,6 @@
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { noteContentChanges } from './noteContentChanges.ts';
-import type { SheetSource } from './validatedSheetsStatement.ts';
+import type { SheetSource } from './sheetsShowingRecordStatement.ts';
 
 /** Fields shown on validated sheets, by collection. */
 const SHOWN: Readonly<Record<SheetSource, readonly string[]>> = {

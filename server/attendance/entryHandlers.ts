@@ -5,6 +5,7 @@ import {
   CORRECTION_FIELDS,
   NEW_TRAINEE_FIELDS,
 } from '../../model/attendance/attendanceBodies.ts';
+import { ATTENDANCE_LIMITS } from '../../model/attendance/attendanceLimits.ts';
 import { isJsonObject } from '../../model/kernel/json.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
@@ -28,9 +29,7 @@ import { respondWithPage } from './respondWithPage.ts';
 import { isStaffOf } from './sheetRights.ts';
 import { emargementIri, sheetEntryView } from './signatureViews.ts';
 
-const WALK_INS = 10;
-const WALK_IN_SECONDS = 600;
-const walkInLimiter = limiterFor({ keyPrefix: 'emargement_walk_in', points: WALK_INS, windowSeconds: WALK_IN_SECONDS });
+const walkInLimiter = limiterFor({ keyPrefix: 'emargement_walk_in', ...ATTENDANCE_LIMITS.walkIns });
 
 const addUnannounced = async (context: AppContext, call: Call, body: unknown): Promise<Entry | null> => {
   const { database } = context.get('deps');

@@ -1,4 +1,5 @@
 import { ASKED_FOR_FIELDS } from '../../model/attendance/attendanceBodies.ts';
+import { ATTENDANCE_LIMITS } from '../../model/attendance/attendanceLimits.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
 import { readFields } from '../http/readBodyFields.ts';
@@ -12,11 +13,7 @@ import type { SentMails } from './sendSigningMails.ts';
 import { sendNeedMail, sendSheetMails } from './sendSigningMails.ts';
 import type { SigningMailKind } from './signingMail.ts';
 
-/** Mails per person: enough to write to a whole room one by one. */
-const SENDINGS = 40;
-const WINDOW_SECONDS = 600;
-
-const limiterOf = limiterFor({ keyPrefix: 'emargement_mail', points: SENDINGS, windowSeconds: WINDOW_SECONDS });
+const limiterOf = limiterFor({ keyPrefix: 'emargement_mail', ...ATTENDANCE_LIMITS.sendings });
 
 const readSending = async (context: AppContext) => {
   const { database, now } = context.get('deps');

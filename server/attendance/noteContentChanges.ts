@@ -6,7 +6,7 @@ import { keepContent } from './keepContent.ts';
 import { type JournalTransaction, lockJournal } from './lockJournal.ts';
 import { readSheetStates, type SheetState } from './readSheetStates.ts';
 import { contentHash } from './sheetContentHash.ts';
-import { type SheetSource, validatedSheetsStatement } from './validatedSheetsStatement.ts';
+import { type SheetSource, sheetsShowingRecordStatement } from './sheetsShowingRecordStatement.ts';
 
 /** Author of the change; null: found outside the product. */
 export type ContentAuthor = Pick<Caller, 'kind' | 'name' | 'accountId'> | null;
@@ -45,7 +45,7 @@ const noteSheet = async (tx: JournalTransaction, state: SheetState, { author, no
  */
 export const noteContentChanges = async (transaction: Queryable, { source, ids, ...note }: Changed): Promise<void> => {
   if (ids.length === 0) return;
-  const sheets = await validatedSheetsStatement.rows(transaction, { source }, [ids]);
+  const sheets = await sheetsShowingRecordStatement.rows(transaction, { source }, [ids]);
   const seen = await readSheetStates(
     transaction,
     sheets.map(({ uuid }) => uuid),

@@ -1,4 +1,5 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import { showsDrawing } from '../../model/attendance/screenCode.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../domainError.ts';
 import { drawingStatement } from './drawingStatement.ts';
@@ -26,7 +27,6 @@ export const readSignatureImage = async (
     entry?.signatures ??
     sheet.counterSignatures.filter((signature) => (trainerId ?? signature.trainerId) === signature.trainerId);
   const signature = signatureOf(signatures, period);
-  // A scanned code does not show earlier signatures.
-  if (!signature || (pass && signature.signedAt < pass.createdAt)) throw notFound();
+  if (!signature || (pass && !showsDrawing(signature, pass))) throw notFound();
   return readJournalDrawing(database, { sheetUuid: sheet.uuid, eventId: signature.eventId });
 };

@@ -19,10 +19,10 @@ import {
 import { emargements } from '../../model/attendance/emargement.ts';
 import type { Route } from '../route.ts';
 import { withFeature } from './attendanceFeature.ts';
-import { downloadAccessPlan, downloadConvocation, showConvocation } from './convocation/handlers.ts';
+import { downloadAccessPlan, downloadConvocation, showConvocation } from './convocation/convocationHandlers.ts';
 import { addEntry, changeEntry, confirmTraineeEmail } from './entryHandlers.ts';
 import { showDrawing, showHistory } from './historyHandlers.ts';
-import { limitMisses } from './limitMisses.ts';
+import { limitWrongSheetLinks } from './limitWrongSheetLinks.ts';
 import { sendMailOfNeed, sendMails } from './mailHandlers.ts';
 import { askLateSignature, denyIdentity, openLinkAgain, settle } from './officerRequestHandlers.ts';
 import { listEntries, showPage, showSessionSheet, showSignature } from './pageHandlers.ts';
@@ -49,10 +49,10 @@ const gated = (route: Route): Route => ({
 });
 
 const onUuid = ({ path, handle, ...route }: Shell): Route =>
-  gated({ ...route, path: `${UUID_PATH}${path}`, handle: limitMisses(handle) });
+  gated({ ...route, path: `${UUID_PATH}${path}`, handle: limitWrongSheetLinks(handle) });
 
 const onCode = ({ path, handle, ...route }: Shell): Route =>
-  gated({ ...route, path: `/api/emargements/codes${path}`, handle: limitMisses(handle) });
+  gated({ ...route, path: `/api/emargements/codes${path}`, handle: limitWrongSheetLinks(handle) });
 
 const READERS = emargements.access.item;
 

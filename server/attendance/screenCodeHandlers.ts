@@ -2,7 +2,7 @@ import { CODE_FIELDS, PASS_FIELDS } from '../../model/attendance/attendanceBodie
 import type { PassView, ScreenCodeView } from '../../model/attendance/attendanceViews.ts';
 import { readBodyFields } from '../http/readBodyFields.ts';
 import type { AppContext } from '../route.ts';
-import { knownDevice, nameDevice } from './devices.ts';
+import { knownDevice, nameDevice } from './knownDevice.ts';
 import { openSigningPass } from './openSigningPass.ts';
 import { respondPrivately } from './privateResponse.ts';
 import { readAttendanceCall } from './readAttendanceCall.ts';

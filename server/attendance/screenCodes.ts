@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { CODE_ALPHABET, normaliseCode, SCREEN_CODE } from '../../model/attendance/screenCode.ts';
+import { normaliseCode, SCREEN_CODE } from '../../model/attendance/screenCode.ts';
 import { windowState } from '../../model/attendance/signingWindow.ts';
+import { CODE_LETTERS } from '../../model/kernel/codeLetters.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { notFound } from '../domainError.ts';
 import { attendanceRefusal, signatureRefusal } from './attendanceRefusal.ts';
@@ -13,7 +14,7 @@ import { resolveSheet } from './resolveTarget.ts';
 import { sheetOfScreenCodeStatement } from './sheetOfScreenCodeStatement.ts';
 
 const randomCode = (): string =>
-  Array.from({ length: SCREEN_CODE.length }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
+  Array.from({ length: SCREEN_CODE.length }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 
 const oldest = (now: Date): Date => new Date(now.getTime() - SCREEN_CODE.livesSeconds * 1000);
 

@@ -3,7 +3,7 @@ import { readBodyFields } from '../http/readBodyFields.ts';
 import type { AppContext } from '../route.ts';
 import { decideLate } from './decideLate.ts';
 import { deleteSignature } from './deleteSignature.ts';
-import { nameDevice } from './devices.ts';
+import { nameDevice } from './knownDevice.ts';
 import { periodOf, readAttendanceCall, trainerOf } from './readAttendanceCall.ts';
 import { readLinkBody } from './readLinkBody.ts';
 import { readSignatureForm } from './readSignatureForm.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ATTENDANCE_LIMITS } from '../../model/attendance/attendanceLimits.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
 import { problem } from '../domainError.ts';
@@ -19,11 +20,7 @@ export const SMS_SENDING = z.strictObject({
   repeats: z.boolean().optional(),
 });
 
-/** Sendings per person, as for mails. */
-const SENDINGS = 40;
-const WINDOW_SECONDS = 600;
-
-const limiterOf = limiterFor({ keyPrefix: 'emargement_sms', points: SENDINGS, windowSeconds: WINDOW_SECONDS });
+const limiterOf = limiterFor({ keyPrefix: 'emargement_sms', ...ATTENDANCE_LIMITS.sendings });
 
 const askingOf = (context: AppContext) => {
   const { now, sms } = context.get('deps');

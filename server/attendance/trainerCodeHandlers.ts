@@ -1,4 +1,5 @@
 import { TRAINER_CODE_FIELDS, TRAINER_PROOF_FIELDS } from '../../model/attendance/attendanceBodies.ts';
+import { ATTENDANCE_LIMITS } from '../../model/attendance/attendanceLimits.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
 import { readBodyFields } from '../http/readBodyFields.ts';
@@ -11,10 +12,8 @@ import { readLinkBody } from './readLinkBody.ts';
 import { findLink, resolveSheet } from './resolveTarget.ts';
 import { askTrainerCode, handTrainerCode, redeemTrainerCode } from './trainerCodes.ts';
 
-const WINDOW_SECONDS = 900;
-/** Codes requested, and attempts, per trainer and sheet within a quarter of an hour. */
-const codeLimiter = limiterFor({ keyPrefix: 'trainer_code', points: 4, windowSeconds: WINDOW_SECONDS });
-const tryLimiter = limiterFor({ keyPrefix: 'trainer_code_try', points: 6, windowSeconds: WINDOW_SECONDS });
+const codeLimiter = limiterFor({ keyPrefix: 'trainer_code', ...ATTENDANCE_LIMITS.trainerCodes });
+const tryLimiter = limiterFor({ keyPrefix: 'trainer_code_try', ...ATTENDANCE_LIMITS.trainerCodeAttempts });
 const TOO_MANY = problemMessage('attendance.too_many_codes');
 
 /** Sends a trainer their code, or asks the officer to hand it over. */

@@ -1,3 +1,4 @@
+import { TRAINER_CODE_MINUTES } from '../../model/attendance/trainerCode.ts';
 import { escapeHtml, mailButton } from '../../model/mail/mailHtml.ts';
 import { CODE_MASK, linkMask } from '../../model/mail/mailMasks.ts';
 import { TRAINER_BUTTON, trainerCodeLines, trainerCodeSubject } from '../../model/messages/attendance/attendanceMails.ts';
@@ -14,7 +15,7 @@ import { requireStaff } from './requireStaff.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
 import { trainerAddressStatement } from './trainerAddressStatement.ts';
-import { exchangeCode, makeTrainerCode, makeTrainerLink, TRAINER_CODE_MINUTES } from './trainerProofs.ts';
+import { exchangeCode, makeTrainerCode, makeTrainerLink } from './trainerProofs.ts';
 
 export interface TrainerCode extends Call {
   readonly trainerId: number | null;

@@ -1,12 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { TrainerProof } from '../../model/attendance/signatureProof.ts';
+import { TRAINER_CODE_DIGITS, TRAINER_CODE_MINUTES } from '../../model/attendance/trainerCode.ts';
 import type { Queryable } from '../database/database.ts';
 import { sha256 } from './journal.ts';
 import { trainerProofStatement } from './trainerProofStatement.ts';
 
-const CODE_DIGITS = 6;
-/** Enough to read a code in a mailbox, or hear it from an officer, and type it. */
-export const TRAINER_CODE_MINUTES = 15;
 const MINUTE_MS = 60_000;
 
 /** A trainer's proof of identity on a sheet. */
@@ -33,7 +31,7 @@ const INSERT = `insert into attendance_trainer_proofs (sheet_id, trainer_id, kin
 
 /** A new code of the trainer; earlier ones expire. */
 export const makeTrainerCode = async (tx: Queryable, of: OfTrainer, handedBy: string | null): Promise<string> => {
-  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const code = String(randomInt(10 ** TRAINER_CODE_DIGITS)).padStart(TRAINER_CODE_DIGITS, '0');
   const former =
     'update attendance_trainer_proofs set code_hash = null where sheet_id = $1 and trainer_id = $2 and used_at is null';
   await tx.write('attendance_trainer_proofs', former, [of.sheetId, of.trainerId]);

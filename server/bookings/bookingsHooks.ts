@@ -1,16 +1,14 @@
 import { randomInt } from 'node:crypto';
+import { BOOKING_CODE_LENGTH } from '../../model/bookings/bookingCode.ts';
 import { type BookingStatus, takesNeed } from '../../model/bookings/bookingStatuses.ts';
+import { CODE_LETTERS } from '../../model/kernel/codeLetters.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { invalid, problem } from '../domainError.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 
-/** Without letters and digits that look alike. */
-const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const CODE_LENGTH = 8;
-
 const drawCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length))).join('');
+  Array.from({ length: BOOKING_CODE_LENGTH }, () => CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length))).join('');
 
 const after = ({ values, current }: WriteEvent, name: string): unknown =>
   values.own.has(name) ? values.own.get(name) : current?.[name];

@@ -5,7 +5,7 @@ import { jsonLd } from '../http/respond.ts';
 import { originOf } from '../origin.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { findFeedOwner } from './findFeedOwner.ts';
-import { limitReads } from './limitReads.ts';
+import { limitFeedReads } from './limitFeedReads.ts';
 import { createOwnFeed, readOwnFeed, revokeOwnFeed } from './ownFeed.ts';
 import { readFeedLogisticSessions } from './readFeedLogisticSessions.ts';
 import { writeCalendar } from './writeCalendar.ts';
@@ -40,7 +40,7 @@ const HEADERS = {
 const calendar = async (context: AppContext): Promise<Response> => {
   const { database, now } = context.get('deps');
   const owner = await findFeedOwner(database, (context.req.param('token') ?? '').replace(/\.ics$/, ''), now());
-  await limitReads(context, owner && String(owner.accountId));
+  await limitFeedReads(context, owner && String(owner.accountId));
   if (!owner) throw notFound();
   const logisticSessions = await readFeedLogisticSessions(database, owner, now());
   return new Response(writeCalendar({ owner, sessions: logisticSessions, origin: originOf(context) }), { headers: HEADERS });

@@ -1,5 +1,6 @@
 import {
   filledNotice,
+  PUBLIC_ORGANISATION_CODES,
   PUBLIC_ORGANISATION_PATH,
   type PublicOrganisation,
 } from '../../model/configurations/publicOrganisation.ts';
@@ -16,16 +17,7 @@ const LOGO_PATH = `${PUBLIC_ORGANISATION_PATH}/logo`;
 const CACHED = { 'Cache-Control': 'public, max-age=300' };
 
 const show = async (context: AppContext): Promise<Response> => {
-  const values = await readConfigurations(context.get('deps').database, [
-    'organisation_name',
-    'organisation_address',
-    'organisation_phone',
-    'organisation_logo',
-    'organisation_data_protection',
-    'email_contact',
-    'retention_evidence_years',
-    'retention_cofinanced_years',
-  ]);
+  const values = await readConfigurations(context.get('deps').database, PUBLIC_ORGANISATION_CODES);
   const notice = values.organisation_data_protection;
   const view: PublicOrganisation = {
     '@id': PUBLIC_ORGANISATION_PATH,

@@ -7,7 +7,7 @@ import { collectionPath } from '../../model/kernel/resource.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { invalid, notFound } from '../domainError.ts';
-import { requireRoom } from '../files/requireRoom.ts';
+import { requireFreeSpace } from '../files/requireFreeSpace.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { idParam, readerOf, readJson } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
@@ -52,7 +52,7 @@ const generate = async (context: AppContext): Promise<Response> => {
   const planned = await planOf(context);
   if (planned.plan.orders.length === 0) throw refusedDocumentsProblem(planned.plan.refused);
   const { jobs, files } = context.get('deps');
-  await requireRoom(files);
+  await requireFreeSpace(files);
   const ask = (inside: WriteContext) => queueDocuments(inside, jobs, { ...planned, format });
   return answerCommand(context, { collection: 'training_session_documents', status: 202 }, ask);
 };

@@ -5,11 +5,11 @@ import { initialsOf } from '../../model/evidence/sheetVerification.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { sayChainFault } from '../../model/messages/evidence/evidence.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { limitMisses } from '../attendance/limitMisses.ts';
+import { limitWrongSheetLinks } from '../attendance/limitWrongSheetLinks.ts';
 import { verifyChain } from '../attendance/verifyChain.ts';
 import { Parameters } from '../database/sql.ts';
 import { notFound } from '../domainError.ts';
-import { requireRoom } from '../files/requireRoom.ts';
+import { requireFreeSpace } from '../files/requireFreeSpace.ts';
 import { sendStored } from '../files/sendFile.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
@@ -116,7 +116,7 @@ const requestOf = (body: unknown, origin: string): ControlFileRequest => {
 const createControlFile = async (context: AppContext): Promise<Response> => {
   const request = requestOf(await readJson(context), originOf(context));
   const { jobs, files } = context.get('deps');
-  await requireRoom(files);
+  await requireFreeSpace(files);
   return answerCommand(context, { collection: 'control_files', status: 202 }, (inside) =>
     requestControlFile(inside, jobs, request),
   );
@@ -139,7 +139,7 @@ const removeControlFile = async (context: AppContext): Promise<Response> => {
 
 /** Evidence: public verification, evidence of sessions for staff, control files. */
 export const evidenceRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api/verifications/:code', right: 'public', handle: limitMisses(verification) },
+  { method: 'GET', path: '/api/verifications/:code', right: 'public', handle: limitWrongSheetLinks(verification) },
   { method: 'GET', path: '/api/evidence/journal', right: EVIDENCE_READ_RIGHT, handle: journalEvidence },
   { method: 'GET', path: `/api/evidence/logistic_sessions/:id${ID}`, right: EVIDENCE_READ_RIGHT, handle: sessionEvidence },
   { method: 'GET', path: `/api/sealed_sheets/:id${ID}/download`, right: EVIDENCE_READ_RIGHT, handle: downloadEdition },

@@ -6,7 +6,7 @@ import { ATTACHMENT_MAX_BYTES } from '../../model/files/fileSize.ts';
 import { type FileStore, newFileKey } from '../adapters/fileStore.ts';
 import { DomainError, invalid } from '../domainError.ts';
 import { type FilePart, readForm } from './readForm.ts';
-import { requireRoom } from './requireRoom.ts';
+import { requireFreeSpace } from './requireFreeSpace.ts';
 
 interface StoredPart {
   readonly storageKey: string;
@@ -80,7 +80,7 @@ const storePart = async (store: FileStore, kindOf: KindOfFile, { stream, name, d
  */
 export const receiveUpload = async (request: Request, store: FileStore, kindOf: KindOfFile = attachmentKind): Promise<Upload> => {
   if (Number(request.headers.get('Content-Length') ?? 0) > ATTACHMENT_MAX_BYTES + ENVELOPE_BYTES) throw tooLarge();
-  await requireRoom(store);
+  await requireFreeSpace(store);
   const fields = new Map<string, string>();
   const stored: StoredPart[] = [];
   try {

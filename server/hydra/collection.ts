@@ -1,11 +1,12 @@
 import type { Actor } from '../../model/accounts/access.ts';
+import { MAX_UNPAGED } from '../../model/kernel/pageSize.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { Database } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { cachedSql, Parameters, run } from '../database/sql.ts';
 import { problem } from '../domainError.ts';
 import type { CollectionPage } from '../http/collectionEnvelope.ts';
-import { type CollectionQuery, MAX_UNPAGED, type OrderPart, orderParts } from './collectionQuery.ts';
+import { type CollectionQuery, type OrderPart, orderParts } from './collectionQuery.ts';
 import { filterCondition, isTextSearch } from './filters.ts';
 import { refuseProbing } from './refuseProbing.ts';
 import { scopeCondition } from './scope.ts';

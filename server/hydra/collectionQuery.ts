@@ -1,6 +1,7 @@
 import { type Filter, sortableNames } from '../../model/kernel/collectionFilters.ts';
 import type { Fields } from '../../model/kernel/field.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
@@ -9,11 +10,7 @@ import { DomainError } from '../domainError.ts';
 import { readFilters } from './filters.ts';
 import { scalarExpression } from './scalarExpression.ts';
 
-const DEFAULT_PAGE_SIZE = 30;
-const MAX_PAGE_SIZE = 100;
 const MAX_PAGE = 1_000_000;
-/** Maximum of a list without pages; a longer one has to be filtered. */
-export const MAX_UNPAGED = 10_000;
 
 /** A parsed and validated list call. */
 export interface CollectionQuery {

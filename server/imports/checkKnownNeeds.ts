@@ -1,5 +1,6 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { leavesTrainingSession, mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
+import { leavesTrainingSession } from '../../model/needs/needOnSession.ts';
+import { mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { columnName } from '../database/naming.ts';
 import { statusChangeRefusal } from '../needs/statusChangeRefusal.ts';
 import type { CurrentNeed } from './currentNeedsStatement.ts';

@@ -1,10 +1,10 @@
+import { DELIVERY_TIMEOUT_SECONDS } from '../../model/integrations/webhookRetries.ts';
 import { DELIVERY_WORDS } from '../../model/messages/integrations/webhook.ts';
 import { postOutside } from '../adapters/postOutside.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { DueDelivery } from './dueDeliveries.ts';
 import { signedHeaders } from './signWebhook.ts';
 
-const TIMEOUT_SECONDS = 15;
 const USER_AGENT = 'Pilotage-Webhooks/1';
 
 /** What came of an attempt. */
@@ -22,7 +22,7 @@ const printable = (text: string): string => text.replaceAll('\0', '');
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return DELIVERY_WORDS.unreachable(String(error));
   if (error.name === 'TimeoutError' || (error.cause instanceof Error && error.cause.name === 'TimeoutError'))
-    return DELIVERY_WORDS.timeout(TIMEOUT_SECONDS);
+    return DELIVERY_WORDS.timeout(DELIVERY_TIMEOUT_SECONDS);
   if (/is not allowed/.test(error.message)) return DELIVERY_WORDS.privateAddress;
   return DELIVERY_WORDS.unreachable('code' in error ? String(error.code) : error.message);
 };
@@ -37,7 +37,7 @@ export const attemptDelivery = async (
   const headers = { 'User-Agent': USER_AGENT, ...signedHeaders({ secret, eventId, sentAt: now(), body }) };
   const start = performance.now();
   const lasted = () => Math.round(performance.now() - start);
-  const timeout = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
+  const timeout = AbortSignal.timeout(DELIVERY_TIMEOUT_SECONDS * 1000);
   try {
     const either = AbortSignal.any([signal, timeout]);
     const answer = await postOutside({ url, body, headers, reachesPrivate: settings.webhooksReachPrivate, signal: either });

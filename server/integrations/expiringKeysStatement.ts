@@ -1,6 +1,6 @@
 import { KEY_WARNING_DAYS } from '../../model/integrations/apiKeyExpiry.ts';
+import { AUTOMATIC_MAILS_FROM_HOUR } from '../../model/mail/automaticMails.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-import { FROM_HOUR } from '../mail/rules/sessionConditions.ts';
 
 /** Start of the keys of the mails about it. */
 const MAIL_KEY = 'api_key_expiry:';
@@ -22,7 +22,7 @@ from soon s
 left join lateral (
   select a.email from api_logs l join accounts a on a.id = l.account_id and a.is_active
   where l.resource = 'api_keys' and l.record_id = s.id and l.action = 'create' order by l.id limit 1) m on true
-where s.days is not null and extract(hour from $1::timestamptz) >= ${FROM_HOUR}
+where s.days is not null and extract(hour from $1::timestamptz) >= ${AUTOMATIC_MAILS_FROM_HOUR}
   and not exists (select from mail_messages o where o.idempotency_key = '${MAIL_KEY}' || s.id || ':' || s.days)
 order by s.id`,
   columns: {

@@ -5,10 +5,12 @@ import {
   type FittingSessionsAnswer,
   fittingCost,
 } from '../../model/needs/fittingSession.ts';
-import { isAwaitedOnTrainingSession, NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
+import { isAwaitedOnTrainingSession } from '../../model/needs/needOnSession.ts';
+import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import { kilometresBetween } from '../../model/places/distance.ts';
 import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { moreExpected } from '../../model/sessions/expectedTrainees.ts';
 import { JOINABLE_STATUSES } from '../../model/sessions/trainingSessionStatuses.ts';
 import { Parameters } from '../database/sql.ts';
 import { notFound, problem } from '../domainError.ts';
@@ -96,8 +98,7 @@ const conflictsWith = async ({ database }: Reading, sessions: readonly SessionTo
   const joined = new Map(sessions.flatMap((session) => session.logisticSessionIds.map((id) => [id, session] as const)));
   const drafts = (await readDrafts(database, [...joined.keys()])).map((draft) => {
     const { registered = 0, goal = 0 } = joined.get(draft.id) ?? {};
-    const more = Math.max(registered + wanted, goal) - Math.max(registered, goal);
-    return { ...draft, headcount: draft.headcount + more };
+    return { ...draft, headcount: draft.headcount + moreExpected({ registered, goal }, wanted) };
   });
   const found = await findConflicts(database, drafts);
   return new Map(drafts.map(({ id }, index) => [id, found[index] ?? []]));

@@ -1,4 +1,5 @@
-import { leavesTrainingSession, mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
+import { leavesTrainingSession } from '../../model/needs/needOnSession.ts';
+import { mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import type { Report } from '../http/progress.ts';
 import { recordsOf } from '../records/recordsOf.ts';

@@ -7,7 +7,7 @@ import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { readForMerge, taken, type Versions } from './mergeFields.ts';
 import { mergeTrainees } from './mergeTrainees.ts';
-import { refuseProvenAttendance } from './provenAttendance.ts';
+import { refuseMergingSignedNeed } from './refuseMergingSignedNeed.ts';
 
 export interface MergeNeeds {
   readonly keptId: number;
@@ -80,7 +80,7 @@ export const mergeNeeds = async (context: WriteContext, { keptId, goneId, versio
   const gone = await readForMerge(needs, goneId, versions);
   const takesStatus = takeOver.includes('status');
   refuseLostPlace(kept, gone, takesStatus);
-  await refuseProvenAttendance(database, goneId);
+  await refuseMergingSignedNeed(database, goneId);
   await mergeTheirTrainees(context, { kept, gone, versions, takeOver });
   const own = takeOver.filter((name) => name !== 'status' && !name.startsWith(OF_TRAINEE));
   await needs.patch(await needs.readUnscoped(keptId), taken(declaration, gone, own));

@@ -1,6 +1,6 @@
 import { choiceLabel } from '../../model/messages/labels.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { isAwaitedOnTrainingSession } from '../../model/needs/needTrainingStatuses.ts';
+import { isAwaitedOnTrainingSession } from '../../model/needs/needOnSession.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import { DomainError, problem } from '../domainError.ts';
 import { lockTrainingSessions } from '../planning/lockPlanned.ts';

@@ -1,10 +1,6 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import {
-  INITIAL_NEED_TRAINING_STATUS,
-  leavesTrainingSession,
-  mayForceStatus,
-  type NeedTrainingStatus,
-} from '../../model/needs/needTrainingStatuses.ts';
+import { leavesTrainingSession } from '../../model/needs/needOnSession.ts';
+import { INITIAL_NEED_TRAINING_STATUS, mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import { DomainError, invalid } from '../domainError.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';

@@ -2,6 +2,7 @@ import { parisDay } from '../../model/calendar/parisTime.ts';
 import { OBJECTION_SENTENCES } from '../../model/messages/needs/fittingSession.ts';
 import type { Objection, ObjectionKind } from '../../model/needs/fittingSession.ts';
 import type { PlanningConflict, PlanningConflictKind } from '../../model/planning/planningConflicts.ts';
+import { freePlaces } from '../../model/sessions/freePlaces.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import type { fittingSessionStatement } from './fittingSessionStatement.ts';
 import type { needsToPlanStatement } from './needsToPlanStatement.ts';
@@ -10,8 +11,7 @@ export type NeedToPlan = RowOf<typeof needsToPlanStatement>;
 export type SessionToJoin = RowOf<typeof fittingSessionStatement>;
 
 /** Free places of a session; null: no limit. */
-export const placesLeft = ({ goal, registered }: SessionToJoin): number | null =>
-  goal > 0 ? Math.max(0, goal - registered) : null;
+export const placesLeft = ({ goal, registered }: SessionToJoin): number | null => freePlaces(registered, goal);
 
 const ofTrainees = (session: SessionToJoin, needs: readonly NeedToPlan[]): readonly Objection[] => {
   const total = needs.length;

@@ -4,6 +4,7 @@ import { WEEKEND_REASON } from '../../model/messages/planning/planningCommands.t
 import type { SessionDate } from '../../model/planning/creationDatesView.ts';
 import type { PlanningConflict, PlanningConflictKind } from '../../model/planning/planningConflicts.ts';
 import { consecutiveDays, type Period, shiftedPeriod } from '../../model/sessions/period.ts';
+import { SEARCH_DAYS } from '../../model/sessions/trainingSessionCreation.ts';
 import type { Queryable } from '../database/database.ts';
 import { problem } from '../domainError.ts';
 import { findConflicts } from './findConflicts.ts';
@@ -12,8 +13,6 @@ import type { PlanningDraft } from './planningDraft.ts';
 /** A new session without its hours. */
 export type DraftOfDay = Omit<PlanningDraft, 'startAt' | 'endAt'>;
 
-/** Days searched for free ones. */
-const SEARCH_DAYS = 366;
 /** Days per statement. */
 const SEARCH_STEP = 40;
 

@@ -1,6 +1,7 @@
 import type { PlanningConflictKind } from '../../model/planning/planningConflicts.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 import { TRAINER_EXPIRIES, vehicleExpiries } from '../expiry/expirySources.ts';
+import { EXPECTED_TRAINEES } from './expectedTrainees.ts';
 import { OVERLAPS } from './overlapStatements.ts';
 
 const BUSY = [
@@ -72,7 +73,7 @@ const EXPIRED_VEHICLES = `select d.ref, x.kind || '_expired', 'vehicles', r.id, 
 const OVER_CAPACITY = `select d.ref, 'over_capacity', 'training_locations', p.id, p.name, null, null::int, null,
     null::timestamptz, null::timestamptz, null::date, d.headcount + coalesce(o.count, 0), p.maximum_capacity
   from draft d join training_locations p on p.id = d.location left join (
-    select m.ref, sum(greatest(s.number_trainees_registered, s.goal_number_trainees))::int as count
+    select m.ref, sum(${EXPECTED_TRAINEES})::int as count
     from meeting m join draft e on e.ref = m.ref and e.location = m.training_location_id
     join logistic_sessions_training_sessions k on k.owner_id = m.id join training_sessions s on s.id = k.target_id and s.status <> 'canceled'
     group by m.ref

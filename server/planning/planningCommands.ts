@@ -5,6 +5,7 @@ import {
   type PlanningCommandAnswer,
   type PlanningCommandKind,
 } from '../../model/planning/planningCommands.ts';
+import { UNDO_DAYS } from '../../model/planning/undo.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { returnedRow } from '../database/returnedRow.ts';
 import { notFound, problem } from '../domainError.ts';
@@ -36,7 +37,7 @@ export const commandAnswer = (command: StoredCommand): PlanningCommandAnswer & R
 });
 
 /** Old commands cannot be undone: deleted. */
-const DROP_OLD = `delete from planning_commands where account_id = $1 and created_at < $2::timestamptz - interval '30 days'`;
+const DROP_OLD = `delete from planning_commands where account_id = $1 and created_at < $2::timestamptz - interval '${UNDO_DAYS} days'`;
 
 const INSERT = `insert into planning_commands (account_id, kind, label, sessions, skipped, touched, changes, created_at, updated_at)
 values ($1, $2, $3, $4::int[], $5::jsonb, $6::jsonb, $7::jsonb, $8, $8) returning ${COMMAND_COLUMNS}`;

@@ -1,6 +1,7 @@
 import type { TimetableDay } from '../../model/sessions/logisticSessionProgramme.ts';
 import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
+import { EXPECTED_TRAINEES } from './expectedTrainees.ts';
 
 const linked = (to: string): string =>
   `coalesce((select array_agg(k.target_id order by k.target_id) from logistic_sessions_${to} k where k.owner_id = l.id), '{}')`;
@@ -13,7 +14,7 @@ export const planningDraftStatement = defineStatement({
   coalesce(t.types, '{}') as "trainingTypes", coalesce(t.headcount, 0)::int as headcount
 from logistic_sessions l left join lateral (
   select array_agg(s.status) as statuses, array_agg(distinct s.training_type_id) filter (where s.status <> 'canceled') as types,
-    sum(greatest(s.number_trainees_registered, s.goal_number_trainees)) filter (where s.status <> 'canceled') as headcount
+    sum(${EXPECTED_TRAINEES}) filter (where s.status <> 'canceled') as headcount
   from logistic_sessions_training_sessions k join training_sessions s on s.id = k.target_id where k.owner_id = l.id
 ) t on true
 where l.id = any($1::int[]) order by l.id`,

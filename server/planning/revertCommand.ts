@@ -22,9 +22,9 @@ import { commandAnswer, lockCommand, markCommand, requireCommandRight, type Stor
 import { readDrafts } from './planningDraft.ts';
 import { refuseConflicts } from './refuseConflicts.ts';
 import { refuseSigned } from './refuseSigned.ts';
+import { registeredAndGoalStatement } from './registeredAndGoalStatement.ts';
 import { type CommandChanges, type RowChange, reversed, withLinkChanges } from './rowChanges.ts';
 import { linkedRows, readRowSchema, type Snapshot, snapshotRows, TOUCHED_TABLES, type Touched } from './rowSnapshot.ts';
-import { seatsStatement } from './seatsStatement.ts';
 
 /** Locks everything the change may touch, in the common lock order. */
 const lockTouched = async (tx: Queryable, touched: Touched, changes: readonly RowChange[]): Promise<void> => {
@@ -70,7 +70,7 @@ const refuseProof = (tx: Queryable, changes: readonly RowChange[]): Promise<void
 
 /** Seats that the trainees left may be taken. */
 const refuseFull = async (tx: Queryable, { before, after }: CommandChanges['seats']): Promise<void> => {
-  const seats = await seatsStatement.rows(tx, [Object.keys(after).map(Number)]);
+  const seats = await registeredAndGoalStatement.rows(tx, [Object.keys(after).map(Number)]);
   const isEntered = (id: number) => (after[id] ?? 0) > (before[id] ?? 0);
   const full = seats.find(({ id, registered, goal }) => goal > 0 && isEntered(id) && registered > Math.max(goal, after[id] ?? 0));
   if (!full) return;

@@ -8,10 +8,11 @@ import {
   type PlanningConflict,
   type PlanningConflictKind,
 } from '../../model/planning/planningConflicts.ts';
+import { expectedTrainees, moreExpected } from '../../model/sessions/expectedTrainees.ts';
 import type { Queryable } from '../database/database.ts';
 import { logisticSessionsOfTrainingsStatement } from '../planning/logisticSessionsOfTrainingsStatement.ts';
 import { type PlanningDraft, readDrafts } from '../planning/planningDraft.ts';
-import { seatsStatement } from '../planning/seatsStatement.ts';
+import { registeredAndGoalStatement } from '../planning/registeredAndGoalStatement.ts';
 import { conflictsOf, draftOn } from './freeResources.ts';
 import type { StoredItem } from './scenarioRequest.ts';
 
@@ -31,7 +32,7 @@ const draftsOf = (item: StoredItem): readonly PlanningDraft[] =>
       vehicles: item.vehicles,
       teachingTools: item.tools,
       trainingTypes: [item.type],
-      headcount: Math.max(item.goal, item.needs.length),
+      headcount: expectedTrainees(item.needs.length, item.goal),
     }),
   );
 
@@ -42,9 +43,9 @@ const joinedDrafts = async (database: Queryable, item: StoredItem) => {
     database,
     days.map(({ id }) => id),
   );
-  const [seats] = await seatsStatement.rows(database, [[item.session]]);
+  const [seats] = await registeredAndGoalStatement.rows(database, [[item.session]]);
   const { registered = 0, goal = 0 } = seats ?? {};
-  const more = Math.max(registered + item.needs.length, goal) - Math.max(registered, goal);
+  const more = moreExpected({ registered, goal }, item.needs.length);
   return { before, after: before.map((draft) => ({ ...draft, headcount: draft.headcount + more })) };
 };
 

@@ -1,6 +1,7 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { SCENARIO_SENTENCES } from '../../model/messages/scenarios/planScenario.ts';
-import { isAwaitedOnTrainingSession, STATUSES_LEADING_TO_PLANIFIE } from '../../model/needs/needTrainingStatuses.ts';
+import { isAwaitedOnTrainingSession } from '../../model/needs/needOnSession.ts';
+import { STATUSES_LEADING_TO_PLANIFIE } from '../../model/needs/needTrainingStatuses.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import type { plannedNeedsStatement } from './plannedNeedsStatement.ts';
 import type { StoredItem } from './scenarioRequest.ts';

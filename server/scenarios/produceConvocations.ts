@@ -5,7 +5,7 @@ import { planDocuments } from '../documents/planDocuments.ts';
 import { queueDocuments } from '../documents/queueDocuments.ts';
 import { refusedDocumentsProblem } from '../documents/refusedDocumentsProblem.ts';
 import { problem } from '../domainError.ts';
-import { requireRoom } from '../files/requireRoom.ts';
+import { requireFreeSpace } from '../files/requireFreeSpace.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { readAdoptedSessions } from './adoptedSessions.ts';
 import { readScenario } from './storedScenario.ts';
@@ -24,7 +24,7 @@ interface Producing {
 export const produceConvocations = async ({ deps, context, id, origin }: Producing): Promise<void> => {
   const sessions = await readAdoptedSessions(context, await readScenario(context, id));
   if (sessions.length === 0) throw problem('workflow.refused', 'scenario.not_adopted');
-  await requireRoom(deps.files);
+  await requireFreeSpace(deps.files);
   const wanted = { type: PLAN_CONVOCATION, format: 'merged', origin } as const;
   const planned = [];
   for (const { trainingSessionId, logisticSessionId } of sessions) {

@@ -1,6 +1,7 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { SCENARIO_SENTENCES } from '../../model/messages/scenarios/planScenario.ts';
-import { isAwaitedOnTrainingSession, NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
+import { isAwaitedOnTrainingSession } from '../../model/needs/needOnSession.ts';
+import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import type { Position } from '../../model/places/distance.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import type { LeftOut } from '../../model/scenarios/leftOutReasons.ts';

@@ -1,4 +1,4 @@
-import { SEARCHED_RESOURCES, type SearchedResource } from '../../model/search/search.ts';
+import { RESULTS_OF_A_KIND, SEARCHED_RESOURCES, type SearchedResource } from '../../model/search/search.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
 import { jsonArray } from '../database/jsonText.ts';
 import { quoted } from '../database/naming.ts';
@@ -8,7 +8,6 @@ import { SEARCH_KINDS, type TermPatterns } from './searchKinds.ts';
 import { readSearchPatterns } from './searchPatterns.ts';
 import { patternsOf } from './termPatterns.ts';
 
-const RESULTS_OF_A_KIND = 6;
 /** The best results are chosen among this many candidates: a common name has thousands. */
 const CANDIDATES = 200;
 

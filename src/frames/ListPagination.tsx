@@ -5,10 +5,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { PAGE_SIZES } from '../../model/kernel/pageSize.ts';
 import { useWords } from '../i18n/useWords.ts';
 
-const PAGE_SIZES = [15, 30, 50, 100] as const;
-export const DEFAULT_PAGE_SIZE = 30;
 /** Above this number a "jump to page" field appears (specification §5). */
 const JUMP_ABOVE_PAGES = 10;
 

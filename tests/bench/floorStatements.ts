@@ -1,4 +1,4 @@
-import { SESSION_IDLE_HOURS, SESSION_MAX_HOURS } from '../../server/accounts/loginSessions.ts';
+import { SESSION_IDLE_HOURS, SESSION_MAX_HOURS } from '../../model/accounts/loginSession.ts';
 
 /*
  * What a hand-written server would send at best: one prepared statement a call, which proves session and areas itself, finds pages by ids,

@@ -1,7 +1,9 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
-import { isAwaitedOnTrainingSession, type NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
+import { isAwaitedOnTrainingSession } from '../../../model/needs/needOnSession.ts';
+import type { NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
+import { freePlaces } from '../../../model/sessions/freePlaces.ts';
 import type { TrainingSessionStatus } from '../../../model/sessions/trainingSessionStatuses.ts';
 import type { PlanningLogisticSession } from '../planningLogisticSession.ts';
 import { dayTitle } from '../planningPeriod.ts';
@@ -44,7 +46,7 @@ export const takesTrainees = ({ status }: ComparedTraining): boolean => status !
 
 /** Free seats; null: no limit. */
 export const seatsLeft = ({ goalNumberTrainees, numberTraineesRegistered }: ComparedTraining): number | null =>
-  goalNumberTrainees === 0 ? null : Math.max(0, goalNumberTrainees - numberTraineesRegistered);
+  freePlaces(numberTraineesRegistered, goalNumberTrainees);
 
 export const trainingName = ({ trainingType }: ComparedTraining): string => recordLabel('training_types', trainingType);
 

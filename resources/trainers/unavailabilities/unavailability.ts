@@ -1,6 +1,7 @@
 import { dayAfter } from '../../../model/calendar/dayAfter.ts';
 import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
 import type { RecordFor } from '../../../model/resources.ts';
+import { USUAL_HOURS } from '../../../model/sessions/usualHours.ts';
 import { formatDate, formatPeriod } from '../../../src/records/formatValue.ts';
 
 /** An unavailability in the admin: its id is its IRI. */
@@ -22,8 +23,8 @@ export const newDraft = (today: string): UnavailabilityDraft => ({
   firstDay: today,
   lastDay: today,
   isWholeDays: true,
-  startTime: '09:00',
-  endTime: '17:00',
+  startTime: USUAL_HOURS.start,
+  endTime: USUAL_HOURS.end,
   commentary: '',
 });
 

@@ -1,6 +1,6 @@
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { invalid } from '../../domainError.ts';
-import { hasSignature } from './hasSignature.ts';
+import { hasVisibleInk } from './hasVisibleInk.ts';
 import { strokesRaster } from './inkRaster.ts';
 import { parseStrokes } from './parseStrokes.ts';
 import { isPng, readPng } from './readPng.ts';
@@ -18,7 +18,7 @@ const fromPng = (bytes: Uint8Array): string => {
   if (bytes.length > MAX_PNG_BYTES) throw tooLarge();
   const png = readPng(bytes);
   if (!png) throw unreadable();
-  if (!hasSignature(png.ink)) throw blank();
+  if (!hasVisibleInk(png.ink)) throw blank();
   return pngToSvg(png);
 };
 
@@ -35,7 +35,7 @@ const fromSvg = (bytes: Uint8Array): string => {
   const parsed = parseStrokes(textOf(bytes));
   if (!parsed) throw unreadable();
   const strokes = roundStrokes(parsed);
-  if (!hasSignature(strokesRaster(strokes))) throw blank();
+  if (!hasVisibleInk(strokesRaster(strokes))) throw blank();
   return strokesToSvg(strokes);
 };
 

@@ -1,10 +1,8 @@
+import { CERTIFICATE_WITHIN_DAYS } from '../../../model/mail/automaticMails.ts';
 import { hasSignature } from '../../attendance/hasSignature.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
 
 const MAX_AT_ONCE = 100;
-
-/** Checks sheets validated in this period; a certificate that cannot be made is not retried forever. */
-const DAYS = 3;
 
 /** Trainees who have signed, on sessions whose sheets are all validated, the last one since the rule was enabled. */
 export const dueCertificateStatement = defineStatement({
@@ -15,7 +13,7 @@ join lateral (
   select max(h.validated_at) as at, bool_and(h.validated_at is not null) as whole from emargement_sheets h where h.training_session_id = s.id
 ) validated on validated.whole
 where s.status <> 'canceled' and t.email is not null
-  and validated.at > greatest($1::timestamptz - interval '${DAYS} days',
+  and validated.at > greatest($1::timestamptz - interval '${CERTIFICATE_WITHIN_DAYS} days',
     (select updated_at from configurations where code = 'mail_certificate_automatic'))
   and exists (
     select 1 from emargements e

@@ -1,5 +1,5 @@
 import { defineStatement } from '../../database/defineStatement.ts';
-import { dayWithin, HELD, NOT_HELD, NOT_SILENCED } from './sessionConditions.ts';
+import { dayWithin, HELD, NOT_HELD, NOT_SILENCED } from './automaticMailConditions.ts';
 
 const MAX_AT_ONCE = 200;
 

@@ -1,7 +1,7 @@
 import { EXPIRY_SOON_DAYS, EXPIRY_WARNING_DAYS, type ExpiryKind } from '../../../model/expiry/expiries.ts';
+import { AUTOMATIC_MAILS_FROM_HOUR } from '../../../model/mail/automaticMails.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';
 import { TRAINER_EXPIRIES, vehicleExpiries } from '../../expiry/expirySources.ts';
-import { FROM_HOUR } from './sessionConditions.ts';
 
 /** What expires soon and was not warned about at this distance or a shorter one; $1: now. */
 export const dueExpiryStatement = defineStatement({
@@ -22,7 +22,7 @@ with expiry as (
   from expiry where day - $1::timestamptz::date between 0 and ${EXPIRY_SOON_DAYS}
 )
 select s.kind, s.record, s.owner, s.day, s.subject, s.item, s."daysLeft", s.days from soon s
-where extract(hour from $1::timestamptz) >= ${FROM_HOUR} and not exists (
+where extract(hour from $1::timestamptz) >= ${AUTOMATIC_MAILS_FROM_HOUR} and not exists (
   select from expiry_warnings w where w.kind = s.kind and w.record_id = s.record and w.expires_on = s.day and w.days <= s.days)
 order by s.day, s.kind, s.subject, s.record`,
   columns: {

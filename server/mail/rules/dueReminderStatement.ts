@@ -1,5 +1,6 @@
+import { AUTOMATIC_MAILS_FROM_HOUR, REMINDER_DAYS_BEFORE } from '../../../model/mail/automaticMails.ts';
 import { defineStatement } from '../../database/defineStatement.ts';
-import { FROM_HOUR, HELD, NOT_HELD, NOT_SILENCED } from './sessionConditions.ts';
+import { HELD, NOT_HELD, NOT_SILENCED } from './automaticMailConditions.ts';
 
 const MAX_AT_ONCE = 200;
 
@@ -8,7 +9,7 @@ export const dueReminderStatement = defineStatement({
   text: `
 select s.id as "trainingSessionId", n.id as "needTrainingId", t.email, (s.start_at::date)::text as day
 from training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id
-where s.start_at::date = $1::timestamptz::date + 1 and extract(hour from $1::timestamptz) >= ${FROM_HOUR}
+where s.start_at::date = $1::timestamptz::date + ${REMINDER_DAYS_BEFORE} and extract(hour from $1::timestamptz) >= ${AUTOMATIC_MAILS_FROM_HOUR}
   and ${HELD} and ${NOT_SILENCED} and ${NOT_HELD} and t.email is not null
   and not exists (select 1 from mail_messages m where m.idempotency_key = 'reminder:' || s.id || ':' || n.id || ':' || s.start_at::date)
 order by s.start_at, n.id limit ${MAX_AT_ONCE}`,

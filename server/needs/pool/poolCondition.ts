@@ -1,6 +1,6 @@
 import type { Actor } from '../../../model/accounts/access.ts';
+import { isAwaitedOnTrainingSession } from '../../../model/needs/needOnSession.ts';
 import {
-  isAwaitedOnTrainingSession,
   NEED_TRAINING_STATUSES,
   type NeedTrainingStatus,
   STATUSES_LEADING_TO_PLANIFIE,

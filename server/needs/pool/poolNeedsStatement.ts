@@ -1,7 +1,8 @@
-import { KILOMETRES_A_DAY, OBJECTION_WEIGHT_DAYS, UNKNOWN_KILOMETRES } from '../../../model/needs/fittingSession.ts';
+import { KILOMETRES_A_DAY, OBJECTION_WEIGHT_DAYS } from '../../../model/needs/fittingSession.ts';
 import type { NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import { URGENT_DAYS, WAITING_DAYS_MAX } from '../../../model/needs/needUrgency.ts';
 import { POOL_SORTS, type PoolSort } from '../../../model/needs/pool.ts';
+import { UNKNOWN_KILOMETRES } from '../../../model/places/distance.ts';
 import { defineBuiltStatement, typed } from '../../database/defineStatement.ts';
 import { NEED_DELIVERY, NEED_POSTAL_CODE, WAITING_SINCE } from '../needColumns.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { LINK_LIMITS } from '../../../server/accounts/linkThrottle.ts';
+import { LINK_LIMITS } from '../../../model/accounts/linkLimits.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
 import { apiClient, problemOf } from '../../support/apiClient.ts';

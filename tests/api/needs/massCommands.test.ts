@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  canMove,
-  leavesTrainingSession,
-  NEED_TRAINING_STATUSES,
-  type NeedTrainingStatus,
-} from '../../../model/needs/needTrainingStatuses.ts';
+import { leavesTrainingSession } from '../../../model/needs/needOnSession.ts';
+import { canMove, NEED_TRAINING_STATUSES, type NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { isBoundToTrainingSession, leavesTrainingSession } from '../../../model/needs/needOnSession.ts';
 import type { NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import {
   allowedTransitions,
   canMove,
-  isBoundToTrainingSession,
-  leavesTrainingSession,
   NEED_TRAINING_PLANNED_STATUSES,
   NEED_TRAINING_STATUSES,
   STATUSES_LEADING_TO_PLANIFIE,

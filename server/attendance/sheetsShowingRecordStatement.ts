@@ -15,7 +15,7 @@ const SHOWN_ON = {
 export type SheetSource = keyof typeof SHOWN_ON;
 
 /** Validated sheets that show some records of a collection. */
-export const validatedSheetsStatement = defineBuiltStatement({
+export const sheetsShowingRecordStatement = defineBuiltStatement({
   text: ({ source }: { readonly source: SheetSource }) =>
     `select distinct s.uuid from emargement_sheets s ${SHOWN_ON[source]} = any($1::int[]) and s.validated_at is not null order by s.uuid`,
   columns: {

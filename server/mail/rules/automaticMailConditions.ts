@@ -1,6 +1,3 @@
-/** No mails at night: sent from this hour on. */
-export const FROM_HOUR = 8;
-
 /** SQL: training session `s` is expected to take place; an optional one is not yet. */
 export const HELD = "s.status in ('in_progress', 'checked', 'done')";
 

@@ -1,3 +1,4 @@
+import { ATTENDANCE_LIMITS } from '../../../model/attendance/attendanceLimits.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../../accounts/databaseLimiter.ts';
 import { dossierOfType } from '../../documents/loadDossier.ts';
@@ -12,11 +13,7 @@ import type { Call } from '../resolveTarget.ts';
 import { accessPlanOf, convocationView, placesOf } from './convocationView.ts';
 import { findConvocation } from './findConvocation.ts';
 
-const WINDOW_SECONDS = 600;
-/** A download draws a PDF; somebody who lost theirs takes two or three. */
-const DOWNLOADS = 20;
-
-const limiterOf = limiterFor({ keyPrefix: 'convocation', points: DOWNLOADS, windowSeconds: WINDOW_SECONDS });
+const limiterOf = limiterFor({ keyPrefix: 'convocation', ...ATTENDANCE_LIMITS.convocations });
 
 /** A download has no header of the page: its address has the key of the e-mail. */
 const readCall = (context: AppContext): Call => {

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { DEVICE_KEPT_DAYS } from '../../model/attendance/knownDevice.ts';
 import { hostCookie } from '../accounts/hostCookie.ts';
 import type { Queryable } from '../database/database.ts';
 import type { AppContext } from '../route.ts';
 import { sha256 } from './journal.ts';
 
-/** Maximum cookie lifetime in browsers. */
-const KEPT_DAYS = 400;
 const DAY_SECONDS = 86_400;
 
-const cookie = hostCookie('pilotage_device', { maxAgeSeconds: KEPT_DAYS * DAY_SECONDS });
+const cookie = hostCookie('pilotage_device', { maxAgeSeconds: DEVICE_KEPT_DAYS * DAY_SECONDS });
 
 const KNOWN = 'select from attendance_devices where token_hash = $1';
 const ADD = `with old as (delete from attendance_devices where created_at < $3)
@@ -27,7 +26,7 @@ const addDevice = async (tx: Queryable, now: Date): Promise<string> => {
   await tx.write(
     'attendance_devices',
     ADD,
-    [sha256(token), now, new Date(now.getTime() - KEPT_DAYS * DAY_SECONDS * 1000)],
+    [sha256(token), now, new Date(now.getTime() - DEVICE_KEPT_DAYS * DAY_SECONDS * 1000)],
     'attendance_device_add',
   );
   return token;

@@ -59,7 +59,7 @@ const isStroke = ({ extent, area, border }: Stroke, longerSide: number): boolean
 };
 
 /** Does a drawing contain at least one pen stroke visible in print. */
-export const hasSignature = ({ columns, rows, darkness }: InkRaster): boolean => {
+export const hasVisibleInk = ({ columns, rows, darkness }: InkRaster): boolean => {
   const longerSide = Math.max(columns, rows);
   if (longerSide < MIN_CELLS || Math.min(columns, rows) < longerSide * MIN_SIDE_SHARE) return false;
   const visible = Uint8Array.from(darkness, (value) => (value >= VISIBLE ? 1 : 0));

@@ -1,6 +1,6 @@
 import { defineStatement } from '../database/defineStatement.ts';
 
-export const seatsStatement = defineStatement({
+export const registeredAndGoalStatement = defineStatement({
   text: `select id, number_trainees_registered as registered, goal_number_trainees as goal from training_sessions where id = any($1::int[])`,
   columns: {
     id: 'int4',

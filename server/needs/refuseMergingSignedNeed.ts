@@ -9,7 +9,7 @@ where e.need_training_id = $1 and ((s.validated_at is not null and e.deleted_at 
 )) limit 1`;
 
 /** Refuses to replace a need that has proven attendance: signatures belong to the signer. */
-export const refuseProvenAttendance = async (database: Queryable, needId: number): Promise<void> => {
+export const refuseMergingSignedNeed = async (database: Queryable, needId: number): Promise<void> => {
   const [found] = await database.query(PROVEN, [needId]);
   if (!found) return;
   throw problem('record.conflict', 'need.merged_has_attendance');
