@@ -1,4 +1,5 @@
-import { NOTICES_MAX, SESSION_CHANGES_PATH } from '../../model/mail/sessionChangeViews.ts';
+import { NOTICES_MAX } from '../../model/mail/mailLimits.ts';
+import { SESSION_CHANGES_PATH } from '../../model/mail/sessionChangeViews.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 
 /** Changes that somebody has seen. */

@@ -1,3 +1,9 @@
+/** Trainees who are told of changed sessions in one request. */
+export const NOTICES_MAX = 100;
+
+/** Characters of the officer's own words in such a notice. */
+export const NOTICE_WORD_MAX_LENGTH = 2000;
+
 /** Maximum messages one person may send per hour. */
 export const MAILS_AN_HOUR = 200;
 

@@ -3,12 +3,6 @@ import type { SessionChange } from './sessionChanges.ts';
 /** What trainees have to be told about changes of their sessions, and the calls below it that tell them. */
 export const SESSION_CHANGES_PATH = '/api/session_changes';
 
-/** People of one request. */
-export const NOTICES_MAX = 100;
-
-/** Characters of an officer's own words. */
-export const NOTICE_WORD_MAX_LENGTH = 2000;
-
 /** A trainee who does not know yet what has changed. */
 export interface UntoldView {
   /** IRI of their need. */

@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../model/accounts/password.ts';
-import { PASSWORD_REFUSALS } from '../../model/messages/accounts/account.ts';
-import { isGuessable } from './passwordStrength.ts';
+import { PASSWORD_MAX_LENGTH } from '../../model/accounts/password.ts';
 
 /** argon2id (the library's default variant) with OWASP's parameters: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const PRODUCT_NAME = 'pilotage';
-const WORD_MIN_LENGTH = 5;
-/** Words common in organisation names. */
-const COMMON_NAME_WORDS = ['formation', 'formations', 'france', 'centre', 'ecole', 'conduite', 'organisme'];
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), COST);
 
@@ -28,36 +22,4 @@ export const isPasswordOf = async (password: string, passwordHash: string | null
   const tried = password.length <= PASSWORD_MAX_LENGTH ? password.normalize('NFC') : '';
   const isRight = await verify(passwordHash ?? fallback, tried);
   return isRight && passwordHash !== null && tried !== '';
-};
-
-/** Only letters and digits, without accents or case. */
-const plainOf = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '');
-
-/** Words long enough not to match by chance. */
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .split(/[\s.@_'’-]+/)
-    .map(plainOf)
-    .filter((word) => word.length >= WORD_MIN_LENGTH);
-
-interface PasswordOwner {
-  readonly email: string;
-  /** The configured name of the organisation; null: not configured. */
-  readonly organisation: string | null;
-}
-
-/** Why a password is refused, in French, or null. */
-export const refusePassword = async (password: string, { email, organisation }: PasswordOwner): Promise<string | null> => {
-  if (password.length < PASSWORD_MIN_LENGTH) return PASSWORD_REFUSALS.tooShort;
-  if (password.length > PASSWORD_MAX_LENGTH) return PASSWORD_REFUSALS.tooLong;
-  const plain = plainOf(password);
-  const mailbox = plainOf(email.split('@')[0] ?? '');
-  if (mailbox.length >= WORD_MIN_LENGTH && plain.includes(mailbox)) return PASSWORD_REFUSALS.holdsEmail;
-  const names = [PRODUCT_NAME, ...wordsOf(organisation ?? '').filter((word) => !COMMON_NAME_WORDS.includes(word))];
-  if (names.some((name) => plain.includes(name))) return PASSWORD_REFUSALS.holdsName;
-  return (await isGuessable(password, wordsOf(email))) ? PASSWORD_REFUSALS.guessable : null;
 };

@@ -5,7 +5,8 @@ import { returnedRow } from '../database/returnedRow.ts';
 import { invalid } from '../domainError.ts';
 import { accountStatement } from './accountStatement.ts';
 import { endAccess } from './endAccess.ts';
-import { hashPassword, refusePassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { refusePassword } from './refusePassword.ts';
 import { refuseTakenEmail } from './refuseTakenEmail.ts';
 
 export interface AccountChanges {

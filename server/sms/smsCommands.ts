@@ -5,7 +5,7 @@ import { type SmsCommand, smsCommandsOf } from '../../model/sms/smsStates.ts';
 import { problem } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { reserveSegments } from './reserveSegments.ts';
+import { reserveSegments } from './dailySmsLimit.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { NOTICE_WORD_MAX_LENGTH, NOTICES_MAX, SESSION_CHANGES_PATH as PATH } from '../../../model/mail/sessionChangeViews.ts';
+import { NOTICE_WORD_MAX_LENGTH, NOTICES_MAX } from '../../../model/mail/mailLimits.ts';
+import { SESSION_CHANGES_PATH as PATH } from '../../../model/mail/sessionChangeViews.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import { problem } from '../../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';

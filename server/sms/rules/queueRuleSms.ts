@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Dependencies } from '../../dependencies.ts';
+import { checkDailyLimit, lockSms } from '../dailySmsLimit.ts';
 import { type NewSms, queueSms, sizeOfSms } from '../queueSms.ts';
 import { reportDailyLimit } from '../reportDailyLimit.ts';
-import { checkDailyLimit, lockSms } from '../reserveSegments.ts';
 
 /** Queues a rule's SMS, once: the keys of those already queued are found after the other senders have finished. */
 export const queueRuleSms = async (deps: Dependencies, messages: readonly NewSms[], price: number): Promise<void> => {
