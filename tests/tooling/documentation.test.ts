@@ -39,6 +39,20 @@ it('names existing files in every path of the map', () => {
   expect(filesNamedIn('server/mail/README.md')).toContain('server/mail/queueMail.ts');
 });
 
+it('says for every domain where its rules are decided', () => {
+  const [, listed = ''] = read('README.md').split('## Where a rule is decided');
+  const domains = globSync('model/*/*.ts', { cwd: PROJECT_ROOT }).map((path) => path.split('/')[1] ?? '');
+  const rows = new Set([...listed.matchAll(/^\| (\w+)/gm)].map(([, name = '']) => name));
+
+  expect([...new Set(domains)].filter((domain) => !rows.has(domain))).toEqual(['messages']);
+});
+
+it('names no file of rules by a kind of code', () => {
+  const files = globSync('{model,server}/**/*.ts', { cwd: PROJECT_ROOT });
+
+  expect(files.filter((path) => /(?:constants|helpers|utils)\.ts$/i.test(path))).toEqual([]);
+});
+
 it('fits the map on two screens', () => {
   expect(read(MAP).split('\n').length).toBeLessThanOrEqual(TWO_SCREENS);
 });
