@@ -40,3 +40,9 @@ export const MISSING_RIGHT_MESSAGES = {
     member: 'Ce groupe compte des personnes qui ont des droits que vous n’avez pas : vous ne pouvez pas modifier ses droits',
   },
 } as const;
+
+/** Who hands out links into an account and resets its second factor, by the kind of person it belongs to. */
+export const ACCOUNT_HELP_RIGHTS = {
+  users: ['ROLE_WRITE_USER'],
+  trainers: ['ROLE_WRITE_TRAINER'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>;

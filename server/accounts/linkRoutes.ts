@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNT_HELP_RIGHTS } from '../../model/accounts/accountRights.ts';
 import { email } from '../../model/kernel/field.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { readAs } from '../http/bodySchema.ts';
@@ -80,6 +81,6 @@ export const accountLinkRoutes: readonly Route[] = [
   { method: 'POST', path: '/api/password_recoveries', right: 'public', input: RECOVERY, handle: recover },
   { method: 'POST', path: '/api/account_links/read', right: 'public', input: TOKEN, handle: limitWrongLinks(read) },
   { method: 'POST', path: '/api/account_links/use', right: 'public', input: USE, handle: limitWrongLinks(use) },
-  ...routesOf('users', ['ROLE_WRITE_USER']),
-  ...routesOf('trainers', ['ROLE_WRITE_TRAINER']),
+  ...routesOf('users', ACCOUNT_HELP_RIGHTS.users),
+  ...routesOf('trainers', ACCOUNT_HELP_RIGHTS.trainers),
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNT_HELP_RIGHTS } from '../../model/accounts/accountRights.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
@@ -91,14 +92,14 @@ export const secondFactorRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/users/:id{[1-9][0-9]*}/reset_second_factor',
-    right: ['ROLE_WRITE_USER'],
+    right: ACCOUNT_HELP_RIGHTS.users,
     body: 'none',
     handle: reset('users'),
   },
   {
     method: 'POST',
     path: '/api/trainers/:id{[1-9][0-9]*}/reset_second_factor',
-    right: ['ROLE_WRITE_TRAINER'],
+    right: ACCOUNT_HELP_RIGHTS.trainers,
     body: 'none',
     handle: reset('trainers'),
   },

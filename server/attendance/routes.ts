@@ -17,6 +17,7 @@ import {
   TRAINER_PROOF_FIELDS,
 } from '../../model/attendance/attendanceBodies.ts';
 import { emargements } from '../../model/attendance/emargement.ts';
+import { ATTENDANCE_STAFF } from '../../model/attendance/sheetRights.ts';
 import type { Route } from '../route.ts';
 import { withFeature } from './attendanceFeature.ts';
 import { downloadAccessPlan, downloadConvocation, showConvocation } from './convocation/convocationHandlers.ts';
@@ -28,7 +29,6 @@ import { askLateSignature, denyIdentity, openLinkAgain, settle } from './officer
 import { listEntries, showPage, showSessionSheet, showSignature } from './pageHandlers.ts';
 import { SIGNATURE_FORM } from './readSignatureForm.ts';
 import { addCode, addPass, showCode } from './screenCodeHandlers.ts';
-import { ATTENDANCE_STAFF } from './sheetRights.ts';
 import { decideLateSignature, sign, strikeSignature } from './signatureHandlers.ts';
 import { quoteNeedSms, quoteSheetSms, SMS_SENDING, sendNeedSms, sendSheetSms } from './smsHandlers.ts';
 import { askCode, handCode, redeemCode } from './trainerCodeHandlers.ts';

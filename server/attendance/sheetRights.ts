@@ -1,11 +1,7 @@
-import type { Actor } from '../../model/accounts/access.ts';
-import { isAllowed } from '../../model/accounts/access.ts';
-import type { Role } from '../../model/accounts/roles.ts';
+import { type Actor, isAllowed } from '../../model/accounts/access.ts';
 import { emargements } from '../../model/attendance/emargement.ts';
+import { ATTENDANCE_STAFF } from '../../model/attendance/sheetRights.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
-
-/** Who may correct a sheet: late signatures, cancelled signatures, cancelled validations. */
-export const ATTENDANCE_STAFF: readonly Role[] = ['ROLE_WRITE_TRAINING_SESSION'];
 
 type OfArea = Pick<AttendanceSheet, 'areaId'>;
 

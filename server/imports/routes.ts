@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Role } from '../../model/accounts/roles.ts';
 import { isImportTypeName } from '../../model/imports/importLayouts.ts';
+import { CALL_CENTER_FILE_RIGHT, IMPORT_NEEDS_RIGHT } from '../../model/imports/importRights.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { notFound } from '../domainError.ts';
@@ -34,15 +34,19 @@ const callCenter = async (context: AppContext): Promise<Response> =>
   answerWorkbook(await callCenterWorkbook(context.get('deps').database, actorOf(context)), 'centre-d-appels.xlsx');
 
 const READ = imports.access.item;
-const WRITE: readonly Role[] = ['ROLE_WRITE_TRAINEE_IMPORT'];
-/** The file contains names and telephone numbers: downloading it needs the right to export or import. */
-const TAKE_AWAY: readonly Role[] = ['ROLE_EXPORT_TRAINEE', 'ROLE_WRITE_TRAINEE_IMPORT'];
 
 /** Files of needs and of records, from upload to undo. */
 export const importRoutes: readonly Route[] = [
-  { method: 'POST', path: '/api/trainee/import/upload', right: WRITE, body: 'multipart', input: NEEDS_FORM, handle: upload },
+  {
+    method: 'POST',
+    path: '/api/trainee/import/upload',
+    right: IMPORT_NEEDS_RIGHT,
+    body: 'multipart',
+    input: NEEDS_FORM,
+    handle: upload,
+  },
   { method: 'GET', path: '/api/trainee_import_types/:name{[A-Z]+}/template', right: READ, handle: template },
-  { method: 'GET', path: `${collectionPath(imports.name)}/call_center_file`, right: TAKE_AWAY, handle: callCenter },
-  ...importItemRoutes(NEED_IMPORTS, { read: READ, write: WRITE }),
+  { method: 'GET', path: `${collectionPath(imports.name)}/call_center_file`, right: CALL_CENTER_FILE_RIGHT, handle: callCenter },
+  ...importItemRoutes(NEED_IMPORTS, { read: READ, write: IMPORT_NEEDS_RIGHT }),
   ...recordImportRoutes,
 ];

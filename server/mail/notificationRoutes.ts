@@ -1,5 +1,5 @@
-import type { Role } from '../../model/accounts/roles.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
+import { MAIL_TEMPLATE_READERS } from '../../model/mail/mailTemplateReaders.ts';
 import type { NotificationBrand, NotificationDocument, NotificationKind } from '../../model/mail/notificationEmailKinds.ts';
 import { NOTIFICATION_BRANDS, NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from '../../model/mail/notificationEmailKinds.ts';
 import { resourceByName } from '../../model/resources.ts';
@@ -11,14 +11,6 @@ import type { AppContext, Route } from '../route.ts';
 import { findNotificationEmail } from './findNotificationEmail.ts';
 
 const notificationEmails = resourceByName('notification_emails');
-
-/** People who prepare a mail read its template. */
-const FIND: readonly Role[] = [
-  'ROLE_READ_NOTIFICATION_EMAIL',
-  'ROLE_WRITE_NOTIFICATION_EMAIL',
-  'ROLE_READ_TRAINING_SESSION',
-  'ROLE_WRITE_TRAINING_SESSION',
-];
 
 const find = async (context: AppContext): Promise<Response> => {
   const { database } = context.get('deps');
@@ -43,4 +35,4 @@ const PATH = [
 ].join('/');
 
 /** The template of a document, by use. */
-export const notificationRoutes: readonly Route[] = [{ method: 'GET', path: PATH, right: FIND, handle: find }];
+export const notificationRoutes: readonly Route[] = [{ method: 'GET', path: PATH, right: MAIL_TEMPLATE_READERS, handle: find }];

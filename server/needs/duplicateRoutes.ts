@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAllowed, type Right } from '../../model/accounts/access.ts';
-import type { Role } from '../../model/accounts/roles.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
+import { MERGE_NEEDS_RIGHT } from '../../model/needs/needRights.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { problem } from '../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
@@ -89,21 +89,15 @@ const mergeTrainee = async (context: AppContext): Promise<Response> => {
 const NEEDS = collectionPath(needs.name);
 const ID = ':id{[1-9][0-9]*}';
 
-/**
- * Merging deletes a record: it needs the right to delete needs, which those who write trainees usually have (ROLE_DELETE_TRAINEE
- * is not required).
- */
-const MERGE_RIGHT: readonly Role[] = ['ROLE_DELETE_NEED_TRAINING'];
-
 /** Duplicates of people and needs: find, compare, merge. */
 export const duplicateRoutes: readonly Route[] = [
   { method: 'POST', path: `${NEEDS}/duplicates`, right: needs.access.item, input: PERSON, handle: duplicatesOfValues },
   { method: 'GET', path: `${NEEDS}/${ID}/duplicates`, right: needs.access.item, handle: duplicatesOfNeed },
-  { method: 'POST', path: `${NEEDS}/${ID}/merge`, right: MERGE_RIGHT, input: NEED_MERGE, handle: mergeNeed },
+  { method: 'POST', path: `${NEEDS}/${ID}/merge`, right: MERGE_NEEDS_RIGHT, input: NEED_MERGE, handle: mergeNeed },
   {
     method: 'POST',
     path: `${collectionPath(trainees.name)}/${ID}/merge`,
-    right: MERGE_RIGHT,
+    right: MERGE_NEEDS_RIGHT,
     input: TRAINEE_MERGE,
     handle: mergeTrainee,
   },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Role } from '../../model/accounts/roles.ts';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
+import { FITTED_NEEDS_MAX } from '../../model/needs/fittingSession.ts';
+import { ASSOCIATE_FROM_NEED_RIGHT, ASSOCIATE_FROM_SESSION_RIGHT } from '../../model/needs/needRights.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { DomainError } from '../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
@@ -20,16 +22,13 @@ import { readPoolQuery } from './pool/readPoolQuery.ts';
 
 const ONE_SESSION = z.strictObject({ trainingSession: IRI_SCHEMA, override: z.boolean().optional() });
 const MANY_NEEDS = z.strictObject({
-  needTrainings: z.array(IRI_SCHEMA).min(1).max(200),
+  needTrainings: z.array(IRI_SCHEMA).min(1).max(FITTED_NEEDS_MAX),
   plan: z.boolean().optional(),
   override: z.boolean().optional(),
 });
 
-const ASSOCIATE_FROM_NEED: readonly Role[] = ['ROLE_WRITE_TRAINING_SESSION'];
-const ASSOCIATE_FROM_SESSION: readonly Role[] = ['ROLE_WRITE_TRAINEE'];
-
 /** Rights of the two calls that plan needs. */
-const PLAN_NEEDS: readonly Role[] = [...ASSOCIATE_FROM_NEED, ...ASSOCIATE_FROM_SESSION];
+const PLAN_NEEDS: readonly Role[] = [...ASSOCIATE_FROM_NEED_RIGHT, ...ASSOCIATE_FROM_SESSION_RIGHT];
 
 /** From the need: one command plans it, if the workflow allows, and adds it to the session. */
 const associateFromNeed = async (context: AppContext): Promise<Response> => {
@@ -107,7 +106,7 @@ export const needRoutes: readonly Route[] = [
   {
     method: 'PUT',
     path: `${NEEDS}/:id{[1-9][0-9]*}/associate_training_session`,
-    right: ASSOCIATE_FROM_NEED,
+    right: ASSOCIATE_FROM_NEED_RIGHT,
     input: ONE_SESSION,
     handle: associateFromNeed,
   },
@@ -116,14 +115,14 @@ export const needRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: `${SESSIONS}/:id{[1-9][0-9]*}/need_trainings`,
-    right: ASSOCIATE_FROM_SESSION,
+    right: ASSOCIATE_FROM_SESSION_RIGHT,
     input: MANY_NEEDS,
     handle: associateFromSession,
   },
   {
     method: 'DELETE',
     path: `${SESSIONS}/:id{[1-9][0-9]*}/need_trainings/:needId{[1-9][0-9]*}`,
-    right: ASSOCIATE_FROM_SESSION,
+    right: ASSOCIATE_FROM_SESSION_RIGHT,
     handle: dissociate,
   },
 ];

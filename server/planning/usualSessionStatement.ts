@@ -1,7 +1,5 @@
+import { LATEST_SESSIONS } from '../../model/planning/usualSession.ts';
 import { defineStatement } from '../database/defineStatement.ts';
-
-/** Sessions that say what is usual. */
-const LATEST = 40;
 
 /** SQL of what the latest sessions used most often, the most frequent first. */
 const usedIds = (table: string): string => `array(
@@ -16,7 +14,7 @@ with past as materialized (
     (select count(*) from logistic_sessions_vehicles m where m.owner_id = k.owner_id) as vehicles,
     (select count(*) from logistic_sessions_teaching_tools m where m.owner_id = k.owner_id) as tools
   from training_sessions t join logistic_sessions_training_sessions k on k.target_id = t.id
-  where t.training_type_id = $1 and t.status <> 'canceled' order by t.start_at desc, t.id desc limit ${LATEST}
+  where t.training_type_id = $1 and t.status <> 'canceled' order by t.start_at desc, t.id desc limit ${LATEST_SESSIONS}
 ), usual as (
   select percentile_disc(0.5) within group (order by goal) as goal,
     percentile_disc(0.5) within group (order by trainers) as trainers,

@@ -1,7 +1,5 @@
+import { LATEST_SESSIONS_OF_PLAN } from '../../model/planning/usualSession.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
-
-/** Past sessions of a training that tell what it usually takes. */
-const SESSIONS_COUNTED = 20;
 
 /** Trainings ($1): their length, their hours, and what their last sessions before $2 used. */
 export const usualEquipmentStatement = defineStatement({
@@ -11,7 +9,7 @@ with held as materialized (
     select l.id from training_sessions s join logistic_sessions_training_sessions k on k.target_id = s.id
     join logistic_sessions l on l.id = k.owner_id
     where s.training_type_id = y.id and s.status <> 'canceled' and l.start_at < $2
-    order by l.start_at desc limit ${SESSIONS_COUNTED}) l
+    order by l.start_at desc limit ${LATEST_SESSIONS_OF_PLAN}) l
 )
 select y.id, y.duration_days as "durationDays", coalesce(y.time_slots, '[]') as slots,
   coalesce((select round(avg((select count(*) from logistic_sessions_vehicles v where v.owner_id = h.id))) from held h

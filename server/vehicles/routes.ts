@@ -1,10 +1,7 @@
-import type { Role } from '../../model/accounts/roles.ts';
+import { PLATE_LOOK_UP_RIGHT } from '../../model/vehicles/plateLookUp.ts';
 import { jsonLd } from '../http/respond.ts';
 import type { AppContext, Route } from '../route.ts';
 import { lookUpVehicle } from './lookUpVehicle.ts';
-
-/** People who enter vehicles, or the vehicle of a need. */
-const LOOK_UP: readonly Role[] = ['ROLE_WRITE_VEHICULE', 'ROLE_WRITE_NEED_TRAINING', 'ROLE_WRITE_TRAINEE'];
 
 const lookUp = async (context: AppContext): Promise<Response> => {
   const { database, plateRegistry } = context.get('deps');
@@ -14,5 +11,5 @@ const lookUp = async (context: AppContext): Promise<Response> => {
 };
 
 export const vehicleRoutes: readonly Route[] = [
-  { method: 'GET', path: '/api/plaque_immatriculation_informations/:plate', right: LOOK_UP, handle: lookUp },
+  { method: 'GET', path: '/api/plaque_immatriculation_informations/:plate', right: PLATE_LOOK_UP_RIGHT, handle: lookUp },
 ];

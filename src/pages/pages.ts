@@ -22,6 +22,7 @@ import { FIGURES_RIGHT } from '../../model/figures/figures.ts';
 import { RECORD_IMPORT_ROLES } from '../../model/imports/recordImport.ts';
 import { INTEGRATION_RIGHT } from '../../model/integrations/integrationRight.ts';
 import { MY_DAY_RIGHT } from '../../model/myDay/myDayWidgets.ts';
+import { ASSOCIATE_FROM_NEED_RIGHT, ASSOCIATE_FROM_SESSION_RIGHT } from '../../model/needs/needRights.ts';
 import { TRAINING_OFFICERS_RIGHT } from '../../model/officers/trainingOfficerViews.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import { RETENTION_RIGHT } from '../../model/retention/retention.ts';
@@ -55,12 +56,15 @@ export const PAGES = {
     paths: ['/logistic_session/:id/edit'],
     right: ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_WRITE_LOGISTIC_SESSION', 'ROLE_TRAINER_REGION_MANAGER'],
   },
-  'associate-trainee': { paths: ['/logistic_session/:id/:trainingSession/associate_trainee'], right: ['ROLE_WRITE_TRAINEE'] },
+  'associate-trainee': {
+    paths: ['/logistic_session/:id/:trainingSession/associate_trainee'],
+    right: ASSOCIATE_FROM_SESSION_RIGHT,
+  },
   'associate-equipment': { paths: ['/logistic_session/:id/associate_equipment/:equipmentView'], right: 'login' },
   attendance: { paths: ['/logistic_session/:id/:trainingSession/emargement'], right: RESOURCES.emargements.access.item },
   'associate-training-session': {
     paths: ['/trainee/:id/associate_training_session'],
-    right: ['ROLE_WRITE_TRAINING_SESSION'],
+    right: ASSOCIATE_FROM_NEED_RIGHT,
   },
   'associate-grant': { paths: ['/user_group/:id/associate_grant'], right: ['ROLE_WRITE_USER_GROUP'] },
   'associate-user': { paths: ['/user_group/:id/associate_user'], right: ['ROLE_WRITE_USER_GROUP'] },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { collectionPath, iriOf } from '../../../model/kernel/resource.ts';
+import { MAIL_ATTACHMENTS_MAX } from '../../../model/mail/mailLimits.ts';
 import { NOTIFICATION_KINDS, SESSION_MAIL_DOCUMENTS } from '../../../model/mail/notificationEmailKinds.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import { problem } from '../../domainError.ts';
@@ -98,7 +99,7 @@ const SENDING = z.strictObject({
   withDocument: z.boolean().default(false),
   carbonCopy: ADDRESSES.default([]),
   blindCarbonCopy: ADDRESSES.default([]),
-  attachments: z.array(IRI_SCHEMA).max(10).default([]),
+  attachments: z.array(IRI_SCHEMA).max(MAIL_ATTACHMENTS_MAX).default([]),
   sendAt: z.string().nullish(),
   mails: z
     .array(z.strictObject({ reader: IRI_SCHEMA, receiver: ADDRESSES.min(1) }))

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
+import { FITTED_NEEDS_MAX } from '../../../model/needs/fittingSession.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { lockNeeds } from '../../needs/associateNeeds.ts';
 import { moveNeeds } from '../../needs/moveNeeds.ts';
@@ -8,7 +9,7 @@ import { logisticSessionsOfTrainingsStatement } from '../logisticSessionsOfTrain
 import type { Prepare } from './command.ts';
 
 const BODY = z.strictObject({
-  needTrainings: z.array(IRI_SCHEMA).min(1).max(200),
+  needTrainings: z.array(IRI_SCHEMA).min(1).max(FITTED_NEEDS_MAX),
   from: IRI_SCHEMA,
   to: IRI_SCHEMA,
   override: z.boolean().default(false),

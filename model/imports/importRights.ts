@@ -1,0 +1,7 @@
+import type { Role } from '../accounts/roles.ts';
+
+/** Who brings in files of needs; those of other records: `RECORD_CREATORS` (recordImportKinds.ts). */
+export const IMPORT_NEEDS_RIGHT: readonly Role[] = ['ROLE_WRITE_TRAINEE_IMPORT'];
+
+/** Who downloads the call centre's file: it contains names and telephone numbers, so it needs the right to export or import. */
+export const CALL_CENTER_FILE_RIGHT: readonly Role[] = ['ROLE_EXPORT_TRAINEE', 'ROLE_WRITE_TRAINEE_IMPORT'];

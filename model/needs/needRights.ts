@@ -1,0 +1,13 @@
+import type { Role } from '../accounts/roles.ts';
+
+/**
+ * Merging deletes a record: it needs the right to delete needs, which those who write trainees usually have (ROLE_DELETE_TRAINEE
+ * is not required).
+ */
+export const MERGE_NEEDS_RIGHT: readonly Role[] = ['ROLE_DELETE_NEED_TRAINING'];
+
+/** Who puts a need on a session from its own page. */
+export const ASSOCIATE_FROM_NEED_RIGHT: readonly Role[] = ['ROLE_WRITE_TRAINING_SESSION'];
+
+/** Who puts needs on a session from the session. */
+export const ASSOCIATE_FROM_SESSION_RIGHT: readonly Role[] = ['ROLE_WRITE_TRAINEE'];
