@@ -8,7 +8,7 @@ const SHELL = 'pilotage-shell';
 const PUBLIC_SHELL = 'pilotage-attendance-shell';
 const DAYS = 'pilotage-trainer-days';
 const COPIED_AT = 'X-Pilotage-Copied-At';
-/** A copy of people's names and numbers does not stay on a phone for ever. */
+/** A copy of people's names and numbers does not stay on a phone for ever: OFFLINE_SPACE_DAYS (model/trainers/offlineSpace.ts). */
 const DAYS_KEPT_MS = 7 * 86_400_000;
 const COMING_DAYS = '/api/training_sessions_trainer_space/upcoming';
 const ACCESS_PLAN = /^\/api\/training_sessions_trainer_space\/\d+\/access_plans\/\d+$/;

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
+import { DAY_MS } from '../../model/calendar/dayLength.ts';
+import { OFFLINE_PLANS_DAYS } from '../../model/trainers/offlineSpace.ts';
 import type { TrainerLogisticSession } from '../../model/trainers/trainerSpace.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { keepPageOffline } from '../../src/offline/trainerWorker.ts';
 import { trainerSpaceAddress } from './trainerSpaceAddress.ts';
 import { useTrainerLogisticSessions } from './useTrainerLogisticSessions.ts';
 
-/** Access plans are large: only those of the next days. */
-const PLANS_KEPT_MS = 7 * 86_400_000;
+const PLANS_KEPT_MS = OFFLINE_PLANS_DAYS * DAY_MS;
 
 const plansOf = (logisticSessions: readonly TrainerLogisticSession[], now: number): readonly string[] =>
   logisticSessions

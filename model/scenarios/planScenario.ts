@@ -31,6 +31,8 @@ export const PLAN_CONVOCATION = 'nominative_convocation' satisfies DocumentType;
 export const PLAN_NEEDS_MAX = 1500;
 /** Days of the horizon at most: half a year. */
 export const PLAN_DAYS_MAX = 183;
+/** Days that the form proposes, from the first Monday after the notice: trainees are told some days before. */
+export const PROPOSED_PLAN = { days: 21, noticeDays: 5 } as const;
 export const PLAN_SECONDS = { min: 5, max: 180, default: 60 } as const;
 /** Most trainees of a session whose place has no goal of its own. */
 export const GROUP_SIZE = { min: 1, max: 50, default: 6 } as const;

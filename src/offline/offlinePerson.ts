@@ -1,8 +1,10 @@
+import { DAY_MS } from '../../model/calendar/dayLength.ts';
+import { OFFLINE_SPACE_DAYS } from '../../model/trainers/offlineSpace.ts';
 import { serverNow } from '../clock/serverClock.ts';
 
 const KEY = 'pilotage.trainer';
 /** Same retention as the worker's copy of the trainer's sessions. */
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = OFFLINE_SPACE_DAYS * DAY_MS;
 
 interface Kept<Person> {
   readonly person: Person;

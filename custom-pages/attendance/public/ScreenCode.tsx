@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { spacedCode } from '../../../model/attendance/screenCode.ts';
+import { SCREEN_CODE, spacedCode } from '../../../model/attendance/screenCode.ts';
 import type { SheetWithEntries } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { codeAddress } from './emargementRoute.ts';
@@ -14,8 +14,7 @@ interface ScreenCodeProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** As long as a code is shown (model/attendance/signingMethods.ts). */
-const RENEW_MS = 60_000;
+const RENEW_MS = SCREEN_CODE.shownSeconds * 1000;
 /** Shows new signatures to the trainer. */
 const WATCH_MS = 5_000;
 

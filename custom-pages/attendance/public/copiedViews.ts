@@ -1,9 +1,10 @@
 import type { HalfDayView } from '../../../model/attendance/attendanceViews.ts';
+import { OFFLINE_SHEET_DAYS } from '../../../model/attendance/offlineSheet.ts';
+import { DAY_MS } from '../../../model/calendar/dayLength.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { offlineStore } from './offlineStore.ts';
 
-/** Names stay on a phone no longer than needed for the training day and the day before. */
-const KEPT_MS = 2 * 86_400_000;
+const KEPT_MS = OFFLINE_SHEET_DAYS * DAY_MS;
 
 interface Copy<View> {
   readonly path: string;

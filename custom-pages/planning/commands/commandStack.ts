@@ -1,4 +1,5 @@
 import { PLANNING_COMMAND_RIGHTS, type PlanningCommandKind } from '../../../model/planning/planningCommands.ts';
+import { UNDO_STEPS } from '../../../model/planning/undo.ts';
 
 /** A command that can be undone or redone. */
 export interface DoneCommand {
@@ -16,12 +17,9 @@ export interface CommandStack {
 
 export const EMPTY_STACK: CommandStack = { done: [], undone: [] };
 
-/** Number of undoable commands. */
-const DEPTH = 50;
-
 /** Adds a new command and clears the redo list. */
 export const withDone = ({ done }: CommandStack, command: DoneCommand): CommandStack => ({
-  done: [...done, command].slice(-DEPTH),
+  done: [...done, command].slice(-UNDO_STEPS),
   undone: [],
 });
 

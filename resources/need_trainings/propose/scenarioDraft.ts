@@ -1,7 +1,7 @@
 import { dayAfter } from '../../../model/calendar/dayAfter.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { weekdayOf } from '../../../model/scenarios/planCosts.ts';
-import { GROUP_SIZE, PLAN_SECONDS, PREFERRED_WEEKDAYS } from '../../../model/scenarios/planScenario.ts';
+import { GROUP_SIZE, PLAN_SECONDS, PREFERRED_WEEKDAYS, PROPOSED_PLAN } from '../../../model/scenarios/planScenario.ts';
 import { DEFAULT_PLAN_WEIGHTS, type PlanWeights } from '../../../model/scenarios/planWeights.ts';
 import type { NeedSelection } from '../plan/useFittingSessions.ts';
 
@@ -22,22 +22,19 @@ export interface ScenarioDraft {
   readonly isContacting: boolean;
 }
 
-const DEFAULT_DAYS = 21;
-/** Trainees are told some days before. */
-const NOTICE_DAYS = 5;
 const MONDAY = 1;
 
 const firstMonday = (from: string): string => (weekdayOf(from) === MONDAY ? from : firstMonday(dayAfter(from, 1)));
 
 /** Three weeks from the first Monday that leaves time to tell the trainees, with the default weights. */
 export const startDraft = (today: string): ScenarioDraft => {
-  const from = firstMonday(dayAfter(today, NOTICE_DAYS));
+  const from = firstMonday(dayAfter(today, PROPOSED_PLAN.noticeDays));
   return {
     name: '',
     areas: [],
     trainingTypes: [],
     from,
-    to: dayAfter(from, DEFAULT_DAYS - 1),
+    to: dayAfter(from, PROPOSED_PLAN.days - 1),
     seconds: PLAN_SECONDS.default,
     groupSize: GROUP_SIZE.default,
     weights: DEFAULT_PLAN_WEIGHTS,
