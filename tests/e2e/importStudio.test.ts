@@ -119,31 +119,6 @@ describe('the import studio', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Contrôler les lignes' }).isEnabled()).toBe(true);
   });
 
-  it('takes an officer from an imported need to a planned session', async ({ page, server }) => {
-    const client = await logIn(server.url);
-    await enter(page, 'driver-program@pilotage.example');
-    await send(page, csv('un-conducteur.csv', 'Nom;Prénom;Formation;Secteur', 'JUSQUAUBOUT;Léa;EPP;E3'));
-    await judge(page);
-    await run(page);
-    await page.getByRole('link', { name: 'Voir les besoins importés' }).click();
-    await row(page, 'JUSQUAUBOUT').click();
-    await page.getByRole('tab', { name: 'Session' }).click();
-    await page.getByText('Un besoin « Initial » ne se planifie pas encore').waitFor();
-    await page.getByRole('button', { name: 'Passer à « À contacter »' }).click();
-    await page.getByText('Sessions à venir de la même formation').waitFor();
-    await page.getByLabel('Tous les secteurs').check();
-    await page.getByRole('button', { name: 'Planifier', exact: true }).first().click();
-    await page.getByText('Léa JUSQUAUBOUT est planifié').waitFor();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^EPP \d/ })
-      .click();
-    await page.getByRole('link', { name: /Léa JUSQUAUBOUT/ }).waitFor();
-    expect(await needsOf(client, 'trainee.lastName=JUSQUAUBOUT')).toMatchObject([
-      { status: 'planifie', trainingSession: expect.objectContaining({ startAt: expect.any(String) }) },
-    ]);
-  });
-
   it('imports companies from a messy file, settles a wrong value once, and undoes it', async ({ page, server }) => {
     const client = await logIn(server.url);
     const companiesNamed = async (name: string) =>
@@ -211,15 +186,5 @@ describe('the import studio', () => {
       buffer: Buffer.from('ceci n’est pas un classeur'),
     });
     await page.getByRole('alert').filter({ hasText: "Votre fichier n'a pas pu être importé" }).waitFor();
-  });
-
-  it('shows a reader the imports without a way to run one', async ({ page }) => {
-    await enter(page, 'lecture@pilotage.example');
-    await page.goto('/#/trainee-import');
-    await page.getByText('Vos droits permettent de consulter les imports').waitFor();
-    expect(await page.locator('input[type=file]').count()).toBe(0);
-    await page.goto('/#/trainee-import/status');
-    await page.getByRole('list', { name: 'Suivi des imports' }).waitFor();
-    expect(await page.getByRole('button', { name: /Annuler|Arrêter|Supprimer/ }).count()).toBe(0);
   });
 });

@@ -10,6 +10,8 @@ interface PostgresOptions {
   readonly fsync?: boolean;
   /** Further settings, e.g. `{ shared_buffers: '256MB' }`. Default none. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** See `createPostgresCluster`. */
+  readonly bySocket?: boolean;
 }
 
 export interface RunningPostgres {
@@ -77,9 +79,10 @@ export const createDataFolder = async ({ fsync }: { readonly fsync: boolean }): 
   mkdtemp(join(await placeFor(fsync), 'pilotage-pg-'));
 
 /** A server of one's own, whatever DATABASE_URL says. */
-export const startOwnPostgres = async ({ fsync = true, settings = {} }: PostgresOptions = {}): Promise<OwnPostgres> => {
+export const startOwnPostgres = async (options: PostgresOptions = {}): Promise<OwnPostgres> => {
+  const { fsync = true, settings = {}, bySocket = false } = options;
   const folder = await createDataFolder({ fsync });
-  const cluster = await createPostgresCluster({ folder, settings: { fsync: fsync ? 'on' : 'off', ...settings } });
+  const cluster = await createPostgresCluster({ folder, bySocket, settings: { fsync: fsync ? 'on' : 'off', ...settings } });
   const { adminUrl, data } = cluster;
   const stop = async () => {
     // At once: the data is discarded.

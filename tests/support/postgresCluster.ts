@@ -15,6 +15,8 @@ interface ClusterOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Program and arguments that start its programs, as another user than root. Default: another account of this machine. */
   readonly startedBy?: readonly string[];
+  /** Its address names a socket file in the folder, where a query takes three quarters of the network's time. Default false. */
+  readonly bySocket?: boolean;
   /** Fills the folder of its data. Default: an empty server. */
   readonly fill?: (data: string) => Promise<void>;
 }
@@ -94,6 +96,7 @@ export const createPostgresCluster = async ({
   folder,
   settings = {},
   startedBy = [],
+  bySocket = false,
   fill,
 }: ClusterOptions): Promise<PostgresCluster> => {
   const binaries = await findBinaries();
@@ -116,8 +119,9 @@ export const createPostgresCluster = async ({
     await promisify(execFile)(...initdb, options);
   }
   const port = await freePort();
-  const all = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
-  const adminUrl = `postgres://${SUPERUSER}@127.0.0.1:${port}/postgres`;
+  const places = { listen_addresses: '127.0.0.1', unix_socket_directories: bySocket ? folder : '' };
+  const all = { port: String(port), ...places, ...settings };
+  const adminUrl = `postgres://${SUPERUSER}@127.0.0.1:${port}/postgres${bySocket ? `?host=${folder}` : ''}`;
   let child: ChildProcess | undefined;
   return {
     data,

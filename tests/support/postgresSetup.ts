@@ -10,7 +10,7 @@ export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env.TEST_TEMPLATE_URL) return;
   // Nothing here outlives a crash of the server; compiling a plan takes longer than running it, and new statistics discard plans.
   const settings = { synchronous_commit: 'off', full_page_writes: 'off', jit: 'off', autovacuum: 'off' };
-  const server = await startPostgres({ fsync: false, settings });
+  const server = await startPostgres({ fsync: false, settings, bySocket: process.platform !== 'win32' });
   const database = openPostgres({ url: server.url, connections: 1 });
   await fill(database, 'basics');
   await database.close();

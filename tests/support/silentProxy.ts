@@ -37,6 +37,8 @@ export const startSilentProxy = async (target: string): Promise<SilentProxy> => 
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = new URL(target);
+  // Of a socket file, which would pass the proxy by.
+  url.searchParams.delete('host');
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,

@@ -33,6 +33,12 @@ it('offers the kinds that the person may create, and no page without one', async
   expect(await screen.findByRole('heading', { name: 'Accès refusé' })).toBeInTheDocument();
 });
 
+it('shows a reader the imports of trainees without a way to run one', async () => {
+  await screens.open('/trainee-import', await test.addUser({ roles: ['ROLE_READ_TRAINEE_IMPORT'] }));
+  expect(await screen.findByText(/Vos droits permettent de consulter les imports/)).toBeInTheDocument();
+  expect(document.querySelector('input[type=file]')).toBeNull();
+});
+
 it('says that a wrong value stays when its replacement is refused', async () => {
   const admin = await test.addUser({ groups: ['super-admin'] });
   const uploaded = await upload(admin, 'companies', 'Nom;Adresse;CP;Ville;Parc\r\nFret Nord;1 rue A;59000;Lille;beaucoup\r\n');

@@ -17,7 +17,7 @@ import { formOf, PDF } from '../../support/upload.ts';
  * One string of this many for each resource and filter; the offset varies, so that all are used. NAUGHTY=all sends each one
  * everywhere.
  */
-const STRIDE = process.env.NAUGHTY === 'all' ? 1 : 61;
+const STRIDE = process.env.NAUGHTY === 'all' ? 1 : 127;
 const sample = (offset: number) => naughtyStrings.filter((_, index) => index % STRIDE === offset % STRIDE);
 
 const ALL = Object.values<Resource>(RESOURCES);
@@ -95,7 +95,9 @@ describe('a naughty string', () => {
   });
 
   it('in the global search is accepted or refused, without failure', async () => {
-    for (const text of naughtyStrings) {
+    // Each asks for all kinds of records: one string in eight.
+    const searched = STRIDE === 1 ? naughtyStrings : naughtyStrings.filter((_, index) => index % 8 === 0);
+    for (const text of searched) {
       const { status } = await api.call('GET', `/api/search?q=${encodeURIComponent(text)}`);
       expect([text, status]).toEqual([text, expect.toSatisfy((found) => found === 200 || found === 400)]);
     }
