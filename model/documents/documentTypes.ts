@@ -14,6 +14,9 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 export const isDocumentType = (value: unknown): value is DocumentType => (DOCUMENT_TYPES as readonly unknown[]).includes(value);
 
+/** Documents about a single day; the others state the hours of the whole session. */
+export const ONE_DAY_DOCUMENTS: readonly DocumentType[] = ['signature_sheet', 'preparation_sheet'];
+
 /** Documents that invite trainees to their training. */
 export const SUMMONS_DOCUMENTS: readonly DocumentType[] = ['convocation', 'nominative_convocation'];
 

@@ -1,11 +1,8 @@
-import { isOutcome, type NeedTrainingStatus } from './needTrainingStatuses.ts';
+import { isOutcome, type NeedTrainingStatus, STATUS_AFTER_TRAINING_SESSION } from './needTrainingStatuses.ts';
 
 /** Does this transition remove the need from its session: it was planned, no longer is, and was not held. */
 export const leavesTrainingSession = (from: NeedTrainingStatus, to: NeedTrainingStatus): boolean =>
   from === 'planifie' && to !== 'planifie' && !isOutcome(to);
-
-/** Status of a need removed from its session: to be called again. */
-export const STATUS_AFTER_TRAINING_SESSION = 'a_contacter' satisfies NeedTrainingStatus;
 
 /** Can the need be removed from its session or moved to another. Trained and absent needs stay, as proof. */
 export const isAwaitedOnTrainingSession = (status: NeedTrainingStatus): boolean =>

@@ -24,6 +24,9 @@ export type NeedTrainingStatus = (typeof NEED_TRAINING_STATUSES)[number];
 
 export const INITIAL_NEED_TRAINING_STATUS = 'init' satisfies NeedTrainingStatus;
 
+/** Status of a need removed from its session: to be called again. */
+export const STATUS_AFTER_TRAINING_SESSION = 'a_contacter' satisfies NeedTrainingStatus;
+
 /** Outcome of a planned need; can be set only once the session has begun. */
 const NEED_TRAINING_OUTCOMES = ['forme', 'absent'] as const satisfies readonly NeedTrainingStatus[];
 

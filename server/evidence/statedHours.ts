@@ -1,3 +1,7 @@
+import { ONE_DAY_DOCUMENTS } from '../../model/documents/documentTypes.ts';
+
+const OF_ONE_DAY = ONE_DAY_DOCUMENTS.map((type) => `'${type}'`).join(', ');
+
 /** Unexpired mails of people on the training. */
 const STATED_MAILS = `select json_build_object('source', 'mail', 'kind', m.kind, 'at', coalesce(m.sent_at, m.created_at),
     'isSent', m.sent_at is not null, 'timetable', m.timetable, 'reader', case
@@ -14,4 +18,4 @@ export const STATED_HOURS = `(select coalesce(json_agg(x.said order by x.rank), 
   select json_build_object('source', 'document', 'kind', d.type, 'at', d.finished_at, 'isSent', false, 'timetable', d.timetable,
     'reader', null), d.id
   from training_session_documents d where d.training_session_id = t.id and d.timetable is not null and d.finished_at is not null
-    and d.file_id is not null and (d.type not in ('signature_sheet', 'preparation_sheet') or d.logistic_session_id = l.id)) x)`;
+    and d.file_id is not null and (d.type not in (${OF_ONE_DAY}) or d.logistic_session_id = l.id)) x)`;

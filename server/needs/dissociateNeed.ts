@@ -1,5 +1,6 @@
 import { iriOf } from '../../model/kernel/resource.ts';
-import { isAwaitedOnTrainingSession, STATUS_AFTER_TRAINING_SESSION } from '../../model/needs/needOnSession.ts';
+import { isAwaitedOnTrainingSession } from '../../model/needs/needOnSession.ts';
+import { STATUS_AFTER_TRAINING_SESSION } from '../../model/needs/needTrainingStatuses.ts';
 import { problem } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';

@@ -1,27 +1,19 @@
+import { DUPLICATES_MAX } from '../../model/needs/duplicates.ts';
 import { type Reader, recordReader } from '../records/recordReader.ts';
-import { duplicateNeedsStatement } from './duplicateNeedsStatement.ts';
 import { findDuplicates, type PersonCandidate } from './findDuplicates.ts';
+import { needsOfTraineesStatement } from './needsOfTraineesStatement.ts';
 import type { SamePersonReason } from './personMatchStatement.ts';
-
-const MAX_PERSONS = 20;
-
-const MAX_NEEDS = 20;
+import { sameTrainingStatement } from './sameTrainingStatement.ts';
 
 type Reason = SamePersonReason | 'same_training';
-
-const SAME_TRAINING = `
-select true from need_trainings n join need_trainings o on o.trainee_id = n.trainee_id and o.id <> n.id
-where n.id = $1 and (o.training_type_id = n.training_type_id
-  or lower(o.command_no_one) in (lower(n.command_no_one), lower(n.command_no_two))
-  or lower(o.command_no_two) in (lower(n.command_no_one), lower(n.command_no_two))) limit 1`;
 
 /** The matching people with their needs, best matches first. `besides`: the current need, excluded. */
 const describe = async (reader: Reader, reasonsByTrainee: ReadonlyMap<number, ReadonlySet<Reason>>, besides: number | null) => {
   const found = [...reasonsByTrainee]
     .sort(([leftId, left], [rightId, right]) => right.size - left.size || rightId - leftId)
-    .slice(0, MAX_PERSONS);
+    .slice(0, DUPLICATES_MAX.persons);
   const ids = found.map(([id]) => id);
-  const rows = await duplicateNeedsStatement.rows(reader.database, [ids, besides ?? 0, MAX_NEEDS]);
+  const rows = await needsOfTraineesStatement.rows(reader.database, [ids, besides ?? 0, DUPLICATES_MAX.needs]);
   const trainees = await recordReader(reader, 'trainees').list(ids);
   const needs = await recordReader(reader, 'need_trainings').list(rows.map(({ id }) => id));
   return found.flatMap(([id, reasons]) => {
@@ -65,7 +57,7 @@ export const listDuplicatesOfNeed = async (reading: Reader, needId: number) => {
     orders: textsIn(need, ['commandNoOne', 'commandNoTwo']),
   });
   reasons.delete(trainee.id);
-  const [again] = await reading.database.query(SAME_TRAINING, [needId]);
+  const [again] = await sameTrainingStatement.rows(reading.database, [needId]);
   if (again) reasons.set(trainee.id, new Set<Reason>(['same_training']));
   return describe(reading, reasons, needId);
 };

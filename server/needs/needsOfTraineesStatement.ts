@@ -1,6 +1,6 @@
 import { defineStatement } from '../database/defineStatement.ts';
 
-export const duplicateNeedsStatement = defineStatement({
+export const needsOfTraineesStatement = defineStatement({
   text: `
 select id, trainee from (
   select id, trainee_id as trainee, row_number() over (partition by trainee_id order by id desc) as rank
