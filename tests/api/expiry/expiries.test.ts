@@ -111,15 +111,18 @@ describe('a document of a trainer', () => {
 
 describe('warnings', () => {
   const setAddress = () => admin.update('/api/configurations', { code: 'mail_expiry_address', value: ADDRESS });
-  const warned = async (time: string) => {
-    await turnTo(time);
-    // Two instances that have just started: one that runs remembers when it looked last.
-    await Promise.all([runMailRules({ ...test.deps }), runMailRules({ ...test.deps })]);
+  const takeWarnings = async () => {
     const mails = await test.database.query<{ id: number; receiver: string[]; subject: string; html: string }>(
       "select id, receiver, subject, html from mail_messages where kind = 'expiry' order by id",
     );
     await test.database.query("delete from mail_messages where kind = 'expiry'");
     return mails;
+  };
+  /** Warnings by two instances that have just started: one that runs remembers when it looked last. */
+  const warned = async (time: string) => {
+    await turnTo(time);
+    await Promise.all([runMailRules({ ...test.deps }), runMailRules({ ...test.deps })]);
+    return takeWarnings();
   };
 
   it('are sent 60, 30 and 7 days before, once each, in one mail, to the configured address only', async () => {
@@ -149,5 +152,16 @@ describe('warnings', () => {
     await buildRecord(admin, 'vehicles', { renewAt: '2027-06-05' });
     expect(await warned('2027-06-02T11:00:00+02:00')).toMatchObject([{ html: expect.stringContaining('Location') }]);
     expect(await warned('2027-06-03T11:00:00+02:00')).toEqual([]);
+  });
+
+  it('are sent by an instance whose clock was set back', async () => {
+    await turnTo('2027-08-02T12:00:00+02:00');
+    await setAddress();
+    const instance = { ...test.deps };
+    await runMailRules(instance);
+    await turnTo('2027-08-02T10:00:00+02:00');
+    const car = await buildRecord(admin, 'vehicles', { renewAt: '2027-08-05' });
+    await runMailRules(instance);
+    expect(await takeWarnings()).toMatchObject([{ html: expect.stringContaining(String(car.matriculation)) }]);
   });
 });
