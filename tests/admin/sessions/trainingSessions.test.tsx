@@ -41,9 +41,8 @@ const choose = async (user: UserEvent, field: RegExp, option: RegExp) => {
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-/** The form requests the days of the creation while it is filled in; nothing is written. */
-/** Calls that only ask. */
-const ASKS = ['POST /api/planning/days', 'POST /api/planning/candidates'];
+/** Calls that only ask: of the form while it is filled in, and of the page that it opens. */
+const ASKS = ['days', 'candidates', 'conflicts'].map((name) => `POST /api/planning/${name}`);
 
 describe('the list of training sessions', () => {
   it('opens the creation form, which then opens the first logistic session', async () => {
