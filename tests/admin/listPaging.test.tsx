@@ -104,17 +104,15 @@ it('deletes what is allowed, and lists the refused records with reasons', async 
 });
 
 it('swaps the dates of a reversed range', async () => {
-  const range = encodeURIComponent(JSON.stringify({ 'renewAt[after]': '2026-03-10' }));
+  const range = encodeURIComponent(JSON.stringify({ 'renewAt[after]': '2026-03-10', 'renewAt[before]': '2026-03-20' }));
   const user = userEvent.setup();
   await screens.open(`/vehicle/list?filter=${range}`, officer);
-  const name = "Filtrer : Renouvellement le : Jusqu'au";
-  await user.click(await screen.findByRole('textbox', { name }));
-  const before = await screen.findByRole('group', { name });
-  await user.click(within(before).getAllByRole('spinbutton')[0] as HTMLElement);
-  await user.keyboard('01022026');
+  const before = await screen.findByRole('group', { name: "Filtrer : Renouvellement le : Jusqu'au" });
+  await user.click(within(before).getByRole('spinbutton', { name: 'Mois' }));
+  await user.keyboard('2');
   await waitFor(() => {
     const address = decodeURIComponent(screens.address());
-    expect(address).toContain('"renewAt[after]":"2026-02-01"');
+    expect(address).toContain('"renewAt[after]":"2026-02-20"');
     expect(address).toContain('"renewAt[before]":"2026-03-10"');
   });
 });

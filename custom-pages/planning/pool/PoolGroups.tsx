@@ -77,7 +77,8 @@ const Group = ({ group, grouping, listing, isOpen, onToggle, groupAction }: Grou
 /** Groups of needs with their numbers; the needs of a group are loaded when it is opened. */
 export const PoolGroups = (props: PoolGroupsProps) => {
   const { listing, grouping } = props;
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  // What the person opened or closed stays so when the other groups come and go.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = usePoolGroups(
     listing.search,
     grouping,
@@ -91,12 +92,7 @@ export const PoolGroups = (props: PoolGroupsProps) => {
   }
   if (!data) return <Skeleton variant="rounded" height={120} sx={{ m: 1 }} />;
   const groups = data.pages.flatMap((page) => page.groups);
-  const toggle = (value: string) =>
-    setOpen((before) => {
-      const next = new Set(before);
-      if (!next.delete(value)) next.add(value);
-      return next;
-    });
+  const isOpen = (value: string) => chosen.get(value) ?? groups.length === 1;
   return (
     <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
       {groups.length === 0 ? (
@@ -109,8 +105,8 @@ export const PoolGroups = (props: PoolGroupsProps) => {
           key={group.value}
           {...props}
           group={group}
-          isOpen={open.has(group.value) !== (groups.length === 1)}
-          onToggle={() => toggle(group.value)}
+          isOpen={isOpen(group.value)}
+          onToggle={() => setChosen((before) => new Map(before).set(group.value, !isOpen(group.value)))}
         />
       ))}
       {hasNextPage ? (

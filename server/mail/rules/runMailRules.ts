@@ -24,7 +24,9 @@ const isDue = (deps: Dependencies, rule: MailRule): boolean => {
   const known = looks.get(deps) ?? new Map<MailRule, number>();
   looks.set(deps, known);
   const now = deps.now().getTime();
-  if (now - (known.get(rule) ?? Number.NEGATIVE_INFINITY) < (rule.everyMs ?? 0)) return false;
+  const since = now - (known.get(rule) ?? Number.NEGATIVE_INFINITY);
+  // A clock that was set back must not silence the rule until it has caught up.
+  if (since >= 0 && since < (rule.everyMs ?? 0)) return false;
   known.set(rule, now);
   return true;
 };

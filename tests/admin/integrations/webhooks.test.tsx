@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendDueDeliveries } from '../../../server/integrations/sendDueDeliveries.ts';
 import { startAdminFile } from '../../support/adminFile.ts';
 import { openWebhookReceiver, verifyEvent, type WebhookReceiver } from '../../support/webhookReceiver.ts';
@@ -11,6 +11,10 @@ const { test, api, screens, admin } = await startAdminFile();
 let receiver: WebhookReceiver;
 beforeAll(async () => {
   receiver = await openWebhookReceiver();
+});
+beforeEach(async () => {
+  await test.database.query('delete from webhooks');
+  receiver.received.length = 0;
 });
 afterAll(() => receiver.close());
 

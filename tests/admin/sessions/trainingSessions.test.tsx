@@ -23,11 +23,7 @@ beforeAll(async () => {
   reader = await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] });
   api = apiClient(test, officer);
   await buildRecord(api, 'training_types', { name: 'Éco-conduite' });
-  place = await buildRecord(api, 'training_locations', {
-    name: 'Circuit du Nord',
-    city: 'LENS',
-    pricingOptions: [{ label: 'Salle', price: 120 }],
-  });
+  place = await buildRecord(api, 'training_locations', { name: 'Circuit du Nord', city: 'LENS' });
   screens = adminScreens(test);
 });
 afterEach(() => screens.reset());
@@ -41,9 +37,8 @@ const choose = async (user: UserEvent, field: RegExp, option: RegExp) => {
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-/** The form requests the days of the creation while it is filled in; nothing is written. */
-/** Calls that only ask. */
-const ASKS = ['POST /api/planning/days', 'POST /api/planning/candidates'];
+/** Calls that only ask: of the form while it is filled in, and of the page that it opens. */
+const ASKS = ['days', 'candidates', 'conflicts'].map((name) => `POST /api/planning/${name}`);
 
 describe('the list of training sessions', () => {
   it('opens the creation form, which then opens the first logistic session', async () => {
@@ -124,7 +119,9 @@ describe('the list of training sessions', () => {
 describe('pricing options of a logistic session', () => {
   it('are chosen among those of its place, and saved with their price', async () => {
     const user = userEvent.setup();
-    const logisticSession = await buildRecord(api, 'logistic_sessions', { trainingLocation: place['@id'] });
+    // A place without other sessions: the save asks about conflicts that it does not know yet.
+    const own = await buildRecord(api, 'training_locations', { pricingOptions: [{ label: 'Salle', price: 120 }] });
+    const logisticSession = await buildRecord(api, 'logistic_sessions', { trainingLocation: own['@id'] });
     await screens.open(`/logistic_session/${logisticSession.id}/edit`, officer);
     await choose(user, /^Options tarifaires du lieu/, /^Salle · 120,00/);
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));

@@ -21,7 +21,8 @@ beforeAll(async () => {
   const body = { code: 'email_contact', value: 'contact@pilotage.example' };
   await test.call('PUT', '/api/configurations', { as: admin, body });
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await test.database.query('delete from mail_messages');
   mails.received.length = 0;
 });
 afterAll(async () => {

@@ -109,23 +109,28 @@ describe('a document of a trainer', () => {
   });
 });
 
-// In the order of their time: the days on which it was looked for them are noted.
-describe('warnings', { shuffle: false }, () => {
-  const warned = async (time: string) => {
-    await turnTo(time);
-    await Promise.all([runMailRules(test.deps), runMailRules(test.deps)]);
+describe('warnings', () => {
+  const setAddress = () => admin.update('/api/configurations', { code: 'mail_expiry_address', value: ADDRESS });
+  const takeWarnings = async () => {
     const mails = await test.database.query<{ id: number; receiver: string[]; subject: string; html: string }>(
       "select id, receiver, subject, html from mail_messages where kind = 'expiry' order by id",
     );
     await test.database.query("delete from mail_messages where kind = 'expiry'");
     return mails;
   };
+  /** Warnings by two instances that have just started: one that runs remembers when it looked last. */
+  const warned = async (time: string) => {
+    await turnTo(time);
+    await Promise.all([runMailRules({ ...test.deps }), runMailRules({ ...test.deps })]);
+    return takeWarnings();
+  };
 
   it('are sent 60, 30 and 7 days before, once each, in one mail, to the configured address only', async () => {
     await turnTo('2027-03-01T10:00:00+01:00');
+    await test.database.query("delete from configurations where code = 'mail_expiry_address'");
     const car = await buildRecord(admin, 'vehicles', { inspectionExpiresOn: '2027-06-01', insuranceExpiresOn: '2027-06-01' });
     expect(await warned('2027-04-02T10:00:00+02:00')).toEqual([]);
-    await admin.update('/api/configurations', { code: 'mail_expiry_address', value: ADDRESS });
+    await setAddress();
 
     const [first, ...others] = await warned('2027-04-02T11:00:00+02:00');
     expect(others).toEqual([]);
@@ -143,8 +148,20 @@ describe('warnings', { shuffle: false }, () => {
 
   it('are not repeated after days on which the server did not run', async () => {
     await turnTo('2027-06-02T10:00:00+02:00');
+    await setAddress();
     await buildRecord(admin, 'vehicles', { renewAt: '2027-06-05' });
     expect(await warned('2027-06-02T11:00:00+02:00')).toMatchObject([{ html: expect.stringContaining('Location') }]);
     expect(await warned('2027-06-03T11:00:00+02:00')).toEqual([]);
+  });
+
+  it('are sent by an instance whose clock was set back', async () => {
+    await turnTo('2027-08-02T12:00:00+02:00');
+    await setAddress();
+    const instance = { ...test.deps };
+    await runMailRules(instance);
+    await turnTo('2027-08-02T10:00:00+02:00');
+    const car = await buildRecord(admin, 'vehicles', { renewAt: '2027-08-05' });
+    await runMailRules(instance);
+    expect(await takeWarnings()).toMatchObject([{ html: expect.stringContaining(String(car.matriculation)) }]);
   });
 });

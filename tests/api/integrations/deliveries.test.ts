@@ -24,7 +24,7 @@ let admin: ApiClient;
 let area: string;
 let hook: MadeHook;
 /** Seconds since the start, on the senders' clock, which only the tests advance. It is ahead of the app's: what is queued is due. */
-let elapsed = 60;
+let elapsed: number;
 
 const now = () => new Date(START + elapsed * 1000);
 const reaching = { settings: { webhooksReachPrivate: true } };
@@ -48,6 +48,7 @@ beforeEach(async () => {
   await database.query('delete from webhooks');
   await database.query('delete from webhook_outbox');
   await database.query('delete from mail_messages');
+  elapsed = 60;
   receiver.received.length = 0;
   receiver.usually(204);
   receiver.decide();

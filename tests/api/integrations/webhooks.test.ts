@@ -53,7 +53,7 @@ describe('a web hook', () => {
     expect((await admin.call('POST', `${hook['@id']}/test`)).status).toBe(202);
     expect(await deliveriesOf(admin, hook)).toMatchObject([{ event: 'webhook.test', state: 'queued' }]);
     await admin.remove(hook['@id']);
-    expect((await admin.list('/api/webhook_deliveries')).member).toEqual([]);
+    expect(await deliveriesOf(admin, hook)).toEqual([]);
   });
 
   it('belongs to administrators', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { compileLetterhead, LETTERHEAD_FILE } from '../../../scripts/compileLetterhead.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { openPicture } from '../../../server/demo/drawPicture.ts';
@@ -20,7 +20,14 @@ beforeAll(async () => {
   server = await openMailServer();
   test = await testApp({ mailer: createMailer(server.url) });
   admin = apiClient(test, await test.addUser({ roles: ['ROLE_SUPER_ADMIN'] }));
-  await configure({ email_contact: 'contact@organisme.example', mail_delay_minutes: '0' });
+  await configure({
+    email_contact: 'contact@organisme.example',
+    mail_delay_minutes: '0',
+    organisation_name: 'École & Route',
+    organisation_address: '3 rue du Pont\n78000 Versailles',
+    organisation_phone: '01 30 00 12 34',
+    organisation_colour: '#FFCC00',
+  });
 });
 afterAll(async () => {
   await test.close();
@@ -32,6 +39,16 @@ afterEach(() => {
 
 const configure = async (values: Readonly<Record<string, string>>): Promise<void> => {
   for (const [code, value] of Object.entries(values)) await admin.update('/api/configurations', { code, value });
+};
+
+/** Until the end of the test. */
+const setLogo = async (): Promise<void> => {
+  onTestFinished(async () => {
+    await admin.call('PUT', '/api/configurations/values', { values: { organisation_logo: null } });
+  });
+  const content = openPicture(120, 40).png();
+  const file = await admin.create('files', formOf([{ name: 'logo.png', content, type: 'image/png' }]));
+  await configure({ organisation_logo: file['@id'] });
 };
 
 const sent = async (mail: Partial<NewMail> = {}) => {
@@ -53,12 +70,6 @@ it('is the compiled file of its source', async () => {
 });
 
 it('carries the name, logo, colour and contact of the organisation', async () => {
-  await configure({
-    organisation_name: 'École & Route',
-    organisation_address: '3 rue du Pont\n78000 Versailles',
-    organisation_phone: '01 30 00 12 34',
-    organisation_colour: '#FFCC00',
-  });
   const named = await sent({ subject: 'Été <1>' });
   expect(named.attachments).toEqual([]);
   expect(named.html).toMatch(/<div[^>]*>École &amp; Route<\/div>/);
@@ -68,9 +79,7 @@ it('carries the name, logo, colour and contact of the organisation', async () =>
   expect(named.html).toContain('<meta name="color-scheme" content="light dark" />');
   expect(named.html).not.toMatch(/\{\{|<!-- (logo|name|words|button|end) -->/);
 
-  const picture = openPicture(120, 40).png();
-  const file = await admin.create('files', formOf([{ name: 'logo.png', content: picture, type: 'image/png' }]));
-  await configure({ organisation_logo: file['@id'] });
+  await setLogo();
   const drawn = await sent();
   expect(drawn.attachments).toMatchObject([{ mimeType: 'image/png', disposition: 'inline', contentId: '<logo@pilotage>' }]);
   expect(drawn.html).toMatch(/<img src="cid:logo@pilotage" alt="École &amp; Route"/);
@@ -144,6 +153,7 @@ it('does not go out when the address for answers could inject a header', async (
 });
 
 it('is shown in the outbox as it was sent, to those who may read messages', async () => {
+  await setLogo();
   const { html } = await sent({ html: '<p>Bonjour</p><p><a href="https://a.example/">Signer</a></p>' });
   const [row] = await test.database.query<{ id: number }>('select max(id) as id from mail_messages');
   const path = `/api/mail_messages/${row?.id}/preview`;

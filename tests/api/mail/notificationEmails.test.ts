@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_MAILS } from '../../../model/messages/mail/logisticSessionMails.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   const roles = ['READ', 'WRITE', 'DELETE'].map((verb) => `ROLE_${verb}_NOTIFICATION_EMAIL` as 'ROLE_READ_NOTIFICATION_EMAIL');
   api = apiClient(test, await test.addUser({ roles }));
 });
+beforeEach(() => test.database.query('delete from notification_emails'));
 afterAll(() => test.close());
 
 const bodyOf = (document: string, kind: string, brand: string, given: object = {}) => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import { runMailRules } from '../../../server/mail/rules/runMailRules.ts';
@@ -10,12 +10,15 @@ import { type TestApp, testApp } from '../../support/testApp.ts';
 import { SIGNATURE_SVG } from '../attendance/drawings.ts';
 import { buildMailSession, type MailSessionOptions } from './buildMailSession.ts';
 
+const START = new Date('2026-11-20T09:00:00+01:00');
+
 let test: TestApp;
 let server: MailServer;
 let email: string;
+let officerEmail: string;
 let admin: ApiClient;
 let officer: ApiClient;
-let clock = new Date('2026-11-20T09:00:00+01:00');
+let clock = START;
 
 beforeAll(async () => {
   server = await openMailServer();
@@ -26,11 +29,16 @@ beforeAll(async () => {
   });
   email = (await test.addUser({ groups: ['super-admin'] })).email;
   admin = apiClient(test, await test.as(email));
-  officer = apiClient(test, await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION', 'ROLE_WRITE_TRAINING_SESSION'] }));
+  officerEmail = (await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION', 'ROLE_WRITE_TRAINING_SESSION'] })).email;
   await configure('email_contact', 'contact@pilotage.example');
   await configure('email_toyota', 'toyota@pilotage.example');
   await configure('mail_delay_minutes', '0');
   await configure('organisation_name', 'Pilotage Formation');
+});
+beforeEach(async () => {
+  await turnTo(START);
+  officer = apiClient(test, await test.as(officerEmail));
+  server.received.length = 0;
 });
 afterAll(async () => {
   await test.close();
@@ -42,7 +50,7 @@ const configure = (code: string, value: string) => admin.update('/api/configurat
 const buildSession = (day: string, options: MailSessionOptions = {}) => buildMailSession(admin, day, options);
 
 /** Changes the day; logins have to be renewed. */
-const turnTo = async (time: string): Promise<void> => {
+const turnTo = async (time: string | Date): Promise<void> => {
   clock = new Date(time);
   admin = apiClient(test, await test.as(email));
 };

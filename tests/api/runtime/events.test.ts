@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Actor } from '../../../model/accounts/access.ts';
 import { streamEvents } from '../../../server/events/streamEvents.ts';
 import type { AppEnv } from '../../../server/route.ts';
@@ -20,14 +20,17 @@ let elsewhere: TestApp;
 
 beforeAll(async () => {
   database = await openTestDatabase();
+});
+// New instances: those of the test before may still have changes to announce.
+beforeEach(async () => {
   here = await testApp({ database });
   elsewhere = await testApp({ database });
 });
-afterAll(async () => {
+afterEach(async () => {
   await here.close();
   await elsewhere.close();
-  await database.close();
 });
+afterAll(() => database.close());
 
 /** Reads a stream until the expected text, or its end. */
 const readUntil = async (reader: ReadableStreamDefaultReader<Uint8Array>, wanted: string): Promise<string> => {

@@ -43,15 +43,16 @@ const daysOf = async (person: Person, tab: string): Promise<TrainerLogisticSessi
 
 describe('a trainer’s sessions', () => {
   it('are only their own: upcoming ones with today’s, and those of the last two weeks', async () => {
-    const trainers = [trainerIri(trainer)];
+    const person = await test.addTrainer({ areas: ['E1'] });
+    const trainers = [trainerIri(person)];
     const today = await buildLogisticSession('2026-11-23', { trainers });
     const later = await buildLogisticSession('2026-12-01', { trainers });
     const lately = await buildLogisticSession('2026-11-10', { trainers });
     await buildLogisticSession('2026-11-05', { trainers });
     await buildLogisticSession('2026-11-24');
     const ids = ({ member }: TrainerLogisticSessions) => member.map((logisticSession) => logisticSession.id);
-    expect(ids(await daysOf(trainer, 'upcoming'))).toEqual([today.id, later.id]);
-    expect(ids(await daysOf(trainer, 'historique'))).toEqual([lately.id]);
+    expect(ids(await daysOf(person, 'upcoming'))).toEqual([today.id, later.id]);
+    expect(ids(await daysOf(person, 'historique'))).toEqual([lately.id]);
   });
 
   it('show the place with its plan, trainees, equipment, teaching aids, colleagues and the sheet', async () => {
