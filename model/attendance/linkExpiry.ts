@@ -5,6 +5,16 @@ import type { TimeRange } from './signingWindow.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
+/** What the life of a sheet's links depends on. */
+interface LinkedSheet extends TimeRange {
+  readonly rules: AttendanceRules;
+  readonly isCanceled: boolean;
+  /** When the public links expire, if it was decided for this session. */
+  readonly expiresAt: Date | null;
+  /** Until when the trainer's screen opens, if it was prolonged. */
+  readonly linkUntil: Date | null;
+}
+
 /** When the link of a sheet expires: at the end of its day, or of its last signing window if that is later. */
 export const sheetLinkEnd = ({ startAt, endAt }: TimeRange, rules: AttendanceRules = ATTENDANCE_RULES): Date =>
   new Date(Math.max(parisInstant(parisDay(startAt), '24:00').getTime(), endAt.getTime() + rules.lateMinutes * MINUTE_MS));
@@ -12,3 +22,13 @@ export const sheetLinkEnd = ({ startAt, endAt }: TimeRange, rules: AttendanceRul
 /** When the public links of a session expire. */
 export const linkExpiry = (endAt: Date, rules: AttendanceRules = ATTENDANCE_RULES): Date =>
   new Date(endAt.getTime() + rules.linkDays * DAY_MS);
+
+/** Have the public links expired: those of a cancelled training have. */
+export const isExpired = ({ isCanceled, expiresAt, endAt, rules }: LinkedSheet, now: Date): boolean =>
+  isCanceled || now > (expiresAt ?? linkExpiry(endAt, rules));
+
+/** Until when the sheet's link opens the trainer's screen. */
+export const sheetLinkEndOf = (sheet: LinkedSheet): Date => {
+  const end = sheetLinkEnd(sheet, sheet.rules);
+  return sheet.linkUntil && sheet.linkUntil > end ? sheet.linkUntil : end;
+};

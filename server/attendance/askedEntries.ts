@@ -1,9 +1,9 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import { isExpired } from '../../model/attendance/linkExpiry.ts';
 import { windowState } from '../../model/attendance/signingWindow.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../domainError.ts';
-import { isExpired } from './attendanceSheet.ts';
 import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
 import { isStaffOf } from './sheetRights.ts';
 import { sheetsOfNeedStatement } from './sheetsOfNeedStatement.ts';

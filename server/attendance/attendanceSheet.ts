@@ -3,7 +3,6 @@ import type { AttendanceRequestKind, SheetRequestOutcome } from '../../model/att
 import type { AttendanceRules } from '../../model/attendance/attendanceRules.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { EmargementActorKind } from '../../model/attendance/journalEvents.ts';
-import { linkExpiry, sheetLinkEnd } from '../../model/attendance/linkExpiry.ts';
 import type { HalfDay } from '../../model/sessions/halfDay.ts';
 import type { TimetableSource } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { TimetableDay } from '../../model/sessions/logisticSessionProgramme.ts';
@@ -110,13 +109,3 @@ export const halfDayOf = (sheet: AttendanceSheet, period: DayPeriod): HalfDay | 
   sheet.halfDays.find((half) => half.period === period);
 
 export const signedPeriods = (signatures: readonly Signature[]): readonly DayPeriod[] => signatures.map(({ period }) => period);
-
-/** Have the public links expired. */
-export const isExpired = (sheet: AttendanceSheet, now: Date): boolean =>
-  sheet.isCanceled || now > (sheet.expiresAt ?? linkExpiry(sheet.endAt, sheet.rules));
-
-/** Until when the sheet's link opens the trainer's screen. */
-export const sheetLinkEndOf = (sheet: AttendanceSheet): Date => {
-  const end = sheetLinkEnd(sheet, sheet.rules);
-  return sheet.linkUntil && sheet.linkUntil > end ? sheet.linkUntil : end;
-};

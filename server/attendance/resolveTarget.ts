@@ -1,4 +1,5 @@
 import type { Actor } from '../../model/accounts/access.ts';
+import { isExpired, sheetLinkEndOf } from '../../model/attendance/linkExpiry.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { notFound } from '../domainError.ts';
@@ -7,7 +8,6 @@ import { callerOf } from './attendanceCaller.ts';
 import { attendanceLinkStatement } from './attendanceLinkStatement.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { AttendanceSheet, Entry } from './attendanceSheet.ts';
-import { isExpired, sheetLinkEndOf } from './attendanceSheet.ts';
 import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
 import { mailKeyTime } from './mailKeys.ts';
 import { isStaffOf, isTrainerOf } from './sheetRights.ts';

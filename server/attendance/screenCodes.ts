@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isExpired } from '../../model/attendance/linkExpiry.ts';
 import { normaliseCode, SCREEN_CODE } from '../../model/attendance/screenCode.ts';
 import { windowState } from '../../model/attendance/signingWindow.ts';
 import { CODE_LETTERS } from '../../model/kernel/codeLetters.ts';
@@ -6,7 +7,6 @@ import type { Database, Queryable } from '../database/database.ts';
 import { notFound } from '../domainError.ts';
 import { attendanceRefusal, signatureRefusal } from './attendanceRefusal.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
-import { isExpired } from './attendanceSheet.ts';
 import { sha256 } from './journal.ts';
 import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
 import type { Call } from './resolveTarget.ts';

@@ -4,10 +4,11 @@ import type {
   SheetRequestView,
   SheetView,
 } from '../../model/attendance/attendanceViews.ts';
+import { sheetLinkEndOf } from '../../model/attendance/linkExpiry.ts';
 import { missingSignatures } from '../../model/attendance/missingSignatures.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { AttendanceSheet, SheetRequest } from './attendanceSheet.ts';
-import { sheetLinkEndOf, signedPeriods } from './attendanceSheet.ts';
+import { signedPeriods } from './attendanceSheet.ts';
 import { collectingLogin } from './collectingLogin.ts';
 import type { Target } from './resolveTarget.ts';
 import { sessionView } from './sessionView.ts';

@@ -3,13 +3,14 @@ import { leavesTrainingSession } from '../../model/needs/needOnSession.ts';
 import { mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { columnName } from '../database/naming.ts';
 import { statusChangeRefusal } from '../needs/statusChangeRefusal.ts';
+import { alreadyImportedRows } from './alreadyImportedRows.ts';
 import type { CurrentNeed } from './currentNeedsStatement.ts';
-import { earlierKeys, importedRows } from './earlierRows.ts';
 import { type Reason, type RowPlan, settled, type Values, whole } from './importRow.ts';
 import { type CurrentNeeds, loadCurrentNeeds } from './loadCurrentNeeds.ts';
 import { type Difference, needDifferences, sides } from './needDifferences.ts';
 import { type ReadRow, targetField } from './readRow.ts';
 import type { RowCheckContext } from './rowCheckContext.ts';
+import { sameKeyRows } from './sameKeyRows.ts';
 import { type Planned, showDifferences } from './showDifferences.ts';
 
 const statusReason = (
@@ -127,11 +128,11 @@ export const checkKnownNeeds = async (context: RowCheckContext, rows: readonly R
   const keys = [...current.needs.keys()].map((id) => `besoin ${id}`);
   const knowledge: Knowledge = {
     ...current,
-    imported: await importedRows(
+    imported: await alreadyImportedRows(
       context,
       rows.map(({ rowNumber }) => rowNumber),
     ),
-    earlier: await earlierKeys(context, keys, rows[0]?.rowNumber ?? 0),
+    earlier: await sameKeyRows(context, keys, rows[0]?.rowNumber ?? 0),
   };
   const plans = rows.map((row) => judge(context, row, knowledge));
   return showDifferences(context, plans);

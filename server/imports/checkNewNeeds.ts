@@ -12,12 +12,13 @@ import { findDuplicates } from '../needs/findDuplicates.ts';
 import type { PersonMatch } from '../needs/personMatchStatement.ts';
 import { type NeedToChange, statusChangeRefusal } from '../needs/statusChangeRefusal.ts';
 import { selectedIds } from '../records/selection.ts';
-import { earlierKeys, importedRows } from './earlierRows.ts';
+import { alreadyImportedRows } from './alreadyImportedRows.ts';
 import { type PossibleDuplicate, type Reason, type RowPlan, settled, whole } from './importRow.ts';
 import { knownNeedsStatement } from './knownNeedsStatement.ts';
 import { likelyTraineesStatement } from './likelyTraineesStatement.ts';
 import type { ReadRow } from './readRow.ts';
 import type { RowCheckContext } from './rowCheckContext.ts';
+import { sameKeyRows } from './sameKeyRows.ts';
 
 type KnownNeed = RowOf<typeof knownNeedsStatement>;
 
@@ -100,11 +101,11 @@ const gather = async (context: RowCheckContext, rows: readonly ReadRow[]): Promi
   const matches = new Map<number, PersonMatch[]>();
   for (const match of all) matches.set(match.key, [...(matches.get(match.key) ?? []), match]);
   return {
-    imported: await importedRows(
+    imported: await alreadyImportedRows(
       context,
       rows.map(({ rowNumber }) => rowNumber),
     ),
-    earlier: await earlierKeys(context, rows.map(keyOf), rows[0]?.rowNumber ?? 0),
+    earlier: await sameKeyRows(context, rows.map(keyOf), rows[0]?.rowNumber ?? 0),
     matches,
     known: await knownNeedsStatement.rows(database, [orders, people]),
     names: new Map(names.map(({ id, name }) => [id, name])),

@@ -13,7 +13,7 @@ import { NEED_IMPORTS } from './importFamily.ts';
 import { type ImportState, loadImport } from './importState.ts';
 import type { Lookups } from './resolveRelations.ts';
 import { countOutcomes, storeOutcomes } from './storeOutcomes.ts';
-import { undoRows, untilEarlierWrite } from './undoRows.ts';
+import { undoTrainees, untilEarlierWrite } from './undoTrainees.ts';
 import { waitingRowsStatement } from './waitingRowsStatement.ts';
 import { writePlans } from './writePlans.ts';
 import { writtenRowsStatement } from './writtenRowsStatement.ts';
@@ -44,7 +44,7 @@ const runNext = async (context: WriteContext, state: ImportState, lookups: Looku
 const undoNext = async (context: WriteContext, state: ImportState): Promise<boolean> => {
   const rows = await writtenRowsStatement.rows(context.database, [state.id, WRITING_OUTCOMES]);
   if (rows.length === 0) return false;
-  await undoRows(context, state, untilEarlierWrite(rows));
+  await undoTrainees(context, state, untilEarlierWrite(rows));
   return true;
 };
 

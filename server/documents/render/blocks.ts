@@ -7,6 +7,7 @@ import { objectivesOf, type TrainingResult } from '../../../model/results/traini
 import { rangeInWords } from '../../../model/sessions/halfDay.ts';
 import { costOf } from '../costOf.ts';
 import type { DocumentOrder, Dossier, Trainee } from '../dossier.ts';
+import { paymentTerms } from '../paymentTerms.ts';
 import { nameOf, signedMinutes } from '../planDocuments.ts';
 import { access } from './access.ts';
 import { contactLine } from './contactLine.ts';
@@ -90,11 +91,6 @@ const price: Block = (dossier, order) => {
     ]),
     lines(dossier.organisation.mentions.vat),
   ];
-};
-
-const paymentTerms: Block = (dossier, order) => {
-  const period = companyOf(dossier, order)?.paymentPeriod;
-  return lines(period ? DOCUMENT_WORDS.paymentInDays({ days: period }) : dossier.organisation.mentions.paymentTerms);
 };
 
 const signedHalfDays: Block = (dossier, order) => {
@@ -200,7 +196,7 @@ export const BLOCKS: Readonly<Record<DocumentBlock, Block>> = {
   prior_information: priorInformation,
   training_means: means,
   training_follow_up: ({ organisation }) => lines(organisation.mentions.followUp),
-  payment_terms: paymentTerms,
+  payment_terms: (dossier, order) => lines(paymentTerms(dossier, companyOf(dossier, order))),
   signed_half_days: signedHalfDays,
   both_signatures: bothSignatures,
 };

@@ -6,9 +6,10 @@ import { resourceByName } from '../../../model/resources.ts';
 import { Parameters } from '../../database/sql.ts';
 import { recordReader } from '../../records/recordReader.ts';
 import { rowScope } from '../../records/rowScope.ts';
-import { earlierKeys, importedRows } from '../earlierRows.ts';
+import { alreadyImportedRows } from '../alreadyImportedRows.ts';
 import { lockedVersionsStatement } from '../lockedVersionsStatement.ts';
 import type { RowCheckContext } from '../rowCheckContext.ts';
+import { sameKeyRows } from '../sameKeyRows.ts';
 import type { RecordRow } from './readRecordRow.ts';
 import { recordsByTextStatement } from './recordsByTextStatement.ts';
 
@@ -76,8 +77,8 @@ export const gatherRecords = async (
   return {
     matches,
     current: await readCurrent(context, kind, [...new Set(ids.filter((id) => id !== null))]),
-    earlier: await earlierKeys(context, keys, rows[0]?.rowNumber ?? 0),
-    imported: await importedRows(
+    earlier: await sameKeyRows(context, keys, rows[0]?.rowNumber ?? 0),
+    imported: await alreadyImportedRows(
       context,
       rows.map(({ rowNumber }) => rowNumber),
     ),

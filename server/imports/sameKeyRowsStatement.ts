@@ -1,7 +1,7 @@
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
 
-export const earlierRowsStatement = defineBuiltStatement({
+export const sameKeyRowsStatement = defineBuiltStatement({
   text: ({ rows }: ImportFamily) => `
 select distinct on (business_key) business_key as "businessKey", row_number as "rowNumber" from ${rows}
 where import_id = $1 and business_key = any($2::text[]) and row_number < $3 and outcome = any($4::text[]) and not is_left_out

@@ -1,7 +1,7 @@
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
 
-export const importedRowsStatement = defineBuiltStatement({
+export const alreadyImportedRowsStatement = defineBuiltStatement({
   text: ({ imports, rows }: ImportFamily) => `
 select distinct on (r.row_number) r.row_number as "rowNumber", i.id, i.finished_at as "finishedAt"
 from ${imports} i join ${rows} r on r.import_id = i.id

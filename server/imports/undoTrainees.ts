@@ -137,7 +137,7 @@ export const untilEarlierWrite = (rows: readonly WrittenRow[]): readonly Written
 };
 
 /** Undoes rows of an import, in the caller's transaction; records edited since are kept, with the reason. */
-export const undoRows = async (context: WriteContext, { id }: ImportState, rows: readonly WrittenRow[]): Promise<void> => {
+export const undoTrainees = async (context: WriteContext, { id }: ImportState, rows: readonly WrittenRow[]): Promise<void> => {
   const knowledge = await gather(context, rows);
   const judged = rows.map((row) => ({ row, reason: whyKept(row, knowledge) }));
   const undone = judged.filter(({ reason }) => reason === null).map(({ row }) => row);
