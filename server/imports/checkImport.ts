@@ -1,13 +1,14 @@
 import type { Database, Queryable } from '../database/database.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { checkRows } from './checkRows.ts';
+import { countOutcomes } from './countOutcomes.ts';
 import type { ImportFamily } from './importFamily.ts';
 import type { RowOutcome } from './importRow.ts';
 import { importRowsStatement, oneRow } from './importRowsStatement.ts';
 import { type ImportRef, type ImportState, lockPending, missingColumns } from './importState.ts';
 import { nextRowsStatement } from './nextRowsStatement.ts';
 import type { Lookups } from './resolveRelations.ts';
-import { countOutcomes, storeOutcomes } from './storeOutcomes.ts';
+import { storeOutcomes } from './storeOutcomes.ts';
 import { yieldToEventLoop } from './yieldToEventLoop.ts';
 
 interface Judging extends Omit<WriteContext, 'database'> {

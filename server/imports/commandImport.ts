@@ -3,9 +3,9 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { JobQueue } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
+import { countOutcomes } from './countOutcomes.ts';
 import { importRowCountStatement } from './importRowsStatement.ts';
 import { type ImportRef, type ImportState, loadImport, refused } from './importState.ts';
-import { countOutcomes } from './storeOutcomes.ts';
 
 interface Begin {
   readonly state: ImportState;

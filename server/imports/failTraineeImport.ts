@@ -2,9 +2,9 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { Dependencies } from '../dependencies.ts';
 import type { JobData } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
+import { countOutcomes } from './countOutcomes.ts';
 import { NEED_IMPORTS } from './importFamily.ts';
 import type { ImportRef } from './importState.ts';
-import { countOutcomes } from './storeOutcomes.ts';
 
 /** Marks an import as failed; written rows stay, and its counts are updated. */
 export const failImport = async ({ database, now }: Dependencies, of: ImportRef, message: string): Promise<void> => {

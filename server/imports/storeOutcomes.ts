@@ -1,6 +1,5 @@
 import type { ImportRowState } from '../../model/imports/importStates.ts';
 import type { Queryable } from '../database/database.ts';
-import { recordWriter, type Writer } from '../records/recordWriter.ts';
 import type { ImportFamily } from './importFamily.ts';
 import type { RowOutcome } from './importRow.ts';
 import type { ImportRef } from './importState.ts';
@@ -49,33 +48,4 @@ interface Outcomes {
 export const storeOutcomes = async (database: Queryable, { of, state, plans, written }: Outcomes): Promise<void> => {
   const rows = plans.map((plan) => stored(plan, written?.get(plan.rowNumber)));
   await database.write(of.family.rows, storeText(of.family), [of.id, JSON.stringify(rows), state]);
-};
-
-const COUNTED = {
-  createCount: 'c.created',
-  updateCount: 'c.updated',
-  unchangedCount: 'c.unchanged',
-  skippedCount: 'c.skipped',
-  errorCount: 'c.errors',
-  doneCount: 'c.done',
-  keptCount: 'c.kept',
-} as const;
-
-const counts = ({ rows }: ImportFamily): string => `(
-  select count(*) filter (where outcome = 'create') as created, count(*) filter (where outcome = 'update') as updated,
-    count(*) filter (where outcome = 'unchanged') as unchanged, count(*) filter (where outcome = 'skipped') as skipped,
-    count(*) filter (where outcome = 'error') as errors,
-    count(*) filter (where outcome in ('create', 'update') and state in ('done', 'kept')) as done,
-    count(*) filter (where state = 'kept') as kept
-  from ${rows} where import_id = $1
-) c`;
-
-/** Updates an import's counts from its rows. */
-export const countOutcomes = async (writer: Writer, { family, id }: ImportRef): Promise<void> => {
-  await recordWriter(writer, family.imports).changeWhere({
-    set: COUNTED,
-    from: counts(family),
-    where: 't.id = $1',
-    values: [id],
-  });
 };
