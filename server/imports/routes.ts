@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isImportTypeName } from '../../model/imports/importLayouts.ts';
-import { CALL_CENTER_FILE_RIGHT, IMPORT_NEEDS_RIGHT } from '../../model/imports/importRights.ts';
+import { CALL_CENTER_FILE_RIGHT, IMPORT_NEEDS_RIGHT } from '../../model/imports/needImportRights.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { notFound } from '../domainError.ts';
