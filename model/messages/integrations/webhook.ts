@@ -70,12 +70,28 @@ export const webhookDeliveryMessages = {
   filters: {},
 } as const satisfies MessagesOf<typeof webhookDeliveries>;
 
+/** What codes of Node mean for somebody who made a web hook. */
+const FAILURES: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'Nom de serveur introuvable : vérifiez l’adresse',
+  EAI_AGAIN: 'Nom de serveur introuvable : vérifiez l’adresse',
+  ECONNREFUSED: 'Rien n’écoute à cette adresse : vérifiez le port, et que le service est démarré',
+  ECONNRESET: 'Le serveur a coupé la connexion avant de répondre',
+  EHOSTUNREACH: 'Le réseau ne mène pas à ce serveur',
+  ENETUNREACH: 'Le réseau ne mène pas à ce serveur',
+  ETIMEDOUT: 'Le serveur ne répond pas',
+  CERT_HAS_EXPIRED: 'Le certificat du serveur a expiré',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'Le certificat du serveur n’est signé par aucune autorité connue',
+  SELF_SIGNED_CERT_IN_CHAIN: 'Le certificat du serveur n’est signé par aucune autorité connue',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Le serveur n’envoie pas tous les certificats de son autorité',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Le certificat du serveur est celui d’un autre nom',
+};
+
 /** Why a delivery got no answer, for the log. */
 export const DELIVERY_WORDS = {
   privateAddress:
     'Adresse refusée : elle mène à un réseau privé. L’exploitant peut l’autoriser par le réglage WEBHOOK_PRIVATE_ADDRESSES.',
   timeout: (seconds: number) => `Pas de réponse en ${seconds} secondes`,
-  unreachable: (reason: string) => `Injoignable : ${reason}`,
+  unreachable: (reason: string) => (FAILURES[reason] ? `${FAILURES[reason]} (${reason})` : `Injoignable : ${reason}`),
   unanswered: 'L’essai précédent s’est interrompu avant la réponse',
 } as const;
 

@@ -8,6 +8,7 @@ import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClie
 import { at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { testNow } from '../../support/clock.ts';
+import { freePort } from '../../support/freePort.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { openWebhookReceiver, verifyEvent, type WebhookReceiver } from '../../support/webhookReceiver.ts';
@@ -222,6 +223,18 @@ describe('a failing receiver', () => {
     await send();
     expect(receiver.received).toHaveLength(1);
     expect(await admin.item(delivery['@id'])).toMatchObject({ state: 'queued', status: 307 });
+  });
+
+  it('that cannot be reached is named in words, with the code for its operator', async () => {
+    const closed = await makeHook(admin, { url: `http://127.0.0.1:${await freePort()}/` });
+    const unknown = await makeHook(admin, { url: 'https://crm.invalid/hook' });
+    for (const made of [closed, unknown]) await admin.call('POST', `${made['@id']}/test`);
+    await send();
+    const answers = await Promise.all([closed, unknown].map(async (made) => (await deliveriesOf(admin, made))[0]?.answer));
+    expect(answers).toEqual([
+      'Rien n’écoute à cette adresse : vérifiez le port, et que le service est démarré (ECONNREFUSED)',
+      expect.stringMatching(/^Nom de serveur introuvable : vérifiez l’adresse \((ENOTFOUND|EAI_AGAIN)\)$/),
+    ]);
   });
 
   it('that answers at length is cut short', async () => {
