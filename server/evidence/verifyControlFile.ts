@@ -63,9 +63,9 @@ const isListSealed = ({ texts, hashes }: EvidenceArchive, { path }: FileList): b
 const checkList = (archive: EvidenceArchive, list: FileList): string[] => {
   const present = [...archive.hashes].filter(([path]) => path !== list.path && path !== LAYOUT.seal);
   return [
-    ...(isListSealed(archive, list) ? [] : [VERIFY_MESSAGES.indexAltered]),
+    ...(isListSealed(archive, list) ? [] : [VERIFY_MESSAGES.listAltered]),
     ...[...list.hashes.keys()].filter((path) => !archive.hashes.has(path)).map((path) => VERIFY_MESSAGES.fileMissing({ path })),
-    ...present.filter(([path]) => !list.hashes.has(path)).map(([path]) => VERIFY_MESSAGES.fileNotInIndex({ path })),
+    ...present.filter(([path]) => !list.hashes.has(path)).map(([path]) => VERIFY_MESSAGES.fileNotListed({ path })),
     ...present
       .filter(([path, hash]) => list.hashes.has(path) && list.hashes.get(path) !== hash)
       .map(([path]) => VERIFY_MESSAGES.fileAltered({ path })),

@@ -7,10 +7,10 @@ export const VERIFY_MESSAGES = {
   anchorsUnreadable: ({ reason }: { readonly reason: string }) => `Les ancres ne se lisent pas : ${reason}.`,
   controlFileHolds: ({ files, lines }: { readonly files: number; readonly lines: number }) =>
     `Conforme : ${counted(files, 'fichier', 'fichiers')}, ${counted(lines, 'ligne', 'lignes')} du journal.`,
-  fileAltered: ({ path }: { readonly path: string }) => `${path} : ce fichier n’est plus celui de l’index.`,
+  fileAltered: ({ path }: { readonly path: string }) => `${path} : ce fichier n’est plus celui de la liste des fichiers.`,
   fileMissing: ({ path }: { readonly path: string }) => `${path} : ce fichier manque.`,
-  fileNotInIndex: ({ path }: { readonly path: string }) => `${path} : ce fichier n’est pas dans l’index.`,
-  indexAltered: 'L’index n’est plus celui qui a été scellé.',
+  fileNotListed: ({ path }: { readonly path: string }) => `${path} : ce fichier n’est pas dans la liste des fichiers.`,
+  listAltered: 'La liste des fichiers n’est plus celle qui a été scellée.',
   journalHolds: ({ lines, anchors }: { readonly lines: number; readonly anchors: number }) =>
     `Conforme : ${counted(lines, 'ligne', 'lignes')}, ${counted(anchors, 'ancre', 'ancres')}.`,
   unreadableLine: ({ path, line }: { readonly path: string; readonly line: number }) => `${path}, ligne ${line} : illisible.`,

@@ -107,16 +107,18 @@ describe('the attendance in an archive', () => {
     const faultsWith = async (changes: Readonly<Record<string, Uint8Array>>) =>
       (await verifyControlFile(zipSync({ ...files, ...changes }))).faults;
     const lines = strFromU8(files[LAYOUT.lines] ?? new Uint8Array());
-    const altered = (path: string) => `${path} : ce fichier n’est plus celui de l’index.`;
+    const altered = (path: string) => `${path} : ce fichier n’est plus celui de la liste des fichiers.`;
 
     expect(await faultsWith({ 'emargements.csv': strToU8('rien') })).toEqual([altered('emargements.csv')]);
-    expect(await faultsWith({ 'ajout.txt': strToU8('x') })).toEqual(['ajout.txt : ce fichier n’est pas dans l’index.']);
+    expect(await faultsWith({ 'ajout.txt': strToU8('x') })).toEqual([
+      'ajout.txt : ce fichier n’est pas dans la liste des fichiers.',
+    ]);
     expect(await faultsWith({ [LAYOUT.lines]: strToU8(lines.slice(lines.indexOf('\n') + 1)) })).toEqual([
       altered(LAYOUT.lines),
       expect.stringMatching(/^Ligne 1 : elle manque/),
     ]);
     expect(await faultsWith({ [LAYOUT.manifest]: strToU8('{"entries":[]}') })).toContain(
-      'L’index n’est plus celui qui a été scellé.',
+      'La liste des fichiers n’est plus celle qui a été scellée.',
     );
   });
 

@@ -143,7 +143,10 @@ describe('a control file', () => {
 
     const changedName = strFromU8(files[LAYOUT.lines] ?? new Uint8Array()).replace('ARNAUD', 'ARNAUX');
     const { faults } = await verifyControlFile(zipSync({ ...files, [LAYOUT.lines]: strToU8(changedName) }));
-    expect(faults).toEqual([`${LAYOUT.lines} : ce fichier n’est plus celui de l’index.`, expect.stringMatching(/^Ligne \d+ :/)]);
+    expect(faults).toEqual([
+      `${LAYOUT.lines} : ce fichier n’est plus celui de la liste des fichiers.`,
+      expect.stringMatching(/^Ligne \d+ :/),
+    ]);
     expect((await verifyControlFile(zip.subarray(0, 500))).faults).toHaveLength(1);
 
     // It is visible only to its author.

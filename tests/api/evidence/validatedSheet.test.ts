@@ -212,6 +212,9 @@ describe('a validated sheet', () => {
     const files = unzipSync(await controlFile());
     const rewritten = strFromU8(files[LAYOUT.contents] ?? new Uint8Array()).replace('ARNAUD', 'AUTRE');
     const { faults } = await verifyControlFile(zipSync({ ...files, [LAYOUT.contents]: strToU8(rewritten) }));
-    expect(faults).toEqual([expect.stringContaining('n’est plus celui de l’index'), expect.stringContaining('Feuille «')]);
+    expect(faults).toEqual([
+      expect.stringContaining('n’est plus celui de la liste des fichiers'),
+      expect.stringContaining('Feuille «'),
+    ]);
   });
 });
