@@ -50,10 +50,10 @@ const ENGINE_WITH_DOMAINS = ['server/domain.ts'];
 const NATIVE = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 /**
- * `npm run test:shuffled` runs the tests of a file in a random order, which shows those that depend on each other. Vitest prints the
- * seed; `--sequence.seed` repeats its order. The order of files is that of LongestFirst.
+ * The tests of a file run in a random order, so that none comes to depend on another. Vitest prints the seed; `--sequence.seed`
+ * repeats its order. The order of files is that of LongestFirst.
  */
-const SHUFFLED = { sequence: { shuffle: { files: false, tests: process.env.SHUFFLE !== undefined } } };
+const SHUFFLED = { sequence: { shuffle: { files: false, tests: true } } };
 
 /** The tests of the API, each file on a database of its own on PostgreSQL. */
 const apiOnPostgres: TestProjectInlineConfiguration = {
@@ -81,7 +81,7 @@ const faults: TestProjectInlineConfiguration = {
     name: 'faults',
     include: [FAULTS],
     maxWorkers: 1,
-    sequence: { ...SHUFFLED.sequence, groupOrder: 2 },
+    sequence: { groupOrder: 2 },
     hookTimeout: 4 * API_TIMEOUT_MS,
   },
 };
