@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { check, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { commentaryTrainingOfficers as commentariesDeclaration } from '../../../model/officers/commentaryTrainingOfficer.ts';
 import type { trackingDateLogisticSessions as trackingDatesDeclaration } from '../../../model/officers/trackingDateLogisticSession.ts';
 import type { trainingOfficerLogisticSessionDetails as detailsDeclaration } from '../../../model/officers/trainingOfficerLogisticSessionDetail.ts';
@@ -18,7 +18,8 @@ const followedSession = () => ({
 });
 
 const oneEach = (name: string, { id, logisticSession }: { readonly id: AnyPgColumn; readonly logisticSession: AnyPgColumn }) => [
-  uniqueIndex().on(logisticSession),
+  // Not unique: it is the key, and with a second unique index `on conflict` by the key can fail under concurrent writes.
+  index().on(logisticSession),
   check(`${name}_same_id`, sql`${id} = ${logisticSession}`),
 ];
 
