@@ -74,6 +74,7 @@ describe('the journal', () => {
   });
 
   it('cannot be written, and is read only by administrators', async () => {
+    await buildRecord(admin, 'car_brands');
     const [line] = (await admin.list('/api/api_logs')).member;
     for (const method of ['PUT', 'PATCH', 'DELETE']) await admin.refusal(405, method, line?.['@id'] ?? '', {});
     await admin.refusal(405, 'POST', '/api/api_logs', {});
