@@ -73,5 +73,7 @@ it('refuses an option of another place or of none', async () => {
     const problem = await admin.refusal(422, 'PUT', logisticSession['@id'], body);
     expect(problem.violations).toMatchObject([{ propertyPath: 'trainingLocationPricingOptions[1].optionId' }]);
   }
+  const first = { trainingLocationPricingOptions: [{ optionId: foreign.id }] };
+  await admin.refusal(422, 'PUT', logisticSession['@id'], first);
   expect(await admin.item(logisticSession['@id'])).toEqual(logisticSession);
 });
