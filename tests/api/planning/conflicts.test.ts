@@ -109,6 +109,9 @@ describe('conflicts of a session', () => {
       'training_location_busy',
       'vehicle_busy',
     ]);
+    const severities = answer.conflicts.map(({ severity }) => severity);
+    expect(new Set(severities).size).toBe(2);
+    expect(severities).toEqual(severities.toSorted());
     const busy = answer.conflicts.find(({ kind }) => kind === 'trainer_busy');
     expect(busy).toMatchObject({
       severity: 'blocking',
