@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../model/calendar/dayLength.ts';
 import { frenchDate } from '../../model/calendar/frenchDate.ts';
 import { parisInstant } from '../../model/calendar/parisTime.ts';
 
@@ -15,8 +16,6 @@ export interface PlanningAddress {
   readonly view: PlanningView;
   readonly day: string;
 }
-
-const DAY_MS = 86_400_000;
 
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);

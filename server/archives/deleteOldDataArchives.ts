@@ -1,7 +1,6 @@
 import { DATA_ARCHIVE_DAYS } from '../../model/archives/dataArchive.ts';
+import { DAY_MS } from '../../model/calendar/dayLength.ts';
 import type { Dependencies } from '../dependencies.ts';
-
-const DAY_MS = 86_400_000;
 
 const FORGET = `delete from data_archives where status <> 'in_progress' and created_at < $1 returning storage_key as "storageKey"`;
 

@@ -1,6 +1,5 @@
+import { DAY_MS } from '../../model/calendar/dayLength.ts';
 import { isWorkingDay } from '../../model/calendar/workingDays.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The day some days later; `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number): string =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../model/calendar/dayLength.ts';
 import { recogniseHeader } from '../../model/imports/importLayouts.ts';
 import type { RecordImportKind } from '../../model/imports/recordImportKinds.ts';
 import { SPREADSHEET_KINDS } from '../../model/imports/spreadsheetKinds.ts';
@@ -6,8 +7,6 @@ import { recordImportRows, recordImports } from '../database/schema/imports.ts';
 import { insertRows } from './insertRows.ts';
 import type { Seeding } from './seeding.ts';
 import { storeFiles } from './storeFiles.ts';
-
-const DAY_MS = 86_400_000;
 
 interface DemonstrationFile {
   readonly kind: RecordImportKind;

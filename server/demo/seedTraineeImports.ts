@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../model/calendar/dayLength.ts';
 import { type ImportTypeName, importLayout } from '../../model/imports/importLayouts.ts';
 import type { TraineeImportStatus } from '../../model/imports/importStates.ts';
 import { SPREADSHEET_KINDS } from '../../model/imports/spreadsheetKinds.ts';
@@ -32,7 +33,6 @@ const IMPORTS: readonly DemonstrationImport[] = [
   { type: 'INITIAL', fileName: 'reprise-complement.csv', status: 'pending', daysAgo: 1, written: 0 },
 ];
 
-const DAY_MS = 86_400_000;
 const ROWS = 4;
 const FIELDS = ['commandNoOne', 'trainingType', 'lastName', 'firstName', 'mobilePhone', 'email'] as const;
 const STRANGERS = [

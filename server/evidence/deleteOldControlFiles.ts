@@ -1,8 +1,7 @@
+import { DAY_MS } from '../../model/calendar/dayLength.ts';
 import { CONTROL_FILE_DAYS } from '../../model/evidence/controlFile.ts';
 import { deletedFrom } from '../database/writtenAlong.ts';
 import type { Dependencies } from '../dependencies.ts';
-
-const DAY_MS = 86_400_000;
 
 const FORGET = `delete from control_files where status <> 'in_progress' and created_at < $1 returning storage_key as "storageKey"`;
 

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../model/calendar/dayLength.ts';
 import { UPLOAD_KEPT_DAYS } from '../../model/files/unusedUploads.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { unusedFileCondition } from './unusedFileCondition.ts';
 import { unusedFilesStatement } from './unusedFilesStatement.ts';
 
-const DAY_MS = 86_400_000;
 const NOBODY = { actor: null, requestId: 'deleteUnusedFiles' };
 
 /** Deletes uploads that no record uses: from abandoned forms, or replaced files. */

@@ -1,7 +1,6 @@
+import { DAY_MS } from '../../model/calendar/dayLength.ts';
 import { DELIVERY_KEPT_DAYS } from '../../model/integrations/deliveryLog.ts';
 import type { Dependencies } from '../dependencies.ts';
-
-const DAY_MS = 86_400_000;
 
 const FORGET = `delete from webhook_deliveries where state <> 'queued' and created_at < $1`;
 

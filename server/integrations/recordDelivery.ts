@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../model/calendar/dayLength.ts';
 import { DELIVERY_RETRY_SECONDS, WEBHOOK_FAILING_DAYS } from '../../model/integrations/webhookRetries.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { nextTry } from '../jobs/nextTry.ts';
@@ -8,7 +9,6 @@ import { turnOffWebhook } from './turnOffWebhook.ts';
 
 /** The receiver says that it is gone for good (Standard Webhooks). */
 const GONE = 410;
-const DAY_MS = 86_400_000;
 
 /** A claim that was taken over meanwhile has another number of attempts: its outcome no longer counts. */
 const RECORD = {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../model/calendar/dayLength.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import {
   FITTED_NEEDS_MAX,
@@ -28,7 +29,6 @@ import { type NeedToPlan, placesLeft, type SessionToJoin, sessionObjections } fr
 
 type Reading = Pick<WriteContext, 'database' | 'actor' | 'now'>;
 
-const DAY_MS = 86_400_000;
 const AWAITED = NEED_TRAINING_STATUSES.filter(isAwaitedOnTrainingSession);
 
 /** The statement's own values, then those of the caller's scope. */

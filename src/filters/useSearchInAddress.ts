@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** A search text and one choice (`name`), both kept in the page's address, so that what is shown can be linked to. */
+/** Keeps a search text and one chosen value in the page's address, as `q` and as `name`: a copied link opens the same view. */
 export const useSearchInAddress = (name: string) => {
   const [params, setParams] = useSearchParams();
   // The address comes late for a fast typist.

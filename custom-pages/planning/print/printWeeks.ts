@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../model/calendar/dayLength.ts';
 import type { PlanningAbsence } from '../planningAbsences.ts';
 import { eventsByDay, type PlanningEvent } from '../planningEvents.ts';
 import type { DayMark } from '../planningMarks.ts';
@@ -87,8 +88,6 @@ export const printWeeks = (options: PrintWeeksOptions): readonly PrintedWeek[] =
   weeksOf(options.period)
     .map((week) => printedWeek(week, options))
     .filter(({ rows }) => rows.length > 0);
-
-const DAY_MS = 86_400_000;
 
 /** ISO week number of a day. */
 export const isoWeek = (day: string): number => {

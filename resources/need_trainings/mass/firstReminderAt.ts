@@ -1,6 +1,6 @@
+import { DAY_MS } from '../../../model/calendar/dayLength.ts';
 import { parisDay, parisInstant } from '../../../model/calendar/parisTime.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_HOUR = '09:00';
 
 /** Default time of a reminder: the next morning. */
