@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import type { PlanningCommandAnswer } from '../../model/planning/planningCommands.ts';
 import type { ConflictsAnswer } from '../../model/planning/planningConflicts.ts';
 import type { ScenarioView } from '../../model/scenarios/scenarioView.ts';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
@@ -17,13 +18,14 @@ export const useAdoption = (scenario: ScenarioView) => {
   const [isRunning, setRunning] = useState(false);
   const [conflicts, setConflicts] = useState<ConflictsAnswer | null>(null);
 
-  const run = async (call: () => Promise<{ readonly label: string }>) => {
+  const run = async (call: () => Promise<PlanningCommandAnswer>) => {
     setRunning(true);
     try {
-      const { label } = await call();
+      const answer = await call();
+      const { label } = answer;
       setConflicts(null);
       notify(label, { type: 'success', messageArgs: { _: label } });
-      await Promise.all([refreshAfterCommand(client), refresh()]);
+      await Promise.all([refreshAfterCommand(client, answer), refresh()]);
     } catch (error) {
       const found = conflictsIn(error);
       if (found) setConflicts(found);

@@ -128,6 +128,8 @@ export interface PlanningCommandAnswer {
   readonly label: string;
   /** Logistic sessions that were created, changed or removed. */
   readonly sessions: readonly string[];
+  /** Versions of the logistic sessions after it, by IRI: the next command on one of them names it. */
+  readonly versions: Readonly<Record<string, number>>;
   readonly skipped: readonly SkippedDay[];
   readonly isUndone: boolean;
   readonly createdAt: string;

@@ -11,6 +11,7 @@ import { returnedRow } from '../database/returnedRow.ts';
 import { notFound, problem } from '../domainError.ts';
 import { changeTable } from '../records/changeTable.ts';
 import type { WriteContext } from '../records/writeContext.ts';
+import type { Snapshot } from './rowSnapshot.ts';
 import { COMMAND_COLUMNS, storedCommandStatement } from './storedCommandStatement.ts';
 
 export type StoredCommand = RowOf<typeof storedCommandStatement>;
@@ -23,7 +24,16 @@ export const requireCommandRight = ({ actor }: WriteContext, kind: PlanningComma
   throw problem('request.forbidden', 'request.right_missing');
 };
 
-export const commandAnswer = (command: StoredCommand): PlanningCommandAnswer & Record<string, unknown> => ({
+const versionsIn = (snapshot: Snapshot): PlanningCommandAnswer['versions'] =>
+  Object.fromEntries(
+    [...(snapshot.get('logistic_sessions') ?? [])].map(([id, { row }]) => [
+      iriOf('logistic_sessions', Number(id)),
+      Number(row.version),
+    ]),
+  );
+
+/** The answer of a command, with the rows as it left them. */
+export const commandAnswer = (command: StoredCommand, after: Snapshot): PlanningCommandAnswer & Record<string, unknown> => ({
   '@context': '/api/contexts/LogisticSession',
   '@id': `${PATH}/${command.id}`,
   '@type': 'PlanningCommand',
@@ -31,6 +41,7 @@ export const commandAnswer = (command: StoredCommand): PlanningCommandAnswer & R
   kind: command.kind,
   label: command.label,
   sessions: command.sessions.map((id) => iriOf('logistic_sessions', id)),
+  versions: versionsIn(after),
   skipped: command.skipped,
   isUndone: command.undoneAt !== null,
   createdAt: command.createdAt.toISOString(),

@@ -168,5 +168,5 @@ export const revertCommand = async (
   const after = await snapshotRows(database, schema, { touched, known: linkedRows(current) });
   const allChanges = withLinkChanges({ rows: changes, seats }, current, after);
   await markCommand(context, id, { undoneAt, changes: action === 'undo' ? reversed(allChanges) : allChanges });
-  return commandAnswer({ ...command, undoneAt });
+  return commandAnswer({ ...command, undoneAt }, after);
 };

@@ -50,8 +50,9 @@ export const runCommand = async (given: WriteContext, sent: unknown): Promise<Pl
   const before = await snapshotRows(context.database, schema, command);
   const { label, sessions: logisticSessions, skipped = [], made = {}, stored } = await command.run();
   const touched = touching(command.touched, made);
-  const changes = changesBetween(before, await snapshotRows(context.database, schema, { touched, known: linkedRows(before) }));
+  const after = await snapshotRows(context.database, schema, { touched, known: linkedRows(before) });
+  const changes = changesBetween(before, after);
   const row = await storeCommand(context, { kind, label, sessions: logisticSessions, skipped, touched, changes });
   await stored?.(row.id);
-  return commandAnswer(row);
+  return commandAnswer(row, after);
 };

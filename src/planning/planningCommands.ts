@@ -7,9 +7,26 @@ const COMMANDS = '/api/planning/commands';
 /** Collections that planning commands change. */
 const CHANGED: readonly unknown[] = ['logistic_sessions', 'training_sessions', 'need_trainings', 'event_days', 'emargements'];
 
-/** Refetches everything that a command may have changed. */
-export const refreshAfterCommand = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => CHANGED.includes(queryKey[0]) });
+type Versions = PlanningCommandAnswer['versions'];
+
+/** Key of the versions that the person's own commands left. */
+const OWN_VERSIONS = ['planning_own_versions'] as const;
+
+/** Refetches everything that a command may have changed. `answer` is missing when it was refused. */
+export const refreshAfterCommand = (client: QueryClient, answer?: Pick<PlanningCommandAnswer, 'versions'>): Promise<void> => {
+  client.setQueryData<Versions>(OWN_VERSIONS, (before) => ({ ...before, ...answer?.versions }));
+  return client.invalidateQueries({ predicate: ({ queryKey }) => CHANGED.includes(queryKey[0]) });
+};
+
+/**
+ * The command with the version that the person's own last command left: on a slow line, or in a menu opened before it was done,
+ * what is shown is older. A change by somebody else is still refused.
+ */
+export const afterOwnCommands = (client: QueryClient, command: PlanningCommandBody): PlanningCommandBody => {
+  if (!('version' in command && command.version)) return command;
+  const own = client.getQueryData<Versions>(OWN_VERSIONS)?.[command.session] ?? 0;
+  return own > command.version ? { ...command, version: own } : command;
+};
 
 const post = async (address: string, body: unknown): Promise<PlanningCommandAnswer> =>
   (await httpClient(address, { method: 'POST', body })).json as PlanningCommandAnswer;

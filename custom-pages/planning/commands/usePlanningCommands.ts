@@ -5,7 +5,7 @@ import type { PlanningCommandAnswer } from '../../../model/planning/planningComm
 import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../../model/planning/planningConflicts.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { replacedWords } from '../../../src/planning/conflictsAnswer.ts';
-import { refreshAfterCommand, sendCommand } from '../../../src/planning/planningCommands.ts';
+import { afterOwnCommands, refreshAfterCommand, sendCommand } from '../../../src/planning/planningCommands.ts';
 import { problemOf } from '../../../src/providers/apiProblem.ts';
 import { PLANNING_COMMAND_MESSAGES } from '../messages.ts';
 import { PLANNING_KEY } from '../planningKey.ts';
@@ -49,12 +49,12 @@ export const usePlanningCommands = ({ onDone, onRead }: CommandOptions) => {
     onDone(answer);
     gesture.onDone?.(answer);
     // The next action need not wait for it.
-    void refreshAfterCommand(client).then(() => onRead(answer));
+    void refreshAfterCommand(client, answer).then(() => onRead(answer));
   };
 
   const send = async (gesture: Gesture, accepted: readonly string[]) => {
     try {
-      succeed(gesture, await sendCommand(gesture.command, accepted));
+      succeed(gesture, await sendCommand(afterOwnCommands(client, gesture.command), accepted));
     } catch (error) {
       const { code, conflicts } = problemOf(error);
       // Somebody was faster: show the new conflicts.

@@ -83,8 +83,9 @@ export const usePlanningHistory = () => {
       const command = asked ? open.find(({ id }) => id === asked.id) : open.at(-1);
       if (!command || !mayCommand(command)) return;
       await once(async () => {
+        let answer: PlanningCommandAnswer | undefined;
         try {
-          await sendAgain(command.id, way);
+          answer = await sendAgain(command.id, way);
           change((before) => after(before, command));
           notify(told(command.label), { type: 'info', autoHideDuration: 3_000, messageArgs: { _: told(command.label) } });
         } catch (error) {
@@ -93,7 +94,7 @@ export const usePlanningHistory = () => {
           if (status !== 0 && status !== 401) change((before) => withoutCommand(before, command));
           notifyRefusal(error);
         } finally {
-          void refreshAfterCommand(client);
+          void refreshAfterCommand(client, answer);
         }
       });
     },

@@ -43,14 +43,15 @@ export const useTraineeMove = (onMoved: (answer: PlanningCommandAnswer) => void)
 
   const attempt = async (move: TraineeMove, override: boolean): Promise<void> => {
     setRunning(true);
+    let answer: PlanningCommandAnswer | undefined;
     try {
-      const answer = await sendCommand(commandOf(move, override), []);
+      answer = await sendCommand(commandOf(move, override), []);
       setQuestion(null);
       onMoved(answer);
     } catch (error) {
       refuse(move, override, error);
     }
-    await refreshAfterCommand(client);
+    await refreshAfterCommand(client, answer);
     setRunning(false);
   };
 

@@ -45,9 +45,11 @@ export const usePoolPlanning = ({ onDone }: PoolPlanning) => {
   const { isRunning, once } = useOneAtATime();
 
   const send = async ({ needs, trainingSession: to }: PoolPlan, override: boolean): Promise<void> => {
+    let answer: PlanningCommandAnswer | undefined;
     try {
       const needTrainings = needs.map((need) => need['@id']);
-      onDone(await sendCommand({ kind: 'plan_trainees', needTrainings, to, ...(override && { override }) }));
+      answer = await sendCommand({ kind: 'plan_trainees', needTrainings, to, ...(override && { override }) });
+      onDone(answer);
       setQuestion(null);
     } catch (error) {
       // Somebody was faster: the session is full by now.
@@ -58,7 +60,7 @@ export const usePoolPlanning = ({ onDone }: PoolPlanning) => {
       setQuestion(null);
       notifyRefusal(error);
     } finally {
-      void refreshAfterCommand(client);
+      void refreshAfterCommand(client, answer);
     }
   };
 

@@ -17,7 +17,7 @@ export type PlanCall = () => Promise<Planned>;
 /** Runs a call that plans needs; lists and planning are refreshed after it. */
 export const useRunPlan = () => {
   const client = useQueryClient();
-  return useMutation({ mutationFn: (call: PlanCall) => call(), onSuccess: () => refreshAfterCommand(client) });
+  return useMutation({ mutationFn: (call: PlanCall) => call(), onSuccess: ({ answer }) => refreshAfterCommand(client, answer) });
 };
 
 type PlanCommand = Extract<PlanningCommandBody, { kind: 'plan_trainees' | 'create' }>;
@@ -34,6 +34,6 @@ export const planByCommand =
 export const undoPlan =
   (command: number): PlanCall =>
   async () => {
-    const { label } = await sendAgain(command, 'undo');
-    return { label, command: null };
+    const answer = await sendAgain(command, 'undo');
+    return { label: answer.label, command: null, answer };
   };

@@ -30,6 +30,7 @@ const answer = (id: number, kind: PlanningCommandAnswer['kind'] = 'move'): Plann
   kind,
   label: `Geste ${id}`,
   sessions: [],
+  versions: {},
   skipped: [],
   isUndone: false,
   createdAt: '2026-11-24T09:00:00Z',

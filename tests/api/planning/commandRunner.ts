@@ -22,6 +22,16 @@ export const commandRunner = (test: TestApp, officer: ApiClient) => {
     return Object.fromEntries(tables.map(({ name, rows }) => [name, JSON.parse(rows)]));
   };
 
+  /** The answer names the versions that the sessions have now. */
+  const namesVersions = async ({ versions }: PlanningCommandAnswer): Promise<void> => {
+    const ids = Object.keys(versions).map((iri) => Number(iri.split('/').at(-1)));
+    const stored = await test.database.query<{ iri: string; version: number }>(
+      `select '/api/logistic_sessions/' || id as iri, version from logistic_sessions where id = any($1::int[])`,
+      [ids],
+    );
+    expect(versions).toEqual(Object.fromEntries(stored.map(({ iri, version }) => [iri, version])));
+  };
+
   const command = async (body: object): Promise<PlanningCommandAnswer> => {
     const answer = await officer.call('POST', COMMANDS, body);
     if (answer.status !== 201) expect.fail(JSON.stringify(answer.body));
@@ -34,12 +44,16 @@ export const commandRunner = (test: TestApp, officer: ApiClient) => {
     const done = await command(body);
     const after = await dump();
     expect(after).not.toEqual(before);
+    await namesVersions(done);
     const undone = await officer.call('POST', `${done['@id']}/undo`);
     expect([undone.status, undone.body]).toMatchObject([200, { isUndone: true }]);
     expect(await dump()).toEqual(before);
+    await namesVersions(undone.body as PlanningCommandAnswer);
     await officer.refusal(409, 'POST', `${done['@id']}/undo`);
-    expect((await officer.call('POST', `${done['@id']}/redo`)).status).toBe(200);
+    const redone = await officer.call('POST', `${done['@id']}/redo`);
+    expect(redone.status).toBe(200);
     expect(await dump()).toEqual(after);
+    await namesVersions(redone.body as PlanningCommandAnswer);
     return done;
   };
 
