@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { KEY_PREFIX } from '../../model/integrations/apiKeyPrefix.ts';
 
@@ -37,5 +37,5 @@ export const newKeyToken = (prefix: string): string => {
 /** The stored form of a key, useless for calls. Null: not one of our keys. */
 export const hashKeyToken = (token: string): Buffer | null => {
   const [, text = '', checksum] = TOKEN.exec(token) ?? [];
-  return checksum !== undefined && checksum === checksumOf(text) ? createHash('sha256').update(token).digest() : null;
+  return checksum !== undefined && checksum === checksumOf(text) ? hash('sha256', token, 'buffer') : null;
 };

@@ -5,26 +5,29 @@ import { statementName } from '../database/sql.ts';
 import type { Tables } from '../database/writtenAlong.ts';
 import type { CachedCaller } from './cachedCallers.ts';
 import { proofExpression } from './callerProofStatement.ts';
+import type { Credential } from './credential.ts';
 
 /** The caller is no longer the one that was cached. It stops the handler, which has received no row and written nothing. */
 export class CallerChangedError extends Error {}
 
 const PROOF = 'caller proof';
 
-const provingTexts = new BoundedMap<string, string>(2000);
+/** By the text without proof: joined to its kind of credential, a long text is compared anew for every request. */
+const provingTexts: Readonly<Record<Credential['kind'], BoundedMap<string, string>>> = {
+  session: new BoundedMap(2000),
+  key: new BoundedMap(500),
+};
 
 /** A read that also returns the caller's proof, by two parameters after its own. */
 const provingText = (text: string, values: number, { credential }: CachedCaller): string =>
-  provingTexts.getOrMake(
-    `${credential} ${text}`,
+  provingTexts[credential].getOrMake(
+    text,
     () => `select q.*, ${proofExpression(credential, values + 1)} as "${PROOF}" from (${text}) q`,
   );
 
 /** A write that writes nothing unless the caller is proven, by three parameters after its own. */
 const provingWrite = (text: string, values: number, { credential }: CachedCaller): string =>
-  provingTexts.getOrMake(`${credential} ${text}`, () =>
-    withProof(text, `${proofExpression(credential, values + 1)} = $${values + 3}`),
-  );
+  provingTexts[credential].getOrMake(text, () => withProof(text, `${proofExpression(credential, values + 1)} = $${values + 3}`));
 
 interface ProveCaller {
   readonly caller: CachedCaller;

@@ -1,4 +1,5 @@
 import type { Actor } from '../../model/accounts/access.ts';
+import type { Role } from '../../model/accounts/roles.ts';
 import { closedFields, hiddenFields } from '../../model/kernel/hiddenFields.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
@@ -26,13 +27,31 @@ interface Reading {
 const fieldsBut = (resource: Resource, hidden: readonly string[]): readonly string[] | undefined =>
   hidden.length > 0 ? Object.keys(resource.fields).filter((name) => !hidden.includes(name)) : undefined;
 
+type FieldsOf = (resource: Resource, roles: readonly Role[]) => readonly string[] | undefined;
+
+/** Computes the fields once for each resource and list of roles, which a caller keeps. */
+const onceByRoles = (fieldsOf: FieldsOf): FieldsOf => {
+  const known = new WeakMap<Resource, WeakMap<readonly Role[], { readonly fields: ReturnType<FieldsOf> }>>();
+  return (resource, roles) => {
+    const byRoles = known.get(resource) ?? new WeakMap();
+    known.set(resource, byRoles);
+    const { fields } = byRoles.get(roles) ?? { fields: fieldsOf(resource, roles) };
+    byRoles.set(roles, { fields });
+    return fields;
+  };
+};
+
+/** The fields that a use case may read with these roles; undefined: the whole item. */
+const openFields = onceByRoles((resource, roles) => fieldsBut(resource, closedFields(resource, roles)));
+
 /** The fields that a use case may read for the actor; undefined: the whole item. */
 const seenFields = (resource: Resource, actor: Actor | null): readonly string[] | undefined =>
-  fieldsBut(resource, actor ? closedFields(resource, actor.roles) : []);
+  actor ? openFields(resource, actor.roles) : undefined;
+
+const shownFields = onceByRoles((resource, roles) => fieldsBut(resource, hiddenFields(resource, roles)));
 
 /** The fields returned to the actor; undefined: the whole item. */
-const answeredFields = (resource: Resource, { roles }: Actor): readonly string[] | undefined =>
-  fieldsBut(resource, hiddenFields(resource, roles));
+const answeredFields = (resource: Resource, { roles }: Actor): readonly string[] | undefined => shownFields(resource, roles);
 
 /** Does the actor get only a part of the item. */
 export const isCut = (resource: Resource, actor: Actor): boolean => answeredFields(resource, actor) !== undefined;
