@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { DIRECTUS_HEADERS, directusBody, directusPath } from './directus.ts';
 import type { BenchRequest } from './requests.ts';
 
 export interface Figures {
@@ -20,8 +21,15 @@ interface Load {
   readonly accepts?: string;
 }
 
-/** The API; `exact`: the best hand-written statement; `same`: the API's own statement and bytes in a bare server. */
-export type Target = 'api' | 'exact' | 'same';
+/** The API; `exact`: the best hand-written statement; `same`: the API's own statement and bytes in a bare server; Directus. */
+export type Target = 'api' | 'exact' | 'same' | 'directus';
+
+type Call = ReturnType<BenchRequest['call']>;
+
+const addressed = (target: Target, { api, floor, body }: Call): { readonly path: string; readonly body?: string } => {
+  if (target === 'directus') return { path: directusPath(floor), ...(body ? { body: directusBody(body) } : {}) };
+  return { path: target === 'api' ? api : `/${target}/${floor}`, ...(body ? { body } : {}) };
+};
 
 /** Sends one kind of request on some connections for some time, each call with other data. */
 export const load = async ({ origin, cookie, request, target, connections, seconds, accepts }: Load): Promise<Figures> => {
@@ -30,14 +38,18 @@ export const load = async ({ origin, cookie, request, target, connections, secon
     url: origin,
     connections,
     duration: seconds,
-    headers: { Cookie: cookie, 'Content-Type': 'application/json', ...(accepts ? { 'Accept-Encoding': accepts } : {}) },
+    headers: {
+      ...(target === 'directus' ? DIRECTUS_HEADERS : { Cookie: cookie }),
+      'Content-Type': 'application/json',
+      ...(accepts ? { 'Accept-Encoding': accepts } : {}),
+    },
     requests: [
       {
-        method: request.method,
+        method: target === 'directus' && request.method === 'PUT' ? 'PATCH' : request.method,
         setupRequest: (prepared) => {
-          const { api, floor, body } = request.call(count);
+          const call = request.call(count);
           count += 1;
-          return { ...prepared, path: target === 'api' ? api : `/${target}/${floor}`, ...(body ? { body } : {}) };
+          return { ...prepared, ...addressed(target, call) };
         },
       },
     ],

@@ -2,16 +2,24 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { captureAnswers } from './captureAnswers.ts';
 import { loadBenchData, MASS_STATUS } from './data.ts';
+import { startDirectus } from './directus.ts';
 import { measureFootprint, measurePglite } from './footprint.ts';
 import { massChange, massLine } from './massChange.ts';
 import type { Bench } from './measure.ts';
 import type { Row } from './report.ts';
 import { benchRequests } from './requests.ts';
-import { compareConnections, compareEncodings, compareUnderWrites, compareWithFloors, measureGrowth } from './sections.ts';
+import {
+  compareConnections,
+  compareEncodings,
+  compareUnderWrites,
+  compareWithDirectus,
+  compareWithFloors,
+  measureGrowth,
+} from './sections.ts';
 import { startApi, startFloor } from './servers.ts';
 
 /*
- * npm run bench [-- --needs 200000 --rounds 3 --seconds 5 --only requests,writes]
+ * npm run bench [-- --needs 200000 --rounds 3 --seconds 5 --only requests,writes --with-directus folder]
  * The API beside its floors on PostgreSQL (its own, or DATABASE_URL's server), in turn; prints tables and writes bench-results/. What the
  * floors are: docs/performance.md.
  */
@@ -21,6 +29,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
+    'with-directus': { type: 'string', default: '' },
   },
 });
 const needs = Number(values.needs);
@@ -30,7 +39,9 @@ const { databaseUrl, cookie, massIds } = data;
 const captures = await captureAnswers({ databaseUrl, cookie, requests: benchRequests(data) });
 const floor = await startFloor(databaseUrl, captures);
 const api = await startApi({ databaseUrl });
-const bench: Bench = { data, api, floor, rounds: Number(values.rounds), seconds: Number(values.seconds) };
+const folder = values['with-directus'];
+const directus = folder ? await startDirectus(folder, databaseUrl) : null;
+const bench: Bench = { data, api, floor, directus, rounds: Number(values.rounds), seconds: Number(values.seconds) };
 
 const measureMassChange = async (): Promise<readonly Row[]> => {
   const list = '/api/need_trainings?order[deliveryDate]=desc';
@@ -47,6 +58,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   growth: () => measureGrowth(bench),
   memory: () => measureFootprint(bench, databaseUrl),
   mass: measureMassChange,
+  ...(directus ? { directus: () => compareWithDirectus(bench) } : {}),
   pglite: measurePglite,
 };
 
@@ -62,5 +74,6 @@ try {
 } finally {
   await api.stop();
   await floor.stop();
+  await directus?.stop();
   await data.stop();
 }

@@ -9,6 +9,8 @@ export interface Bench {
   readonly data: BenchData & { readonly cookie: string };
   readonly api: RunningServer;
   readonly floor: RunningServer;
+  /** Only if it is installed and asked for. */
+  readonly directus: RunningServer | null;
   readonly rounds: number;
   readonly seconds: number;
 }
@@ -30,12 +32,13 @@ const WARM_SECONDS = 1;
 
 /** Medians for each target; rounds alternate between targets, so that a slower machine slows all of them. */
 export const measure = async (
-  { data, api, floor, rounds, seconds }: Bench,
+  { data, api, floor, directus, rounds, seconds }: Bench,
   { request, targets, ...rest }: Measure,
 ): Promise<Partial<Record<Target, Figures>>> => {
   const run = (target: Target, duration: number): Promise<Figures> => {
-    const { origin } = target === 'api' ? api : floor;
-    return load({ ...rest, origin, cookie: data.cookie, request, target, seconds: duration });
+    const server = { api, directus, exact: floor, same: floor }[target];
+    if (!server) throw new Error(`${target} was not started`);
+    return load({ ...rest, origin: server.origin, cookie: data.cookie, request, target, seconds: duration });
   };
   const figures = new Map<Target, Figures[]>(targets.map((target) => [target, []]));
   for (const target of targets) await run(target, WARM_SECONDS);

@@ -51,6 +51,27 @@ export const compareConnections = async (bench: Bench): Promise<readonly Row[]> 
   return tables;
 };
 
+/** Each request beside Directus on the same tables. */
+export const compareWithDirectus = async (bench: Bench): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  for (const request of benchRequests(bench.data)) {
+    const { api, directus } = await measure(bench, { request, targets: ['directus', 'api'], connections: CONNECTIONS });
+    if (!api || !directus) throw new Error('A target was not measured');
+    rows.push({
+      name: request.name,
+      'directus req/s': Math.round(directus.requestsPerSecond),
+      'api req/s': Math.round(api.requestsPerSecond),
+      'api ÷ directus': (api.requestsPerSecond / directus.requestsPerSecond).toFixed(1),
+      'directus p99 ms': directus.p99Ms,
+      'api p99 ms': api.p99Ms,
+      'directus bytes': directus.bytesPerAnswer,
+      'api bytes': api.bytesPerAnswer,
+      failed: api.failed + directus.failed,
+    });
+  }
+  return printTable(`Directus, ${CONNECTIONS} connections`, rows);
+};
+
 /** Lists while needs are written. */
 export const compareUnderWrites = async (bench: Bench): Promise<readonly Row[]> => {
   const rows: Row[] = [];

@@ -18,22 +18,27 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** The first match in a process's output, or its failure. */
-const printed = (child: ChildProcess, pattern: RegExp): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let text = '';
-    const timer = setTimeout(() => reject(new Error(`The server did not print ${pattern} in time:\n${text}`)), START_TIMEOUT_MS);
-    const read = (chunk: Buffer) => {
-      text += chunk.toString('utf8');
-      const found = pattern.exec(text)?.[1];
-      if (!found) return;
-      clearTimeout(timer);
-      resolve(found);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', (code) => reject(new Error(`The server exited with code ${code}:\n${text}`)));
-  });
+/** The port in a process's output, or its failure. */
+const printed =
+  (pattern: RegExp) =>
+  (child: ChildProcess): Promise<number> =>
+    new Promise((resolve, reject) => {
+      let text = '';
+      const timer = setTimeout(
+        () => reject(new Error(`The server did not print ${pattern} in time:\n${text}`)),
+        START_TIMEOUT_MS,
+      );
+      const read = (chunk: Buffer) => {
+        text += chunk.toString('utf8');
+        const found = pattern.exec(text)?.[1];
+        if (!found) return;
+        clearTimeout(timer);
+        resolve(Number(found));
+      };
+      child.stdout?.on('data', read);
+      child.stderr?.on('data', read);
+      child.once('exit', (code) => reject(new Error(`The server exited with code ${code}:\n${text}`)));
+    });
 
 const stopOf = (child: ChildProcess) => async () => {
   if (child.exitCode !== null) return;
@@ -41,14 +46,25 @@ const stopOf = (child: ChildProcess) => async () => {
   await once(child, 'exit');
 };
 
-const startProcess = async (script: string, environment: Record<string, string>, pattern: RegExp): Promise<RunningServer> => {
+interface Starting {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly arguments?: readonly string[];
+  /** Waits until the process answers; returns its port. */
+  readonly port: (child: ChildProcess) => Promise<number>;
+}
+
+/** Starts a script, given by its path in this repository or an absolute one. */
+export const startProcess = async (
+  script: string,
+  { environment, arguments: given = [], port }: Starting,
+): Promise<RunningServer> => {
   const began = performance.now();
-  const child = spawn(process.execPath, [...START_FLAGS, path.join(ROOT, script)], {
+  const child = spawn(process.execPath, [...START_FLAGS, path.resolve(ROOT, script), ...given], {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const origin = `http://127.0.0.1:${await printed(child, pattern)}`;
+  const origin = `http://127.0.0.1:${await port(child)}`;
   return { origin, pid: child.pid ?? 0, startMs: performance.now() - began, stop: stopOf(child) };
 };
 
@@ -61,7 +77,7 @@ export const startFloor = async (databaseUrl: string, captures: Readonly<Record<
   const file = path.join(folder, 'captures.json');
   await writeFile(file, JSON.stringify(captures));
   const environment = { DATABASE_URL: databaseUrl, CAPTURES: file, PGOPTIONS: CONNECTION };
-  const floor = await startProcess('tests/bench/floor.ts', environment, /port (\d+)/);
+  const floor = await startProcess('tests/bench/floor.ts', { environment, port: printed(/port (\d+)/) });
   await rm(folder, { recursive: true });
   return floor;
 };
@@ -83,7 +99,7 @@ export const startApi = async ({ databaseUrl, dataDir }: ApiOptions): Promise<Ru
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
   };
-  const server = await startProcess('server/main.ts', environment, /http:\/\/localhost:(\d+)/);
+  const server = await startProcess('server/main.ts', { environment, port: printed(/http:\/\/localhost:(\d+)/) });
   return {
     ...server,
     stop: async () => {
