@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage } from '../support/browser.ts';
+import { openChoices } from '../support/openChoices.ts';
 import { startServer } from '../support/server.ts';
 import { OFFICER, writePlanningData } from './planningData.ts';
 
 /*
  * npm run bench:planning
- * The month of the planning in Chromium: its first paint against an empty month's, frames while scrolling, long tasks while scrolling and dragging.
+ * The month of the planning in Chromium: its first paint against an empty month's, frames while scrolling, long tasks while scrolling and dragging,
+ * how soon a dragged session follows the pointer, and how soon a filter shows.
  */
 const MONTH = '2027-03-01';
 const EMPTY_MONTH = '2030-03-01';
@@ -73,16 +75,25 @@ const scroll = (page: Page): Promise<{ readonly frames: readonly number[]; reado
     [FRAMES, PIXELS_A_FRAME] as const,
   );
 
-/** Drags the first visible session over the grid and cancels with Escape: the longest task, in ms. */
-const drag = async (page: Page): Promise<number> => {
+interface Dragging {
+  readonly longestTask: number;
+  /** From each movement of the pointer to the frame that follows it. */
+  readonly answers: readonly number[];
+}
+
+/** Drags the first visible session over the grid and cancels with Escape; in ms. */
+const drag = async (page: Page): Promise<Dragging> => {
   const at = await page.evaluate(() => {
     const inSight = [...document.querySelectorAll('[data-session]')]
       .map((session) => session.getBoundingClientRect())
       .find(({ top, bottom, width }) => top > 0 && bottom < window.innerHeight - 300 && width > 0);
-    const seen = { longest: 0 };
-    Object.assign(window, { longTasks: seen });
+    const seen = { longestTask: 0, answers: [] as number[] };
+    Object.assign(window, { dragging: seen });
+    addEventListener('pointermove', ({ timeStamp }) => {
+      requestAnimationFrame(() => seen.answers.push(performance.now() - timeStamp));
+    });
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+      for (const { duration } of list.getEntries()) seen.longestTask = Math.max(seen.longestTask, duration);
     }).observe({ type: 'longtask' });
     return inSight && { x: inSight.x + inSight.width / 2, y: inSight.y + inSight.height / 2 };
   });
@@ -95,8 +106,28 @@ const drag = async (page: Page): Promise<number> => {
   await page.mouse.up();
   return page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
-    return (window as unknown as { longTasks: { longest: number } }).longTasks.longest;
+    return (window as unknown as { dragging: Dragging }).dragging;
   });
+};
+
+/** Filters the month by its first training: from the choice to the frame with the new count and its sessions, in ms. */
+const filter = async (page: Page): Promise<number> => {
+  await page.getByRole('button', { name: /^Filtres/ }).click();
+  await openChoices(page.getByRole('combobox', { name: 'Formation', exact: true }));
+  const option = page.getByRole('option').first();
+  await option.waitFor();
+  const shown = page.evaluate(async () => {
+    const count = () => [...document.querySelectorAll('main [role=status]')].map((status) => status.textContent).join();
+    const before = count();
+    const chosen = await new Promise<number>((resolve) => {
+      addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true });
+    });
+    while (count() === before) await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return performance.now() - chosen;
+  });
+  await option.click();
+  return shown;
 };
 
 interface Measures {
@@ -105,9 +136,12 @@ interface Measures {
   readonly emptyPaintMs: number;
   readonly paintMs: number;
   readonly openAllMs: number | null;
+  readonly frameMedianMs: number;
   readonly frameP95Ms: number;
   readonly longestTaskScrollingMs: number;
   readonly longestTaskDraggingMs: number;
+  readonly dragAnswerP95Ms: number;
+  readonly filterMs: number;
 }
 
 /** Opens all collapsed groups until every row and session is placed, in ms. */
@@ -142,17 +176,20 @@ const measure = async (browser: Browser, rows: number, sessions: number): Promis
     const paintMs = await medianPaint(page, MONTH, sessions);
     const openAllMs = await openAll(page, rows, sessions);
     const { frames, longestTask } = await scroll(page);
-    const longestTaskDraggingMs = await drag(page);
-    const frameP95Ms = percentile(frames, 0.95);
+    const dragging = await drag(page);
+    const filterMs = await filter(page);
     return {
       rows,
       sessions,
       emptyPaintMs,
       paintMs,
       openAllMs,
-      frameP95Ms,
+      frameMedianMs: median(frames),
+      frameP95Ms: percentile(frames, 0.95),
       longestTaskScrollingMs: longestTask,
-      longestTaskDraggingMs,
+      longestTaskDraggingMs: dragging.longestTask,
+      dragAnswerP95Ms: percentile(dragging.answers, 0.95),
+      filterMs,
     };
   } finally {
     await close();
@@ -163,8 +200,12 @@ const measure = async (browser: Browser, rows: number, sessions: number): Promis
 
 const browser = await launchBrowser();
 try {
-  const measures = [await measure(browser, 60, 600), await measure(browser, 200, 2_000)];
-  console.table(measures);
+  const measures = [await measure(browser, 60, 600), await measure(browser, 200, 3_000)];
+  console.table(
+    measures.map((figures) =>
+      Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, figure && Math.round(figure)])),
+    ),
+  );
   await mkdir('bench-results', { recursive: true });
   await writeFile('bench-results/planning.json', `${JSON.stringify(measures, null, 2)}\n`);
 } finally {
