@@ -1,7 +1,7 @@
 import { FILE_MESSAGES } from '../files/fileKinds.ts';
 import { isCountryCode } from '../kernel/countries.ts';
 import { colour, decimal, email, integer, text as textField, url } from '../kernel/field.ts';
-import { isSiret } from '../kernel/formats.ts';
+import { isActivityDeclaration, isSiret } from '../kernel/formats.ts';
 import { idFromIri } from '../kernel/resource.ts';
 import { validateField } from '../kernel/validation.ts';
 import { FIELD_REFUSALS } from '../messages/fieldRefusals.ts';
@@ -23,8 +23,7 @@ import {
 /** Numbers of the organisation; people write them in groups. */
 const FORMATS: Readonly<Record<TextFormat, { readonly fits: (text: string) => boolean; readonly refusal: string }>> = {
   siret: { fits: isSiret, refusal: FIELD_REFUSALS.siret },
-  /** Declaration of activity: eleven digits, two of them a letter in Corsica. */
-  nda: { fits: (text) => /^[\dA-Z]{11}$/i.test(text), refusal: FIELD_REFUSALS.nda },
+  nda: { fits: isActivityDeclaration, refusal: FIELD_REFUSALS.nda },
 };
 
 /** A number with a decimal comma or point. */

@@ -1,7 +1,7 @@
 import type { DayPeriod } from '../attendance/dayPeriod.ts';
 import type { ContentChange } from '../attendance/sheetContent.ts';
 import type { SheetFault } from '../attendance/sheetState.ts';
-import type { HoursChange } from '../documents/statedTimetable.ts';
+import type { HoursChange } from '../documents/hoursChange.ts';
 import type { HoursFinding } from './hoursCoherence.ts';
 
 /** Problems that a controller would raise about a sheet. */

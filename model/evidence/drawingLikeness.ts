@@ -1,6 +1,9 @@
 /** A drawing reduced to its shape: points along its strokes, scaled to a unit box. */
 export type DrawingShape = readonly (readonly [x: number, y: number])[];
 
+/** Earlier drawings of one person that are compared, the latest first. */
+export const EARLIER_DRAWINGS = 4;
+
 const POINTS = 64;
 /** Drawings with fewer marks are a dot or a line, which look alike for everybody. */
 const MIN_MARKS = 6;

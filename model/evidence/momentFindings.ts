@@ -1,7 +1,8 @@
 import { type TimeRange, windowState } from '../attendance/signingWindow.ts';
 import { parisDay } from '../calendar/parisTime.ts';
 import { publicHolidayOn } from '../calendar/publicHolidays.ts';
-import { hoursChange, statedTimetable } from '../documents/statedTimetable.ts';
+import { hoursChange } from '../documents/hoursChange.ts';
+import { statedTimetable } from '../documents/statedTimetable.ts';
 import { timetableOf } from '../sessions/halfDaysAndBreaks.ts';
 import { type CoherenceFacts, drawnAt, type Found, halfOf, peopleOf } from './coherenceFacts.ts';
 import { hoursFindings } from './hoursCoherence.ts';

@@ -15,6 +15,9 @@ export const isSiret = (value: string): boolean => {
   return value.startsWith(LA_POSTE_SIREN) && digitSum(value) % 5 === 0;
 };
 
+/** A number of declaration of activity: eleven digits, two of them a letter in Corsica. */
+export const isActivityDeclaration = (value: string): boolean => /^[\dA-Z]{11}$/i.test(value);
+
 /** Text that PostgreSQL stores unchanged: no NUL, no control characters except tab and line ends, no lone surrogates. */
 export const isWellFormedText = (value: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../accounts/password.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../accounts/passwordRules.ts';
 import { CLOCK_TIMES } from '../calendar/clockTimes.ts';
 import { PASSWORD_REFUSALS } from '../messages/accounts/account.ts';
 import { FIELD_REFUSALS } from '../messages/fieldRefusals.ts';

@@ -1,6 +1,9 @@
 import { UNKNOWN_KILOMETRES } from '../places/distance.ts';
 import type { RecordFor } from '../resources.ts';
 
+/** Upcoming sessions judged for a need, the nearest in time: more than an officer reads. */
+export const JUDGED_SESSIONS = 100;
+
 /**
  * What speaks against planning needs on a session, and how many days of waiting it weighs as much as. What would be refused or
  * would fail its purpose weighs more than any distance.

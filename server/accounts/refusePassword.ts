@@ -1,6 +1,6 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../model/accounts/password.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../model/accounts/passwordRules.ts';
 import { PASSWORD_REFUSALS } from '../../model/messages/accounts/account.ts';
-import { isGuessable } from './passwordStrength.ts';
+import { isGuessable } from './isGuessable.ts';
 
 const PRODUCT_NAME = 'pilotage';
 const WORD_MIN_LENGTH = 5;

@@ -1,4 +1,4 @@
-import { OPERATOR_PASSWORD_HOURS } from '../../model/accounts/password.ts';
+import { OPERATOR_PASSWORD_HOURS } from '../../model/accounts/passwordRules.ts';
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import type { Queryable } from '../database/database.ts';
 import { StartError } from '../startError.ts';

@@ -1,6 +1,7 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { EmargementActorKind } from '../../model/attendance/journalEvents.ts';
 import type { CoherenceFacts } from '../../model/evidence/coherenceFacts.ts';
+import { EARLIER_DRAWINGS } from '../../model/evidence/drawingLikeness.ts';
 import type { StatedHours } from '../../model/evidence/hoursCoherence.ts';
 import { UNNAMED_CLOSED_DAY } from '../../model/messages/evidence/coherence.ts';
 import type { TimetableSource } from '../../model/sessions/halfDaysAndBreaks.ts';
@@ -84,12 +85,9 @@ const STANDING = (where: string): string => `select * from (
 const SIGNED = `json_build_object('period', g.period, 'signedAt', g.server_time, 'deviceTime', g.device_time, 'isLate', g.is_late,
   'method', g.method, 'actorKind', g.actor_kind, 'actorName', g.actor_name, 'reason', g.reason, 'device', g.device, 'svg', g.svg) order by g.id`;
 
-/** Drawings per person, enough to compare. */
-const MOST_EARLIER = 4;
-
 /** Valid drawings on the training's earlier days, latest first. */
 const EARLIER = (where: string): string => `(select coalesce(json_agg(k.svg), '[]') from (
-    select g.svg from (${STANDING(where)}) g where g.svg is not null order by g.id desc limit ${MOST_EARLIER}) k)`;
+    select g.svg from (${STANDING(where)}) g where g.svg is not null order by g.id desc limit ${EARLIER_DRAWINGS}) k)`;
 
 /** The sheets of the training's earlier days. */
 const EARLIER_SHEETS = `emargement_sheets os join logistic_sessions ol on ol.id = os.logistic_session_id

@@ -1,8 +1,6 @@
-import { escapeHtml } from '../../model/mail/mailHtml.ts';
-import { MAIL_OUTCOMES, testModeNotice } from '../../model/messages/mail/mail.ts';
+import { MAIL_OUTCOMES } from '../../model/messages/mail/mail.ts';
 import { type Delivery, MailFailure, type OutgoingMail } from '../adapters/mailer.ts';
 import { isOvertaken } from '../calendar/isOvertaken.ts';
-import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError } from '../domainError.ts';
 import { type AbandonedMails, createAbandonedMails } from './abandonedMails.ts';
@@ -13,6 +11,7 @@ import { mailAttachmentsStatement } from './mailAttachmentsStatement.ts';
 import { claimDue, hasDue, type OutboxRow } from './outboxRow.ts';
 import { type Outcome, recordOutcome } from './recordOutcome.ts';
 import { outcomeOfFailure } from './retryMail.ts';
+import { noticed, readTestAddress, receiversOf } from './testMode.ts';
 import { textFoot, textOfMail } from './textOfMail.ts';
 
 /** Messages sent in parallel. */
@@ -35,26 +34,6 @@ const readAttachments = async ({ database, files }: Dependencies, id: number): P
   );
 };
 
-/** Recipient of all mails in test mode; null: disabled. */
-const readTestAddress = async ({ database }: Dependencies): Promise<string | null> => {
-  if (!(await readConfiguration(database, 'mail_test_mode'))) return null;
-  const address = await readConfiguration(database, 'mail_test_address');
-  if (address === null) throw new MailFailure('refused', MAIL_OUTCOMES.noTestAddress);
-  return address;
-};
-
-const address = (text: string) => ({ address: text });
-
-const receiversOf = ({ receiver, carbonCopy, blindCarbonCopy }: OutboxRow, testAddress: string | null) =>
-  testAddress === null
-    ? { to: receiver.map(address), cc: carbonCopy.map(address), bcc: blindCarbonCopy.map(address) }
-    : { to: [address(testAddress)], cc: [], bcc: [] };
-
-const noticed = ({ html, receiver, carbonCopy, blindCarbonCopy }: OutboxRow, testAddress: string | null): string =>
-  testAddress === null
-    ? html
-    : `<p><strong>${escapeHtml(testModeNotice([...receiver, ...carbonCopy, ...blindCarbonCopy]))}</strong></p><hr />${html}`;
-
 const unmasked = (html: string, { secrets }: OutboxRow): string =>
   Object.entries(secrets ?? {}).reduce((text, [mask, secret]) => text.replaceAll(mask, () => secret), html);
 
@@ -73,7 +52,7 @@ const compose = async (deps: Dependencies, row: OutboxRow, testAddress: string |
     from: { address: sender, ...(name ? { name } : {}) },
     ...receiversOf(row, testAddress),
     subject: row.subject,
-    ...(replyTo === null ? {} : { replyTo: address(replyTo) }),
+    ...(replyTo === null ? {} : { replyTo: { address: replyTo } }),
     html: letterhead({ subject: row.subject, html, organisation, logo: logo && `cid:${LOGO_ID}` }),
     text: textOfMail(html) + textFoot(organisation),
     ...(logo && { picture: { id: LOGO_ID, contentType: logo.contentType, content: logo.bytes } }),
@@ -101,7 +80,7 @@ const attempt = async (deps: Dependencies, row: OutboxRow, signal: AbortSignal):
   try {
     if (await isOvertaken(deps.database, row))
       return { state: 'canceled', answer: MAIL_OUTCOMES.overtaken, at: now(), counts: false };
-    const testAddress = await readTestAddress(deps);
+    const testAddress = await readTestAddress(deps.database);
     const mail = await compose(deps, row, testAddress);
     const delivery = await mailer.send(mail, AbortSignal.any([signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]));
     return delivered(delivery, now(), testAddress);

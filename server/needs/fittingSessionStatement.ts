@@ -1,7 +1,5 @@
+import { JUDGED_SESSIONS } from '../../model/needs/fittingSession.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
-
-/** Sessions judged; more than an officer reads, and the nearest in time. */
-const JUDGED_MAX = 100;
 
 interface FittingSessionOptions {
   /** SQL of the caller's scope, for the training session `t`; its values follow the six of the statement. */
@@ -26,7 +24,7 @@ select t.id, t.start_at as "startAt", t.end_at as "endAt", t.area_id as "areaId"
 from training_sessions t left join training_locations p on p.id = t.training_location_id left join areas a on a.id = t.area_id
 where t.training_type_id = $1 and t.start_at > $2 and t.status = any($3::text[])
   and ($6::int is null or t.id = $6) and ${scope}
-order by t.start_at, t.id limit ${JUDGED_MAX}`,
+order by t.start_at, t.id limit ${JUDGED_SESSIONS}`,
   columns: {
     id: 'int4',
     startAt: 'timestamptz',

@@ -5,8 +5,9 @@ import { deletedFrom } from '../database/writtenAlong.ts';
 import { DomainError } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { readForMerge, taken, type Versions } from './mergeFields.ts';
+import { taken } from './mergeFields.ts';
 import { mergeTrainees } from './mergeTrainees.ts';
+import { readForMerge, type Versions } from './mergeVersions.ts';
 import { refuseMergingSignedNeed } from './refuseMergingSignedNeed.ts';
 
 export interface MergeNeeds {

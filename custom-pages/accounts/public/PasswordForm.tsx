@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { AccountLinkView } from '../../../model/accounts/accountLink.ts';
-import { PASSWORD_MIN_LENGTH } from '../../../model/accounts/password.ts';
+import { PASSWORD_MIN_LENGTH } from '../../../model/accounts/passwordRules.ts';
 import { PASSWORD_REFUSALS, PASSWORD_RULE } from '../../../model/messages/accounts/account.ts';
 import { Notice } from '../../attendance/public/Notice.tsx';
 import { useAction } from '../../attendance/public/useAction.ts';

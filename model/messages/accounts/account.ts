@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../accounts/password.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../accounts/passwordRules.ts';
 
 /** Why a password is refused, and how to choose a better one. */
 export const PASSWORD_REFUSALS = {

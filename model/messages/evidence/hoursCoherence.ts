@@ -1,5 +1,5 @@
 import { parisDay } from '../../calendar/parisTime.ts';
-import type { HoursChange } from '../../documents/statedTimetable.ts';
+import type { HoursChange } from '../../documents/hoursChange.ts';
 import type { HoursFinding, StatedKind } from '../../evidence/hoursCoherence.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
 

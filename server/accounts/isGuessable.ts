@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { PASSWORD_LEAST_SCORE } from '../../model/accounts/password.ts';
+import { PASSWORD_LEAST_SCORE } from '../../model/accounts/passwordRules.ts';
 import { TRADE_WORDS } from '../../model/messages/accounts/account.ts';
 
 /** The check slows down with length; more characters only make a password better. */
