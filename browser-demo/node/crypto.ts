@@ -34,7 +34,11 @@ const hashOf = (name: string) => HASHES[name.toLowerCase().replace('-', '') as H
 
 export const createHash = (name: string) => hashing(hashOf(name).create());
 /** In one call; only as bytes, which is how the server asks for it. */
-export const hash = (name: string, data: string, _encoding: 'buffer'): Buffer => createHash(name).update(data).digest();
+export const hash = (name: string, data: string, _encoding: 'buffer'): Buffer => {
+  const running = hashOf(name).create();
+  running.update(bytesOf(data));
+  return Buffer.from(running.digest());
+};
 export const createHmac = (name: string, key: string | Uint8Array) => hashing(hmac.create(hashOf(name), bytesOf(key)));
 
 export const randomUUID = (): string => crypto.randomUUID();

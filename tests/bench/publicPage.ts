@@ -2,19 +2,19 @@ import { chromium } from 'playwright-core';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
 import { logIn } from '../support/client.ts';
 import { planAttendance } from '../support/planAttendance.ts';
+import { startServer } from '../support/server.ts';
 
 /*
- * npm run bench:public -- http://localhost:8000
+ * npm run bench:public
  * Time from the first opening until a trainee can sign, on a phone of 360 points, 1.6 Mbit/s, 150 ms latency and a CPU slowed four times.
- * Needs a running product with demonstration data.
  */
 const BYTES_A_SECOND = 1_600_000 / 8;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: BYTES_A_SECOND, uploadThroughput: BYTES_A_SECOND / 2 };
 const CPU_SLOWED = 4;
 const ROUNDS = 5;
 
-const origin = process.argv[2] ?? 'http://localhost:8000';
-const { entries } = await planAttendance(await logIn(origin));
+const server = await startServer();
+const { entries } = await planAttendance(await logIn(server.url));
 const browser = await chromium.launch(await chromiumLaunchOptions());
 
 const round = async (): Promise<{ readonly ms: number; readonly scriptBytes: number }> => {
@@ -37,7 +37,7 @@ const round = async (): Promise<{ readonly ms: number; readonly scriptBytes: num
     if (scripts.get(requestId)) scriptBytes += encodedDataLength;
   });
   const startedAt = performance.now();
-  await page.goto(`${origin}/#/emargement/${entries[0]?.uuid}`, { waitUntil: 'commit' });
+  await page.goto(`${server.url}/#/emargement/${entries[0]?.uuid}`, { waitUntil: 'commit' });
   await page
     .getByRole('img', { name: /^Zone de signature/ })
     .first()
@@ -55,4 +55,5 @@ try {
   console.info(`JavaScript transferred: ${rounds[0]?.scriptBytes} bytes`);
 } finally {
   await browser.close();
+  await server.stop();
 }
