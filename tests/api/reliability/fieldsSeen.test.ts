@@ -70,6 +70,9 @@ const get = async (role: Role, path: string): Promise<Seen> => {
 const beyond = (text: string, declared: ReadonlySet<string>): readonly string[] =>
   [...canariesIn(text)].filter((name) => !declared.has(name));
 
+/** Items read of a collection. */
+const ITEMS = 5;
+
 type Row = Readonly<Record<string, unknown>>;
 
 const membersOf = ({ status, text }: Seen): readonly Row[] =>
@@ -107,28 +110,29 @@ const readBy = (resource: Resource, role: Role): ReturnType<typeof read> => {
 const read = async (resource: Resource, role: Role) => {
   const list = await get(role, `/api/${resource.name}?itemsPerPage=5`);
   const label = await get(role, `/api/${resource.name}?representation=label&itemsPerPage=5`);
-  const id =
+  // Several items: the first session may have no trainee yet, whose fields it would show.
+  const ids =
     resource.identifier === 'uuid'
-      ? undefined
-      : (await test.database.query<{ id: number }>(`select id from ${resource.name} limit 1`))[0]?.id;
-  const item = id === undefined ? null : await get(role, `/api/${resource.name}/${id}`);
+      ? []
+      : await test.database.query<{ id: number }>(`select id from ${resource.name} order by id limit ${ITEMS}`);
+  const items = await Promise.all(ids.map(({ id }) => get(role, `/api/${resource.name}/${id}`)));
   const exported = isExported(resource) ? await get(role, `/api/${resource.name}/export`) : null;
   const lines = exported?.status === 200 ? exported.text.trim().split('\n').slice(1, -1) : [];
   const rows = [
     ...membersOf(list),
     ...membersOf(label),
-    ...(item?.status === 200 ? [JSON.parse(item.text) as Row] : []),
+    ...items.filter(({ status }) => status === 200).map(({ text }) => JSON.parse(text) as Row),
     ...lines.slice(0, 20).map((line) => JSON.parse(line) as Row),
   ];
   const isEmpty = list.status === 200 && membersOf(list).length === 0;
-  return { list, label, item, exported, paths: new Set([...pathsIn(rows), ...(isEmpty ? Object.keys(resource.fields) : [])]) };
+  return { list, label, items, exported, paths: new Set([...pathsIn(rows), ...(isEmpty ? Object.keys(resource.fields) : [])]) };
 };
 
-const expectWithin = (resource: Resource, role: Role, { list, label, item, exported }: Awaited<ReturnType<typeof readBy>>) => {
+const expectWithin = (resource: Resource, role: Role, { list, label, items, exported }: Awaited<ReturnType<typeof readBy>>) => {
   const forms = [
     ['collection', list, resource.access.list],
     ['label', label, labelRight(resource)],
-    ['item', item, operationRight(resource, 'item')],
+    ...items.map((item) => ['item', item, operationRight(resource, 'item')] as const),
     ['collection', exported, exportRight(resource)],
   ] as const;
   return forms.flatMap(([form, seen, right]) => {
