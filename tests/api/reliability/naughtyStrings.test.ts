@@ -1,5 +1,6 @@
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PENDING_UPLOADS } from '../../../model/files/unusedUploads.ts';
 import { filtersOf } from '../../../model/kernel/collectionFilters.ts';
 import { type Field, type Fields, isWritable } from '../../../model/kernel/field.ts';
 import type { TextField } from '../../../model/kernel/fieldKinds.ts';
@@ -112,12 +113,18 @@ describe('a naughty string', () => {
   });
 
   it('as a file name is cleaned, and opens only that file', async () => {
-    for (const text of sample(3)) {
-      const answer = await test.call('POST', '/api/files', { as: person, body: formOf([{ name: `${text}.pdf`, content: PDF }]) });
+    let uploader = person;
+    for (const [index, text] of sample(3).entries()) {
+      // A person may upload this many before a record uses them.
+      if (index % PENDING_UPLOADS.files === 0) uploader = await test.addUser({ groups: ['super-admin'] });
+      const answer = await test.call('POST', '/api/files', {
+        as: uploader,
+        body: formOf([{ name: `${text}.pdf`, content: PDF }]),
+      });
       expect([text, answer.status]).toEqual([text, 201]);
       const { '@id': iri, fileName } = answer.body as { '@id': string; fileName: string };
       expect(fileName).toMatch(/^[^\p{Cc}\p{Cf}/\\<>:"|?*]{1,150}$/u);
-      const download = await test.app.request(iri, { headers: { Cookie: person.cookie } });
+      const download = await test.app.request(iri, { headers: { Cookie: uploader.cookie } });
       expect(await download.text()).toBe(PDF);
     }
   });
