@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '../../model/calendar/dayLength.ts';
 import { isLong } from '../support/campaign.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { TEST_PASSWORD } from '../support/people.ts';
@@ -12,6 +13,8 @@ const WRITERS = 10;
 const WRITES_A_ROUND = isLong ? 60 : 24;
 const POLL_MS = 10;
 const DAYS = 3;
+const FIRST_DAY = ['2026-11-23T09:00:00+01:00', '2026-11-23T17:00:00+01:00'] as const;
+const WEEK_MS = 7 * DAY_MS;
 const EMAIL = 'crash@test.example';
 
 let server: Awaited<ReturnType<typeof prepareServerAlone>>;
@@ -57,12 +60,15 @@ it('keeps every acknowledged write after kill -9, and no partial one', { timeout
   const create = async (path: string, body: unknown) => (await client.call<{ '@id': string }>('POST', path, body)).body['@id'];
   const place = { name: 'Circuit', type: 'Circuit', address: '1 rue du Circuit', zipCode: '78190', city: 'Trappes' };
   const session = {
-    startAt: '2026-11-23T09:00:00+01:00',
-    endAt: '2026-11-23T17:00:00+01:00',
     area: '/api/areas/1',
     trainingLocation: await create('/api/training_locations', place),
     trainingType: await create('/api/training_types', { name: 'EPP' }),
     numberSessionToCreate: DAYS,
+  };
+  /** In weeks of their own: hundreds at one place and time take seconds each, since each is checked against all. */
+  const sessionOf = (week: number) => {
+    const [startAt, endAt] = FIRST_DAY.map((time) => new Date(Date.parse(time) + week * WEEK_MS).toISOString());
+    return { ...session, startAt, endAt };
   };
   let count = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -72,7 +78,7 @@ it('keeps every acknowledged write after kill -9, and no partial one', { timeout
         client,
         () => {
           count += 1;
-          return writer % 2 ? ['/api/training_sessions', session] : ['/api/car_brands', { brand: `Marque ${count}` }];
+          return writer % 2 ? ['/api/training_sessions', sessionOf(count)] : ['/api/car_brands', { brand: `Marque ${count}` }];
         },
         acknowledged,
       ),
