@@ -25,6 +25,9 @@ const PGLITE_ONLY = [
 ];
 /** Faults under load: a campaign that only `npm run test:fire` has time for. */
 const FAULTS = 'tests/api/faults/**/*.test.ts';
+/** In the long campaign this test measures time: nothing else runs meanwhile. */
+const TIMED = 'tests/api/imports/hostileFiles.test.ts';
+const RUN_ALONE = [FAULTS, ...(isLong ? [TIMED] : [])];
 /**
  * API tests run once, on PostgreSQL if it is available: it is faster, and has races. Both databases speak the same SQL and refuse a
  * query outside the running transaction (transactionGuard.ts). Only what may differ also runs on PGlite: restarts and crashes, every
@@ -64,7 +67,7 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
     ...SHUFFLED,
     name: 'api-postgres',
     include: ['tests/api/**/*.test.ts'],
-    exclude: [...PGLITE_ONLY, FAULTS],
+    exclude: [...PGLITE_ONLY, ...RUN_ALONE],
     setupFiles: [...ENGINE_WITH_DOMAINS, 'tests/support/reportFaultyWrites.ts'],
     isolate: false,
     env: { TEST_DATABASE: 'postgres' },
@@ -86,6 +89,33 @@ const faults: TestProjectInlineConfiguration = {
     hookTimeout: 4 * API_TIMEOUT_MS,
   },
 };
+
+/** The timed test on each database, after the others. */
+const timed: readonly TestProjectInlineConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      ...NATIVE,
+      name: 'timed',
+      include: [TIMED],
+      setupFiles: ENGINE_WITH_DOMAINS,
+      maxWorkers: 1,
+      sequence: { groupOrder: 3 },
+      hookTimeout: 4 * API_TIMEOUT_MS,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      ...apiOnPostgres.test,
+      name: 'timed-postgres',
+      include: [TIMED],
+      exclude: [],
+      maxWorkers: 1,
+      sequence: { groupOrder: 4 },
+    },
+  },
+];
 
 /** Libraries are taken in the build that people get: Vite would add the condition `development`. */
 const productionBuilds: Plugin = {
@@ -134,7 +164,7 @@ export default defineConfig({
           ...SHUFFLED,
           name: 'api',
           include: runsAllOnPglite ? ['tests/api/**/*.test.ts'] : [...PGLITE_ONLY, ...ON_PGLITE_TOO],
-          exclude: [...POSTGRES_ONLY, FAULTS],
+          exclude: [...POSTGRES_ONLY, ...RUN_ALONE],
           setupFiles: ENGINE_WITH_DOMAINS,
           isolate: false,
           testTimeout: API_TIMEOUT_MS,
@@ -142,7 +172,7 @@ export default defineConfig({
         },
       },
       ...(noPostgres ? [] : [apiOnPostgres]),
-      ...(isLong ? [faults] : []),
+      ...(isLong ? [faults, ...timed] : []),
       {
         extends: true,
         // The build of React that people get; the development build takes twice the time.

@@ -33,7 +33,7 @@ const hashing = (running: Running) => {
 const hashOf = (name: string) => HASHES[name.toLowerCase().replace('-', '') as HashName];
 
 export const createHash = (name: string) => hashing(hashOf(name).create());
-/** In one call; only as bytes, which is how the server asks for it. */
+/** Node's hash in one call. The server asks for bytes only. */
 export const hash = (name: string, data: string, _encoding: 'buffer'): Buffer => {
   const running = hashOf(name).create();
   running.update(bytesOf(data));

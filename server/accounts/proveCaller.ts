@@ -12,7 +12,10 @@ export class CallerChangedError extends Error {}
 
 const PROOF = 'caller proof';
 
-/** By the text without proof: joined to its kind of credential, a long text is compared anew for every request. */
+/**
+ * Statements with their proof. Each kind of credential has its own map, so that the key is the statement's own text: a key joined from
+ * both would be a new long string for every request.
+ */
 const provingTexts: Readonly<Record<Credential['kind'], BoundedMap<string, string>>> = {
   session: new BoundedMap(2000),
   key: new BoundedMap(500),

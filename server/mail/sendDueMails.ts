@@ -11,7 +11,7 @@ import { mailAttachmentsStatement } from './mailAttachmentsStatement.ts';
 import { claimDue, hasDue, type OutboxRow } from './outboxRow.ts';
 import { type Outcome, recordOutcome } from './recordOutcome.ts';
 import { outcomeOfFailure } from './retryMail.ts';
-import { noticed, readTestAddress, receiversOf } from './testMode.ts';
+import { readTestAddress, receiversOf, withTestNotice } from './testMode.ts';
 import { textFoot, textOfMail } from './textOfMail.ts';
 
 /** Messages sent in parallel. */
@@ -46,7 +46,7 @@ const compose = async (deps: Dependencies, row: OutboxRow, testAddress: string |
   const [sender, replyTo] = [row.sender ?? email, row.replyTo ?? email];
   if (sender === null) throw new MailFailure('refused', MAIL_OUTCOMES.noSender);
   const { button, invitations } = await convocationParts(deps, row, { organisation, isTest: testAddress !== null });
-  const html = unmasked(noticed(row, testAddress), row) + button;
+  const html = unmasked(withTestNotice(row, testAddress), row) + button;
   return {
     messageId: row.messageId,
     from: { address: sender, ...(name ? { name } : {}) },

@@ -27,7 +27,7 @@ export const receiversOf = (
     : { to: [addressed(testAddress)], cc: [], bcc: [] };
 
 /** The text, which in test mode first names the receivers of the real message. */
-export const noticed = (
+export const withTestNotice = (
   { html, receiver, carbonCopy, blindCarbonCopy }: Receivers & Pick<OutboxRow, 'html'>,
   testAddress: string | null,
 ): string =>

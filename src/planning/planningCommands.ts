@@ -19,8 +19,8 @@ export const refreshAfterCommand = (client: QueryClient, answer?: Pick<PlanningC
 };
 
 /**
- * The command with the version that the person's own last command left: on a slow line, or in a menu opened before it was done,
- * what is shown is older. A change by somebody else is still refused.
+ * Names the version that the person's own last command left, if the planning does not show it yet: it is still loading, or the menu was
+ * opened before. The server still refuses when somebody else has changed the session since.
  */
 export const afterOwnCommands = (client: QueryClient, command: PlanningCommandBody): PlanningCommandBody => {
   if (!('version' in command && command.version)) return command;

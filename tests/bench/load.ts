@@ -26,7 +26,7 @@ export type Target = 'api' | 'exact' | 'same' | 'directus';
 
 type Call = ReturnType<BenchRequest['call']>;
 
-const addressed = (target: Target, { api, floor, body }: Call): { readonly path: string; readonly body?: string } => {
+const requestTo = (target: Target, { api, floor, body }: Call): { readonly path: string; readonly body?: string } => {
   if (target === 'directus') return { path: directusPath(floor), ...(body ? { body: directusBody(body) } : {}) };
   return { path: target === 'api' ? api : `/${target}/${floor}`, ...(body ? { body } : {}) };
 };
@@ -49,7 +49,7 @@ export const load = async ({ origin, cookie, request, target, connections, secon
         setupRequest: (prepared) => {
           const call = request.call(count);
           count += 1;
-          return { ...prepared, ...addressed(target, call) };
+          return { ...prepared, ...requestTo(target, call) };
         },
       },
     ],
