@@ -7,11 +7,11 @@ import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { SETUP_STEP_WORDS } from '../../model/messages/setup/setupSteps.ts';
 import type { SetupView, TestMail } from '../../model/setup/setupSteps.ts';
-import { useParameterValues } from '../../resources/configurations/useParameterValues.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { SETUP_MESSAGES } from './messages.ts';
 import { SetupParameters } from './SetupParameters.tsx';
 import { useChangeSetup } from './useChangeSetup.ts';
+import { useMayFill } from './useMayDoStep.ts';
 
 const WORDS = SETUP_MESSAGES.test;
 const RECEIVER = email({ required: true });
@@ -70,8 +70,8 @@ const TestForm = ({ isDone }: { readonly isDone: boolean }) => {
 /** The contact address, a test message, and what became of it. */
 export const MailStep = ({ setup, isDone }: { readonly setup: SetupView; readonly isDone: boolean }) => {
   const [isOpen, setOpen] = useState(false);
-  const { data } = useParameterValues();
-  const contact = data?.saved.get('email_contact')?.value;
+  const mayFill = useMayFill();
+  const { hasContact } = setup;
   const { title } = SETUP_STEP_WORDS.mail;
   return (
     <>
@@ -81,15 +81,17 @@ export const MailStep = ({ setup, isDone }: { readonly setup: SetupView; readonl
         </Alert>
       )}
       {setup.testMail ? <Delivery mail={setup.testMail} /> : null}
-      {contact ? <TestForm isDone={isDone} /> : null}
-      <Button
-        size="small"
-        variant={contact ? 'outlined' : 'contained'}
-        aria-label={contact ? SETUP_MESSAGES.changeOf(title) : SETUP_MESSAGES.fillOf(title)}
-        onClick={() => setOpen(true)}
-      >
-        {contact ? SETUP_MESSAGES.change : SETUP_MESSAGES.fill}
-      </Button>
+      {hasContact ? <TestForm isDone={isDone} /> : null}
+      {mayFill ? (
+        <Button
+          size="small"
+          variant={hasContact ? 'outlined' : 'contained'}
+          aria-label={hasContact ? SETUP_MESSAGES.changeOf(title) : SETUP_MESSAGES.fillOf(title)}
+          onClick={() => setOpen(true)}
+        >
+          {hasContact ? SETUP_MESSAGES.change : SETUP_MESSAGES.fill}
+        </Button>
+      ) : null}
       {isOpen ? <SetupParameters title={title} codes={['email_contact']} onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -5,13 +5,16 @@ import { codesOfStep, type ParameterStep } from '../../model/setup/setupSteps.ts
 import { SETUP_MESSAGES } from './messages.ts';
 import { SetupParameters } from './SetupParameters.tsx';
 import { SiretFill } from './SiretFill.tsx';
+import { useMayFill } from './useMayDoStep.ts';
 
 const BELOW = { organisation_siret: <SiretFill /> };
 
 /** A step of parameters, filled in a dialog. */
 export const ParameterStepActions = ({ step, isDone }: { readonly step: ParameterStep; readonly isDone: boolean }) => {
   const [isOpen, setOpen] = useState(false);
+  const mayFill = useMayFill();
   const { title } = SETUP_STEP_WORDS[step];
+  if (!mayFill) return null;
   return (
     <>
       <Button

@@ -31,6 +31,7 @@ export const RecordStepActions = ({ step, isDone }: RecordStepProps) => {
   const createPath = useCreatePath();
   const resource = recordOfStep(step);
   const mayCreate = useMayUse(resource, 'create');
+  const mayList = useMayUse(resource, 'list');
   const kinds = LIBRARY_OF[step];
   const { title } = SETUP_STEP_WORDS[step];
   const main = isDone ? 'outlined' : 'contained';
@@ -63,7 +64,7 @@ export const RecordStepActions = ({ step, isDone }: RecordStepProps) => {
           {SETUP_MESSAGES.importFile}
         </Button>
       ) : null}
-      {isDone ? (
+      {isDone && mayList ? (
         <Button
           size="small"
           component={Link}

@@ -10,6 +10,7 @@ import { isSiret } from '../../model/kernel/formats.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { SETUP_MESSAGES } from './messages.ts';
 
@@ -58,6 +59,8 @@ const useFill = () => {
 export const SiretFill = () => {
   const siret = String(normalise(companies.fields.siret, useWatch({ name: 'organisation_siret' })) ?? '');
   const fill = useFill();
+  // The registry is asked to create a company.
+  const mayLookUp = useMayUse('companies', 'create');
   const [isRunning, setRunning] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const run = async () => {
@@ -71,6 +74,7 @@ export const SiretFill = () => {
       setRunning(false);
     }
   };
+  if (!mayLookUp) return null;
   return (
     <Box>
       <Button

@@ -13,6 +13,7 @@ import { ParameterStepActions } from './ParameterStepActions.tsx';
 import { parameterLabel } from './parameterLabel.ts';
 import { RecordStepActions } from './RecordStepActions.tsx';
 import { useChangeSetup } from './useChangeSetup.ts';
+import { useMayDoStep } from './useMayDoStep.ts';
 
 const ICONS = {
   open: { Icon: RadioButtonUncheckedIcon, color: 'disabled' },
@@ -58,6 +59,7 @@ interface StepRowProps {
 export const StepRow = ({ step, state, setup }: StepRowProps) => {
   const { title, purpose, blocks } = SETUP_STEP_WORDS[step];
   const { Icon, color } = ICONS[state];
+  const mayDo = useMayDoStep(step, setup);
   const missing = setup.steps.find(({ name }) => name === step)?.missing ?? [];
   return (
     <Stack component="li" direction="row" aria-label={title} sx={{ gap: 1.5, px: 2, py: 1.5 }}>
@@ -72,6 +74,11 @@ export const StepRow = ({ step, state, setup }: StepRowProps) => {
         {state === 'open' ? (
           <Typography variant="body2" sx={{ mt: 0.5 }}>
             {missing.length > 0 ? SETUP_MESSAGES.missing(missing.map(parameterLabel)) : blocks}
+          </Typography>
+        ) : null}
+        {state === 'open' && !mayDo ? (
+          <Typography variant="body2" sx={{ mt: 0.5 }}>
+            {SETUP_MESSAGES.noRight}
           </Typography>
         ) : null}
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>

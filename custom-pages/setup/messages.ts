@@ -38,6 +38,7 @@ export const SETUP_MESSAGES = {
   failed: 'La mise en route n’a pas pu être chargée',
   retry: 'Réessayer',
   missing: (labels: readonly string[]) => `Il manque encore ${quoted(labels)}.`,
+  noRight: 'Vos droits ne permettent pas de faire cette étape : demandez-les, ou confiez-la à un collègue qui les a.',
   fill: 'Remplir',
   change: 'Modifier',
   library: 'Choisir dans la bibliothèque',

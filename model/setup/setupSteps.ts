@@ -53,7 +53,7 @@ export const isSetupStep = (name: string): name is SetupStep => (SETUP_STEPS as 
 
 export const isParameterStep = (step: SetupStep): step is ParameterStep => Object.hasOwn(PARAMETER_STEPS, step);
 
-const isRecordStep = (step: SetupStep): step is RecordStep => Object.hasOwn(RECORD_STEPS, step);
+export const isRecordStep = (step: SetupStep): step is RecordStep => Object.hasOwn(RECORD_STEPS, step);
 
 export const recordOfStep = (step: RecordStep): (typeof RECORD_STEPS)[RecordStep] => RECORD_STEPS[step];
 
@@ -128,6 +128,8 @@ export interface SetupView {
   }[];
   readonly isSetAside: boolean;
   readonly testMail: TestMail | null;
+  /** The contact address, sender of the test message, has a value. */
+  readonly hasContact: boolean;
   /** A mail server is configured. */
   readonly sendsMails: boolean;
 }

@@ -17,6 +17,7 @@ export const readSetup = async ({ database, mailer }: Pick<Dependencies, 'databa
     steps: SETUP_STEPS.map((name) => ({ name, state: stateOfStep(name, facts), missing: missingOfStep(name, facts) })),
     isSetAside: facts.marks.includes(SETUP_SET_ASIDE),
     testMail: facts.testMail,
+    hasContact: facts.codes.includes('email_contact'),
     sendsMails: mailer !== null,
   };
 };

@@ -230,3 +230,25 @@ it('is not for others', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Accès refusé' })).toBeVisible();
   expect(screens.calls.filter((call) => call.includes('/api/setup'))).toEqual([]);
 });
+
+it('offers an administrator without further rights only what they may do', async () => {
+  await api.call('POST', '/api/setup/library', { trainings: ['DP'] });
+  const bare = await test.addUser({ roles: ['ROLE_ADMIN'] });
+  await screens.open('/setup', bare);
+  const trainings = within(await step('Types de formation'));
+  const organisation = within(await step('Votre organisme'));
+  expect(await organisation.findByText(/^Vos droits ne permettent pas de faire cette étape/)).toBeVisible();
+  expect(organisation.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Pas nécessaire']);
+  expect(trainings.queryByRole('link')).not.toBeInTheDocument();
+  expect(trainings.queryByText(/^Vos droits/)).not.toBeInTheDocument();
+  expect(screens.calls.filter((call) => call.includes('/api/configurations'))).toEqual([]);
+});
+
+it('lets an administrator without the parameters send the test message from a known address', async () => {
+  await api.call('PUT', '/api/configurations/values', { values: { email_contact: 'contact@test.example' } });
+  await screens.open('/setup', await test.addUser({ roles: ['ROLE_ADMIN'] }));
+  const mail = within(await step('E-mails'));
+  expect(await mail.findByLabelText('Adresse du message de test')).toBeVisible();
+  expect(mail.queryByRole('button', { name: /modifier/ })).not.toBeInTheDocument();
+  expect(mail.queryByText(/^Vos droits/)).not.toBeInTheDocument();
+});

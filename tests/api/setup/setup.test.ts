@@ -28,11 +28,11 @@ const stateOf = async (name: string) => (await read()).steps.find((step) => step
 const put = (values: Readonly<Record<string, string | null>>) => api.call('PUT', '/api/configurations/values', { values });
 
 it('starts with every step open', async () => {
-  const { steps, isSetAside, testMail, sendsMails } = await read();
+  const { steps, isSetAside, testMail, hasContact, sendsMails } = await read();
 
   expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(['open']));
   expect(steps).toHaveLength(12);
-  expect({ isSetAside, testMail, sendsMails }).toEqual({ isSetAside: false, testMail: null, sendsMails: true });
+  expect({ isSetAside, testMail, hasContact, sendsMails }).toEqual({ isSetAside: false, testMail: null, hasContact: false, sendsMails: true });
 });
 
 it.each([

@@ -1,0 +1,17 @@
+import type { Role } from '../../model/accounts/roles.ts';
+import { isRecordStep, recordOfStep, type SetupStep, type SetupView } from '../../model/setup/setupSteps.ts';
+import { mayUse } from '../../src/access/resourceRights.ts';
+import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+
+const mayFill = (roles: readonly Role[]): boolean =>
+  mayUse('configurations', 'list', roles) && mayUse('configurations', 'update', roles);
+
+/** May the logged-in administrator give parameters their values; the form shows the saved ones. */
+export const useMayFill = (): boolean => mayFill(useCurrentUser()?.roles ?? []);
+
+/** May the logged-in administrator do what is left of a step. */
+export const useMayDoStep = (step: SetupStep, { hasContact }: Pick<SetupView, 'hasContact'>): boolean => {
+  const roles = useCurrentUser()?.roles ?? [];
+  if (isRecordStep(step)) return mayUse(recordOfStep(step), 'create', roles);
+  return (step === 'mail' && hasContact) || mayFill(roles);
+};
