@@ -20,6 +20,15 @@ const openAction =
     await page.getByRole('dialog').getByRole('button').first().waitFor();
   };
 
+/** On a phone, the choices of the planning are shown on request. */
+const amongChoices =
+  (open: (page: Page) => Promise<void>) =>
+  async (page: Page): Promise<void> => {
+    const choices = page.getByRole('button', { name: 'Affichage', expanded: false });
+    if (await choices.isVisible()) await choices.click();
+    await open(page);
+  };
+
 /** A copy on its own day books its trainers twice. */
 const openConflicts = async (page: Page): Promise<void> => {
   await openAction(/^Dupliquer/)(page);
@@ -62,9 +71,9 @@ const openAnswer = (answer: 'Accepter' | 'Refuser'): Overlay => ({
 export const PLANNING_OVERLAYS: readonly Overlay[] = [
   { name: 'new session', address: '/planning', open: inDialog('Nouvelle session') },
   { name: 'several new sessions', address: '/planning', open: openSeries },
-  { name: 'filters of the planning', address: '/planning', open: inDialog('Filtres') },
-  { name: 'print', address: '/planning', open: openMenu('Imprimer ou exporter') },
-  { name: 'calendar for other programs', address: '/planning', open: inDialog('Mon agenda') },
+  { name: 'filters of the planning', address: '/planning', open: amongChoices(inDialog('Filtres')) },
+  { name: 'print', address: '/planning', open: amongChoices(openMenu('Imprimer ou exporter')) },
+  { name: 'calendar for other programs', address: '/planning', open: amongChoices(inDialog('Mon agenda')) },
   { name: 'day of the planning', address: '/planning', only: 'desktop', open: openDay },
   { name: 'actions of a session', address: WITH_SESSIONS, open: openActions },
   { name: 'move of a session', address: WITH_SESSIONS, open: openAction(/^Déplacer/) },
