@@ -165,13 +165,13 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
     settings,
     log,
   );
+  sayReady(settings, server.port);
+  await sayFirstAccess(opened.database, addressOf(settings, server.port));
   await jobs.work(deps);
   stopMails = (await startMails(deps)).stop;
   stopWebhooks = (await startWebhooks(deps)).stop;
   stopSms = (await startSms(deps)).stop;
   stopDaily = startDaily(deps);
-  sayReady(settings, server.port);
-  await sayFirstAccess(opened.database, addressOf(settings, server.port));
   // The process may run for months, and end without a chance to save its compile cache.
   flushCompileCache();
 };

@@ -110,7 +110,8 @@ export const openJobQueue = async (database: Database, log: Logger): Promise<Job
   const boss = openBoss(database, log);
   const stopping = new AbortController();
   await boss.start();
-  for (const name of NAMES) {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const name of NAMES.filter((each) => !known.has(each))) {
     await boss.createQueue(deadQueue(name), { retryLimit: RETRIES });
     await boss.createQueue(name, { ...QUEUE, deadLetter: deadQueue(name) });
     // The first use loads the queue's settings, which is too late inside a caller's transaction.

@@ -1,5 +1,13 @@
+interface RepeatedWork {
+  readonly everyMs: number;
+  /** Before the first time. Default: 0. */
+  readonly firstMs?: number;
+  readonly work: () => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}
+
 /** Repeats work at an interval, never overlapping, and sooner when woken. */
-export const repeatWork = (everyMs: number, work: () => Promise<void>, onError: (error: unknown) => void) => {
+export const repeatWork = ({ everyMs, firstMs = 0, work, onError }: RepeatedWork) => {
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
   let isWoken = false;
@@ -17,7 +25,7 @@ export const repeatWork = (everyMs: number, work: () => Promise<void>, onError: 
         plan(isWoken ? 0 : everyMs);
       });
   };
-  plan(0);
+  plan(firstMs);
   return {
     wake: (): void => {
       isWoken = true;

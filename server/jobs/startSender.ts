@@ -23,7 +23,7 @@ export const startSender = (
 ) => {
   const stopping = new AbortController();
   const onError = (error: unknown): void => log.warn({ err: error }, `${name} failed`);
-  const sender = repeatWork(LOOK_EVERY_MS, () => send(stopping.signal), onError);
+  const sender = repeatWork({ everyMs: LOOK_EVERY_MS, work: () => send(stopping.signal), onError });
   const unsubscribe = changes.subscribe({
     onChange: (changed) => {
       if (changed === 'all' || tables.some((table) => changed.includes(table))) sender.wake();

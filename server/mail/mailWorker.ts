@@ -1,12 +1,10 @@
 import type { Dependencies } from '../dependencies.ts';
-import { repeatWork } from '../jobs/repeatWork.ts';
+import { startRules } from '../jobs/startRules.ts';
+import { startSender } from '../jobs/startSender.ts';
 import { createAbandonedMails, releaseAllMails } from './abandonedMails.ts';
 import { runMailRules } from './rules/runMailRules.ts';
 import { sendDueMails } from './sendDueMails.ts';
 
-/** Polling interval of the outbox without change events. */
-const LOOK_EVERY_MS = 5_000;
-const RULES_EVERY_MS = 60_000;
 /** A message being sent at shutdown may still be delivered. */
 const STOP_TIMEOUT_MS = 8_000;
 
@@ -15,25 +13,19 @@ const STOP_TIMEOUT_MS = 8_000;
  * have unique keys, so that several instances send nothing twice.
  */
 export const startMails = async (deps: Dependencies) => {
-  const stopping = new AbortController();
-  const onError = (error: unknown): void => deps.log.warn({ err: error }, 'sending mails failed');
   // On the embedded database no other process can be sending: claimed messages were interrupted.
   if (deps.database.kind === 'pglite') await releaseAllMails(deps.database, deps.now());
   const releaseAbandoned = createAbandonedMails();
-  const outbox = repeatWork(LOOK_EVERY_MS, () => sendDueMails(deps, stopping.signal, releaseAbandoned), onError);
-  const rules = repeatWork(RULES_EVERY_MS, () => runMailRules(deps, stopping.signal), onError);
-  const unsubscribe = deps.changes.subscribe({
-    onChange: (tables) => {
-      if (tables === 'all' || tables.includes('mail_messages')) outbox.wake();
-    },
-    onEnd: () => undefined,
+  const sender = startSender(deps, {
+    name: 'sending mails',
+    tables: ['mail_messages'],
+    send: (signal) => sendDueMails(deps, signal, releaseAbandoned),
+    stopTimeoutMs: STOP_TIMEOUT_MS,
   });
+  const rules = startRules(deps, { name: 'mail rules', run: (signal) => runMailRules(deps, signal) });
   return {
     stop: async (): Promise<void> => {
-      unsubscribe();
-      const abort = setTimeout(() => stopping.abort(), STOP_TIMEOUT_MS);
-      await Promise.all([outbox.stop(), rules.stop()]);
-      clearTimeout(abort);
+      await Promise.all([sender.stop(), rules.stop()]);
     },
   };
 };
