@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { ABSENCE_CATEGORIES, type AbsenceCategory } from '../../model/attendance/absence.ts';
 import type { StaffEntryView, StaffSheetView } from '../../model/attendance/attendanceViews.ts';
+import { REASON_MAX_LENGTH } from '../../model/attendance/reasonLength.ts';
 import { ABSENCE_CATEGORY_LABELS } from '../../model/messages/attendance/absence.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { SHEET_MESSAGES } from './messages.ts';
@@ -15,8 +16,6 @@ interface AbsenceDialogProps {
   readonly entry: StaffEntryView;
   readonly onClose: () => void;
 }
-
-const MAX_LENGTH = 500;
 
 /** Asks why a trainee is absent: the sheet prints the category, the details are for staff. */
 export const AbsenceDialog = ({ sheet, entry, onClose }: AbsenceDialogProps) => {
@@ -56,7 +55,7 @@ export const AbsenceDialog = ({ sheet, entry, onClose }: AbsenceDialogProps) => 
           helperText={SHEET_MESSAGES.absenceReasonHelp}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
-          slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
+          slotProps={{ htmlInput: { maxLength: REASON_MAX_LENGTH } }}
         />
       </Stack>
     </ConfirmDialog>

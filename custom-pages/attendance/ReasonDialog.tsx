@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { REASON_MAX_LENGTH } from '../../model/attendance/reasonLength.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { SHEET_MESSAGES } from './messages.ts';
 
@@ -16,8 +17,6 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-const MAX_LENGTH = 500;
-
 /** Asks for a reason that the journal stores. */
 export const ReasonDialog = ({ isRequired = true, onConfirm, ...dialog }: ReasonDialogProps) => {
   const [reason, setReason] = useState('');
@@ -32,7 +31,7 @@ export const ReasonDialog = ({ isRequired = true, onConfirm, ...dialog }: Reason
         label={isRequired ? SHEET_MESSAGES.reason : SHEET_MESSAGES.optionalReason}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
+        slotProps={{ htmlInput: { maxLength: REASON_MAX_LENGTH } }}
       />
     </ConfirmDialog>
   );

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import type { SignatureCanvas } from 'react-signature-canvas';
 import type { HalfDayView } from '../../model/attendance/attendanceViews.ts';
+import { REASON_MAX_LENGTH } from '../../model/attendance/reasonLength.ts';
 import { TYPED_CONSENT } from '../../model/attendance/typedSignature.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { SHEET_MESSAGES } from './messages.ts';
@@ -29,7 +30,6 @@ interface SignDialogProps {
 }
 
 const NAME_LENGTH = 200;
-const REASON_LENGTH = 500;
 
 /** Notices above the pad: whose login it is, and that the signature is late. */
 const Notices = ({ half, collector }: Pick<SignDialogProps, 'half' | 'collector'>) => (
@@ -110,7 +110,7 @@ export const SignDialog = ({ sheet, place, half, name, collector, needsLateReaso
             helperText={SHEET_MESSAGES.reasonPrinted}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
-            slotProps={{ htmlInput: { maxLength: REASON_LENGTH } }}
+            slotProps={{ htmlInput: { maxLength: REASON_MAX_LENGTH } }}
           />
         ) : null}
         {isTyping ? (

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { ABSENCE_CATEGORIES, type AbsenceCategory } from '../../../model/attendance/absence.ts';
+import { REASON_MAX_LENGTH } from '../../../model/attendance/reasonLength.ts';
 import { ABSENCE_CATEGORY_LABELS } from '../../../model/messages/attendance/absence.ts';
 import type { Absence } from './attendanceApi.ts';
 import { MESSAGES } from './messages.ts';
@@ -32,7 +33,13 @@ export const AbsenceForm = ({ isRunning, onSubmit, onCancel }: AbsenceFormProps)
         ))}
       </select>
       <label htmlFor={input}>{words.absenceReason}</label>
-      <input id={input} maxLength={500} autoComplete="off" value={reason} onChange={({ target }) => setReason(target.value)} />
+      <input
+        id={input}
+        maxLength={REASON_MAX_LENGTH}
+        autoComplete="off"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
       <div className="actions">
         <button type="button" className="button" onClick={onCancel}>
           {MESSAGES.cancel}

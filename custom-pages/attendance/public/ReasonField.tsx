@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { REASON_MAX_LENGTH } from '../../../model/attendance/reasonLength.ts';
 
 interface ReasonFieldProps {
   readonly label: string;
@@ -12,7 +13,7 @@ export const ReasonField = ({ label, value, onChange }: ReasonFieldProps) => {
   return (
     <div className="typed">
       <label htmlFor={input}>{label}</label>
-      <input id={input} required maxLength={500} value={value} onChange={({ target }) => onChange(target.value)} />
+      <input id={input} required maxLength={REASON_MAX_LENGTH} value={value} onChange={({ target }) => onChange(target.value)} />
     </div>
   );
 };

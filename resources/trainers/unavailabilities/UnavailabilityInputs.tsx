@@ -4,12 +4,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
+import { trainerUnavailabilities } from '../../../model/trainers/trainerUnavailability.ts';
 import { DateTextField } from '../../../src/inputs/DateTextField.tsx';
 import { TimeTextField } from '../../../src/inputs/TimeTextField.tsx';
 import { UNAVAILABILITY_MESSAGES } from './messages.ts';
 import { periodOf, type UnavailabilityDraft } from './unavailability.ts';
-
-const COMMENTARY_MAX = 500;
 
 interface UnavailabilityInputsProps {
   readonly draft: UnavailabilityDraft;
@@ -57,7 +56,7 @@ export const UnavailabilityInputs = ({ draft, onDraft }: UnavailabilityInputsPro
         label={UNAVAILABILITY_MESSAGES.commentary}
         value={draft.commentary}
         onChange={(event) => change({ commentary: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: COMMENTARY_MAX } }}
+        slotProps={{ htmlInput: { maxLength: trainerUnavailabilities.fields.commentary.maxLength } }}
       />
       {periodOf(draft) ? null : <FormHelperText error>{UNAVAILABILITY_MESSAGES.period}</FormHelperText>}
     </Stack>
