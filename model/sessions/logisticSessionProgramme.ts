@@ -39,50 +39,97 @@ export const timetableViolations = (days: readonly TimetableDay[], period: Perio
     return hasTime(day, period) ? [] : [violation('endAt', 'La fin doit suivre le début')];
   });
 
+/** Hours as Paris dates and times, e.g. `2026-11-24 09:00`: they compare as texts, and no clock change moves them. */
+interface Hours {
+  readonly start: string;
+  readonly end: string;
+  readonly commentary?: string | null;
+}
+
+const momentOf = (instant: Date): string => `${parisDay(instant)} ${parisTime(instant)}`;
+const dayOf = (moment: string): string => moment.slice(0, 10);
+const timeOf = (moment: string): string => moment.slice(11);
+const daysLater = (moment: string, days: number): string => `${dayAfter(dayOf(moment), days)} ${timeOf(moment)}`;
+
+const boundsOf = ({ startAt, endAt }: Period): Hours => ({ start: momentOf(startAt), end: momentOf(endAt) });
+
+const hoursOf = ({ date, startAt, endAt, ...rest }: TimetableDay): Hours => ({
+  ...rest,
+  start: `${date} ${startAt}`,
+  end: `${endAt > startAt ? date : dayAfter(date, 1)} ${endAt}`,
+});
+
+const timetableDayOf = ({ start, end, ...rest }: Hours): TimetableDay => ({
+  ...rest,
+  date: dayOf(start),
+  startAt: timeOf(start),
+  endAt: timeOf(end),
+});
+
+const isWithin = (hours: Hours, bounds: Hours): boolean => bounds.start <= hours.start && hours.end <= bounds.end;
+
+const hasLength = ({ start, end }: Hours): boolean => start < end;
+
+/** Two equal clock times would say no time instead of 24 hours. */
+const canBeSaid = ({ start, end }: Hours): boolean => timeOf(start) !== timeOf(end);
+
+const cutTo = (hours: Hours, bounds: Hours): Hours => ({
+  ...hours,
+  ...(hours.start < bounds.start ? { start: bounds.start } : {}),
+  ...(hours.end > bounds.end ? { end: bounds.end } : {}),
+});
+
 /** A day without hours copies the day before. */
-const upTo = (kept: TimetableDay[], last: string): TimetableDay[] => {
-  for (let day = kept.at(-1); day && day.date < last; day = kept.at(-1)) {
-    const { date } = day;
-    const hours = kept.filter((entry) => entry.date === date);
-    kept.push(...hours.map(({ startAt, endAt }) => ({ date: dayAfter(date, 1), startAt, endAt })));
+const upTo = (sorted: readonly Hours[], last: string): readonly Hours[] => {
+  const filled = [...sorted];
+  for (let hours = filled.at(-1); hours && dayOf(hours.start) < last; hours = filled.at(-1)) {
+    const day = dayOf(hours.start);
+    const copied = filled.filter(({ start }) => dayOf(start) === day);
+    filled.push(...copied.map(({ start, end }) => ({ start: daysLater(start, 1), end: daysLater(end, 1) })));
   }
-  return kept;
+  return filled;
 };
 
-/** Hours that started or ended with the period still do, also where their first or last part was removed. */
-const reaching = (
-  kept: readonly TimetableDay[],
-  { opens, closes }: { opens: string | null; closes: string | null },
-): TimetableDay[] => {
-  const sorted = kept.toSorted((one, other) => `${one.date}${one.startAt}`.localeCompare(`${other.date}${other.startAt}`));
-  return sorted.map((day, index) => ({
-    ...day,
-    startAt: index === 0 && opens !== null ? opens : day.startAt,
-    endAt: index === sorted.length - 1 && closes !== null ? closes : day.endAt,
-  }));
+/** The hours of the days that remain, each as far from the first day as before. */
+const onNewDays = (
+  hours: readonly Hours[],
+  shift: number,
+  { first, last }: { first: string; last: string },
+): readonly Hours[] => {
+  const shifted = hours.map((entry) => ({ ...entry, start: daysLater(entry.start, shift), end: daysLater(entry.end, shift) }));
+  const held = shifted.filter(({ start }) => first <= dayOf(start) && dayOf(start) <= last);
+  return upTo(
+    held.toSorted((one, other) => one.start.localeCompare(other.start)),
+    last,
+  );
 };
 
 /**
  * The timetable of a logistic session that is moved, extended or shortened: each day keeps its distance from the first day and
- * its comment; hours that covered the whole period still do; hours that no longer fit are removed.
+ * its comment; hours that began or ended with the period still do, also where their first or last part was removed; hours that
+ * no longer fit are cut or removed. Hours outside the period before stay outside.
  */
 export const movedTimetable = (days: readonly TimetableDay[], before: Period, after: Period): readonly TimetableDay[] => {
-  if (days.length === 0) return days;
-  const shift = daysBetween(parisDay(before.startAt), parisDay(after.startAt));
-  const shifted = days.map((day) => ({ ...day, date: dayAfter(day.date, shift) }));
-  const [first, last] = [parisDay(after.startAt), lastDayOf(after)];
-  const opens = (time: string) => (time === parisTime(before.startAt) ? parisTime(after.startAt) : time);
-  const closes = (time: string) => (time === parisTime(before.endAt) ? parisTime(after.endAt) : time);
-  const isWholeDay = first === last;
-  const wasLast = dayAfter(lastDayOf(before), shift);
-  const hours = shifted.map((day) => ({
-    ...day,
-    startAt: isWholeDay || day.date === first ? opens(day.startAt) : day.startAt,
-    endAt: day.date === last || day.date === wasLast ? closes(day.endAt) : day.endAt,
-  }));
-  const kept = hours.filter((day) => first <= day.date && day.date <= last && hasTime(day, after));
-  const from = kept.some(({ date }) => date === first) && days.some(({ startAt }) => startAt === parisTime(before.startAt));
-  const to = kept.some(({ date }) => date === last) && days.some(({ endAt }) => endAt === parisTime(before.endAt));
-  const edges = { opens: from ? parisTime(after.startAt) : null, closes: to ? parisTime(after.endAt) : null };
-  return upTo(reaching(kept, edges), last);
+  const [was, is] = [boundsOf(before), boundsOf(after)];
+  const [first, last] = [dayOf(is.start), lastDayOf(after)];
+  const hours = days.map(hoursOf);
+  const fitted = hours.every((entry) => isWithin(entry, was));
+  const kept = onNewDays(hours, daysBetween(dayOf(was.start), first), { first, last })
+    .map((entry) => ({
+      ...entry,
+      start: timeOf(entry.start) === timeOf(was.start) && dayOf(entry.start) === first ? is.start : entry.start,
+      end: timeOf(entry.end) === timeOf(was.end) && dayOf(entry.start) === last ? is.end : entry.end,
+    }))
+    .map((entry) => (fitted ? cutTo(entry, is) : entry))
+    .filter(hasLength);
+  const opens = hours.some(({ start }) => start === was.start);
+  const closes = hours.some(({ end }) => end === was.end);
+  return kept
+    .map((entry, index) => ({
+      ...entry,
+      start: opens && index === 0 && dayOf(entry.start) === first ? is.start : entry.start,
+      end: closes && index === kept.length - 1 && dayOf(entry.start) === last ? is.end : entry.end,
+    }))
+    .filter(canBeSaid)
+    .map(timetableDayOf);
 };
