@@ -78,6 +78,12 @@ describe('a planning command', () => {
     expect(await officer.item(logisticSession['@id'])).toMatchObject({
       area: { '@id': elsewhere['@id'] },
       trainers: [{ '@id': other['@id'] }],
+      startAt: DAY[0],
+      endAt: '2026-11-25T12:00:00+01:00',
+      logisticSessionsDay: [
+        { date: '2026-11-24', startAt: '09:00', endAt: '17:00' },
+        { date: '2026-11-25', startAt: '09:00', endAt: '12:00' },
+      ],
     });
     await officer.refusal(409, 'POST', COMMANDS, {
       kind: 'move',
@@ -150,7 +156,14 @@ describe('a planning command', () => {
   it('merges two sessions without loss, sheets keep their links, with undo and redo', async () => {
     const [gone, into] = [await fullDay(), await fullDay('2026-11-25T09:00:00+01:00', '2026-11-25T17:00:00+01:00')];
     await officer.update(`/api/tracking_date_logistic_sessions/${gone.logisticSession.id}`, { convocationsSentOn: '2026-11-10' });
+    const remarks = (session: ApiRecord) => `/api/commentary_training_officers/${session.id}`;
+    await officer.update(remarks(gone.logisticSession), { commentaryTrainingOfficer: 'Du premier', commentaryBilling: 'À part' });
+    await officer.update(remarks(into.logisticSession), { commentaryTrainingOfficer: 'Du second' });
     await commandThereAndBack({ kind: 'merge', session: gone.logisticSession['@id'], into: into.logisticSession['@id'] });
+    expect(await officer.item(remarks(into.logisticSession))).toMatchObject({ commentaryBilling: 'À part' });
+    expect(await officer.item(`/api/tracking_date_logistic_sessions/${into.logisticSession.id}`)).toMatchObject({
+      convocationsSentOn: '2026-11-10',
+    });
     await officer.refusal(404, 'GET', gone.logisticSession['@id']);
     const merged = await officer.item(into.logisticSession['@id']);
     const ids = (field: string) => (merged[field] as ApiRecord[]).map(({ id }) => id).sort((a, b) => a - b);
@@ -166,6 +179,17 @@ describe('a planning command', () => {
       session: into.logisticSession['@id'],
       into: into.logisticSession['@id'],
     });
+  });
+
+  it.each([true, false])('takes over the extras of the same place only (same place: %s)', async (isSamePlace) => {
+    const [gone, into] = [await fullDay(), await fullDay('2026-11-25T09:00:00+01:00', '2026-11-25T17:00:00+01:00')];
+    const { '@id': trainingLocation } = gone.logisticSession.trainingLocation as ApiRecord;
+    const { id: optionId } = await buildRecord(officer, 'training_location_pricing_options', { trainingLocation });
+    await officer.update(gone.logisticSession['@id'], { trainingLocationPricingOptions: [{ optionId }] });
+    if (isSamePlace) await officer.update(into.logisticSession['@id'], { trainingLocation });
+    await command({ kind: 'merge', session: gone.logisticSession['@id'], into: into.logisticSession['@id'] });
+    const { trainingLocationPricingOptions: extras } = await officer.item(into.logisticSession['@id']);
+    expect((extras as ApiRecord[]).map((extra) => extra.optionId)).toEqual(isSamePlace ? [optionId] : []);
   });
 
   it('merges with a replacement for a busy trainer', async () => {
