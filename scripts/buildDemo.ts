@@ -7,11 +7,8 @@ import { brotliCompress, constants } from 'node:zlib';
 import { newestChange } from '../server/newestChange.ts';
 
 const SOURCES = [
-  'index.html',
-  'vite.config.ts',
-  'vite.demo.config.ts',
-  'package-lock.json',
-  '{browser-demo,model,server,src,resources,custom-pages,public}/**/*',
+  ...['index.html', 'vite.config.ts', 'vite.demo.config.ts', 'package-lock.json'],
+  ...['browser-demo', 'model', 'server', 'src', 'resources', 'custom-pages', 'public'],
 ];
 const FOLDER = 'dist-demo';
 

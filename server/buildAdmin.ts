@@ -9,7 +9,10 @@ import { OPERATOR_MESSAGES } from '../model/messages/operator.ts';
 import { newestChange } from './newestChange.ts';
 import { StartError } from './startError.ts';
 
-const SOURCES = ['index.html', 'vite.{config,chunks}.ts', 'package-lock.json', '{src,resources,custom-pages,model,public}/**/*'];
+const SOURCES = [
+  ...['index.html', 'vite.config.ts', 'vite.chunks.ts', 'package-lock.json'],
+  ...['src', 'resources', 'custom-pages', 'model', 'public'],
+];
 const COMPRESSED = '**/*.{js,css,html,svg,json,txt,woff}';
 const BROTLI_QUALITY = 11;
 

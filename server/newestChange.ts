@@ -1,9 +1,17 @@
-import { glob, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** When the newest of the named files was changed, in milliseconds since 1970. */
-export const newestChange = async (root: string, files: readonly string[]): Promise<number> => {
-  let newest = 0;
-  for await (const file of glob(files, { cwd: root })) newest = Math.max(newest, (await stat(path.join(root, file))).mtimeMs);
-  return newest;
+const changedAt = async (file: string): Promise<number> => (await stat(file)).mtimeMs;
+
+/** The file or folder, and everything in it. */
+const withContent = async (file: string): Promise<readonly string[]> => {
+  if (!(await stat(file)).isDirectory()) return [file];
+  const inside = await readdir(file, { recursive: true });
+  return [file, ...inside.map((name) => path.join(file, name))];
+};
+
+/** When the newest of the named files, or of those in the named folders, was changed, in milliseconds since 1970. */
+export const newestChange = async (root: string, sources: readonly string[]): Promise<number> => {
+  const files = await Promise.all(sources.map((name) => withContent(path.join(root, name))));
+  return Math.max(...(await Promise.all(files.flat().map(changedAt))));
 };
