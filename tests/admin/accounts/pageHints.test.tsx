@@ -9,6 +9,12 @@ const { test, api, screens } = await startAdminFile();
 
 const newcomer = () => test.addUser({ groups: ['super-admin'], seenHints: [] });
 
+type Account = Awaited<ReturnType<typeof newcomer>>;
+
+/** The hints that the account has seen, as the server knows it. */
+const seenBy = async (as: Account) =>
+  ((await test.call('GET', '/api/connected_user', { as })).body as { seenHints: unknown }).seenHints;
+
 it.each([
   ['/planning', 'Le planning en trois gestes'],
   ['/trainee/list', 'Les besoins, d’un coup d’œil'],
@@ -18,7 +24,8 @@ it.each([
   const hint = await screen.findByRole('region', { name });
   await userEvent.click(within(hint).getByRole('button', { name: /^Fermer cette aide/ }));
   expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
-  await waitFor(() => expect(screens.calls.filter((call) => call.startsWith('PUT /api/my_account/hints'))).toHaveLength(1));
+  await waitFor(async () => expect(await seenBy(person)).toHaveLength(1));
+  expect(screens.calls.filter((call) => call.startsWith('PUT /api/my_account/hints'))).toHaveLength(1);
 
   screens.reset();
   await screens.open(address, person);
@@ -37,13 +44,11 @@ it('explains the session', async () => {
 
 it('stores the hints of each account on the server', async () => {
   const [person, other] = [await newcomer(), await newcomer()];
-  const seen = async (as: typeof person) =>
-    ((await test.call('GET', '/api/connected_user', { as })).body as { seenHints: unknown }).seenHints;
   for (const hint of PAGE_HINTS) {
     expect((await test.call('PUT', `/api/my_account/hints/${hint}`, { as: person, body: { isSeen: true } })).status).toBe(204);
   }
   await test.call('PUT', '/api/my_account/hints/needs', { as: person, body: { isSeen: false } });
-  expect([await seen(person), await seen(other)]).toEqual([['planning', 'session'], []]);
+  expect([await seenBy(person), await seenBy(other)]).toEqual([['planning', 'session'], []]);
   expect((await test.call('PUT', '/api/my_account/hints/coffee', { as: person, body: { isSeen: true } })).status).toBe(404);
   expect((await test.call('PUT', '/api/my_account/hints/needs', { body: { isSeen: true } })).status).toBe(401);
 });
