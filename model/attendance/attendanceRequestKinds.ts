@@ -30,6 +30,3 @@ export type SheetRequestOutcome = (typeof REQUEST_OUTCOMES)[number];
 
 export const mayDecide = (kind: AttendanceRequestKind, decision: string): decision is RequestDecision =>
   (REQUEST_DECISIONS[kind] as readonly string[]).includes(decision);
-
-/** A sheet with an open request of these kinds cannot be validated: the answer may change it. */
-export const HOLDING_KINDS: readonly AttendanceRequestKind[] = ['late_signature', 'not_me', 'walk_in'];

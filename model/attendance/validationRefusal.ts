@@ -1,18 +1,30 @@
 import type { UntimedRefusal } from './attendanceRefusals.ts';
+import type { AttendanceRequestKind } from './attendanceRequestKinds.ts';
 import type { DayPeriod } from './dayPeriod.ts';
+
+/** Open requests of these kinds hold the validation: the answer may change the sheet. */
+const HOLDING_KINDS: readonly AttendanceRequestKind[] = ['late_signature', 'not_me', 'walk_in'];
+
+interface SheetRequest {
+  readonly kind: AttendanceRequestKind;
+  readonly status: string;
+}
+
+/** Must a request be answered before the sheet can be validated. */
+export const awaitsAnswer = (requests: readonly SheetRequest[]): boolean =>
+  requests.some(({ kind, status }) => status === 'open' && HOLDING_KINDS.includes(kind));
 
 /** The facts of a sheet that decide on its validation. */
 export interface SheetState {
   readonly isValidated: boolean;
   readonly periods: readonly DayPeriod[];
   readonly counterSigned: readonly DayPeriod[];
-  /** A request whose answer changes the sheet is open. */
-  readonly isAwaited: boolean;
+  readonly requests: readonly SheetRequest[];
 }
 
 /** Why a sheet cannot be validated, or null: the trainer has to counter-sign each half-day (CAA Nantes, 2021). */
 export const validationRefusal = (sheet: SheetState): UntimedRefusal | null => {
   if (sheet.isValidated) return 'validated';
   if (!sheet.periods.every((period) => sheet.counterSigned.includes(period))) return 'not_counter_signed';
-  return sheet.isAwaited ? 'request_open' : null;
+  return awaitsAnswer(sheet.requests) ? 'request_open' : null;
 };

@@ -23,11 +23,6 @@ export type HeldDocument = (typeof HELD_DOCUMENTS)[number];
 
 export const isHeldDocument = (type: DocumentType): type is HeldDocument => (HELD_DOCUMENTS as readonly string[]).includes(type);
 
-/** Refusals that a user may override with a reason. */
-const RELEASABLE: readonly DocumentRefusal[] = ['not_validated', 'not_counter_signed'];
-
-export const isReleasable = (code: DocumentRefusal): boolean => RELEASABLE.includes(code);
-
 /** Facts of a session that decide on its documents. */
 export interface DocumentTrainingSession {
   readonly isCanceled: boolean;

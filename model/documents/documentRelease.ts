@@ -1,7 +1,12 @@
 import { accessOf } from '../accounts/access.ts';
 import { choice, dateTime, one, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { HELD_DOCUMENTS } from './documentRefusals.ts';
+import { type DocumentRefusal, HELD_DOCUMENTS } from './documentRefusals.ts';
+
+/** Refusals that an officer may override with a reason. */
+const RELEASABLE: readonly DocumentRefusal[] = ['not_validated', 'not_counter_signed'];
+
+export const isReleasable = (code: DocumentRefusal): boolean => RELEASABLE.includes(code);
 
 /** The decision to send documents although an attendance sheet is not validated or not counter-signed, with the reason. */
 export const documentReleases = defineResource({

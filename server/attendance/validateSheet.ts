@@ -1,4 +1,3 @@
-import { HOLDING_KINDS } from '../../model/attendance/attendanceRequestKinds.ts';
 import { validationRefusal } from '../../model/attendance/validationRefusal.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { changeTable } from '../records/changeTable.ts';
@@ -24,7 +23,7 @@ export const validateSheet = (database: Database, call: Call, onValidated?: OnVa
       isValidated: sheet.validatedAt !== null,
       periods: sheet.halfDays.map(({ period }) => period),
       counterSigned: signedPeriods(sheet.counterSignatures),
-      isAwaited: sheet.requests.some(({ kind, status }) => status === 'open' && HOLDING_KINDS.includes(kind)),
+      requests: sheet.requests,
     });
     if (refusal) throw attendanceRefusal(refusal);
     await changeTable({ database: tx, now: call.now }, 'emargement_sheets', {

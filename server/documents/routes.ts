@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAllowed } from '../../model/accounts/access.ts';
-import { isReleasable } from '../../model/documents/documentRefusals.ts';
+import { isReleasable } from '../../model/documents/documentRelease.ts';
 import { DOCUMENT_FORMATS } from '../../model/documents/documentSet.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../model/documents/documentTypes.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HOLDING_KINDS } from '../../../model/attendance/attendanceRequestKinds.ts';
+import { awaitsAnswer } from '../../../model/attendance/validationRefusal.ts';
 import type { SheetWithEntries } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { formatInstant } from './formatTime.ts';
@@ -69,7 +69,7 @@ const Question = ({ sheet, onChange, onClose }: ValidateSheetProps & { readonly 
 export const ValidateSheet = ({ sheet, onChange }: ValidateSheetProps) => {
   const words = MESSAGES.validation;
   const [isAsking, setAsking] = useState(false);
-  const isAwaited = sheet.requests.some(({ kind, status }) => status === 'open' && HOLDING_KINDS.includes(kind));
+  const isAwaited = awaitsAnswer(sheet.requests);
   const isCounterSigned = sheet.halfDays.every((half) => sheet.counterSignatures.some(({ period }) => period === half.period));
   return (
     <section className="card" aria-labelledby="validation-title">

@@ -1,4 +1,4 @@
-import { isReleasable } from '../../../model/documents/documentRefusals.ts';
+import { isReleasable } from '../../../model/documents/documentRelease.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import {
   type NotificationKind,

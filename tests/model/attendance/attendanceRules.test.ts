@@ -94,12 +94,22 @@ describe('absence, validation and missing signatures', () => {
   });
 
   it('validates only when each half-day is counter-signed, and only once', () => {
-    const sheet = { isValidated: false, isAwaited: false, periods: ['morning', 'afternoon'] } as const;
+    const sheet = { isValidated: false, requests: [], periods: ['morning', 'afternoon'] } as const;
     expect(validationRefusal({ ...sheet, counterSigned: [] })).toBe('not_counter_signed');
     expect(validationRefusal({ ...sheet, counterSigned: ['morning'] })).toBe('not_counter_signed');
     expect(validationRefusal({ ...sheet, counterSigned: ['afternoon', 'morning'] })).toBeNull();
     expect(validationRefusal({ ...sheet, isValidated: true, counterSigned: ['afternoon', 'morning'] })).toBe('validated');
-    expect(validationRefusal({ ...sheet, isAwaited: true, counterSigned: ['afternoon', 'morning'] })).toBe('request_open');
+  });
+
+  it.each([
+    ['late_signature', 'open', 'request_open'],
+    ['not_me', 'open', 'request_open'],
+    ['walk_in', 'open', 'request_open'],
+    ['trainer_code', 'open', null],
+    ['late_signature', 'settled', null],
+  ] as const)('with a request %s, %s: %s', (kind, status, refusal) => {
+    const sheet = { isValidated: false, periods: ['morning'], counterSigned: ['morning'] } as const;
+    expect(validationRefusal({ ...sheet, requests: [{ kind, status }] })).toBe(refusal);
   });
 
   it('lists the missing signatures of present trainees', () => {
