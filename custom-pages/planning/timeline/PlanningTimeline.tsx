@@ -29,6 +29,7 @@ import { isBlock, loadOf } from './timelineInputs.ts';
 import { nameDay, nameEvent, showLanes } from './timelineRoles.ts';
 import { blockSizeOf, TIMELINE_VIEWS } from './timelineViews.ts';
 import { classOfHead, useDayHeads } from './useDayHeads.ts';
+import { useEventSource } from './useEventSource.ts';
 import { useHiddenIcons } from './useHiddenIcons.tsx';
 import { useKeptView } from './useKeptView.ts';
 import { useLatest } from './useLatest.ts';
@@ -105,7 +106,7 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
   const { view, day } = address;
   const { guard, preview, callbacks, isDragging } = useTimelineDrag(frame, rowKind, onDrop);
   const resources = useMemo(() => rows.map(({ id, title, group, order }) => ({ id, title, group, order })), [rows]);
-  const inputs = useTimelineInputs(props, isDragging);
+  const source = useEventSource(useTimelineInputs(props, { frame, isDragging }), calendar);
   useEffect(() => renameEvents(frame.current, events), [events]);
   const openDay = useLatest(props.onDay);
   const openEvent = useLatest(({ event, jsEvent, el }: EventClickArg) => {
@@ -173,7 +174,7 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
         resourcesInitiallyExpanded={isOpen}
         resourceAreaHeaderContent={PLANNING_MESSAGES.rowKinds[rowKind]}
         resourceAreaWidth={170}
-        events={inputs}
+        events={source}
         eventOrder={inPlanningOrder}
         displayEventTime={false}
         eventContent={renderEvent}

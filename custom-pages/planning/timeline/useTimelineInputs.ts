@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { dayLoads } from '../dayLoads.ts';
 import type { PlanningAbsence } from '../planningAbsences.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
@@ -6,6 +6,7 @@ import type { DayMark } from '../planningMarks.ts';
 import { type PlanningAddress, planningPeriod } from '../planningPeriod.ts';
 import type { RowKind } from '../rows/rowKinds.ts';
 import { absenceInputs, eventInput, loadInput, markInputs } from './timelineInputs.ts';
+import { useRowsInSightFirst } from './useRowsInSightFirst.ts';
 
 interface TimelineContent {
   readonly rowKind: RowKind;
@@ -23,7 +24,10 @@ const useHeld = <Value>(value: Value, isHeld: boolean): Value => {
 };
 
 /** What the timeline shows: sessions, or in a quarter the load of each day, with marks and absences behind. */
-export const useTimelineInputs = ({ rowKind, events, marks, absences, address }: TimelineContent, isDragging: boolean) => {
+export const useTimelineInputs = (
+  { rowKind, events, marks, absences, address }: TimelineContent,
+  { frame, isDragging }: { readonly frame: RefObject<HTMLElement | null>; readonly isDragging: boolean },
+) => {
   const { view, day } = address;
   const drawn = useMemo(
     () => [
@@ -33,5 +37,5 @@ export const useTimelineInputs = ({ rowKind, events, marks, absences, address }:
     ],
     [events, marks, absences, rowKind, view, day],
   );
-  return useHeld(drawn, isDragging);
+  return useHeld(useRowsInSightFirst(drawn, frame), isDragging);
 };

@@ -1,0 +1,45 @@
+import type { EventInput } from '@fullcalendar/core';
+
+/** Fewer changes than this are drawn at once: it takes a tenth of a second. */
+const MANY = 300;
+/** Rows out of sight that are drawn together. */
+export const ROWS_A_STEP = 20;
+
+const idsOf = (inputs: readonly EventInput[]): ReadonlySet<unknown> => new Set(inputs.map(({ id }) => id));
+
+/** Do so many sessions come and go, as with a filter or another month, that drawing them all would freeze the page. */
+export const areManyChanged = (before: readonly EventInput[], next: readonly EventInput[]): boolean => {
+  const [was, is] = [idsOf(before), idsOf(next)];
+  const gone = before.filter(({ id }) => !is.has(id));
+  const come = next.filter(({ id }) => !was.has(id));
+  return gone.length + come.length > MANY;
+};
+
+/** What is shown meanwhile: the waiting rows as before, all others as they shall be. */
+export const shownMeanwhile = (
+  before: readonly EventInput[],
+  next: readonly EventInput[],
+  waiting: ReadonlySet<string>,
+): EventInput[] => {
+  const isWaiting = ({ resourceIds = [] }: EventInput): boolean =>
+    resourceIds.length > 0 && resourceIds.every((row: string) => waiting.has(row));
+  const now = next.filter((input) => !isWaiting(input));
+  const shown = idsOf(now);
+  return [...now, ...before.filter((input) => isWaiting(input) && !shown.has(input.id))];
+};
+
+/** The rows of the timeline that are above or below the window. */
+export const rowsOutOfSight = (frame: HTMLElement | null): ReadonlySet<string> => {
+  const lanes = [...(frame?.querySelectorAll<HTMLElement>('td.fc-timeline-lane[data-resource-id]') ?? [])];
+  const hidden = lanes.filter((lane) => {
+    const { top, bottom } = lane.getBoundingClientRect();
+    return bottom < 0 || top > window.innerHeight;
+  });
+  return new Set(hidden.map(({ dataset }) => dataset.resourceId ?? ''));
+};
+
+/** The rows that still wait after a step: those that have come into sight are drawn first. */
+export const rowsLeft = (waiting: ReadonlySet<string>, outOfSight: ReadonlySet<string>): ReadonlySet<string> => {
+  const hidden = [...waiting].filter((row) => outOfSight.has(row));
+  return new Set(hidden.length < waiting.size ? hidden : hidden.slice(ROWS_A_STEP));
+};
