@@ -3,7 +3,7 @@ import type { EventInput } from '@fullcalendar/core';
 /** Fewer changes than this are drawn at once: it takes a tenth of a second. */
 const MANY = 300;
 /** Rows out of sight that are drawn together. */
-export const ROWS_A_STEP = 20;
+const ROWS_A_STEP = 20;
 
 const idsOf = (inputs: readonly EventInput[]): ReadonlySet<unknown> => new Set(inputs.map(({ id }) => id));
 

@@ -32,7 +32,12 @@ it('starts with every step open', async () => {
 
   expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(['open']));
   expect(steps).toHaveLength(12);
-  expect({ isSetAside, testMail, hasContact, sendsMails }).toEqual({ isSetAside: false, testMail: null, hasContact: false, sendsMails: true });
+  expect({ isSetAside, testMail, hasContact, sendsMails }).toEqual({
+    isSetAside: false,
+    testMail: null,
+    hasContact: false,
+    sendsMails: true,
+  });
 });
 
 it.each([
