@@ -8,10 +8,10 @@ import { validateField } from '../../model/kernel/validation.ts';
 import { SETUP_STEP_WORDS } from '../../model/messages/setup/setupSteps.ts';
 import type { SetupView, TestMail } from '../../model/setup/setupSteps.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { FillButton } from './FillButton.tsx';
 import { SETUP_MESSAGES } from './messages.ts';
 import { SetupParameters } from './SetupParameters.tsx';
 import { useChangeSetup } from './useChangeSetup.ts';
-import { useMayFill } from './useMayDoStep.ts';
 
 const WORDS = SETUP_MESSAGES.test;
 const RECEIVER = email({ required: true });
@@ -70,7 +70,6 @@ const TestForm = ({ isDone }: { readonly isDone: boolean }) => {
 /** The contact address, a test message, and what became of it. */
 export const MailStep = ({ setup, isDone }: { readonly setup: SetupView; readonly isDone: boolean }) => {
   const [isOpen, setOpen] = useState(false);
-  const mayFill = useMayFill();
   const { hasContact } = setup;
   const { title } = SETUP_STEP_WORDS.mail;
   return (
@@ -82,16 +81,7 @@ export const MailStep = ({ setup, isDone }: { readonly setup: SetupView; readonl
       )}
       {setup.testMail ? <Delivery mail={setup.testMail} /> : null}
       {hasContact ? <TestForm isDone={isDone} /> : null}
-      {mayFill ? (
-        <Button
-          size="small"
-          variant={hasContact ? 'outlined' : 'contained'}
-          aria-label={hasContact ? SETUP_MESSAGES.changeOf(title) : SETUP_MESSAGES.fillOf(title)}
-          onClick={() => setOpen(true)}
-        >
-          {hasContact ? SETUP_MESSAGES.change : SETUP_MESSAGES.fill}
-        </Button>
-      ) : null}
+      <FillButton step="mail" isFilled={hasContact} onClick={() => setOpen(true)} />
       {isOpen ? <SetupParameters title={title} codes={['email_contact']} onClose={() => setOpen(false)} /> : null}
     </>
   );
