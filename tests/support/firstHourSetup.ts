@@ -108,6 +108,8 @@ const createInPlace = async (page: Page, name: string, fill: (dialog: Locator) =
   await fill(dialog);
   await press(dialog, 'Enregistrer');
   await dialog.waitFor({ state: 'detached' });
+  // The rows are judged again; what is left of the list moves up.
+  await page.getByRole('button', { name: `Créer « ${name} »`, exact: true }).waitFor({ state: 'detached' });
 };
 
 export const importFiles = async (page: Page): Promise<void> => {
