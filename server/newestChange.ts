@@ -1,11 +1,12 @@
-import { readdir, stat } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-const changedAt = async (file: string): Promise<number> => (await stat(file)).mtimeMs;
+/** Of a link itself: editors lock files by links to nothing. */
+const changedAt = async (file: string): Promise<number> => (await lstat(file)).mtimeMs;
 
 /** The file or folder, and everything in it. */
 const withContent = async (file: string): Promise<readonly string[]> => {
-  if (!(await stat(file)).isDirectory()) return [file];
+  if (!(await lstat(file)).isDirectory()) return [file];
   const inside = await readdir(file, { recursive: true });
   return [file, ...inside.map((name) => path.join(file, name))];
 };
