@@ -59,7 +59,7 @@ const useFill = () => {
 export const SiretFill = () => {
   const siret = String(normalise(companies.fields.siret, useWatch({ name: 'organisation_siret' })) ?? '');
   const fill = useFill();
-  // The registry is asked to create a company.
+  // The API asks the registry only for those who may create companies.
   const mayLookUp = useMayUse('companies', 'create');
   const [isRunning, setRunning] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -9,7 +9,7 @@ const mayFill = (roles: readonly Role[]): boolean =>
 /** May the logged-in administrator give parameters their values; the form shows the saved ones. */
 export const useMayFill = (): boolean => mayFill(useCurrentUser()?.roles ?? []);
 
-/** May the logged-in administrator do what is left of a step. */
+/** May the logged-in administrator complete a step; with a contact address, the mail step needs only the test message. */
 export const useMayDoStep = (step: SetupStep, { hasContact }: Pick<SetupView, 'hasContact'>): boolean => {
   const roles = useCurrentUser()?.roles ?? [];
   if (isRecordStep(step)) return mayUse(recordOfStep(step), 'create', roles);

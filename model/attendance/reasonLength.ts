@@ -1,2 +1,2 @@
-/** Maximum length of the reason of an absence, a refusal or a correction. In a file of its own: the trainees' page is small. */
+/** Maximum length of the reason of an absence, a refusal or a correction. In its own file, so that the trainees' page loads nothing else. */
 export const REASON_MAX_LENGTH = 500;

@@ -70,8 +70,8 @@ const isWithin = (hours: Hours, bounds: Hours): boolean => bounds.start <= hours
 
 const hasLength = ({ start, end }: Hours): boolean => start < end;
 
-/** Two equal clock times would say no time instead of 24 hours. */
-const canBeSaid = ({ start, end }: Hours): boolean => timeOf(start) !== timeOf(end);
+/** Hours of 24 hours would have two equal clock times, which mean no time at all. */
+const isNotWholeDay = ({ start, end }: Hours): boolean => timeOf(start) !== timeOf(end);
 
 const cutTo = (hours: Hours, bounds: Hours): Hours => ({
   ...hours,
@@ -130,6 +130,6 @@ export const movedTimetable = (days: readonly TimetableDay[], before: Period, af
       start: opens && index === 0 && dayOf(entry.start) === first ? is.start : entry.start,
       end: closes && index === kept.length - 1 && dayOf(entry.start) === last ? is.end : entry.end,
     }))
-    .filter(canBeSaid)
+    .filter(isNotWholeDay)
     .map(timetableDayOf);
 };

@@ -108,7 +108,7 @@ const createInPlace = async (page: Page, name: string, fill: (dialog: Locator) =
   await fill(dialog);
   await press(dialog, 'Enregistrer');
   await dialog.waitFor({ state: 'detached' });
-  // The rows are judged again; what is left of the list moves up.
+  // The import checks its rows again; then the value leaves the list, and those below move up.
   await page.getByRole('button', { name: `Créer « ${name} »`, exact: true }).waitFor({ state: 'detached' });
 };
 

@@ -20,8 +20,8 @@ const openAction =
     await page.getByRole('dialog').getByRole('button').first().waitFor();
   };
 
-/** On a phone, the choices of the planning are shown on request. */
-const amongChoices =
+/** Shows the planning's choices first, which a phone hides behind « Affichage ». */
+const withChoicesShown =
   (open: (page: Page) => Promise<void>) =>
   async (page: Page): Promise<void> => {
     const choices = page.getByRole('button', { name: 'Affichage', expanded: false });
@@ -71,9 +71,9 @@ const openAnswer = (answer: 'Accepter' | 'Refuser'): Overlay => ({
 export const PLANNING_OVERLAYS: readonly Overlay[] = [
   { name: 'new session', address: '/planning', open: inDialog('Nouvelle session') },
   { name: 'several new sessions', address: '/planning', open: openSeries },
-  { name: 'filters of the planning', address: '/planning', open: amongChoices(inDialog('Filtres')) },
-  { name: 'print', address: '/planning', open: amongChoices(openMenu('Imprimer ou exporter')) },
-  { name: 'calendar for other programs', address: '/planning', open: amongChoices(inDialog('Mon agenda')) },
+  { name: 'filters of the planning', address: '/planning', open: withChoicesShown(inDialog('Filtres')) },
+  { name: 'print', address: '/planning', open: withChoicesShown(openMenu('Imprimer ou exporter')) },
+  { name: 'calendar for other programs', address: '/planning', open: withChoicesShown(inDialog('Mon agenda')) },
   { name: 'day of the planning', address: '/planning', only: 'desktop', open: openDay },
   { name: 'actions of a session', address: WITH_SESSIONS, open: openActions },
   { name: 'move of a session', address: WITH_SESSIONS, open: openAction(/^Déplacer/) },

@@ -1,6 +1,6 @@
 import type { EventInput } from '@fullcalendar/core';
 
-/** Fewer changes than this are drawn at once: it takes a tenth of a second. */
+/** Up to this number, all changes are drawn at once. */
 const MANY = 300;
 /** Rows out of sight that are drawn together. */
 const ROWS_A_STEP = 20;
@@ -15,7 +15,7 @@ export const areManyChanged = (before: readonly EventInput[], next: readonly Eve
   return gone.length + come.length > MANY;
 };
 
-/** What is shown meanwhile: the waiting rows as before, all others as they shall be. */
+/** The content while some rows wait: those rows still have their earlier sessions, all others the new ones. */
 export const shownMeanwhile = (
   before: readonly EventInput[],
   next: readonly EventInput[],
