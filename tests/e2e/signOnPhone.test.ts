@@ -86,6 +86,8 @@ it('lets a trainee sign on a phone despite interruptions', async ({ phone, serve
   const image = page.getByRole('img', { name: /^Signature d[e’]/ });
   await image.waitFor();
   await page.getByText(/^Signé le \d{2}\/\d{2}\/\d{4} à \d{2}:\d{2}/).waitFor();
+  // The reload may have aborted the first answer: then the drawing is kept until the second one.
+  await page.getByText('Signature conservée sur cet appareil').waitFor({ state: 'detached' });
   const below = () =>
     page.getByRole('heading', { name: 'Mon adresse e-mail' }).evaluate((heading: HTMLElement) => heading.offsetTop);
   const before = await below();
@@ -93,8 +95,6 @@ it('lets a trainee sign on a phone despite interruptions', async ({ phone, serve
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
   // What is below does not move under the finger when the picture comes.
   expect(await below()).toBe(before);
-  // The reload may have aborted the first answer: then the drawing is kept until the second one.
-  await page.getByText('Signature conservée sur cet appareil').waitFor({ state: 'detached' });
 });
 
 it('signs once by touch after scanning the trainer’s screen, also offline', async ({ phone, page: screen, server }) => {
@@ -183,10 +183,11 @@ it('keeps a trainer’s offline signature until they identify', async ({ phone, 
   const { page } = phone;
   const officer = await logIn(server.url);
   const { uuid } = await planAttendance(officer);
+  await page.clock.install();
   await page.goto(`/#/emargement/session/${uuid}`);
   const counterSign = page.getByRole('button', { name: /^Signer en tant que formateur/ }).first();
   await counterSign.waitFor();
-  phone.expectErrors(/ERR_INTERNET_DISCONNECTED|409/);
+  phone.expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|409/);
   await page.context().setOffline(true);
   await counterSign.click();
   const dialog = page.getByRole('dialog');
@@ -195,8 +196,17 @@ it('keeps a trainer’s offline signature until they identify', async ({ phone, 
   await dialog.getByRole('button', { name: 'Valider ma signature' }).click();
   await page.getByText('Signature conservée sur cet appareil').waitFor();
 
+  // A phone says that it is online before its network answers.
+  await page.route(/\/sign\//, (route) => route.abort(), { times: 1 });
+  const failure = page.waitForEvent('requestfailed');
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
   await page.context().setOffline(false);
+  await page.clock.runFor(1);
+  await failure;
+  await page.clock.runFor(5000);
   const unsent = page.getByRole('status').filter({ hasText: 'dites qui vous êtes pour l’envoyer' });
+  await unsent.waitFor();
+  await page.clock.resume();
   await unsent.getByLabel('Code de signature').fill(await handedCode(officer, uuid));
   await unsent.getByRole('button', { name: 'Continuer' }).click();
   await unsent.waitFor({ state: 'detached' });

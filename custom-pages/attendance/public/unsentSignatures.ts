@@ -30,6 +30,9 @@ const ofNow = (stored: UnsentSignature | FormerSignature): UnsentSignature => {
 
 const RETRY_MS = 15_000;
 
+/** A device often says that it is online before its network answers. */
+const ONLINE_TRIES_MS = [0, 1000, 4000];
+
 let unsent: readonly UnsentSignature[] = [];
 const listeners = new Set<() => void>();
 
@@ -100,13 +103,16 @@ const load = async (): Promise<void> => {
 /** Loads the stored drawings, and sends them when the network may be back. */
 const watch = (): (() => void) => {
   const trySending = () => void sendUnsentSignatures();
+  const tryOnline = () => {
+    for (const delay of ONLINE_TRIES_MS) setTimeout(trySending, delay);
+  };
   void load().then(trySending);
   const timer = setInterval(trySending, RETRY_MS);
-  window.addEventListener('online', trySending);
+  window.addEventListener('online', tryOnline);
   document.addEventListener('visibilitychange', trySending);
   return () => {
     clearInterval(timer);
-    window.removeEventListener('online', trySending);
+    window.removeEventListener('online', tryOnline);
     document.removeEventListener('visibilitychange', trySending);
   };
 };
