@@ -39,12 +39,7 @@ const ValueList = ({ record, values, replace }: ValueListProps) => {
           {values.map((value) => {
             const column = columns.find(({ field }) => field === value.field);
             return column ? (
-              <WrongValueRow
-                key={`${value.field} ${value.text} ${value.message}`}
-                value={value}
-                column={column}
-                onReplace={replace}
-              />
+              <WrongValueRow key={`${value.field} ${value.text}`} value={value} column={column} onReplace={replace} />
             ) : null;
           })}
         </Box>

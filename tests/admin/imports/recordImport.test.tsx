@@ -81,6 +81,21 @@ it('keeps the wrong values open while they are settled one by one', async () => 
   expect(screen.getByLabelText('Remplacer « peu » partout par')).toBeVisible();
 });
 
+it('keeps what is typed for a value whose reason changes meanwhile', async () => {
+  const admin = await test.addUser({ groups: ['super-admin'] });
+  const uploaded = await upload(admin, 'companies', 'Nom;Adresse;CP;Ville;Parc\r\nFret Nord;1 rue A;59000;Lille;beaucoup\r\n');
+  const value = { field: 'fleetSize', text: 'beaucoup', count: 1, target: null, suggestions: [] };
+  let message = 'Première raison';
+  screens.server.use(http.get(/wrong_values$/, () => HttpResponse.json({ values: [{ ...value, message }] })));
+  await screens.open(`/record-import/${uploaded.id}`, admin);
+  expect(await screen.findByText('Première raison')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Remplacer « beaucoup » partout par'), '12');
+  message = 'Autre raison';
+  await userEvent.click(screen.getByRole('button', { name: 'Remplacer partout « beaucoup »' }));
+  expect(await screen.findByText('Autre raison')).toBeVisible();
+  expect(screen.getByLabelText('Remplacer « beaucoup » partout par')).toHaveValue('12');
+});
+
 it('names the required columns that the file lacks before its rows are checked', async () => {
   const admin = await test.addUser({ groups: ['super-admin'] });
   const known = await upload(admin, 'vehicles', 'Référence;Immatriculation;Marque\r\nYaris école 9;AB-909-CD;TOYOTA\r\n');

@@ -65,3 +65,20 @@ it('refuses a replacement by readers, of an unknown column, or by a record that 
     errorCount: 3,
   });
 });
+
+it('lists a text once though its rows refuse it for different reasons', async () => {
+  const uploaded = await upload('RAISONS');
+  // Written directly: reasons that depend on the rest of a row are rare.
+  await test.database.query(
+    `update trainee_import_rows set reasons = reasons || '[{"field": "carDealer", "message": "Autre raison."}]'
+     where import_id = $1 and row_number = (select min(row_number) from trainee_import_rows where import_id = $1)`,
+    [Number(uploaded.id)],
+  );
+  const { values } = (await api.item(`${uploaded['@id']}/wrong_values`)) as unknown as {
+    values: readonly Record<string, unknown>[];
+  };
+  expect(values).toMatchObject([
+    { field: 'carDealer', text: 'Toyota Lyon Nrd', message: expect.stringContaining('Autre raison.'), count: 2 },
+    { field: 'trainingType', text: 'E.P.P', count: 1 },
+  ]);
+});
