@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { readSignature } from '../../server/attendance/image/readSignature.ts';
 import { ACCEPTED_SVGS } from '../api/attendance/drawings.ts';
 import { logIn } from '../support/client.ts';
+import { testNow } from '../support/clock.ts';
 import { openLine } from '../support/cutLine.ts';
 import { it } from '../support/e2e.ts';
 import { planAttendance } from '../support/planAttendance.ts';
@@ -183,7 +184,7 @@ it('keeps a trainer’s offline signature until they identify', async ({ phone, 
   const { page } = phone;
   const officer = await logIn(server.url);
   const { uuid } = await planAttendance(officer);
-  await page.clock.install();
+  await page.clock.install({ time: testNow() });
   await page.goto(`/#/emargement/session/${uuid}`);
   const counterSign = page.getByRole('button', { name: /^Signer en tant que formateur/ }).first();
   await counterSign.waitFor();
@@ -199,7 +200,7 @@ it('keeps a trainer’s offline signature until they identify', async ({ phone, 
   // A phone says that it is online before its network answers.
   await page.route(/\/sign\//, (route) => route.abort(), { times: 1 });
   const failure = page.waitForEvent('requestfailed');
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await page.clock.pauseAt(testNow().getTime() + 1000);
   await page.context().setOffline(false);
   await page.clock.runFor(1);
   await failure;
