@@ -1,6 +1,9 @@
 /** Trainees who are told of changed sessions in one request. */
 export const NOTICES_MAX = 100;
 
+/** People to whom a session's document is mailed in one request. */
+export const DOCUMENT_READERS_MAX = 100;
+
 /** Characters of the officer's own words in such a notice. */
 export const NOTICE_WORD_MAX_LENGTH = 2000;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REASON_FIELDS } from '../../model/attendance/attendanceBodies.ts';
+import { SIGNATURE_FORM_MAX_BYTES } from '../../model/attendance/signatureLimits.ts';
 import { type Field, text } from '../../model/kernel/field.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
 import { validateField } from '../../model/kernel/validation.ts';
@@ -7,7 +8,6 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import { invalid, problem } from '../domainError.ts';
 import { readSignature } from './image/readSignature.ts';
 
-const MAX_BODY_BYTES = 1_600_000;
 const MAX_FIELD_LENGTH = 200;
 
 export interface SignatureForm {
@@ -36,7 +36,7 @@ const readLimited = async (body: ReadableStream<Uint8Array> | null): Promise<Uin
       const part = await reader?.read();
       if (!part || part.done) return Uint8Array.from(Buffer.concat(chunks));
       size += part.value.byteLength;
-      if (size > MAX_BODY_BYTES) throw problem('request.too_large', 'attendance.drawing_too_large');
+      if (size > SIGNATURE_FORM_MAX_BYTES) throw problem('request.too_large', 'attendance.drawing_too_large');
       chunks.push(part.value);
     }
   } finally {

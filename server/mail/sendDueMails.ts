@@ -9,8 +9,8 @@ import { letterhead } from './letterhead/letterhead.ts';
 import { readMailOrganisation } from './letterhead/mailOrganisation.ts';
 import { mailAttachmentsStatement } from './mailAttachmentsStatement.ts';
 import { claimDue, hasDue, type OutboxRow } from './outboxRow.ts';
+import { outcomeOfFailure } from './outcomeOfFailure.ts';
 import { type Outcome, recordOutcome } from './recordOutcome.ts';
-import { outcomeOfFailure } from './retryMail.ts';
 import { readTestAddress, receiversOf, withTestNotice } from './testMode.ts';
 import { textFoot, textOfMail } from './textOfMail.ts';
 

@@ -22,8 +22,8 @@ import {
 } from './plannedResourcesStatements.ts';
 import type { ScenarioRequest } from './scenarioRequest.ts';
 import { scopedRead } from './scopedRead.ts';
+import { hoursOf } from './slotHours.ts';
 import { usualEquipmentStatement } from './usualEquipmentStatement.ts';
-import { hoursOf } from './usualHours.ts';
 
 /** A problem, the hours of each training, and needs that no plan may have. */
 export interface LoadedProblem {

@@ -8,9 +8,9 @@ import type { JobData } from '../jobs/jobData.ts';
 import { type LoadedProblem, loadPlanProblem } from './loadPlanProblem.ts';
 import type { ScenarioResult, StoredItem } from './scenarioRequest.ts';
 import { searchedScenarioStatement } from './searchedScenarioStatement.ts';
+import { hoursOf } from './slotHours.ts';
 import { type SolvedPlan, solveInThread } from './solveInThread.ts';
 import { changeScenario } from './storedScenario.ts';
-import { hoursOf } from './usualHours.ts';
 
 /** The best plan is stored, and a wish to stop is read, this often. */
 const STORE_EVERY_MS = 1000;

@@ -1,3 +1,5 @@
+import { SIGNATURE_MARKS_MAX } from '../../../model/attendance/signatureLimits.ts';
+
 /** A signature's geometry: pen curves and dots. */
 export interface Strokes {
   readonly width: number;
@@ -8,7 +10,6 @@ export interface Strokes {
 }
 
 const MAX_SIDE = 4000;
-const MAX_MARKS = 6000;
 const MAX_PEN = 40;
 const MAX_COORDINATE = 20_000;
 
@@ -87,7 +88,7 @@ export const parseStrokes = (source: string): Strokes | null => {
     if (curve) curves.push(curve);
     else if (dot) dots.push(dot);
     else return null;
-    if (curves.length + dots.length > MAX_MARKS) return null;
+    if (curves.length + dots.length > SIGNATURE_MARKS_MAX) return null;
   }
   CLOSING.lastIndex = position;
   return CLOSING.test(source) ? { ...size, curves, dots } : null;

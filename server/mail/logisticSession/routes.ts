@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collectionPath, iriOf } from '../../../model/kernel/resource.ts';
-import { MAIL_ATTACHMENTS_MAX } from '../../../model/mail/mailLimits.ts';
+import { DOCUMENT_READERS_MAX, MAIL_ATTACHMENTS_MAX } from '../../../model/mail/mailLimits.ts';
 import { NOTIFICATION_KINDS, SESSION_MAIL_DOCUMENTS } from '../../../model/mail/notificationEmailKinds.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import { problem } from '../../domainError.ts';
@@ -104,7 +104,7 @@ const SENDING = z.strictObject({
   mails: z
     .array(z.strictObject({ reader: IRI_SCHEMA, receiver: ADDRESSES.min(1) }))
     .min(1)
-    .max(100),
+    .max(DOCUMENT_READERS_MAX),
 });
 
 const send = async (context: AppContext): Promise<Response> => {
