@@ -141,11 +141,14 @@ const leaks = async (browser: Browser, server: RunningServer): Promise<readonly 
   await page.goto('/');
   const before = await walk(2 * WALK.length);
   const after = await walk(PAGE_CHANGES);
+  const twice = await walk(PAGE_CHANGES);
   await page.context().close();
   return printTable(`Heap after ${PAGE_CHANGES} page changes`, [
     { name: 'before, MB', figure: before.toFixed(1) },
     { name: 'after, MB', figure: after.toFixed(1) },
     { name: 'after ÷ before (≤ 1.1)', figure: (after / before).toFixed(2) },
+    // A leak would add as much again.
+    { name: 'after as many again ÷ after', figure: (twice / after).toFixed(2) },
   ]);
 };
 
