@@ -1,11 +1,11 @@
 /** Trainees who are told of changed sessions in one request. */
 export const NOTICES_MAX = 100;
 
-/** People to whom a session's document is mailed in one request. */
-export const DOCUMENT_READERS_MAX = 100;
-
 /** Characters of the officer's own words in such a notice. */
 export const NOTICE_WORD_MAX_LENGTH = 2000;
+
+/** People to whom a session's document is mailed in one request. */
+export const DOCUMENT_READERS_MAX = 100;
 
 /** Maximum messages one person may send per hour. */
 export const MAILS_AN_HOUR = 200;

@@ -6,7 +6,7 @@ const MOST = 200;
 /** Refused texts of an import ($1), per column ($2: fields; $3: their columns in the file), each once, the most frequent first. */
 export const wrongValuesStatement = defineBuiltStatement({
   text: ({ rows }: ImportFamily) => `
-select w.field, w.text, string_agg(distinct w.message, ' ') as message, count(distinct w.row_number)::int as count from (
+select w.field, w.text, string_agg(distinct w.message, ' · ') as message, count(distinct w.row_number)::int as count from (
   select r.row_number, reason ->> 'field' as field, reason ->> 'message' as message, coalesce(r.corrections ->> c.field, r.cells[c.at], '') as text
   from ${rows} r cross join lateral jsonb_array_elements(r.reasons) as reason
   join unnest($2::text[], $3::int[]) as c(field, at) on c.field = reason ->> 'field'

@@ -22,7 +22,7 @@ import {
 } from './plannedResourcesStatements.ts';
 import type { ScenarioRequest } from './scenarioRequest.ts';
 import { scopedRead } from './scopedRead.ts';
-import { hoursOf } from './slotHours.ts';
+import { slotHours } from './slotHours.ts';
 import { usualEquipmentStatement } from './usualEquipmentStatement.ts';
 
 /** A problem, the hours of each training, and needs that no plan may have. */
@@ -142,8 +142,8 @@ export const loadPlanProblem = async (loading: Loading, request: ScenarioRequest
   const types = [...new Set(plannable.map(({ typeId }) => typeId))];
   const areas = [...new Set(plannable.flatMap(({ areaId }) => areaId ?? []))];
   const kinds = await usualEquipmentStatement.rows(database, [types, now]);
-  const hours = new Map(kinds.map(({ id, slots }) => [id, hoursOf(slots)]));
-  const asked: Asked = { ...loading, request, days, hours: hoursOf([...hours.values()]), types, areas };
+  const hours = new Map(kinds.map(({ id, slots }) => [id, slotHours(slots)]));
+  const asked: Asked = { ...loading, request, days, hours: slotHours([...hours.values()]), types, areas };
   const problem: PlanProblem = {
     days,
     needs: plannable.map((row) => needOf(row, days)),

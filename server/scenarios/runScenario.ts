@@ -8,7 +8,7 @@ import type { JobData } from '../jobs/jobData.ts';
 import { type LoadedProblem, loadPlanProblem } from './loadPlanProblem.ts';
 import type { ScenarioResult, StoredItem } from './scenarioRequest.ts';
 import { searchedScenarioStatement } from './searchedScenarioStatement.ts';
-import { hoursOf } from './slotHours.ts';
+import { slotHours } from './slotHours.ts';
 import { type SolvedPlan, solveInThread } from './solveInThread.ts';
 import { changeScenario } from './storedScenario.ts';
 
@@ -16,7 +16,7 @@ import { changeScenario } from './storedScenario.ts';
 const STORE_EVERY_MS = 1000;
 
 const itemOf = ({ problem, hours }: LoadedProblem, session: PlannedSession, at: number): StoredItem => {
-  const { start, end } = hours.get(session.type) ?? hoursOf([]);
+  const { start, end } = hours.get(session.type) ?? slotHours([]);
   const room = problem.sessions.find(({ id }) => id === session.session)?.room;
   const groupSize = problem.places.find(({ id }) => id === session.place)?.groupSize ?? session.needs.length;
   return {
