@@ -15,7 +15,8 @@ export const StepFooter = ({ children }: { readonly children: ReactNode }) => (
       flexWrap: 'wrap',
       gap: 1,
       alignItems: 'center',
-      justifyContent: 'flex-end',
+      // On two lines, at the right, "back to top" would cover a button.
+      justifyContent: { xs: 'flex-start', sm: 'flex-end' },
     }}
   >
     {children}
