@@ -1,7 +1,7 @@
 import type { AttendanceRules } from '../attendance/attendanceRules.ts';
 import type { DayPeriod } from '../attendance/dayPeriod.ts';
 import type { ContentChange } from '../attendance/sheetContent.ts';
-import type { SheetFault } from '../attendance/sheetState.ts';
+import type { SheetFault } from '../attendance/sheetFault.ts';
 import type { SignatureOrigin } from '../attendance/signatureProof.ts';
 import type { TimeRange } from '../attendance/signingWindow.ts';
 import type { HalfDay } from '../sessions/halfDay.ts';

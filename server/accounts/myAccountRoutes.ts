@@ -16,7 +16,7 @@ import { clientAddress } from './clientAddress.ts';
 import { closeNamedSession, closeOtherSessions } from './loginSessions.ts';
 import { markPageHint } from './markPageHint.ts';
 import { relyingPartyOf } from './passkeys/relyingParty.ts';
-import { provenEmail } from './provenEmail.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { readOwnAccount } from './readOwnAccount.ts';
 import { renameOneself } from './renameOneself.ts';
 import { giveSessionCookie, readSessionCookie, userAgentOf } from './sessionCookie.ts';
@@ -48,7 +48,7 @@ const rename = async (context: AppContext): Promise<Response> => {
 
 const changePassword = async (context: AppContext): Promise<Response> => {
   const { currentPassword, password } = readAs(PASSWORDS, await readJson(context));
-  const email = await provenEmail(context, currentPassword);
+  const email = await reauthenticate(context, currentPassword);
   const { database, actor, requestId, now } = writeContextOf(context);
   const change = { actor, email, password, token: tokenOf(context), userAgent: userAgentOf(context), requestId, now };
   giveSessionCookie(context, await changeOwnPassword(database, change));
@@ -58,7 +58,7 @@ const changePassword = async (context: AppContext): Promise<Response> => {
 const changeEmail = async (context: AppContext): Promise<Response> => {
   const { currentPassword, email } = readAs(NEW_EMAIL, await readJson(context));
   const { email: wanted } = readFields(EMAIL, { email });
-  const current = await provenEmail(context, currentPassword);
+  const current = await reauthenticate(context, currentPassword);
   await askEmailChange(context.get('deps'), {
     actor: actorOf(context),
     current,

@@ -9,7 +9,7 @@ import { dropUnusedRecoveryCodes } from './dropUnusedRecoveryCodes.ts';
 import { beginTotp, confirmTotp } from './enrolTotp.ts';
 import { noticeOwner } from './noticeOwner.ts';
 import { requireRemovableTotp, requireSecondFactor } from './ownSecondFactor.ts';
-import { provenEmail } from './provenEmail.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { renewRecoveryCodes } from './recoveryCodes.ts';
 import { resetSecondFactor } from './resetSecondFactor.ts';
 import { giveSessionCookie, readSessionCookie, userAgentOf } from './sessionCookie.ts';
@@ -27,7 +27,7 @@ const answer = (context: AppContext, view: object): Response =>
 const readPassword = async (context: AppContext) => readAs(CURRENT, await readJson(context)).currentPassword;
 
 const begin = async (context: AppContext): Promise<Response> => {
-  const email = await provenEmail(context, await readPassword(context));
+  const email = await reauthenticate(context, await readPassword(context));
   const { database, now } = context.get('deps');
   return answer(context, await beginTotp(database, { actor: actorOf(context), email, now: now() }));
 };
@@ -48,7 +48,7 @@ const confirm = async (context: AppContext): Promise<Response> => {
 };
 
 const renewCodes = async (context: AppContext): Promise<Response> => {
-  await provenEmail(context, await readPassword(context));
+  await reauthenticate(context, await readPassword(context));
   const write = writeContextOf(context);
   const recoveryCodes = await write.database.transaction(async (transaction) => {
     await requireSecondFactor(transaction, write.actor.accountId);
@@ -59,7 +59,7 @@ const renewCodes = async (context: AppContext): Promise<Response> => {
 };
 
 const remove = async (context: AppContext): Promise<Response> => {
-  const email = await provenEmail(context, await readPassword(context));
+  const email = await reauthenticate(context, await readPassword(context));
   const write = writeContextOf(context);
   await write.database.transaction(async (transaction) => {
     const { accountId } = write.actor;

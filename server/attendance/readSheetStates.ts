@@ -4,7 +4,7 @@ import {
   journalledValidation,
   type SheetFault,
   sheetFault,
-} from '../../model/attendance/sheetState.ts';
+} from '../../model/attendance/sheetFault.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';

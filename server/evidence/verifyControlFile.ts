@@ -1,6 +1,6 @@
 import { createVerify, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
-import { journalledValidation, sheetFault } from '../../model/attendance/sheetState.ts';
+import { journalledValidation, sheetFault } from '../../model/attendance/sheetFault.ts';
 import { SHEET_FAULT_LABELS } from '../../model/messages/attendance/sheetContent.ts';
 import { sayChainFault, VERIFY_MESSAGES } from '../../model/messages/evidence/evidence.ts';
 import { GENESIS_HASH } from '../attendance/journal.ts';

@@ -1,5 +1,5 @@
 import type { ContentChange, ContentChangeKind } from '../../attendance/sheetContent.ts';
-import type { SheetFault } from '../../attendance/sheetState.ts';
+import type { SheetFault } from '../../attendance/sheetFault.ts';
 import { parisDay, parisTime } from '../../calendar/parisTime.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
 

@@ -9,7 +9,7 @@ import { type AppContext, actorOf, type Route } from '../../route.ts';
 import { clientAddress } from '../clientAddress.ts';
 import { consumePoint, limiterFor, limiterKey } from '../databaseLimiter.ts';
 import { greetSession } from '../greetSession.ts';
-import { provenEmail } from '../provenEmail.ts';
+import { reauthenticate } from '../reauthenticate.ts';
 import { giveSessionCookie, readSessionCookie, userAgentOf } from '../sessionCookie.ts';
 import { addPasskey } from './addPasskey.ts';
 import { askForPasskey } from './askForPasskey.ts';
@@ -36,7 +36,7 @@ const answer = (context: AppContext, view: object): Response =>
 
 const begin = async (context: AppContext): Promise<Response> => {
   const party = requireRelyingParty(context);
-  const email = await provenEmail(context, readAs(CURRENT, await readJson(context)).currentPassword);
+  const email = await reauthenticate(context, readAs(CURRENT, await readJson(context)).currentPassword);
   const { database, now } = context.get('deps');
   return answer(context, { options: await beginPasskey(database, { actor: actorOf(context), email, party, now: now() }) });
 };
@@ -58,7 +58,7 @@ const add = async (context: AppContext): Promise<Response> => {
 };
 
 const remove = async (context: AppContext): Promise<Response> => {
-  const email = await provenEmail(context, readAs(CURRENT, await readJson(context)).currentPassword);
+  const email = await reauthenticate(context, readAs(CURRENT, await readJson(context)).currentPassword);
   const write = writeContextOf(context);
   await write.database.transaction((transaction) =>
     removePasskey({ ...write, database: transaction }, { actor: write.actor, email, id: idParam(context) }),

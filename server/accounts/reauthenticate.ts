@@ -18,8 +18,11 @@ const requireRecentSignOn = async (context: AppContext): Promise<void> => {
   if (!row || now().getTime() - row.createdAt.getTime() > RECENT_MS) throw problem('record.conflict', 'account.sign_on_again');
 };
 
-/** The caller's e-mail, once they have proven again who they are: by their password, if they have one. */
-export const provenEmail = async (context: AppContext, password: string | null | undefined): Promise<string> => {
+/**
+ * Asks callers to prove again who they are, by their password if they have one.
+ * @returns their e-mail
+ */
+export const reauthenticate = async (context: AppContext, password: string | null | undefined): Promise<string> => {
   const { database, now } = context.get('deps');
   const account = await ownAccountStatement.row(database, [actorOf(context).accountId]);
   const email = account?.email ?? '';
