@@ -16,8 +16,8 @@ import { clientAddress } from './clientAddress.ts';
 import { closeNamedSession, closeOtherSessions } from './loginSessions.ts';
 import { markPageHint } from './markPageHint.ts';
 import { relyingPartyOf } from './passkeys/relyingParty.ts';
-import { reauthenticate } from './reauthenticate.ts';
 import { readOwnAccount } from './readOwnAccount.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { renameOneself } from './renameOneself.ts';
 import { giveSessionCookie, readSessionCookie, userAgentOf } from './sessionCookie.ts';
 
