@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { LAYOUT } from '../evidence/controlFileLayout.ts';
 import { journalAnchorsStatement } from '../evidence/journalAnchorsStatement.ts';
-import { contentLine } from '../evidence/journalEntries.ts';
+import { contentLine } from '../evidence/controlFileJournal.ts';
 import type { StreamedZipEntry } from '../evidence/writeZip.ts';
 import type { ArchiveManifest, ArchiveProgress } from './archiveManifest.ts';
 import { ATTENDANCE_TABLES, drawingPath, sealedPath } from './attendanceTables.ts';

@@ -2,7 +2,6 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { Dependencies } from '../dependencies.ts';
 import type { JobData } from '../jobs/jobData.ts';
 import { recordWriter } from '../records/recordWriter.ts';
-import { interruptedSetsStatement } from './interruptedSetsStatement.ts';
 
 const TAKE_PARTS = 'delete from training_session_document_parts where set_id = $1 returning storage_key as "storageKey"';
 
@@ -24,13 +23,3 @@ export const failDocuments = (
   { setId }: JobData['session_documents'],
   reason = problemMessage('document.interrupted'),
 ): Promise<void> => failSet(deps, setId, reason);
-
-/** Queues again the sets interrupted by a stopped process. */
-export const resumeDocuments = async ({ database, jobs, settings }: Dependencies): Promise<void> => {
-  const begun = await interruptedSetsStatement.rows(database);
-  for (const { id } of begun) {
-    await database.transaction((transaction) =>
-      jobs.enqueue(transaction, 'session_documents', { setId: id, requestId: `documents-${id}`, origin: settings.publicUrl }),
-    );
-  }
-};

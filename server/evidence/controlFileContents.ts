@@ -3,8 +3,8 @@ import { unzipSync } from 'fflate';
 import { controlFileReadme } from '../../model/messages/evidence/controlFileReadme.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { coherenceCsv } from './coherenceCsv.ts';
+import { controlFileJournal } from './controlFileJournal.ts';
 import { csvOf, LAYOUT } from './controlFileLayout.ts';
-import { journalEntries } from './journalEntries.ts';
 import { sealIndex } from './sealIndex.ts';
 import type { ZipEntry } from './writeZip.ts';
 
@@ -35,7 +35,7 @@ export async function* controlFileContents(
     for (const [path, bytes] of Object.entries(unzipSync(await deps.files.read(key)))) yield listed({ path, bytes });
   }
   yield listed({ path: LAYOUT.coherence, bytes: Buffer.from(await coherenceCsv(deps.database, sheetUuids)) });
-  for (const entry of await journalEntries(deps, sheetUuids)) yield listed(entry);
+  for (const entry of await controlFileJournal(deps, sheetUuids)) yield listed(entry);
   const index = Buffer.from(csvOf([['fichier', 'sha256', 'octets'], ...rows]));
   yield { path: LAYOUT.index, bytes: index };
   yield await sealIndex(deps, index);

@@ -3,8 +3,9 @@ import type { StatedTimetable } from '../../model/documents/statedTimetable.ts';
 import { ATTACHMENT_MAX_BYTES } from '../../model/files/fileSize.ts';
 import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
+import { MAIL_ATTACHMENT_KINDS, MAIL_ATTACHMENTS_MAX } from '../../model/mail/mailAttachments.ts';
 import type { MailKind } from '../../model/mail/mailKinds.ts';
-import { MAIL_ADDRESSES_MAX, MAIL_ATTACHMENTS_MAX, MAILS_AN_HOUR } from '../../model/mail/mailLimits.ts';
+import { MAIL_ADDRESSES_MAX, MAILS_AN_HOUR } from '../../model/mail/mailLimits.ts';
 import { MAIL_REFUSALS } from '../../model/messages/mail/mail.ts';
 import type { MessageTold } from '../calendar/messageTold.ts';
 import { readConfigurations } from '../configurations/readConfigurations.ts';
@@ -51,7 +52,6 @@ export interface NewMail {
 const ADDRESS = email({ required: true });
 const SUBJECT_MAX_LENGTH = 255;
 const CONTROL = /\p{Cc}/u;
-const ATTACHED_KINDS = ['application/pdf', 'image/jpeg'];
 /** Serialises counting and adding per person. Arbitrary, the same in every instance. */
 const COUNT_LOCK = 7_250_031;
 const HOUR_SECONDS = 3600;
@@ -89,7 +89,7 @@ const checkAttachments = async (tx: Queryable, ids: readonly number[]): Promise<
   if (ids.length > MAIL_ATTACHMENTS_MAX) throw refuse(MAIL_REFUSALS.tooManyAttachments);
   const files = await storedFilesStatement.rows(tx, [ids]);
   if (files.length < ids.length) throw refuse(MAIL_REFUSALS.unknownAttachment);
-  if (!files.every(({ contentType }) => ATTACHED_KINDS.includes(contentType))) throw refuse(MAIL_REFUSALS.attachmentKind);
+  if (!files.every(({ contentType }) => MAIL_ATTACHMENT_KINDS.includes(contentType))) throw refuse(MAIL_REFUSALS.attachmentKind);
   if (files.reduce((sum, { size }) => sum + size, 0) > ATTACHMENT_MAX_BYTES) throw refuse(MAIL_REFUSALS.attachmentSize);
 };
 

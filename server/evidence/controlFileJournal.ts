@@ -11,7 +11,7 @@ export const contentLine = ({ uuid, sheet, content, legacyHash }: SheetState): s
   `${JSON.stringify({ sheetUuid: uuid, validatedAt: sheet?.validatedAt ?? null, content, legacyHash } satisfies ControlFileContentLine)}\n`;
 
 /** The journal in a control file: the sheets' full lines, the hashes of all lines between, and the anchors since. */
-export const journalEntries = async (
+export const controlFileJournal = async (
   { database, files }: Pick<Dependencies, 'database' | 'files'>,
   sheetUuids: readonly string[],
 ): Promise<readonly ZipEntry[]> => {
