@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../model/kernel/json.ts';
+import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { ARCHIVE_WORDS } from '../../model/messages/archives/archiveFiles.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -24,8 +24,8 @@ const namesOf = async ({ database }: Source, resource: Resource, records: readon
   const names = new Map<string, ReadonlyMap<number, string>>();
   for (const [name, field] of archivedFields(resource)) {
     if ((field.kind !== 'one' && field.kind !== 'many') || !isNamed(field.target)) continue;
-    const values = records.flatMap((record) => record[name] as JsonObject | readonly JsonObject[] | null);
-    const ids = [...new Set(values.flatMap((value) => (value ? [Number((value as JsonObject).id)] : [])))];
+    const related = records.flatMap((record) => record[name]).filter(isJsonObject);
+    const ids = [...new Set(related.map(({ id }) => Number(id)))];
     names.set(field.target, new Map([...(names.get(field.target) ?? []), ...(await relationTexts(database, field.target, ids))]));
   }
   return names;

@@ -1,7 +1,7 @@
 import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
 import { plainWord } from '../../../model/imports/typedCells.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
+import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import { Parameters } from '../../database/sql.ts';
 import { recordReader } from '../../records/recordReader.ts';
@@ -59,7 +59,7 @@ const readCurrent = async ({ database, actor, isWriting }: RowCheckContext, kind
   if (ids.length === 0) return new Map<number, JsonObject>();
   if (isWriting) await lockedVersionsStatement.rows(database, kind, [ids]);
   const records: readonly unknown[] = await recordReader({ database, actor }, kind).list(ids);
-  return new Map(records.map((record) => [(record as { readonly id: number }).id, record as JsonObject]));
+  return new Map(records.filter(isJsonObject).map((record) => [Number(record.id), record]));
 };
 
 /** What checking rows needs to know of the stored records; locked if they are written next. */
