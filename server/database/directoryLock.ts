@@ -10,7 +10,8 @@ import { StartError } from '../startError.ts';
 const SOCKET_NAME = 'pilotage.sock';
 /** sun_path holds 104 bytes on macOS, 108 on Linux; longer addresses are silently truncated. */
 const MAX_ADDRESS_BYTES = 100;
-const ANSWER_TIMEOUT_MS = 1_000;
+/** A busy owner answers late. Less than TURN_MAX_MS, so that nobody takes the turn of a process that still waits. */
+const ANSWER_TIMEOUT_MS = 4_000;
 /** A folder that exists while one process checks and takes the lock: creating it is atomic. */
 const TURN_NAME = 'pilotage.turn';
 const TURN_POLL_MS = 50;

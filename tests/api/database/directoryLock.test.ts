@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lockDirectory } from '../../../server/database/directoryLock.ts';
 import { PROJECT_ROOT } from '../../support/projectRoot.ts';
@@ -37,6 +38,14 @@ it('refuses a second owner while the first lives, and names its process', async 
   const { child } = await spawnOwner(folder);
 
   await expect(lockDirectory(folder)).rejects.toThrow(`déjà utilisé par un autre Pilotage (processus ${child.pid})`);
+});
+
+it('names the process of an owner that is busy for over a second', async () => {
+  const { child } = await spawnOwner(folder);
+  child.kill('SIGSTOP');
+  const wakes = wait(1_200).then(() => child.kill('SIGCONT'));
+
+  await Promise.all([wakes, expect(lockDirectory(folder)).rejects.toThrow(`processus ${child.pid}`)]);
 });
 
 it('takes over from an owner that was killed', async () => {
