@@ -104,6 +104,8 @@ const logInto = async (page: Page, username: string, password = DEMONSTRATION_PA
   return roles;
 };
 
+const isLoggedIn = async (page: Page): Promise<boolean> => (await page.request.get('/api/connected_user')).status() === 200;
+
 const fillLogin = async (page: Page, username: string): Promise<void> => {
   await page.getByLabel('Adresse e-mail').fill(username);
   await page.getByLabel('Mot de passe').fill(DEMONSTRATION_PASSWORD);
@@ -185,4 +187,14 @@ it.runIf(isLong)('asks a visitor to log in, then opens the requested page', asyn
   await walk.open('/trainer/list');
   await fillLogin(page, ADMINISTRATOR);
   await page.getByRole('heading', { level: 1, name: 'Formateurs' }).waitFor();
+});
+
+it('stays logged in, on the trainee list, when the logout fails', async ({ desktop: { page, expectErrors } }) => {
+  expectErrors(/logout/);
+  await logInto(page, ADMINISTRATOR);
+  await page.route('**/logout', (route) => route.abort());
+  await page.goto('/#/logout');
+  await page.waitForURL(/#\/trainee\/list/);
+  await page.getByText('Erreur : sans réponse du serveur').waitFor();
+  expect(await isLoggedIn(page)).toBe(true);
 });
