@@ -120,9 +120,9 @@ const OF_THE_FRAME = [
   'GET /api/reminders?itemsPerPage=1&isDone=false&reminderAt[before]=',
 ];
 
-/** A common run opens an eighth of the routes, and leaves refusals to tests/admin/screens.test.tsx; the long campaign opens all. */
-const some = (routes: readonly AdminRoute[]): readonly AdminRoute[] =>
-  routes.filter((_route, index) => isLong || index % 8 === 0);
+/** A common run opens some of the routes as each kind of person; the long campaign opens all. */
+const some = <Item>(items: readonly Item[], step: number): readonly Item[] =>
+  items.filter((_item, index) => isLong || index % step === 0);
 
 /** Opens a page without data: pending requests of the previous page must not count as requests of the next one. */
 const leavePage = async (walk: Walk): Promise<void> => {
@@ -151,23 +151,29 @@ const walkAs = async (page: Page, routes: readonly AdminRoute[], roles: readonly
   return wrong;
 };
 
-it('serves the routes of the specification to an administrator on a phone, without horizontal scrolling', async ({
-  server,
-  phone: { page },
-}) => {
+it('serves every route of the specification', async ({ server, page }) => {
   const routes = await routesOf(server);
   const served = routes.map(({ pattern }) => pattern);
   expect(SPECIFICATION_ROUTES.filter((pattern) => !served.includes(pattern))).toEqual([]);
-  expect(routes.length).toBeGreaterThan(100);
-  expect(await walkAs(page, some(routes), await logInto(page, ADMINISTRATOR))).toEqual([]);
+
+  await logInto(page, ADMINISTRATOR);
+  const walk = startWalk(page);
+  expect(await walk.open('/nulle-part')).toBe('404');
+  expect(await walk.open('/forbidden')).toBe('403');
 });
 
-it.runIf(isLong)('opens readable pages for a reader, without write actions', async ({ server, page }) => {
+it('opens routes for an administrator on a phone, without horizontal scrolling', async ({ server, phone: { page } }) => {
   const routes = await routesOf(server);
-  expect(await walkAs(page, some(routes), await logInto(page, 'lecture@pilotage.example'))).toEqual([]);
+  expect(routes.length).toBeGreaterThan(100);
+  expect(await walkAs(page, some(routes, 8), await logInto(page, ADMINISTRATOR))).toEqual([]);
 });
 
-it.runIf(isLong)('shows 403 to somebody without the right', async ({ server, page }) => {
+it('opens readable pages for a reader, without write actions', async ({ server, page }) => {
+  const routes = await routesOf(server);
+  expect(await walkAs(page, some(routes, 14), await logInto(page, 'lecture@pilotage.example'))).toEqual([]);
+});
+
+it('shows 403 to somebody without the right', async ({ server, page }) => {
   const administrator = await logIn(server.url);
   const email = 'sans-droit@pilotage.example';
   const person = { firstName: 'Sans', lastName: 'Droit', email, password: TEST_PASSWORD };
@@ -175,13 +181,13 @@ it.runIf(isLong)('shows 403 to somebody without the right', async ({ server, pag
   const roles = await logInto(page, email, TEST_PASSWORD);
   const guarded = (await routesOf(server)).filter(({ mayOpen }) => !mayOpen(roles));
   expect(guarded.length).toBeGreaterThan(60);
-  expect(await walkAs(page, guarded, roles)).toEqual([]);
+  expect(await walkAs(page, some(guarded, 8), roles)).toEqual([]);
   expect(await startWalk(page).open('/')).toBe('403');
 });
 
-it.runIf(isLong)('asks a visitor to log in, then opens the requested page', async ({ server, page }) => {
+it('asks a visitor to log in, then opens the requested page', async ({ server, page }) => {
   const walk = startWalk(page);
-  const routes = await routesOf(server);
+  const routes = some(await routesOf(server), 16);
   for (const { address } of routes) expect(await walk.open(address), address).toBe('login');
 
   await walk.open('/trainer/list');
