@@ -6,14 +6,13 @@ import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
-import { acceptOf, FILE_MESSAGES, type FileKind } from '../../model/files/fileKinds.ts';
+import { acceptOf, FILE_MESSAGES } from '../../model/files/fileKinds.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { MAIL_ATTACHMENT_KINDS } from '../../model/mail/mailAttachments.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { UploadProgress } from '../../src/inputs/UploadProgress.tsx';
 import { useFileUpload } from '../../src/inputs/useFileUpload.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
-
-const KINDS: readonly FileKind[] = ['application/pdf', 'image/jpeg'];
 
 interface AttachmentsInputProps {
   readonly value: readonly Reference[];
@@ -23,7 +22,7 @@ interface AttachmentsInputProps {
 /** Attachments of every message, uploaded in turn. */
 export const AttachmentsInput = ({ value, onValue }: AttachmentsInputProps) => {
   const picker = useRef<HTMLInputElement>(null);
-  const upload = useFileUpload({ kinds: KINDS }, (file) => onValue([...value, file]));
+  const upload = useFileUpload({ kinds: MAIL_ATTACHMENT_KINDS }, (file) => onValue([...value, file]));
   return (
     <Box role="group" aria-label={SESSION_MAIL_MESSAGES.attachments}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -52,14 +51,14 @@ export const AttachmentsInput = ({ value, onValue }: AttachmentsInputProps) => {
         type="file"
         hidden
         aria-label={SESSION_MAIL_MESSAGES.addFile}
-        accept={acceptOf(KINDS)}
+        accept={acceptOf(MAIL_ATTACHMENT_KINDS)}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) void upload.send(file);
           event.target.value = '';
         }}
       />
-      <FormHelperText error={upload.error !== null}>{upload.error ?? FILE_MESSAGES.limits(KINDS)}</FormHelperText>
+      <FormHelperText error={upload.error !== null}>{upload.error ?? FILE_MESSAGES.limits(MAIL_ATTACHMENT_KINDS)}</FormHelperText>
     </Box>
   );
 };

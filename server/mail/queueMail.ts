@@ -89,7 +89,8 @@ const checkAttachments = async (tx: Queryable, ids: readonly number[]): Promise<
   if (ids.length > MAIL_ATTACHMENTS_MAX) throw refuse(MAIL_REFUSALS.tooManyAttachments);
   const files = await storedFilesStatement.rows(tx, [ids]);
   if (files.length < ids.length) throw refuse(MAIL_REFUSALS.unknownAttachment);
-  if (!files.every(({ contentType }) => MAIL_ATTACHMENT_KINDS.includes(contentType))) throw refuse(MAIL_REFUSALS.attachmentKind);
+  if (!files.every(({ contentType }) => (MAIL_ATTACHMENT_KINDS as readonly string[]).includes(contentType)))
+    throw refuse(MAIL_REFUSALS.attachmentKind);
   if (files.reduce((sum, { size }) => sum + size, 0) > ATTACHMENT_MAX_BYTES) throw refuse(MAIL_REFUSALS.attachmentSize);
 };
 
