@@ -13,7 +13,7 @@ const SERIES_PEOPLE = 3;
  * Signatures on the trainer's device that follow each other too fast to be drawn by hand. Other people's devices sign in
  * parallel.
  */
-export const inSeries = ({ entries }: CoherenceFacts): Found[] => {
+export const inSeries = ({ entries }: Pick<CoherenceFacts, 'entries'>): Found[] => {
   const passed = entries
     .flatMap(({ name, signatures }) => signatures.map((signature) => ({ name, at: drawnAt(signature).getTime(), ...signature })))
     .filter(({ method }) => signingMethodOf(method) === 'tablet')

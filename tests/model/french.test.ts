@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { andOthers, fitToValues, fromTo, ofName, plural, withFirmSpaces } from '../../model/french.ts';
+import { andOthers, fitToValues, fromTo, inDays, ofName, plural, withFirmSpaces } from '../../model/french.ts';
 import { RESOURCE_MESSAGES } from '../../model/messages/index.ts';
 import { registeredWords } from '../../model/messages/registered.ts';
 import { newTitle } from '../../src/i18n/newTitle.ts';
@@ -18,6 +18,10 @@ it.each([
   ['3D Conseil', 'de 3D Conseil'],
   ['Ольга', 'de Ольга'],
 ])('writes « de » before %s as %s', (name, said) => expect(ofName(name)).toBe(said));
+
+it('writes distances in days', () => {
+  expect([0, 1, 2].map(inDays)).toEqual(['aujourd’hui', 'demain', 'dans 2 jours']);
+});
 
 it.each([
   [0, '0 inscrit', 'et 0 autre'],

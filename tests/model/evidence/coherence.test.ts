@@ -137,6 +137,7 @@ describe('the coherence of a sheet', () => {
   it.each<[string, Partial<CoherenceFacts>, readonly string[]]>([
     ['signed elsewhere at the same hour', { elsewhere: [elsewhere('08:00', '12:00', 'morning')] }, ['two_places']],
     ['signed elsewhere in the other half of the day', { elsewhere: [elsewhere('08:00', '09:00', 'morning')] }, []],
+    ['signed elsewhere as it ended', { elsewhere: [elsewhere('17:00', '18:30', 'afternoon')] }, []],
     ['signed before the window', withSignatures({ ...MORNING, signedAt: at('08:29') }, AFTERNOON), ['outside_window']],
     ['signed as the window opens', withSignatures({ ...MORNING, signedAt: at('08:30') }, AFTERNOON), []],
     ['signed late by staff', withSignatures({ ...MORNING, signedAt: at('18:00'), isLate: true }, AFTERNOON), ['outside_window']],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { companies } from '../../../model/companies/company.ts';
 import { readCell, showCell } from '../../../model/imports/importCells.ts';
-import { date, dateTime, type Field, integer, phone, text } from '../../../model/kernel/field.ts';
+import { choices, date, dateTime, type Field, integer, phone, text } from '../../../model/kernel/field.ts';
 
 const where = { resource: 'companies', name: 'accountType' };
 const read = (field: Field, cell: string): unknown => Object.values(readCell(field, cell, where))[0];
@@ -49,6 +49,13 @@ describe('import cells format values for people', () => {
     ['a telephone', phone(), '+33612345678', '06 12 34 56 78'],
     ['a number', integer(), 40, '40'],
     ['nothing', text(), null, null],
+    [
+      'choices by their labels',
+      choices(companies.fields.accountType.choices),
+      ['big_accounts', 'small_accounts'],
+      'Grand compte, Petit compte',
+    ],
+    ['no choice', choices(['big_accounts']), [], null],
   ] as const)('%s', (_name, field, value, expected) => {
     expect(showCell(field, value, where)).toBe(expected);
   });

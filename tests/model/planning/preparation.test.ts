@@ -97,6 +97,7 @@ describe('missing items of a session', () => {
   it('counts all its conflicts as one missing item', () => {
     const lacks = missingItemsOf({ ...READY, hasTrainer: false });
     expect([problemsOf({ lacks, conflicts: [] }), problemsOf({ lacks: [], conflicts: [] })]).toEqual([['trainer'], []]);
+    expect(problemsOf({ lacks, conflicts: [{}] })).toEqual(['trainer', 'conflict']);
     expect(problemsOf({ lacks, conflicts: [{}, {}] })).toEqual(['trainer', 'conflict']);
   });
 });

@@ -5,6 +5,7 @@ import { adaptedSlots, programmeWith } from '../../../model/sessions/adaptedSlot
 import { clockSlot } from '../../../model/sessions/halfDay.ts';
 import { timetableOf } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import { movedTimetable } from '../../../model/sessions/logisticSessionProgramme.ts';
+import type { TimeSlot } from '../../../model/sessions/timeSlot.ts';
 import { anyTimetable } from '../../support/timetables.ts';
 
 const DATE = '2026-11-24';
@@ -22,9 +23,9 @@ const dayOf = (from: string, to: string) => ({
   lunch: LUNCH,
 });
 
-const words = (from: string, to: string): string =>
+const words = (from: string, to: string, slots: readonly TimeSlot[] = FULL): string =>
   timetableOf(dayOf(from, to))
-    .flatMap((day) => adaptedSlots(day, FULL))
+    .flatMap((day) => adaptedSlots(day, slots))
     .map(({ start, end }) => `${start}-${end}`)
     .join(' ');
 
@@ -37,6 +38,16 @@ describe('adapted slots', () => {
     ['11:00', '15:00', '11:00-15:00'],
   ])('keep their breaks from %s to %s', (from, to, expected) => {
     expect(words(from, to)).toBe(expected);
+  });
+
+  it('of a half-day are those of the longer half', () => {
+    const longMorning = [
+      { start: '08:30', end: '10:00' },
+      { start: '10:15', end: '12:30' },
+      { start: '13:30', end: '15:30' },
+    ];
+    expect(words('14:00', '18:00', longMorning)).toBe('14:00-15:30 15:45-18:00');
+    expect(words('14:00', '18:00', longMorning.toReversed())).toBe('14:00-15:30 15:45-18:00');
   });
 
   it('cover exactly the hours of the day when used as its programme', () => {
@@ -77,6 +88,22 @@ describe('the programme of a date', () => {
     expect(programme({ start: '11:00', end: '15:00' })).toEqual([
       ['11:00', '13:00', 'Sans pause'],
       ['13:00', '15:00', null],
+    ]);
+  });
+
+  it('replaces what was there on that date, and no other date', () => {
+    const before = ['2026-11-23', DATE, '2026-11-25'].map((date) => ({
+      date,
+      startAt: '09:00',
+      endAt: '10:00',
+      commentary: null,
+    }));
+    const after = programmeWith(before, { date: DATE, slots: FULL, unbroken: 'Sans pause' });
+    expect(after.map(({ date, startAt }) => `${date} ${startAt}`)).toEqual([
+      '2026-11-23 09:00',
+      `${DATE} 09:00`,
+      `${DATE} 13:30`,
+      '2026-11-25 09:00',
     ]);
   });
 

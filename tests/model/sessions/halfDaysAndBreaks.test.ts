@@ -129,6 +129,11 @@ describe('the timetable of a day', () => {
     });
   });
 
+  it('repeats the hours of the period on both dates of two', () => {
+    const days = { ...dayOf('09:00', '17:00'), endAt: instant('2026-11-25 17:00') };
+    expect(timetableOf(days).flatMap(shown)).toEqual([MORNING, AFTERNOON, MORNING, AFTERNOON]);
+  });
+
   it.each<[string, TimetableSource, boolean]>([
     ['fit', dayOf('09:00', '17:00', { slots: FULL }), false],
     [
