@@ -46,6 +46,7 @@ describe('candidates for a session', () => {
     const found = await only([near, far, broken, taken], { collection: 'vehicles', area: here() });
     expect(found.map(({ id }) => id).slice(0, 2)).toEqual([near.id, far.id]);
     expect(found.map(({ isAvailable }) => isAvailable)).toEqual([true, true, false, false]);
+    expect(found.map(({ isSameArea }) => isSameArea)).toEqual([true, false, true, true]);
     expect(found.slice(2).flatMap(({ reasons }) => reasons)).toEqual(
       expect.arrayContaining(['Hors service jusqu’au 31/12/2026.', expect.stringContaining('est déjà sur une session')]),
     );
@@ -68,6 +69,7 @@ describe('candidates for a session', () => {
     const atParis = { area: here(), trainingLocation: paris['@id'] };
     const [fromLyon] = await only([trainer], { collection: 'trainers', ...atParis });
     expect(fromLyon?.kilometres).toBeGreaterThan(380);
+    expect(fromLyon?.isSameArea).toBeNull();
     const [moved] = await only([tool], { collection: 'teaching_tools', ...atParis });
     expect(moved?.kilometres).toBeGreaterThan(380);
     const places = await only([paris, lyon], { collection: 'training_locations', area: here(), needTrainings: [need['@id']] });
@@ -86,7 +88,7 @@ describe('candidates for a session', () => {
     const { logisticSession } = await buildLogisticSession(api, next);
     await api.update(logisticSession['@id'], { vehicles: [vehicle['@id']] });
     const one = { collection: 'vehicles' };
-    expect(await only([vehicle], one)).toMatchObject([{ isAvailable: true }]);
+    expect(await only([vehicle], one)).toMatchObject([{ isAvailable: true, isSameArea: null }]);
     expect(await only([vehicle], { ...one, numberSessionToCreate: 2 })).toMatchObject([{ isAvailable: false }]);
   });
 });

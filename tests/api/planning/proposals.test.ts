@@ -65,13 +65,14 @@ describe('what is proposed for a new session', () => {
 
   it('is a free trainer qualified for it, of its area, the nearest to the place', async () => {
     const { type, area } = await buildTraining();
-    const place = await buildPlace(type, area, RENNES);
+    const [place, elsewhere] = [await buildPlace(type, area, RENNES), await buildPlace(type, area, LYON)];
     const far = await buildTrainer(type, area, LYON);
     const near = await buildTrainer(type, area, RENNES);
     await buildRecord(officer, 'trainers', { areas: [area['@id']], trainingType: [], zipCode: RENNES });
     const body = { trainingType: type['@id'], area: area['@id'], trainingLocation: place['@id'] };
 
     expect(iris((await propose(body)).trainers)).toEqual([near['@id']]);
+    expect(iris((await propose({ ...body, trainingLocation: elsewhere['@id'] })).trainers)).toEqual([far['@id']]);
     await create({ ...body, trainers: [near['@id']] });
     expect(iris((await propose(body)).trainers)).toEqual([far['@id']]);
     await create({ ...body, trainers: [far['@id']] });

@@ -38,7 +38,7 @@ it('returns nulls until a user edits the session, then the user and the time', a
   await beat(first);
   wait(EDITOR_HEARTBEAT_SECONDS);
   expect(await beat(first)).toMatchObject({
-    user: { '@id': `/api/users/${first.id}`, firstName: 'Ana', lastName: 'ROY' },
+    user: { '@id': `/api/users/${first.id}`, '@type': 'User', firstName: 'Ana', lastName: 'ROY' },
     since,
     expiresAt: new Date(now.getTime() + EDITOR_EXPIRES_SECONDS * 1_000).toISOString(),
   });
