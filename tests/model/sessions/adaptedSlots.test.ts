@@ -48,6 +48,12 @@ describe('adapted slots', () => {
     ];
     expect(words('14:00', '18:00', longMorning)).toBe('14:00-15:30 15:45-18:00');
     expect(words('14:00', '18:00', longMorning.toReversed())).toBe('14:00-15:30 15:45-18:00');
+    const longAfternoon = [
+      { start: '10:00', end: '12:00' },
+      { start: '13:30', end: '15:00' },
+      { start: '15:15', end: '17:30' },
+    ];
+    expect(words('08:00', '12:00', longAfternoon)).toBe('08:00-09:30 09:45-12:00');
   });
 
   it('cover exactly the hours of the day when used as its programme', () => {
