@@ -4,12 +4,14 @@
  * and their access plans, nothing else: a signature that waits is the page's own affair.
  * src/offline/trainerWorker.ts starts it, tells it what to keep, and makes it forget.
  */
-const SHELL = 'pilotage-shell';
-const PUBLIC_SHELL = 'pilotage-attendance-shell';
-const DAYS = 'pilotage-trainer-days';
-const COPIED_AT = 'X-Pilotage-Copied-At';
-/** A copy of people's names and numbers does not stay on a phone for ever: OFFLINE_SPACE_DAYS (model/trainers/offlineSpace.ts). */
-const DAYS_KEPT_MS = 7 * 86_400_000;
+/** What the page and this worker must agree on stands in the address that it was started from. */
+const given = new URL(self.location.href).searchParams;
+const SHELL = given.get('shell');
+const PUBLIC_SHELL = given.get('publicShell');
+const DAYS = given.get('days');
+const COPIED_AT = given.get('copiedAt');
+/** A copy of people's names and numbers does not stay on a phone for ever. */
+const DAYS_KEPT_MS = Number(given.get('keptMs'));
 const COMING_DAYS = '/api/training_sessions_trainer_space/upcoming';
 const ACCESS_PLAN = /^\/api\/training_sessions_trainer_space\/\d+\/access_plans\/\d+$/;
 

@@ -1,4 +1,4 @@
-/** Days that a trainer's phone knows them without network; public/trainer-worker.js keeps their sessions as long. */
+/** Days that a trainer's phone knows them, and keeps their sessions, without network. */
 export const OFFLINE_SPACE_DAYS = 7;
 
 /** Access plans are large: only those of sessions within these days are kept. */

@@ -1,9 +1,17 @@
-/** Cache names, as in public/trainer-worker.js. */
-const CACHES = ['pilotage-shell', 'pilotage-trainer-days'];
-const SCRIPT = '/trainer-worker.js';
+import { DAY_MS } from '../../model/calendar/dayLength.ts';
+import { OFFLINE_SPACE_DAYS } from '../../model/trainers/offlineSpace.ts';
+import { COPIED_AT_HEADER } from './copiedAtHeader.ts';
 
-/** When the worker cached the answer it returns instead of the server's. */
-export const COPIED_AT_HEADER = 'X-Pilotage-Copied-At';
+const TRAINERS_CACHES = { shell: 'pilotage-shell', days: 'pilotage-trainer-days' };
+const PUBLIC_CACHE = 'pilotage-attendance-shell';
+
+/** The worker is no module of the build: it reads these from its address. */
+const SCRIPT = `/trainer-worker.js?${new URLSearchParams({
+  ...TRAINERS_CACHES,
+  publicShell: PUBLIC_CACHE,
+  copiedAt: COPIED_AT_HEADER,
+  keptMs: String(OFFLINE_SPACE_DAYS * DAY_MS),
+})}`;
 
 const isOwnFile = (address: string): boolean => {
   const url = URL.parse(address);
@@ -39,5 +47,5 @@ export const forgetOfflineCopies = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration(SCRIPT);
   await registration?.unregister();
-  await Promise.all(CACHES.map((name) => window.caches.delete(name)));
+  await Promise.all(Object.values(TRAINERS_CACHES).map((name) => window.caches.delete(name)));
 };
