@@ -9,7 +9,7 @@ import { IRI_SCHEMA, idOfIri } from '../http/bodySchema.ts';
 import { type Reader, recordReader } from '../records/recordReader.ts';
 import { INSTANT } from './commands/instant.ts';
 import { plannedTrainingsStatement } from './plannedTrainingsStatement.ts';
-import { type PlanningDraft, readDrafts } from './planningDraft.ts';
+import { EMPTY_DRAFT, type PlanningDraft, readDrafts } from './planningDraft.ts';
 
 const IRIS = z.array(IRI_SCHEMA).max(200);
 
@@ -37,19 +37,6 @@ export const DRAFT_BODY = {
 const SCHEMA = z.strictObject(DRAFT_BODY);
 
 type Body = z.infer<typeof SCHEMA>;
-
-const BLANK: Omit<PlanningDraft, 'startAt' | 'endAt'> = {
-  id: null,
-  days: [],
-  area: null,
-  trainingLocation: null,
-  trainers: [],
-  vehicles: [],
-  teachingTools: [],
-  trainingTypes: [],
-  headcount: 0,
-  takesPlace: true,
-};
 
 const storedDraft = async (reader: Reader, iri: string): Promise<PlanningDraft> => {
   const id = idOfIri('logistic_sessions', iri, 'session');
@@ -102,7 +89,7 @@ export const draftOfBody = async (database: Queryable, actor: Actor, body: Body)
   const period = periodOf(body, stored);
   const days = stored ? movedTimetable(stored.days, asDates(stored), asDates(period)) : [];
   return {
-    ...BLANK,
+    ...EMPTY_DRAFT,
     ...stored,
     ...period,
     days: body.logisticSessionsDay ?? days,

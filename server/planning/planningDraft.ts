@@ -25,6 +25,20 @@ export interface PlanningDraft {
   readonly takesPlace: boolean;
 }
 
+/** A new session without resources. */
+export const EMPTY_DRAFT: Omit<PlanningDraft, 'startAt' | 'endAt'> = {
+  id: null,
+  days: [],
+  area: null,
+  trainingLocation: null,
+  trainers: [],
+  vehicles: [],
+  teachingTools: [],
+  trainingTypes: [],
+  headcount: 0,
+  takesPlace: true,
+};
+
 interface StoredDraft extends PlanningDraft {
   readonly id: number;
   /** Of its trainings. */

@@ -3,7 +3,7 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
 import type { Queryable } from '../database/database.ts';
 import { findConflicts } from '../planning/findConflicts.ts';
-import type { PlanningDraft } from '../planning/planningDraft.ts';
+import { EMPTY_DRAFT, type PlanningDraft } from '../planning/planningDraft.ts';
 
 /** Sessions judged by one statement. */
 const STEP = 300;
@@ -14,22 +14,9 @@ export interface DayHours {
   readonly end: string;
 }
 
-const BLANK: Omit<PlanningDraft, 'startAt' | 'endAt'> = {
-  id: null,
-  days: [],
-  area: null,
-  trainingLocation: null,
-  trainers: [],
-  vehicles: [],
-  teachingTools: [],
-  trainingTypes: [],
-  headcount: 0,
-  takesPlace: true,
-};
-
 /** A session that would take place on a day. */
 export const draftOn = (day: string, { start, end }: DayHours, draft: Partial<PlanningDraft>): PlanningDraft => ({
-  ...BLANK,
+  ...EMPTY_DRAFT,
   ...draft,
   startAt: parisInstant(day, start).toISOString(),
   endAt: parisInstant(day, end).toISOString(),
