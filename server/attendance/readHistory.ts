@@ -21,11 +21,13 @@ export const readHistory = async (
   { sheetUuid, mayReadReasons }: History,
 ): Promise<readonly SheetEventView[]> => {
   const lines = await sheetHistoryStatement.rows(database, [sheetUuid]);
-  return lines.map((line) => ({
-    ...(mayReadReasons ? line : withoutAbsence(line)),
-    at: line.at.toISOString(),
-    deviceTime: line.deviceTime?.toISOString() ?? null,
-    method: signingMethodOf(line.method),
-    isTyped: isTypedMethod(line.method),
-  }));
+  return lines
+    .map((stored) => (mayReadReasons ? stored : withoutAbsence(stored)))
+    .map(({ serverTime, ...line }) => ({
+      ...line,
+      at: serverTime.toISOString(),
+      deviceTime: line.deviceTime?.toISOString() ?? null,
+      method: signingMethodOf(line.method),
+      isTyped: isTypedMethod(line.method),
+    }));
 };
