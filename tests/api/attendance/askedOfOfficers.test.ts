@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EntryView, SheetView, StaffSheetView } from '../../../model/attendance/attendanceViews.ts';
+import type { EntryView, SheetView } from '../../../model/attendance/attendanceViews.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
 import { sentMailHtml } from '../../support/sentMailHtml.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { SIGNATURE_SVG } from './drawings.ts';
+import { emargementUrl, signingCalls } from './signingCalls.ts';
 
 let test: TestApp;
 let day: AttendedSession;
@@ -23,49 +23,10 @@ beforeEach(async () => {
   officer = await addOfficer();
 });
 
-const url = (uuid: string, action = '') => `/api/emargements/${uuid}${action}`;
 const trainerIri = (index: 0 | 1 = 0) => `/api/trainers/${day.trainerIds[index]}`;
 
-interface Signing {
-  readonly as?: Person;
-  readonly proof?: string;
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly cookie?: string;
-  readonly on?: TestApp;
-}
-
-const sign = async (uuid: string, period: string, { as, proof, fields = {}, cookie, on = test }: Signing = {}) => {
-  const form = new FormData();
-  if (!fields.typedName) form.append('file', new Blob([SIGNATURE_SVG], { type: 'image/svg+xml' }), 'signature.svg');
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const headers = {
-    ...(as || cookie ? { Cookie: as?.cookie ?? cookie ?? '' } : {}),
-    ...(proof ? { 'X-Emargement-Proof': proof } : {}),
-  };
-  const answer = await on.app.request(url(uuid, `/sign/${period}`), { method: 'POST', body: form, headers });
-  const body = (await answer.json()) as EntryView & { reason?: string };
-  return { status: answer.status, body, cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? cookie };
-};
-
-const call = async <Body>(
-  method: string,
-  path: string,
-  { body, as, proof }: { body?: unknown; as?: Person; proof?: string } = {},
-) =>
-  (await test.call(method, path, {
-    ...(body === undefined ? {} : { body }),
-    ...(as ? { as } : {}),
-    ...(proof ? { headers: { 'X-Emargement-Proof': proof } } : {}),
-  })) as { status: number; headers: Headers; body: Body & { reason?: string } };
-
-const staffSheet = async (as = officer) =>
-  (
-    await call<StaffSheetView>(
-      'GET',
-      `/api/emargements/logistic_sessions/${day.logisticSessionId}/training_sessions/${day.trainingSessionId}`,
-      { as },
-    )
-  ).body;
+const { sign, call, readStaffSheet } = signingCalls(() => test);
+const staffSheet = (as = officer) => readStaffSheet(day, as);
 
 /** A login of a trainer of the session, replacing the first. */
 const ownTrainer = async (): Promise<Person> => {
@@ -76,11 +37,11 @@ const ownTrainer = async (): Promise<Person> => {
 
 const handedProof = async (): Promise<string> => {
   const trainer = trainerIri();
-  const { body } = await call<{ code: string }>('POST', url(day.sheetUuid, '/trainer_codes/hand'), {
+  const { body } = await call<{ code: string }>('POST', emargementUrl(day.sheetUuid, '/trainer_codes/hand'), {
     as: officer,
     body: { trainer },
   });
-  const used = await call<{ proof: string }>('POST', url(day.sheetUuid, '/trainer_proofs'), {
+  const used = await call<{ proof: string }>('POST', emargementUrl(day.sheetUuid, '/trainer_proofs'), {
     body: { trainer, code: body.code },
   });
   return used.body.proof;
@@ -88,7 +49,7 @@ const handedProof = async (): Promise<string> => {
 
 describe('a half-day not signed in time', () => {
   const late = { reason: 'Parti avant la fin' };
-  const onSheet = (uuid: string, action: string) => `${url(uuid, action)}?sheet=${day.sheetUuid}`;
+  const onSheet = (uuid: string, action: string) => `${emargementUrl(uuid, action)}?sheet=${day.sheetUuid}`;
 
   it('can be signed by the trainer within their delay, with a reason, and is flagged late', async () => {
     now = at('18:00');
@@ -130,7 +91,7 @@ describe('a half-day not signed in time', () => {
       { as: officer },
     );
     expect(list.body.member.map(({ person }) => person).toSorted()).toEqual(['Jean ARNAUD', 'Jean ZÉLIE']);
-    expect((await call('POST', url(day.sheetUuid, '/validate'), { proof })).body.reason).toBe('request_open');
+    expect((await call('POST', emargementUrl(day.sheetUuid, '/validate'), { proof })).body.reason).toBe('request_open');
 
     const settle = (person: string, body: object, as?: Person) =>
       call('PUT', `/api/attendance_requests/${list.body.member.find((one) => one.person === person)?.id}/settle`, {
@@ -147,18 +108,20 @@ describe('a half-day not signed in time', () => {
     expect((await settle('Jean ZÉLIE', { decision: 'leave_unsigned', reason: 'Injoignable' }, officer)).status).toBe(200);
     const allowed = await sign(day.entryUuids[0], 'morning');
     expect(allowed.body.signatures.morning).toMatchObject({ isLate: true });
-    expect((await call('POST', url(day.sheetUuid, '/validate'), { proof })).status).toBe(200);
+    expect((await call('POST', emargementUrl(day.sheetUuid, '/validate'), { proof })).status).toBe(200);
   });
 });
 
 describe('“Ce n’est pas moi”', () => {
   it('closes the link, and notifies the officer who decides', async () => {
-    const path = url(day.entryUuids[0], '/not_me');
+    const path = emargementUrl(day.entryUuids[0], '/not_me');
     const { body } = await call<EntryView>('POST', path, { body: {} });
     expect(body).toMatchObject({ isBlocked: true, firstName: '', emailNeedTraining: null });
-    expect(JSON.stringify(await call('GET', url(day.entryUuids[0])))).not.toContain('ARNAUD');
+    expect(JSON.stringify(await call('GET', emargementUrl(day.entryUuids[0])))).not.toContain('ARNAUD');
     expect((await sign(day.entryUuids[0], 'morning')).body.reason).toBe('link_blocked');
-    const confirm = await call('PUT', url(day.entryUuids[0], '/confirm_email'), { body: { emailNeedTraining: 'a@b.fr' } });
+    const confirm = await call('PUT', emargementUrl(day.entryUuids[0], '/confirm_email'), {
+      body: { emailNeedTraining: 'a@b.fr' },
+    });
     expect(confirm.body.reason).toBe('link_blocked');
     expect((await call('POST', path, { body: {} })).status).toBe(200);
     const { requests, entries } = await staffSheet();
@@ -172,7 +135,7 @@ describe('“Ce n’est pas moi”', () => {
   });
 
   it('keeps the trainer’s device open, and a new link is mailed when the old one stays closed', async () => {
-    await call('POST', url(day.entryUuids[0], '/not_me'), { body: {} });
+    await call('POST', emargementUrl(day.entryUuids[0], '/not_me'), { body: {} });
     const mailPath = `/api/emargements/need_trainings/${day.needIds[0]}/send_email`;
     expect((await call('POST', mailPath, { as: officer })).body.reason).toBe('nobody_to_ask');
     const [request] = (await staffSheet()).requests;
@@ -187,7 +150,10 @@ describe('“Ce n’est pas moi”', () => {
 
 describe('the link of a sheet', () => {
   const add = (name: string, as?: Person) =>
-    call('POST', url(day.sheetUuid, '/need_trainings'), { body: { firstName: 'Zoé', lastName: name }, ...(as ? { as } : {}) });
+    call('POST', emargementUrl(day.sheetUuid, '/need_trainings'), {
+      body: { firstName: 'Zoé', lastName: name },
+      ...(as ? { as } : {}),
+    });
 
   it('adds a few people for the officer to confirm, and limits their number', async () => {
     const statuses = [];
@@ -208,38 +174,38 @@ describe('the link of a sheet', () => {
   it('expires with its day, except for trainers and staff, until a trainer reopens it', async () => {
     const proof = await handedProof();
     now = at('23:59');
-    expect((await call('GET', url(day.sheetUuid))).status).toBe(200);
-    expect((await call('POST', url(day.sheetUuid, '/reopen_link'))).body.reason).toBe('proof_needed');
+    expect((await call('GET', emargementUrl(day.sheetUuid))).status).toBe(200);
+    expect((await call('POST', emargementUrl(day.sheetUuid, '/reopen_link'))).body.reason).toBe('proof_needed');
     now = at('00:01', '2026-11-21');
     officer = await addOfficer();
     const trainer = await ownTrainer();
-    expect((await call('GET', url(day.sheetUuid))).status).toBe(404);
-    expect((await call('POST', url(day.sheetUuid, '/reopen_link'))).status).toBe(404);
-    expect((await call('GET', url(day.sheetUuid), { as: await test.addTrainer() })).status).toBe(404);
-    expect((await call('GET', url(day.sheetUuid), { as: trainer })).status).toBe(200);
-    expect((await call('GET', url(day.sheetUuid), { as: officer })).status).toBe(200);
-    expect((await call<SheetView>('GET', url(day.sheetUuid), { proof })).body.caller.trainer).toBe(trainerIri());
+    expect((await call('GET', emargementUrl(day.sheetUuid))).status).toBe(404);
+    expect((await call('POST', emargementUrl(day.sheetUuid, '/reopen_link'))).status).toBe(404);
+    expect((await call('GET', emargementUrl(day.sheetUuid), { as: await test.addTrainer() })).status).toBe(404);
+    expect((await call('GET', emargementUrl(day.sheetUuid), { as: trainer })).status).toBe(200);
+    expect((await call('GET', emargementUrl(day.sheetUuid), { as: officer })).status).toBe(200);
+    expect((await call<SheetView>('GET', emargementUrl(day.sheetUuid), { proof })).body.caller.trainer).toBe(trainerIri());
     // A trainee's own link stays valid.
-    expect((await call('GET', url(day.entryUuids[0]))).status).toBe(200);
-    expect((await call('POST', url(day.sheetUuid, '/reopen_link'), { proof })).status).toBe(200);
-    expect((await call('GET', url(day.sheetUuid))).status).toBe(200);
+    expect((await call('GET', emargementUrl(day.entryUuids[0]))).status).toBe(200);
+    expect((await call('POST', emargementUrl(day.sheetUuid, '/reopen_link'), { proof })).status).toBe(200);
+    expect((await call('GET', emargementUrl(day.sheetUuid))).status).toBe(200);
     now = at('00:01', '2026-11-22');
-    expect((await call('GET', url(day.sheetUuid))).status).toBe(404);
+    expect((await call('GET', emargementUrl(day.sheetUuid))).status).toBe(404);
   });
 });
 
 describe('the reason of an absence', () => {
   it('shows its category to everybody, and its details to staff with the right', async () => {
     const body = { isAbsent: true, absenceCategory: 'excused', absenceReason: 'Malade' };
-    expect((await call('PUT', `${url(day.entryUuids[0])}?sheet=${day.sheetUuid}`, { body })).status).toBe(200);
+    expect((await call('PUT', `${emargementUrl(day.entryUuids[0])}?sheet=${day.sheetUuid}`, { body })).status).toBe(200);
     const reader = await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] });
     const trainer = await ownTrainer();
     const seen = [
-      await call('GET', url(day.entryUuids[0])),
-      await call('GET', url(day.sheetUuid, '/need_trainings')),
+      await call('GET', emargementUrl(day.entryUuids[0])),
+      await call('GET', emargementUrl(day.sheetUuid, '/need_trainings')),
       await call('GET', `/api/emargements?trainingSession=${day.trainingSessionId}`, { as: trainer }),
-      await call('GET', url(day.entryUuids[0]), { as: officer }),
-      await call('GET', url(day.sheetUuid, '/history'), { as: trainer }),
+      await call('GET', emargementUrl(day.entryUuids[0]), { as: officer }),
+      await call('GET', emargementUrl(day.sheetUuid, '/history'), { as: trainer }),
       { body: await staffSheet(reader) },
       { body: await staffSheet(trainer) },
     ];

@@ -4,6 +4,7 @@ import type { EntryView, SheetEntriesView, SheetView } from '../../../model/atte
 import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { SIGNATURE_SVG } from './drawings.ts';
+import { emargementUrl, signatureForm } from './signingCalls.ts';
 
 const JSON_LD = 'application/ld+json; charset=utf-8';
 let test: TestApp;
@@ -19,8 +20,6 @@ beforeEach(async () => {
   day = await buildAttendedSession(test.database);
 });
 
-const url = (uuid: string, action = '') => `/api/emargements/${uuid}${action}`;
-
 interface Upload {
   readonly content?: string | Uint8Array<ArrayBuffer>;
   readonly type?: string;
@@ -28,15 +27,9 @@ interface Upload {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const sign = async (
-  uuid: string,
-  period: string,
-  { content = SIGNATURE_SVG, type = 'image/svg+xml', fields = {}, headers = {} }: Upload = {},
-) => {
-  const form = new FormData();
-  form.append('file', new Blob([content], { type }), 'signature.svg');
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return test.app.request(url(uuid, `/sign/${period}`), { method: 'POST', body: form, headers });
+const sign = async (uuid: string, period: string, { fields, headers = {}, ...drawing }: Upload = {}) => {
+  const body = signatureForm(fields, drawing);
+  return test.app.request(emargementUrl(uuid, `/sign/${period}`), { method: 'POST', body, headers });
 };
 
 const counterSign = async (period: string) =>
@@ -45,18 +38,18 @@ const counterSign = async (period: string) =>
     headers: { 'X-Emargement-Proof': await trainerSecret(test.database, day, now) },
   });
 const staff = () => test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION'] });
-const read = async <View>(uuid: string, action = '') => (await test.call('GET', url(uuid, action))).body as View;
+const read = async <View>(uuid: string, action = '') => (await test.call('GET', emargementUrl(uuid, action))).body as View;
 
 describe('a trainee’s link', () => {
   it('shows person, training, place and time, and nothing about others', async () => {
-    const { status, headers, body } = await test.call('GET', url(day.entryUuids[0]));
+    const { status, headers, body } = await test.call('GET', emargementUrl(day.entryUuids[0]));
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe(JSON_LD);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Robots-Tag')).toContain('noindex');
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(body).toMatchObject({
-      '@id': url(day.entryUuids[0]),
+      '@id': emargementUrl(day.entryUuids[0]),
       '@type': 'Emargement',
       title: 'Éco-conduite et prévention',
       firstName: 'Jean',
@@ -80,7 +73,7 @@ describe('a trainee’s link', () => {
       morning: { signedAt: now.toISOString(), isLate: false, collectedBy: null, collectedFor: null },
       afternoon: null,
     });
-    const image = await test.app.request(url(day.entryUuids[0], '/sign/morning'));
+    const image = await test.app.request(emargementUrl(day.entryUuids[0], '/sign/morning'));
     expect(Object.fromEntries(image.headers)).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
       'content-security-policy': "default-src 'none'; img-src data:; sandbox",
@@ -115,7 +108,7 @@ describe('a trainee’s link', () => {
   });
 
   it('accepts only a form with a file', async () => {
-    const path = url(day.entryUuids[0], '/sign/morning');
+    const path = emargementUrl(day.entryUuids[0], '/sign/morning');
     expect((await test.call('POST', path, { body: { file: 'x' } })).status).toBe(415);
     const form = new FormData();
     form.append('file', 'not a file');
@@ -125,16 +118,18 @@ describe('a trainee’s link', () => {
   it('cannot do what the trainer or staff do', async () => {
     const [uuid] = day.entryUuids;
     const absent = { body: { isAbsent: true } };
-    expect((await test.call('PUT', url(uuid), absent)).status).toBe(403);
-    expect((await test.call('GET', url(uuid, '/need_trainings'))).status).toBe(404);
-    expect((await test.call('POST', url(uuid, '/need_trainings'), { body: { firstName: 'A', lastName: 'B' } })).status).toBe(404);
-    expect((await test.call('POST', url(uuid, '/validate'))).status).toBe(404);
-    expect((await test.call('POST', url(uuid, '/unvalidate'), { body: { reason: 'x' } })).status).toBe(401);
-    expect((await test.call('PUT', url(uuid, '/delete/morning'), { body: { reason: 'x' } })).status).toBe(401);
+    expect((await test.call('PUT', emargementUrl(uuid), absent)).status).toBe(403);
+    expect((await test.call('GET', emargementUrl(uuid, '/need_trainings'))).status).toBe(404);
+    expect(
+      (await test.call('POST', emargementUrl(uuid, '/need_trainings'), { body: { firstName: 'A', lastName: 'B' } })).status,
+    ).toBe(404);
+    expect((await test.call('POST', emargementUrl(uuid, '/validate'))).status).toBe(404);
+    expect((await test.call('POST', emargementUrl(uuid, '/unvalidate'), { body: { reason: 'x' } })).status).toBe(401);
+    expect((await test.call('PUT', emargementUrl(uuid, '/delete/morning'), { body: { reason: 'x' } })).status).toBe(401);
   });
 
   it('confirms its own e-mail', async () => {
-    const path = url(day.entryUuids[0], '/confirm_email');
+    const path = emargementUrl(day.entryUuids[0], '/confirm_email');
     expect((await test.call('PUT', path, { body: { emailNeedTraining: 'a@b.fr\r\nBcc: x@y.z' } })).status).toBe(422);
     expect((await test.call('PUT', path, { body: { emailNeedTraining: 'jean@a.fr', phone: '1' } })).status).toBe(422);
     const { status, body } = await test.call('PUT', path, { body: { emailNeedTraining: 'jean@a.fr' } });
@@ -145,17 +140,17 @@ describe('a trainee’s link', () => {
 describe('a session’s link', () => {
   it('lists names, signs, notes absences, adds, counter-signs and validates', async () => {
     const absent = { body: { isAbsent: true, absenceCategory: 'excused', absenceReason: 'Malade' } };
-    expect((await test.call('PUT', `${url(day.entryUuids[1])}?sheet=${day.sheetUuid}`, absent)).status).toBe(200);
-    const added = await test.call('POST', url(day.sheetUuid, '/need_trainings'), {
+    expect((await test.call('PUT', `${emargementUrl(day.entryUuids[1])}?sheet=${day.sheetUuid}`, absent)).status).toBe(200);
+    const added = await test.call('POST', emargementUrl(day.sheetUuid, '/need_trainings'), {
       body: { firstName: 'Zoé', lastName: 'nouveau' },
     });
     expect([added.status, added.body]).toMatchObject([201, { firstName: 'Zoé', lastName: 'NOUVEAU' }]);
     await sign(day.entryUuids[0], 'morning');
-    expect((await test.call('POST', url(day.sheetUuid, '/validate'))).status).toBe(409);
+    expect((await test.call('POST', emargementUrl(day.sheetUuid, '/validate'))).status).toBe(409);
     expect((await counterSign('morning')).status).toBe(201);
     now = at('16:30');
     expect((await counterSign('afternoon')).status).toBe(201);
-    const { body } = await test.call('POST', url(day.sheetUuid, '/validate'));
+    const { body } = await test.call('POST', emargementUrl(day.sheetUuid, '/validate'));
     const sheet = body as SheetView;
     expect(sheet).toMatchObject({ '@type': 'EmargementSheet', validatedAt: now.toISOString() });
     expect(sheet.missingSignatures).toHaveLength(3);
@@ -172,7 +167,7 @@ describe('a session’s link', () => {
 
   it('does not add an unplanned need to the session', async () => {
     const other = await buildAttendedSession(test.database);
-    const path = url(day.sheetUuid, '/need_trainings');
+    const path = emargementUrl(day.sheetUuid, '/need_trainings');
     const refused = await test.call('POST', path, { body: { needTraining: `/api/need_trainings/${other.needIds[0]}` } });
     expect(refused.status).toBe(422);
     const known = await test.call('POST', path, { body: { needTraining: `/api/need_trainings/${day.needIds[0]}` } });
@@ -184,7 +179,7 @@ describe('a session’s link', () => {
     const [needId] = other.needIds;
     await test.database.query('UPDATE need_trainings SET training_session_id = NULL WHERE id = $1', [needId]);
     const send = async (roles: readonly Role[]) =>
-      test.call('POST', url(day.sheetUuid, '/need_trainings'), {
+      test.call('POST', emargementUrl(day.sheetUuid, '/need_trainings'), {
         as: await test.addUser({ roles }),
         body: { needTraining: `/api/need_trainings/${needId}` },
       });
@@ -195,7 +190,7 @@ describe('a session’s link', () => {
 
   it('does not act on entries of another sheet', async () => {
     const other = await buildAttendedSession(test.database);
-    const path = `${url(other.entryUuids[0])}?sheet=${day.sheetUuid}`;
+    const path = `${emargementUrl(other.entryUuids[0])}?sheet=${day.sheetUuid}`;
     expect((await test.call('PUT', path, { body: { isAbsent: true } })).status).toBe(403);
   });
 });
@@ -228,24 +223,28 @@ describe('staff and trainers', () => {
     const trainer = await test.addTrainer();
     await test.database.query('INSERT INTO logistic_sessions_trainers VALUES ($1, $2)', [day.logisticSessionId, trainer.id]);
     expect((await test.call('GET', sheetPath(), { as: trainer })).status).toBe(200);
-    expect((await test.call('PUT', url(day.entryUuids[0]), { as: trainer, body: { isAbsent: true } })).status).toBe(200);
-    expect((await test.call('POST', url(day.sheetUuid, '/unvalidate'), { as: trainer, body: { reason: 'x' } })).status).toBe(403);
+    expect((await test.call('PUT', emargementUrl(day.entryUuids[0]), { as: trainer, body: { isAbsent: true } })).status).toBe(
+      200,
+    );
+    expect(
+      (await test.call('POST', emargementUrl(day.sheetUuid, '/unvalidate'), { as: trainer, body: { reason: 'x' } })).status,
+    ).toBe(403);
   });
 
   it('strike a signature out and cancel a validation, with a reason', async () => {
     const officer = await staff();
     await sign(day.entryUuids[0], 'morning');
-    const strike = url(day.entryUuids[0], '/delete/morning');
+    const strike = emargementUrl(day.entryUuids[0], '/delete/morning');
     expect((await test.call('PUT', strike, { as: officer, body: {} })).status).toBe(422);
     expect((await test.call('PUT', strike, { as: officer, body: { reason: 'Mauvaise personne' } })).status).toBe(200);
-    expect((await test.call('GET', url(day.entryUuids[0], '/sign/morning'))).status).toBe(404);
+    expect((await test.call('GET', emargementUrl(day.entryUuids[0], '/sign/morning'))).status).toBe(404);
     now = at('16:30');
     await counterSign('morning').then(async () => expect((await counterSign('afternoon')).status).toBe(201));
     expect((await read<SheetView>(day.sheetUuid)).counterSignatures).toHaveLength(1);
   });
 
   it('read an entry as a record, while its link shows less', async () => {
-    const path = url(day.entryUuids[0]);
+    const path = emargementUrl(day.entryUuids[0]);
     const { body } = await test.call('GET', path, { as: await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] }) });
     expect(body).toMatchObject({ version: 1, needTraining: { id: day.needIds[0] }, firstName: 'Jean' });
     expect(Object.keys((await test.call('GET', path)).body as object)).not.toContain('needTraining');
@@ -272,8 +271,8 @@ describe('staff and trainers', () => {
     expect(body).toMatchObject({
       totalItems: 2,
       member: [
-        { '@id': url(day.entryUuids[0]), signatures: { morning: { isLate: false }, afternoon: null } },
-        { '@id': url(day.entryUuids[1]) },
+        { '@id': emargementUrl(day.entryUuids[0]), signatures: { morning: { isLate: false }, afternoon: null } },
+        { '@id': emargementUrl(day.entryUuids[1]) },
       ],
     });
     expect((await test.call('GET', path, { as: await test.addTrainer() })).body).toMatchObject({ totalItems: 0 });

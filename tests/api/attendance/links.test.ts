@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { syncSheetsWithSession } from '../../../server/attendance/syncSheetsWithSession.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { SIGNATURE_SVG } from './drawings.ts';
+import { emargementUrl, signatureForm } from './signingCalls.ts';
 
 let test: TestApp;
 let day: AttendedSession;
@@ -17,12 +17,9 @@ beforeEach(async () => {
   day = await buildAttendedSession(test.database);
 });
 
-const url = (uuid: string, action = '') => `/api/emargements/${uuid}${action}`;
-
 const sign = async (uuid: string, period: string, { from }: { readonly from: string }) => {
-  const form = new FormData();
-  form.append('file', new Blob([SIGNATURE_SVG], { type: 'image/svg+xml' }), 'signature.svg');
-  return test.app.request(url(uuid, `/sign/${period}`), { method: 'POST', body: form }, { remoteAddress: from });
+  const init = { method: 'POST', body: signatureForm() };
+  return test.app.request(emargementUrl(uuid, `/sign/${period}`), init, { remoteAddress: from });
 };
 
 const SHEETS = 12;
@@ -70,7 +67,8 @@ const WRONG_BODIES = [
 describe('invalid links', () => {
   it.each(WRONG_BODIES)('do not report errors of the body: %s %s %s', async (kind, method, action, body) => {
     const known = kind === 'entry' ? day.entryUuids[0] : day.sheetUuid;
-    const refusal = async (uuid: string) => (await test.call(method, url(uuid, action), { body, from: '192.0.2.9' })).status;
+    const refusal = async (uuid: string) =>
+      (await test.call(method, emargementUrl(uuid, action), { body, from: '192.0.2.9' })).status;
     expect(await refusal(known)).toBe(422);
     expect(await refusal(crypto.randomUUID())).toBe(404);
     now = at('18:00', '2026-12-21');
@@ -80,9 +78,9 @@ describe('invalid links', () => {
   it('return an identical 404', async () => {
     const answers = [];
     for (const uuid of [crypto.randomUUID(), 'nimporte', '%00', "'--"])
-      answers.push(await test.call('GET', url(uuid), { from: '192.0.2.1' }));
+      answers.push(await test.call('GET', emargementUrl(uuid), { from: '192.0.2.1' }));
     now = at('18:00', '2026-12-21');
-    answers.push(await test.call('GET', url(day.entryUuids[0]), { from: '192.0.2.1' }));
+    answers.push(await test.call('GET', emargementUrl(day.entryUuids[0]), { from: '192.0.2.1' }));
     for (const { status, body } of answers) {
       expect(status).toBe(404);
       expect({ ...(body as object), '@id': '' }).toEqual({ ...(answers[0]?.body as object), '@id': '' });
@@ -93,9 +91,9 @@ describe('invalid links', () => {
     const off = await buildAttendedSession(test.database);
     const admin = await test.addUser({ groups: ['super-admin'] });
     const statuses = async () => {
-      const paths = [url(off.entryUuids[0]), url(off.sheetUuid)];
+      const paths = [emargementUrl(off.entryUuids[0]), emargementUrl(off.sheetUuid)];
       const guests = await Promise.all(paths.map((path) => test.call('GET', path, { from: '192.0.2.8' })));
-      return [...guests, await test.call('GET', url(off.sheetUuid), { as: admin })].map(({ status }) => status);
+      return [...guests, await test.call('GET', emargementUrl(off.sheetUuid), { as: admin })].map(({ status }) => status);
     };
     const become = (status: string) =>
       test.database.query('UPDATE training_sessions SET status = $2 WHERE id = $1', [off.trainingSessionId, status]);
@@ -106,13 +104,13 @@ describe('invalid links', () => {
   });
 
   it('are limited by address, without blocking a class that signs', async () => {
-    const miss = () => test.call('GET', url(crypto.randomUUID()), { from: '192.0.2.2' });
+    const miss = () => test.call('GET', emargementUrl(crypto.randomUUID()), { from: '192.0.2.2' });
     const statuses = [];
     for (let guess = 0; guess < 35; guess += 1) statuses.push((await miss()).status);
     expect(statuses).toEqual([...Array<number>(30).fill(404), ...Array<number>(5).fill(429)]);
     expect((await miss()).headers.get('Retry-After')).toMatch(/^\d+$/);
     expect((await sign(day.entryUuids[0], 'morning', { from: '192.0.2.2' })).status).toBe(201);
-    expect((await test.call('GET', url(crypto.randomUUID()), { from: '192.0.2.3' })).status).toBe(404);
+    expect((await test.call('GET', emargementUrl(crypto.randomUUID()), { from: '192.0.2.3' })).status).toBe(404);
   });
 
   it('let 120 people behind one address sign in a minute', async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EntryView, StaffSheetView } from '../../../model/attendance/attendanceViews.ts';
 import type { LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
 import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
 import type { Mailer } from '../../../server/adapters/mailer.ts';
@@ -7,7 +6,7 @@ import { verifyChain } from '../../../server/attendance/verifyChain.ts';
 import { type AttendedSession, at, buildAttendedSession } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { SIGNATURE_SVG } from './drawings.ts';
+import { emargementUrl, signatureForm, signingCalls } from './signingCalls.ts';
 
 let test: TestApp;
 let day: AttendedSession;
@@ -28,49 +27,10 @@ beforeEach(async () => {
   officer = await addOfficer();
 });
 
-const url = (uuid: string, action = '') => `/api/emargements/${uuid}${action}`;
 const trainerIri = (index: 0 | 1 = 0) => `/api/trainers/${day.trainerIds[index]}`;
 
-interface Signing {
-  readonly as?: Person;
-  readonly proof?: string;
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly cookie?: string;
-  readonly on?: TestApp;
-}
-
-const sign = async (uuid: string, period: string, { as, proof, fields = {}, cookie, on = test }: Signing = {}) => {
-  const form = new FormData();
-  if (!fields.typedName) form.append('file', new Blob([SIGNATURE_SVG], { type: 'image/svg+xml' }), 'signature.svg');
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const headers = {
-    ...(as || cookie ? { Cookie: as?.cookie ?? cookie ?? '' } : {}),
-    ...(proof ? { 'X-Emargement-Proof': proof } : {}),
-  };
-  const answer = await on.app.request(url(uuid, `/sign/${period}`), { method: 'POST', body: form, headers });
-  const body = (await answer.json()) as EntryView & { reason?: string };
-  return { status: answer.status, body, cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? cookie };
-};
-
-const call = async <Body>(
-  method: string,
-  path: string,
-  { body, as, proof }: { body?: unknown; as?: Person; proof?: string } = {},
-) =>
-  (await test.call(method, path, {
-    ...(body === undefined ? {} : { body }),
-    ...(as ? { as } : {}),
-    ...(proof ? { headers: { 'X-Emargement-Proof': proof } } : {}),
-  })) as { status: number; headers: Headers; body: Body & { reason?: string } };
-
-const staffSheet = async (as = officer) =>
-  (
-    await call<StaffSheetView>(
-      'GET',
-      `/api/emargements/logistic_sessions/${day.logisticSessionId}/training_sessions/${day.trainingSessionId}`,
-      { as },
-    )
-  ).body;
+const { sign, call, readStaffSheet } = signingCalls(() => test);
+const staffSheet = (as = officer) => readStaffSheet(day, as);
 
 const findings = async () => {
   const { body } = await call<LogisticSessionEvidenceView>('GET', `/api/evidence/logistic_sessions/${day.logisticSessionId}`, {
@@ -123,13 +83,13 @@ describe('a counter-signature', () => {
 
   it('accepts a code handed over by an officer, once, and names the officer', async () => {
     const trainer = trainerIri();
-    const path = url(day.sheetUuid, '/trainer_codes/hand');
+    const path = emargementUrl(day.sheetUuid, '/trainer_codes/hand');
     expect((await call('POST', path, { body: { trainer } })).status).toBe(401);
     const reader = await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] });
     expect((await call('POST', path, { body: { trainer }, as: reader })).status).toBe(403);
     const { body } = await call<{ code: string }>('POST', path, { body: { trainer }, as: officer });
     const use = (code: string, of = trainer) =>
-      call<{ proof: string }>('POST', url(day.sheetUuid, '/trainer_proofs'), { body: { trainer: of, code } });
+      call<{ proof: string }>('POST', emargementUrl(day.sheetUuid, '/trainer_proofs'), { body: { trainer: of, code } });
     expect((await use(body.code === '000000' ? '000001' : '000000')).body.reason).toBe('wrong_code');
     expect((await use(body.code, trainerIri(1))).body.reason).toBe('wrong_code');
     const { proof } = (await use(body.code)).body;
@@ -144,18 +104,18 @@ describe('a counter-signature', () => {
       'Code remis par l’organisme · motif : Code remis par Claude Martin',
     );
     expect((await findings()).map(({ kind }) => kind)).toContain('code_handed');
-    const history = await call<{ member: { type: string }[] }>('GET', url(day.sheetUuid, '/history'), { as: officer });
+    const history = await call<{ member: { type: string }[] }>('GET', emargementUrl(day.sheetUuid, '/history'), { as: officer });
     expect(history.body.member.map(({ type }) => type)).toContain('code_handed');
   });
 
   it('expires a code after a quarter of an hour, and limits attempts', async () => {
     const trainer = trainerIri();
-    const { body } = await call<{ code: string }>('POST', url(day.sheetUuid, '/trainer_codes/hand'), {
+    const { body } = await call<{ code: string }>('POST', emargementUrl(day.sheetUuid, '/trainer_codes/hand'), {
       body: { trainer },
       as: officer,
     });
     now = at('09:21');
-    const use = (code: string) => call('POST', url(day.sheetUuid, '/trainer_proofs'), { body: { trainer, code } });
+    const use = (code: string) => call('POST', emargementUrl(day.sheetUuid, '/trainer_proofs'), { body: { trainer, code } });
     expect((await use(body.code)).body.reason).toBe('wrong_code');
     const statuses = [];
     for (let guess = 0; guess < 7; guess += 1) statuses.push((await use(String(100_000 + guess))).status);
@@ -164,7 +124,7 @@ describe('a counter-signature', () => {
 
   it('is mailed as a code to a masked address, or asks the officer when mail is off', async () => {
     const trainer = trainerIri();
-    const ask = (on: TestApp) => on.call('POST', url(day.sheetUuid, '/trainer_codes'), { body: { trainer } });
+    const ask = (on: TestApp) => on.call('POST', emargementUrl(day.sheetUuid, '/trainer_codes'), { body: { trainer } });
     expect((await ask(test)).body).toMatchObject({ channel: 'officer' });
     const [request] = (await staffSheet()).requests;
     expect(request).toMatchObject({ kind: 'trainer_code', status: 'open', person: 'Claire ABRIC' });
@@ -184,16 +144,14 @@ describe('a trainee’s signature', () => {
       [day.entryUuids[0], ''],
       [day.entryUuids[1], `?sheet=${day.sheetUuid}`],
     ] as const) {
-      const form = () => {
-        const body = new FormData();
-        body.append('file', new Blob([SIGNATURE_SVG], { type: 'image/svg+xml' }), 'signature.svg');
-        return body;
-      };
-      const path = url(uuid, `/sign/morning${query}`);
-      const refused = await test.app.request(path, { method: 'POST', body: form(), headers: { Cookie: officer.cookie } });
+      const path = emargementUrl(uuid, `/sign/morning${query}`);
+      const refused = await test.app.request(path, {
+        method: 'POST',
+        body: signatureForm(),
+        headers: { Cookie: officer.cookie },
+      });
       expect(await refused.json()).toMatchObject({ reason: 'reason_needed' });
-      const body = form();
-      body.append('reason', 'Bras plâtré');
+      const body = signatureForm({ reason: 'Bras plâtré' });
       expect((await test.app.request(path, { method: 'POST', body, headers: { Cookie: officer.cookie } })).status).toBe(201);
     }
     const [trainee] = (await verification()).trainees;
@@ -207,7 +165,7 @@ describe('a trainee’s signature', () => {
     expect((await type({ typedName: 'arnaud jean', consent: 'true' })).status).toBe(201);
     const [entry] = (await staffSheet()).entries;
     expect(entry?.signatures.morning?.words).toBe('Lien personnel · nom tapé au clavier, consentement donné');
-    const image = await test.app.request(url(day.entryUuids[0], '/sign/morning'));
+    const image = await test.app.request(emargementUrl(day.entryUuids[0], '/sign/morning'));
     expect(await image.text()).toContain('>arnaud jean</text>');
     expect(await verifyChain(test.database)).toMatchObject({ ok: true });
   });

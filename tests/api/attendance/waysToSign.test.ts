@@ -14,6 +14,7 @@ import type { Person } from '../../support/people.ts';
 import { sentMailHtml } from '../../support/sentMailHtml.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { SIGNATURE_SVG } from './drawings.ts';
+import { emargementUrl, signatureForm } from './signingCalls.ts';
 
 let test: TestApp;
 let staff: Person;
@@ -32,7 +33,6 @@ beforeEach(async () => {
   staff = await addStaff();
 });
 
-const url = (uuid: string, action = '') => `/api/emargements/${uuid}${action}`;
 const OTHER_SVG = SIGNATURE_SVG.replace('20.000', '30.000');
 
 const ownProof = async () => ({ 'X-Emargement-Proof': await trainerSecret(test.database, day, now) });
@@ -44,10 +44,8 @@ const sign = async (
   svg = SIGNATURE_SVG,
   headers: Readonly<Record<string, string>> = {},
 ) => {
-  const form = new FormData();
-  form.append('file', new Blob([svg], { type: 'image/svg+xml' }), 'signature.svg');
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const answer = await test.app.request(url(uuid, `/sign/${period}`), { method: 'POST', body: form, headers });
+  const body = signatureForm(fields, { content: svg });
+  const answer = await test.app.request(emargementUrl(uuid, `/sign/${period}`), { method: 'POST', body, headers });
   return { status: answer.status, body: (await answer.json()) as EntryView & { reason?: string } };
 };
 
@@ -76,8 +74,8 @@ const browser = () => {
 };
 
 it('signs by the code of the trainer’s screen, one person per device, during the open half-day', async () => {
-  expect((await call('POST', url(day.entryUuids[0], '/codes'))).status).toBe(404);
-  const { code } = (await call<ScreenCodeView>('POST', url(day.sheetUuid, '/codes'))).body;
+  expect((await call('POST', emargementUrl(day.entryUuids[0], '/codes'))).status).toBe(404);
+  const { code } = (await call<ScreenCodeView>('POST', emargementUrl(day.sheetUuid, '/codes'))).body;
   const stored = await test.database.query<{ hash: string }>('SELECT code_hash AS hash FROM attendance_codes');
   expect(stored.map(({ hash }) => hash)).not.toContain(code);
 
@@ -90,10 +88,10 @@ it('signs by the code of the trainer’s screen, one person per device, during t
   const ask = (person: number | undefined, send = phone) => send<PassView>('/api/emargements/codes/pass', { code, person });
   expect((await ask(people[0]?.id, browser())).body.reason).toBe('device_unknown');
   const { uuid } = (await ask(people[0]?.id)).body;
-  const page = (await call<EntryView>('GET', url(uuid))).body;
+  const page = (await call<EntryView>('GET', emargementUrl(uuid))).body;
   expect(page).toMatchObject({ lastName: 'ARNAUD', uuid, emailNeedTraining: null, scannedAt: now.toISOString() });
   expect(JSON.stringify(page)).not.toContain(day.entryUuids[0]);
-  expect((await call('PUT', url(uuid, '/confirm_email'), { emailNeedTraining: 'a@b.fr' })).status).toBe(404);
+  expect((await call('PUT', emargementUrl(uuid, '/confirm_email'), { emailNeedTraining: 'a@b.fr' })).status).toBe(404);
   expect((await sign(uuid, 'morning')).status).toBe(201);
   expect((await readSheet()).entries[0]?.signatures.morning).toMatchObject({ method: 'qr', isLate: false });
   expect((await ask(people[1]?.id)).body.reason).toBe('device_signed');
@@ -117,9 +115,9 @@ it('signs by the code of the trainer’s screen, one person per device, during t
   }
   expect(misses.at(-1)).toBe(429);
   now = at('18:00');
-  expect((await call('POST', url(day.sheetUuid, '/codes'))).status).toBe(201);
+  expect((await call('POST', emargementUrl(day.sheetUuid, '/codes'))).status).toBe(201);
   now = at('20:00');
-  expect((await call('POST', url(day.sheetUuid, '/codes'))).body.reason).toBe('too_late');
+  expect((await call('POST', emargementUrl(day.sheetUuid, '/codes'))).body.reason).toBe('too_late');
 });
 
 it('stores a drawing once when an offline device sends it several times', async () => {
@@ -159,7 +157,7 @@ it('stores drawings made in time and received late as evidence, until staff deci
   );
   expect((await sign(day.entryUuids[1], 'morning', drawn('09:07'))).status).toBe(202);
 
-  const decide = (uuid: string, decision: object, as?: Person) => call('PUT', url(uuid, '/late/morning'), decision, as);
+  const decide = (uuid: string, decision: object, as?: Person) => call('PUT', emargementUrl(uuid, '/late/morning'), decision, as);
   const accepted = { isAccepted: true, reason: 'Sous-sol sans réseau' };
   expect((await decide(day.entryUuids[0], accepted)).status).toBe(401);
   expect((await decide(day.entryUuids[0], accepted, await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] }))).status).toBe(
@@ -189,8 +187,8 @@ it('stores drawings made in time and received late as evidence, until staff deci
 
 it('shows the sheet’s readers its whole history, including struck drawings', async () => {
   await sign(day.entryUuids[0], 'morning');
-  await call('PUT', url(day.entryUuids[0], '/delete/morning'), { reason: 'Signé par erreur' }, staff);
-  const path = url(day.sheetUuid, '/history');
+  await call('PUT', emargementUrl(day.entryUuids[0], '/delete/morning'), { reason: 'Signé par erreur' }, staff);
+  const path = emargementUrl(day.sheetUuid, '/history');
   expect((await call('GET', path)).status).toBe(401);
   expect((await call('GET', path, undefined, await test.addTrainer())).status).toBe(404);
   const { member } = (await call<{ member: readonly SheetEventView[] }>('GET', path, undefined, staff)).body;
@@ -205,9 +203,9 @@ it('shows the sheet’s readers its whole history, including struck drawings', a
 
 it('corrects an unsigned name by the sheet’s link, and a signed name or an address only by staff', async () => {
   const correct = (body: object, as?: Person) =>
-    call<EntryView>('PUT', `${url(day.entryUuids[0])}?sheet=${day.sheetUuid}`, body, as);
+    call<EntryView>('PUT', `${emargementUrl(day.entryUuids[0])}?sheet=${day.sheetUuid}`, body, as);
   const names = { firstName: 'Jeanne', lastName: 'Arnault' };
-  expect((await call('PUT', url(day.entryUuids[0]), names)).status).toBe(403);
+  expect((await call('PUT', emargementUrl(day.entryUuids[0]), names)).status).toBe(403);
   expect((await correct({ ...names, emailNeedTraining: 'autre@client.example' })).status).toBe(403);
   expect((await correct(names)).body).toMatchObject({ firstName: 'Jeanne', lastName: 'ARNAULT' });
   await sign(day.entryUuids[0], 'morning');
@@ -218,7 +216,7 @@ it('corrects an unsigned name by the sheet’s link, and a signed name or an add
 });
 
 it('mails people who have not signed, with links recorded as e-mail, and limits the number', async () => {
-  const sheetPath = url(day.sheetUuid, '/send_emails');
+  const sheetPath = emargementUrl(day.sheetUuid, '/send_emails');
   const needPath = `/api/emargements/need_trainings/${day.needIds[0]}/send_email`;
   for (const path of [sheetPath, needPath]) {
     expect((await call('POST', path)).status).toBe(401);
@@ -244,7 +242,7 @@ it('mails people who have not signed, with links recorded as e-mail, and limits 
   expect(shown).toContain('LIEN-PERSONNEL-MASQUE-001');
   for (const secret of [mail, uuid]) expect(shown).not.toContain(secret);
   expect((await sign(uuid, 'morning', { mail: 'wrong' })).status).toBe(201);
-  await call('PUT', url(uuid, '/delete/morning'), { reason: 'Essai' }, staff);
+  await call('PUT', emargementUrl(uuid, '/delete/morning'), { reason: 'Essai' }, staff);
   expect((await sign(uuid, 'morning', { mail })).status).toBe(201);
   expect((await readSheet()).entries[0]?.signatures.morning).toMatchObject({ method: 'email' });
 
@@ -259,11 +257,11 @@ it('is closed to users without the feature, and their login adds no right to a l
   const refused = await call<{ description: string }>('GET', path, undefined, switchedOff);
   expect(refused.status).toBe(403);
   expect(refused.body.description).toContain('n’est pas activée');
-  expect((await call('POST', url(day.sheetUuid, '/unvalidate'), { reason: 'x' }, switchedOff)).status).toBe(403);
+  expect((await call('POST', emargementUrl(day.sheetUuid, '/unvalidate'), { reason: 'x' }, switchedOff)).status).toBe(403);
   now = at('20:00');
   const form = new FormData();
   form.append('file', new Blob([SIGNATURE_SVG], { type: 'image/svg+xml' }), 'signature.svg');
-  const late = await test.app.request(url(day.entryUuids[0], '/sign/morning'), {
+  const late = await test.app.request(emargementUrl(day.entryUuids[0], '/sign/morning'), {
     method: 'POST',
     body: form,
     headers: { Cookie: switchedOff.cookie, 'X-Requested-With': 'XMLHttpRequest' },
@@ -277,7 +275,11 @@ it('returns valid JSON-LD without dropped keys', async () => {
   };
   // `safe` is missing in the library's types: it refuses documents with keys that would be dropped.
   const options = { base: 'http://localhost/', safe: true, documentLoader };
-  for (const path of [url(day.entryUuids[0]), url(day.sheetUuid), url(day.sheetUuid, '/need_trainings')]) {
+  for (const path of [
+    emargementUrl(day.entryUuids[0]),
+    emargementUrl(day.sheetUuid),
+    emargementUrl(day.sheetUuid, '/need_trainings'),
+  ]) {
     const { body } = await test.call('GET', path);
     expect(await jsonld.expand(body as jsonld.JsonLdDocument, options)).toHaveLength(1);
   }
