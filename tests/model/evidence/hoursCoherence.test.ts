@@ -29,6 +29,13 @@ it('has no finding on a document without recipient after a later correct one for
   expect(count(sheet('2026-11-12', {}), sheet('2026-11-13', { timetable: RIGHT, reader: JEAN }))).toBe(0);
 });
 
+it('takes documents in the order of their making, however they are listed', () => {
+  const [outdated, correct] = [sheet('2026-11-12', {}), sheet('2026-11-13', { timetable: RIGHT })];
+  expect([count(correct, outdated), count(outdated, correct)]).toEqual([0, 0]);
+  const [first, last] = [sheet('2026-11-12', { timetable: RIGHT }), sheet('2026-11-13', {})];
+  expect([count(first, last), count(last, first)]).toEqual([1, 1]);
+});
+
 it('reports a document without recipient and a later wrong one for one person', () => {
   expect(count(sheet('2026-11-12', {}), sheet('2026-11-13', { reader: JEAN }))).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { companies } from '../../../model/companies/company.ts';
 import { readCell, showCell } from '../../../model/imports/importCells.ts';
-import { choices, date, dateTime, type Field, integer, phone, text } from '../../../model/kernel/field.ts';
+import { boolean, choices, date, dateTime, type Field, integer, phone, text } from '../../../model/kernel/field.ts';
 
 const where = { resource: 'companies', name: 'accountType' };
 const read = (field: Field, cell: string): unknown => Object.values(readCell(field, cell, where))[0];
@@ -55,6 +55,8 @@ describe('import cells format values for people', () => {
       ['big_accounts', 'small_accounts'],
       'Grand compte, Petit compte',
     ],
+    ['yes', boolean(), true, 'Oui'],
+    ['no', boolean(), false, 'Non'],
     ['no choice', choices(['big_accounts']), [], null],
   ] as const)('%s', (_name, field, value, expected) => {
     expect(showCell(field, value, where)).toBe(expected);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeVariablesOf, unknownVariables } from '../../../model/mail/mergeVariables.ts';
+import { mergeVariablesOf, placeholderOf, textParts, unknownVariables } from '../../../model/mail/mergeVariables.ts';
 import { NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from '../../../model/mail/notificationEmailKinds.ts';
 import { MERGE_VARIABLE_LABELS } from '../../../model/messages/mail/mergeVariables.ts';
 
@@ -29,5 +29,17 @@ describe('merge variables', () => {
     ['{{constructor}} {{__proto__}}', ['constructor', '__proto__']],
   ])('that do not exist are found in a text: %j', (text, unknown) => {
     expect(unknownVariables(text, 'attestation', 'individual')).toEqual(unknown);
+  });
+
+  it('are told from the text around them', () => {
+    const name = placeholderOf('trainee_last_name');
+    expect(textParts(`Bonjour ${name}{{ training_title }}, à bientôt`)).toEqual([
+      { text: 'Bonjour ', isVariable: false },
+      { text: 'trainee_last_name', isVariable: true },
+      { text: 'training_title', isVariable: true },
+      { text: ', à bientôt', isVariable: false },
+    ]);
+    expect(textParts(name)).toEqual([{ text: 'trainee_last_name', isVariable: true }]);
+    expect([textParts(''), textParts('Sans variable')]).toEqual([[], [{ text: 'Sans variable', isVariable: false }]]);
   });
 });
