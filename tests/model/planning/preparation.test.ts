@@ -75,6 +75,16 @@ const SOMETHING: readonly [string, Partial<PreparationFacts>, string][] = [
   ['materials', { hasMaterials: false }, 'materials missing'],
   ['convocations', { areConvocationsSent: false }, 'convocations missing'],
   ['conventions', { areConventionsSent: false }, 'conventions missing'],
+  [
+    'convocations of the one training with trainees',
+    { areConvocationsSent: false, trainings: [TRAINING, { ...TRAINING, registered: 0 }] },
+    'convocations missing',
+  ],
+  [
+    'the convention of the one training for a company',
+    { areConventionsSent: false, trainings: [TRAINING, { ...TRAINING, hasCompany: false }] },
+    'conventions missing',
+  ],
 ];
 
 const said = (facts: Partial<PreparationFacts>): string[] =>

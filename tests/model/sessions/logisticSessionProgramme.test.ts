@@ -99,6 +99,20 @@ it('accepts hours on the first and on the last day, and no others', () => {
   ]);
 });
 
+it('refuses hours without time, and those that end before they start on the last day', () => {
+  const hours = [
+    day('2026-11-24', '09:00', '09:00'),
+    day('2026-11-24', '20:00', '02:00'),
+    day('2026-11-25', '09:00', '09:00'),
+    day('2026-11-25', '20:00', '02:00'),
+  ];
+  expect(timetableViolations(hours, TWO_DAYS).map(({ propertyPath }) => propertyPath)).toEqual([
+    'logisticSessionsDay[0].endAt',
+    'logisticSessionsDay[2].endAt',
+    'logisticSessionsDay[3].endAt',
+  ]);
+});
+
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 /** Three half-hours of a day, between which lie its two parts. */
