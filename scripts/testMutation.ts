@@ -28,6 +28,9 @@ const RULES = [
     return file;
   });
 
+/** Domains whose API tests try the use cases of another one too. */
+const TRIED_BY: Readonly<Record<string, readonly string[]>> = { planning: ['planning', 'scenarios'] };
+
 /** Use cases that write; the API tests of their domain try each. */
 const USE_CASES = globSync(
   'server/{bookings,companies,configurations,needs,officers,planning,results,retention,sessions,trainers}/**/*.ts',
@@ -104,7 +107,10 @@ const nearestTests = (file: string): readonly string[] => {
     (one, other) => one.steps - other.steps,
   );
   const [, domain] = /^server\/(\w+)\//.exec(file) ?? [];
-  if (domain) return TESTS.map(({ test }) => test).filter((test) => test.startsWith(`tests/api/${domain}/`));
+  if (domain) {
+    const folders = (TRIED_BY[domain] ?? [domain]).map((name) => `tests/api/${name}/`);
+    return TESTS.map(({ test }) => test).filter((test) => folders.some((folder) => test.startsWith(folder)));
+  }
   const isOfModel = ({ test }: { readonly test: string }) => test.startsWith('tests/model/');
   return [
     ...near.filter((entry) => isOfModel(entry) && Number.isFinite(entry.steps)).slice(0, MOST_NEAR_TESTS),
