@@ -67,6 +67,32 @@ it('opens the trainer’s day offline on a phone, and clears it at logout', asyn
   await line.cut();
 });
 
+it('keeps no copy that was still loading at logout', async ({ phone: { page } }) => {
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.context().route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      if (route.request().serviceWorker()) {
+        asked.resolve();
+        await released.promise;
+      }
+      // The worker may have given it up.
+      await route.continue().catch(() => undefined);
+    },
+  );
+  await logIn(page);
+  await page.getByRole('link', { name: DAY_LINK }).first().waitFor();
+  await asked.promise;
+  await page.goto('/#/logout');
+  await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+  released.resolve();
+  // The worker answers these while it would go on with its copies.
+  await page.evaluate(async () => {
+    for (let call = 0; call < 30; call += 1) await fetch('/favicon.svg', { cache: 'no-store' });
+  });
+  expect(await keptFiles(page)).toEqual({ shell: 0, days: 0 });
+});
+
 it('accepts a proposed date and notes an absence on a phone', async ({ phone: { page } }) => {
   await logIn(page);
   const proposals = page.getByRole('region', { name: 'Dates proposées' });
