@@ -10,7 +10,7 @@ const lastPlace = (join: string): string => `left join lateral (
 interface Source {
   /** SQL of the areas of a row `r`. */
   readonly areas: string;
-  /** SQL of the day from which it is in service again. Default: always. */
+  /** SQL of its last day out of service. Default: none. */
   readonly awayUntil?: string;
   /** SQL: does it suit the trainings $4. Default: conflicts decide. */
   readonly suits?: string;

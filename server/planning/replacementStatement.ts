@@ -34,7 +34,7 @@ const SEARCHES = {
     label: `r.reference || ' (' || r.matriculation || ')'`,
     reasons: { area: 'r.area_id = d.area', gearbox: 'r.gearbox = w.gearbox', fuel: 'r.fuel = w.fuel' },
     where: `${isFree('vehicles', 'vehicles')} and r.deleted_at is null
-      and (r.inactive_until_date is null or r.inactive_until_date <= (d.starts at time zone 'Europe/Paris')::date)
+      and (r.inactive_until_date is null or r.inactive_until_date < (d.starts at time zone 'Europe/Paris')::date)
       and not exists (select from ${vehicleExpiries('r')} x (kind, day) where x.day < (d.ends at time zone 'Europe/Paris')::date)`,
     order: 'r.reference',
   },

@@ -6,6 +6,7 @@ import { isAwaitedOnTrainingSession } from '../../model/needs/needOnSession.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import { weekdayOf } from '../../model/scenarios/planCosts.ts';
 import type { PlanNeed, PlanPlace, PlanProblem, PlanType } from '../../model/scenarios/planProblem.ts';
+import { isOutOfService } from '../../model/vehicles/outOfService.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { placePosition } from '../places/placePosition.ts';
 import { postalCodePosition } from '../places/postalCodePosition.ts';
@@ -111,8 +112,7 @@ const loadMembers = async (asked: Asked, tools: readonly string[]) => {
       busy: taken.get(iriOf('trainers', id)) ?? [],
     })),
     vehicles: vehicles.map(({ id, name, area, inactiveUntil }) => {
-      const isOut = (day: string) => inactiveUntil !== null && day < inactiveUntil;
-      const out = days.flatMap((day, at) => (isOut(day) ? [at] : []));
+      const out = days.flatMap((day, at) => (isOutOfService(inactiveUntil, day) ? [at] : []));
       return { id, name, area, busy: [...(taken.get(iriOf('vehicles', id)) ?? []), ...out] };
     }),
     tools: teachingTools.map(({ id, name, area }) => ({ id, name, area, busy: taken.get(iriOf('teaching_tools', id)) ?? [] })),

@@ -76,6 +76,10 @@ describe('conflicts of a session', () => {
       await vehicle({ gearbox: 'manual', fuel: 'diesel' }),
       await vehicle({ gearbox: 'automatic', fuel: 'petrol' }),
     ];
+    const [broken, repaired] = [
+      await vehicle({ gearbox: 'automatic', fuel: 'petrol', inactiveUntilDate: '2026-12-25' }),
+      await vehicle({ gearbox: 'automatic', fuel: 'petrol', inactiveUntilDate: '2026-12-24' }),
+    ];
     const tool = await buildRecord(officer, 'teaching_tools', { area: area['@id'] });
     const { logisticSession: taken } = await buildLogisticSession(
       officer,
@@ -132,7 +136,9 @@ describe('conflicts of a session', () => {
       '@id': same['@id'],
       reasons: ['Libre', 'Même secteur', 'Même boîte de vitesses', 'Même énergie'],
     });
-    expect(cars.map((one) => one['@id'])).toContain(other['@id']);
+    const offered = cars.map((one) => one['@id']);
+    expect(offered).toEqual(expect.arrayContaining([other['@id'], repaired['@id']]));
+    expect(offered).not.toContain(broken['@id']);
     const early = await ask({ ...holds, startAt: '2026-12-25T10:30:00+01:00', endAt: '2026-12-25T10:45:00+01:00' });
     expect(kindsOf(early)).toContain('trainer_unavailable');
   });

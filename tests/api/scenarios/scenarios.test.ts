@@ -43,6 +43,27 @@ const buildWorld = async ({ goal = 4 }: { readonly goal?: number } = {}) => {
 
 type World = Awaited<ReturnType<typeof buildWorld>>;
 
+/** A stored session of the training. */
+const buildStored = ({ area, type, place }: World, date: string, given: Readonly<Record<string, unknown>> = {}) =>
+  buildRecord(officer, 'training_sessions', {
+    startAt: `${date}T09:00:00+01:00`,
+    endAt: `${date}T17:00:00+01:00`,
+    trainingType: type['@id'],
+    area: area['@id'],
+    trainingLocation: place['@id'],
+    numberSessionToCreate: 1,
+    ...given,
+  });
+
+/** A vehicle that the training used before, and therefore needs. */
+const buildUsedVehicle = async (world: World, given: Readonly<Record<string, unknown>>) => {
+  const always = { inspectionExpiresOn: null, insuranceExpiresOn: null, renewAt: null, inactiveUntilDate: null };
+  const vehicle = await buildRecord(officer, 'vehicles', { area: world.area['@id'], ...always, ...given });
+  const [held] = (await buildStored(world, '2026-11-10')).logisticSessions as readonly ApiRecord[];
+  await officer.update(String(held?.['@id']), { vehicles: [vehicle['@id']] });
+  return vehicle;
+};
+
 const propose = async (needs: readonly ApiRecord[], given: Readonly<Record<string, unknown>> = {}): Promise<ScenarioView> => {
   const created = await officer.call('POST', PATH, { ids: needs.map(({ id }) => id), ...PERIOD, ...given });
   if (created.status !== 201) expect.fail(JSON.stringify(created.body));
@@ -106,23 +127,7 @@ describe('a proposal', () => {
 
   it('takes no vehicle whose inspection has expired by then', async () => {
     const world = await buildWorld();
-    const vehicle = await buildRecord(officer, 'vehicles', {
-      area: world.area['@id'],
-      inspectionExpiresOn: '2026-12-04',
-      insuranceExpiresOn: null,
-      renewAt: null,
-      inactiveUntilDate: null,
-    });
-    const past = await buildRecord(officer, 'training_sessions', {
-      startAt: '2026-11-10T09:00:00+01:00',
-      endAt: '2026-11-10T17:00:00+01:00',
-      trainingType: world.type['@id'],
-      area: world.area['@id'],
-      trainingLocation: world.place['@id'],
-      numberSessionToCreate: 1,
-    });
-    const [held] = past.logisticSessions as readonly ApiRecord[];
-    await officer.update(String(held?.['@id']), { vehicles: [vehicle['@id']] });
+    const vehicle = await buildUsedVehicle(world, { inspectionExpiresOn: '2026-12-04' });
     const early = await propose(await built(world, 1));
     const late = await propose(await built(world, 1, { deliveryDate: '2026-12-07' }));
 
@@ -130,17 +135,22 @@ describe('a proposal', () => {
     expect(late).toMatchObject({ items: [], leftOut: [{ reason: 'vehicle_busy' }] });
   });
 
+  it('takes a vehicle from the day after its last one out of service', async () => {
+    const world = await buildWorld();
+    const vehicle = await buildUsedVehicle(world, { inactiveUntilDate: '2026-12-04' });
+    const proposed = async (deliveryDeadline: string) => propose(await built(world, 1, { deliveryDeadline }));
+
+    expect(await proposed('2026-12-04')).toMatchObject({ items: [], leftOut: [{ reason: 'vehicle_busy' }] });
+    expect(partOf(await proposed('2026-12-07'))).toMatchObject({
+      days: ['2026-12-07'],
+      vehicles: [{ '@id': vehicle['@id'] }],
+      conflicts: [],
+    });
+  });
+
   it('fills a stored session before it makes another', async () => {
     const world = await buildWorld();
-    const stored = await buildRecord(officer, 'training_sessions', {
-      startAt: '2026-12-03T09:00:00+01:00',
-      endAt: '2026-12-03T17:00:00+01:00',
-      trainingType: world.type['@id'],
-      area: world.area['@id'],
-      trainingLocation: world.place['@id'],
-      goalNumberTrainees: 3,
-      numberSessionToCreate: 1,
-    });
+    const stored = await buildStored(world, '2026-12-03', { goalNumberTrainees: 3 });
     const scenario = await propose(await built(world, 3));
     const item = partOf(scenario);
 
