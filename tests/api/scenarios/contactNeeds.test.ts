@@ -4,9 +4,7 @@ import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClie
 import { buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-
-const PATH = '/api/planning/scenarios';
-const PERIOD = { from: '2026-11-30', to: '2026-12-18', seconds: 5 };
+import { PERIOD, proposeScenario, SCENARIOS } from './proposeScenario.ts';
 
 let test: TestApp;
 let officer: ApiClient;
@@ -33,11 +31,7 @@ const idsOf = (needs: readonly ApiRecord[]) => needs.map(({ id }) => id);
 const statusesOf = (needs: readonly ApiRecord[]) =>
   Promise.all(needs.map(async (need) => (await officer.item(need['@id'])).status));
 
-const propose = async (needs: readonly ApiRecord[], given: object): Promise<ScenarioView> => {
-  const { body } = await officer.call('POST', PATH, { ids: idsOf(needs), ...PERIOD, ...given });
-  await test.runJobs();
-  return (await officer.item(String((body as ScenarioView)['@id']))) as unknown as ScenarioView;
-};
+const propose = (needs: readonly ApiRecord[], given: object) => proposeScenario(test, officer, needs, given);
 
 const reasonsOf = ({ leftOut }: ScenarioView) => leftOut.map(({ reason }) => reason);
 
@@ -59,7 +53,7 @@ it('refuses to change statuses for people who may not change needs', async () =>
     }),
   );
   const needs = await buildNeeds(['pocket']);
-  await planner.refusal(403, 'POST', PATH, { ids: idsOf(needs), ...PERIOD, isContacting: true });
+  await planner.refusal(403, 'POST', SCENARIOS, { ids: idsOf(needs), ...PERIOD, isContacting: true });
   expect(await statusesOf(needs)).toEqual(['pocket']);
-  expect((await planner.call('POST', PATH, { ids: idsOf(needs), ...PERIOD })).status).toBe(201);
+  expect((await planner.call('POST', SCENARIOS, { ids: idsOf(needs), ...PERIOD })).status).toBe(201);
 });

@@ -4,9 +4,7 @@ import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../supp
 import { buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-
-const PATH = '/api/planning/scenarios';
-const PERIOD = { from: '2026-11-30', to: '2026-12-18', seconds: 5 };
+import { proposeScenario } from './proposeScenario.ts';
 
 let test: TestApp;
 let admin: ApiClient;
@@ -26,10 +24,7 @@ const propose = async (): Promise<ScenarioView> => {
   await buildRecord(admin, 'trainers', { areas: [area], trainingType: [type] });
   const needs: ApiRecord[] = [];
   for (let at = 0; at < 2; at += 1) needs.push(await buildNeed(admin, { trainingType: type, deliveryDate: null }, area));
-  const created = await admin.call('POST', PATH, { ids: needs.map(({ id }) => id), ...PERIOD });
-  if (created.status !== 201) expect.fail(JSON.stringify(created.body));
-  await test.runJobs();
-  return (await admin.item(String((created.body as ScenarioView)['@id']))) as unknown as ScenarioView;
+  return proposeScenario(test, admin, needs);
 };
 
 const adopt = async (scenario: ScenarioView): Promise<ScenarioView> => {

@@ -7,11 +7,10 @@ import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../supp
 import { buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
+import { PERIOD, proposeScenario, SCENARIOS } from './proposeScenario.ts';
 
-const PATH = '/api/planning/scenarios';
 const COMMANDS = '/api/planning/commands';
 const RENNES = '35000';
-const PERIOD = { from: '2026-11-30', to: '2026-12-18', seconds: 5 };
 
 let test: TestApp;
 let officer: ApiClient;
@@ -64,12 +63,7 @@ const buildUsedVehicle = async (world: World, given: Readonly<Record<string, unk
   return vehicle;
 };
 
-const propose = async (needs: readonly ApiRecord[], given: Readonly<Record<string, unknown>> = {}): Promise<ScenarioView> => {
-  const created = await officer.call('POST', PATH, { ids: needs.map(({ id }) => id), ...PERIOD, ...given });
-  if (created.status !== 201) expect.fail(JSON.stringify(created.body));
-  await test.runJobs();
-  return (await officer.item(String((created.body as ScenarioView)['@id']))) as unknown as ScenarioView;
-};
+const propose = (needs: readonly ApiRecord[], given: object = {}) => proposeScenario(test, officer, needs, given);
 
 const built = async ({ needOf }: World, count: number, given: Readonly<Record<string, unknown>> = {}) => {
   const needs: ApiRecord[] = [];
@@ -309,7 +303,7 @@ describe('the search', () => {
   it('ends with the best plan so far when it is canceled', async () => {
     const world = await buildWorld();
     const needs = await built(world, 2);
-    const created = (await officer.call('POST', PATH, { ids: needs.map(({ id }) => id), ...PERIOD })).body as ScenarioView;
+    const created = (await officer.call('POST', SCENARIOS, { ids: needs.map(({ id }) => id), ...PERIOD })).body as ScenarioView;
     expect(created).toMatchObject({ status: 'waiting', items: [], figures: null });
     expect((await officer.call('POST', `${created['@id']}/cancel`)).body).toMatchObject({ status: 'stopping' });
     await test.runJobs();
@@ -321,10 +315,10 @@ describe('the search', () => {
   });
 
   it('refuses a period in the past, and nothing to plan', async () => {
-    await officer.refusal(400, 'POST', PATH, { ids: [1], from: '2026-11-24', to: '2026-12-10' });
-    await officer.refusal(400, 'POST', PATH, { ids: [1], from: '2026-12-10', to: '2026-12-01' });
-    await officer.refusal(400, 'POST', PATH, { from: '2026-12-01', to: '2026-12-10' });
-    await officer.refusal(422, 'POST', PATH, { ids: [1], from: '2026-12-01', to: '2026-12-10', weights: { days: 11 } });
+    await officer.refusal(400, 'POST', SCENARIOS, { ids: [1], from: '2026-11-24', to: '2026-12-10' });
+    await officer.refusal(400, 'POST', SCENARIOS, { ids: [1], from: '2026-12-10', to: '2026-12-01' });
+    await officer.refusal(400, 'POST', SCENARIOS, { from: '2026-12-01', to: '2026-12-10' });
+    await officer.refusal(422, 'POST', SCENARIOS, { ids: [1], from: '2026-12-01', to: '2026-12-10', weights: { days: 11 } });
   });
 });
 
@@ -334,11 +328,11 @@ describe('rights', () => {
     const [need] = await built(world, 1);
     for (const role of ['ROLE_WRITE_TRAINING_SESSION', 'ROLE_WRITE_TRAINEE'] as const) {
       const limited = apiClient(test, await test.addUser({ roles: [role, 'ROLE_READ_TRAINEE', 'ROLE_READ_PLANNING'] }));
-      await limited.refusal(403, 'POST', PATH, { ids: [need?.id], ...PERIOD });
-      await limited.refusal(403, 'POST', COMMANDS, { kind: 'adopt_plan', scenario: `${PATH}/1` });
+      await limited.refusal(403, 'POST', SCENARIOS, { ids: [need?.id], ...PERIOD });
+      await limited.refusal(403, 'POST', COMMANDS, { kind: 'adopt_plan', scenario: `${SCENARIOS}/1` });
     }
     const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION', 'ROLE_WRITE_TRAINEE'] }));
-    await reader.refusal(403, 'GET', PATH);
+    await reader.refusal(403, 'GET', SCENARIOS);
   });
 
   it('are those of the person: others’ proposals and areas are out of reach', async () => {
@@ -350,7 +344,7 @@ describe('rights', () => {
     await colleague.refusal(404, 'POST', COMMANDS, { kind: 'adopt_plan', scenario: scenario['@id'] });
     const own = await built(world, 1);
     const [one] = own;
-    const hidden = await colleague.call('POST', PATH, { ids: [one?.id], ...PERIOD });
+    const hidden = await colleague.call('POST', SCENARIOS, { ids: [one?.id], ...PERIOD });
 
     expect(hidden.status).toBe(400);
   });
