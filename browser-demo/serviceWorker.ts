@@ -72,7 +72,7 @@ const answer = async ({ request, clientId }: WorkerEvent): Promise<Response> => 
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
-// A page that was reloaded past its service worker asks for it.
+// A page after a forced reload (Shift) asks to be claimed.
 scope.addEventListener('message', (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);

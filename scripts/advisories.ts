@@ -19,7 +19,7 @@ const read = (text: string): Audit => {
   }
 };
 
-// A registry may be out of reach, or serve packages without advisories: that is said, and is no failure.
+// A registry that is unreachable or serves no advisories gives a warning, not a failure.
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0'], {
   cwd: ROOT,
   encoding: 'utf8',

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { PAGE_LOADERS } from './pageLoaders.ts';
 
-/** The page of the address without one: most people's home (layout/HomeRedirect.tsx). */
+/** The page preloaded for an empty path: most people's home (layout/HomeRedirect.tsx). */
 const HOME = '/my_day';
 
 const loaderOf = (path: string): (() => Promise<unknown>) | undefined => {

@@ -6,6 +6,6 @@ export interface DrawingThread {
   readonly ask: (task: DrawingTask) => Promise<Uint8Array>;
 }
 
-/** The demonstration's worker draws by itself: it keeps nobody else waiting. */
+/** Draws in the demonstration's worker: no other user waits. */
 export const withDrawingThread = <Result>(work: (thread: DrawingThread) => Promise<Result>): Promise<Result> =>
   work({ ask: createDrawer() });

@@ -2,7 +2,7 @@ import { Buffer } from 'buffer';
 
 const URL_ENCODING = 'base64url';
 
-/** Node's `base64url`, which the library for browsers can only read, by its other name. */
+/** Adds Node's `base64url`, which the library for browsers only decodes, by way of `base64`. */
 export const addBase64url = (): void => {
   const { from, isEncoding } = Buffer;
   const write = Buffer.prototype.toString;

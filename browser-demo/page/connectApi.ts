@@ -2,7 +2,7 @@ import type { DemoRequest, DemoStep, FromWorker, ToWorker } from '../worker/prot
 
 const SERVICE_WORKER = 'service-worker.js';
 
-/** Waits until the service worker receives this page's calls; a page reloaded past it has to ask for it. */
+/** Waits until the service worker receives this page's calls; after a forced reload (Shift) a page has to ask for it. */
 const takeCalls = async (): Promise<void> => {
   await navigator.serviceWorker.register(SERVICE_WORKER);
   const { active } = await navigator.serviceWorker.ready;

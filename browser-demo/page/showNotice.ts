@@ -21,7 +21,7 @@ const dialogOf = (reset: () => void): HTMLDialogElement => {
   return dialog;
 };
 
-/** The mark of the demonstration, which says what it is and starts it again; outside the product's own screens. */
+/** Adds the notice that explains the demonstration and can reset it, outside the product's own screens. */
 export const showNotice = (reset: () => void): void => {
   const dialog = dialogOf(reset);
   const notice = element('aside', '', 'demo-notice');

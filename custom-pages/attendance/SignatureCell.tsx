@@ -111,10 +111,10 @@ const Unsigned = ({ sheet, half, place, name, absence }: SignatureCellProps) => 
   const right = lateRightAt(sheet, half, place);
   const isOpen = sheet.hasLinks && !sheet.validatedAt && absence === null;
   const maySign = isOpen && (half.state === 'open' || (half.state === 'late' && right.maySign));
-  if (isOpen && right.openRequest) {
+  if (isOpen && right.blockingRequest) {
     return (
       <Typography variant="body2" color="textSecondary">
-        {right.openRequest.decision === 'leave_unsigned' ? SHEET_MESSAGES.leftUnsigned : SHEET_MESSAGES.waitsForOfficer}
+        {right.blockingRequest.decision === 'leave_unsigned' ? SHEET_MESSAGES.leftUnsigned : SHEET_MESSAGES.waitsForOfficer}
       </Typography>
     );
   }

@@ -1,9 +1,7 @@
 import type { StaffSheetView } from '../../model/attendance/attendanceViews.ts';
 import type { SignaturePlace } from './sheetCalls.ts';
 
-/**
- * The logged-in person, if not the signer: only a trainer's device is passed round among trainees without counting as collected.
- */
+/** Who collects a signature; null: it is given on the signer's own account, or by a trainee on a trainer's device. */
 export const collectorAt = ({ caller, trainers }: StaffSheetView, { trainer }: SignaturePlace): string | null => {
   if (caller.trainer === null) return caller.collector;
   if (!trainer || trainer === caller.trainer) return null;

@@ -8,8 +8,8 @@ interface LateRightAt {
   readonly isAllowed: boolean;
   /** The trainer may ask the officer. */
   readonly mayAsk: boolean;
-  /** The open or refused request: no signature now. */
-  readonly openRequest: StaffRequestView | undefined;
+  /** An open or refused request: no signature now. */
+  readonly blockingRequest: StaffRequestView | undefined;
 }
 
 /** What the reader may do about a half-day that was not signed in time. */
@@ -29,6 +29,6 @@ export const lateRightAt = (sheet: StaffSheetView, half: HalfDayView, place: Sig
     maySign: sheet.mayCorrect || isAllowed || isInTime,
     isAllowed,
     mayAsk: isTrainer && half.state === 'late' && !request,
-    openRequest: sheet.mayCorrect || isAllowed ? undefined : request,
+    blockingRequest: sheet.mayCorrect || isAllowed ? undefined : request,
   };
 };

@@ -48,7 +48,7 @@ const ValueList = ({ record, values, replace }: ValueListProps) => {
   );
 };
 
-/** The refused values of the file, each settled once for all its rows; open where they keep every row from being written. */
+/** The file's refused values, each replaced in all its rows at once; starts expanded if no row can be written. */
 export const WrongValues = ({ record }: { readonly record: StudioImport }) => {
   const { values, error, replace } = useWrongValues(record);
   if (error) return <Alert severity="error">{error.message}</Alert>;

@@ -13,7 +13,7 @@ export interface NoticeTo extends SeenChange {
   readonly receiver: readonly string[];
 }
 
-/** What became of a sending; needs whose changes are others by now, or about which nothing is left to say. */
+/** Result of a sending. `changed`: needs that changed again; `settled`: needs with nothing left to tell. */
 export interface NoticesSent {
   readonly queued: number;
   readonly changed: readonly string[];

@@ -44,5 +44,5 @@ export const readView = (search: URLSearchParams, fallback: TrainingOfficerView)
   return isTrainingOfficerView(named) ? named : fallback;
 };
 
-/** Page and order of the table, from 0 as in the grid. */
+/** Page of the table, from 0 as in the grid. */
 export const readPage = (search: URLSearchParams): number => Math.max(0, Number.parseInt(search.get('page') ?? '1', 10) - 1 || 0);

@@ -31,13 +31,13 @@ export interface PlanningEvent {
   /** `YYYY-MM-DDTHH:mm`. */
   readonly start: string;
   readonly end: string;
-  /** Title of the first training that takes place; empty without one. */
+  /** Title of the first training that is not canceled, or of the first if all are; empty without training. */
   readonly title: string;
   /** Number of further trainings. */
   readonly others: number;
   readonly colour: string;
   readonly textColour: string;
-  /** The least advanced status of its trainings that take place; null without training. */
+  /** The least advanced status of trainings that are not canceled; `canceled` if all are; null without training. */
   readonly status: TrainingSessionStatus | null;
   readonly registered: number;
   readonly goal: number;

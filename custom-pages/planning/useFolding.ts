@@ -18,10 +18,10 @@ export const useFolding = (rowKind: RowKind, rows: readonly PlanningRow[]) => {
     /** Names of groups that start folded. */
     folded,
     areAllOpen: isOpen && folded.length === 0,
-    /** FullCalendar reads the folding once: another key, another calendar. */
+    /** FullCalendar reads the folding once: a new key remounts it. */
     key: `${rowKind} ${isOpen} ${folding}`,
     foldAll: (isOpening: boolean) => {
-      // The groups that were open do not matter any more.
+      // Forgets which groups were open.
       keptViews.delete(`${rowKind} ${isOpening} 0`);
       setFolding(isOpening);
     },

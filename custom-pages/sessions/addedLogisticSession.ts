@@ -35,5 +35,5 @@ export const addedLogisticSession = (logisticSession: LogisticSession, training:
   };
 };
 
-/** The day after a training's last day. */
+/** A training's last day, in Paris. */
 export const lastDayOf = (training: TrainingSession): string => parisDay(new Date(training.endAt));

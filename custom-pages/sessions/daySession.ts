@@ -51,7 +51,7 @@ export interface AttendanceState {
   readonly signatures: SignaturesView;
 }
 
-/** The half-days that are signed, in order, without duplicates. */
+/** The half-days of the sheet, in order. */
 export const periodsOf = (sheet: AttendanceSheet | null): readonly DayPeriod[] =>
   sheet?.halfDays.map(({ period }) => period) ?? [];
 

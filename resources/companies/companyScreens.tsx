@@ -63,7 +63,7 @@ const Commands = () => (
   </Stack>
 );
 
-/** A company with its contacts and subsidiaries, which its creation leads to; a command of its own sets its manager. */
+/** A company with its contacts and subsidiaries, shown after creation; a button sets its manager. */
 export const companyScreens: ResourceScreens = {
   create: { ...NEW_COMPANY, redirect: 'edit' },
   edit: { inputs: { siret: SiretInput, manager: ReadOnlyInput }, lead: <Commands />, footer: <Related /> },

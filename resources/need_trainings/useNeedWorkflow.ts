@@ -18,6 +18,6 @@ export const useNeedWorkflow = (need: RecordFor<'need_trainings'>) =>
       const { json } = await httpClient(`${need['@id']}/workflow_status`, { signal });
       return (json as { readonly transitions: readonly NeedTransition[] }).transitions;
     },
-    // The buttons stay while the need is read again: a question that one of them asks would be lost.
+    // The buttons stay while the need is read again: unmounting one would close its confirmation.
     placeholderData: (before, query) => (query?.queryKey[2] === need['@id'] ? before : undefined),
   });

@@ -24,7 +24,7 @@ interface Requirement {
   readonly operation: Operation;
 }
 
-/** The operation behind an action on a collection; null: nobody may do it. */
+/** The operation behind an action; null: there is none, or the person lacks a right that it needs besides. */
 const requirementOf = (resource: string, action: string, roles: readonly Role[]): Requirement | null => {
   if (!isResourceKey(resource)) return null;
   const declaration = resourceByName(resource);

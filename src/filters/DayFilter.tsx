@@ -15,7 +15,7 @@ interface DayFilterProps extends Pick<PickerFieldProps, 'label' | 'ariaLabel' | 
   readonly onValue: (value: string | null) => void;
 }
 
-/** Looks like an empty picker; loads the real one when somebody comes near. */
+/** Looks like an empty picker; loads the real one when the pointer enters it. */
 const Placeholder = ({ label, ariaLabel, variant, prefix, onFocus }: DayFilterProps & { readonly onFocus: () => void }) => (
   <TextField
     {...(label ? { label } : {})}

@@ -4,7 +4,7 @@ import type { filters } from '../../model/savedViews/filters.ts';
 import { httpClient } from '../providers/httpClient.ts';
 import { currentUser, noteFilters } from '../providers/loginSession.ts';
 
-/** A page that remembers a person's last filters. */
+/** Field of `filters` with a person's last filters on a page. */
 type SavedFiltersKey = keyof (typeof filters)['fields'];
 
 const savedFilters = () => currentUser()?.userApplication.filters ?? null;

@@ -10,7 +10,7 @@ interface EnrolmentGateProps {
   readonly children: ReactNode;
 }
 
-/** Wraps the admin: the API answers nothing else to people who lack the second factor that their group asks for. */
+/** Wraps the admin: people who lack a second factor that their group requires see only its enrolment page. */
 export const EnrolmentGate = ({ page, children }: EnrolmentGateProps) => {
   const lacksFactor = useCurrentUser()?.lacksFactor ?? false;
   if (!lacksFactor) return children;

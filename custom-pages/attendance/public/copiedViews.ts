@@ -37,7 +37,7 @@ export const copyView = async (path: string, view: object): Promise<void> => {
   }
 };
 
-/** The last stored view, with its half-days' state by the device's clock; null: none or too old. */
+/** The last stored view, with its half-days' state by the server's clock; null: none or too old. */
 export const copiedView = async <View extends { readonly halfDays: readonly HalfDayView[] }>(
   path: string,
 ): Promise<Copied<View> | null> => {

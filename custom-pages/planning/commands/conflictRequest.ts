@@ -61,7 +61,7 @@ export const mergedRequest = (merge: PlanningCommandBodies['merge'], both: reado
 };
 
 /**
- * The conflict check before a command; null: it cannot conflict.
+ * The conflict check before a command; null: none (a merge is checked by `replacementsFor`).
  * @param logisticSession the session of the command
  * @param members those of the session
  */

@@ -26,11 +26,11 @@ const DAYS_ASKED = 14;
 /** Conflicts of several days, without duplicates. */
 const previewDates = async (request: PlannedSession, dates: readonly string[]): Promise<ConflictsAnswer> => {
   const period = { startAt: new Date(request.startAt ?? ''), endAt: new Date(request.endAt ?? '') };
-  const logisticSessions = dates.map((date) => {
+  const requests = dates.map((date) => {
     const { startAt, endAt } = movedPeriod(period, parisInstant(date, parisTime(period.startAt)));
     return { ...request, startAt: startAt.toISOString(), endAt: endAt.toISOString() };
   });
-  const answers = await Promise.all(logisticSessions.map((logisticSession) => readConflicts(logisticSession)));
+  const answers = await Promise.all(requests.map((one) => readConflicts(one)));
   const conflicts = new Map(answers.flatMap((answer) => answer.conflicts).map((conflict) => [conflict.key, conflict]));
   const replacements = new Map(answers.flatMap((answer) => answer.replacements).map((offer) => [offer.for, offer]));
   return { conflicts: [...conflicts.values()], replacements: [...replacements.values()] };
@@ -45,7 +45,7 @@ export const conflictsOf = async (gesture: Gesture): Promise<ConflictsAnswer> =>
   return days ? previewDates(request, days.slice(0, DAYS_ASKED)) : readConflicts(request);
 };
 
-/** Replacements for a refused command; for a merge only now, since both sessions still existed before. */
+/** Replacements for a refused command; a merge is checked only here, with the members of both sessions. */
 export const replacementsFor = async (gesture: Gesture): Promise<ConflictsAnswer['replacements']> => {
   const { command } = gesture;
   if (command.kind !== 'merge') return (await conflictsOf(gesture)).replacements;

@@ -12,7 +12,7 @@ const NAMES = ['startAt', 'endAt', 'trainingLocation', 'trainingType', 'area', '
 
 const isInstant = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** The new session as filled in; null while its hours or training are unknown. */
+/** The new session as filled in; null while its period is invalid. */
 const requestOf = (values: Values, needTrainings: readonly string[]): SessionProposalBody | null => {
   const { startAt, endAt } = values;
   if (!isInstant(startAt) || !isInstant(endAt) || String(endAt) < String(startAt)) return null;

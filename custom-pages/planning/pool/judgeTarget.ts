@@ -5,7 +5,7 @@ import { httpClient } from '../../../src/providers/httpClient.ts';
 
 const PATH = `${collectionPath('need_trainings')}/fitting_sessions`;
 
-/** Objections about the trainees. They need a confirmation; objections about the session itself do not. */
+/** Objections that need a confirmation before planning. */
 const TO_CONFIRM: readonly ObjectionKind[] = ['trainee_busy', 'before_delivery', 'after_deadline', 'full', 'over_capacity'];
 
 export const isToConfirm = ({ kind }: Pick<Objection, 'kind'>): boolean => TO_CONFIRM.includes(kind);

@@ -82,7 +82,7 @@ export const usePoolPlanning = ({ onDone }: PoolPlanning) => {
     question,
     isRunning,
     planOn,
-    /** Plans those that wait for a training of the logistic session. */
+    /** Plans the needs of one of its trainings, and counts the others. */
     planOnDay: (trainings: readonly DayTraining[], needs: readonly PooledNeed[]) => {
       const target = poolTarget(trainings, needs);
       if (!target) {

@@ -69,7 +69,7 @@ const printedWeek = (week: PlanningPeriod, { period, rows, events, marks, absenc
     }));
   const printed = rows
     .map((row) => ({ row, cells: cellsOf(row) }))
-    // Rows without sessions that week are left out.
+    // Without rows that have neither sessions nor absences.
     .filter(({ cells }) => cells.some((cell) => cell.events.length + cell.absences.length > 0));
   return {
     period: week,
@@ -83,7 +83,7 @@ const printedWeek = (week: PlanningPeriod, { period, rows, events, marks, absenc
   };
 };
 
-/** The visible period by week; weeks without sessions are left out. */
+/** The visible period by week, without weeks that have no rows. */
 export const printWeeks = (options: PrintWeeksOptions): readonly PrintedWeek[] =>
   weeksOf(options.period)
     .map((week) => printedWeek(week, options))

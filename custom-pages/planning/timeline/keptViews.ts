@@ -3,7 +3,7 @@ export type Expansions = Readonly<Record<string, boolean>>;
 
 interface KeptView {
   readonly expansions: Expansions;
-  /** Where the person was: scrolled to again only there. */
+  /** View and day for which the scroll position is restored. */
   readonly place: string;
   readonly left: number;
   readonly top: number;

@@ -5,7 +5,7 @@ const DAYS_KEPT_IN_SIGHT = 3;
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Shows the address's period, and its day in a period that may be wider than the screen. */
+/** Shows the address's period; scrolls a quarter, which is wider than the screen, to the day. */
 export const showView = (calendar: FullCalendar | null, address: PlanningAddress): void => {
   const api = calendar?.getApi();
   const { from } = planningPeriod(address);

@@ -116,8 +116,8 @@ export const timelineDrag = ({ rowKind, guard, preview, onDrop, onDragging }: Ti
         revert();
         return;
       }
-      const logisticSessions = { startDays: startDelta.days, endDays: endDelta.days };
-      onDrop({ event: eventOf(event), ...logisticSessions, row: null, onto: null, isCopy: false, revert });
+      const days = { startDays: startDelta.days, endDays: endDelta.days };
+      onDrop({ event: eventOf(event), ...days, row: null, onto: null, isCopy: false, revert });
     },
   };
 };

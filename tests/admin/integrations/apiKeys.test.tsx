@@ -32,7 +32,7 @@ describe('the page of API keys', () => {
     expect(screen.getByText('Active')).toBeInTheDocument();
   });
 
-  it('tells how each key stands, and revokes after a question', async () => {
+  it('shows the state of each key, and revokes after a confirmation', async () => {
     await makeKey(api, { name: 'Portail', expiresOn: dayFromNow(10) });
     await screens.open('/api_key', admin);
     const row = async () => within((await screen.findByText('Portail')).closest('li') ?? document.body);

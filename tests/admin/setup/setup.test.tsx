@@ -78,7 +78,7 @@ it('fills the organisation by its SIRET, in place, and ticks the step off', asyn
   expect(screens.calls.filter((call) => call.startsWith('PUT'))).toEqual(['PUT /api/configurations/values']);
 });
 
-it('says what a half-filled step still lacks, and refuses a number that is none', async () => {
+it('says what a half-filled step still lacks, and refuses an invalid number', async () => {
   await screens.open('/setup', admin);
   await button('Déclaration d’activité : remplir');
   await fill('Numéro de déclaration d’activité', '117801234');
@@ -224,7 +224,7 @@ it('is on "Ma journée" and in the menu until it is set aside', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Mise en route' })).toBeInTheDocument();
 });
 
-it('is not for others', async () => {
+it('is forbidden to officers', async () => {
   const officer = await test.addUser({ groups: ['charge-de-formation-autres'] });
   await screens.open('/setup', officer);
   expect(await screen.findByRole('heading', { level: 1, name: 'Accès refusé' })).toBeVisible();

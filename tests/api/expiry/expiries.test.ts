@@ -96,7 +96,7 @@ describe('a document of a trainer', () => {
     expect(await kindsOn('2027-02-02', { trainers })).toEqual(['trainer_document_expired']);
   });
 
-  it('refuses a day that is none, and whoever may not change trainers', async () => {
+  it('refuses an invalid date, and callers who may not change trainers', async () => {
     const trainer: Person = await test.addTrainer({ areas: ['E1'] });
     const document = await buildTrainerDocument(admin, `/api/trainers/${trainer.id}`);
     expect((await setExpiry(document, '2027-02-30')).status).toBe(422);

@@ -25,7 +25,7 @@ it('lets others wait for a count that runs, and keeps its result', async () => {
   expect(cache.get('key')).toEqual([3]);
 });
 
-it('has nobody wait for a count from before a change, and forgets its result', async () => {
+it('does not share a count that began before a change, and forgets its result', async () => {
   const cache = createTotalsCache();
   const [before, after] = [heldCount(3), heldCount(4)];
   const first = cache.count('key', TABLES, before.read);

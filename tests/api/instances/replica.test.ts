@@ -77,7 +77,7 @@ describe('a replica', () => {
     expect(await api.list('/api/renters?name=copié')).toMatchObject({ totalItems: 1, member: [{ name: 'Loueur copié' }] });
   });
 
-  it('answers nothing that it does not show yet: each write is read by its author, on each instance', async () => {
+  it('is not read before it has replayed a write: its author sees it, on each instance', async () => {
     await untilUsed();
     const otherReplica = openCopy();
     const other = await testApp({ database, replica: otherReplica });
@@ -128,7 +128,7 @@ describe('a replica', () => {
     }
   });
 
-  it('never shows a page that reloads less than the event announced', async () => {
+  it('is not read after an event before it has replayed that change', async () => {
     const renter = await buildRecord(api, 'renters', { city: 'Lyon' });
     await untilUsed();
     await servers.pause();
@@ -160,7 +160,7 @@ describe('a replica', () => {
     await untilUsed();
   });
 
-  it('that has to end a read, to follow the primary, leaves that read to the primary', async () => {
+  it('leaves a read that its recovery canceled to the primary', async () => {
     await untilUsed();
     const reading = replica
       .readsFor(database)

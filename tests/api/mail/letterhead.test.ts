@@ -135,7 +135,7 @@ it('sends answers to the officer of the session, else to the contact', async () 
   ]);
 });
 
-it('does not go out when the address for answers could inject a header', async () => {
+it('is not sent when the reply-to address could inject a header', async () => {
   const id = await test.database.transaction((tx) =>
     queueMail(tx, {
       kind: 'other',

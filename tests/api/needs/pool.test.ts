@@ -84,7 +84,7 @@ describe('the needs that can be planned', () => {
     expect(await read({ ...ofType, search: 'personne' })).toMatchObject({ totalItems: 0, member: [] });
   });
 
-  it('come by waiting time, deadline, delivery or distance, with their figures', async () => {
+  it('are sorted by waiting time, deadline, delivery or distance, with their figures', async () => {
     const { ofType, need } = await buildPool();
     const late = await need({ commandDate: '2026-11-20', deliveryDeadline: '2026-12-01', zipCode: LYON });
     const old = await need({ commandDate: '2026-09-01', estimatedDeliveryDate: '2026-12-20', zipCode: LILLE });
@@ -102,7 +102,7 @@ describe('the needs that can be planned', () => {
     expect(found.member[1]).toMatchObject({ '@id': old['@id'], deliveryDate: '2026-12-20' });
   });
 
-  it('come by fit to a session: only of its training, near ones first, those not allowed then last', async () => {
+  it('are sorted by fit to a session: only of its training, near ones first, those not delivered by then last', async () => {
     const { type, area, need } = await buildPool();
     const place = await buildRecord(officer, 'training_locations', { zipCode: RENNES, latitude: null, longitude: null });
     const trainingSession = await buildRecord(officer, 'training_sessions', {
@@ -126,7 +126,7 @@ describe('the needs that can be planned', () => {
     expect(found.member[0]?.kilometres).toBe(0);
   });
 
-  it('come by pages, or as many as one command plans', async () => {
+  it('are paged, or as many as one command plans', async () => {
     const { ofType, need } = await buildPool();
     for (let index = 0; index < 3; index += 1) await need();
     const [first, second] = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareNext } from '../../../server/shareNext.ts';
 
-it('answers nobody by a run that began before their call, and runs once at a time', async () => {
+it('never shares a run that began before the call, and runs one at a time', async () => {
   const runs: PromiseWithResolvers<string>[] = [];
   const ask = shareNext(() => {
     const run = Promise.withResolvers<string>();

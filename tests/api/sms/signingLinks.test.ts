@@ -265,7 +265,7 @@ describe('the outbox', () => {
     expect((await rows()).member[0]).toMatchObject({ state: 'refused', answer: expect.stringContaining('délai est passé') });
   });
 
-  it('is not emptied twice by a sender that was killed', async () => {
+  it('does not send an SMS again whose sender was killed', async () => {
     await queueOne();
     // The state in which kill -9 leaves it: claimed, without an outcome.
     await database.query("update sms_messages set state = 'sending', attempts = 1, sending_since = $1", [now]);
