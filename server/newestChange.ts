@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Of a link itself: editors lock files by links to nothing. */
+/** `lstat`: the lock file of an editor is a symbolic link to nothing. */
 const changedAt = async (file: string): Promise<number> => (await lstat(file)).mtimeMs;
 
 /** The file or folder, and everything in it. */

@@ -114,7 +114,7 @@ export interface Settings {
   readonly webhooksReachPrivate: boolean;
   /** Token required to read the metrics; null: none. */
   readonly metricsToken: string | null;
-  /** How long it still answers after the signal to stop, while it says that it is not ready. */
+  /** Seconds of answering after the signal to stop, while /readyz reports not ready. */
   readonly drainSeconds: number;
   readonly logLevel: string;
 }

@@ -94,8 +94,8 @@ const stopOnSignal = (stop: () => Promise<void>, { drainSeconds }: Settings, log
   process.on('SIGINT', handle);
 };
 
-/** Both halves of a first start, on two cores; what failed is thrown when all have ended, so that nothing runs on alone. */
-const allDone = async (works: readonly Promise<void>[]): Promise<void> => {
+/** Waits for all, then throws the first failure, so that none is left running. */
+const settleAll = async (works: readonly Promise<void>[]): Promise<void> => {
   for (const outcome of await Promise.allSettled(works)) if (outcome.status === 'rejected') throw outcome.reason;
 };
 
@@ -112,7 +112,7 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
   await requireFreeAddress(settings);
   // In development, Vite serves the admin (scripts/dev.ts).
   const builds = !process.argv.includes('--no-build');
-  await allDone([prepareNewDatabase(settings, now()), ...(builds ? [buildAdmin(ROOT)] : [])]);
+  await settleAll([prepareNewDatabase(settings, now()), ...(builds ? [buildAdmin(ROOT)] : [])]);
   const opened = await openDatabase(settings, log);
   const files = await prepareFileStore(settings.files);
   await prepareData(opened.database, { demo: settings.demo, now: now(), files });

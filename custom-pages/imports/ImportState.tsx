@@ -4,12 +4,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
-import { collectionOf, isClosed, type StudioImport, shareOf } from './traineeImport.ts';
+import { collectionOf, isDiscarded, type StudioImport, shareOf } from './traineeImport.ts';
 
 /** How it ended, if not normally. */
 const endOf = (record: StudioImport): string | null => {
   if (record.undoneAt) return IMPORT_MESSAGES.undoneShort;
-  if (isClosed(record)) return IMPORT_MESSAGES.closedShort;
+  if (isDiscarded(record)) return IMPORT_MESSAGES.closedShort;
   return record.canceledAt ? IMPORT_MESSAGES.interruptedShort : null;
 };
 

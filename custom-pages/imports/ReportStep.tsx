@@ -12,7 +12,7 @@ import { ImportCounts } from './ImportCounts.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { ProposePlanButton } from './ProposePlanButton.tsx';
 import { RowsPanel } from './RowsPanel.tsx';
-import { canTakeUp, canUndo, collectionOf, countOf, isClosed, isRecordImport, type StudioImport } from './traineeImport.ts';
+import { canResume, canUndo, collectionOf, countOf, isDiscarded, isRecordImport, type StudioImport } from './traineeImport.ts';
 import { UndoButton } from './UndoButton.tsx';
 import { useMayImport } from './useMayImport.ts';
 
@@ -30,7 +30,7 @@ const endingOf = (record: StudioImport): Ending => {
   if (record.status === 'error') {
     return { severity: 'error', text: [IMPORT_MESSAGES.failed, record.errorMessage].filter(Boolean).join('\n') };
   }
-  if (isClosed(record)) return { severity: 'info', text: IMPORT_MESSAGES.closed };
+  if (isDiscarded(record)) return { severity: 'info', text: IMPORT_MESSAGES.closed };
   if (record.canceledAt) return { severity: 'warning', text: IMPORT_MESSAGES.interrupted };
   return { severity: 'success', text: IMPORT_MESSAGES.finished };
 };
@@ -58,7 +58,7 @@ const Actions = ({ record }: { readonly record: StudioImport }) => {
           {IMPORT_MESSAGES.failedRows}
         </Button>
       ) : null}
-      {mayImport && canTakeUp(record) ? (
+      {mayImport && canResume(record) ? (
         <ActionButton
           label={IMPORT_MESSAGES.takeUp}
           variant="contained"

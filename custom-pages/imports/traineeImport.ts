@@ -45,14 +45,14 @@ export const studioStep = (record: StudioImport, isMappingAsked: boolean): Studi
 };
 
 /** Was it discarded before writing. */
-export const isClosed = ({ canceledAt, startedAt }: StudioImport): boolean => Boolean(canceledAt) && !startedAt;
+export const isDiscarded = ({ canceledAt, startedAt }: StudioImport): boolean => Boolean(canceledAt) && !startedAt;
 
 /** Has a run ended that can be undone. */
 export const canUndo = (record: StudioImport): boolean =>
   (record.status === 'finished' || record.status === 'error') && !record.undoneAt && record.doneCount > 0;
 
 /** Can the run be resumed after an error: rows are left to write. */
-export const canTakeUp = (record: StudioImport): boolean =>
+export const canResume = (record: StudioImport): boolean =>
   record.status === 'error' && record.action === 'run' && writingCount(record) > record.doneCount;
 
 /** Name of the layout of its columns. */

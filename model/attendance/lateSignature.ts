@@ -23,7 +23,7 @@ export const lateRefusal = (
   return hasReason ? null : 'reason_needed';
 };
 
-/** Refusals that do not mean the person was absent: a drawing made in time but sent late is stored for staff to decide. */
+/** Refusals after which a drawing made in time but sent late is still stored, for staff to decide. */
 const RECEIVABLE: readonly AttendanceRefusal[] = ['too_late', 'ask_officer', 'reason_needed', 'validated', 'absent'];
 
 /** Is a refused drawing stored as late evidence: the device drew it inside the window. */

@@ -16,6 +16,6 @@ interface Point {
 const lengthOf = (stroke: readonly Point[]): number =>
   stroke.slice(1).reduce((sum, { x, y }, index) => sum + Math.hypot(x - (stroke[index]?.x ?? x), y - (stroke[index]?.y ?? y)), 0);
 
-/** Is the drawing on a pad large enough to send: the server checks the stored drawing against the same limits. */
+/** Is the longest stroke on the pad long enough to send; the server also checks extent and slenderness. */
 export const isDrawnEnough = (strokes: readonly (readonly Point[])[], longerSide: number): boolean =>
   Math.max(0, ...strokes.map(lengthOf)) >= longerSide * SIGNATURE_INK.minLength;

@@ -12,7 +12,7 @@ import type { StatedHours } from './hoursCoherence.ts';
 export interface DrawnSignature extends SignatureOrigin {
   readonly period: DayPeriod;
   readonly signedAt: Date;
-  /** Time on the device: when a late drawing was made. */
+  /** Time on the device when it was drawn. */
   readonly deviceTime: Date | null;
   readonly isLate: boolean;
   /** Hash of the device's name, if known. */
@@ -91,6 +91,6 @@ export const halfOf = ({ halfDays }: CoherenceFacts, period: DayPeriod): HalfDay
 
 export const peopleOf = ({ entries, trainers }: CoherenceFacts): readonly CoherentPerson[] => [...entries, ...trainers];
 
-/** When the drawing was made: the device's time for a late drawing, if that is earlier. */
+/** When it was drawn: the device's time if that is earlier than the server's. */
 export const drawnAt = ({ signedAt, deviceTime }: DrawnSignature): Date =>
   deviceTime && deviceTime < signedAt ? deviceTime : signedAt;

@@ -64,8 +64,8 @@ interface Judged extends StatedHours {
 const isAboutSame = (one: StatedHours, other: StatedHours): boolean =>
   (CORRECTIONS[one.kind] ?? one.kind) === (CORRECTIONS[other.kind] ?? other.kind);
 
-/** A later statement of the same kind to the same recipient replaces this one; without a recipient, any later one does. */
-const isOvertaken = (one: Judged, later: readonly Judged[]): boolean =>
+/** Replaced by a later one of the same kind to the same recipient; without recipient, by any with the current hours. */
+const isSuperseded = (one: Judged, later: readonly Judged[]): boolean =>
   later.some(
     (other) =>
       isAboutSame(one, other) &&
@@ -84,7 +84,7 @@ export const hoursFindings = (
   const judged = stated
     .map((one): Judged => ({ ...one, change: hoursChange(one.timetable, day, timetable) }))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  const outdated = judged.filter((one, index) => one.change !== null && !isOvertaken(one, judged.slice(index + 1)));
+  const outdated = judged.filter((one, index) => one.change !== null && !isSuperseded(one, judged.slice(index + 1)));
   return [...Map.groupBy(outdated, groupOf).values()].flatMap((group) => {
     const [first] = group;
     if (!first?.change) return [];

@@ -26,7 +26,8 @@ const OPERATIONS: readonly Operation[] = ['list', 'item', 'create', 'update', 'd
 
 /**
  * Which rows a caller sees, as paths of relations from the record.
- * `areas`: rows whose area, by any of the paths, is one of the caller's, and rows without area; callers without areas see all.
+ * `areas`: rows whose area, by any of the paths, is one of the caller's, and rows without area; users without
+ * areas see all, trainers without areas do not.
  * `sentFile`: the record's file field; callers with areas see rows of files they uploaded, or that were uploaded by people
  * whose areas are a subset of theirs.
  * `creatorsOf`: field with the name of a collection; only people who may create its records see the row. It adds to the others.

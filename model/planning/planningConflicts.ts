@@ -77,7 +77,7 @@ export const PLANNING_CONFLICTS_RIGHT: Right = [
 
 export const conflictSeverity = (kind: PlanningConflictKind): ConflictSeverity => SEVERITIES[kind];
 
-/** Conflicts that mean "not available"; other kinds only warn. */
+/** Conflicts that mean "not available", whatever their severity. */
 const TAKEN: readonly PlanningConflictKind[] = [
   'trainer_busy',
   'vehicle_busy',

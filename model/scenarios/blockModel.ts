@@ -5,7 +5,7 @@ import { buildLinearModel, collectTerms, type LinearModel, type Term } from './l
 import type { SessionShape } from './planIndex.ts';
 import type { PlanNeed } from './planProblem.ts';
 
-/** Most sessions of an area on one day that the trainers are counted for. */
+/** If the trainers suffice for this many sessions of an area on a day, they do not limit it. */
 const SESSIONS_A_DAY = 6;
 
 /** The model of a block of needs, and the meaning of its variables. */
@@ -53,7 +53,7 @@ const limitEquipment = (builder: Builder, { index, occupancy }: DraftPlan, onDay
   }
 };
 
-/** A place has one session a day; trainers, vehicles and tools suffice. */
+/** Limits of a day: one session a place; free trainers, vehicles and tools. */
 const limitDays = (builder: Builder, plan: DraftPlan, { slots, used }: Pick<BlockModel, 'slots' | 'used'>) => {
   const [ofPlace, ofType] = [collectTerms(), collectTerms()];
   const byDay = new Map<number, Map<number, SessionShape>>();

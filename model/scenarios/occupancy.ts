@@ -18,7 +18,7 @@ export interface Occupancy {
   /** Adds the session; false: no place, trainer, vehicle or tool is free. */
   readonly add: (shape: PlacedShape) => boolean;
   readonly remove: (shape: PlacedShape) => void;
-  /** Number of these sessions for which there are enough trainers; `most` is the upper limit. */
+  /** How many sessions of these shapes the trainers can hold at once, up to `most`. */
   readonly countAddable: (shapes: readonly SessionShape[], most: number) => number;
   /** Vehicles, or tools of a name, that are still free. */
   readonly countFree: (shape: SessionShape, tool: string | null) => number;

@@ -72,10 +72,7 @@ export const programmeWith = (
   );
 };
 
-/**
- * Splits a slot in two adjacent parts where the usual lunch would cut it: with two ranges on the date, the lunch no longer
- * applies.
- */
+/** Splits a slot in two adjacent parts: with two ranges on the date, the usual lunch no longer cuts it. */
 const unbrokenParts = (date: string, { start, end }: TimeSlot): readonly TimeSlot[] => {
   const [day] = timetableOf({
     startAt: parisInstant(date, start),

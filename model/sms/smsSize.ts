@@ -13,7 +13,7 @@ export type SmsEncoding = keyof typeof ROOM;
 export interface SmsSize {
   readonly encoding: SmsEncoding;
   readonly segments: number;
-  /** Characters that are in the text and not in the alphabet: they more than double the price. */
+  /** Characters outside the alphabet: with one of them a part holds 70 characters instead of 160. */
   readonly foreign: readonly string[];
 }
 

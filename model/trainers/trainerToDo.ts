@@ -5,7 +5,7 @@ type TrainerDocumentType = (typeof TRAINER_DOCUMENT_TYPES)[number];
 /** Documents that every trainer gives the organisation before driving with trainees. */
 export const REQUIRED_TRAINER_DOCUMENTS = ['licence', 'insurance'] as const satisfies readonly TrainerDocumentType[];
 
-/** Days back that open sheets are shown; later ones are the office's affair. */
+/** Days back that open sheets are shown; the office handles older ones. */
 export const TO_DO_DAYS_BACK = 60;
 
 /** An attendance sheet of a session that has begun, not validated yet. */

@@ -2,7 +2,7 @@ import type { Actor } from '../../model/accounts/access.ts';
 import type { Database } from '../database/database.ts';
 import { accountJournal } from './accountJournal.ts';
 import { openLoginSession } from './loginSessions.ts';
-import { noticeOwner } from './noticeOwner.ts';
+import { mailAccountOwner } from './mailAccountOwner.ts';
 import { saveAccount } from './saveAccount.ts';
 import { sessionOrigin } from './sessionOrigin.ts';
 
@@ -25,7 +25,7 @@ export const changeOwnPassword = (
   database.transaction(async (transaction) => {
     const origin = await sessionOrigin(transaction, token);
     await saveAccount(transaction, { accountId: actor.accountId, password });
-    await noticeOwner(transaction, { notice: 'passwordChanged', email, now });
+    await mailAccountOwner(transaction, { notice: 'passwordChanged', email, now });
     await accountJournal({ database: transaction, actor, requestId, now }, { action: 'change_password', owner: actor });
     return openLoginSession(transaction, actor.accountId, { userAgent, now, ...origin });
   });

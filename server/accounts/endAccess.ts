@@ -8,7 +8,7 @@ interface AccountChange {
   readonly isDisabled: boolean;
 }
 
-/** What a change of an account ends: a new password, or disabling it, its sessions; these, and a new e-mail, its links. */
+/** A new password and disabling end the sessions and links of an account, a new e-mail ends its links. */
 export const endAccess = async (
   transaction: Queryable,
   accountId: number,

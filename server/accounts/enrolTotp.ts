@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { problem } from '../domainError.ts';
 import { accountJournal } from './accountJournal.ts';
 import { closeAccountSessions, openLoginSession } from './loginSessions.ts';
-import { noticeOwner } from './noticeOwner.ts';
+import { mailAccountOwner } from './mailAccountOwner.ts';
 import { ownAccountStatement } from './ownAccountStatement.ts';
 import { renewRecoveryCodes } from './recoveryCodes.ts';
 import { secondFactorStatement } from './secondFactorStatement.ts';
@@ -69,7 +69,7 @@ export const confirmTotp = (
     const origin = await sessionOrigin(transaction, token);
     await closeAccountSessions(transaction, accountId);
     const account = await ownAccountStatement.row(transaction, [accountId]);
-    if (account) await noticeOwner(transaction, { notice: 'secondFactorOn', email: account.email, now });
+    if (account) await mailAccountOwner(transaction, { notice: 'secondFactorOn', email: account.email, now });
     await accountJournal({ database: transaction, actor, requestId, now }, { action: 'second_factor_on', owner: actor });
     return { recoveryCodes, token: await openLoginSession(transaction, accountId, { userAgent, now, ...origin }) };
   });

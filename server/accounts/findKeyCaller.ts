@@ -45,7 +45,7 @@ export const findKeyCaller = async (database: Queryable, { hash, address, now }:
   return { actor: actorOf(row.accountId, row), proof: row.isDue ? null : row.proof };
 };
 
-/** The key behind an account, for work in the background; null: it has none that may be used. */
+/** The key behind an account, for work that it began, even if it expired meanwhile; null: none, or revoked. */
 export const findKeyActor = async (database: Queryable, accountId: number): Promise<Actor | null> => {
   const row = await keyOfAccountStatement.row(database, [accountId]);
   return row ? actorOf(accountId, row) : null;

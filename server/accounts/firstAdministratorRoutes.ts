@@ -4,9 +4,9 @@ import { readAs } from '../http/bodySchema.ts';
 import { readFields } from '../http/readBodyFields.ts';
 import { readJson } from '../http/request.ts';
 import type { AppContext, Route } from '../route.ts';
+import { answerLogin } from './answerLogin.ts';
 import { clientAddress } from './clientAddress.ts';
 import { createFirstAdministrator } from './createFirstAdministrator.ts';
-import { greetSession } from './greetSession.ts';
 import { userAgentOf } from './sessionCookie.ts';
 
 const { password: _password, ...TYPED } = FIRST_ADMINISTRATOR_FIELDS;
@@ -25,7 +25,7 @@ const create = async (context: AppContext): Promise<Response> => {
     requestId: context.get('requestId'),
     now: now(),
   });
-  return greetSession(context, token);
+  return answerLogin(context, token);
 };
 
 /** The first account of a new installation. */

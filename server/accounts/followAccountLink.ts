@@ -8,7 +8,7 @@ import { accountLinkStatement } from './accountLinkStatement.ts';
 import { takeAccountLink } from './accountLinks.ts';
 import { accountStatement } from './accountStatement.ts';
 import { findAccountActor } from './findActor.ts';
-import { noticeOwner } from './noticeOwner.ts';
+import { mailAccountOwner } from './mailAccountOwner.ts';
 import { saveAccount } from './saveAccount.ts';
 import { hashSessionToken } from './sessionToken.ts';
 
@@ -37,7 +37,7 @@ const confirmEmail = async (email: string, { transaction, owner, requestId, now 
   const account = await accountStatement.row(transaction, 'lockedId', [owner.accountId]);
   if (!account) throw gone();
   await saveAccount(transaction, { accountId: owner.accountId, email });
-  await noticeOwner(transaction, { notice: 'emailChanged', email: account.email, now });
+  await mailAccountOwner(transaction, { notice: 'emailChanged', email: account.email, now });
   const [before, after] = [{ email: account.email }, { email }];
   await accountJournal({ database: transaction, actor: owner, requestId, now }, { action: 'change_email', owner, before, after });
 };
@@ -46,7 +46,7 @@ const choosePassword = async ({ transaction, owner, password, requestId, now }: 
   if (!password) throw invalid({ propertyPath: 'password', message: FIELD_REFUSALS.required, code: 'required' });
   const account = await accountStatement.row(transaction, 'lockedId', [owner.accountId]);
   await saveAccount(transaction, { accountId: owner.accountId, password });
-  if (account?.passwordHash) await noticeOwner(transaction, { notice: 'passwordChanged', email: account.email, now });
+  if (account?.passwordHash) await mailAccountOwner(transaction, { notice: 'passwordChanged', email: account.email, now });
   await accountJournal({ database: transaction, actor: owner, requestId, now }, { action: 'change_password', owner });
 };
 

@@ -23,7 +23,7 @@ export const lockRights = async (transaction: Queryable): Promise<void> => {
   counted.set(transaction, await countSuperAdmins(transaction));
 };
 
-/** Call it after the write: refuses it if no super administrator without area limit is left. */
+/** Call it after the write: refuses to lose the last super administrator, or the last one without area limit. */
 export const keepSuperAdmin = async (transaction: Queryable, leavingUserId: number | null = null): Promise<void> => {
   const before = counted.get(transaction);
   if (!before?.all) return;

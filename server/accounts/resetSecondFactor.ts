@@ -5,7 +5,7 @@ import { accountJournal } from './accountJournal.ts';
 import { accountStatement } from './accountStatement.ts';
 import { lockRights } from './keepSuperAdmin.ts';
 import { closeAccountSessions } from './loginSessions.ts';
-import { noticeOwner } from './noticeOwner.ts';
+import { mailAccountOwner } from './mailAccountOwner.ts';
 import { readHeldRights } from './readHeldRights.ts';
 import { refuseStronger } from './refuseStronger.ts';
 import { removeSecondFactor } from './removeSecondFactor.ts';
@@ -25,7 +25,7 @@ export const resetSecondFactor = async (context: WriteContext, { table, id }: Re
   const account = await accountStatement.row(database, 'lockedId', [accountId]);
   await removeSecondFactor(database, accountId);
   await closeAccountSessions(database, accountId);
-  if (account?.isActive) await noticeOwner(database, { notice: 'secondFactorReset', email: account.email, now });
+  if (account?.isActive) await mailAccountOwner(database, { notice: 'secondFactorReset', email: account.email, now });
   const owner = { kind: table === 'users' ? 'user' : 'trainer', id } as const;
   await accountJournal(context, { action: 'second_factor_reset', owner });
 };

@@ -5,10 +5,10 @@ import { idParam, readJson } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { originOf } from '../origin.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
+import { answerLogin } from './answerLogin.ts';
 import { canRecover } from './askRecovery.ts';
 import { clientAddress } from './clientAddress.ts';
 import { readConnectedUser } from './connectedUser.ts';
-import { greetSession } from './greetSession.ts';
 import { hasAccount } from './hasAccount.ts';
 import { logIn } from './logIn.ts';
 import { closeLoginSession } from './loginSessions.ts';
@@ -40,7 +40,7 @@ const handleLogin = async (context: AppContext): Promise<Response> => {
     requestId: context.get('requestId'),
     now: now(),
   });
-  return greetSession(context, token);
+  return answerLogin(context, token);
 };
 
 const handleConnectedUser = async (context: AppContext): Promise<Response> => {

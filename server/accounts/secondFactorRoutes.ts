@@ -7,7 +7,7 @@ import { accountJournal } from './accountJournal.ts';
 import { accountStatement } from './accountStatement.ts';
 import { dropUnusedRecoveryCodes } from './dropUnusedRecoveryCodes.ts';
 import { beginTotp, confirmTotp } from './enrolTotp.ts';
-import { noticeOwner } from './noticeOwner.ts';
+import { mailAccountOwner } from './mailAccountOwner.ts';
 import { requireRemovableTotp, requireSecondFactor } from './ownSecondFactor.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { renewRecoveryCodes } from './recoveryCodes.ts';
@@ -67,7 +67,7 @@ const remove = async (context: AppContext): Promise<Response> => {
     await requireRemovableTotp(transaction, accountId);
     await transaction.write('account_totp', 'delete from account_totp where account_id = $1', [accountId]);
     await dropUnusedRecoveryCodes(transaction, accountId);
-    await noticeOwner(transaction, { notice: 'secondFactorOff', email, now: write.now });
+    await mailAccountOwner(transaction, { notice: 'secondFactorOff', email, now: write.now });
     await accountJournal({ ...write, database: transaction }, { action: 'second_factor_off', owner: write.actor });
   });
   return context.body(null, 204);

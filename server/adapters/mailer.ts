@@ -131,7 +131,7 @@ const failureOf = (error: unknown): MailFailure => {
   return new MailFailure(kindOf(failed), failed.response || failed.message);
 };
 
-/** One invitation is offered by the mail program itself; a message can offer no second one, which is a file like several are. */
+/** Mail programs offer one invitation themselves; a message cannot carry two, so several are attached as files. */
 const invitationOf = ({ invitations = [] }: OutgoingMail) => {
   const [only, ...others] = invitations;
   return only && others.length === 0

@@ -13,7 +13,7 @@ export interface ArchivedEntry {
   readonly sha256: string;
 }
 
-/** Counts what the archive has so far, and is told at every step. */
+/** Called with the number of records or files just added. */
 export interface ArchiveProgress {
   readonly onStep: (count: number) => Promise<void>;
 }
@@ -30,7 +30,7 @@ export type ArchiveManifest = ReturnType<typeof createManifest>;
 
 const encoder = new TextEncoder();
 
-/** Entries that note their size and hash once they were read, and the manifest of those read so far. */
+/** Creates entries whose size and hash are recorded when they are read, and their manifest. */
 export const createManifest = ({ onStep }: ArchiveProgress) => {
   const entries: ArchivedEntry[] = [];
   const noted = (path: string, chunks: Chunks, about: () => Pick<ArchivedEntry, 'collection' | 'records'>): StreamedZipEntry => ({

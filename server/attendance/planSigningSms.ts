@@ -53,7 +53,7 @@ const readRecent = async (tx: Queryable, onSheets: readonly EntryOnSheet[], now:
   return found;
 };
 
-/** The SMS that would send people their personal links. The link has no key of a mailbox: it proves none. */
+/** The SMS with people's personal links, without the key of an e-mail: they prove no mailbox. */
 export const planSigningSms = async (
   tx: Queryable,
   onSheets: readonly EntryOnSheet[],

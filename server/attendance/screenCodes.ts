@@ -44,7 +44,7 @@ export const makeScreenCode = (database: Database, call: Call): Promise<ScreenCo
     return { code, renewAt: new Date(call.now.getTime() + SCREEN_CODE.shownSeconds * 1000) };
   });
 
-/** The sheet of a valid code, if there is something to sign. Expired codes count as unknown. */
+/** The sheet of a valid code; refused once it is validated. Expired codes count as unknown. */
 export const sheetOfCode = async (tx: Queryable, code: string, now: Date): Promise<AttendanceSheet> => {
   const row = await sheetOfScreenCodeStatement.row(tx, [sha256(normaliseCode(code)), oldest(now), now]);
   const sheet = row ? await loadAttendanceSheet(tx, row.uuid) : null;

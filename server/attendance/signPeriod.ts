@@ -96,13 +96,13 @@ const attemptOf = (
   hasReason: Boolean(command.reason),
 });
 
-/** A scanned code proves presence at that moment: it cannot sign half-days that opened later. */
-const refuseLaterHalf = ({ sheet, pass }: Target, { half }: SignAttempt): void => {
+/** A scanned code proves presence at that moment: it only signs half-days that were open then. */
+const refuseNotOpenAtScan = ({ sheet, pass }: Target, { half }: SignAttempt): void => {
   if (pass && half && windowState(half, pass.createdAt, sheet.rules) !== 'open') throw attendanceRefusal('scan_again');
 };
 
-/** Time of an offline drawing inside the window, by the device's clock. */
-const offlineSince = ({ isKept, key, deviceTime }: SignPeriod): Date | null => (isKept && key ? deviceTime : null);
+/** The device's time of a drawing stored offline; null: drawn online. */
+const offlineDrawnAt = ({ isKept, key, deviceTime }: SignPeriod): Date | null => (isKept && key ? deviceTime : null);
 
 interface Deciding {
   readonly attempt: SignAttempt;
@@ -112,19 +112,19 @@ interface Deciding {
 
 const decide = (target: Target, command: SignPeriod, { attempt, hasReceived }: Deciding) => {
   const { rules } = target.sheet;
-  refuseLaterHalf(target, attempt);
+  refuseNotOpenAtScan(target, attempt);
   const decision = decideSign(attempt, rules);
   if (!('refusal' in decision)) return { isReceived: false, isLate: decision.isLate };
-  const drawnAt = offlineSince(command);
+  const drawnAt = offlineDrawnAt(command);
   const mayWait = !attempt.isSigned && isReceivable(decision.refusal, { half: attempt.half, drawnAt, now: command.now }, rules);
   if (!mayWait) throw signatureRefusal(decision.refusal, rules);
   if (hasReceived) throw attendanceRefusal('already_received');
   return { isReceived: true, isLate: true };
 };
 
-/** An offline drawing was made while the sheet's link was open, whenever it arrives. */
+/** When the link was used: an offline drawing may arrive after the link has expired. */
 const shownAtOf = (command: SignPeriod): Date => {
-  const drawnAt = offlineSince(command);
+  const drawnAt = offlineDrawnAt(command);
   return drawnAt && drawnAt < command.now ? drawnAt : command.now;
 };
 

@@ -47,7 +47,7 @@ export const invitationFiles = async (database: Queryable, invited: Invited): Pr
     const { session, date, rank, method } = event;
     const state = stateOf.get(session.uid);
     // A later message has already told them something else.
-    if (!state || state.isOvertaken) return [];
+    if (!state || state.isSuperseded) return [];
     const contact = [phone, organizer.email].filter(Boolean).join(', ');
     const hours = slotsInWords(date.slots);
     const content = writeInvitation({

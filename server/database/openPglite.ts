@@ -27,7 +27,7 @@ leaveParserUnoptimised();
 
 const PARSERS = Object.fromEntries(TYPE_READERS.map(({ oid, read }) => [oid, read]));
 
-/** Its file cache stays in memory as long as the process: what it does not hold, the machine's own cache of files does. */
+/** shared_buffers stay in memory until the process ends: they are small, since the system caches the files too. */
 const START_PARAMETERS = ['-c', 'shared_buffers=16MB'];
 
 /** As on PostgreSQL: named statements keep their plan (docs/decisions/0001-plans.md). */

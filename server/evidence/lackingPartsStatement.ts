@@ -1,6 +1,6 @@
 import { defineStatement } from '../database/defineStatement.ts';
 
-/** Sheets ordered by training: its days share documents. */
+/** Parts without a file, ordered by training: its days share documents. */
 export const lackingPartsStatement = defineStatement({
   text: `select p.sheet_uuid as "sheetUuid", p.storage_key as "storageKey"
   from control_file_parts p left join emargement_sheets s on s.uuid = p.sheet_uuid

@@ -100,7 +100,7 @@ const documentEntries = async (deps: Dependencies, contents: Contents): Promise<
   const needs = await wantedNeeds(deps, contents);
   const entries: ZipEntry[] = [];
   const refusals: string[] = [];
-  // A day removed from the training has no documents: each one states so.
+  // Fails for a day removed from the training; each document then says so.
   const sessionDossier = await contents.dossier().catch(() => null);
   for (const type of DOCUMENTS) {
     const dossier = dossierOf(deps, contents, type);

@@ -46,7 +46,7 @@ const limitOf = ({ query }: ReadCollection, params: Parameters): string => {
   return ` limit ${query.itemsPerPage}${offset > 0 ? ` offset ${params.add(offset)}::bigint` : ''}`;
 };
 
-/** Without brackets: PostgreSQL would copy the whole text to add each. */
+/** Without brackets, which the caller adds: PostgreSQL would copy the whole text for each. */
 const MEMBERS = "string_agg(object, ',') as members";
 
 interface Shape {

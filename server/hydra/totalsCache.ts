@@ -27,7 +27,7 @@ interface Count {
 export interface TotalsCache {
   /** Totals in the cache, or those that another caller counts since the last change; undefined: count them. */
   get(key: string): Totals | Promise<Totals | undefined> | undefined;
-  /** Counts by a read for which others may wait; totals counted before a change are not kept after it. */
+  /** Runs the counting read, shared with callers that wait for it; a total from before a change is not kept. */
   count<Read extends { readonly totals: Totals }>(
     key: string,
     tables: ReadonlySet<string>,

@@ -16,7 +16,7 @@ const refuseExpiry = (expiresOn: string, now: Date): void => {
   if (days > KEY_MAX_DAYS) throw refuse(problemMessage('integration.expiry_too_late', { days: KEY_MAX_DAYS }));
 };
 
-/** A key never has more rights than its maker, and an account of its own, by which it signs what it writes. */
+/** A key never has more rights than its maker. It has its own account, the author of what it writes. */
 export const apiKeysHooks: WriteHooks = {
   beforeWrite: async (event) => {
     const { transaction, actor, now, values } = event;

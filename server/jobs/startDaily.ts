@@ -6,7 +6,7 @@ import { deleteUnusedFiles } from '../files/deleteUnusedFiles.ts';
 import { deleteOldDeliveries } from '../integrations/deleteOldDeliveries.ts';
 import { warnOfKeyExpiry } from '../integrations/warnOfKeyExpiry.ts';
 
-/** Checked every hour: each task knows whether it has already run today, on any instance. */
+/** Checked every hour: a task may run again on the same day, on any instance. */
 const LOOK_EVERY_MS = 3_600_000;
 /** Delay after the start, so that the product is usable at once. */
 const FIRST_LOOK_MS = 120_000;

@@ -1,6 +1,6 @@
 import { MAIL_OUTCOMES } from '../../model/messages/mail/mail.ts';
 import { type Delivery, MailFailure, type OutgoingMail } from '../adapters/mailer.ts';
-import { isOvertaken } from '../calendar/isOvertaken.ts';
+import { isSuperseded } from '../calendar/isSuperseded.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError } from '../domainError.ts';
 import { type AbandonedMails, createAbandonedMails } from './abandonedMails.ts';
@@ -78,7 +78,7 @@ const attempt = async (deps: Dependencies, row: OutboxRow, signal: AbortSignal):
   const { mailer, now } = deps;
   if (!mailer) return { state: 'kept', answer: MAIL_OUTCOMES.kept, at: now(), counts: false };
   try {
-    if (await isOvertaken(deps.database, row))
+    if (await isSuperseded(deps.database, row))
       return { state: 'canceled', answer: MAIL_OUTCOMES.overtaken, at: now(), counts: false };
     const testAddress = await readTestAddress(deps.database);
     const mail = await compose(deps, row, testAddress);

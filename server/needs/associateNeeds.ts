@@ -87,7 +87,7 @@ const refusalOf = (need: Need, trainingSession: Session, { plan, force }: Associ
     : problemMessage('need.status_not_leading_to_planned', { status: label });
 };
 
-/** Commercials of companies join a session. */
+/** Adds the companies' sales representatives to the session. */
 const COMMERCIALS = 'select distinct $1::int, target_id from companies_commercials where owner_id = any($2::int[])';
 
 /** Refuses more trainees than the session's goal, unless confirmed. */

@@ -35,7 +35,7 @@ interface SentMail {
 export const isTracked = ({ kind, trainingSessionId }: SentMail): boolean => kind in STEPS && trainingSessionId !== null;
 
 /**
- * Two mails may be sent at once: the one recorded second then sees the first. Called before the mail's own row is written, in the common
+ * Locks the sessions, so that of two mails sent at once the second sees the first. Called before the mail's own row is written, in the common
  * lock order of sessions.
  */
 export const lockTrackedSessions = async (tx: Queryable, { trainingSessionId }: SentMail): Promise<void> => {

@@ -9,9 +9,9 @@ export interface RowChange {
 }
 
 /** Maintained by the database, or incremented by every write. */
-const KEPT: readonly string[] = ['version', 'updated_at', 'number_trainees_registered'];
+const IGNORED_COLUMNS: readonly string[] = ['version', 'updated_at', 'number_trainees_registered'];
 
-/** Attendance follows sessions and trainees by itself: a command only restores, or moves, what was deleted with a session. */
+/** Attendance is synchronised separately: a command only restores or moves the sheets of a deleted session. */
 const ATTENDANCE: readonly string[] = ['emargement_sheets', 'emargements'];
 const SHEET_DAY: readonly string[] = ['logistic_session_id'];
 
@@ -23,7 +23,7 @@ const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) 
 
 /** Columns that differ; `names` limits them. */
 export const differing = (left: Row, right: Row, names: readonly string[] = Object.keys(left)): string[] =>
-  names.filter((name) => !KEPT.includes(name) && !isSame(left[name], right[name]));
+  names.filter((name) => !IGNORED_COLUMNS.includes(name) && !isSame(left[name], right[name]));
 
 const partOf = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, row[name]]));
 

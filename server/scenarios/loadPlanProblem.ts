@@ -26,7 +26,7 @@ import { scopedRead } from './scopedRead.ts';
 import { slotHours } from './slotHours.ts';
 import { usualEquipmentStatement } from './usualEquipmentStatement.ts';
 
-/** A problem, the hours of each training, and needs that no plan may have. */
+/** The problem, the hours of each training, and needs that cannot be planned. */
 export interface LoadedProblem {
   readonly problem: PlanProblem;
   readonly hours: ReadonlyMap<number, DayHours>;

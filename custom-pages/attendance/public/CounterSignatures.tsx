@@ -4,7 +4,7 @@ import { AskOfficer } from './AskOfficer.tsx';
 import type { SheetWithEntries } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import type { SignedInk } from './ink.ts';
-import { isUnknown } from './isUnknown.ts';
+import { isUnidentified } from './isUnidentified.ts';
 import { LateIdentity } from './LateIdentity.tsx';
 import { lateRequestOf, lateRequestWords, mayTakeLate } from './lateRequests.ts';
 import { Modal } from './Modal.tsx';
@@ -48,7 +48,7 @@ const CounterDialog = ({
   const trainer = choices.find((choice) => choice['@id'] === iri);
   const period = MESSAGES.periods[half.period];
   // Offline the drawing is stored first, and the trainer's proof is asked for before it is sent.
-  const isAsked = navigator.onLine && isUnknown(sheet);
+  const isAsked = navigator.onLine && isUnidentified(sheet);
   const handleSign = async (signed: SignedInk, onProgress: (ratio: number) => void) => {
     const name = trainer ? trainerName(trainer) : '';
     await signAndRefresh({ uuid: sheet.uuid, period: half.period, ...signed, name, trainer: iri, onProgress }, onChange);
@@ -60,7 +60,7 @@ const CounterDialog = ({
       {trainer && isAsked && (
         <TrainerIdentity key={iri} sheet={sheet.uuid} trainer={iri} name={trainerName(trainer)} onChange={onChange} />
       )}
-      {trainer && !isAsked && isUnknown(sheet) && <Notice level="warning">{MESSAGES.identity.offline}</Notice>}
+      {trainer && !isAsked && isUnidentified(sheet) && <Notice level="warning">{MESSAGES.identity.offline}</Notice>}
       {trainer && !isAsked && (
         <SignaturePad
           period={period}

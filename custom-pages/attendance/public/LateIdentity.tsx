@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SheetWithEntries } from './attendanceApi.ts';
-import { isUnknown } from './isUnknown.ts';
+import { isUnidentified } from './isUnidentified.ts';
 import { Modal } from './Modal.tsx';
 import { MESSAGES } from './messages.ts';
 import { TrainerChoice, trainerName } from './TrainerChoice.tsx';
@@ -18,7 +18,7 @@ export const LateIdentity = ({ sheet, onChange }: LateIdentityProps) => {
   const [iri, setIri] = useState(sheet.trainers[0]?.['@id'] ?? '');
   const trainer = sheet.trainers.find((one) => one['@id'] === iri);
   const isLate = sheet.halfDays.some(({ state }) => state === 'late');
-  if (!trainer || !isLate || sheet.validatedAt || !isUnknown(sheet)) return null;
+  if (!trainer || !isLate || sheet.validatedAt || !isUnidentified(sheet)) return null;
   const close = () => setOpen(false);
   return (
     <>

@@ -5,7 +5,7 @@ import type { WriteContext } from '../../records/writeContext.ts';
 import { accountJournal } from '../accountJournal.ts';
 import { accountStatement } from '../accountStatement.ts';
 import { closeAccountSessions, openLoginSession } from '../loginSessions.ts';
-import { noticeOwner } from '../noticeOwner.ts';
+import { mailAccountOwner } from '../mailAccountOwner.ts';
 import { renewRecoveryCodes } from '../recoveryCodes.ts';
 import { secondFactorStatement } from '../secondFactorStatement.ts';
 import { sessionOrigin } from '../sessionOrigin.ts';
@@ -46,7 +46,7 @@ export const addPasskey = async (
   if ((await transaction.write('account_passkeys', INSERT, values)).length === 0)
     throw problem('record.conflict', 'account.passkey_known');
   await accountJournal(context, { action: 'passkey_added', owner: actor, after: { name } });
-  if (account) await noticeOwner(transaction, { notice: 'passkeyAdded', email: account.email, now });
+  if (account) await mailAccountOwner(transaction, { notice: 'passkeyAdded', email: account.email, now });
   if (factor?.hasTotp || factor?.hasPasskey) return null;
   const recoveryCodes = await renewRecoveryCodes(transaction, accountId);
   const origin = await sessionOrigin(transaction, token);

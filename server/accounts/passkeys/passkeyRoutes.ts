@@ -6,9 +6,9 @@ import { readAs } from '../../http/bodySchema.ts';
 import { readFields } from '../../http/readBodyFields.ts';
 import { idParam, readJson, writeContextOf } from '../../http/request.ts';
 import { type AppContext, actorOf, type Route } from '../../route.ts';
+import { answerLogin } from '../answerLogin.ts';
 import { clientAddress } from '../clientAddress.ts';
 import { consumePoint, limiterFor, limiterKey } from '../databaseLimiter.ts';
-import { greetSession } from '../greetSession.ts';
 import { reauthenticate } from '../reauthenticate.ts';
 import { giveSessionCookie, readSessionCookie, userAgentOf } from '../sessionCookie.ts';
 import { addPasskey } from './addPasskey.ts';
@@ -66,7 +66,7 @@ const remove = async (context: AppContext): Promise<Response> => {
   return context.body(null, 204);
 };
 
-/** They are the product's own login, which the organisation may have closed in favour of its provider's. */
+/** Passkeys are a login of the product itself: PASSWORD_LOGIN off closes them too. */
 const requirePasswordLogin = (context: AppContext): void => {
   if (!context.get('deps').settings.passwordLogin) throw problem('login.password_off', 'account.password_login_off');
 };
@@ -93,7 +93,7 @@ const logIn = async (context: AppContext): Promise<Response> => {
     userAgent: userAgentOf(context),
     now: now(),
   });
-  return greetSession(context, token);
+  return answerLogin(context, token);
 };
 
 /** Passkeys: of one's own account, and to log in without a password. */

@@ -4,7 +4,7 @@ import type { Writer } from '../../records/recordWriter.ts';
 import { accountJournal } from '../accountJournal.ts';
 import { accountStatement } from '../accountStatement.ts';
 import { dropUnusedRecoveryCodes } from '../dropUnusedRecoveryCodes.ts';
-import { noticeOwner } from '../noticeOwner.ts';
+import { mailAccountOwner } from '../mailAccountOwner.ts';
 import { secondFactorStatement } from '../secondFactorStatement.ts';
 
 interface RemovePasskey {
@@ -26,6 +26,6 @@ export const removePasskey = async (writer: Writer, { actor, email, id }: Remove
   if (factor?.isRequired && !factor.hasTotp && !factor.hasPasskey)
     throw problem('record.conflict', 'account.second_factor_required');
   await dropUnusedRecoveryCodes(database, actor.accountId);
-  await noticeOwner(database, { notice: 'passkeyRemoved', email, now });
+  await mailAccountOwner(database, { notice: 'passkeyRemoved', email, now });
   await accountJournal(writer, { action: 'passkey_removed', owner: actor, before: removed });
 };

@@ -7,9 +7,9 @@ import { readAs } from '../../http/bodySchema.ts';
 import { readJson } from '../../http/request.ts';
 import { originOf } from '../../origin.ts';
 import type { AppContext, Route } from '../../route.ts';
+import { answerLogin } from '../answerLogin.ts';
 import { clientAddress } from '../clientAddress.ts';
 import { consumePoint, limiterFor, limiterKey } from '../databaseLimiter.ts';
-import { greetSession } from '../greetSession.ts';
 import { PASSKEY_ANSWER } from '../passkeys/passkeySchemas.ts';
 import { relyingPartyOf } from '../passkeys/relyingParty.ts';
 import { userAgentOf } from '../sessionCookie.ts';
@@ -76,7 +76,7 @@ const finish = async (context: AppContext): Promise<Response> => {
       return backTo(context, SIGN_ON_SECOND_FACTOR);
     }
     attemptCookie.take(context);
-    await greetSession(context, finished.session);
+    await answerLogin(context, finished.session);
     return backTo(context);
   } catch (error) {
     const refusal = refusalOf(error);
@@ -99,7 +99,7 @@ const complete = async (context: AppContext): Promise<Response> => {
     now: now(),
   });
   attemptCookie.take(context);
-  return greetSession(context, token);
+  return answerLogin(context, token);
 };
 
 /** Single sign-on by the organisation's identity providers (docs/single-sign-on.md). */

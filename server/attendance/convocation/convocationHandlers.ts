@@ -15,7 +15,7 @@ import { findConvocation } from './findConvocation.ts';
 
 const limiterOf = limiterFor({ keyPrefix: 'convocation', ...ATTENDANCE_LIMITS.convocations });
 
-/** A download has no header of the page: its address has the key of the e-mail. */
+/** A download sends no header of its own: the key of the e-mail is in its address. */
 const readCall = (context: AppContext): Call => {
   const call = readAttendanceCall(context);
   return { ...call, mailKey: call.mailKey ?? context.req.query('mail') ?? null };

@@ -3,7 +3,7 @@ import type { InkRaster } from './inkRaster.ts';
 
 /** Lighter cells are invisible on a printed sheet. */
 const VISIBLE = 0.08;
-/** Minimum share of the shorter side: a flatter drawing prints as a hair. */
+/** Minimum ratio of the shorter to the longer side: a flatter drawing prints as a line. */
 const MIN_SIDE_SHARE = 1 / 12;
 /** A smaller picture contains no stroke. */
 const MIN_CELLS = 32;

@@ -12,7 +12,7 @@ const [before = '', logo = '', name = '', words = '', button = '', after = ''] =
   new RegExp(`<!-- (?:${PARTS.join('|')}) -->`),
 );
 
-/** Writes the values into a part, once: what they contain stays as it is. */
+/** Fills the placeholders of a part in one pass: those inside values stay as they are. */
 const fill = (part: string, values: Readonly<Record<string, string>>): string =>
   part.replaceAll(/\{\{(\w+)\}\}/g, (_all, key: string) => values[key] ?? '');
 

@@ -19,7 +19,7 @@ type Holder = RowOf<typeof readinessHoldersStatement>;
 
 type PreparedLogisticSession = Preparation['member'][number];
 
-/** The rule checks every session; who is notified does not matter. */
+/** The rule checks the sessions of all areas; `write` limits the recipients. */
 const EVERYBODY: Actor = { kind: 'user', accountId: 0, id: 0, name: '', roles: ['ROLE_SUPER_ADMIN'], areas: [] };
 
 /** One instance at a time. Arbitrary, the same in every instance. */

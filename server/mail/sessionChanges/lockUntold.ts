@@ -9,7 +9,7 @@ export interface SeenChanges {
 
 interface Locked<Seen extends SeenChanges> {
   readonly ready: readonly { readonly seen: Seen; readonly untold: UntoldTrainee }[];
-  /** Needs whose changes are others now. */
+  /** Needs whose changes differ now. */
   readonly changed: readonly number[];
   /** Needs about which nothing is left to say: somebody has said it, or it was undone. */
   readonly settled: readonly number[];

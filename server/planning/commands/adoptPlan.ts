@@ -26,8 +26,8 @@ const BODY = z.strictObject({
   items: z.array(z.string()).min(1).max(2000).optional(),
 });
 
-/** A proposal is adopted without any conflict that was not accepted, also without warnings: they are its hard rules. */
-const refuseOpen = (conflicts: readonly PlanningConflict[], accepts: readonly string[]): void => {
+/** Refuses conflicts that were not accepted, warnings included: the rules of a plan allow neither. */
+const refuseUnaccepted = (conflicts: readonly PlanningConflict[], accepts: readonly string[]): void => {
   const open = [...new Map(conflicts.map((one) => [one.key, one])).values()].filter(({ key }) => !accepts.includes(key));
   const [first] = open;
   if (!first) return;
@@ -118,7 +118,7 @@ export const prepareAdoptPlan: Prepare = async (context, body) => {
     touched: { training_sessions: trainingSessions, need_trainings: needIds },
     run: async () => {
       const conflicts = await itemConflicts(context.database, items, facts.labelOf);
-      refuseOpen([...conflicts.values()].flat(), context.accepts ?? []);
+      refuseUnaccepted([...conflicts.values()].flat(), context.accepts ?? []);
       const adopted: Adopted[] = [];
       for (const item of items) {
         const one = await adoptItem(context, item, facts);

@@ -18,7 +18,7 @@ export const needIdsOf = (iris: readonly string[] = []): readonly number[] => [
   ...new Set(iris.map((iri, index) => idOfIri('need_trainings', iri, `needTrainings[${index}]`))),
 ];
 
-/** Plans the needs that the workflow leads there; refused when it is none of them. @returns what was done, in French */
+/** Plans the needs that can join the session; refused if none can. @returns what was done, in French */
 export const planNeeds = async (context: WriteContext, options: AssociateNeeds): Promise<string> => {
   const { added, ignored } = await associateNeeds(context, { ...options, plan: true });
   const reasons = ignored.map(({ reason }) => reason);

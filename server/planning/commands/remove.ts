@@ -12,7 +12,7 @@ import { withoutDayStatement } from './withoutDayStatement.ts';
 
 const BODY = z.strictObject({ session: IRI_SCHEMA, version: z.int().optional() });
 
-/** Training sessions left without a logistic session; they are deleted too, if no trainee is awaited. */
+/** Training sessions left without a logistic session; to be deleted too; refused if one has trainees. */
 const leftWithoutDay = async (tx: Queryable, trainings: readonly number[]): Promise<number[]> => {
   const found = await withoutDayStatement.rows(tx, [trainings]);
   if (found.some(({ hasTrainees }) => hasTrainees)) {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { changedCells, type ImportRow, peopleAlike, rowParams } from '../../../custom-pages/imports/importRows.ts';
 import { type MappedColumn, missingColumns, withChoices } from '../../../custom-pages/imports/mapping.ts';
 import {
-  canTakeUp,
+  canResume,
   canUndo,
-  isClosed,
+  isDiscarded,
   studioStep,
   type TraineeImport,
   writingCount,
@@ -88,9 +88,9 @@ describe('an import in the studio', () => {
     const record = importOf(changes);
     expect({
       undo: canUndo(record),
-      takeUp: canTakeUp(record),
+      takeUp: canResume(record),
       delete: isImportDeletable(record),
-      closed: isClosed(record),
+      closed: isDiscarded(record),
     }).toEqual(expected);
   });
 });

@@ -9,9 +9,9 @@ interface LateMessage {
   readonly told: readonly MessageTold[] | null;
 }
 
-/** Has a later message already told the trainee about the same sessions: this one would mislead them. */
-export const isOvertaken = async (database: Queryable, { id, needTrainingId, told }: LateMessage): Promise<boolean> => {
+/** Has a later message told the trainee about all of these sessions; if so, this one is not sent. */
+export const isSuperseded = async (database: Queryable, { id, needTrainingId, told }: LateMessage): Promise<boolean> => {
   if (!told || needTrainingId === null) return false;
   const states = await invitationStateStatement.rows(database, [id, needTrainingId, toldRows(told)]);
-  return states.every((state) => state.isOvertaken);
+  return states.every((state) => state.isSuperseded);
 };

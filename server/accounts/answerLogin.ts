@@ -3,7 +3,7 @@ import { closeLoginSession } from './loginSessions.ts';
 import { giveSessionCookie, readSessionCookie } from './sessionCookie.ts';
 
 /** The answer to a successful login: the cookie of the new session, and the address of its person. The browser's former session ends. */
-export const greetSession = async (context: AppContext, token: string): Promise<Response> => {
+export const answerLogin = async (context: AppContext, token: string): Promise<Response> => {
   const former = readSessionCookie(context);
   if (former) await closeLoginSession(context.get('deps').database, former);
   giveSessionCookie(context, token);

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { queueMail } from '../mail/queueMail.ts';
 
 /** Tells the owner of an account by mail what has just changed. */
-export const noticeOwner = async (
+export const mailAccountOwner = async (
   transaction: Queryable,
   { notice, email, now }: { readonly notice: AccountNotice; readonly email: string; readonly now: Date },
 ): Promise<void> => {
