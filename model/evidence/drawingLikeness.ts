@@ -14,8 +14,8 @@ const OTHER_HAND_LIMIT = 0.02;
 
 /**
  * Mean distance along the closest match, as a share of the drawings' spread. A repeated signature (other size, slant and speed,
- * each point off by 5 % of its height) reached at most 0.43 in 800 trials; nine out of ten scribbles and a third of cursive
- * signatures of two people exceed this limit: people who sign in a hurry are not accused, most who sign another name are.
+ * each point off by 5 % of its height) reached at most 0.43 in 800 trials, so that nobody is accused of their own. Of two people,
+ * nine out of ten scribbles and a third of cursive signatures exceed this limit.
  */
 const UNLIKE_LIMIT = 0.6;
 /** How many points one drawing may be ahead of the other. */

@@ -15,7 +15,7 @@ export interface UntoldView {
   /** IRI of the logistic session that it is about; null: it is deleted. */
   readonly logisticSession: string | null;
   readonly changes: readonly SessionChange[];
-  /** To be sent back with an action: another one when the changes are others. */
+  /** Hash of the changes, sent back with an action, which is refused if they differ by then. */
   readonly digest: string;
 }
 

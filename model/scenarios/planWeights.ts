@@ -30,8 +30,9 @@ export const POINTS = {
   day: 5,
   /** For each further day on which a company has people trained. */
   company: 2,
-  /** For each 10 km between a trainer and the place, and for each session more than the least busy trainer. */
+  /** For each 10 km between a trainer and the place. */
   trainer10Km: 0.1,
+  /** For a session of a trainer, times the number of sessions that they have before. */
   trainerLoad: 0.5,
   /** For a session that starts on another weekday than the preferred ones. */
   weekday: 3,

@@ -18,7 +18,7 @@ const PATH = '/api/my_account/second_factor';
 const CURRENT = z.object({ currentPassword: z.string().max(1000).nullish() });
 const CODE = z.object({ code: z.string().max(100) });
 
-/** Through the context, which may hold the cookie of a new session. */
+/** `context.body` keeps a session cookie that was set before. */
 const answer = (context: AppContext, view: object): Response =>
   context.body(JSON.stringify({ '@context': '/api/contexts/SecondFactor', '@type': 'SecondFactor', ...view }), 200, {
     'Content-Type': 'application/ld+json; charset=utf-8',

@@ -19,7 +19,7 @@ export interface SmsPlan {
   /** Euros for a segment. */
   readonly price: number;
   readonly withoutMobile: readonly string[];
-  /** They have just got it. */
+  /** People who have just got this SMS. */
   readonly recent: readonly string[];
 }
 
@@ -27,9 +27,9 @@ interface Planning {
   readonly kind: Extract<SmsKind, 'signing_link' | 'missing_signature'>;
   readonly origin: string;
   readonly now: Date;
-  /** Repeats what has just been sent. */
+  /** Also for people in `recent`. */
   readonly repeats: boolean;
-  /** Key against a second SMS of a rule. Default: none. */
+  /** Idempotency key of a rule's SMS. Default: none. */
   readonly keyOf?: (onSheet: EntryOnSheet) => string;
 }
 

@@ -22,7 +22,7 @@ interface Asking {
 }
 
 interface Planning extends Asking {
-  /** Repeats what has just been sent. */
+  /** Also for people who have just got this SMS. */
   readonly repeats: boolean;
 }
 

@@ -14,11 +14,11 @@ export interface MessageTold extends ToldSession {
   readonly isCanceled: boolean;
   /** Dates that the session had when they were last told. */
   readonly gone: readonly GoneDate[];
-  /** The session as it is, to find later changes; null: cancelled. */
+  /** Hash of the session's dates, hours and place, to find later changes; null: cancelled. */
   readonly print: string | null;
 }
 
-/** A session to which a trainee is called, with what its changes are found by. */
+/** A session to which a trainee is called, with the hash that shows its changes. */
 export interface PrintedSession extends CalledSession {
   readonly print: string;
   readonly status: TrainingSessionStatus;

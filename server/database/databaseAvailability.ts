@@ -28,8 +28,8 @@ export const isUnavailable = (error: unknown): boolean => {
 export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
 /**
- * What only a replica refuses: a read that its replay of the primary's changes had to end (40001), a statement that writes, or that
- * needs what a replica lacks.
+ * Errors of a replica after which the primary is asked: a read canceled by its replay of changes (40001), a statement that writes,
+ * or one that needs what a replica lacks.
  */
 export const refusedByReplica = (error: unknown): boolean => isTransient(error) || ['25006', '55000'].includes(codeOf(error));
 

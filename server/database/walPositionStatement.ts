@@ -1,8 +1,8 @@
 import { defineStatement } from './defineStatement.ts';
 
 /**
- * Position in the journal of PostgreSQL (WAL), in bytes, up to which everything that anybody was told is saved. Without waiting for
- * the disk, a commit is told before it is flushed.
+ * Position in PostgreSQL's write-ahead log (WAL), in bytes, of everything that was reported as committed. With
+ * `synchronous_commit` off, commits are reported before they are flushed: then the insert position counts.
  */
 export const committedPositionStatement = defineStatement({
   text: `select (case current_setting('synchronous_commit')

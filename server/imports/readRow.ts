@@ -29,12 +29,9 @@ const readKey = (text: string): number | null => {
   return digits && isId(Number(digits)) ? Number(digits) : null;
 };
 
-/** A required column: in an update, an empty cell means "unchanged" unless it identifies the need. */
-const isNeeded = ({ required }: ImportColumn): boolean => required;
-
 const readColumn = (row: ReadRow, column: ImportColumn, text: string): number | null => {
   if (text.trim() === '') {
-    if (isNeeded(column)) row.reasons.push({ field: column.field, message: REQUIRED_CELL });
+    if (column.required) row.reasons.push({ field: column.field, message: REQUIRED_CELL });
     return null;
   }
   if (column.target === null) {

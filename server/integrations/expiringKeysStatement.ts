@@ -2,12 +2,12 @@ import { KEY_WARNING_DAYS } from '../../model/integrations/apiKeyExpiry.ts';
 import { AUTOMATIC_MAILS_FROM_HOUR } from '../../model/mail/automaticMails.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 
-/** Start of the keys of the mails about it. */
+/** Prefix of the idempotency keys of these mails. */
 const MAIL_KEY = 'api_key_expiry:';
 
 /**
- * Keys that expire soon ($1: now), of whose distance nobody was told, with the address of their maker. A key that was made for a
- * shorter time than a distance is not announced at it.
+ * API keys that expire soon ($1: now) with the address of their maker, once for each warning distance. A key made for no longer
+ * than a distance skips that warning.
  */
 export const expiringKeysStatement = defineStatement({
   text: `

@@ -18,7 +18,7 @@ const DUE: Readonly<Record<string, string>> = {
 };
 const THEIRS = 'e.need_training_id = n.id or e.company_id = n.company_id';
 
-/** SQL: all trainings of the session that take place are complete. */
+/** SQL: no trainee of a training that takes place still lacks the mail. */
 const nobodyWithout = (kind: string): string => `not exists (
   select 1 from logistic_sessions_training_sessions o join training_sessions s on s.id = o.target_id and s.status <> 'canceled'
     join need_trainings n on n.training_session_id = s.id and ${DUE[kind]}
@@ -35,8 +35,8 @@ interface SentMail {
 export const isTracked = ({ kind, trainingSessionId }: SentMail): boolean => kind in STEPS && trainingSessionId !== null;
 
 /**
- * Locks the sessions, so that of two mails sent at once the second sees the first. Called before the mail's own row is written, in the common
- * lock order of sessions.
+ * Locks the sessions, so that of two mails sent at once the second sees the first. Called before the mail's own row is written, in
+ * the common lock order of sessions.
  */
 export const lockTrackedSessions = async (tx: Queryable, { trainingSessionId }: SentMail): Promise<void> => {
   const logisticSessions = await logisticSessionsOfTrainingsStatement.rows(tx, [[trainingSessionId]]);

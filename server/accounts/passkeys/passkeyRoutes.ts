@@ -28,7 +28,7 @@ const LOGIN = z.object({ passkey: PASSKEY_ANSWER });
 /** Challenges for logins from one address; they are stored for minutes. */
 const challengesOf = limiterFor({ keyPrefix: 'passkey_challenge', points: 200, windowSeconds: 900 });
 
-/** Through the context, which may hold the cookie of a new session. */
+/** `context.body` keeps a session cookie that was set before. */
 const answer = (context: AppContext, view: object): Response =>
   context.body(JSON.stringify({ '@context': '/api/contexts/Passkey', '@type': 'Passkey', ...view }), 200, {
     'Content-Type': 'application/ld+json; charset=utf-8',

@@ -2,7 +2,7 @@ import type { DocumentType } from '../../../model/documents/documentTypes.ts';
 import type { NotificationKind, SessionMailDocument } from '../../../model/mail/notificationEmailKinds.ts';
 import type { SessionDossier } from '../../documents/dossier.ts';
 
-/** A trainee's convocation is their own document. */
+/** The document attached to a mail: trainees get the convocation with their own name. */
 export const attachedType = (document: SessionMailDocument, kind: NotificationKind): DocumentType =>
   document === 'convocation' && kind === 'individual' ? 'nominative_convocation' : document;
 

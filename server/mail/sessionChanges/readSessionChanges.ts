@@ -23,7 +23,7 @@ export interface UntoldTrainee {
   readonly told: readonly ToldRow[];
   /** All sessions to which they are called now. */
   readonly called: readonly PrintedSession[];
-  /** Of the changes: another one when they have changed since somebody looked. */
+  /** Hash of the changes: it shows that they differ from those somebody saw. */
   readonly digest: string;
 }
 
@@ -44,7 +44,7 @@ const concernedBy = (session: string): string => {
     union select need_training_id from calendar_invitations where training_session_id in (${trainings}))`;
 };
 
-/** People on a training of the caller's areas, or told about one; where none is left, people whom the caller sees. */
+/** People on a training session that the caller sees, or told about one; if neither exists, people whom the caller sees. */
 const seenBy = (actor: Actor, params: Parameters): string => {
   const now = 'training_sessions s where s.id = n.training_session_id';
   const told = 'calendar_invitations f join training_sessions s on s.id = f.training_session_id where f.need_training_id = n.id';

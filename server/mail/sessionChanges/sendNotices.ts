@@ -13,7 +13,7 @@ interface NoticeSending {
   readonly mails: readonly NoticeTo[];
 }
 
-/** Notices that were queued, and people left out because their changes are others by now, or are settled. */
+/** Notices that were queued, and people left out because their changes differ by now, or are settled. */
 export interface SentNotices {
   readonly queued: number;
   readonly changed: readonly string[];

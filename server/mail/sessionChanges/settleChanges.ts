@@ -5,7 +5,7 @@ import type { WriteContext } from '../../records/writeContext.ts';
 import { toldByNotice } from './composeNotice.ts';
 import { lockUntold, type SeenChanges } from './lockUntold.ts';
 
-/** People who were told in another way, and people left out because their changes are others by now. */
+/** People who were told in another way, and people left out because their changes differ by now. */
 export interface SettledChanges {
   readonly settled: number;
   readonly changed: readonly string[];
