@@ -17,14 +17,14 @@ import { useMayImport } from './useMayImport.ts';
 
 interface MappingStepProps {
   readonly record: StudioImport;
-  readonly onJudged: () => void;
+  readonly onChecked: () => void;
 }
 
 /** Assigns the file's columns to fields. */
-export const MappingStep = ({ record, onJudged }: MappingStepProps) => {
+export const MappingStep = ({ record, onChecked }: MappingStepProps) => {
   const mayImport = useMayImport(record);
   const { columns, missing, isComplete, keys, keyField, sheet, ...mapping } = useImportMapping(record);
-  const { isPending, error, retry, choose, judge } = mapping;
+  const { isPending, error, retry, choose, check } = mapping;
   if (error) return <LoadFailure error={error} onRetry={() => void retry()} />;
   if (isPending) return <PageSkeleton />;
   return (
@@ -55,8 +55,8 @@ export const MappingStep = ({ record, onJudged }: MappingStepProps) => {
             variant="contained"
             isDisabled={!isComplete}
             refreshes={[]}
-            onDone={onJudged}
-            call={judge}
+            onDone={onChecked}
+            call={check}
           />
         </StepFooter>
       ) : null}

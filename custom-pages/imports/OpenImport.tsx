@@ -35,7 +35,7 @@ const Studio = ({ record }: { readonly record: StudioImport }) => {
   return (
     <>
       <Head record={record} step={step} />
-      {step === 'mapping' ? <MappingStep record={record} onJudged={() => setParams({})} /> : null}
+      {step === 'mapping' ? <MappingStep record={record} onChecked={() => setParams({})} /> : null}
       {step === 'check' ? <CheckStep record={record} onMapping={() => setParams({ step: 'mapping' })} /> : null}
       {step === 'run' ? <RunStep record={record} /> : null}
       {step === 'report' ? <ReportStep record={record} /> : null}

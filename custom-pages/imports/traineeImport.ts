@@ -35,13 +35,13 @@ export const shareOf = (record: StudioImport): number | null => {
 export const writingCount = (record: StudioImport): number => sumOf(record, IMPORT_OUTCOMES.filter(isWritingOutcome));
 
 /** Are all rows checked: the mapping is complete. */
-const isJudged = (record: StudioImport): boolean => record.rowCount > 0 && sumOf(record, IMPORT_OUTCOMES) === record.rowCount;
+const isChecked = (record: StudioImport): boolean => record.rowCount > 0 && sumOf(record, IMPORT_OUTCOMES) === record.rowCount;
 
 /** The step that opens for an import; a pending one may show its mapping on request. */
 export const studioStep = (record: StudioImport, isMappingAsked: boolean): StudioStep => {
   if (record.status === 'in_progress') return 'run';
   if (record.status !== 'pending') return 'report';
-  return isMappingAsked || !isJudged(record) ? 'mapping' : 'check';
+  return isMappingAsked || !isChecked(record) ? 'mapping' : 'check';
 };
 
 /** Was it discarded before writing. */

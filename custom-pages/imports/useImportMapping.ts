@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importLayout } from '../../model/imports/importLayouts.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
+import { CHECK_TIMEOUT_MS } from './checkTimeout.ts';
 import {
   type Choices,
   keysOf,
@@ -12,9 +13,6 @@ import {
   withChoices,
 } from './mapping.ts';
 import { collectionOf, importTypeOf, isRecordImport, type StudioImport } from './traineeImport.ts';
-
-/** Checking a whole file takes long. */
-const JUDGING_TIMEOUT_MS = 120_000;
 
 interface Mapping {
   readonly columns: readonly MappedColumn[];
@@ -39,12 +37,12 @@ export const useImportMapping = (record: StudioImport) => {
   const wanted = chosenKey === undefined ? (data?.keyField ?? null) : chosenKey;
   const keyField = wanted !== null && keys.some(({ field }) => field === wanted) ? wanted : null;
 
-  const judge = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const body = {
       columns: columns.map(({ index, field }) => ({ index, field })),
       ...(isRecordImport(record) && { keyField }),
     };
-    await httpClient(address, { method: 'PUT', body, timeoutMs: JUDGING_TIMEOUT_MS });
+    await httpClient(address, { method: 'PUT', body, timeoutMs: CHECK_TIMEOUT_MS });
     setChoices({});
     // The next page shows the newly checked rows.
     await client.invalidateQueries({ queryKey: [collectionOf(record)] });
@@ -64,12 +62,12 @@ export const useImportMapping = (record: StudioImport) => {
     retry: refetch,
     /** Reads another sheet, or other headers. */
     readSheet: async (choice: SheetChoice): Promise<void> => {
-      await httpClient(`${record['@id']}/sheet`, { method: 'PUT', body: choice, timeoutMs: JUDGING_TIMEOUT_MS });
+      await httpClient(`${record['@id']}/sheet`, { method: 'PUT', body: choice, timeoutMs: CHECK_TIMEOUT_MS });
       setChoices({});
       setChosenKey(undefined);
       await client.invalidateQueries({ queryKey: [collectionOf(record)] });
     },
     choose: (index: number, field: string | null) => setChoices({ ...choices, [index]: field }),
-    judge,
+    check,
   };
 };

@@ -26,12 +26,12 @@ export const useImportRows = (record: StudioImport, query: RowQuery) => {
   const edit = async ({ rowNumber }: ImportRow, body: RowEdit): Promise<ImportRow | null> => {
     try {
       const { json } = await httpClient(`${iri}/rows/${rowNumber}`, { method: 'PUT', body });
-      const judged = json as ImportRow;
+      const checked = json as ImportRow;
       client.setQueryData<RowPage>(queryKey, (page) =>
-        page ? { ...page, member: page.member.map((row) => (row.rowNumber === rowNumber ? judged : row)) } : page,
+        page ? { ...page, member: page.member.map((row) => (row.rowNumber === rowNumber ? checked : row)) } : page,
       );
       await client.invalidateQueries({ queryKey: [collectionOf(record), 'getOne'] });
-      return judged;
+      return checked;
     } catch (refusal) {
       notifyRefusal(refusal);
       return null;

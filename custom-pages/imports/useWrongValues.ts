@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { httpClient } from '../../src/providers/httpClient.ts';
+import { CHECK_TIMEOUT_MS } from './checkTimeout.ts';
 import { collectionOf, type StudioImport } from './traineeImport.ts';
 
 /** A record whose name looks like a refused text. */
@@ -21,9 +22,6 @@ export interface WrongValue {
   readonly suggestions: readonly Suggestion[];
 }
 
-/** Checking a whole file takes long. */
-const JUDGING_TIMEOUT_MS = 120_000;
-
 /** The refused values of an import, each once, and how to replace one in all rows. */
 export const useWrongValues = (record: StudioImport) => {
   const client = useQueryClient();
@@ -38,7 +36,7 @@ export const useWrongValues = (record: StudioImport) => {
     values: data?.values ?? [],
     error,
     replace: async ({ field, text }: WrongValue, to: string): Promise<void> => {
-      await httpClient(address, { method: 'PUT', body: { field, from: text, to }, timeoutMs: JUDGING_TIMEOUT_MS });
+      await httpClient(address, { method: 'PUT', body: { field, from: text, to }, timeoutMs: CHECK_TIMEOUT_MS });
       await client.invalidateQueries({ queryKey: [collectionOf(record)] });
     },
   };

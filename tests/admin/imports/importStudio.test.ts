@@ -43,18 +43,18 @@ const importOf = (changes: Partial<TraineeImport>): TraineeImport => ({
 });
 
 describe('an import in the studio', () => {
-  const judged = importOf({ createCount: 6, updateCount: 1, errorCount: 3 });
+  const checked = importOf({ createCount: 6, updateCount: 1, errorCount: 3 });
 
   it('opens at its current step', () => {
     expect(studioStep(importOf({}), false)).toBe('mapping');
-    expect(studioStep(judged, false)).toBe('check');
-    expect(studioStep(judged, true)).toBe('mapping');
+    expect(studioStep(checked, false)).toBe('check');
+    expect(studioStep(checked, true)).toBe('mapping');
     expect(studioStep(importOf({ status: 'in_progress', action: 'run' }), true)).toBe('run');
     expect(studioStep(importOf({ status: 'error', action: 'run' }), false)).toBe('report');
     expect(studioStep(importOf({ status: 'finished', action: 'undo' }), false)).toBe('report');
   });
 
-  it('writes the rows that create or update', () => expect(writingCount(judged)).toBe(7));
+  it('writes the rows that create or update', () => expect(writingCount(checked)).toBe(7));
 
   it.each<[string, Partial<TraineeImport>, { undo: boolean; takeUp: boolean; delete: boolean; closed: boolean }]>([
     ['pending', {}, { undo: false, takeUp: false, delete: true, closed: false }],
