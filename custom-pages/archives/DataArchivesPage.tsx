@@ -7,13 +7,13 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { PROGRESS_MS } from '../../src/live/progressInterval.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { Part } from '../evidence/Part.tsx';
 import { type DataArchive, DataArchiveRow } from './DataArchiveRow.tsx';
 import { ARCHIVE_MESSAGES } from './messages.ts';
 
 const SHOWN = 30;
-const PROGRESS_MS = 1_000;
 
 const OwnArchives = () => {
   const { data, error } = useGetList<DataArchive>(

@@ -8,6 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { HalfDayView, StaffSheetView, StaffSignatureView } from '../../model/attendance/attendanceViews.ts';
+import { MINUTE_MS } from '../../model/calendar/timeUnits.ts';
 import { UNSIGNED } from '../../model/messages/attendance/absence.ts';
 import { AskOfficerButton } from './AskOfficerButton.tsx';
 import { collectorAt } from './collectorAt.ts';
@@ -30,7 +31,7 @@ interface SignatureCellProps {
 }
 
 /** Beyond this difference both times are shown. */
-const APART_MS = 5 * 60_000;
+const APART_MS = 5 * MINUTE_MS;
 
 /** The device's time, if it is far from the server's. */
 const otherTime = ({ deviceTime, signedAt }: StaffSignatureView): string | null =>

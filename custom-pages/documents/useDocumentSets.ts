@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PROGRESS_MS } from '../../src/live/progressInterval.ts';
 import { readSets } from './documentSet.ts';
-
-export const PROGRESS_MS = 1_000;
 
 /** First part of the query key of produced documents. */
 export const SETS_KEY = ['training_session_documents', 'day'] as const;

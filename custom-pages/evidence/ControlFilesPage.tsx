@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { PROGRESS_MS } from '../../src/live/progressInterval.ts';
 import { ControlFileForm } from './ControlFileForm.tsx';
 import { ControlFileRow } from './ControlFileRow.tsx';
 import type { ControlFile } from './controlFile.ts';
@@ -14,7 +15,6 @@ import { EVIDENCE_MESSAGES } from './messages.ts';
 import { Part } from './Part.tsx';
 
 const SHOWN = 30;
-const PROGRESS_MS = 1_000;
 
 const isUnderWay = ({ status }: ControlFile): boolean => status === 'in_progress';
 

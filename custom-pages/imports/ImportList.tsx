@@ -9,9 +9,9 @@ import { filterSpecs } from '../../src/frames/filterSpecs.ts';
 import { ListMessage } from '../../src/frames/ListMessage.tsx';
 import { ListPagination } from '../../src/frames/ListPagination.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { PROGRESS_MS } from '../../src/live/progressInterval.ts';
 import { ImportItem } from './ImportItem.tsx';
 import type { StudioImport } from './traineeImport.ts';
-import { PROGRESS_MS } from './useTraineeImport.ts';
 
 const Items = ({ label }: { readonly label: string }) => {
   const { data, isPending } = useListContext<StudioImport>();

@@ -1,9 +1,7 @@
 import { useGetOne } from 'react-admin';
 import { ITEM_QUERY } from '../../src/frames/itemQuery.ts';
+import { PROGRESS_MS } from '../../src/live/progressInterval.ts';
 import type { StudioImport } from './traineeImport.ts';
-
-/** Polling interval of a running import. */
-export const PROGRESS_MS = 1_000;
 
 /** An import, polled every second while it runs. */
 export const useTraineeImport = (iri: string) =>

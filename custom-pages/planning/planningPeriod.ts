@@ -1,6 +1,6 @@
-import { DAY_MS } from '../../model/calendar/dayLength.ts';
 import { frenchDate } from '../../model/calendar/frenchDate.ts';
 import { parisInstant } from '../../model/calendar/parisTime.ts';
+import { DAY_MS } from '../../model/calendar/timeUnits.ts';
 
 export const PLANNING_VIEWS = ['week', 'fortnight', 'month', 'quarter'] as const;
 export type PlanningView = (typeof PLANNING_VIEWS)[number];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { DAY_MS } from '../../model/calendar/dayLength.ts';
+import { DAY_MS } from '../../model/calendar/timeUnits.ts';
 import { OFFLINE_PLANS_DAYS } from '../../model/trainers/offlineSpace.ts';
 import type { TrainerLogisticSession } from '../../model/trainers/trainerSpace.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';

@@ -1,5 +1,6 @@
+import { HOUR_SECONDS } from '../calendar/timeUnits.ts';
+
 const QUARTER_SECONDS = 900;
-const HOUR_SECONDS = 3600;
 
 /** Limits of requests for links. They count typed addresses, whether or not an account has them. */
 export const LINK_LIMITS = {

@@ -1,9 +1,7 @@
-import { DAY_MS } from '../calendar/dayLength.ts';
 import { parisDay, parisInstant } from '../calendar/parisTime.ts';
+import { DAY_MS, MINUTE_MS } from '../calendar/timeUnits.ts';
 import { ATTENDANCE_RULES, type AttendanceRules } from './attendanceRules.ts';
 import type { TimeRange } from './signingWindow.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What the life of a sheet's links depends on. */
 interface LinkedSheet extends TimeRange {

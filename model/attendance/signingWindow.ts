@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '../calendar/timeUnits.ts';
 import { ATTENDANCE_RULES, type AttendanceRules } from './attendanceRules.ts';
-
-const MINUTE_MS = 60_000;
 
 export interface TimeRange {
   readonly startAt: Date;

@@ -1,4 +1,4 @@
-import { DAY_MS } from './dayLength.ts';
+import { DAY_MS } from './timeUnits.ts';
 
 /** The day so many days later, or earlier if negative, as `YYYY-MM-DD`. */
 export const dayAfter = (day: string, days: number): string =>

@@ -1,4 +1,4 @@
-import { DAY_MS } from './dayLength.ts';
+import { DAY_MS } from './timeUnits.ts';
 
 /** Number of days from one `YYYY-MM-DD` to another; negative: the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './timeUnits.ts';
+
 /** The business time zone: all clock times of the product are in it. */
 export const BUSINESS_TIME_ZONE = 'Europe/Paris';
 
@@ -42,7 +44,7 @@ const offsetMs = (instant: Date): number => {
 /** The instant of a Paris clock time (`24:00`: the end of the day). A skipped hour maps to the one after it. */
 export const parisInstant = (day: string, time: string): Date => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const asUtc = Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes) * 60_000;
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes) * MINUTE_MS;
   const first = asUtc - offsetMs(new Date(asUtc));
   return new Date(asUtc - offsetMs(new Date(first)));
 };

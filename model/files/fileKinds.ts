@@ -1,5 +1,6 @@
 import { extensionOf } from './fileName.ts';
 import { ATTACHMENT_MAX_BYTES } from './fileSize.ts';
+import { MEBIBYTE } from './mebibyte.ts';
 
 /** Accepted file types, with their extensions. */
 export const FILE_KINDS = {
@@ -15,7 +16,6 @@ export const PICTURE_KINDS = ['image/jpeg', 'image/png'] as const satisfies read
 
 const ALL_KINDS = Object.keys(FILE_KINDS) as FileKind[];
 const KIND_WORDS: Readonly<Record<FileKind, string>> = { 'application/pdf': 'PDF', 'image/jpeg': 'JPG', 'image/png': 'PNG' };
-const MEBIBYTE = 1024 ** 2;
 
 /** `8 Mo`, `100 Ko`. */
 const sizeWords = (bytes: number): string => (bytes < MEBIBYTE ? `${bytes / 1000} Ko` : `${bytes / MEBIBYTE} Mo`);

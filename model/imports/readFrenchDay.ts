@@ -1,4 +1,4 @@
-import { DAY_MS } from '../calendar/dayLength.ts';
+import { DAY_MS, MINUTE_MS } from '../calendar/timeUnits.ts';
 import { plainWord } from './typedCells.ts';
 
 /** A day, `YYYY-MM-DD`, with the time of day where the text has one. */
@@ -20,7 +20,6 @@ const EXCEL = /^(\d{5})(?:[.,](\d+))?$/;
 const EXCEL_ORIGIN = Date.UTC(1899, 11, 30);
 const EXCEL_FIRST = 20_000;
 const EXCEL_LAST = 80_000;
-const MINUTE_MS = 60_000;
 
 /** Two digits mean 1970 to 2069. */
 const FIRST_SHORT_YEAR = 70;

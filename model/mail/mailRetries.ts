@@ -1,5 +1,7 @@
+import { HOUR_MS } from '../calendar/timeUnits.ts';
+
 const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 3_600_000;
+const LONGEST_PAUSE_MS = HOUR_MS;
 
 /** A message is given up after so many failed attempts: more than two days, at the longest pause. */
 export const MAIL_ATTEMPTS_MAX = 60;

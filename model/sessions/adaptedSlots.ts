@@ -1,12 +1,12 @@
 import type { TimeRange } from '../attendance/signingWindow.ts';
 import { CLOCK_TIMES } from '../calendar/clockTimes.ts';
 import { parisInstant } from '../calendar/parisTime.ts';
+import { MINUTE_MS } from '../calendar/timeUnits.ts';
 import { clockSlot, minutesOf } from './halfDay.ts';
 import { type DayTimetable, timetableOf } from './halfDaysAndBreaks.ts';
 import type { TimetableDay } from './logisticSessionProgramme.ts';
 import type { TimeSlot } from './timeSlot.ts';
 
-const MINUTE_MS = 60_000;
 const STEP_MS = CLOCK_TIMES.stepMinutes * MINUTE_MS;
 /** Up to this length a day is a single half-day, and takes the slots of one half. */
 const HALF_DAY_MAX_MINUTES = 300;

@@ -1,6 +1,7 @@
 import type { DayPeriod } from '../attendance/dayPeriod.ts';
 import type { TimeRange } from '../attendance/signingWindow.ts';
 import { parisTime } from '../calendar/parisTime.ts';
+import { MINUTE_MS } from '../calendar/timeUnits.ts';
 import { slotInWords, type TimeSlot } from './timeSlot.ts';
 
 /** A half-day of training with its taught hours. */
@@ -13,8 +14,6 @@ export interface HalfDay extends TimeRange {
   /** Taught time, without breaks. */
   readonly minutes: number;
 }
-
-const MINUTE_MS = 60_000;
 
 export const minutesOf = ({ startAt, endAt }: TimeRange): number => Math.round((endAt.getTime() - startAt.getTime()) / MINUTE_MS);
 

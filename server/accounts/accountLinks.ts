@@ -1,4 +1,5 @@
 import { ACCOUNT_LINK_HOURS, type AccountLinkPurpose } from '../../model/accounts/accountLink.ts';
+import { HOUR_MS } from '../../model/calendar/timeUnits.ts';
 import type { Queryable } from '../database/database.ts';
 import { hashSessionToken, newSessionToken } from './sessionToken.ts';
 
@@ -15,8 +16,6 @@ export interface AccountLink {
   readonly token: string;
   readonly expiresAt: Date;
 }
-
-const HOUR_MS = 3_600_000;
 
 const DROP_REPLACED = 'delete from account_links where expires_at <= $1 or (account_id = $2 and purpose = $3)';
 

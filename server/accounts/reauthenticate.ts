@@ -1,4 +1,5 @@
 import { RECENT_SIGN_ON_MINUTES } from '../../model/accounts/signOn.ts';
+import { MINUTE_MS } from '../../model/calendar/timeUnits.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { invalid, problem } from '../domainError.ts';
 import { type AppContext, actorOf } from '../route.ts';
@@ -9,7 +10,7 @@ import { readSessionCookie } from './sessionCookie.ts';
 import { hashSessionToken } from './sessionToken.ts';
 import { signOnAgeStatement } from './signOnAgeStatement.ts';
 
-const RECENT_MS = RECENT_SIGN_ON_MINUTES * 60_000;
+const RECENT_MS = RECENT_SIGN_ON_MINUTES * MINUTE_MS;
 
 /** An account without password: its owner has just come from their identity provider. */
 const requireRecentSignOn = async (context: AppContext): Promise<void> => {

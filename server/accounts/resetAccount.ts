@@ -1,4 +1,5 @@
 import { OPERATOR_PASSWORD_HOURS } from '../../model/accounts/passwordRules.ts';
+import { HOUR_MS } from '../../model/calendar/timeUnits.ts';
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import type { Queryable } from '../database/database.ts';
 import { StartError } from '../startError.ts';
@@ -15,8 +16,6 @@ interface ResetAccount {
   readonly requestId: string;
   readonly now: Date;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Gives an account a new password, makes it active and removes its second factor, for an operator whose last administrator is locked out. */
 export const resetAccount = async (transaction: Queryable, { email, password, requestId, now }: ResetAccount): Promise<void> => {

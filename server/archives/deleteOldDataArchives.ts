@@ -1,5 +1,5 @@
 import { DATA_ARCHIVE_DAYS } from '../../model/archives/dataArchive.ts';
-import { DAY_MS } from '../../model/calendar/dayLength.ts';
+import { DAY_MS } from '../../model/calendar/timeUnits.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 const FORGET = `delete from data_archives where status <> 'in_progress' and created_at < $1 returning storage_key as "storageKey"`;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../model/calendar/timeUnits.ts';
 import { signingSms } from '../../model/messages/sms/sms.ts';
 import { mobileOf } from '../../model/sms/mobileNumber.ts';
 import { SMS_AGAIN_MINUTES } from '../../model/sms/recentSms.ts';
@@ -10,7 +11,6 @@ import { recentSmsStatement } from './recentSmsStatement.ts';
 import type { EntryOnSheet } from './signingMail.ts';
 import { traineeNumbersStatement } from './traineeNumbersStatement.ts';
 
-const MINUTE_MS = 60_000;
 const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: '2-digit', month: '2-digit' });
 
 /** SMS with the signing links of people, and those who get none. */

@@ -1,11 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { TrainerProof } from '../../model/attendance/signatureProof.ts';
 import { TRAINER_CODE_DIGITS, TRAINER_CODE_MINUTES } from '../../model/attendance/trainerCode.ts';
+import { MINUTE_MS } from '../../model/calendar/timeUnits.ts';
 import type { Queryable } from '../database/database.ts';
 import { sha256 } from './journal.ts';
 import { trainerProofStatement } from './trainerProofStatement.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A trainer's proof of identity on a sheet. */
 export interface ShownProof {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../model/calendar/dayLength.ts';
+import { DAY_MS } from '../../model/calendar/timeUnits.ts';
 import { recogniseHeader } from '../../model/imports/importLayouts.ts';
 import type { RecordImportKind } from '../../model/imports/recordImportKinds.ts';
 import { SPREADSHEET_KINDS } from '../../model/imports/spreadsheetKinds.ts';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../model/calendar/timeUnits.ts';
 import type { ToldDate } from '../../model/mail/toldSession.ts';
 import type { MessageTold } from '../calendar/messageTold.ts';
 import { recordTold } from '../calendar/recordTold.ts';
@@ -17,7 +18,7 @@ from mail_messages m join training_sessions s on s.id = m.training_session_id
 where m.kind = 'convocation' and m.state = 'sent' and m.need_training_id is not null and s.start_at > $1
 order by s.start_at, m.id`;
 
-const EARLIER_MS = 3_600_000;
+const EARLIER_MS = HOUR_MS;
 
 const earlier = (instant: string): string => new Date(Date.parse(instant) - EARLIER_MS).toISOString();
 

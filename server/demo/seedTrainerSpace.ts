@@ -1,4 +1,5 @@
 import { parisInstant } from '../../model/calendar/parisTime.ts';
+import { DAY_MS } from '../../model/calendar/timeUnits.ts';
 import type { TrainerProposalStatus } from '../../model/trainers/trainerProposal.ts';
 import { trainerProposals, trainerUnavailabilities } from '../database/schema/trainerSpace.ts';
 import { addDays } from './calendar.ts';
@@ -63,7 +64,7 @@ const seedProposals = async ({ tx, now }: Seeding): Promise<void> => {
   const asked = await tx.query<Asked>(`select * from (${ASKED}) a order by a.trainer, a.start_at limit ${2 * EACH_STATUS}`, [
     now,
   ]);
-  const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   const answered = (status: TrainerProposalStatus, index: number, reason: string | null = null) => ({
     status,
     reason,

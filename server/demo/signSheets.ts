@@ -1,4 +1,5 @@
 import type { Actor } from '../../model/accounts/access.ts';
+import { MINUTE_MS } from '../../model/calendar/timeUnits.ts';
 import type { AttendanceSheet } from '../attendance/attendanceSheet.ts';
 import { readSignature } from '../attendance/image/readSignature.ts';
 import { askLate } from '../attendance/lateRequests.ts';
@@ -14,7 +15,6 @@ import type { Seeding } from './seeding.ts';
 const DAYS_BACK = 18;
 /** One sheet in this many, and the last one, lacks a signature and is not validated. */
 const INCOMPLETE_EVERY = 4;
-const MINUTE_MS = 60_000;
 
 /** One sheet per past day with at least two trainees, preferably of the given trainer: the journal then follows time. */
 const PAST_SHEETS = `select distinct on (date_trunc('day', l.start_at)) s.uuid

@@ -9,6 +9,7 @@ import { DomainError, problem } from '../domainError.ts';
 import { storeFile } from '../files/storeFile.ts';
 import { yieldToEventLoop } from '../imports/yieldToEventLoop.ts';
 import type { JobData } from '../jobs/jobData.ts';
+import { SLICE_MS } from '../jobs/sliceMs.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { documentPartsStatement } from './documentPartsStatement.ts';
 import { documentSetStatement } from './documentSetStatement.ts';
@@ -20,9 +21,6 @@ import { type DocumentPlan, planDocuments, sessionWords } from './planDocuments.
 import { refusedText } from './queueDocuments.ts';
 import { refusedDocumentsProblem } from './refusedDocumentsProblem.ts';
 import { type Drawing, withDrawing } from './withDrawing.ts';
-
-/** Below the queue's timeout for jobs. */
-const SLICE_MS = 120_000;
 
 type DocumentSet = RowOf<typeof documentSetStatement>;
 

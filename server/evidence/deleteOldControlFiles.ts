@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../model/calendar/dayLength.ts';
+import { DAY_MS } from '../../model/calendar/timeUnits.ts';
 import { CONTROL_FILE_DAYS } from '../../model/evidence/controlFile.ts';
 import { deletedFrom } from '../database/writtenAlong.ts';
 import type { Dependencies } from '../dependencies.ts';

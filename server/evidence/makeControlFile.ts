@@ -9,6 +9,7 @@ import type { RowOf } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { measureStream } from '../files/measureStream.ts';
 import type { JobData } from '../jobs/jobData.ts';
+import { SLICE_MS } from '../jobs/sliceMs.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { controlFileContents } from './controlFileContents.ts';
 import { controlFilePartsStatement } from './controlFilePartsStatement.ts';
@@ -22,9 +23,6 @@ import { writeZip } from './writeZip.ts';
 type Part = RowOf<typeof lackingPartsStatement>;
 
 type ControlFile = RowOf<typeof openControlFileStatement>;
-
-/** Below the queue's timeout for jobs. */
-const SLICE_MS = 120_000;
 
 /** The next sheet is read while one sheet's documents are drawn. */
 const SHEETS_AT_ONCE = 2;

@@ -1,6 +1,7 @@
 import { createSign, generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
+import { MINUTE_MS } from '../../model/calendar/timeUnits.ts';
 import { EVIDENCE_WORDS } from '../../model/messages/evidence/evidence.ts';
 import type { SealKey } from './sealKey.ts';
 
@@ -33,7 +34,7 @@ const certificateOf = (publicKey: string, now: Date): forge.pki.Certificate => {
   const certificate = pki.createCertificate();
   certificate.publicKey = pki.publicKeyFromPem(publicKey);
   certificate.serialNumber = `01${randomBytes(15).toString('hex')}`;
-  certificate.validity.notBefore = new Date(now.getTime() - 60_000);
+  certificate.validity.notBefore = new Date(now.getTime() - MINUTE_MS);
   certificate.validity.notAfter = new Date(now);
   certificate.validity.notAfter.setUTCFullYear(now.getUTCFullYear() + VALID_YEARS);
   const name = [{ name: 'commonName', value: EVIDENCE_WORDS.sealName }];

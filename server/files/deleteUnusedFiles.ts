@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../model/calendar/dayLength.ts';
+import { DAY_MS } from '../../model/calendar/timeUnits.ts';
 import { UPLOAD_KEPT_DAYS } from '../../model/files/unusedUploads.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { recordWriter } from '../records/recordWriter.ts';

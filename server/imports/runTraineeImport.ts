@@ -5,6 +5,7 @@ import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError, problem } from '../domainError.ts';
 import type { JobData } from '../jobs/jobData.ts';
+import { SLICE_MS } from '../jobs/sliceMs.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { checkNeedRows } from './checkRows.ts';
@@ -19,9 +20,6 @@ import { waitingRowsStatement } from './waitingRowsStatement.ts';
 import { writePlans } from './writePlans.ts';
 import { writtenRowsStatement } from './writtenRowsStatement.ts';
 import { yieldToEventLoop } from './yieldToEventLoop.ts';
-
-/** Below the queue's timeout for jobs. */
-const SLICE_MS = 120_000;
 
 /** Counting reads every row. */
 const COUNT_EVERY_MS = 1000;

@@ -1,6 +1,5 @@
 import type { Cell, Sheet } from 'write-excel-file/node';
-
-const MAX_TEXT = 32_767;
+import { CELL_TEXT_MAX } from '../../model/files/spreadsheetLimits.ts';
 
 export interface WorkbookSheet {
   readonly name: string;
@@ -9,7 +8,8 @@ export interface WorkbookSheet {
 }
 
 /** Text cells are typed as text, so that none is read as a formula or number. */
-const textCell = (text: string): Cell => (text === '' ? null : { type: String, value: text.slice(0, MAX_TEXT), format: '@' });
+const textCell = (text: string): Cell =>
+  text === '' ? null : { type: String, value: text.slice(0, CELL_TEXT_MAX), format: '@' };
 
 const sheetOf = ({ name, titles, rows }: WorkbookSheet): Sheet<Buffer> => ({
   sheet: name,

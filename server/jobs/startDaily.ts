@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../model/calendar/timeUnits.ts';
 import { deleteOldDataArchives } from '../archives/deleteOldDataArchives.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deleteOldControlFiles } from '../evidence/deleteOldControlFiles.ts';
@@ -7,7 +8,7 @@ import { deleteOldDeliveries } from '../integrations/deleteOldDeliveries.ts';
 import { warnOfKeyExpiry } from '../integrations/warnOfKeyExpiry.ts';
 
 /** Checked every hour: a task may run again on the same day, on any instance. */
-const LOOK_EVERY_MS = 3_600_000;
+const LOOK_EVERY_MS = HOUR_MS;
 /** Delay after the start, so that the product is usable at once. */
 const FIRST_LOOK_MS = 120_000;
 

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '../../model/calendar/timeUnits.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { repeatWork } from './repeatWork.ts';
 
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE_MS;
 /** Delay after the start: on the embedded database one rule's query holds up every answer, and people wait for their first page. */
 const FIRST_MS = 10_000;
 

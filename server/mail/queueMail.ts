@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_SECONDS, MINUTE_MS } from '../../model/calendar/timeUnits.ts';
 import type { StatedTimetable } from '../../model/documents/statedTimetable.ts';
 import { ATTACHMENT_MAX_BYTES } from '../../model/files/fileSize.ts';
 import { email } from '../../model/kernel/field.ts';
@@ -54,7 +55,6 @@ const SUBJECT_MAX_LENGTH = 255;
 const CONTROL = /\p{Cc}/u;
 /** Serialises counting and adding per person. Arbitrary, the same in every instance. */
 const COUNT_LOCK = 7_250_031;
-const HOUR_SECONDS = 3600;
 
 /** Is it exactly one address. */
 export const isMailAddress = (text: string): boolean => validateField(ADDRESS, text) === null;
@@ -124,8 +124,6 @@ select $1, $2, $3::text[], $4::text[], $5::text[], $6, $7,
 on conflict (idempotency_key) where idempotency_key is not null do nothing returning id`;
 
 const domainOf = (address: string | null): string => address?.split('@')[1] ?? 'pilotage.invalid';
-
-const MINUTE_MS = 60_000;
 
 /** The sender and time, if the message does not set them. */
 const readDefaults = async (tx: Queryable, { from, sendAfter, now }: NewMail) => {

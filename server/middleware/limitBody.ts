@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ATTACHMENT_MAX_BYTES } from '../../model/files/fileSize.ts';
+import { MEBIBYTE } from '../../model/files/mebibyte.ts';
 import { problem } from '../domainError.ts';
 import type { AppContext, AppEnv } from '../route.ts';
 
@@ -10,8 +11,6 @@ interface LimitBodyOptions {
   /** Maximum bytes of an upload, including its form. Default the largest attachment and 1 MiB. */
   readonly maxUploadBytes?: number;
 }
-
-const MEBIBYTE = 1024 * 1024;
 
 const refuse = (maxBytes: number): never => {
   throw problem('request.too_large', 'request.too_large', { megabytes: Math.floor(maxBytes / MEBIBYTE) });

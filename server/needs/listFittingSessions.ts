@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../model/calendar/dayLength.ts';
+import { DAY_MS } from '../../model/calendar/timeUnits.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import {
   FITTED_NEEDS_MAX,

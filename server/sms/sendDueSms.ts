@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../model/calendar/timeUnits.ts';
 import { SMS_OUTCOMES } from '../../model/messages/sms/sms.ts';
 import { SMS_LINK_MASK } from '../../model/sms/smsLinkMask.ts';
 import { SMS_RETRY_SECONDS } from '../../model/sms/smsRetries.ts';
@@ -13,7 +14,6 @@ import { claimSms, type DueSms, hasDueSms, settleSms } from './dueSms.ts';
 
 /** SMS sent in parallel. */
 const AT_ONCE = 5;
-const MINUTE_MS = 60_000;
 const ANSWER_LENGTH = 1000;
 
 interface Outcome {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../model/calendar/timeUnits.ts';
 import { SMS_STATE_LABELS } from '../../model/messages/sms/sms.ts';
 import { SMS_LINK_MASK } from '../../model/sms/smsLinkMask.ts';
 import { SMS_VALID_HOURS } from '../../model/sms/smsRetries.ts';
@@ -6,8 +7,6 @@ import { problem } from '../domainError.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { reserveSegments } from './dailySmsLimit.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Cancels an SMS, or sends it again, in the caller's transaction. Returns its JSON. */
 export const commandSms = async (context: WriteContext, id: number, command: SmsCommand): Promise<string> => {

@@ -1,4 +1,5 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal';
+import { CELL_TEXT_MAX } from '../../model/files/spreadsheetLimits.ts';
 import type { ExportCell } from './exportCell.ts';
 import type { ExportTable } from './exportTable.ts';
 
@@ -6,8 +7,7 @@ const MIN_WIDTH = 10;
 const MAX_WIDTH = 45;
 /** Rows measured to set the column widths. */
 const MEASURED_ROWS = 200;
-/** Excel's limits. */
-const MAX_TEXT = 32_767;
+/** Excel's limit. */
 const MAX_SHEET_NAME = 31;
 
 const FORMATS = { number: '#,##0.######', price: '#,##0.00 "€"', day: 'dd/mm/yyyy', instant: 'dd/mm/yyyy hh:mm' } as const;
@@ -20,7 +20,8 @@ const wallClock = (text: string): Date | null => {
 };
 
 /** Text cells are typed as text, so that none is read as a formula or number. */
-const textCell = (text: string): Cell => (text === '' ? null : { type: String, value: text.slice(0, MAX_TEXT), format: '@' });
+const textCell = (text: string): Cell =>
+  text === '' ? null : { type: String, value: text.slice(0, CELL_TEXT_MAX), format: '@' };
 
 const sheetCell = (cell: ExportCell): Cell => {
   if (cell.kind === 'text') return textCell(cell.text);

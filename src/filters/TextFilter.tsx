@@ -1,9 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '../inputs/useDebounced.ts';
 import { type FilterProps, filterText } from './filterProps.ts';
 import { useListFilters } from './useListFilters.ts';
-
-const SEARCH_DEBOUNCE_MS = 200;
 
 /** A text filter, applied when typing pauses. */
 export const TextFilter = ({ spec, title, isInColumn }: FilterProps) => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-const SEARCH_DEBOUNCE_MS = 200;
+/** Pause in typing after which a search starts. */
+export const SEARCH_DEBOUNCE_MS = 200;
 
 /** The text, once typing pauses. */
 export const useDebounced = (value: string): string => {

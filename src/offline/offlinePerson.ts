@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../model/calendar/dayLength.ts';
+import { DAY_MS } from '../../model/calendar/timeUnits.ts';
 import { OFFLINE_SPACE_DAYS } from '../../model/trainers/offlineSpace.ts';
 import { serverNow } from '../clock/serverClock.ts';
 

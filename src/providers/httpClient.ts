@@ -4,7 +4,7 @@ import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
 import { toHttpError } from './apiProblem.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
-const UPLOAD_TIMEOUT_MS = 300_000;
+export const UPLOAD_TIMEOUT_MS = 300_000;
 
 export interface HttpOptions {
   /** Default GET. */

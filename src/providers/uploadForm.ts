@@ -1,8 +1,7 @@
 import { HttpError } from 'react-admin';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
 import { toHttpError } from './apiProblem.ts';
-
-const UPLOAD_TIMEOUT_MS = 300_000;
+import { UPLOAD_TIMEOUT_MS } from './httpClient.ts';
 
 interface UploadOptions {
   readonly signal?: AbortSignal;

@@ -1,8 +1,6 @@
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
 import { type PlannedSession, readConflicts } from '../../../src/planning/readConflicts.ts';
-
-/** No request while the pointer keeps moving. */
-const DEBOUNCE_MS = 120;
+import { POINTER_DEBOUNCE_MS } from '../pointerTiming.ts';
 
 /** Conflicts of the dragged session at its current place; null: unknown. */
 export type Preview = readonly PlanningConflict[] | null;
@@ -48,7 +46,7 @@ export const conflictPreview = () => {
       lastText = text;
       cancel();
       if (preview !== null) show(null);
-      timer = setTimeout(() => void ask(request), DEBOUNCE_MS);
+      timer = setTimeout(() => void ask(request), POINTER_DEBOUNCE_MS);
     },
     /** The drag ended. */
     end: (): void => {

@@ -1,13 +1,11 @@
 import type { Objection } from '../../../model/needs/fittingSession.ts';
 import type { PooledNeed } from '../../../model/needs/pool.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
+import { POINTER_DEBOUNCE_MS } from '../pointerTiming.ts';
 import { dragGuard } from '../timeline/dragGuard.ts';
 import type { FreeCell } from '../timeline/freeCellAtPoint.ts';
 import { judgeTarget } from './judgeTarget.ts';
 import { type PoolTarget, poolTarget } from './poolTarget.ts';
-
-/** No request while the pointer keeps moving. */
-const DEBOUNCE_MS = 120;
 
 /** The session below the dragged needs. */
 export interface SessionHover {
@@ -83,7 +81,7 @@ const poolHover = () => {
       const target = poolTarget(event.logisticSession.trainingSessions, needs);
       const hover = { event, target, objections: undefined };
       show(hover);
-      if (target) timer = setTimeout(() => void judge(hover, target), DEBOUNCE_MS);
+      if (target) timer = setTimeout(() => void judge(hover, target), POINTER_DEBOUNCE_MS);
     },
   };
 };

@@ -1,12 +1,10 @@
 import { Draggable } from '@fullcalendar/interaction';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PlanningEvent } from '../planningEvents.ts';
+import { LONG_PRESS_MS } from '../pointerTiming.ts';
 import { freeCellAtPoint } from '../timeline/freeCellAtPoint.ts';
 import { type Point, sessionAtPoint } from '../timeline/sessionAtPoint.ts';
 import type { PoolDrag, PoolDragged, PoolPlace } from './poolDrag.ts';
-
-/** On a touch screen a shorter press scrolls. */
-const LONG_PRESS_MS = 500;
 
 /** The pointer in FullCalendar's drag events. */
 interface DragPoint {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../model/calendar/dayLength.ts';
+import { DAY_MS } from '../../../model/calendar/timeUnits.ts';
 import type { PlanningAbsence } from '../planningAbsences.ts';
 import { eventsByDay, type PlanningEvent } from '../planningEvents.ts';
 import type { DayMark } from '../planningMarks.ts';

@@ -13,6 +13,7 @@ import type { PlanningAbsence } from '../planningAbsences.ts';
 import { inOrder, type PlanningEvent } from '../planningEvents.ts';
 import type { DayMark } from '../planningMarks.ts';
 import { addDays, type PlanningAddress, planningPeriod } from '../planningPeriod.ts';
+import { LONG_PRESS_MS } from '../pointerTiming.ts';
 import type { PlanningRow } from '../rows/planningRows.ts';
 import type { RowKind } from '../rows/rowKinds.ts';
 import { DragConflicts } from './DragConflicts.tsx';
@@ -37,8 +38,6 @@ import { useTimelineDrag } from './useTimelineDrag.ts';
 import { useTimelineInputs } from './useTimelineInputs.ts';
 
 const LICENSE_KEY: string = import.meta.env.VITE_FULLCALENDAR_LICENSE_KEY ?? 'GPL-My-Project-Is-Open-Source';
-/** On a touch screen a shorter press scrolls. */
-const LONG_PRESS_MS = 500;
 // Constant: a new object each render would make the calendar render again.
 const A_DAY = { days: 1 };
 keepRowStores();

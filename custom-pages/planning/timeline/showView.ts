@@ -1,4 +1,5 @@
 import type FullCalendar from '@fullcalendar/react';
+import { DAY_MS } from '../../../model/calendar/timeUnits.ts';
 import { type PlanningAddress, planningPeriod } from '../planningPeriod.ts';
 
 const DAYS_KEPT_IN_SIGHT = 3;
@@ -16,6 +17,6 @@ export const showView = (calendar: FullCalendar | null, address: PlanningAddress
 /** Days to the left of a day when scrolling to it; a few stay visible. */
 const daysBefore = (address: PlanningAddress): number => {
   const { from } = planningPeriod(address);
-  const days = Math.round((Date.parse(address.day) - Date.parse(from)) / 86_400_000);
+  const days = Math.round((Date.parse(address.day) - Date.parse(from)) / DAY_MS);
   return Math.max(0, days - DAYS_KEPT_IN_SIGHT);
 };

@@ -1,6 +1,5 @@
+import { MEBIBYTE } from '../../files/mebibyte.ts';
 import { PENDING_UPLOADS, UPLOAD_KEPT_DAYS } from '../../files/unusedUploads.ts';
-
-const MEBIBYTE = 1024 * 1024;
 
 /** Shown when something cannot be stored. */
 export const STORAGE_REFUSALS = {

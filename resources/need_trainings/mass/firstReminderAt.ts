@@ -1,5 +1,5 @@
-import { DAY_MS } from '../../../model/calendar/dayLength.ts';
 import { parisDay, parisInstant } from '../../../model/calendar/parisTime.ts';
+import { DAY_MS } from '../../../model/calendar/timeUnits.ts';
 
 const FIRST_HOUR = '09:00';
 

@@ -1,4 +1,5 @@
 import { PASSKEY_CHALLENGE_MINUTES } from '../../../model/accounts/passkey.ts';
+import { MINUTE_MS } from '../../../model/calendar/timeUnits.ts';
 import type { Queryable } from '../../database/database.ts';
 import { hashSessionToken, newSessionToken } from '../sessionToken.ts';
 
@@ -13,7 +14,7 @@ interface TimedUse extends ChallengeUse {
   readonly now: Date;
 }
 
-export const CHALLENGE_MS = PASSKEY_CHALLENGE_MINUTES * 60_000;
+export const CHALLENGE_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE_MS;
 
 const INSERT = 'insert into passkey_challenges (challenge_hash, purpose, account_id, expires_at) values ($1, $2, $3, $4)';
 

@@ -1,11 +1,12 @@
 import { SIGN_ON_MINUTES } from '../../../model/accounts/signOn.ts';
+import { MINUTE_MS } from '../../../model/calendar/timeUnits.ts';
 import type { SignOnSecrets } from '../../adapters/identityProvider.ts';
 import type { Queryable } from '../../database/database.ts';
 import { hostCookie } from '../hostCookie.ts';
 import { hashSessionToken, newSessionToken } from '../sessionToken.ts';
 import { heldSignOnStatement } from './heldSignOnStatement.ts';
 
-const SIGN_ON_MS = SIGN_ON_MINUTES * 60_000;
+const SIGN_ON_MS = SIGN_ON_MINUTES * MINUTE_MS;
 
 /** Ties an attempt to the browser that began it. */
 export const attemptCookie = hostCookie('pilotage_sign_on', { maxAgeSeconds: SIGN_ON_MINUTES * 60 });

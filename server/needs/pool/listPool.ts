@@ -1,4 +1,5 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
+import { DAY_MS } from '../../../model/calendar/timeUnits.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { FITTED_NEEDS_MAX } from '../../../model/needs/fittingSession.ts';
 import {
@@ -49,8 +50,7 @@ const readDistances = async ({ database }: Reading, place: number | null) => {
   return postalCodeDistances(row ?? null);
 };
 
-const daysSince = (day: string, today: string): number =>
-  Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000));
+const daysSince = (day: string, today: string): number => Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS));
 
 interface GroupsReading {
   readonly grouping: PoolGrouping;

@@ -1,2 +1,0 @@
-/** A day without a clock change. */
-export const DAY_MS = 86_400_000;

@@ -1,0 +1,1 @@
+export const MEBIBYTE = 1024 ** 2;
