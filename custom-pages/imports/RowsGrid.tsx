@@ -7,21 +7,11 @@ import { cspNonce } from '../../src/theme/cspNonce.ts';
 import { changedCells, type ImportRow } from './importRows.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { rowColumns } from './rowColumns.tsx';
+import { ROW_HEIGHT_PX } from './rowsHeight.ts';
 import type { ImportRows } from './useImportRows.ts';
 
 const PAGE_SIZES = [30, 50, 100];
 const WRONG_SHADE = 0.12;
-const ROW_HEIGHT_PX = 44;
-const AROUND_ROWS_PX = 110;
-const FEWEST_ROWS = 4;
-/** The screen without header and buttons. */
-const MOST = 'max(360px, calc(100dvh - 455px))';
-const MOST_SHORT = '300px';
-
-/** Small lists use less height. */
-const heightOf = (rows: number, isShort: boolean): string =>
-  `min(${isShort ? MOST_SHORT : MOST}, ${Math.max(rows, FEWEST_ROWS) * ROW_HEIGHT_PX + AROUND_ROWS_PX}px)`;
-
 const FRENCH = {
   ...frFR.components.MuiDataGrid.defaultProps.localeText,
   noRowsLabel: IMPORT_MESSAGES.noRow,
@@ -33,8 +23,6 @@ interface RowsGridProps {
   readonly isEditable: boolean;
   readonly isRun: boolean;
   readonly isFiltered: boolean;
-  /** There is another grid on the page. */
-  readonly isShort: boolean;
   readonly pagination: GridPaginationModel;
   readonly onPagination: (pagination: GridPaginationModel) => void;
   readonly onOpen: (row: ImportRow) => void;
@@ -42,7 +30,7 @@ interface RowsGridProps {
 
 /** A page of rows; cells are edited in place, a refused edit is reverted. */
 export const RowsGrid = (props: RowsGridProps) => {
-  const { rows: page, type, isEditable, isRun, isFiltered, isShort, pagination, onPagination, onOpen } = props;
+  const { rows: page, type, isEditable, isRun, isFiltered, pagination, onPagination, onOpen } = props;
   const { rows, total, isPending, isOutdated, edit } = page;
   const columns = useMemo(() => rowColumns({ type, rows, isEditable, isRun, onOpen }), [type, rows, isEditable, isRun, onOpen]);
 
@@ -55,7 +43,7 @@ export const RowsGrid = (props: RowsGridProps) => {
   return (
     <Box
       sx={{
-        height: heightOf(rows.length, isShort),
+        height: '100%',
         '& .is-wrong': { bgcolor: (theme) => alpha(theme.palette.error.main, WRONG_SHADE), color: 'error.main', fontWeight: 600 },
         '& .is-noted': { color: 'warning.main' },
         '& .is-corrected': { color: 'primary.main', fontWeight: 600 },

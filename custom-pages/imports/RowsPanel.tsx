@@ -10,6 +10,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { OutcomeFilter } from './OutcomeFilter.tsx';
 import { RowDialog } from './RowDialog.tsx';
+import { rowsHeight } from './rowsHeight.ts';
 import { importTypeOf, type StudioImport } from './traineeImport.ts';
 import { useImportRows } from './useImportRows.ts';
 
@@ -35,6 +36,8 @@ export const RowsPanel = ({ record, isEditable, state }: RowsPanelProps) => {
   const page = useImportRows(record, { ...pagination, outcomes, state, search });
   const toFirstPage = () => setPagination(({ pageSize }) => ({ page: 0, pageSize }));
   const open = useCallback(({ rowNumber }: ImportRow) => setOpenLine(rowNumber), []);
+  // The height is known before the rows: the buttons below must not move under a pointer.
+  const shown = page.isPending && !state ? Math.min(record.rowCount, pagination.pageSize) : page.rows.length;
   const opened = page.rows.find(({ rowNumber }) => rowNumber === openLine);
   return (
     <Card>
@@ -66,17 +69,18 @@ export const RowsPanel = ({ record, isEditable, state }: RowsPanelProps) => {
       {page.error ? (
         <LoadFailure error={page.error} onRetry={() => void page.retry()} />
       ) : (
-        <RowsGrid
-          rows={page}
-          type={importTypeOf(record)}
-          isEditable={isEditable}
-          isRun={record.status !== 'pending'}
-          isFiltered={outcomes.length > 0 || search !== ''}
-          isShort={state !== undefined}
-          pagination={pagination}
-          onPagination={setPagination}
-          onOpen={open}
-        />
+        <Box sx={{ height: rowsHeight(shown, state !== undefined), overflow: 'hidden' }}>
+          <RowsGrid
+            rows={page}
+            type={importTypeOf(record)}
+            isEditable={isEditable}
+            isRun={record.status !== 'pending'}
+            isFiltered={outcomes.length > 0 || search !== ''}
+            pagination={pagination}
+            onPagination={setPagination}
+            onOpen={open}
+          />
+        </Box>
       )}
       {opened ? (
         <RowDialog

@@ -176,6 +176,23 @@ describe('the import studio', () => {
     expect(await companiesNamed('studio')).toEqual([]);
   });
 
+  it('keeps its buttons in place while the rows load', async ({ page }) => {
+    const loaded = Promise.withResolvers<void>();
+    await page.route(/\/rows\?/, async (route) => {
+      await loaded.promise;
+      await route.continue();
+    });
+    await enter(page);
+    const lines = Array.from({ length: 8 }, (_, rank) => `HUIT ${rank};Zoé;zoe${rank}@exemple.fr;EPP`);
+    await send(page, csv('flotte-huit.csv', 'NOM DU STAGIAIRE;prénom;Adresse mail;Type de formation', ...lines));
+    await judge(page);
+    const button = page.getByRole('button', { name: 'Importer 8 lignes' });
+    const before = await button.boundingBox();
+    loaded.resolve();
+    await row(page, 'HUIT 0').waitFor();
+    expect(await button.boundingBox()).toEqual(before);
+  });
+
   it('shows the exact reason when a file cannot be read', async ({ desktop: { page, expectErrors } }) => {
     expectErrors(/422/);
     await enter(page);
