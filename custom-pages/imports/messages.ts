@@ -68,8 +68,8 @@ export const IMPORT_MESSAGES = {
   check: 'Contrôler les lignes',
 
   checkIntro:
-    'Voici ce que l’import ferait. Corrigez une cellule d’un double-clic ou avec Entrée, ou toute la ligne par son détail : la ligne est aussitôt rejugée.',
-  checkIntroPhone: 'Voici ce que l’import ferait. Ouvrez une ligne pour la corriger : elle est aussitôt rejugée.',
+    'Voici ce que l’import ferait. Corrigez une cellule d’un double-clic ou avec Entrée, ou toute la ligne par son détail : la ligne est aussitôt recontrôlée.',
+  checkIntroPhone: 'Voici ce que l’import ferait. Ouvrez une ligne pour la corriger : elle est aussitôt recontrôlée.',
   checkIntroReader: 'Voici ce que l’import ferait.',
   outcomeFilter: 'Filtrer par résultat',
   outcomeCount: (label: string, count: number) => `${label} : ${count}`,
@@ -116,7 +116,7 @@ export const IMPORT_MESSAGES = {
   newPerson: 'Créer une nouvelle personne',
   duplicateBy: { email: 'même adresse e-mail', phone: 'même téléphone', name_and_order: 'mêmes nom et n° de commande' },
   cells: 'Contenu de la ligne',
-  saveRow: 'Enregistrer et rejuger',
+  saveRow: 'Enregistrer et recontrôler',
   skipRow: 'Ne pas importer cette ligne',
   openNeed: 'Ouvrir le besoin',
   openRecord: 'Ouvrir la fiche',
