@@ -14,7 +14,7 @@ const OTHER_HAND_LIMIT = 0.02;
 
 /**
  * Mean distance along the closest match, as a share of the drawings' spread. A repeated signature (other size, slant and speed,
- * each point off by 5 % of its height) reached at most 0.43 in 800 trials, so that nobody is accused of their own. Of two people,
+ * each point off by 5 % of its height) reached at most 0.43 in 800 trials, so that own signatures are not reported. Of two people,
  * nine out of ten scribbles and a third of cursive signatures exceed this limit.
  */
 const UNLIKE_LIMIT = 0.6;

@@ -1,15 +1,11 @@
 import type { Cell, Sheet } from 'write-excel-file/node';
-import { CELL_TEXT_MAX } from '../../model/files/spreadsheetLimits.ts';
+import { textCell } from '../../model/files/spreadsheetCell.ts';
 
 export interface WorkbookSheet {
   readonly name: string;
   readonly titles: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
-
-/** Text cells are typed as text, so that none is read as a formula or number. */
-const textCell = (text: string): Cell =>
-  text === '' ? null : { type: String, value: text.slice(0, CELL_TEXT_MAX), format: '@' };
 
 const sheetOf = ({ name, titles, rows }: WorkbookSheet): Sheet<Buffer> => ({
   sheet: name,

@@ -1,5 +1,5 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal';
-import { CELL_TEXT_MAX } from '../../model/files/spreadsheetLimits.ts';
+import { textCell } from '../../model/files/spreadsheetCell.ts';
 import type { ExportCell } from './exportCell.ts';
 import type { ExportTable } from './exportTable.ts';
 
@@ -18,10 +18,6 @@ const wallClock = (text: string): Date | null => {
   const date = new Date(`${year}-${month}-${day}T${time}:00Z`);
   return Number.isNaN(date.getTime()) ? null : date;
 };
-
-/** Text cells are typed as text, so that none is read as a formula or number. */
-const textCell = (text: string): Cell =>
-  text === '' ? null : { type: String, value: text.slice(0, CELL_TEXT_MAX), format: '@' };
 
 const sheetCell = (cell: ExportCell): Cell => {
   if (cell.kind === 'text') return textCell(cell.text);
