@@ -29,7 +29,11 @@ const RULES = [
   });
 
 /** Domains whose API tests try the use cases of another one too. */
-const TRIED_BY: Readonly<Record<string, readonly string[]>> = { planning: ['planning', 'scenarios'] };
+const TRIED_BY: Readonly<Record<string, readonly string[]>> = {
+  attendance: ['attendance', 'evidence'],
+  documents: ['documents', 'runtime'],
+  planning: ['planning', 'scenarios'],
+};
 
 /** Use cases that write; the API tests of their domain try each. */
 const USE_CASES = globSync(
