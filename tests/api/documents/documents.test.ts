@@ -2,9 +2,12 @@ import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documents/documentTexts.ts';
+import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import type { RetentionView } from '../../../model/retention/retention.ts';
+import { failDocuments } from '../../../server/documents/failDocuments.ts';
 import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
 import { runDocuments } from '../../../server/documents/runDocuments.ts';
+import type { JobData } from '../../../server/jobs/jobData.ts';
 import { queueMail } from '../../../server/mail/queueMail.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
@@ -78,6 +81,19 @@ const ask = async (type: string, format: string): Promise<ApiRecord> =>
 const parts = async (set: ApiRecord): Promise<number> =>
   (await test.database.query('select 1 from training_session_document_parts where set_id = $1', [set.id])).length;
 
+/** Runs the job of a set in a process that stops after the first document. */
+const runUntilFirstPart = async (data: JobData['session_documents']): Promise<void> => {
+  const [draw, stop] = [test.deps.files.write, new AbortController()];
+  const files = {
+    ...test.deps.files,
+    write: async (...given: Parameters<typeof draw>) => {
+      await draw(...given);
+      stop.abort();
+    },
+  };
+  await runDocuments({ ...test.deps, files }, data, stop.signal);
+};
+
 describe('documents of a session', () => {
   it('are made as an archive of one file each, by a job that reports progress', async () => {
     const answer = await api.call('POST', address('nominative_convocation'), { format: 'zip' });
@@ -102,15 +118,7 @@ describe('documents of a session', () => {
     // A process stopped before its first document, and one killed after it.
     await runDocuments(test.deps, data, AbortSignal.abort());
     expect(await api.item(set['@id'])).toMatchObject({ status: 'in_progress', nbDocumentsGenerated: 0 });
-    const [draw, stop] = [test.deps.files.write, new AbortController()];
-    const files = {
-      ...test.deps.files,
-      write: async (...given: Parameters<typeof draw>) => {
-        await draw(...given);
-        stop.abort();
-      },
-    };
-    await runDocuments({ ...test.deps, files }, data, stop.signal);
+    await runUntilFirstPart(data);
     expect([(await api.item(set['@id'])).nbDocumentsGenerated, await parts(set)]).toEqual([1, 1]);
     await test.runJobs();
     expect(await api.item(set['@id'])).toMatchObject({ status: 'finished', nbDocumentsGenerated: 2 });
@@ -119,6 +127,19 @@ describe('documents of a session', () => {
     // A later run finds nothing to do.
     await runDocuments(test.deps, data, new AbortController().signal);
     expect(await test.database.query("select 1 from files where file_name like 'Évaluation%'")).toHaveLength(1);
+  });
+
+  it('end with the reason once their job has failed for good, without finished parts', async () => {
+    const set = await ask('evaluation', 'merged');
+    const data = { setId: set.id, requestId: 'failed', origin: null };
+    await runUntilFirstPart(data);
+    expect(await parts(set)).toBe(1);
+    await failDocuments(test.deps, data);
+    const failed = { status: 'error', errorMessage: problemMessage('document.interrupted'), file: null };
+    expect(await api.item(set['@id'])).toMatchObject(failed);
+    await test.runJobs();
+    expect(await api.item(set['@id'])).toMatchObject(failed);
+    expect(await parts(set)).toBe(0);
   });
 
   it('are refused with each trainee’s reason, in the preview and on request', async () => {
@@ -268,6 +289,12 @@ describe('a template', () => {
     const set = await ask('nominative_convocation', 'merged');
     await test.runJobs();
     expect(await textOf(await download(set))).toContain('Cher stagiaire, à bientôt.');
+    // The template of a training precedes the one of all trainings.
+    const trainingType = (logisticSession.trainingSession.trainingType as ApiRecord)['@id'];
+    await api.create('document_templates', { ...template, trainingType, body: `Bienvenue au freinage.\n${body}` });
+    const ofTraining = await ask('nominative_convocation', 'merged');
+    await test.runJobs();
+    expect(await textOf(await download(ofTraining))).toContain('Bienvenue au freinage.');
   });
 
   it('has a logo that only administrators may read through the settings', async () => {

@@ -29,6 +29,8 @@ const read = async (pdf: Uint8Array) => {
 interface Element {
   readonly role?: string;
   readonly alt?: string;
+  /** Of the words on the page that belong to the element. */
+  readonly id?: string;
   readonly children?: readonly Element[];
 }
 
@@ -44,6 +46,24 @@ const rolesOf = async (pdf: Uint8Array): Promise<readonly string[]> => {
     rolesIn((await (await document.getPage(index + 1)).getStructTree()) as Element),
   );
   return (await Promise.all(pages)).flat();
+};
+
+/** The words that a screen reader finds in the headers of tables, on each page. */
+const headersOf = async (pdf: Uint8Array): Promise<readonly (readonly string[])[]> => {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const pages = Array.from({ length: document.numPages }, async (_, index) => {
+    const page = await document.getPage(index + 1);
+    const words = new Map<string, string>();
+    let mark = '';
+    for (const item of (await page.getTextContent({ includeMarkedContent: true })).items) {
+      if ('str' in item) words.set(mark, `${words.get(mark) ?? ''}${item.str}`);
+      else mark = item.id ?? '';
+    }
+    const headersIn = ({ role, children = [] }: Element): string[] =>
+      role === 'TH' ? children.map(({ id = '' }) => words.get(id)?.trim() ?? '') : children.flatMap(headersIn);
+    return headersIn((await page.getStructTree()) as Element).filter(Boolean);
+  });
+  return Promise.all(pages);
 };
 
 const textOf = async (type: DocumentType, dossier: Dossier): Promise<string> => (await read(await draw(type, dossier))).text;
@@ -164,6 +184,22 @@ describe('a document', () => {
     const roles = await rolesOf(whole);
     expect(roles.filter((role) => role === 'H1')).toHaveLength(DOCUMENT_TYPES.length);
     expect(roles).toEqual(expect.arrayContaining(['H2', 'P', 'L', 'LI', 'LBody', 'Figure: Signature']));
+  });
+
+  it('reads the header of a long table once, though each page shows it', async () => {
+    const pdf = await draw('cover_page', buildDossier({ type: 'cover_page', trainees: 30 }));
+    expect((await read(pdf)).text.split('N° Stagiaire Société')).toHaveLength(3);
+    const pages = await headersOf(pdf);
+    expect(pages.map((headers) => headers.slice(-3))).toEqual([['N°', 'Stagiaire', 'Société'], []]);
+  });
+
+  it('is addressed to a trainee without a company by name', async () => {
+    const aloneIn = async (type: DocumentType) => {
+      const dossier = buildDossier({ type });
+      return textOf(type, { ...dossier, trainees: dossier.trainees.map((trainee) => ({ ...trainee, companyId: null })) });
+    };
+    expect(await aloneIn('convocation')).toContain('À l’attention d’Éléonore D’ARÇON-1');
+    expect(await aloneIn('attestation')).toContain('(à titre individuel)');
   });
 
   it('lists one or thirty trainees, and is identical for identical input', async () => {
