@@ -5,7 +5,7 @@ import type { JournalLine } from './journal.ts';
 import { GENESIS_HASH, hashLine, journalTime, sha256 } from './journal.ts';
 import type { JournalTransaction } from './lockJournal.ts';
 
-const LINES_A_STATEMENT = 1000;
+export const LINES_A_STATEMENT = 1000;
 
 type Optional = 'entryUuid' | 'period' | 'trainerId' | 'isLate' | 'sheetContentHash' | 'reason' | 'device';
 

@@ -125,12 +125,23 @@ describe('“Ce n’est pas moi”', () => {
     expect(confirm.body.reason).toBe('link_blocked');
     expect((await call('POST', path, { body: {} })).status).toBe(200);
     const { requests, entries } = await staffSheet();
-    expect(requests).toMatchObject([{ kind: 'not_me', status: 'open', person: 'Jean ARNAUD' }]);
+    expect(requests).toMatchObject([{ kind: 'not_me', status: 'open', person: 'Jean ARNAUD', trainer: null }]);
     expect(entries[0]).toMatchObject({ isLinkBlocked: true, firstName: 'Jean' });
     const settle = { decision: 'reopen_link', reason: 'Erreur de clic' };
     expect((await call('PUT', `/api/attendance_requests/${requests[0]?.id}/settle`, { body: settle, as: officer })).status).toBe(
       200,
     );
+    expect((await sign(day.entryUuids[0], 'morning')).status).toBe(201);
+  });
+
+  it('is only said on the personal link, not by staff, a trainer or the sheet’s link', async () => {
+    const path = emargementUrl(day.entryUuids[0], '/not_me');
+    const ofSheet = `${path}?sheet=${day.sheetUuid}`;
+    expect((await call('POST', path, { body: {}, as: officer })).status).toBe(404);
+    expect((await call('POST', ofSheet, { body: {}, as: await ownTrainer() })).status).toBe(404);
+    expect((await call('POST', ofSheet, { body: {} })).status).toBe(404);
+    expect((await call('POST', ofSheet, { body: {}, proof: await handedProof() })).status).toBe(404);
+    expect((await staffSheet()).requests).toEqual([]);
     expect((await sign(day.entryUuids[0], 'morning')).status).toBe(201);
   });
 

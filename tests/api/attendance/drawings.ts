@@ -63,6 +63,7 @@ export const HOSTILE_SVGS: Readonly<Record<string, string>> = {
   'a number that is none': padSvg('<path d="M NaN,NaN C 1,1 2,2 3,3" stroke-width="1"></path>'),
   'endless numbers': padSvg(`<path d="M 1,1 C 1,1 1,1 1,${'9'.repeat(5000)}" stroke-width="1"></path>`),
   'a giant canvas': SIGNATURE_SVG.replace('0 0 350 180', '0 0 350000 180000'),
+  'a canvas a little too large': SIGNATURE_SVG.replace('0 0 350 180', '0 0 4001 180'),
   'a pen as wide as the page': padSvg(STROKE.replace('4.725', '4000')),
   'too many strokes': padSvg(STROKE.repeat(7000)),
   'no svg at all': 'Jean Dupont',

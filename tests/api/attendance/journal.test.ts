@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMARGEMENT_EVENTS, type EmargementEventType } from '../../../model/attendance/journalEvents.ts';
-import { appendEvent } from '../../../server/attendance/appendEvent.ts';
+import { appendEvent, appendEvents, LINES_A_STATEMENT, type NewEvent } from '../../../server/attendance/appendEvent.ts';
 import { GENESIS_HASH } from '../../../server/attendance/journal.ts';
 import { lockJournal } from '../../../server/attendance/lockJournal.ts';
 import type { ChainAnchor } from '../../../server/attendance/verifyChain.ts';
@@ -19,22 +19,24 @@ afterAll(() => database.close());
 
 const DRAWN: readonly EmargementEventType[] = ['signed', 'counter_signed', 'late_received'];
 
-const append = async (tx: Queryable, line: number, type: EmargementEventType = 'signed') =>
-  appendEvent(await lockJournal(tx), {
-    type,
-    sheetUuid: '11111111-1111-4111-8111-111111111111',
-    entryUuid: '22222222-2222-4222-8222-222222222222',
-    period: 'morning',
-    actorKind: 'entry_link',
-    actorName: 'Zoé ARNAUD',
-    actorAccountId: null,
-    serverTime: new Date(Date.UTC(2026, 10, 20, 8, line)),
-    deviceTime: new Date(Date.UTC(2026, 10, 20, 8, line)),
-    method: 'link',
-    sheetContentHash: 'a'.repeat(64),
-    reason: 'raison',
-    svg: DRAWN.includes(type) ? `<svg>${line}</svg>` : null,
-  });
+const eventAt = (line: number, type: EmargementEventType = 'signed'): NewEvent => ({
+  type,
+  sheetUuid: '11111111-1111-4111-8111-111111111111',
+  entryUuid: '22222222-2222-4222-8222-222222222222',
+  period: 'morning',
+  actorKind: 'entry_link',
+  actorName: 'Zoé ARNAUD',
+  actorAccountId: null,
+  serverTime: new Date(Date.UTC(2026, 10, 20, 8, line)),
+  deviceTime: new Date(Date.UTC(2026, 10, 20, 8, line)),
+  method: 'link',
+  sheetContentHash: 'a'.repeat(64),
+  reason: 'raison',
+  svg: DRAWN.includes(type) ? `<svg>${line}</svg>` : null,
+});
+
+const append = async (tx: Queryable, line: number, type?: EmargementEventType) =>
+  appendEvent(await lockJournal(tx), eventAt(line, type));
 
 /** The result of `verifyChain` after a manipulation of the table, which is then undone. */
 const verdictAfter = async (change: string, anchors: readonly ChainAnchor[] = []) => {
@@ -57,6 +59,17 @@ describe('the attendance journal', () => {
     expect(lines.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(lines.map(({ prevHash }) => prevHash)).toEqual([GENESIS_HASH, ...lines.slice(0, -1).map(({ hash }) => hash)]);
     expect(await verifyChain(database)).toEqual({ ok: true, lines: 6, head: { id: 6, hash: lines.at(-1)?.hash } });
+  });
+
+  it.each([LINES_A_STATEMENT, LINES_A_STATEMENT + 1])('takes %i lines at once, in order', async (count) => {
+    const attempt = database.transaction(async (tx) => {
+      const events = Array.from({ length: count }, (_, index) => eventAt(20 + index));
+      const lines = await appendEvents(await lockJournal(tx), events);
+      expect(lines.map(({ id }) => id)).toEqual(events.map((_, index) => 7 + index));
+      expect(await verifyChain(tx)).toMatchObject({ ok: true, lines: 6 + count });
+      throw UNDO;
+    });
+    await expect(attempt).rejects.toBe(UNDO);
   });
 
   it.each(['UPDATE emargement_events SET reason = NULL', 'DELETE FROM emargement_events', 'TRUNCATE emargement_events'])(

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { encode } from 'fast-png';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { strokesRaster } from '../../../server/attendance/image/inkRaster.ts';
 import { readSignature } from '../../../server/attendance/image/readSignature.ts';
 import { DomainError } from '../../../server/domainError.ts';
 
@@ -155,5 +156,20 @@ describe('the ink of generated drawings', () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe('the raster of strokes', () => {
+  it('leaves out what passes the right edge', () => {
+    const points = [240, 10, 240, 40, 240, 70, 240, 110];
+    const { columns, rows, darkness } = strokesRaster({
+      width: 240,
+      height: 120,
+      curves: [{ points, strokeWidth: 2 }],
+      dots: [],
+    });
+    const darkColumns = darkness.map((value, index) => (value > 0 ? index % columns : columns));
+    expect([columns, rows]).toEqual([240, 120]);
+    expect(Math.min(...darkColumns)).toBe(239);
   });
 });
