@@ -175,6 +175,17 @@ describe('sessions that fit a need', () => {
     await officer.refusal(409, 'POST', PATH, { filters: { trainingType: type['@id'] }, expected: 3 });
   });
 
+  it('come with the area of most needs', async () => {
+    const type = await buildRecord(officer, 'training_types');
+    const elsewhere = String((await buildRecord(officer, 'areas'))['@id']);
+    const inElsewhere = () => buildNeed(officer, { trainingType: type['@id'] }, elsewhere);
+    const needs = [await inElsewhere(), await needOf(type), await needOf(type)];
+    const areaOf = async (some: readonly ApiRecord[]) =>
+      ((await officer.call('POST', PATH, { ids: some.map(({ id }) => id) })).body as { readonly area: string }).area;
+    expect(await areaOf(needs)).toBe(area['@id']);
+    expect(await areaOf([...needs, await inElsewhere(), await inElsewhere()])).toBe(elsewhere);
+  });
+
   it('are limited to the caller’s areas and to those who plan', async () => {
     const type = await buildRecord(officer, 'training_types');
     await buildSession({ type });

@@ -169,13 +169,19 @@ describe('the transfer of an officer’s sessions', () => {
   it('makes the colleague second officer, except where they are main officer', async () => {
     const leaving = await test.addUser();
     const seconded = await buildOfficerDay(officer, { secondaryTrainingOfficers: [iriOf(leaving)] });
-    const led = await buildOfficerDay(leaving, { secondaryTrainingOfficers: [iriOf(colleague)] });
+    const third = await test.addUser();
+    const led = await buildOfficerDay(leaving, { secondaryTrainingOfficers: [iriOf(colleague), iriOf(third)] });
 
     await apiClient(test, officer).call('POST', transfer(leaving, colleague));
 
     const secondsOf = async (logisticSession: ApiRecord) => (await admin.item(logisticSession['@id'])).secondaryTrainingOfficers;
     expect(await secondsOf(seconded)).toMatchObject([{ '@id': iriOf(colleague) }]);
-    expect(await secondsOf(led)).toEqual([]);
+    expect(await secondsOf(led)).toMatchObject([{ '@id': iriOf(third) }]);
+    const seconds = { field: 'secondaryTrainingOfficers' };
+    const changesOf = async (logisticSession: ApiRecord) =>
+      (await admin.list(`${logisticSession['@id']}/history?itemsPerPage=1`)).member[0]?.changes;
+    expect(await changesOf(seconded)).toMatchObject([{ ...seconds, after: [{ '@id': iriOf(colleague) }] }]);
+    expect(await changesOf(led)).toMatchObject([{ field: 'trainingOfficer' }, { ...seconds, after: [{ '@id': iriOf(third) }] }]);
   });
 
   it('is refused to oneself, to a disabled or missing account, and without the right', async () => {

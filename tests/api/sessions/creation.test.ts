@@ -58,6 +58,16 @@ describe('creating several days at once', () => {
     expect(days.map(([start]) => start)).toEqual(starts);
   });
 
+  it('ends at the usual hour, or where it starts, by default', async () => {
+    const body = await buildBody(officer, 'training_sessions', { startAt: '2026-11-23T10:00:00+01:00' });
+    for (const endAt of [undefined, null]) {
+      const made = await officer.create('training_sessions', { ...body, endAt });
+      expect(made.endAt).toBe('2026-11-23T17:00:00+01:00');
+    }
+    const late = { ...body, startAt: '2026-11-23T18:00:00+01:00', endAt: undefined };
+    expect((await officer.create('training_sessions', late)).endAt).toBe('2026-11-23T18:00:00+01:00');
+  });
+
   it('creates one day without a goal by default', async () => {
     const { session, days } = await create({});
     expect(days).toHaveLength(1);
