@@ -1,3 +1,20 @@
+import type { AbsenceCategory } from './absence.ts';
+
+/*
+ * What a sheet's paper prints besides the drawings. Its hash is in each journal line, and a validated sheet's content is stored: page,
+ * papers and checks take it from there.
+ *
+ * To add a fact (version 2 is open until it is released; afterwards raise CONTENT_VERSION, so that older hashes still verify):
+ * 1. a field of `SheetContent`, `SheetTrainer` or `SheetTrainee` here, optional: older contents lack it;
+ * 2. its value in `contentOfSheet` (server/attendance/sheetContentHash.ts) and its schema in server/attendance/readStoredContents.ts;
+ * 3. a row of `SHEET_FACTS` or `TRAINEE_FACTS` here and its label in model/messages/attendance/sheetContent.ts: how a change is said;
+ * 4. if it is a name from a catalogue, which may be renamed: `withStoredNames` here.
+ * Hash, control file, archive and checker need nothing: they hash all fields, in the order of their names.
+ */
+
+/** Format of the hashed text of new contents; contents from before have none, and are hashed as they were. */
+export const CONTENT_VERSION = 2;
+
 /** A person on a sheet. */
 export interface SheetPerson {
   /** Uuid of a trainee's entry, or id of a trainer. */
@@ -6,18 +23,33 @@ export interface SheetPerson {
   readonly lastName: string;
 }
 
+/** A trainee on a sheet. */
+export interface SheetTrainee extends SheetPerson {
+  readonly isAbsent: boolean;
+  readonly absenceCategory?: AbsenceCategory | null;
+  /** Employer; null: none. */
+  readonly company?: string | null;
+  readonly companyId?: number | null;
+}
+
 /** Content of a sheet besides its signatures; its hash is in each journal line. */
 export interface SheetContent {
+  /** Missing: from before version 2. */
+  readonly version?: number;
   readonly uuid: string;
   readonly title: string;
+  readonly trainingTypeId?: number;
   readonly location: string;
+  readonly trainingLocationId?: number;
   /** ISO 8601. */
   readonly startAt: string;
   readonly endAt: string;
   /** Hours of the session's own programme, `date start–end`. */
   readonly programme: readonly string[];
+  /** Printed hours of each half-day, `morning 09:00–12:00`. */
+  readonly halfDays?: readonly string[];
   readonly trainers: readonly SheetPerson[];
-  readonly trainees: readonly (SheetPerson & { readonly isAbsent: boolean })[];
+  readonly trainees: readonly SheetTrainee[];
 }
 
 export const CONTENT_CHANGES = [
@@ -25,6 +57,7 @@ export const CONTENT_CHANGES = [
   'location',
   'hours',
   'programme',
+  'half_days',
   'trainer_added',
   'trainer_removed',
   'trainer_renamed',
@@ -33,12 +66,16 @@ export const CONTENT_CHANGES = [
   'trainee_renamed',
   'trainee_marked_absent',
   'trainee_marked_present',
+  'trainee_company',
+  'trainee_absence',
 ] as const;
 export type ContentChangeKind = (typeof CONTENT_CHANGES)[number];
 
 /** One difference between two contents; null: absent before, or absent now. */
 export interface ContentChange {
   readonly kind: ContentChangeKind;
+  /** The person whose fact changed. */
+  readonly person?: string;
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -47,9 +84,6 @@ export interface ContentChange {
 export type NameWords = (firstName: string, lastName: string) => string;
 
 const fullName: NameWords = (firstName, lastName) => `${firstName} ${lastName}`;
-
-const changed = (kind: ContentChangeKind, before: string | null, after: string | null): ContentChange[] =>
-  before === after ? [] : [{ kind, before, after }];
 
 const isRenamed = (one: SheetPerson, other: SheetPerson): boolean =>
   one.firstName !== other.firstName || one.lastName !== other.lastName;
@@ -86,17 +120,75 @@ const absenceChanges = (before: SheetContent, after: SheetContent, nameOf: NameW
     }));
 };
 
+/** A fact of a thing as text: null: none, undefined: older contents do not have it. */
+interface Fact<Thing> {
+  readonly kind: ContentChangeKind;
+  readonly textOf: (thing: Thing) => string | null | undefined;
+}
+
+const SHEET_FACTS: readonly Fact<SheetContent>[] = [
+  { kind: 'title', textOf: ({ title }) => title },
+  { kind: 'location', textOf: ({ location }) => location },
+  { kind: 'hours', textOf: ({ startAt, endAt }) => `${startAt}/${endAt}` },
+  { kind: 'programme', textOf: ({ programme }) => programme.join(', ') || null },
+  { kind: 'half_days', textOf: ({ halfDays }) => halfDays?.join(', ') },
+];
+
+const TRAINEE_FACTS: readonly Fact<SheetTrainee>[] = [
+  { kind: 'trainee_company', textOf: ({ company }) => company },
+  { kind: 'trainee_absence', textOf: ({ isAbsent, absenceCategory }) => (isAbsent ? absenceCategory : undefined) },
+];
+
+const factChanges = <Thing>(
+  facts: readonly Fact<Thing>[],
+  { before, after }: { readonly before: Thing; readonly after: Thing },
+  person?: string,
+): ContentChange[] =>
+  facts.flatMap(({ kind, textOf }) => {
+    const [old, current] = [textOf(before), textOf(after)];
+    if (old === undefined || current === undefined || old === current) return [];
+    return [{ kind, ...(person !== undefined && { person }), before: old, after: current }];
+  });
+
+const traineeChanges = (before: SheetContent, after: SheetContent, nameOf: NameWords): ContentChange[] => {
+  const known = new Map(before.trainees.map((trainee) => [trainee.key, trainee]));
+  return after.trainees.flatMap((trainee) => {
+    const old = known.get(trainee.key);
+    const name = nameOf(trainee.firstName, trainee.lastName);
+    return old ? factChanges(TRAINEE_FACTS, { before: old, after: trainee }, name) : [];
+  });
+};
+
 /** All differences between two contents of a sheet. `nameOf`: how people are named; default: first and last name. */
 export const contentChanges = (
   before: SheetContent,
   after: SheetContent,
   nameOf: NameWords = fullName,
 ): readonly ContentChange[] => [
-  ...changed('title', before.title, after.title),
-  ...changed('location', before.location, after.location),
-  ...changed('hours', `${before.startAt}/${before.endAt}`, `${after.startAt}/${after.endAt}`),
-  ...changed('programme', before.programme.join(', ') || null, after.programme.join(', ') || null),
+  ...factChanges(SHEET_FACTS, { before, after }),
   ...peopleChanges('trainer', { before: before.trainers, after: after.trainers }, nameOf),
   ...peopleChanges('trainee', { before: before.trainees, after: after.trainees }, nameOf),
   ...absenceChanges(before, after, nameOf),
+  ...traineeChanges(before, after, nameOf),
 ];
+
+/**
+ * A sheet's content with the names of training, place and companies as they were stored with its validation: the catalogue may rename
+ * them. Another training, place or company is a change. Contents from before version 2 do not say which one they named.
+ */
+export const withStoredNames = (content: SheetContent, stored: SheetContent): SheetContent => {
+  const employers = new Map(stored.trainees.map((trainee) => [trainee.key, trainee]));
+  const isSame = (id: number | null | undefined, storedId: number | null | undefined) =>
+    storedId === undefined || storedId === id;
+  return {
+    ...content,
+    ...(isSame(content.trainingTypeId, stored.trainingTypeId) && { title: stored.title }),
+    ...(isSame(content.trainingLocationId, stored.trainingLocationId) && { location: stored.location }),
+    trainees: content.trainees.map((trainee) => {
+      const old = employers.get(trainee.key);
+      return old?.company !== undefined && isSame(trainee.companyId, old.companyId)
+        ? { ...trainee, company: old.company }
+        : trainee;
+    }),
+  };
+};

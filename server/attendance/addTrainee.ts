@@ -39,6 +39,7 @@ const insertNeed = async (
 /** A new entry. */
 const NEW_ENTRY = {
   company: null,
+  companyId: null,
   isAbsent: false,
   absenceCategory: null,
   absenceReason: null,

@@ -34,6 +34,7 @@ export interface Entry {
   readonly firstName: string;
   readonly lastName: string;
   readonly company: string | null;
+  readonly companyId: number | null;
   readonly isAbsent: boolean;
   readonly absenceCategory: AbsenceCategory | null;
   readonly absenceReason: string | null;
@@ -78,6 +79,8 @@ export interface AttendanceSheet {
   readonly trainingSessionId: number;
   readonly areaId: number | null;
   readonly title: string;
+  readonly trainingTypeId: number;
+  readonly trainingLocationId: number;
   readonly location: { readonly name: string; readonly address: string; readonly zipCode: string; readonly city: string };
   readonly startAt: Date;
   readonly endAt: Date;

@@ -5,7 +5,7 @@ import type { SheetSource } from './sheetsShowingRecordStatement.ts';
 /** Fields shown on validated sheets, by collection. */
 const SHOWN: Readonly<Record<SheetSource, readonly string[]>> = {
   trainees: ['firstName', 'lastName'],
-  need_trainings: ['trainee'],
+  need_trainings: ['trainee', 'company'],
   trainers: ['firstName', 'lastName'],
   logistic_sessions: ['startAt', 'endAt', 'logisticSessionsDay', 'trainers', 'trainingLocation'],
   training_sessions: ['trainingType'],

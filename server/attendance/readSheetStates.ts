@@ -1,4 +1,10 @@
-import { type ContentChange, contentChanges, type NameWords, type SheetContent } from '../../model/attendance/sheetContent.ts';
+import {
+  type ContentChange,
+  contentChanges,
+  type NameWords,
+  type SheetContent,
+  withStoredNames,
+} from '../../model/attendance/sheetContent.ts';
 import {
   type JournalledValidation,
   journalledValidation,
@@ -11,7 +17,7 @@ import type { AttendanceSheet } from './attendanceSheet.ts';
 import { legacyContentHash } from './legacyContentHash.ts';
 import { loadAttendanceSheets } from './loadAttendanceSheets.ts';
 import { readStoredContents } from './readStoredContents.ts';
-import { contentHash, contentOfSheet } from './sheetContentHash.ts';
+import { contentHash, contentOfSheet, firstVersion } from './sheetContentHash.ts';
 import { validationLinesStatement } from './validationLinesStatement.ts';
 
 /** A correction journalled after a sheet's validation. */
@@ -54,15 +60,18 @@ const correctionsOf = (lines: readonly Line[]): readonly SheetCorrection[] =>
 const compared = (uuid: string, sheet: AttendanceSheet | null, lines: readonly Line[]) => {
   const journal = journalledValidation(lines);
   const content = sheet && contentOfSheet(sheet);
-  const hash = content && contentHash(content);
-  const isOther = journal.validatedAt !== null && journal.contentHash !== hash;
-  return { uuid, sheet, lines, journal, content, hash, storedHash: isOther ? journal.contentHash : null, isOther };
+  const isOther = journal.validatedAt !== null && journal.contentHash !== (content && contentHash(content));
+  return { uuid, sheet, lines, journal, content, storedHash: isOther ? journal.contentHash : null, isOther };
 };
 
+/** Hashes by which the journal may know a content. */
+const knownHashes = (content: SheetContent): readonly string[] => [contentHash(content), contentHash(firstVersion(content))];
+
 const stateOf = (one: ReturnType<typeof compared>, stored: SheetContent | null): SheetState => {
-  const { uuid, sheet, lines, journal, content, hash, isOther } = one;
+  const { uuid, sheet, lines, journal, isOther } = one;
+  const content = one.content && stored ? withStoredNames(one.content, stored) : one.content;
   const legacyHash = isOther && sheet && !stored ? legacyContentHash(sheet) : null;
-  const contentHashes = [hash, legacyHash].filter((known) => known !== null);
+  const contentHashes = [...(content ? knownHashes(content) : []), ...(legacyHash === null ? [] : [legacyHash])];
   return {
     uuid,
     sheet,

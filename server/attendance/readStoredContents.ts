@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ABSENCE_CATEGORIES } from '../../model/attendance/absence.ts';
 import type { SheetContent } from '../../model/attendance/sheetContent.ts';
 import type { Queryable } from '../database/database.ts';
 import { sha256 } from './journal.ts';
@@ -6,15 +7,27 @@ import { storedContentsStatement } from './storedContentsStatement.ts';
 
 const PERSON = { key: z.string(), firstName: z.string(), lastName: z.string() };
 
+const TRAINEE = {
+  ...PERSON,
+  isAbsent: z.boolean(),
+  absenceCategory: z.enum(ABSENCE_CATEGORIES).nullable().optional(),
+  company: z.string().nullable().optional(),
+  companyId: z.int().nullable().optional(),
+};
+
 const CONTENT: z.ZodType<SheetContent> = z.object({
+  version: z.int().optional(),
   uuid: z.string(),
   title: z.string(),
+  trainingTypeId: z.int().optional(),
   location: z.string(),
+  trainingLocationId: z.int().optional(),
   startAt: z.string(),
   endAt: z.string(),
   programme: z.array(z.string()),
+  halfDays: z.array(z.string()).optional(),
   trainers: z.array(z.object(PERSON)),
-  trainees: z.array(z.object({ ...PERSON, isAbsent: z.boolean() })),
+  trainees: z.array(z.object(TRAINEE)),
 });
 
 /** The stored contents of some hashes (`keepContent.ts`), if still unchanged. */

@@ -1,33 +1,41 @@
-import type { SheetContent } from '../../model/attendance/sheetContent.ts';
+import { CONTENT_VERSION, type SheetContent } from '../../model/attendance/sheetContent.ts';
+import { rangeInWords } from '../../model/sessions/halfDay.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
 import { sha256 } from './journal.ts';
 
-/** What a signer sees: title, place, times, trainers and the names on the sheet. */
-export const contentOfSheet = ({
-  uuid,
-  title,
-  location,
-  startAt,
-  endAt,
-  programme,
-  trainers,
-  entries,
-}: AttendanceSheet): SheetContent => ({
-  uuid,
-  title,
-  location: [location.name, location.address, `${location.zipCode} ${location.city}`].join(', '),
-  startAt: startAt.toISOString(),
-  endAt: endAt.toISOString(),
-  programme: (programme ?? []).map((day) => `${day.date} ${day.startAt}–${day.endAt}`),
-  trainers: trainers.map(({ id, firstName, lastName }) => ({ key: String(id), firstName, lastName })),
-  trainees: entries.map(({ uuid: key, firstName, lastName, isAbsent }) => ({ key, firstName, lastName, isAbsent })),
-});
+/** What a sheet's paper prints, from the sheet as the database has it now. */
+export const contentOfSheet = (sheet: AttendanceSheet): SheetContent => {
+  const { uuid, title, trainingTypeId, location, trainingLocationId, startAt, endAt, programme, halfDays, trainers, entries } =
+    sheet;
+  return {
+    version: CONTENT_VERSION,
+    uuid,
+    title,
+    trainingTypeId,
+    location: [location.name, location.address, `${location.zipCode} ${location.city}`].join(', '),
+    trainingLocationId,
+    startAt: startAt.toISOString(),
+    endAt: endAt.toISOString(),
+    programme: (programme ?? []).map((day) => `${day.date} ${day.startAt}–${day.endAt}`),
+    halfDays: halfDays.map(({ period, slots }) => `${period} ${slots.map(rangeInWords).join(' ')}`),
+    trainers: trainers.map(({ id, firstName, lastName }) => ({ key: String(id), firstName, lastName })),
+    trainees: entries.map(({ uuid: key, firstName, lastName, isAbsent, absenceCategory, company, companyId }) => ({
+      key,
+      firstName,
+      lastName,
+      isAbsent,
+      absenceCategory,
+      company,
+      companyId,
+    })),
+  };
+};
 
 const byKey = <Person extends { readonly key: string }>(people: readonly Person[]): Person[] =>
   people.toSorted((one, other) => (one.key < other.key ? -1 : 1));
 
-/** The hashed text: independent of the order of people. */
-export const contentText = ({ uuid, title, location, startAt, endAt, programme, trainers, trainees }: SheetContent): string =>
+/** The hashed text before version 2. */
+const firstText = ({ uuid, title, location, startAt, endAt, programme, trainers, trainees }: SheetContent): string =>
   JSON.stringify({
     uuid,
     title,
@@ -38,6 +46,21 @@ export const contentText = ({ uuid, title, location, startAt, endAt, programme, 
     trainers: byKey(trainers).map(({ key, firstName, lastName }) => ({ key, firstName, lastName })),
     trainees: byKey(trainees).map(({ key, firstName, lastName, isAbsent }) => ({ key, firstName, lastName, isAbsent })),
   });
+
+/** Fields in the order of their names: JSON.stringify keeps the order of arrays. */
+const inOrderOfNames = (_name: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** The hashed text: all fields, independent of their order and of that of people. */
+export const contentText = (content: SheetContent): string =>
+  content.version === undefined
+    ? firstText(content)
+    : JSON.stringify({ ...content, trainers: byKey(content.trainers), trainees: byKey(content.trainees) }, inOrderOfNames);
+
+/** The content as versions before 2 hashed it. */
+export const firstVersion = ({ version: _, ...content }: SheetContent): SheetContent => content;
 
 export const contentHash = (content: SheetContent): string => sha256(contentText(content));
 

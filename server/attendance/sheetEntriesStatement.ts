@@ -4,7 +4,7 @@ import { defineStatement, typed } from '../database/defineStatement.ts';
 /** The trainees on some sheets ($1: their ids), by name. */
 export const sheetEntriesStatement = defineStatement({
   text: `select e.sheet_id as "sheetId", e.id, e.uuid, e.need_training_id as "needTrainingId", p.id as "traineeId", p.first_name as "firstName", p.last_name as "lastName",
-    c.name as company, e.is_absent as "isAbsent", e.absence_category as "absenceCategory", e.absence_reason as "absenceReason",
+    c.name as company, c.id as "companyId", e.is_absent as "isAbsent", e.absence_category as "absenceCategory", e.absence_reason as "absenceReason",
     e.link_blocked_at as "linkBlockedAt",
     coalesce(p.email, e.email_need_training) as "emailNeedTraining", p.email_confirmed_at as "emailConfirmedAt"
   from emargements e
@@ -22,6 +22,7 @@ export const sheetEntriesStatement = defineStatement({
     firstName: 'text',
     lastName: 'text',
     company: 'text?',
+    companyId: 'int4?',
     isAbsent: 'bool',
     absenceCategory: typed<AbsenceCategory | null>('text'),
     absenceReason: 'text?',

@@ -4,7 +4,7 @@ import { journalledValidation, sheetFault } from '../../model/attendance/sheetFa
 import { SHEET_FAULT_LABELS } from '../../model/messages/attendance/sheetContent.ts';
 import { sayChainFault, VERIFY_MESSAGES } from '../../model/messages/evidence/evidence.ts';
 import { GENESIS_HASH } from '../attendance/journal.ts';
-import { contentHash } from '../attendance/sheetContentHash.ts';
+import { contentHash, firstVersion } from '../attendance/sheetContentHash.ts';
 import { readAnchorFile } from './anchorFile.ts';
 import { type ControlFileContentLine, INDEX_SEAL, indexSealText, LAYOUT, plainRows } from './controlFileLayout.ts';
 import { type EvidenceArchive, type ReadLine, readEvidenceArchive } from './readEvidenceArchive.ts';
@@ -125,7 +125,8 @@ const checkContents = ({ texts, lines }: EvidenceArchive): string[] => {
       if (!said) return [VERIFY_MESSAGES.unreadableLine({ path: LAYOUT.contents, line: index + 1 })];
       const { sheetUuid, content, validatedAt, legacyHash } = said;
       const journal = journalledValidation(bySheet.get(sheetUuid) ?? []);
-      const contentHashes = [content && contentHash(content), legacyHash].filter((hash) => hash !== null);
+      const hashes = content ? [contentHash(content), contentHash(firstVersion(content))] : [];
+      const contentHashes = [...hashes, ...(legacyHash === null ? [] : [legacyHash])];
       const fault = sheetFault(journal, content && { validatedAt: validatedAt ? new Date(validatedAt) : null, contentHashes });
       return fault ? [VERIFY_MESSAGES.sheetFault({ title: content?.title ?? sheetUuid, fault: SHEET_FAULT_LABELS[fault] })] : [];
     });

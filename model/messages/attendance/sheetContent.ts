@@ -1,13 +1,16 @@
 import type { ContentChange, ContentChangeKind } from '../../attendance/sheetContent.ts';
 import type { SheetFault } from '../../attendance/sheetFault.ts';
 import { parisDay, parisTime } from '../../calendar/parisTime.ts';
+import { HALF_DAY_WORDS } from '../documents/documentWords.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
+import { ABSENCE_CATEGORY_LABELS } from './absence.ts';
 
 const CHANGE_LABELS: Readonly<Record<ContentChangeKind, string>> = {
   title: 'Intitulé',
   location: 'Lieu',
   hours: 'Date et heures',
   programme: 'Horaires du programme',
+  half_days: 'Horaires des demi-journées',
   trainer_added: 'Formateur ajouté',
   trainer_removed: 'Formateur retiré',
   trainer_renamed: 'Formateur',
@@ -16,6 +19,8 @@ const CHANGE_LABELS: Readonly<Record<ContentChangeKind, string>> = {
   trainee_renamed: 'Stagiaire',
   trainee_marked_absent: 'Marqué absent',
   trainee_marked_present: 'Marqué présent',
+  trainee_company: 'Entreprise',
+  trainee_absence: 'Motif d’absence',
 };
 
 const instant = (text: string): string => {
@@ -23,13 +28,24 @@ const instant = (text: string): string => {
   return `${frenchDay(parisDay(at))} ${parisTime(at)}`;
 };
 
-const said = (kind: ContentChangeKind, value: string): string =>
-  kind === 'hours' ? value.split('/').map(instant).join(' – ') : `« ${value} »`;
+const CATEGORIES: Readonly<Record<string, string>> = ABSENCE_CATEGORY_LABELS;
+const HALF_DAYS: Readonly<Record<string, string>> = HALF_DAY_WORDS;
+
+/** Values that are not said as they are stored. */
+const VALUE_WORDS: Readonly<Partial<Record<ContentChangeKind, (value: string) => string>>> = {
+  hours: (value) => value.split('/').map(instant).join(' – '),
+  half_days: (value) => `« ${value.replace(/\b(?:morning|afternoon)\b/g, (period) => HALF_DAYS[period] ?? period)} »`,
+  trainee_absence: (value) => `« ${CATEGORIES[value] ?? value} »`,
+};
+
+const said = (kind: ContentChangeKind, value: string | null): string =>
+  value === null ? '(aucun)' : (VALUE_WORDS[kind]?.(value) ?? `« ${value} »`);
 
 /** `Stagiaire : « Jean Durand » → « Jeanne Durand »`. */
-export const contentChangeWords = ({ kind, before, after }: ContentChange): string => {
-  const values = [before, after].flatMap((value) => (value === null ? [] : [said(kind, value)]));
-  return `${CHANGE_LABELS[kind]} : ${values.join(' → ')}`;
+export const contentChangeWords = ({ kind, person, before, after }: ContentChange): string => {
+  // Of a person's fact, « none » is a value; an added or removed person has one value.
+  const values = [before, after].filter((value) => person !== undefined || value !== null).map((value) => said(kind, value));
+  return `${CHANGE_LABELS[kind]}${person === undefined ? '' : ` (${person})`} : ${values.join(' → ')}`;
 };
 
 /** A sentence for each fault of a validated sheet. */

@@ -8,7 +8,9 @@ import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import { LAYOUT } from '../../../server/evidence/controlFileLayout.ts';
 import { findSheetFaults } from '../../../server/evidence/findSheetFaults.ts';
 import { verifyControlFile } from '../../../server/evidence/verifyControlFile.ts';
+import { apiClient } from '../../support/apiClient.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { drawnBy } from '../attendance/drawings.ts';
@@ -69,6 +71,11 @@ beforeEach(async () => {
   now = at('08:00');
   test = await testApp({ now: () => now });
   day = await buildAttendedSession(test.database);
+  await test.database.query(
+    `WITH c AS (INSERT INTO companies (name, address, zip_code, city) VALUES ('Garage', '1 rue du Garage', '75011', 'Paris') RETURNING id)
+     UPDATE need_trainings SET company_id = c.id FROM c WHERE need_trainings.id = $1`,
+    [day.needIds[0]],
+  );
   for (const [rank, uuid] of day.entryUuids.entries()) {
     await sign(uuid, 'morning', 1 + rank);
     await sign(uuid, 'afternoon', 1 + rank);
@@ -120,19 +127,33 @@ describe('a validated sheet', () => {
     expect((await verifyControlFile(await controlFile())).faults).toEqual([]);
   });
 
-  it('is corrected when its hours, place, type or trainer change', async () => {
-    const [ids] = await test.database.query<{ type: number; location: number }>(
-      `SELECT t.training_type_id AS type, l.training_location_id AS location FROM training_sessions t, logistic_sessions l
-       WHERE t.id = $1 AND l.id = $2`,
-      [day.trainingSessionId, day.logisticSessionId],
-    );
-    await ok('PUT', `/api/training_types/${ids?.type}`, { titleConvention: 'Éco-conduite' });
-    await ok('PUT', `/api/training_locations/${ids?.location}`, { city: 'Élancourt' });
+  it('is corrected when its hours, trainer or a trainee’s employer change', async () => {
+    const company = await buildRecord(apiClient(test, officer), 'companies');
     await ok('PUT', `/api/trainers/${day.trainerIds[1]}`, { firstName: 'Clara' });
     await ok('PUT', `/api/logistic_sessions/${day.logisticSessionId}`, { endAt: at('16:30').toISOString() });
+    await ok('PUT', `/api/need_trainings/${day.needIds[0]}`, { company: company['@id'] });
     const corrections = (await history()).filter(({ type }) => type === 'content_corrected');
-    expect(corrections.map(({ reason }) => reason?.split(' : ')[0])).toEqual(['Intitulé', 'Lieu', 'Formateur', 'Date et heures']);
+    expect(corrections.map(({ reason }) => reason?.split(' : ')[0])).toEqual([
+      'Formateur',
+      'Date et heures',
+      'Entreprise (Jean ARNAUD)',
+    ]);
     expect((await verdicts()).verify).toEqual([]);
+  });
+
+  it('is not corrected when the catalogue renames its training, place or company', async () => {
+    const [ids] = await test.database.query<{ type: number; location: number; company: number }>(
+      `SELECT t.training_type_id AS type, l.training_location_id AS location, n.company_id AS company
+       FROM training_sessions t, logistic_sessions l, need_trainings n WHERE t.id = $1 AND l.id = $2 AND n.id = $3`,
+      [day.trainingSessionId, day.logisticSessionId, day.needIds[0]],
+    );
+    await ok('PUT', `/api/training_types/${ids?.type}`, { titleConvention: 'Éco-conduite renommée' });
+    await ok('PUT', `/api/training_locations/${ids?.location}`, { city: 'Élancourt' });
+    await ok('PUT', `/api/companies/${ids?.company}`, { name: 'Garage renommé' });
+    const { page, findings, journal, verify } = await verdicts();
+    expect([page.fault, page.corrections, findings, journal, verify]).toEqual([null, [], [], [], []]);
+    expect((await history()).filter(({ type }) => type.startsWith('content_'))).toEqual([]);
+    expect((await verifyControlFile(await controlFile())).faults).toEqual([]);
   });
 
   it.each([
