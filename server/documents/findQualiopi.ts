@@ -3,11 +3,14 @@ import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import { storedFilesStatement } from '../files/storedFilesStatement.ts';
 
-/** Texts in a picture's file besides its pixels: names of tool, layers, source. */
+/**
+ * Texts in a picture's file besides its pixels: names of tool, layers, source. Not by a Buffer's UTF-16: before Node 26 it writes
+ * outside its memory for a view of odd length at an odd address, which ends the process.
+ */
 const wordsIn = (bytes: Uint8Array): string => {
-  const buffer = Buffer.from(bytes);
-  // Metadata are Latin-1, UTF-8 or UTF-16; one of three decodings shows the words.
-  return [buffer.toString('latin1'), buffer.toString('utf16le'), buffer.subarray(1).toString('utf16le')].join('\n');
+  const utf16 = new TextDecoder('utf-16le');
+  // Metadata are Latin-1, UTF-8 or UTF-16, which may start at an odd byte; one of three decodings shows the words.
+  return [new TextDecoder('latin1').decode(bytes), utf16.decode(bytes), utf16.decode(bytes.subarray(1))].join('\n');
 };
 
 const MARK = /q\s*u\s*a\s*l\s*i\s*o\s*p\s*i/i;
