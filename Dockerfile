@@ -1,18 +1,18 @@
 # The major version of Node is that of the package `node` in package.json.
-FROM node:24-slim AS build
+FROM node:26-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node:24-slim AS dependencies
+FROM node:26-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 # The image has its own Node.
 RUN npm ci --omit=dev && rm -r node_modules/node node_modules/.bin/node && npm cache clean --force
 
-FROM node:24-slim
+FROM node:26-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8000 DATA_DIR=/data
 COPY --from=dependencies /app/node_modules node_modules

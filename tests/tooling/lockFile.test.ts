@@ -23,3 +23,19 @@ it('contains the packages of every platform, for npm ci', () => {
 
   expect(missing).toEqual([]);
 });
+
+it('has one Node: package, types, image and documents name the same major version', () => {
+  const read = (path: string) => readFileSync(join(PROJECT_ROOT, path), 'utf8');
+  const [major] = packages['node_modules/node']?.version.split('.') ?? [];
+  expect(packages['node_modules/@types/node']?.version.split('.')[0]).toBe(major);
+  const named = {
+    Dockerfile: /FROM node:(\d+)-slim/g,
+    'docs/security.md': /\bnode:(\d+)-slim/g,
+    'docs/operating.md': /\bmore for Node (\d+)/g,
+    'README.md': /installs it \((\d+)\)/g,
+    'CONTRIBUTING.md': /runs everything \((\d+)\)/g,
+  };
+  for (const [path, pattern] of Object.entries(named)) {
+    expect([path, new Set([...read(path).matchAll(pattern)].map(([, version]) => version))]).toEqual([path, new Set([major])]);
+  }
+});
