@@ -82,6 +82,8 @@ export interface EntryView extends SessionView, Omit<SheetEntryView, '@id' | 'uu
   readonly emailConfirmedAt: string | null;
   /** When the code that opened this page was scanned; null: opened by the personal link. */
   readonly scannedAt: string | null;
+  /** The address whose e-mail opened this page: the only one that the reader can confirm at once; null: opened otherwise. */
+  readonly mailedTo: string | null;
   /** Opened by the personal link, so the reader may report that it is not theirs. */
   readonly isOwnLink: boolean;
   /** The reader may see their convocation. */

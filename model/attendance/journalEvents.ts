@@ -7,6 +7,8 @@ export const EMARGEMENT_EVENTS = [
   'signature_deleted',
   'marked_absent',
   'marked_present',
+  /** A mail asks a new address to confirm itself. */
+  'email_proposed',
   'email_confirmed',
   'validated',
   'unvalidated',

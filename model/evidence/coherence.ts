@@ -4,7 +4,7 @@ import { billed, dates, released, titles, validation } from './documentFindings.
 import { ownHands, sameHands } from './drawingFindings.ts';
 import { hours, movedSinceSigned, onNoWorkingDay, outsideWindow, twoPlaces } from './momentFindings.ts';
 import { inSeries } from './signatureSeries.ts';
-import { oneDevice, otherHands } from './signerFindings.ts';
+import { oneDevice, otherHands, severalScreens } from './signerFindings.ts';
 
 const RULES: readonly ((facts: CoherenceFacts) => readonly Found[])[] = [
   validation,
@@ -16,6 +16,7 @@ const RULES: readonly ((facts: CoherenceFacts) => readonly Found[])[] = [
   inSeries,
   otherHands,
   oneDevice,
+  severalScreens,
   billed,
   titles,
   dates,

@@ -49,15 +49,33 @@ export const otherHands = ({ entries, trainers }: Signers): readonly SignerFindi
 /** Methods that imply the signer's own device. */
 const OWN_DEVICE: readonly (SigningMethod | null)[] = ['link', 'email', 'qr'];
 
-/** Several people whose personal pages were signed on one device. */
-export const oneDevice = ({ entries }: Signers): readonly SignerFinding<'one_device'>[] => {
-  const signed = entries.flatMap(({ name, signatures }) =>
-    signatures
-      .filter(({ method, device }) => device !== null && OWN_DEVICE.includes(signingMethodOf(method)))
-      .map(({ device }) => ({ name, device })),
+const byDevice = (people: readonly Signer[]) => {
+  const signed = people.flatMap(({ name, signatures }) =>
+    signatures.map(({ device, method, actorKind }) => ({ name, device, actorKind, method: signingMethodOf(method) })),
   );
-  return [...Map.groupBy(signed, ({ device }) => device).values()].flatMap((group) => {
-    const names = [...new Set(group.map(({ name }) => name))];
-    return names.length > 1 ? [{ kind: 'one_device', who: names.join(', '), detail: String(names.length) }] : [];
+  const known = signed.filter(({ device }) => device !== null);
+  return [...Map.groupBy(known, ({ device }) => device).values()];
+};
+
+const namesOf = (signatures: readonly { readonly name: string }[]): readonly string[] => [
+  ...new Set(signatures.map(({ name }) => name)),
+];
+
+/** Personal pages signed on a device that also signed for other people of the sheet, whatever the method there. */
+export const oneDevice = ({ entries, trainers }: Signers): readonly SignerFinding<'one_device'>[] =>
+  byDevice([...entries, ...trainers]).flatMap((group) => {
+    const owners = namesOf(group.filter(({ method }) => OWN_DEVICE.includes(method)));
+    const people = namesOf(group).length;
+    return owners.length > 0 && people > 1 ? [{ kind: 'one_device', who: owners.join(', '), detail: String(people) }] : [];
   });
+
+/** The trainer's screen used by its link alone on more devices than there are trainers: the link may have been photographed. */
+export const severalScreens = ({ entries, trainers }: Signers): readonly SignerFinding<'several_screens'>[] => {
+  const screens = byDevice(entries)
+    .map((group) => group.filter(({ method, actorKind }) => method === 'tablet' && actorKind === 'sheet_link'))
+    .filter((group) => group.length > 0)
+    .toSorted((a, b) => b.length - a.length);
+  const others = screens.slice(Math.max(trainers.length, 1));
+  const who = namesOf(others.flat()).join(', ');
+  return others.length > 0 ? [{ kind: 'several_screens', who, detail: String(screens.length) }] : [];
 };

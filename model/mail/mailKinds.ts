@@ -9,6 +9,7 @@ export const MAIL_KINDS = [
   'signing_link',
   'missing_signature',
   'trainer_code',
+  'address_change',
   'attendance_request',
   'preparation',
   'expiry',

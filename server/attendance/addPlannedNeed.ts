@@ -5,10 +5,9 @@ import type { Database, Queryable } from '../database/database.ts';
 import { DomainError, invalid } from '../domainError.ts';
 import { associateNeeds } from '../needs/associateNeeds.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
-import type { Entry } from './attendanceSheet.ts';
 import { journalTransaction } from './journalTransaction.ts';
 import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
-import type { Call, Target } from './resolveTarget.ts';
+import type { Call, EntryTarget, Target } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
 import { sheetActor, syncSheetsWithSession } from './syncSheetsWithSession.ts';
 
@@ -41,8 +40,8 @@ const planNeed = async (
   if (ignored[0]) throw new DomainError('workflow.refused', { detail: ignored[0].reason });
 };
 
-/** Adds a need to the sheet, unless it is there already, and returns its entry. */
-export const addPlannedNeed = (database: Database, command: AddPlannedNeed): Promise<Entry> =>
+/** Adds a need to the sheet, unless it is there already. */
+export const addPlannedNeed = (database: Database, command: AddPlannedNeed): Promise<EntryTarget> =>
   journalTransaction(database, async (tx) => {
     const target = await resolveSheet(tx, command);
     const { sheet } = target;
@@ -51,7 +50,7 @@ export const addPlannedNeed = (database: Database, command: AddPlannedNeed): Pro
     const id = typeof iri === 'string' ? idFromIri('need_trainings', iri) : null;
     if (id === null) throw notPlanned();
     const known = sheet.entries.find(({ needTrainingId }) => needTrainingId === id);
-    if (known) return known;
+    if (known) return { ...target, entry: known };
     const onSession = 'select from need_trainings where id = $1 and training_session_id = $2';
     const rows = await tx.query(onSession, [id, sheet.trainingSessionId]);
     if (rows.length === 0) await planNeed(tx, target, { ...command, needId: id });
@@ -59,5 +58,5 @@ export const addPlannedNeed = (database: Database, command: AddPlannedNeed): Pro
     // A trainee who was on the sheet before gets their entry back.
     const entry = (await loadAttendanceSheet(tx, sheet.uuid))?.entries.find(({ needTrainingId }) => needTrainingId === id);
     if (!entry) throw attendanceRefusal('validated');
-    return entry;
+    return { ...target, entry };
   });

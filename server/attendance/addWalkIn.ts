@@ -2,11 +2,10 @@ import type { Database, Queryable } from '../database/database.ts';
 import type { NewTrainee } from './addTrainee.ts';
 import { addTrainee } from './addTrainee.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
-import type { Entry } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
 import { journalTransaction } from './journalTransaction.ts';
 import { openRequest } from './officerRequests.ts';
-import type { Call } from './resolveTarget.ts';
+import type { Call, EntryTarget } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
 import { walkInsStatement } from './walkInsStatement.ts';
 
@@ -21,16 +20,16 @@ const countWalkIns = async (tx: Queryable, sheetUuid: string): Promise<number> =
 
 /**
  * Adds an unannounced trainee to the sheet, or asks the officer once the sheet's limit is reached.
- * @returns the new entry; null: the officer has to approve first
+ * @returns the sheet with the new entry; null: the officer has to approve first
  */
-export const addWalkIn = (database: Database, command: AddWalkIn): Promise<Entry | null> =>
+export const addWalkIn = (database: Database, command: AddWalkIn): Promise<EntryTarget | null> =>
   journalTransaction(database, async (tx) => {
     const target = await resolveSheet(tx, command);
     const { sheet, caller } = target;
     const { trainee, now, origin } = command;
     if (sheet.validatedAt) throw attendanceRefusal('validated');
     const isTaken = caller.isStaff || (await countWalkIns(tx, sheet.uuid)) < sheet.rules.walkIns;
-    if (isTaken) return addTrainee(tx, target, command);
+    if (isTaken) return { ...target, entry: await addTrainee(tx, target, command) };
     const { firstName, lastName } = trainee;
     const person = `${firstName} ${lastName}`;
     if (sheet.requests.some((request) => request.kind === 'walk_in' && request.status === 'open' && request.person === person)) {

@@ -9,34 +9,33 @@ import { ATTENDANCE_LIMITS } from '../../model/attendance/attendanceLimits.ts';
 import { isJsonObject } from '../../model/kernel/json.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
-import { notFound } from '../domainError.ts';
 import { readBodyFields, readFields } from '../http/readBodyFields.ts';
 import { readJson } from '../http/request.ts';
 import { originOf } from '../origin.ts';
 import type { AppContext } from '../route.ts';
 import { addPlannedNeed } from './addPlannedNeed.ts';
 import { addWalkIn } from './addWalkIn.ts';
-import type { Entry } from './attendanceSheet.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import { correctTrainee } from './correctTrainee.ts';
 import { markAbsence } from './markAbsence.ts';
 import { respondPrivately } from './privateResponse.ts';
 import { readAttendanceCall } from './readAttendanceCall.ts';
 import { readLinkBody } from './readLinkBody.ts';
-import type { Call } from './resolveTarget.ts';
-import { findLink, resolveSheet } from './resolveTarget.ts';
+import type { Call, EntryTarget } from './resolveTarget.ts';
+import { findLink, findSheetLink, resolveSheet } from './resolveTarget.ts';
 import { respondWithPage } from './respondWithPage.ts';
 import { isStaffOf } from './sheetRights.ts';
 import { emargementIri, sheetEntryView } from './signatureViews.ts';
+import { sheetOnScreen } from './withoutLinks.ts';
 
+const emailLimiter = limiterFor({ keyPrefix: 'emargement_email', ...ATTENDANCE_LIMITS.proposedEmails });
 const walkInLimiter = limiterFor({ keyPrefix: 'emargement_walk_in', ...ATTENDANCE_LIMITS.walkIns });
 
-const addUnannounced = async (context: AppContext, call: Call, body: unknown): Promise<Entry | null> => {
+const addUnannounced = async (context: AppContext, call: Call, body: unknown): Promise<EntryTarget | null> => {
   const { database } = context.get('deps');
   const read = async () => readFields(NEW_TRAINEE_FIELDS, body);
   const trainee = await readLinkBody(context, { call, resolve: resolveSheet }, read);
-  const link = await findLink(database, call.uuid);
-  if (link.entryUuid !== null) throw notFound();
+  const link = await findSheetLink(database, call);
   const detail = problemMessage('attendance.too_many_walk_ins');
   if (!isStaffOf(call.actor, link)) await consumePoint(walkInLimiter(database), limiterKey(call.uuid), { detail });
   return addWalkIn(database, { ...call, link, trainee, requestId: context.get('requestId'), origin: originOf(context) });
@@ -47,12 +46,16 @@ export const addEntry = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
   const body = await readLinkBody(context, { call, resolve: resolveSheet }, () => readJson(context));
   const planned = { ...call, requestId: context.get('requestId') };
-  const entry =
+  const added =
     isJsonObject(body) && 'needTraining' in body
       ? await addPlannedNeed(context.get('deps').database, { ...planned, needTraining: body.needTraining })
       : await addUnannounced(context, call, body);
-  if (entry === null) return respondPrivately({ '@type': 'EmargementWalkIn', isAwaited: true }, 202);
-  return respondPrivately(sheetEntryView(entry), 201, { Location: emargementIri(entry.uuid) });
+  if (added === null) return respondPrivately({ '@type': 'EmargementWalkIn', isAwaited: true }, 202);
+  const { entry, sheet, actor } = added;
+  const [shown = entry] = sheetOnScreen({ ...sheet, entries: [entry] }, actor).entries;
+  const isHandle = shown.uuid !== entry.uuid;
+  const location = `${emargementIri(shown.uuid)}${isHandle ? `?sheet=${sheet.uuid}` : ''}`;
+  return respondPrivately(sheetEntryView(shown), 201, { Location: location });
 };
 
 /** A missing reason is unchanged. */
@@ -84,10 +87,15 @@ export const changeEntry = async (context: AppContext): Promise<Response> => {
   return respondWithPage(context, { target, now: call.now });
 };
 
+/** 202: the address has got a mail, and is confirmed from there. */
 export const confirmTraineeEmail = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
   const confirmed = await readLinkBody(context, { call }, () => readBodyFields(context, CONFIRM_EMAIL_FIELDS));
-  const requestId = context.get('requestId');
-  const target = await confirmEmail(context.get('deps').database, { ...call, ...confirmed, requestId });
-  return respondWithPage(context, { target, now: call.now });
+  const { database } = context.get('deps');
+  const link = await findLink(database, call);
+  const detail = problemMessage('attendance.too_many_mails');
+  if (link.entryUuid) await consumePoint(emailLimiter(database), limiterKey(link.entryUuid), { detail });
+  const command = { ...call, ...confirmed, link, requestId: context.get('requestId'), origin: originOf(context) };
+  const { target, isProposed } = await confirmEmail(database, command);
+  return respondWithPage(context, { target, now: call.now, status: isProposed ? 202 : 200 });
 };

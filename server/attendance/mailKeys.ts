@@ -3,19 +3,35 @@ import type { Queryable } from '../database/database.ts';
 import { sha256 } from './journal.ts';
 import { mailKeyStatement } from './mailKeyStatement.ts';
 
+/** An e-mail with an entry's link. */
+export interface MailKey {
+  readonly sentAt: Date;
+  /** The address that it was sent to; null: by an earlier version. */
+  readonly email: string | null;
+}
+
+interface NewMailKey {
+  readonly entryId: number;
+  /** The only address that gets the link; null: the trainee has none. */
+  readonly email: string | null;
+  readonly now: Date;
+}
+
 /** A key for the link in one e-mail: using it proves access to the mailbox. */
-export const addMailKey = async (tx: Queryable, entryId: number, now: Date): Promise<string> => {
+export const addMailKey = async (tx: Queryable, { entryId, email, now }: NewMailKey): Promise<string> => {
   const key = randomBytes(16).toString('base64url');
   await tx.write(
     'attendance_mail_keys',
-    'insert into attendance_mail_keys (key_hash, entry_id, created_at) values ($1, $2, $3)',
-    [sha256(key), entryId, now],
+    'insert into attendance_mail_keys (key_hash, entry_id, email, created_at) values ($1, $2, $3, $4)',
+    [sha256(key), entryId, email, now],
   );
   return key;
 };
 
-/** When the e-mail with this key was sent to the entry's trainee; null: not a valid key. */
-export const mailKeyTime = async (tx: Queryable, entryId: number, key: string): Promise<Date | null> => {
-  const row = await mailKeyStatement.row(tx, [sha256(key), entryId]);
-  return row?.at ?? null;
-};
+/** The e-mail with this key, sent for the entry; null: not a valid key. */
+export const readMailKey = async (tx: Queryable, entryId: number, key: string): Promise<MailKey | null> =>
+  (await mailKeyStatement.row(tx, [sha256(key), entryId])) ?? null;
+
+/** Was the e-mail sent to this address. */
+export const isMailedTo = (mail: MailKey | null, address: string | null): boolean =>
+  mail?.email != null && mail.email.toLowerCase() === address?.toLowerCase();

@@ -9,6 +9,7 @@ import { resolveSheet, resolveTarget } from './resolveTarget.ts';
 import { respondWithPage } from './respondWithPage.ts';
 import { emargementIri, sheetEntryView } from './signatureViews.ts';
 import { staffPageView } from './staffPageView.ts';
+import { sheetOnScreen } from './withoutLinks.ts';
 
 /** The page of a trainee, or the trainer's screen of a sheet. */
 export const showPage = async (context: AppContext): Promise<Response> => {
@@ -28,7 +29,8 @@ export const showSessionSheet = async (context: AppContext): Promise<Response> =
 
 /** The trainees of a sheet. */
 export const listEntries = async (context: AppContext): Promise<Response> => {
-  const { sheet } = await resolveSheet(context.get('deps').database, readAttendanceCall(context));
+  const { actor, ...target } = await resolveSheet(context.get('deps').database, readAttendanceCall(context));
+  const sheet = sheetOnScreen(target.sheet, actor);
   return respondPrivately({
     '@id': `${emargementIri(sheet.uuid)}/need_trainings`,
     '@type': 'Collection',
@@ -37,9 +39,10 @@ export const listEntries = async (context: AppContext): Promise<Response> => {
   });
 };
 
-/** The drawing of a half-day. */
+/** The drawing of a half-day. A picture sends no header of its own: the trainer's proof is in its address. */
 export const showSignature = async (context: AppContext): Promise<Response> => {
   const trainerId = trainerOf(context.req.query('trainer'));
-  const imageCall = { ...readAttendanceCall(context), period: periodOf(context), trainerId };
+  const call = readAttendanceCall(context);
+  const imageCall = { ...call, proof: call.proof ?? context.req.query('proof') ?? null, period: periodOf(context), trainerId };
   return respondWithSvg(await readSignatureImage(context.get('deps').database, imageCall));
 };

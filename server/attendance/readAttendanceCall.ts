@@ -10,7 +10,7 @@ export const readAttendanceCall = (context: AppContext): Call => ({
   uuid: (context.req.param('uuid') ?? '').toLowerCase(),
   actor: context.get('actor'),
   now: context.get('deps').now(),
-  sheetUuid: context.req.query('sheet') ?? context.req.header('X-Emargement-Sheet') ?? null,
+  sheetUuid: (context.req.query('sheet') ?? context.req.header('X-Emargement-Sheet'))?.toLowerCase() ?? null,
   proof: context.req.header('X-Emargement-Proof') ?? null,
   mailKey: context.req.header('X-Emargement-Mail') ?? null,
 });

@@ -14,14 +14,14 @@ export interface ReportNotMe extends Call {
 }
 
 /**
- * "Ce n'est pas moi": closes the personal link until the officer has decided. Signing on the trainer's device stays possible,
+ * "Ce n'est pas moi", from one's own link only: closes it until the officer has decided. Signing on the trainer's device stays possible,
  * since the named person may be present. Repeated reports change nothing.
  */
 export const reportNotMe = (database: Database, { reason, origin, ...call }: ReportNotMe): Promise<Target> =>
   journalTransaction(database, async (tx) => {
     const target = await resolveTarget(tx, call);
-    const { entry, caller, isBlocked } = target;
-    if (!entry || caller.kind !== 'entry_link') throw notFound();
+    const { entry, caller, pass, isBlocked } = target;
+    if (!entry || caller.kind !== 'entry_link' || pass) throw notFound();
     if (isBlocked) return target;
     const blocked = { set: { link_blocked_at: '$2::timestamptz' }, where: 't.id = $1', values: [entry.id, call.now] };
     await changeTable({ database: tx, now: call.now }, 'emargements', blocked);

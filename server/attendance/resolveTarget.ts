@@ -9,7 +9,9 @@ import { attendanceLinkStatement } from './attendanceLinkStatement.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { AttendanceSheet, Entry } from './attendanceSheet.ts';
 import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
-import { mailKeyTime } from './mailKeys.ts';
+import type { MailKey } from './mailKeys.ts';
+import { readMailKey } from './mailKeys.ts';
+import { entryOfHandle } from './screenHandles.ts';
 import { isStaffOf, isTrainerOf } from './sheetRights.ts';
 import type { ShownProof } from './trainerProofs.ts';
 import { findProof } from './trainerProofs.ts';
@@ -51,19 +53,40 @@ export interface Target {
   readonly holdsSheet: boolean;
   /** The uuid is a pass to the entry: it only signs half-days open when the code was scanned. */
   readonly pass: Pass | null;
+  /** The uuid is what the trainer's screen calls the entry by; null: it is a link. */
+  readonly handle: string | null;
+  /** The e-mail whose link opened the entry's page; null: none. */
+  readonly mail: MailKey | null;
   /** The personal link was reported as another person's. */
   readonly isBlocked: boolean;
 }
 export type EntryTarget = Target & { readonly entry: Entry };
 
-type FoundLink = RowOf<typeof attendanceLinkStatement>;
+type FoundLink = RowOf<typeof attendanceLinkStatement> & {
+  /** No link, but perhaps a handle on the screen of the sheet that the call shows. */
+  readonly handle: string | null;
+};
 
 /** The sheet or entry of a uuid, by one short look-up; an unknown one is a 404. */
-export const findLink = async (tx: Queryable, uuid: string): Promise<FoundLink> => {
+export const findLink = async (
+  tx: Queryable,
+  { uuid, sheetUuid = null }: Pick<Call, 'uuid' | 'sheetUuid'>,
+): Promise<FoundLink> => {
   if (!UUID.test(uuid)) throw notFound();
-  const found = await attendanceLinkStatement.row(tx, [uuid]);
-  if (!found) throw notFound();
-  return found;
+  const screen = sheetUuid !== null && UUID.test(sheetUuid) ? sheetUuid : uuid;
+  const rows = await attendanceLinkStatement.rows(tx, [uuid, screen]);
+  const link = rows.find((row) => row.link === uuid);
+  if (link) return { ...link, handle: null };
+  const [sheet] = rows;
+  if (!sheet) throw notFound();
+  return { ...sheet, handle: uuid };
+};
+
+/** `findLink` for calls that only accept a sheet's uuid. */
+export const findSheetLink = async (tx: Queryable, call: Call): Promise<FoundLink> => {
+  const link = await findLink(tx, call);
+  if (link.entryUuid !== null || link.handle !== null) throw notFound();
+  return link;
 };
 
 /** The trainer proven by the call, if still on the session. */
@@ -73,10 +96,14 @@ const proofOf = async (tx: Queryable, sheet: AttendanceSheet, call: Call): Promi
 };
 
 /** Is it a link reported as not theirs. Links sent later work. */
-const isLinkBlocked = async (tx: Queryable, { linkBlockedAt, id }: Entry, mailKey: string | null): Promise<boolean> => {
-  if (linkBlockedAt === null) return false;
-  const sentAt = mailKey ? await mailKeyTime(tx, id, mailKey) : null;
-  return sentAt === null || sentAt <= linkBlockedAt;
+const isLinkBlocked = ({ linkBlockedAt }: Entry, mail: MailKey | null): boolean =>
+  linkBlockedAt !== null && (mail === null || mail.sentAt <= linkBlockedAt);
+
+const entryOf = (sheet: AttendanceSheet, { handle, entryUuid }: FoundLink): Entry | null => {
+  if (handle === null && entryUuid === null) return null;
+  const entry = handle ? entryOfHandle(sheet, handle) : sheet.entries.find(({ uuid }) => uuid === entryUuid);
+  if (!entry) throw notFound();
+  return entry;
 };
 
 /** A sheet's link expires with its day; its trainers (login or proof) and staff can open it later. */
@@ -86,22 +113,23 @@ const opensSheet = (sheet: AttendanceSheet, { actor, now, shownAt = now }: Call,
 /** The sheet, entry and caller of a public uuid. Unknown, malformed and expired ones all get the same 404. */
 export const resolveTarget = async (tx: Queryable, call: Call): Promise<Target> => {
   const { uuid, actor, now, sheetUuid = null } = call;
-  const found = call.link ?? (await findLink(tx, uuid));
+  const found = call.link ?? (await findLink(tx, call));
   const sheet = await loadAttendanceSheet(tx, found.sheetUuid);
   if (!sheet) throw notFound();
   const isStaff = isStaffOf(actor, sheet);
   if (!isStaff && isExpired(sheet, now)) throw notFound();
-  const entry = sheet.entries.find((candidate) => candidate.uuid === found.entryUuid) ?? null;
-  if (found.entryUuid && !entry) throw notFound();
+  const entry = entryOf(sheet, found);
   const proof = await proofOf(tx, sheet, call);
   const pass = found.passedAt ? { uuid, createdAt: found.passedAt } : null;
   const isOpen = opensSheet(sheet, call, proof);
-  if (!entry && !isOpen) throw notFound();
+  const needsSheet = entry === null || found.handle !== null;
+  if (needsSheet && !isOpen) throw notFound();
   const showsSheet = pass === null && isOpen && sheet.uuid === (entry ? sheetUuid : uuid);
   const caller = callerOf({ actor, proof: showsSheet ? proof : null }, sheet, showsSheet ? null : entry);
   const isOwnLink = entry !== null && caller.kind === 'entry_link' && pass === null;
-  const isBlocked = isOwnLink && (await isLinkBlocked(tx, entry, call.mailKey ?? null));
-  return { sheet, entry, actor, proof, caller, holdsSheet: showsSheet || isStaff, pass, isBlocked };
+  const mail = isOwnLink && call.mailKey ? await readMailKey(tx, entry.id, call.mailKey) : null;
+  const isBlocked = isOwnLink && isLinkBlocked(entry, mail);
+  return { sheet, entry, actor, proof, caller, holdsSheet: showsSheet || isStaff, pass, handle: found.handle, mail, isBlocked };
 };
 
 /** `resolveTarget` for calls that only accept an entry's uuid. */
@@ -110,6 +138,14 @@ export const resolveEntry = async (tx: Queryable, call: Call): Promise<EntryTarg
   if (!target.entry || target.pass) throw notFound();
   if (target.isBlocked) throw attendanceRefusal('link_blocked');
   return { ...target, entry: target.entry };
+};
+
+/** `resolveEntry` for what belongs to the trainee: neither the sheet's link nor the trainer's proof opens it. */
+export const resolveOwnEntry = async (tx: Queryable, call: Call): Promise<EntryTarget> => {
+  const target = await resolveEntry(tx, call);
+  const { kind } = target.caller;
+  if (target.handle || kind === 'sheet_link' || kind === 'trainer_proof') throw notFound();
+  return target;
 };
 
 /** `resolveTarget` for calls that only accept a sheet's uuid. */

@@ -6,11 +6,12 @@ import type { Target } from './resolveTarget.ts';
 import { maySeeSheet } from './sheetRights.ts';
 import { traineePageView } from './traineePageView.ts';
 import { trainerPageView } from './trainerPageView.ts';
+import { sheetOnScreen } from './withoutLinks.ts';
 
 /** The declared record, for people who may read it: Hydra clients expect all its fields. */
-const declaredFields = async (context: AppContext, { sheet, entry, pass }: Target): Promise<object> => {
+const declaredFields = async (context: AppContext, { sheet, entry, pass, handle }: Target): Promise<object> => {
   const actor = context.get('actor');
-  if (!actor || !entry || pass || !maySeeSheet(actor, sheet)) return {};
+  if (!actor || !entry || pass || handle || !maySeeSheet(actor, sheet)) return {};
   return recordsOf(writeContextOf(context)).emargements.readUnscoped(entry.id);
 };
 
@@ -27,7 +28,9 @@ export const respondWithPage = async (
   context: AppContext,
   { target, now, status = 200, headers = {} }: Page,
 ): Promise<Response> => {
-  const { entry } = target;
-  const view = entry ? traineePageView({ ...target, entry }, now) : trainerPageView(target, now);
+  const { entry, actor } = target;
+  const view = entry
+    ? traineePageView({ ...target, entry }, now)
+    : trainerPageView({ ...target, sheet: sheetOnScreen(target.sheet, actor) }, now);
   return respondPrivately({ ...(await declaredFields(context, target)), ...view }, status, headers);
 };

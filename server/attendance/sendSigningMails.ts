@@ -31,10 +31,7 @@ export interface SentMails {
 const nameOf = ({ firstName, lastName }: Entry): string => `${firstName} ${lastName}`;
 
 const isDue = (onSheet: EntryOnSheet, { purpose, now }: Sending): boolean =>
-  !isReported(onSheet) &&
-  (purpose === 'signature'
-    ? maySign(onSheet, now)
-    : onSheet.sheet.validatedAt === null && onSheet.entry.emailConfirmedAt === null);
+  !isReported(onSheet) && (purpose === 'signature' ? maySign(onSheet, now) : onSheet.entry.emailConfirmedAt === null);
 
 const sendTo = async (
   tx: Queryable,
@@ -45,7 +42,7 @@ const sendTo = async (
   if (!entry.emailNeedTraining || !isMailAddress(entry.emailNeedTraining)) return false;
   await queueMail(tx, {
     kind,
-    ...(await signingMail(tx, onSheets, sending)),
+    ...(await signingMail(tx, onSheets, { ...sending, to: entry.emailNeedTraining })),
     to: [entry.emailNeedTraining],
     logisticSessionId: sheet.logisticSessionId,
     trainingSessionId: sheet.trainingSessionId,

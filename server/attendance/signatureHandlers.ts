@@ -20,7 +20,7 @@ export const sign = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
   const period = periodOf(context);
   // Parsing a drawing is expensive: unknown links are refused first.
-  const link = await findLink(database, call.uuid);
+  const link = await findLink(database, call);
   // Checked once the form has the time of the drawing.
   const opened = { ...call, link, shownAt: new Date(0) };
   const { mailKey, ...form } = await readLinkBody(context, { call: opened }, () => readSignatureForm(context.req.raw));

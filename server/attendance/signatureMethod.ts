@@ -1,10 +1,9 @@
 import { counterMethod, type SigningLogin, traineeMethod } from '../../model/attendance/signatureProof.ts';
 import type { SigningMethod } from '../../model/attendance/signingMethods.ts';
 import { codeHandedBy } from '../../model/messages/attendance/attendance.ts';
-import type { Queryable } from '../database/database.ts';
 import type { Caller } from './attendanceCaller.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
-import { mailKeyTime } from './mailKeys.ts';
+import { isMailedTo } from './mailKeys.ts';
 import type { Target } from './resolveTarget.ts';
 import { isTrainerOf } from './sheetRights.ts';
 
@@ -12,7 +11,6 @@ interface Signing {
   /** The counter-signing trainer; null: a trainee signs. */
   readonly trainerId: number | null;
   readonly reason: string | null;
-  readonly mailKey: string | null;
 }
 
 interface Method {
@@ -28,11 +26,13 @@ const loginOf = ({ actor, sheet }: Target, trainerId: number | null): SigningLog
   return actor.id === trainerId ? 'own' : 'session_trainer';
 };
 
-const pageOf = async (tx: Queryable, { entry, pass, holdsSheet, actor }: Target, mailKey: string | null) => {
+const pageOf = ({ entry, pass, holdsSheet, actor, mail }: Target) => {
   if (pass) return 'pass';
   // Staff holds every sheet by login, not by its link.
   if (holdsSheet && actor?.kind !== 'user') return 'sheet';
-  return entry && mailKey && (await mailKeyTime(tx, entry.id, mailKey)) ? 'email' : 'link';
+  // A link that was mailed to a proposed address does not prove the trainee's mailbox.
+  const isOwnMailbox = mail !== null && (mail.email === null || isMailedTo(mail, entry?.emailNeedTraining ?? null));
+  return isOwnMailbox ? 'email' : 'link';
 };
 
 /** The officer who handed over a code is part of the proof. */
@@ -42,17 +42,13 @@ const withHanded = (method: SigningMethod, { proof }: Target, reason: string | n
 };
 
 /** Method and author of a signature, or why it is refused. Another person's login is always named, whatever its rights. */
-export const signatureMethod = async (
-  tx: Queryable,
-  target: Target,
-  { trainerId, reason, mailKey }: Signing,
-): Promise<Method> => {
+export const signatureMethod = (target: Target, { trainerId, reason }: Signing): Method => {
   const { actor, caller, proof } = target;
   const login = loginOf(target, trainerId);
   const hasReason = Boolean(reason);
   const decision =
     trainerId === null
-      ? traineeMethod({ login, hasReason, shows: await pageOf(tx, target, mailKey) })
+      ? traineeMethod({ login, hasReason, shows: pageOf(target) })
       : counterMethod({
           login,
           hasReason,

@@ -51,6 +51,14 @@ const valuesOf = ({ sheet, entry }: EntryOnSheet): MergeValues => ({
   location_city: sheet.location.city,
 });
 
+interface SigningMail {
+  /** The only address that gets the links. */
+  readonly to: string;
+  readonly origin: string;
+  readonly now: Date;
+  readonly texts: SigningTexts;
+}
+
 /**
  * Subject and content of the e-mail to a trainee with their personal links; each link has the e-mail's key, and is masked in the
  * outbox, since it can sign for the trainee.
@@ -58,12 +66,12 @@ const valuesOf = ({ sheet, entry }: EntryOnSheet): MergeValues => ({
 export const signingMail = async (
   tx: Queryable,
   onSheets: readonly [EntryOnSheet, ...EntryOnSheet[]],
-  { origin, now, texts }: { readonly origin: string; readonly now: Date; readonly texts: SigningTexts },
+  { to, origin, now, texts }: SigningMail,
 ): Promise<Pick<NewMail, 'subject' | 'html' | 'secrets'>> => {
   const values = valuesOf(onSheets[0]);
   const secrets: Record<string, string> = {};
   for (const [index, { entry }] of onSheets.entries()) {
-    secrets[linkMask(index)] = `${entry.uuid}?mail=${await addMailKey(tx, entry.id, now)}`;
+    secrets[linkMask(index)] = `${entry.uuid}?mail=${await addMailKey(tx, { entryId: entry.id, email: to, now })}`;
   }
   const links = onSheets.map(({ sheet }, index) => {
     const day = onSheets.length > 1 ? longDay(sheet.startAt) : null;

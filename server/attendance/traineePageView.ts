@@ -27,6 +27,7 @@ const blockedView = ({ sheet, entry }: EntryTarget, now: Date): EntryView => ({
   emailNeedTraining: null,
   emailConfirmedAt: null,
   scannedAt: null,
+  mailedTo: null,
   isOwnLink: true,
   hasConvocation: false,
   isBlocked: true,
@@ -35,22 +36,26 @@ const blockedView = ({ sheet, entry }: EntryTarget, now: Date): EntryView => ({
 });
 
 /**
- * The trainee's page: nothing about others, and no uuid of the sheet. With a scanned code also no address and no personal link.
+ * The trainee's page: nothing about others, and no uuid of the sheet. With a scanned code, or on the trainer's screen, also no
+ * address and no personal link.
  */
 export const traineePageView = (target: EntryTarget, now: Date): EntryView => {
   const { sheet, entry, pass, caller } = target;
   if (target.isBlocked) return blockedView(target, now);
-  const uuid = pass?.uuid ?? entry.uuid;
+  const uuid = target.handle ?? pass?.uuid ?? entry.uuid;
+  const isOwn = pass === null && caller.kind === 'entry_link';
+  const showsAddress = isOwn || caller.accountId !== null;
   return {
     ...sheetEntryView(entry),
     ...sessionView(sheet, now),
     '@id': emargementIri(uuid),
     uuid,
-    emailNeedTraining: pass ? null : entry.emailNeedTraining,
-    emailConfirmedAt: pass ? null : (entry.emailConfirmedAt?.toISOString() ?? null),
+    emailNeedTraining: showsAddress ? entry.emailNeedTraining : null,
+    emailConfirmedAt: showsAddress ? (entry.emailConfirmedAt?.toISOString() ?? null) : null,
     scannedAt: pass?.createdAt.toISOString() ?? null,
-    isOwnLink: pass === null && caller.kind === 'entry_link',
-    hasConvocation: pass === null && !sheet.withoutConvocation && !sheet.isCanceled,
+    mailedTo: target.mail?.email ?? null,
+    isOwnLink: isOwn,
+    hasConvocation: showsAddress && !sheet.withoutConvocation && !sheet.isCanceled,
     isBlocked: false,
     collector: collectingLogin(target),
     allowedLate: allowedLateOf(sheet, entry),

@@ -9,7 +9,7 @@ import { journalTransaction } from './journalTransaction.ts';
 import { respondPrivately } from './privateResponse.ts';
 import { readAttendanceCall, trainerOf } from './readAttendanceCall.ts';
 import { readLinkBody } from './readLinkBody.ts';
-import { findLink, resolveSheet } from './resolveTarget.ts';
+import { findSheetLink, resolveSheet } from './resolveTarget.ts';
 import { askTrainerCode, handTrainerCode, redeemTrainerCode } from './trainerCodes.ts';
 
 const codeLimiter = limiterFor({ keyPrefix: 'trainer_code', ...ATTENDANCE_LIMITS.trainerCodes });
@@ -24,7 +24,7 @@ export const askCode = async (context: AppContext): Promise<Response> => {
     readBodyFields(context, TRAINER_CODE_FIELDS),
   );
   const trainerId = trainerOf(trainer);
-  const link = await findLink(database, call.uuid);
+  const link = await findSheetLink(database, call);
   await consumePoint(codeLimiter(database), limiterKey(call.uuid, String(trainerId)), { detail: TOO_MANY });
   const codeRequest = { ...call, link, trainerId, origin: originOf(context), hasMailServer: mailer !== null };
   const channel = await askTrainerCode(database, codeRequest);
@@ -50,7 +50,7 @@ export const redeemCode = async (context: AppContext): Promise<Response> => {
   const read = () => readBodyFields(context, TRAINER_PROOF_FIELDS);
   const { trainer, code } = await readLinkBody(context, { call, resolve: resolveSheet }, read);
   const trainerId = trainerOf(trainer);
-  const link = await findLink(database, call.uuid);
+  const link = await findSheetLink(database, call);
   await consumePoint(tryLimiter(database), limiterKey(call.uuid, String(trainerId)), { detail: TOO_MANY });
   const proof = await redeemTrainerCode(database, { ...call, link, trainerId, code });
   return respondPrivately({ '@type': 'EmargementTrainerProof', proof }, 201);

@@ -31,7 +31,7 @@ export const traineePageButton = async (
   const { publicUrl } = deps.settings;
   const page = publicUrl ? await readPage(deps, mail) : null;
   if (!page) return '';
-  const key = await addMailKey(deps.database, page.id, deps.now());
+  const key = await addMailKey(deps.database, { entryId: page.id, email: page.email, now: deps.now() });
   return mailButton(`${publicUrl}/#/emargement/${page.uuid}/convocation?mail=${key}`, CONVOCATION_BUTTON);
 };
 

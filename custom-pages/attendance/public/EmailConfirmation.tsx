@@ -13,26 +13,31 @@ interface EmailConfirmationProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** The trainee's e-mail address, to confirm or correct. */
+/** The trainee's e-mail address, to confirm or correct: one that this page's mail was not sent to gets a mail first. */
 export const EmailConfirmation = ({ entry, mail, onChange }: EmailConfirmationProps) => {
   const words = MESSAGES.email;
   const input = useId();
-  const [email, setEmail] = useState(entry.emailNeedTraining ?? '');
+  const [email, setEmail] = useState(entry.mailedTo ?? entry.emailNeedTraining ?? '');
   const [isMissing, setMissing] = useState(false);
+  const [proposed, setProposed] = useState<string | null>(null);
   const { isRunning, error, run } = useAction();
   const handleSubmit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     setMissing(email.trim() === '');
-    if (email.trim() === '') return;
+    const address = email.trim();
+    if (address === '') return;
+    setProposed(null);
     void run(async () => {
-      await attendanceApi.confirmEmail(entry.uuid, email.trim(), mail);
+      await attendanceApi.confirmEmail(entry.uuid, address, mail);
+      if (address.toLowerCase() !== entry.mailedTo?.toLowerCase()) setProposed(address);
       await onChange();
     });
   };
+  const isMailed = entry.mailedTo !== null && email.trim().toLowerCase() === entry.mailedTo.toLowerCase();
   return (
     <form className="card" noValidate onSubmit={handleSubmit}>
       <h2>{words.title}</h2>
-      <p className="detail">{words.detail}</p>
+      <p className="detail">{isMailed ? words.detail : words.detailUnproven}</p>
       <label htmlFor={input}>{words.label}</label>
       <input
         id={input}
@@ -44,10 +49,13 @@ export const EmailConfirmation = ({ entry, mail, onChange }: EmailConfirmationPr
       />
       {isMissing && <Notice level="error">{words.missing}</Notice>}
       {!isMissing && error && <Notice level="error">{error.message}</Notice>}
-      {entry.emailConfirmedAt && <Notice level="success">{words.confirmed(formatInstant(entry.emailConfirmedAt))}</Notice>}
+      {proposed && <Notice level="info">{words.proposed(proposed)}</Notice>}
+      {!proposed && entry.emailConfirmedAt && (
+        <Notice level="success">{words.confirmed(formatInstant(entry.emailConfirmedAt))}</Notice>
+      )}
       <div className="actions">
         <button type="submit" className="button" disabled={isRunning}>
-          {words.confirm}
+          {isMailed ? words.confirm : words.propose}
         </button>
       </div>
     </form>

@@ -85,7 +85,7 @@ const HalfState = ({
           )}
           <img
             className="state-image"
-            src={attendanceApi.imageUrl({ uuid: entry.uuid, period: half.period }, signature.signedAt)}
+            src={attendanceApi.imageUrl({ uuid: entry.uuid, period: half.period, sheet: sheet.uuid }, signature.signedAt)}
             alt={MESSAGES.half.imageOf(nameOf(entry), period)}
           />
         </>

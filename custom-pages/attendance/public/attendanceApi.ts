@@ -153,8 +153,12 @@ export const attendanceApi = {
     write<PassView>('POST', pathOf('codes', '/pass'), { body: { code, person } }),
   sign,
   /** `version` changes the address when the signature changes. */
-  imageUrl: ({ uuid, period, trainer }: SignaturePlace, version: string): string =>
-    `${pathOf(uuid, `/sign/${period}`)}?${new URLSearchParams({ at: version, ...(trainer ? { trainer } : {}) })}`,
+  imageUrl: ({ uuid, period, trainer, sheet }: SignaturePlace, version: string): string => {
+    // A picture sends no header of its own.
+    const proof = trainerProofOf(sheet ?? uuid);
+    const named = { ...(trainer ? { trainer } : {}), ...(sheet ? { sheet } : {}), ...(proof ? { proof } : {}) };
+    return `${pathOf(uuid, `/sign/${period}`)}?${new URLSearchParams({ at: version, ...named })}`;
+  },
   setAbsence: (uuid: string, sheet: string, absence: Absence | null) =>
     write<EntryView>('PUT', `${pathOf(uuid)}?sheet=${encodeURIComponent(sheet)}`, {
       body: { isAbsent: absence !== null, ...absence },

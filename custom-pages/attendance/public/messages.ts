@@ -109,6 +109,11 @@ export const MESSAGES = {
   email: {
     title: 'Mon adresse e-mail',
     detail: 'Elle sert à vous envoyer votre attestation.',
+    detailUnproven:
+      'Elle sert à vous envoyer votre attestation. Un message part à cette adresse : vous la confirmez en l’ouvrant.',
+    propose: 'Recevoir le message de confirmation',
+    proposed: (address: string) =>
+      `Un message vient de partir à ${address}. Ouvrez-le et touchez son bouton pour confirmer : d’ici là, rien ne change.`,
     label: 'Adresse e-mail',
     confirm: 'Confirmer mon adresse',
     missing: 'Indiquez votre adresse e-mail.',

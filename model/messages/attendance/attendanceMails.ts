@@ -40,6 +40,20 @@ export const signingButton = (kind: 'signature' | 'email_confirmation', day: str
   return day === null ? words : `${words} : ${day}`;
 };
 
+interface AddressWords {
+  readonly firstName: string;
+  readonly title: string;
+}
+
+export const addressChangedSubject = ({ title }: AddressWords): string => `Votre adresse e-mail a changé : ${title}`;
+
+/** Mail to the former address of a trainee. */
+export const addressChangedLines = ({ firstName, title }: AddressWords): readonly string[] => [
+  `Bonjour ${firstName},`,
+  `Une autre adresse e-mail vient d’être confirmée pour votre formation « ${title} ». Les prochains messages (convocation, signature, attestation) n’arriveront plus ici.`,
+  'Si ce n’est pas vous, répondez à ce message ou appelez votre organisme de formation : il remettra votre adresse.',
+];
+
 interface CodeWords {
   readonly firstName: string;
   readonly title: string;

@@ -50,7 +50,9 @@ const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string }
   code_handed: (one) => `${one.who} a signé ${half(one)} avec un code remis de la main à la main (${one.detail}).`,
   unproven_trainer: (one) =>
     `La signature ${ofName(one.who ?? '')} (${half(one)}) a été tracée par le lien de la feuille, sans preuve de son identité.`,
-  one_device: (one) => `Un même appareil a servi à signer pour ${one.detail} personnes par leurs liens personnels : ${one.who}.`,
+  one_device: (one) => `Un même appareil a servi à signer pour ${one.detail} personnes, dont par un lien personnel : ${one.who}.`,
+  several_screens: (one) =>
+    `L’écran du formateur a servi sur ${one.detail} appareils : le lien de la feuille a pu être photographié. À vérifier : ${one.who}.`,
   billed_unsigned: (one) => `La session est facturée, et ${one.who} n’a pas signé ${half(one)}.`,
   billed_not_counter_signed: (one) => `La session est facturée, et aucun formateur n’a signé ${half(one)}.`,
   billed_not_validated: () => 'La session est facturée, et sa feuille d’émargement n’est pas validée.',

@@ -27,6 +27,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   signing_link: 'Lien d’émargement',
   missing_signature: 'Signature manquante',
   trainer_code: 'Code du formateur',
+  address_change: 'Changement d’adresse e-mail',
   attendance_request: 'Demande d’émargement',
   preparation: 'Préparation de session',
   expiry: 'Échéances',

@@ -4,7 +4,7 @@ import { loadSessionDossier } from '../../documents/loadDossier.ts';
 import { planDocuments } from '../../documents/planDocuments.ts';
 import { notFound } from '../../domainError.ts';
 import type { Entry } from '../attendanceSheet.ts';
-import { type Call, resolveEntry } from '../resolveTarget.ts';
+import { type Call, resolveOwnEntry } from '../resolveTarget.ts';
 
 /** A trainee's convocation, as a document would be made now. */
 export interface FoundConvocation {
@@ -21,7 +21,7 @@ export const findConvocation = async (
   deps: Pick<Dependencies, 'database' | 'files' | 'now'>,
   call: Call,
 ): Promise<FoundConvocation> => {
-  const { entry, sheet } = await resolveEntry(deps.database, call);
+  const { entry, sheet } = await resolveOwnEntry(deps.database, call);
   const { trainingSessionId, logisticSessionId } = sheet;
   const dossier = await loadSessionDossier(deps, { trainingSessionId, logisticSessionId });
   const order = planDocuments('nominative_convocation', dossier).orders.find(({ needIds }) =>

@@ -155,12 +155,14 @@ export const attendancePasses = pgTable(
   (table) => [index().on(table.entry), index().on(table.deviceHash)],
 );
 
-/** Keys of e-mailed links: a signature with one proves access to the mailbox. */
+/** Keys of e-mailed links: a signature with one proves access to the mailbox, and only that of its address. */
 export const attendanceMailKeys = pgTable(
   'attendance_mail_keys',
   {
     keyHash: text().primaryKey(),
     entry: reference('entry_id', () => emargements.id, 'cascade').notNull(),
+    /** The address it was sent to; null: by an earlier version. */
+    email: text(),
     createdAt: instant().notNull(),
   },
   (table) => [index().on(table.entry)],

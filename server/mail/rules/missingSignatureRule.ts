@@ -23,7 +23,7 @@ const writeTo = async (tx: Queryable, { sheet, entry }: EntryOnSheet, writing: W
   if (!address || !isMailAddress(address) || !maySign({ sheet, entry }, now) || (await isQueued(tx, key))) return;
   await queueMail(tx, {
     kind: 'missing_signature',
-    ...(await signingMail(tx, [{ sheet, entry }], writing)),
+    ...(await signingMail(tx, [{ sheet, entry }], { ...writing, to: address })),
     to: [address],
     logisticSessionId: sheet.logisticSessionId,
     trainingSessionId: sheet.trainingSessionId,

@@ -128,12 +128,12 @@ describe('a trainee’s link', () => {
     expect((await test.call('PUT', emargementUrl(uuid, '/delete/morning'), { body: { reason: 'x' } })).status).toBe(401);
   });
 
-  it('confirms its own e-mail', async () => {
+  it('proposes its own e-mail', async () => {
     const path = emargementUrl(day.entryUuids[0], '/confirm_email');
     expect((await test.call('PUT', path, { body: { emailNeedTraining: 'a@b.fr\r\nBcc: x@y.z' } })).status).toBe(422);
     expect((await test.call('PUT', path, { body: { emailNeedTraining: 'jean@a.fr', phone: '1' } })).status).toBe(422);
     const { status, body } = await test.call('PUT', path, { body: { emailNeedTraining: 'jean@a.fr' } });
-    expect([status, body]).toMatchObject([200, { emailNeedTraining: 'jean@a.fr', emailConfirmedAt: now.toISOString() }]);
+    expect([status, body]).toMatchObject([202, { emailNeedTraining: 'jean@client.example', emailConfirmedAt: null }]);
   });
 });
 
@@ -171,7 +171,8 @@ describe('a session’s link', () => {
     const refused = await test.call('POST', path, { body: { needTraining: `/api/need_trainings/${other.needIds[0]}` } });
     expect(refused.status).toBe(422);
     const known = await test.call('POST', path, { body: { needTraining: `/api/need_trainings/${day.needIds[0]}` } });
-    expect([known.status, known.body]).toMatchObject([201, { uuid: day.entryUuids[0] }]);
+    expect([known.status, known.body]).toMatchObject([201, { lastName: 'ARNAUD' }]);
+    expect(JSON.stringify(known.body)).not.toContain(day.entryUuids[0]);
   });
 
   it('lets staff who may plan trainees add a need to the session', async () => {

@@ -154,7 +154,11 @@ it('closes with a link that was reported as another person’s, and opens again 
   expect((await read()).status).toBe(409);
   expect((await download(url(day.entryUuids[0], '/document'))).status).toBe(409);
   const [entry] = await test.database.query<{ id: number }>('select id from emargements where uuid = $1', [day.entryUuids[0]]);
-  const key = await addMailKey(test.database, entry?.id ?? 0, new Date(now.getTime() + 1000));
+  const key = await addMailKey(test.database, {
+    entryId: entry?.id ?? 0,
+    email: 'jean@client.example',
+    now: new Date(now.getTime() + 1000),
+  });
   expect((await read(day.entryUuids[0], key)).status).toBe(200);
   expect((await download(url(day.entryUuids[0], `/document?mail=${key}`))).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import { addWalkIn } from '../../../server/attendance/addWalkIn.ts';
 import { confirmEmail } from '../../../server/attendance/confirmEmail.ts';
 import { deleteSignature } from '../../../server/attendance/deleteSignature.ts';
 import { loadAttendanceSheet } from '../../../server/attendance/loadAttendanceSheet.ts';
+import { addMailKey } from '../../../server/attendance/mailKeys.ts';
 import { markAbsence } from '../../../server/attendance/markAbsence.ts';
 import { readSignatureImage } from '../../../server/attendance/readSignatureImage.ts';
 import type { SignPeriod } from '../../../server/attendance/signPeriod.ts';
@@ -195,9 +196,6 @@ describe('validation', () => {
     await expect(validateSheet(database, onSheet())).rejects.toEqual(refusal('validated'));
     await expect(sign({ period: 'afternoon', now: at('16:50') })).rejects.toEqual(refusal('validated'));
     await expect(markAbsence(database, { ...link, isAbsent: true, absenceReason: null })).rejects.toEqual(refusal('validated'));
-    await expect(confirmEmail(database, { ...link, emailNeedTraining: 'a@b.fr', requestId: 'x' })).rejects.toEqual(
-      refusal('validated'),
-    );
     const struck = { ...onSheet(at('16:50'), staff()), period: 'morning', reason: 'Erreur', trainerId: null } as const;
     await expect(deleteSignature(database, struck)).rejects.toEqual(refusal('validated'));
     const trainee = { firstName: 'A', lastName: 'B', email: null, phoneNumber: null };
@@ -242,7 +240,7 @@ describe('people on a sheet', () => {
   it('adds an unannounced trainee to every open day of the session', async () => {
     const trainee = { firstName: 'Zoé', lastName: 'NOUVEAU', email: null, phoneNumber: null };
     const walkIn = { ...onSheet(at('09:10')), trainee, requestId: 'r', origin: 'http://localhost' };
-    const uuid = (await addWalkIn(database, walkIn))?.uuid ?? '';
+    const uuid = (await addWalkIn(database, walkIn))?.entry.uuid ?? '';
     const entry = (await sheet()).entries.find((candidate) => candidate.uuid === uuid);
     expect(entry).toMatchObject({ firstName: 'Zoé', lastName: 'NOUVEAU', isAbsent: false, signatures: [] });
     await sign({ uuid });
@@ -281,7 +279,10 @@ describe('people on a sheet', () => {
   });
 
   it('keeps the confirmed e-mail on the entry, and out of the journal', async () => {
-    await confirmEmail(database, { ...onEntry(), emailNeedTraining: 'jean.arnaud@client.example', requestId: 'x' });
+    const email = 'jean.arnaud@client.example';
+    const mailKey = await addMailKey(database, { entryId: (await firstEntry())?.id ?? 0, email, now: at('09:00') });
+    const confirming = { ...onEntry(), mailKey, emailNeedTraining: email, requestId: 'x', origin: 'http://localhost' };
+    await confirmEmail(database, confirming);
     expect(await firstEntry()).toMatchObject({ emailNeedTraining: 'jean.arnaud@client.example', emailConfirmedAt: at('10:00') });
     const [line] = await database.query(
       "SELECT row_to_json(e)::text AS text FROM emargement_events e WHERE type = 'email_confirmed' AND sheet_uuid = $1",

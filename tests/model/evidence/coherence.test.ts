@@ -202,7 +202,7 @@ describe('the coherence of a sheet', () => {
   it('sorts findings by severity, and has a message for every kind', () => {
     const found = findingsOf(facts({ blockedBy: ['Inventaire'], validatedAt: null }));
     expect(found.map(({ severity }) => severity)).toEqual(['blocking', 'warning']);
-    expect(COHERENCE_KINDS).toHaveLength(28);
+    expect(COHERENCE_KINDS).toHaveLength(29);
   });
 });
 

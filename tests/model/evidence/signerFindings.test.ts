@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneDevice, otherHands } from '../../../model/evidence/signerFindings.ts';
+import { oneDevice, otherHands, severalScreens } from '../../../model/evidence/signerFindings.ts';
 
 type Signer = Parameters<typeof otherHands>[0]['entries'][number];
 type Signature = Signer['signatures'][number];
@@ -59,11 +59,38 @@ describe('one device', () => {
     expect(named(one, signer('Chloé', { device: 'b2' }), other)).toEqual([['Anne, Bruno', '2']]);
   });
 
+  it('is named with one’s personal link, if it signed for others by any method, a trainer too', () => {
+    const passed = signer('Bruno', { device: 'a1', method: 'tablet' });
+    expect(named(signer('Anne', { device: 'a1' }), passed)).toEqual([['Anne', '2']]);
+    const trainers = [signer('Claire', { device: 'a1', method: 'trainer_code', actorKind: 'trainer_proof' })];
+    expect(oneDevice({ entries: [signer('Anne', { device: 'a1', method: 'email' })], trainers })).toMatchObject([
+      { who: 'Anne' },
+    ]);
+  });
+
   it('is not when it is the trainer’s, unknown, or of one person', () => {
     expect(
       named(signer('Anne', { device: 'a1', method: 'tablet' }), signer('Bruno', { device: 'a1', method: 'tablet' })),
     ).toEqual([]);
     expect(named(signer('Anne', {}), signer('Bruno', {}))).toEqual([]);
     expect(named(signer('Anne', { device: 'a1' }, { device: 'a1', period: 'afternoon' }))).toEqual([]);
+  });
+});
+
+describe('the trainer’s screen', () => {
+  const onScreen = (name: string, device: string, actorKind: Signature['actorKind'] = 'sheet_link') =>
+    signer(name, { device, method: 'tablet', actorKind });
+  const [claire, denis] = [signer('Claire', {}), signer('Denis', {})];
+
+  it('is a finding on more devices than trainers, with those whom the smaller ones signed for', () => {
+    const entries = [onScreen('Anne', 'a1'), onScreen('Bruno', 'a1'), onScreen('Chloé', 'b2')];
+    expect(severalScreens({ entries, trainers: [claire] })).toEqual([{ kind: 'several_screens', who: 'Chloé', detail: '2' }]);
+    expect(severalScreens({ entries, trainers: [] })).toHaveLength(1);
+    expect(severalScreens({ entries, trainers: [claire, denis] })).toEqual([]);
+  });
+
+  it('is none on a device where a trainer was logged in', () => {
+    const entries = [onScreen('Anne', 'a1'), onScreen('Bruno', 'b2', 'trainer')];
+    expect(severalScreens({ entries, trainers: [claire] })).toEqual([]);
   });
 });
