@@ -1,6 +1,10 @@
 import { accessOf, alsoReadBy } from '../accounts/access.ts';
 import { date, dateTime, file, one } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import type { TRAINER_DOCUMENT_TYPES } from './trainerDocumentType.ts';
+
+/** Types of documents that show what qualifies a trainer to teach; the others concern the employer alone. */
+export const QUALIFICATION_TYPES: readonly (typeof TRAINER_DOCUMENT_TYPES)[number][] = ['certificate', 'licence'];
 
 /** A document of a trainer, stored as a file. Created by an upload; trainers read their own. */
 export const trainerDocuments = defineResource({

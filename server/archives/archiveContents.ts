@@ -68,5 +68,5 @@ export async function* archiveContents(
   yield* attendanceEntries(deps, { ...progress, manifest });
   const bytes = Buffer.from(manifest.text(deps.now()));
   yield { path: LAYOUT.manifest, bytes };
-  yield await sealIndex(deps, bytes);
+  yield* await sealIndex(deps, bytes);
 }

@@ -158,7 +158,7 @@ const RELEASES = list(
   'document_releases d where d.training_session_id = t.id',
 );
 
-/** What the coherence rules check: one object for each sheet ($1: their uuids). */
+/** What the coherence rules check: one object for each sheet ($1: their uuids) whose training is not canceled. */
 export const coherenceFactsStatement = defineStatement({
   text: `with signed as MATERIALIZED (${STANDING('sheet_uuid = any($1::uuid[])')})
 select json_build_object('sheetUuid', s.uuid, 'startAt', l.start_at, 'endAt', l.end_at, 'logisticSessionId', l.id,
@@ -172,7 +172,7 @@ select json_build_object('sheetUuid', s.uuid, 'startAt', l.start_at, 'endAt', l.
   join logistic_sessions l on l.id = s.logistic_session_id
   join training_sessions t on t.id = s.training_session_id
   join training_types y on y.id = t.training_type_id
-  where s.uuid = any($1::uuid[]) order by l.start_at, s.id`,
+  where s.uuid = any($1::uuid[]) and t.status <> 'canceled' order by l.start_at, s.id`,
   columns: {
     facts: typed<FactsRow>('json'),
   },

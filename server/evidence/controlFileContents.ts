@@ -5,6 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { coherenceCsv } from './coherenceCsv.ts';
 import { controlFileJournal } from './controlFileJournal.ts';
 import { csvOf, LAYOUT } from './controlFileLayout.ts';
+import { internalRulesFiles } from './internalRulesFile.ts';
 import { sealIndex } from './sealIndex.ts';
 import type { ZipEntry } from './writeZip.ts';
 
@@ -31,12 +32,15 @@ export async function* controlFileContents(
   const producedAt = deps.now().toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' });
   const readme = controlFileReadme({ title, author, producedAt, sheets: sheetUuids.length, layout: LAYOUT });
   yield listed({ path: LAYOUT.readme, bytes: Buffer.from(readme.replaceAll('\n', '\r\n')) });
+  for (const entry of await internalRulesFiles(deps)) yield listed(entry);
   for (const key of parts) {
     for (const [path, bytes] of Object.entries(unzipSync(await deps.files.read(key)))) yield listed({ path, bytes });
   }
   yield listed({ path: LAYOUT.coherence, bytes: Buffer.from(await coherenceCsv(deps.database, sheetUuids)) });
   for (const entry of await controlFileJournal(deps, sheetUuids)) yield listed(entry);
+  const sums = rows.map(([path, hash]) => `${hash}  ${path}\n`).join('');
+  yield listed({ path: LAYOUT.sums, bytes: Buffer.from(sums) });
   const index = Buffer.from(csvOf([['fichier', 'sha256', 'octets'], ...rows]));
   yield { path: LAYOUT.index, bytes: index };
-  yield await sealIndex(deps, index);
+  yield* await sealIndex(deps, index);
 }

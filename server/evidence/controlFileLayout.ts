@@ -4,12 +4,18 @@ import type { SheetContent } from '../../model/attendance/sheetContent.ts';
 /** Paths inside a control file, and of the same things inside an archive of all data. */
 export const LAYOUT = {
   readme: 'LISEZ-MOI.txt',
+  /** Hashes of the same files as the index, in the format that `sha256sum -c` reads. */
+  sums: 'empreintes.sha256',
   /** Path, SHA-256 and size of every other file except the seal. */
   index: 'index.csv',
   /** The same in an archive of all data, as JSON. */
   manifest: 'manifest.json',
   /** The sealed hash of the index or manifest. */
   seal: 'sceau.json',
+  /** Parts of the seal as `openssl dgst -verify` needs them: certificate, signed text, signature. */
+  sealCertificate: 'sceau.pem',
+  sealText: 'sceau.txt',
+  sealSignature: 'sceau.sig',
   lines: 'journal/lignes.jsonl',
   links: 'journal/maillons.csv',
   /** Content of each sheet when the file was made. */
@@ -17,6 +23,16 @@ export const LAYOUT = {
   anchors: 'journal/ancres/',
   coherence: 'coherence.csv',
 } as const;
+
+/** Files that the list of files does not name: the list itself, and its seal. */
+export const UNLISTED: readonly string[] = [
+  LAYOUT.index,
+  LAYOUT.manifest,
+  LAYOUT.seal,
+  LAYOUT.sealCertificate,
+  LAYOUT.sealText,
+  LAYOUT.sealSignature,
+];
 
 /** A line of `LAYOUT.contents`. */
 export interface ControlFileContentLine {

@@ -3,6 +3,7 @@ import { parisDay } from '../../model/calendar/parisTime.ts';
 import { asFileName } from '../../model/files/fileName.ts';
 import { EVIDENCE_WORDS } from '../../model/messages/evidence/evidence.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { findAccountActor } from '../accounts/findActor.ts';
 import { newFileKey } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
@@ -16,7 +17,7 @@ import { controlFilePartsStatement } from './controlFilePartsStatement.ts';
 import { lackingPartsStatement } from './lackingPartsStatement.ts';
 import { memoizeAsync } from './memoizeAsync.ts';
 import { openControlFileStatement } from './openControlFileStatement.ts';
-import { type DrawnOnce, sheetFolder } from './sheetFolder.ts';
+import { sheetFolder } from './sheetFolder.ts';
 import type { Produced } from './tryProduce.ts';
 import { writeZip } from './writeZip.ts';
 
@@ -46,7 +47,7 @@ const DROP_PARTS = 'delete from control_file_parts where control_file_id = $1';
 const makePart = async (
   deps: Dependencies,
   { id, companyId }: ControlFile,
-  part: { readonly sheetUuid: string; readonly origin: string | null; readonly drawnOnce: DrawnOnce },
+  part: Omit<Parameters<typeof sheetFolder>[1], 'companyId'>,
 ): Promise<boolean> => {
   const { database, files, now } = deps;
   const entries = await sheetFolder(deps, { ...part, companyId });
@@ -114,9 +115,10 @@ export const makeControlFile = async (deps: Dependencies, data: JobData['control
   if (!file) return;
   const isOver = () => signal.aborted || performance.now() > until;
   const drawnOnce = memoizeAsync<Produced>(KEPT_DOCUMENTS);
+  const actor = file.accountId === null ? null : await findAccountActor(deps.database, file.accountId);
   await forAll(
     await lackingPartsStatement.rows(deps.database, [file.id]),
-    async ({ sheetUuid }) => !isOver() && (await makePart(deps, file, { sheetUuid, origin: data.origin, drawnOnce })),
+    async ({ sheetUuid }) => !isOver() && (await makePart(deps, file, { sheetUuid, origin: data.origin, actor, drawnOnce })),
   );
   const made = await controlFilePartsStatement.rows(deps.database, [file.id]);
   if (made.length === 0) return;

@@ -1,3 +1,4 @@
+import type { Actor } from '../../model/accounts/access.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { DOCUMENT_READERS, type DocumentType } from '../../model/documents/documentTypes.ts';
 import { asFileName, cleanFileName } from '../../model/files/fileName.ts';
@@ -8,12 +9,16 @@ import type { Dependencies } from '../dependencies.ts';
 import type { SessionDossier } from '../documents/dossier.ts';
 import { dossierOfType, loadSessionDossier } from '../documents/loadDossier.ts';
 import { drawDocuments } from '../documents/produceDocuments.ts';
+import { cancellationFile } from './cancellationFile.ts';
 import { companyNeedsStatement } from './companyNeedsStatement.ts';
 import { SEALED_SUFFIX } from './controlFileLayout.ts';
+import { programmeFile } from './programmeFile.ts';
 import { sealSheet } from './sealSheet.ts';
 import { sendingProofs } from './sendingProofs.ts';
 import { smsProofs } from './smsProofs.ts';
 import { storedEditionsStatement } from './storedEditionsStatement.ts';
+import { summonsProofs } from './summonsProofs.ts';
+import { trainerQualifications } from './trainerQualifications.ts';
 import { type Produced, tryProduce } from './tryProduce.ts';
 import type { ZipEntry } from './writeZip.ts';
 
@@ -36,6 +41,8 @@ interface FolderOf {
   readonly companyId: number | null;
   /** Where people reach the product. */
   readonly origin: string | null;
+  /** Who asked for the control file; null: their account is closed. */
+  readonly actor: Actor | null;
 }
 
 const folderName = ({ title, startAt, location, logisticSessionId, trainingSessionId }: AttendanceSheet): string =>
@@ -97,11 +104,14 @@ const wantedNeeds = async ({ database }: Dependencies, { sheet, companyId }: Con
 };
 
 const documentEntries = async (deps: Dependencies, contents: Contents): Promise<ZipEntry[]> => {
+  // What was sent before the cancellation is among the messages.
+  if (contents.sheet.isCanceled) return [await cancellationFile(deps.database, contents.sheet.trainingSessionId)];
   const needs = await wantedNeeds(deps, contents);
   const entries: ZipEntry[] = [];
   const refusals: string[] = [];
   // Fails for a day removed from the training; each document then says so.
   const sessionDossier = await contents.dossier().catch(() => null);
+  if (sessionDossier) entries.push(programmeFile(sessionDossier));
   for (const type of DOCUMENTS) {
     const dossier = dossierOf(deps, contents, type);
     // A company's document is shared by all its trainees.
@@ -136,7 +146,7 @@ const withOwnNames = (entries: readonly ZipEntry[]): ZipEntry[] => {
 /** All files of one sheet in a control file, in a folder; empty if the sheet was deleted meanwhile. */
 export const sheetFolder = async (
   deps: Dependencies,
-  { sheetUuid, companyId, origin, drawnOnce }: FolderOf,
+  { sheetUuid, companyId, origin, actor, drawnOnce }: FolderOf,
 ): Promise<readonly ZipEntry[]> => {
   const sheet = await loadAttendanceSheet(deps.database, sheetUuid);
   if (!sheet) return [];
@@ -144,6 +154,8 @@ export const sheetFolder = async (
   const entries = [
     ...(await sheetEntries(deps, contents)),
     ...(await documentEntries(deps, contents)),
+    ...(await trainerQualifications(deps.database, deps.files, { trainerIds: sheet.trainers.map(({ id }) => id), actor })),
+    ...(await summonsProofs(deps.database, { ...sheet, companyId })),
     ...(await sendingProofs(deps.database, deps.files, { ...sheet, companyId })),
     ...(await smsProofs(deps.database, { ...sheet, companyId })),
   ];

@@ -6,7 +6,7 @@ import { sayChainFault, VERIFY_MESSAGES } from '../../model/messages/evidence/ev
 import { GENESIS_HASH } from '../attendance/journal.ts';
 import { contentHash, firstVersion } from '../attendance/sheetContentHash.ts';
 import { readAnchorFile } from './anchorFile.ts';
-import { type ControlFileContentLine, INDEX_SEAL, indexSealText, LAYOUT, plainRows } from './controlFileLayout.ts';
+import { type ControlFileContentLine, INDEX_SEAL, indexSealText, LAYOUT, plainRows, UNLISTED } from './controlFileLayout.ts';
 import { type EvidenceArchive, type ReadLine, readEvidenceArchive } from './readEvidenceArchive.ts';
 
 export interface ControlFileVerdict {
@@ -61,7 +61,7 @@ const isListSealed = ({ texts, hashes }: EvidenceArchive, { path }: FileList): b
 };
 
 const checkList = (archive: EvidenceArchive, list: FileList): string[] => {
-  const present = [...archive.hashes].filter(([path]) => path !== list.path && path !== LAYOUT.seal);
+  const present = [...archive.hashes].filter(([path]) => !UNLISTED.includes(path));
   return [
     ...(isListSealed(archive, list) ? [] : [VERIFY_MESSAGES.listAltered]),
     ...[...list.hashes.keys()].filter((path) => !archive.hashes.has(path)).map((path) => VERIFY_MESSAGES.fileMissing({ path })),

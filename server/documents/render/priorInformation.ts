@@ -9,12 +9,16 @@ import { companyOf, dayOfOrder } from './variables.ts';
 import { hours, trainersWord } from './words.ts';
 
 /** The evaluation criteria, if the training type has a place of evaluation. */
-const criteriaOf = ({ training }: Dossier): string | null =>
+const criteriaOf = ({ training }: Pick<Dossier, 'training'>): string | null =>
   training.typeEvaluation &&
   DOCUMENT_WORDS.skillsObserved({
     where: EVALUATION_PLACE_WORDS[training.typeEvaluation],
     criteria: EVALUATION_CRITERIA[training.typeEvaluation].join(', '),
   });
+
+/** How trainees are assessed: the organisation's words, and the criteria. */
+export const assessmentOf = (dossier: Pick<Dossier, 'organisation' | 'training'>): string =>
+  [dossier.organisation.mentions.assessment, criteriaOf(dossier)].filter(Boolean).join('\n');
 
 const disabilityContact = ({ organisation }: Dossier): string =>
   organisation.disabilityContact ?? [organisation.name, organisation.phone, organisation.email].filter(Boolean).join(', ');
@@ -33,7 +37,7 @@ export const priorInformation = (dossier: Dossier, order: DocumentOrder): Conten
     [DOCUMENT_WORDS.content, training.programme],
     [DOCUMENT_WORDS.duration, DOCUMENT_WORDS.hoursAsAbove({ hours: hours(plannedMinutes(dossier)) })],
     [trainersWord(trainers), trainers.join(', ') || DOCUMENT_WORDS.toldBeforeTraining],
-    [DOCUMENT_WORDS.assessmentMeans, [organisation.mentions.assessment, criteriaOf(dossier)].filter(Boolean).join('\n')],
+    [DOCUMENT_WORDS.assessmentMeans, assessmentOf(dossier)],
     [DOCUMENT_WORDS.contactAtEmployer, company?.contact ? contactLine(company.contact) : null],
     [
       DOCUMENT_WORDS.contactAtOrganisation,

@@ -111,7 +111,7 @@ describe('the links of a sheet', () => {
     await sendDueSms(test.deps);
     const proofs = async (companyId: number | null): Promise<string | undefined> => {
       const drawnOnce = async () => ({ documents: [], refusal: null });
-      const folder = await sheetFolder(test.deps, { sheetUuid: day.sheetUuid, companyId, origin: null, drawnOnce });
+      const folder = await sheetFolder(test.deps, { sheetUuid: day.sheetUuid, companyId, origin: null, actor: null, drawnOnce });
       const csv = folder.find(({ path }) => path.endsWith('envois/preuves-d-envoi-sms.csv'));
       return csv && strFromU8(csv.bytes);
     };

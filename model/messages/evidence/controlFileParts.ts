@@ -1,0 +1,44 @@
+/** The programme in a control file, besides the words of session documents. */
+export const PROGRAMME_WORDS = {
+  title: ({ training }: { readonly training: string }) => `Programme : ${training}`,
+  assessedObjectives: 'Objectifs évalués',
+  trainers: 'Formateurs',
+  means: 'Moyens et méthodes',
+  followUp: 'Suivi et validation',
+} as const;
+
+/** Internal rules, when a control file contains them as a text. */
+export const INTERNAL_RULES_WORDS = {
+  textAt: ({ day }: { readonly day: string }) =>
+    `Règlement intérieur applicable aux stagiaires, tel qu’il est en vigueur le ${day}\n\n`,
+  online: ({ link }: { readonly link: string }) => `\n\nEn ligne : ${link}\n`,
+} as const;
+
+export const QUALIFICATION_CSV_HEADER = ['Formateur', 'Pièce', 'Valable jusqu’au', 'Fichier', 'SHA-256'];
+
+/** Instead of the file's name, when the author of the control file may not open trainers' documents. */
+export const QUALIFICATION_NOT_JOINED =
+  'non joint : la personne qui a demandé ce dossier n’a pas le droit de lire les pièces des formateurs';
+
+export const SUMMONS_CSV_HEADER = [
+  'Stagiaire',
+  'Société',
+  'Nature',
+  'Objet du message',
+  'Destinataires',
+  'État',
+  'Envoyé le',
+  'Réponse du serveur de messagerie',
+  'Fichier',
+];
+
+/** A trainee to whom no message was sent under their own name: their company may have got the convocation. */
+export const NO_SUMMONS = 'Aucun message à son nom : voir ceux de sa société, ou la convocation remise en main propre';
+
+/** The cancellation of a training in a control file. */
+export const CANCELLATION_WORDS = {
+  title: 'Formation annulée',
+  by: ({ at, author }: { readonly at: string; readonly author: string }) => `Annulée le ${at} par ${author}.`,
+  unknown: 'La date de l’annulation n’est pas dans le journal des modifications.',
+  seeMessages: 'Les messages envoyés à ce sujet sont dans le dossier « envois ».',
+} as const;
