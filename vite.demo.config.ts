@@ -26,7 +26,8 @@ const replacements = new Map(
   Object.entries(REPLACED).map(([file, adapter]) => [at(file), at(`browser-demo/adapters/${adapter}`)]),
 );
 
-const replaceModules = (): Plugin => ({
+/** Replaces modules of the server and the admin by those of the browser. */
+export const replaceModules = (): Plugin => ({
   name: 'replace-modules',
   enforce: 'pre',
   resolveId: {
@@ -52,7 +53,8 @@ const library = (file: string): string => at(`node_modules/${file}`);
 
 const FONTKIT = createRequire(createRequire(import.meta.url).resolve('pdfmake')).resolve('fontkit');
 
-const NODE_ALIASES = [
+/** Where Node's modules are found in a browser. */
+export const NODE_ALIASES = [
   ...Object.entries(NODE_MODULES).map(([name, shim]) => ({
     find: new RegExp(`^node:${name}$`),
     replacement: at(`browser-demo/node/${shim}`),

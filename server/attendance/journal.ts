@@ -31,32 +31,30 @@ export const GENESIS_HASH = '0'.repeat(64);
 
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/**
- * Hash of a line: SHA-256 over its values in a fixed order, including the previous line's hash; the device comes last, if known.
- */
+/** Values of a line in the order of its hash, which is fixed for ever; the device comes last, if known. */
+export const HASHED_FIELDS = [
+  'id',
+  'type',
+  'sheetUuid',
+  'entryUuid',
+  'period',
+  'trainerId',
+  'actorKind',
+  'actorName',
+  'actorAccountId',
+  'serverTime',
+  'deviceTime',
+  'method',
+  'isLate',
+  'svgSha256',
+  'sheetContentHash',
+  'reason',
+  'prevHash',
+] as const satisfies readonly (keyof JournalLine)[];
+
+/** Hash of a line: SHA-256 over its values, including the previous line's hash. */
 export const hashLine = (line: JournalLine): string =>
-  sha256(
-    JSON.stringify([
-      line.id,
-      line.type,
-      line.sheetUuid,
-      line.entryUuid,
-      line.period,
-      line.trainerId,
-      line.actorKind,
-      line.actorName,
-      line.actorAccountId,
-      line.serverTime,
-      line.deviceTime,
-      line.method,
-      line.isLate,
-      line.svgSha256,
-      line.sheetContentHash,
-      line.reason,
-      line.prevHash,
-      ...(line.device ? [line.device] : []),
-    ]),
-  );
+  sha256(JSON.stringify([...HASHED_FIELDS.map((name) => line[name]), ...(line.device ? [line.device] : [])]));
 
 /** An instant in the journal's format. */
 export const journalTime = (instant: Date): string => instant.toISOString().replace('Z', '000Z');

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { controlFileReadme } from '../../model/messages/evidence/controlFileReadme.ts';
+import { HASHED_FIELDS } from '../attendance/journal.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { coherenceCsv } from './coherenceCsv.ts';
 import { controlFileJournal } from './controlFileJournal.ts';
@@ -17,6 +19,9 @@ interface ControlFileContent {
   readonly parts: readonly string[];
 }
 
+/** Compiled by `npm run build:verifier`. */
+const VERIFIER_PAGE = readFileSync(new URL('verifier.html', import.meta.url));
+
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The files of a control file in order, produced one at a time; index and seal come last. */
@@ -30,8 +35,16 @@ export async function* controlFileContents(
     return entry;
   };
   const producedAt = deps.now().toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' });
-  const readme = controlFileReadme({ title, author, producedAt, sheets: sheetUuids.length, layout: LAYOUT });
+  const readme = controlFileReadme({
+    title,
+    author,
+    producedAt,
+    sheets: sheetUuids.length,
+    hashedFields: HASHED_FIELDS,
+    layout: LAYOUT,
+  });
   yield listed({ path: LAYOUT.readme, bytes: Buffer.from(readme.replaceAll('\n', '\r\n')) });
+  yield listed({ path: LAYOUT.verifier, bytes: VERIFIER_PAGE });
   for (const entry of await internalRulesFiles(deps)) yield listed(entry);
   for (const key of parts) {
     for (const [path, bytes] of Object.entries(unzipSync(await deps.files.read(key)))) yield listed({ path, bytes });

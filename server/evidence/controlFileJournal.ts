@@ -1,4 +1,5 @@
 import { readSheetStates, type SheetState } from '../attendance/readSheetStates.ts';
+import { contentText } from '../attendance/sheetContentHash.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type ControlFileContentLine, csvOf, LAYOUT } from './controlFileLayout.ts';
 import { journalAnchorsStatement } from './journalAnchorsStatement.ts';
@@ -8,7 +9,7 @@ import type { ZipEntry } from './writeZip.ts';
 
 /** A sheet's content as a control file contains it. */
 export const contentLine = ({ uuid, sheet, content, legacyHash }: SheetState): string =>
-  `${JSON.stringify({ sheetUuid: uuid, validatedAt: sheet?.validatedAt ?? null, content, legacyHash } satisfies ControlFileContentLine)}\n`;
+  `${JSON.stringify({ sheetUuid: uuid, validatedAt: sheet?.validatedAt ?? null, content, text: content && contentText(content), legacyHash } satisfies ControlFileContentLine)}\n`;
 
 /** The journal in a control file: the sheets' full lines, the hashes of all lines between, and the anchors since. */
 export const controlFileJournal = async (

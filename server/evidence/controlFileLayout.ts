@@ -22,6 +22,8 @@ export const LAYOUT = {
   contents: 'journal/contenus.jsonl',
   anchors: 'journal/ancres/',
   coherence: 'coherence.csv',
+  /** A page that verifies the control file in a browser. */
+  verifier: 'VERIFIER.html',
 } as const;
 
 /** Files that the list of files does not name: the list itself, and its seal. */
@@ -39,6 +41,8 @@ export interface ControlFileContentLine {
   readonly sheetUuid: string;
   readonly validatedAt: Date | string | null;
   readonly content: SheetContent | null;
+  /** Text of the content whose hash is in the journal. */
+  readonly text: string | null;
   /** Hash by an earlier version of the product, if the validation is that old. */
   readonly legacyHash: string | null;
 }

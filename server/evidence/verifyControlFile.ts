@@ -1,160 +1,28 @@
-import { createVerify, X509Certificate } from 'node:crypto';
-import { z } from 'zod';
-import { journalledValidation, sheetFault } from '../../model/attendance/sheetFault.ts';
-import { SHEET_FAULT_LABELS } from '../../model/messages/attendance/sheetContent.ts';
-import { sayChainFault, VERIFY_MESSAGES } from '../../model/messages/evidence/evidence.ts';
-import { GENESIS_HASH } from '../attendance/journal.ts';
-import { contentHash, firstVersion } from '../attendance/sheetContentHash.ts';
-import { readAnchorFile } from './anchorFile.ts';
-import { type ControlFileContentLine, INDEX_SEAL, indexSealText, LAYOUT, plainRows, UNLISTED } from './controlFileLayout.ts';
-import { type EvidenceArchive, type ReadLine, readEvidenceArchive } from './readEvidenceArchive.ts';
+import { fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
+import { collectEvidence, type EvidenceArchive } from './evidenceArchive.ts';
+import { type EvidenceVerdict, verifyEvidence } from './verifyEvidence.ts';
 
-export interface ControlFileVerdict {
-  /** Differences from what was produced, in French; empty: unchanged. */
-  readonly faults: readonly string[];
-  readonly files: number;
-  readonly lines: number;
-}
+const readAll = async (zip: ZipFile): Promise<EvidenceArchive> => {
+  const evidence = collectEvidence();
+  for await (const entry of zip.eachEntry()) await evidence.add(entry.fileName, await zip.openReadStreamPromise(entry));
+  return evidence.archive();
+};
 
-interface Link {
-  readonly prevHash: string;
-  readonly hash: string;
-}
-
-type Links = ReadonlyMap<number, Link>;
-
-/** The part of an archive's manifest that is verified. */
-const MANIFEST = z.object({ entries: z.array(z.object({ path: z.string(), sha256: z.string() })) });
-
-const parse = (text: string): unknown => {
+/** Reads a ZIP file by file; null: it is none, or damaged. */
+const readArchive = async (source: string | Uint8Array): Promise<EvidenceArchive | null> => {
+  const options = { lazyEntries: true, autoClose: false };
+  let zip: ZipFile | null = null;
   try {
-    return JSON.parse(text);
-  } catch {
+    zip = typeof source === 'string' ? await openPromise(source, options) : await fromBufferPromise(Buffer.from(source), options);
+    return await readAll(zip);
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) throw error;
     return null;
+  } finally {
+    zip?.close();
   }
 };
 
-/** The sealed list of files: a control file's index, or an archive's manifest. */
-const listOf = ({ texts }: EvidenceArchive) => {
-  const index = texts.get(LAYOUT.index);
-  if (index !== undefined) {
-    const rows = plainRows(index).slice(1);
-    return { path: LAYOUT.index, hashes: new Map(rows.map(([path = '', hash = '']) => [path, hash])) };
-  }
-  const text = texts.get(LAYOUT.manifest);
-  if (text === undefined) return null;
-  const entries = MANIFEST.safeParse(parse(text)).data?.entries ?? [];
-  return { path: LAYOUT.manifest, hashes: new Map(entries.map((entry) => [entry.path, entry.sha256])) };
-};
-
-type FileList = NonNullable<ReturnType<typeof listOf>>;
-
-const isListSealed = ({ texts, hashes }: EvidenceArchive, { path }: FileList): boolean => {
-  const seal = INDEX_SEAL.safeParse(parse(texts.get(LAYOUT.seal) ?? '')).data;
-  if (!seal || seal.indexSha256 !== hashes.get(path)) return false;
-  try {
-    const { publicKey } = new X509Certificate(seal.certificate);
-    return createVerify('RSA-SHA256').update(indexSealText(seal), 'utf8').verify(publicKey, seal.signature, 'base64');
-  } catch {
-    return false;
-  }
-};
-
-const checkList = (archive: EvidenceArchive, list: FileList): string[] => {
-  const present = [...archive.hashes].filter(([path]) => !UNLISTED.includes(path));
-  return [
-    ...(isListSealed(archive, list) ? [] : [VERIFY_MESSAGES.listAltered]),
-    ...[...list.hashes.keys()].filter((path) => !archive.hashes.has(path)).map((path) => VERIFY_MESSAGES.fileMissing({ path })),
-    ...present.filter(([path]) => !list.hashes.has(path)).map(([path]) => VERIFY_MESSAGES.fileNotListed({ path })),
-    ...present
-      .filter(([path, hash]) => list.hashes.has(path) && list.hashes.get(path) !== hash)
-      .map(([path]) => VERIFY_MESSAGES.fileAltered({ path })),
-  ];
-};
-
-/** A control file has the hashes of all lines up to the head; an archive has all lines, from the journal's first. */
-const linksOf = ({
-  texts,
-  lines,
-}: EvidenceArchive): { readonly links: Links; readonly before: (Link & { readonly id: number }) | null } => {
-  const rows = texts.get(LAYOUT.links);
-  if (rows === undefined) {
-    const before = { id: 0, prevHash: '', hash: GENESIS_HASH };
-    return { links: new Map(lines.flatMap((line) => (line ? [[line.id, line] as const] : []))), before };
-  }
-  const links = plainRows(rows)
-    .slice(1)
-    .map(([id = '', prevHash = '', hash = '']) => [Number(id), { prevHash, hash }] as const);
-  return { links: new Map(links), before: null };
-};
-
-/** Checks that each line's previous hash matches, from the first to the head. */
-const checkLinks = ({ links, before: first }: ReturnType<typeof linksOf>): string[] => {
-  let before = first;
-  for (const [id, link] of links) {
-    if (before && id !== before.id + 1) return [sayChainFault({ id: before.id + 1, fault: 'missing' })];
-    if (before && link.prevHash !== before.hash) return [sayChainFault({ id, fault: 'unlinked' })];
-    before = { ...link, id };
-  }
-  return [];
-};
-
-const checkLines = ({ lines }: EvidenceArchive, links: Links): string[] => {
-  const erased = new Map(lines.flatMap((line) => (line?.type === 'erased' ? [[line.sheetUuid, line.id] as const] : [])));
-  return lines.flatMap((line, index) => {
-    if (!line) return [VERIFY_MESSAGES.unreadableLine({ path: LAYOUT.lines, line: index + 1 })];
-    const { id, prevHash, hash } = line;
-    const link = links.get(id);
-    if (link?.hash !== hash || link.prevHash !== prevHash) return [sayChainFault({ id, fault: 'unlinked' })];
-    const isErased = line.isEmptied && id < (erased.get(line.sheetUuid) ?? 0);
-    return line.fault && !isErased ? [sayChainFault({ id, fault: line.fault })] : [];
-  });
-};
-
-/** Compares each sheet's stated content with its lines. */
-const checkContents = ({ texts, lines }: EvidenceArchive): string[] => {
-  const bySheet = Map.groupBy(
-    lines.filter((line): line is ReadLine => line !== null),
-    ({ sheetUuid }) => sheetUuid,
-  );
-  return (texts.get(LAYOUT.contents) ?? '')
-    .split('\n')
-    .filter(Boolean)
-    .flatMap((text, index) => {
-      const said = parse(text) as ControlFileContentLine | null;
-      if (!said) return [VERIFY_MESSAGES.unreadableLine({ path: LAYOUT.contents, line: index + 1 })];
-      const { sheetUuid, content, validatedAt, legacyHash } = said;
-      const journal = journalledValidation(bySheet.get(sheetUuid) ?? []);
-      const hashes = content ? [contentHash(content), contentHash(firstVersion(content))] : [];
-      const contentHashes = [...hashes, ...(legacyHash === null ? [] : [legacyHash])];
-      const fault = sheetFault(journal, content && { validatedAt: validatedAt ? new Date(validatedAt) : null, contentHashes });
-      return fault ? [VERIFY_MESSAGES.sheetFault({ title: content?.title ?? sheetUuid, fault: SHEET_FAULT_LABELS[fault] })] : [];
-    });
-};
-
-const checkAnchors = ({ texts }: EvidenceArchive, links: Links): string[] =>
-  [...texts]
-    .filter(([name]) => name.startsWith(LAYOUT.anchors))
-    .flatMap(([name, text]) => {
-      const anchor = readAnchorFile(text);
-      if (!anchor) return [VERIFY_MESSAGES.sealedAnchorAltered({ name })];
-      const link = links.get(anchor.id);
-      return link && link.hash !== anchor.hash ? [sayChainFault({ id: anchor.id, fault: 'anchor' })] : [];
-    });
-
-/** Verifies a control file or an archive of all data without a database: list of files, journal lines and links, anchors, seals. */
-export const verifyControlFile = async (source: string | Uint8Array): Promise<ControlFileVerdict> => {
-  const archive = await readEvidenceArchive(source);
-  const list = archive && listOf(archive);
-  if (!archive || !list) return { faults: [VERIFY_MESSAGES.noControlFile], files: 0, lines: 0 };
-  const chain = linksOf(archive);
-  const faults = [
-    ...checkList(archive, list),
-    ...checkLinks(chain),
-    ...checkLines(archive, chain.links),
-    ...checkContents(archive),
-    ...checkAnchors(archive, chain.links),
-    ...archive.unsealed.map((name) => VERIFY_MESSAGES.sealInvalid({ name })),
-  ];
-  return { faults, files: archive.hashes.size, lines: archive.lines.length };
-};
+/** Verifies a control file or an archive of all data without a database, from the path of the ZIP or its bytes. */
+export const verifyControlFile = async (source: string | Uint8Array): Promise<EvidenceVerdict> =>
+  verifyEvidence(await readArchive(source));

@@ -27,12 +27,11 @@ interface ReadmeFacts {
   >;
 }
 
+const NAMES_A_LINE = 6;
+
 /** A list of names, several a line. */
-const inLines = (names: readonly string[]): string => {
-  const lines: string[][] = [];
-  for (const [index, name] of names.entries()) (lines[Math.floor(index / 6)] ??= []).push(name);
-  return lines.map((line) => line.join(', ')).join(',\n    ');
-};
+const inLines = (names: readonly string[]): string =>
+  names.map((name, index) => (index === 0 ? '' : index % NAMES_A_LINE === 0 ? ',\n    ' : ', ') + name).join('');
 
 /** README for a controller who does not know the product: how to read the control file, and how to verify it with any tool. */
 export const controlFileReadme = ({

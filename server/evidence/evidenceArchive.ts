@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { isEmptied } from '../attendance/erasure.ts';
+import type { StoredLine } from '../attendance/storedLine.ts';
+import { lineFault } from '../attendance/verifyChain.ts';
+import { checkSeal } from './checkSeal.ts';
+import { LAYOUT, SEALED_SUFFIX } from './controlFileLayout.ts';
+
+/** A journal line without its drawing, and its fault on its own. */
+export type ReadLine = Omit<StoredLine, 'svg'> & {
+  readonly fault: ReturnType<typeof lineFault>;
+  /** Its drawing and names were erased: no fault if a later line of its sheet says so. */
+  readonly isEmptied: boolean;
+};
+
+/** What has to be known of a control file or of an archive of all data to verify it. */
+export interface EvidenceArchive {
+  /** SHA-256 of each file; null: there are two of that name. */
+  readonly hashes: ReadonlyMap<string, string | null>;
+  /** Index, manifest, seal, links, contents and anchors by their paths. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The journal's lines in order; null: unreadable. */
+  readonly lines: readonly (ReadLine | null)[];
+  /** Sealed sheets whose seal is not valid. */
+  readonly unsealed: readonly string[];
+}
+
+const TEXTS: readonly string[] = [LAYOUT.index, LAYOUT.manifest, LAYOUT.seal, LAYOUT.links, LAYOUT.contents];
+
+const isText = (path: string): boolean => TEXTS.includes(path) || path.startsWith(LAYOUT.anchors);
+
+const readLine = (json: string): ReadLine | null => {
+  try {
+    const { svg, ...line } = JSON.parse(json) as StoredLine;
+    return { ...line, fault: lineFault({ ...line, svg }, undefined), isEmptied: isEmptied({ ...line, svg }) };
+  } catch {
+    return null;
+  }
+};
+
+/** Bytes of a file, chunk by chunk. */
+type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** Text of a file, line by line: an organisation's journal may be larger than the memory. */
+async function* splitLines(chunks: Chunks): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of chunks) {
+    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = parts.pop() ?? '';
+    yield* parts;
+  }
+  yield rest;
+}
+
+const allBytes = async (chunks: Chunks): Promise<Uint8Array> => {
+  const parts: Uint8Array[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  return Buffer.concat(parts);
+};
+
+/** Collects the files of an archive, one after the other: on the server from a stream, in the verifier's page from memory. */
+export const collectEvidence = () => {
+  const hashes = new Map<string, string | null>();
+  const texts = new Map<string, string>();
+  const lines: (ReadLine | null)[] = [];
+  const unsealed: string[] = [];
+  const read = async (path: string, chunks: Chunks): Promise<void> => {
+    if (isText(path)) texts.set(path, new TextDecoder().decode(await allBytes(chunks)));
+    else if (path === LAYOUT.lines) {
+      for await (const json of splitLines(chunks)) if (json) lines.push(readLine(json));
+    } else if (path.endsWith(SEALED_SUFFIX)) {
+      if (checkSeal(await allBytes(chunks)) !== 'valid') unsealed.push(path);
+    } else for await (const _chunk of chunks);
+  };
+  return {
+    add: async (path: string, chunks: Chunks): Promise<void> => {
+      const hash = createHash('sha256');
+      async function* measured(): AsyncGenerator<Uint8Array> {
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          yield chunk;
+        }
+      }
+      await read(path, measured());
+      hashes.set(path, hashes.has(path) ? null : hash.digest('hex'));
+    },
+    archive: (): EvidenceArchive => ({ hashes, texts, lines, unsealed }),
+  };
+};
