@@ -34,7 +34,7 @@ const RUN_ALONE = [FAULTS, ...(isLong ? [TIMED] : [])];
  * route, generated statement and kind of write once; and the screens. `npm run test:both` runs everything on both.
  */
 const ON_PGLITE_TOO = [
-  'tests/api/{crash,mail/killedMail,integrations/killedDelivery}.test.ts',
+  'tests/api/{crash,mail/killedMail,integrations/killedDelivery,integrations/repeatedCalls}.test.ts',
   'tests/api/contract/specificationCalls.test.ts',
   'tests/api/database/statements.test.ts',
   'tests/api/accounts/loginSessions.test.ts',

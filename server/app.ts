@@ -7,6 +7,7 @@ import { createCachedCallers } from './accounts/cachedCallers.ts';
 import { withCachedCaller } from './accounts/withCachedCaller.ts';
 import type { Dependencies } from './dependencies.ts';
 import { DomainError, problem } from './domainError.ts';
+import { answerOnce } from './http/once/answerOnce.ts';
 import { compressAnswers } from './middleware/compressAnswers.ts';
 import { identify } from './middleware/identify.ts';
 import { limitBody } from './middleware/limitBody.ts';
@@ -72,15 +73,16 @@ const requireRight = (route: Route, context: AppContext): void => {
 };
 
 /** A handler behind its right. */
-const guarded =
-  (route: Route): Route['handle'] =>
-  (context) => {
+const guarded = (route: Route): Route['handle'] => {
+  const handle = route.method === 'GET' || route.ignoresKey ? route.handle : answerOnce(route);
+  return (context) => {
     if (route.carriesSecret) context.set('carriesSecret', true);
     requireRight(route, context);
     if (route.isOwnSiteOnly) refuseOtherSite(context);
     requireContentType(route, context);
-    return route.handle(context);
+    return handle(context);
   };
+};
 
 /** A route's path as a regular expression. */
 const pathPattern = (path: string): RegExp =>

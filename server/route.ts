@@ -64,12 +64,23 @@ export interface Route {
   readonly carriesSecret?: boolean;
   /** It belongs to a person: their account, their own settings, their signature. API keys are refused. Default false. */
   readonly isPersonal?: boolean;
+  /**
+   * A call with an `Idempotency-Key` commits its first transaction at once, not with its answer: it works on in further ones, or then
+   * deletes files. Default false.
+   */
+  readonly commitsEarly?: boolean;
+  /** It opens a session or changes how one is opened: an `Idempotency-Key` is ignored, no answer is kept. Default false. */
+  readonly ignoresKey?: boolean;
   readonly handle: (context: AppContext) => Promise<Response> | Response;
 }
 
 /** Routes that answer with secrets. */
 export const withSecrets = (routes: readonly Route[]): readonly Route[] =>
   routes.map((route) => ({ ...route, carriesSecret: true }));
+
+/** Routes whose answers are never kept. */
+export const withoutKeptAnswers = (routes: readonly Route[]): readonly Route[] =>
+  routes.map((route) => ({ ...route, ignoresKey: true }));
 
 /** Routes that are refused to API keys. */
 export const ofPersons = (routes: readonly Route[]): readonly Route[] => routes.map((route) => ({ ...route, isPersonal: true }));

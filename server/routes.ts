@@ -34,7 +34,7 @@ import { preparationRoutes } from './planning/preparationRoutes.ts';
 import { planningRoutes } from './planning/routes.ts';
 import { resultRoutes } from './results/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
-import { ofPersons, type Route, withSecrets } from './route.ts';
+import { ofPersons, type Route, withoutKeptAnswers, withSecrets } from './route.ts';
 import { filterRoutes } from './savedViews/routes.ts';
 import { scenarioRoutes } from './scenarios/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -49,13 +49,13 @@ import { vehicleRoutes } from './vehicles/routes.ts';
 /** All calls of the API. Registered by the app, used by tests; specific calls come before generic ones. */
 export const ROUTES: readonly Route[] = [
   ...openapiRoutes(() => ROUTES),
-  ...ofPersons(withSecrets(accountRoutes)),
-  ...ofPersons(withSecrets(firstAdministratorRoutes)),
-  ...ofPersons(withSecrets(accountLinkRoutes)),
-  ...ofPersons(withSecrets(myAccountRoutes)),
-  ...ofPersons(withSecrets(passkeyRoutes)),
-  ...ofPersons(withSecrets(secondFactorRoutes)),
-  ...ofPersons(withSecrets(signOnRoutes)),
+  ...withoutKeptAnswers(ofPersons(withSecrets(accountRoutes))),
+  ...withoutKeptAnswers(ofPersons(withSecrets(firstAdministratorRoutes))),
+  ...withoutKeptAnswers(ofPersons(withSecrets(accountLinkRoutes))),
+  ...withoutKeptAnswers(ofPersons(withSecrets(myAccountRoutes))),
+  ...withoutKeptAnswers(ofPersons(withSecrets(passkeyRoutes))),
+  ...withoutKeptAnswers(ofPersons(withSecrets(secondFactorRoutes))),
+  ...withoutKeptAnswers(ofPersons(withSecrets(signOnRoutes))),
   ...withSecrets(attendanceRoutes),
   ...ofPersons(archiveRoutes),
   ...ofPersons(withSecrets(apiKeyRoutes)),

@@ -18,7 +18,8 @@ export const useCurrentEditor = (iri: string) => {
   const { data } = useQuery({
     queryKey: ['current_editor', iri],
     queryFn: async ({ signal }) =>
-      (await httpClient(`${iri}/current_editor`, { method: mayWrite ? 'PUT' : 'GET', signal })).json as CurrentEditor,
+      (await httpClient(`${iri}/current_editor`, { method: mayWrite ? 'PUT' : 'GET', signal, isHeartbeat: true }))
+        .json as CurrentEditor,
     refetchInterval: EDITOR_HEARTBEAT_SECONDS * 1_000,
     refetchOnMount: 'always',
     retry: false,

@@ -43,5 +43,5 @@ const ITEM = `${ARCHIVES}/:id{[1-9][0-9]*}`;
 export const archiveRoutes: readonly Route[] = [
   { method: 'POST', path: ARCHIVES, right: DATA_ARCHIVE_RIGHT, body: 'none', handle: request },
   { method: 'GET', path: `${ITEM}/download`, right: DATA_ARCHIVE_RIGHT, handle: download },
-  { method: 'DELETE', path: ITEM, right: DATA_ARCHIVE_RIGHT, handle: remove },
+  { method: 'DELETE', path: ITEM, right: DATA_ARCHIVE_RIGHT, commitsEarly: true, handle: remove },
 ];

@@ -21,4 +21,5 @@ const limitOf = (database: Database): LimitFunction => {
 export const journalTransaction = <Result>(
   database: Database,
   work: (tx: JournalTransaction) => Promise<Result>,
-): Promise<Result> => limitOf(database)(() => database.transaction(async (transaction) => work(await lockJournal(transaction))));
+): Promise<Result> =>
+  limitOf(database.whole ?? database)(() => database.transaction(async (transaction) => work(await lockJournal(transaction))));

@@ -33,6 +33,8 @@ export interface Database extends Queryable {
    * single instance.
    */
   readonly instance?: number;
+  /** The database itself, of one that puts a call's writes into one transaction. Default: this one. */
+  readonly whole?: Database;
   /**
    * All or nothing: a throw rolls back. Inside `work` only the given transaction may be used: using the database throws, since
    * PGlite has one connection and a full pool would deadlock. `work` may run again after a deadlock, so it must only change the

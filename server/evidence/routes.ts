@@ -145,5 +145,11 @@ export const evidenceRoutes: readonly Route[] = [
   { method: 'GET', path: `/api/sealed_sheets/:id${ID}/download`, right: EVIDENCE_READ_RIGHT, handle: downloadEdition },
   { method: 'POST', path: CONTROL_FILES, right: EVIDENCE_RIGHT, input: REQUEST, handle: createControlFile },
   { method: 'GET', path: `${CONTROL_FILES}/:id${ID}/download`, right: EVIDENCE_RIGHT, handle: downloadControlFile },
-  { method: 'DELETE', path: `${CONTROL_FILES}/:id${ID}`, right: controlFiles.access.delete, handle: removeControlFile },
+  {
+    method: 'DELETE',
+    path: `${CONTROL_FILES}/:id${ID}`,
+    right: controlFiles.access.delete,
+    commitsEarly: true,
+    handle: removeControlFile,
+  },
 ];

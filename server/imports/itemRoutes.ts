@@ -124,13 +124,13 @@ export const importItemRoutes = (
     };
   return [
     { method: 'GET', path: `${item}/mapping`, right: read, handle: seen(showMapping) },
-    { method: 'PUT', path: `${item}/mapping`, right: write, input: MAPPING, handle: seen(putMapping) },
-    { method: 'PUT', path: `${item}/sheet`, right: write, input: SHEET, handle: seen(putSheet) },
+    { method: 'PUT', path: `${item}/mapping`, right: write, input: MAPPING, commitsEarly: true, handle: seen(putMapping) },
+    { method: 'PUT', path: `${item}/sheet`, right: write, input: SHEET, commitsEarly: true, handle: seen(putSheet) },
     { method: 'GET', path: `${item}/rows`, right: read, handle: seen(listRows) },
     { method: 'GET', path: row, right: read, handle: seen(showRow) },
     { method: 'PUT', path: row, right: write, input: CORRECTION, handle: seen(putRow) },
     { method: 'GET', path: `${item}/wrong_values`, right: read, handle: seen(showValues) },
-    { method: 'PUT', path: `${item}/wrong_values`, right: write, input: REPLACEMENT, handle: seen(putValue) },
+    { method: 'PUT', path: `${item}/wrong_values`, right: write, input: REPLACEMENT, commitsEarly: true, handle: seen(putValue) },
     { method: 'POST', path: `${item}/run`, right: write, body: 'none', handle: seen(RUN) },
     { method: 'POST', path: `${item}/undo`, right: write, body: 'none', handle: seen(UNDO) },
     { method: 'POST', path: `${item}/cancel`, right: write, body: 'none', handle: seen(CANCEL) },

@@ -43,6 +43,7 @@ export const importRoutes: readonly Route[] = [
     right: IMPORT_NEEDS_RIGHT,
     body: 'multipart',
     input: NEEDS_FORM,
+    commitsEarly: true,
     handle: upload,
   },
   { method: 'GET', path: '/api/trainee_import_types/:name{[A-Z]+}/template', right: READ, handle: template },

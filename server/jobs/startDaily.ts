@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { deleteOldControlFiles } from '../evidence/deleteOldControlFiles.ts';
 import { writeDailyAnchor } from '../evidence/writeDailyAnchor.ts';
 import { deleteUnusedFiles } from '../files/deleteUnusedFiles.ts';
+import { deleteOldAnswers } from '../http/once/keptAnswers.ts';
 import { deleteOldDeliveries } from '../integrations/deleteOldDeliveries.ts';
 import { warnOfKeyExpiry } from '../integrations/warnOfKeyExpiry.ts';
 
@@ -18,6 +19,7 @@ const DAILY: readonly ((deps: Dependencies) => Promise<void>)[] = [
   deleteOldControlFiles,
   deleteOldDataArchives,
   deleteOldDeliveries,
+  deleteOldAnswers,
   deleteUnusedFiles,
   warnOfKeyExpiry,
 ];

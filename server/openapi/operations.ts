@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY_HEADER } from '../../model/integrations/idempotencyKey.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { ROLE_LABELS } from '../../model/messages/accounts/roles.ts';
 import { messagesOf } from '../../model/messages/index.ts';
@@ -98,12 +99,22 @@ const bodyOf = (route: Route, generic: Generic | null): Record<string, unknown> 
   return { requestBody: { required: true, ...json(body === 'multipart' ? 'multipart/form-data' : LD, schema) } };
 };
 
+const KEY: Parameter = {
+  name: IDEMPOTENCY_KEY_HEADER,
+  in: 'header',
+  required: false,
+  description: OPENAPI_WORDS.idempotencyKey,
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+};
+
+const takesKey = ({ method, ignoresKey }: Route): boolean => method !== 'GET' && !ignoresKey;
+
 const parametersOf = (route: Route, generic: Generic | null): readonly Parameter[] => {
   const inPath = pathParameters(route.path);
   if (generic?.use === 'list') return [...inPath, ...listParameters(generic.resource)];
   if (generic?.use === 'export') return [...inPath, ...filterAndOrder(generic.resource)];
   if (generic?.use === 'history') return [...inPath, ...pageParameters()];
-  return inPath;
+  return takesKey(route) ? [...inPath, KEY] : inPath;
 };
 
 const rightWords = ({ right, isPersonal, labelRight }: Route): string => {

@@ -35,5 +35,5 @@ const erase = async (context: AppContext): Promise<Response> => {
 /** Items past their retention period, and their erasure. */
 export const retentionRoutes: readonly Route[] = [
   { method: 'GET', path: PATH, right: RETENTION_RIGHT, handle: show },
-  { method: 'POST', path: `${PATH}/erase`, right: RETENTION_RIGHT, input: ERASURE, handle: erase },
+  { method: 'POST', path: `${PATH}/erase`, right: RETENTION_RIGHT, input: ERASURE, commitsEarly: true, handle: erase },
 ];

@@ -66,5 +66,5 @@ export const trainerDocumentRoutes: readonly Route[] = [
   },
   { method: 'GET', path: `${ITEM}/download`, right: documents.access.item, handle: download },
   { method: 'PUT', path: `${ITEM}/expiry`, right: documents.access.update, input: EXPIRY, handle: expiry },
-  { method: 'DELETE', path: ITEM, right: documents.access.delete, handle: remove },
+  { method: 'DELETE', path: ITEM, right: documents.access.delete, commitsEarly: true, handle: remove },
 ];

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { sendOnce } from '../acts/sendOnce.ts';
 import { fetchFromServer } from '../clock/fetchFromServer.ts';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
 import { toHttpError } from './apiProblem.ts';
@@ -15,6 +16,8 @@ export interface HttpOptions {
   readonly signal?: AbortSignal;
   /** Default 30 seconds, 5 minutes for a file. */
   readonly timeoutMs?: number;
+  /** Sent again and again: the server need not remember it. Default false. */
+  readonly isHeartbeat?: boolean;
 }
 
 export interface HttpAnswer {
@@ -51,7 +54,8 @@ export const send = async (url: string | URL, options: HttpOptions): Promise<Res
     throw new HttpError(FRENCH_MESSAGES.api['init-request-error'], 0);
   }
   try {
-    return await fetchFromServer(new URL(url, window.location.href), init);
+    const call = options.isHeartbeat ? fetchFromServer : sendOnce;
+    return await call(new URL(url, window.location.href), init);
   } catch (error) {
     // A page cancels its calls when it is left: no message.
     if (options.signal?.aborted) throw error;

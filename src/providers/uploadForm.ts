@@ -1,4 +1,7 @@
 import { HttpError } from 'react-admin';
+import { IDEMPOTENCY_KEY_HEADER } from '../../model/integrations/idempotencyKey.ts';
+import { actKey } from '../acts/actKey.ts';
+import { outcomeOf } from '../acts/sendOnce.ts';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
 import { toHttpError } from './apiProblem.ts';
 import { UPLOAD_TIMEOUT_MS } from './httpClient.ts';
@@ -24,8 +27,11 @@ const parsed = (text: string): unknown => {
 export const uploadForm = (url: string, form: FormData, { signal, onProgress }: UploadOptions = {}): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const address = new URL(url, window.location.href);
+    const act = actKey({ method: 'POST', url: address, body: form });
     const fail = () => reject(new HttpError(FRENCH_MESSAGES.api['no-response'], 0));
-    request.open('POST', new URL(url, window.location.href));
+    request.open('POST', address);
+    if (act) request.setRequestHeader(IDEMPOTENCY_KEY_HEADER, act.key);
     request.setRequestHeader('Accept', 'application/ld+json, application/json');
     request.timeout = UPLOAD_TIMEOUT_MS;
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
@@ -34,6 +40,7 @@ export const uploadForm = (url: string, form: FormData, { signal, onProgress }: 
     request.addEventListener('abort', () => reject(signal?.reason));
     request.addEventListener('load', () => {
       const json = parsed(request.responseText);
+      act?.end(outcomeOf(request.status));
       if (request.status >= 200 && request.status < 300) resolve(json);
       else reject(toHttpError(request.status, json));
     });

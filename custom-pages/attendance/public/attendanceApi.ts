@@ -10,7 +10,7 @@ import type {
 } from '../../../model/attendance/attendanceViews.ts';
 import type { ConvocationView } from '../../../model/attendance/convocationView.ts';
 import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
-import { fetchFromServer } from '../../../src/clock/fetchFromServer.ts';
+import { sendOnce } from '../../../src/acts/sendOnce.ts';
 import { AttendanceError } from './AttendanceError.ts';
 import { type Copied, copiedView, copyView } from './copiedViews.ts';
 import { type SignedInk, writeInk } from './ink.ts';
@@ -31,7 +31,7 @@ const proofOf = (sheet: string): Record<string, string> => {
 const mailOf = (mail: string | undefined): Record<string, string> => (mail ? { 'X-Emargement-Mail': mail } : {});
 
 const request = async <Result>(path: string, init: RequestInit = {}): Promise<Result> => {
-  const response = await fetchFromServer(path, { ...init, headers: { Accept: JSON_LD, ...init.headers } }).catch(() => null);
+  const response = await sendOnce(path, { ...init, headers: { Accept: JSON_LD, ...init.headers } }).catch(() => null);
   if (!response) throw AttendanceError.offline();
   if (!response.ok) throw AttendanceError.fromProblem(response.status, await response.text());
   return (await response.json()) as Result;

@@ -1,9 +1,9 @@
+import { randomUuid } from '../../../src/acts/randomUuid.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { AttendanceError } from './AttendanceError.ts';
 import type { SignaturePlace } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import type { SignedInk } from './ink.ts';
-import { randomUuid } from './randomUuid.ts';
 import { isPassing, storeUnsentSignature } from './unsentSignatures.ts';
 
 interface Signing extends SignaturePlace, SignedInk {

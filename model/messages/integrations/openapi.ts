@@ -9,7 +9,10 @@ export const OPENAPI_WORDS = {
 - **Format** : JSON-LD. Une fiche liée est un petit objet, avec \`@id\` ; pour l’écrire, donnez ce \`@id\`.
 - **Modifier** : envoyez les seuls champs à changer, avec la \`version\` lue ; si quelqu’un a modifié la fiche entre-temps, la réponse est 409.
 - **Listes** : 30 fiches par page, 100 au plus ; \`totalItems\` est le total exact. Un filtre inconnu est refusé (400), jamais ignoré.
+- **Répéter sans doublon** : en-tête \`Idempotency-Key\` sur toute écriture ; répétée sans réponse, elle n’est faite qu’une fois.
 - **Refus** : \`application/problem+json\`, avec une phrase à montrer (\`detail\`) et, pour un 422, les champs en cause (\`violations\`).`,
+  idempotencyKey:
+    'Nom de l’acte, choisi par l’appelant (un UUID). Le même appel avec la même clé, dans les 24 heures, n’est fait qu’une fois et reçoit la même réponse (en-tête `Idempotency-Replayed: true`). Autre demande sous la même clé : 422. Appel encore en cours : 409 avec `Retry-After`.',
   server: 'Cette installation',
   key: 'Clé d’API, créée dans « Clés d’API »',
   session: 'Cookie d’une personne connectée à l’interface',

@@ -22,6 +22,8 @@ export const PROBLEM_TITLES = {
   planning_conflicts: 'Conflit de planning',
   'session.full': 'Session complète',
   'workflow.refused': 'Changement de statut refusé',
+  'request.running': 'Envoi déjà en cours',
+  'request.key_reused': 'Clé d’envoi déjà utilisée',
   'request.too_large': 'Envoi trop volumineux',
   'request.unsupported_type': 'Type de contenu non accepté',
   'document.refused': 'Document non produit',

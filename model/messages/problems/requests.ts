@@ -44,11 +44,16 @@ export const requestsProblems = {
   'request.accepted_types': ({ types }: { readonly types: string }) => `Types acceptés : ${types}.`,
   'request.address_too_long': 'Adresse trop longue.',
   'request.json_object_expected': 'Un objet JSON est attendu.',
+  'request.key_malformed': 'En-tête Idempotency-Key : 8 à 200 caractères imprimables, sans espace.',
+  'request.key_reused':
+    'Cette clé d’envoi (Idempotency-Key) a déjà servi pour une autre demande. Rien n’a été enregistré : prenez une nouvelle clé.',
   'request.not_json': 'Le corps de la requête n’est pas du JSON.',
   'request.not_utf8': 'Le corps de la requête n’est pas de l’UTF-8.',
   'request.right_missing': 'Votre profil ne donne pas ce droit. Demandez-le à un administrateur.',
   'request.rights_missing':
     'Votre profil ne donne pas tous les droits que demande cette action. Demandez-les à un administrateur.',
+  'request.running':
+    'Le même envoi est en cours, ou a été interrompu après avoir commencé : rechargez la page pour voir ce qui est enregistré.',
   'request.too_deep': ({ most }: { readonly most: number }) =>
     `Le corps de la requête est trop imbriqué (${most} niveaux au plus).`,
   'request.too_large': ({ megabytes }: { readonly megabytes: number }) => `${megabytes} Mo au plus.`,

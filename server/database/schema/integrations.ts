@@ -95,3 +95,19 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_age').on(table.createdAt),
   ],
 ) satisfies TableOf<typeof webhookDeliveriesDeclaration>;
+
+/** Answers of calls with an `Idempotency-Key`, for their repetitions; encrypted with the key, of which only a hash is stored. */
+export const keptAnswers = pgTable(
+  'kept_answers',
+  {
+    keyHash: bytea().primaryKey(),
+    caller: text().notNull(),
+    route: text().notNull(),
+    /** Null with `status` and `answer`: the call runs, or was interrupted. */
+    requestHash: bytea(),
+    status: integer(),
+    answer: bytea(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('kept_answers_age').on(table.createdAt)],
+);

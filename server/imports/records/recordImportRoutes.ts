@@ -44,6 +44,7 @@ export const recordImportRoutes: readonly Route[] = [
     right: RECORD_IMPORT_ROLES,
     body: 'multipart',
     input: RECORDS_FORM,
+    commitsEarly: true,
     handle: upload,
   },
   {
