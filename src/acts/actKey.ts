@@ -1,4 +1,5 @@
 import { ignoresKey } from '../../model/integrations/idempotencyKey.ts';
+import { serverNow } from '../clock/serverClock.ts';
 import { randomUuid } from './randomUuid.ts';
 
 /** A write of a person: what is sent where. */
@@ -51,7 +52,7 @@ const store = (acts: Readonly<Record<string, KnownAct>>): void => {
 };
 
 const change = (digest: string, act: KnownAct | null): void => {
-  const now = Date.now();
+  const now = serverNow().getTime();
   const others = Object.entries(stored()).filter(([name, known]) => name !== digest && isKnown(known, now));
   store(Object.fromEntries(act ? [...others, [digest, act]] : others));
 };
@@ -86,7 +87,7 @@ const digestOf = ({ method, url, body }: Act): string => {
 export const actKey = (act: Act): { readonly key: string; readonly end: (outcome: Outcome) => void } | null => {
   if (READING.includes(act.method) || ignoresKey(act.url.pathname)) return null;
   const digest = digestOf(act);
-  const now = Date.now();
+  const now = serverNow().getTime();
   const known = stored()[digest];
   const key = known && isKnown(known, now) ? known.key : randomUuid();
   change(digest, { key, at: now });
@@ -94,7 +95,7 @@ export const actKey = (act: Act): { readonly key: string; readonly end: (outcome
     key,
     end: (outcome) => {
       if (outcome === 'refused') change(digest, null);
-      if (outcome === 'done') change(digest, { key, at: now, doneAt: Date.now() });
+      if (outcome === 'done') change(digest, { key, at: now, doneAt: serverNow().getTime() });
     },
   };
 };
