@@ -13,5 +13,5 @@ try {
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
-  process.exit(1);
+  process.exit(error.exitCode);
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { OPERATOR_MESSAGES } from '../model/messages/operator.ts';
 import type { Database } from './database/database.ts';
+import { isUnavailable } from './database/databaseAvailability.ts';
 import { lockDirectory } from './database/directoryLock.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/openPglite.ts';
@@ -37,7 +38,7 @@ const openEmbedded = async ({ dataDir }: Settings): Promise<OpenDatabase> => {
   } catch (error) {
     await release();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(OPERATOR_MESSAGES.databaseNotOpened({ folder: dataDir, reason }));
+    throw new StartError(OPERATOR_MESSAGES.databaseNotOpened({ folder: dataDir, reason }), { mayPass: true });
   }
 };
 
@@ -70,7 +71,7 @@ const migrateOrSay = async ({ database, close }: OpenDatabase): Promise<void> =>
   } catch (error) {
     await close();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(OPERATOR_MESSAGES.databaseNotPrepared({ reason }));
+    throw new StartError(OPERATOR_MESSAGES.databaseNotPrepared({ reason }), { mayPass: isUnavailable(error) });
   }
 };
 

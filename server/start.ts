@@ -75,12 +75,19 @@ const endLate = (log: Logger): void => {
   process.exit(1);
 };
 
-/** Stops in order on the first signal, ten seconds after the drain at most; a second signal ends the process at once. */
+/** A terminal and systemd send a signal to the supervisor and to the server, which hears it twice: within this time it is one. */
+const SAME_SIGNAL_MS = 1_000;
+
+/**
+ * Stops in order on the first signal, or when the supervisor is gone, ten seconds after the drain at most; a second signal ends the
+ * process at once.
+ */
 const stopOnSignal = (stop: () => Promise<void>, { drainSeconds }: Settings, log: Logger): void => {
-  let isStopping = false;
+  let since: number | null = null;
   const handle = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (since !== null && performance.now() - since < SAME_SIGNAL_MS) return;
+    if (since !== null) process.exit(1);
+    since = performance.now();
     setTimeout(endLate, drainSeconds * 1000 + STOP_DEADLINE_MS, log).unref();
     try {
       await stop();
@@ -92,6 +99,7 @@ const stopOnSignal = (stop: () => Promise<void>, { drainSeconds }: Settings, log
   };
   process.on('SIGTERM', handle);
   process.on('SIGINT', handle);
+  process.on('disconnect', handle);
 };
 
 /** Waits for all, then throws the first failure, so that none is left running. */

@@ -52,6 +52,10 @@ export const OPERATOR_MESSAGES = {
   portTaken: ({ port }: { readonly port: number }) => `Le port ${port} est déjà pris : libérez-le, ou donnez un autre PORT.`,
   ready: ({ address }: { readonly address: string }) => `\nPilotage est prêt : ${address}`,
   redacted: '[retiré]',
+  serverGivenUp: ({ why, crashes }: { readonly why: string; readonly crashes: number }) =>
+    `Le serveur s’est arrêté ${crashes} fois de suite peu après son démarrage (${why}) : il n’est plus relancé. Voir les lignes ci-dessus, puis « npm start ».`,
+  serverRestarted: ({ why, seconds }: { readonly why: string; readonly seconds: number }) =>
+    `Le serveur s’est arrêté sans qu’on le lui demande (${why}) : il est relancé dans ${seconds} s.`,
   operator: 'Exploitant (ligne de commande)',
   resetUserUsage: `Rétablit l'accès d'un compte : nouveau mot de passe, compte actif, double authentification retirée, connexions fermées. Avec PASSWORD_LOGIN=0, ce mot de passe sert pendant un jour. Sans options, les questions sont posées.
   --email

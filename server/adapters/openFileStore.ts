@@ -28,6 +28,7 @@ export const prepareFileStore = async (place: FilesPlace): Promise<FileStore> =>
     const where =
       place.kind === 'folder' ? OPERATOR_MESSAGES.folderOf({ folder: place.folder }) : `s3://${place.bucket}/${place.prefix}`;
     const why = place.kind === 'folder' ? sayFolderError(error) : sayS3Error(error);
-    throw new StartError(OPERATOR_MESSAGES.filesNotKept({ where, why }));
+    // A disk may be mounted, and a store answer, a little later.
+    throw new StartError(OPERATOR_MESSAGES.filesNotKept({ where, why }), { mayPass: true });
   }
 };

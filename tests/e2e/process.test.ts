@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPglite } from '../../server/database/openPglite.ts';
 import { EMBEDDED_FOLDER } from '../../server/openDatabase.ts';
+import { WRONG_SETTING_CODE } from '../../server/startError.ts';
 import { BOUNDARY, formBytes, UPLOADS } from '../api/reliability/uploadCorpus.ts';
 import { logIn } from '../support/client.ts';
 import { memoryOf } from '../support/memoryOf.ts';
@@ -100,7 +101,7 @@ it.runIf(process.platform === 'linux')('reads every upload of the corpus within 
 it('refuses a second process on its data folder with one line', { timeout: START_MS }, async () => {
   const { code, lines } = await run('server/main.ts', { DATA_DIR: folder, PORT: '0' });
 
-  expect(code).toBe(1);
+  expect(code).toBe(WRONG_SETTING_CODE);
   expect(lines).toEqual([expect.stringContaining(`déjà utilisé par un autre Pilotage (processus ${server.pid})`)]);
 });
 
@@ -111,8 +112,8 @@ it('refuses a used port and an invalid setting with one line', { timeout: START_
   const taken = await run('server/main.ts', { ...empty, PORT: new URL(server.url).port });
   const wrong = await run('server/main.ts', { DATA_DIR: other, PORT: 'abc' });
 
-  expect(taken).toEqual({ code: 1, lines: [expect.stringContaining('déjà pris')] });
-  expect(wrong).toEqual({ code: 1, lines: [expect.stringMatching(/^Réglage PORT refusé/)] });
+  expect(taken).toEqual({ code: WRONG_SETTING_CODE, lines: [expect.stringContaining('déjà pris')] });
+  expect(wrong).toEqual({ code: WRONG_SETTING_CODE, lines: [expect.stringMatching(/^Réglage PORT refusé/)] });
 });
 
 it('starts empty without demonstration, and lets the operator create the first administrator', {
@@ -129,7 +130,7 @@ it('starts empty without demonstration, and lets the operator create the first a
   expect(created).toEqual({ code: 0, lines: ['Compte créé : chef@test.example'] });
   expect(again).toEqual({ code: 1, lines: ['Cette valeur est déjà utilisée'] });
   const refused = await run('server/main.ts', { ...environment, DEMO: '1', PORT: '0', DATA_DIR: join(folder, 'none') });
-  expect(refused).toEqual({ code: 1, lines: [expect.stringContaining('DEMO=1 est refusé')] });
+  expect(refused).toEqual({ code: WRONG_SETTING_CODE, lines: [expect.stringContaining('DEMO=1 est refusé')] });
   const login = await fetch(`${onPostgres.url}/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -147,7 +148,7 @@ it('starts empty without demonstration, and lets the operator create the first a
   await onPostgres.stop();
 });
 
-it('names the unavailable database', { timeout: START_MS }, async () => {
+it('names the unavailable database, which may answer later', { timeout: START_MS }, async () => {
   const { code, lines } = await run('server/main.ts', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: '0' });
 
   expect(code).toBe(1);

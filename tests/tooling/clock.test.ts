@@ -9,6 +9,7 @@ const SOURCES = '{model,server,src,resources,custom-pages,tests}/**/*.{ts,tsx}';
 const MAY_ASK: Readonly<Record<string, string>> = {
   'server/start.ts': 'gives the product its clock',
   'server/cli/': 'run by an operator, at the machine’s time',
+  'server/supervisor.ts': 'dates its lines in the log',
   'server/buildAdmin.ts': 'compares the times of files',
   'server/database/directoryLock.ts': 'compares the times of files',
   'server/accounts/loginThrottle.ts': 'the limiter’s library has the machine’s time',
