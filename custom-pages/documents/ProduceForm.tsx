@@ -1,4 +1,5 @@
 import NoteAddIcon from '@mui/icons-material/NoteAddOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -109,6 +110,18 @@ export const ProduceForm = ({ dayKey, trainings }: ProduceFormProps) => {
         held={plan?.held ?? 0}
         onReleased={() => void client.invalidateQueries({ queryKey: PLAN_KEY })}
       />
+      {plan && plan.individuals > 0 ? (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" size="small" onClick={() => setType('contract')}>
+              {DOCUMENT_MESSAGES.chooseContract}
+            </Button>
+          }
+        >
+          {DOCUMENT_MESSAGES.individuals(plan.individuals)}
+        </Alert>
+      ) : null}
       <PlannedOutcome plan={plan} error={error} />
     </Stack>
   );

@@ -11,6 +11,11 @@ export const DOCUMENT_MESSAGES = {
   willProduce: (count: number) => plural(count, 'document sera produit', 'documents seront produits'),
   refused: (count: number) => plural(count, 'stagiaire n’en aura pas', 'stagiaires n’en auront pas'),
   more: andOthers,
+  individuals: (count: number) =>
+    count > 1
+      ? `${count} stagiaires paient eux-mêmes leur formation : chacun signe un contrat de formation.`
+      : '1 stagiaire paie lui-même sa formation : il signe un contrat de formation.',
+  chooseContract: 'Passer aux contrats',
   held: (count: number) =>
     `${plural(count, 'stagiaire attend', 'stagiaires attendent')} que la feuille d’émargement soit signée par le formateur et validée.`,
   release: 'Produire sans attendre…',

@@ -23,7 +23,7 @@ export const EVIDENCE_MESSAGES = {
   asked: 'Le dossier de contrôle est en préparation.',
   page: 'Dossiers de contrôle',
   pageHelp:
-    'Un seul ZIP avec les conventions, les convocations et leurs preuves d’envoi, les feuilles scellées, le journal d’émargement, les certificats et le rapport de cohérence.',
+    'Un seul ZIP avec les conventions ou contrats, les convocations et leurs preuves d’envoi, les feuilles scellées, le journal d’émargement, les certificats et le rapport de cohérence.',
   scope: 'Ce que couvre le dossier',
   scopes: { company: 'Une société', period: 'Une période' } satisfies Partial<Record<ControlFileScope, string>>,
   sessionHelp: 'Pour une seule session : depuis sa page, partie « Preuves et cohérence ».',
@@ -71,7 +71,7 @@ export const EVIDENCE_MESSAGES = {
     kinds: {
       evidence: 'Feuilles d’émargement et preuves',
       certificates: 'Certificats et attestations',
-      documents: 'Conventions, convocations et autres documents',
+      documents: 'Conventions, contrats, convocations et autres documents',
       mails: 'Messages envoyés',
       sms: 'SMS envoyés',
     } satisfies Record<RetentionKind, string>,

@@ -12,7 +12,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import {
-  NOTIFICATION_KINDS,
+  kindsOfDocument,
   type NotificationKind,
   SESSION_MAIL_DOCUMENTS,
   type SessionMailDocument,
@@ -98,7 +98,7 @@ export const SendDocumentDialog = ({ training, day, trainingKey, name, wanted = 
             />
             <Choice
               label={SESSION_MAIL_MESSAGES.kind}
-              values={NOTIFICATION_KINDS}
+              values={kindsOfDocument(typeDocument)}
               words={SESSION_MAIL_MESSAGES.kinds}
               value={emailType}
               onValue={another(setEmailType)}

@@ -39,5 +39,5 @@ export const wantedSending = (search: URLSearchParams, trainingKey: string): Wan
   const document = SESSION_MAIL_DOCUMENTS.find((one) => one === search.get('send'));
   if (!document || search.get('training') !== trainingKey) return null;
   const isCompany = search.get('to') === 'company' || document === 'convention';
-  return { document, kind: isCompany ? 'company' : 'individual', readers: search.getAll('reader') };
+  return { document, kind: isCompany && document !== 'contract' ? 'company' : 'individual', readers: search.getAll('reader') };
 };

@@ -14,6 +14,7 @@ export const SESSION_MAIL_MESSAGES = {
   documents: {
     convocation: 'Convocation',
     convention: 'Convention',
+    contract: 'Contrat de formation',
     attestation: 'Attestation',
     completion_certificate: 'Certificat de réalisation',
   } as const satisfies Readonly<Record<SessionMailDocument, string>>,

@@ -16,7 +16,7 @@ const WIDGETS: Readonly<Record<MyDayWidgetName, WidgetWords>> = {
   sessions_short: { title: 'Sessions à remplir', open: 'Ouvrir les sessions' },
   conflicts: { title: 'Conflits de planning', open: 'Résoudre les conflits' },
   convocations: { title: 'Convocations à envoyer', open: 'Ouvrir les sessions' },
-  conventions: { title: 'Conventions à envoyer', open: 'Ouvrir les sessions' },
+  conventions: { title: 'Conventions et contrats à envoyer', open: 'Ouvrir les sessions' },
   attendance_requests: { title: 'Demandes d’émargement', open: 'Ouvrir les demandes' },
   open_sheets: { title: 'Feuilles à valider', open: 'Ouvrir les sessions' },
   suppliers: { title: 'Lieux, repas et nuits à réserver', open: 'Ouvrir les sessions' },

@@ -19,9 +19,18 @@ import { readCompanies } from './readCompanies.ts';
 interface CostLine {
   readonly companyId: number | null;
   readonly companyName: string;
-  readonly cost: number | null;
-  readonly additionalCost: number | null;
 }
+
+/** A line to fill in. */
+const EMPTY_LINE = {
+  unitPrice: null,
+  cost: null,
+  additionalCost: null,
+  funder: null,
+  fundingFileNumber: null,
+  hasSubrogation: false,
+  conventionReference: null,
+} as const;
 
 /** The company's id is set together with its name. */
 const withoutNumber = ({ companyId: _, ...fields }: Readonly<Record<string, Field>>) => fields;
@@ -43,7 +52,7 @@ const useFillCompanies = (source: string) => {
       const lines = (getValues(source) ?? []) as readonly CostLine[];
       const known = new Set(lines.map(({ companyId }) => companyId));
       const missing = (await readCompanies(logisticSession)).filter(({ id }) => !known.has(id));
-      const added = missing.map(({ id, name }) => ({ companyId: id, companyName: name, cost: null, additionalCost: null }));
+      const added = missing.map(({ id, name }) => ({ companyId: id, companyName: name, ...EMPTY_LINE }));
       if (added.length > 0) setValue(source, [...lines, ...added], { shouldDirty: true });
       else notify(SESSION_MESSAGES.noCompanyToAdd, { type: 'info' });
     } catch (error) {

@@ -63,6 +63,12 @@ export const DOCUMENT_CONFIGURATIONS = {
     document_accessibility: longText(
       'Une situation de handicap, même passagère ? Parlez-en avant la formation : le véhicule, le lieu ou le rythme peuvent être adaptés.',
     ),
+    document_prior_level: longText(
+      'Aucune connaissance préalable n’est demandée. Permis de conduire de la catégorie du véhicule en cours de validité.',
+    ),
+    document_contract_early_end: longText(
+      'Si le stagiaire est empêché de suivre la formation par suite de force majeure dûment reconnue, le contrat est résilié : seules les prestations effectivement dispensées sont dues, au prorata de leur valeur prévue au contrat (article L6353-7 du Code du travail).\nSi l’organisme cesse la formation avant son terme, ou si le stagiaire l’abandonne pour un autre motif, les prestations effectivement dispensées sont dues au prorata temporis ; les sommes versées au-delà sont remboursées.',
+    ),
     document_certificate_mention: longText(
       'Sans préjudice des délais imposés par les règles fiscales, comptables ou commerciales, l’organisme s’engage à conserver l’ensemble des pièces justificatives qui ont permis d’établir le présent certificat pendant une durée de trois ans à compter de la fin de l’année du dernier paiement.',
     ),

@@ -8,8 +8,13 @@ export const DOCUMENT_REFUSALS = [
   'no_organisation',
   'no_declaration',
   'no_company',
+  'has_company',
   'no_objective',
   'no_price',
+  'no_own_price',
+  'price_differs',
+  'funding_differs',
+  'no_trainer_reference',
   'absent',
   'no_signed_hours',
   'not_validated',
@@ -35,13 +40,19 @@ export interface DocumentTrainingSession {
   /** The training type has an objective and a content. */
   readonly hasObjective: boolean;
   readonly hasTrainees: boolean;
+  /** Each trainer of the session has diplomas or references, and there is one. */
+  readonly hasTrainerReferences: boolean;
 }
 
 /** Facts of a trainee that decide on their documents. */
 export interface DocumentTrainee {
   readonly hasCompany: boolean;
-  /** The session's costs have a price for the company. */
+  /** The session's costs have a price for the company, or the needs have theirs. */
   readonly hasPrice: boolean;
+  /** The entered total is not unit price times trainees. */
+  readonly hasContradictoryPrice: boolean;
+  /** Trainees of the company have different funders or subrogations. */
+  readonly hasDifferentFunding: boolean;
   readonly isAbsent: boolean;
   readonly signedMinutes: number;
   /** A sheet of the training is not validated or lacks a counter-signature, and the document was not released. */
@@ -57,7 +68,7 @@ const summons: SessionRule = ({ isCanceled, withoutConvocation }) => {
   return withoutConvocation ? 'without_convocation' : null;
 };
 
-/** Required in every convention by D6353-1 and R6351-6. */
+/** Required in every convention and contract by D6353-1, L6353-4 and R6351-6. */
 const agreement: SessionRule = ({ isCanceled, withoutConvention, hasOrganisation, hasDeclaration, hasObjective }) => {
   if (isCanceled) return 'canceled';
   if (withoutConvention) return 'without_convention';
@@ -72,6 +83,8 @@ const SESSION_RULES: Readonly<Partial<Record<DocumentType, SessionRule>>> = {
   convocation: summons,
   nominative_convocation: summons,
   convention: agreement,
+  contract: (trainingSession) =>
+    agreement(trainingSession) ?? (trainingSession.hasTrainerReferences ? null : 'no_trainer_reference'),
   completion_certificate: named,
 };
 
@@ -84,9 +97,15 @@ const proof: TraineeRule = ({ isAbsent, signedMinutes, isUnvalidated, isUncounte
 };
 
 const TRAINEE_RULES: Readonly<Partial<Record<DocumentType, TraineeRule>>> = {
-  convention: ({ hasCompany, hasPrice }) => {
+  convention: ({ hasCompany, hasPrice, hasContradictoryPrice, hasDifferentFunding }) => {
     if (!hasCompany) return 'no_company';
-    return hasPrice ? null : 'no_price';
+    if (!hasPrice) return 'no_price';
+    if (hasContradictoryPrice) return 'price_differs';
+    return hasDifferentFunding ? 'funding_differs' : null;
+  },
+  contract: ({ hasCompany, hasPrice }) => {
+    if (hasCompany) return 'has_company';
+    return hasPrice ? null : 'no_own_price';
   },
   completion_certificate: proof,
   attestation: proof,

@@ -3,6 +3,7 @@ export const DOCUMENT_TYPES = [
   'convocation',
   'nominative_convocation',
   'convention',
+  'contract',
   'signature_sheet',
   'completion_certificate',
   'attestation',
@@ -20,6 +21,9 @@ export const ONE_DAY_DOCUMENTS: readonly DocumentType[] = ['signature_sheet', 'p
 /** Documents that invite trainees to their training. */
 export const SUMMONS_DOCUMENTS: readonly DocumentType[] = ['convocation', 'nominative_convocation'];
 
+/** What is agreed before a training: with a company, or with a person who pays for themselves (L6353-1, L6353-3). */
+export const AGREEMENT_DOCUMENTS: readonly DocumentType[] = ['convention', 'contract'];
+
 /** Recipient of one document: a trainee, a company with its trainees, or the whole session. */
 export type DocumentReader = 'trainee' | 'company' | 'session';
 
@@ -27,6 +31,7 @@ export const DOCUMENT_READERS: Readonly<Record<DocumentType, DocumentReader>> = 
   convocation: 'company',
   nominative_convocation: 'trainee',
   convention: 'company',
+  contract: 'trainee',
   signature_sheet: 'session',
   completion_certificate: 'trainee',
   attestation: 'trainee',

@@ -16,6 +16,7 @@ const SESSION = [
   'training_nature',
   'training_duration',
   'session_reference',
+  'group_size',
   'session_start_date',
   'session_end_date',
   'session_start_time',
@@ -32,6 +33,12 @@ const SESSION = [
 const TRAINEE = ['trainee_civility', 'trainee_first_name', 'trainee_last_name', 'company_name'] as const;
 const COMPANY = ['company_name', 'company_address', 'company_siret', 'company_representative', 'trainees_count'] as const;
 
+/** What a funder compares on the papers of one file. */
+const FUNDING = ['convention_reference', 'funder_name', 'funding_file_number', 'funding'] as const;
+const PRICE = ['unit_price', 'total_price'] as const;
+/** Of a contract with a person who pays for themselves (L6353-4 to L6353-7). */
+const CONTRACT = ['trainee_address', 'withdrawal_days', 'withdrawal_end_date', 'prior_level'] as const;
+
 /** Variables that insert a part of the page instead of words; each alone on its line. */
 export const DOCUMENT_BLOCKS = [
   'trainees_list',
@@ -47,6 +54,10 @@ export const DOCUMENT_BLOCKS = [
   'assessment',
   'price',
   'payment_terms',
+  'payment_schedule',
+  'trainers_references',
+  'withdrawal',
+  'early_end',
   'signed_half_days',
   'signature',
   'both_signatures',
@@ -58,6 +69,9 @@ export type DocumentVariable =
   | (typeof SESSION)[number]
   | (typeof TRAINEE)[number]
   | (typeof COMPANY)[number]
+  | (typeof FUNDING)[number]
+  | (typeof PRICE)[number]
+  | (typeof CONTRACT)[number]
   | 'signed_duration'
   | DocumentBlock;
 
@@ -83,9 +97,26 @@ const OWN: Readonly<Record<DocumentType, readonly DocumentVariable[]>> = {
     'price',
     'payment_terms',
     'both_signatures',
+    ...FUNDING,
+    ...PRICE,
   ],
-  completion_certificate: ['signed_duration', 'signed_half_days', 'signature'],
-  attestation: ['programme', 'assessment', 'signed_duration', 'signature'],
+  contract: [
+    'timetable',
+    'programme',
+    'training_means',
+    'training_follow_up',
+    'price',
+    'payment_schedule',
+    'trainers_references',
+    'withdrawal',
+    'early_end',
+    'both_signatures',
+    ...CONTRACT,
+    ...FUNDING,
+    ...PRICE,
+  ],
+  completion_certificate: ['signed_duration', 'signed_half_days', 'signature', ...FUNDING],
+  attestation: ['programme', 'assessment', 'signed_duration', 'signature', ...FUNDING],
   signature_sheet: [],
   evaluation: [],
   cover_page: [],
@@ -129,6 +160,31 @@ export const REQUIRED_VARIABLES: Readonly<Record<DocumentType, readonly Document
     'payment_terms',
     'both_signatures',
   ],
+  // L6353-4 to L6353-7, R6351-6.
+  contract: [
+    'organisation_declaration',
+    'trainee_first_name',
+    'trainee_last_name',
+    'training_title',
+    'training_nature',
+    'training_objective',
+    'programme',
+    'training_duration',
+    'session_start_date',
+    'session_end_date',
+    'timetable',
+    'location_name',
+    'group_size',
+    'prior_level',
+    'training_means',
+    'training_follow_up',
+    'trainers_references',
+    'price',
+    'payment_schedule',
+    'withdrawal',
+    'early_end',
+    'both_signatures',
+  ],
   completion_certificate: [
     'organisation_name',
     'trainee_last_name',
@@ -154,6 +210,9 @@ export const REQUIRED_VARIABLES: Readonly<Record<DocumentType, readonly Document
   cover_page: [],
   preparation_sheet: [],
 };
+
+/** Variables that may be empty: clauses with them are then left out. */
+export const OPTIONAL_VARIABLES = ['signed_duration', 'funding', 'funder_name', 'funding_file_number'] as const;
 
 /** Documents made of the template's text; the others have tables below the text. */
 export const isTextDocument = (type: DocumentType): boolean => REQUIRED_VARIABLES[type].length > 0;

@@ -61,6 +61,7 @@ export const dates = (facts: CoherenceFacts): Found[] => {
     ...(validatedAt && validatedAt < endAt ? [{ kind: 'validated_early' as const, detail: validatedAt.toISOString() }] : []),
     ...sentLate('convocation', 'convocation_late'),
     ...sentLate('convention', 'convention_late'),
+    ...sentLate('contract', 'contract_late'),
     ...(first ? [{ kind: 'certificate_early' as const, detail: first.toISOString() }] : []),
   ];
 };

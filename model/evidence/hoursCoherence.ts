@@ -44,6 +44,7 @@ const CORRECTIONS: { readonly [K in StatedKind]: SessionMailDocument | null } = 
   reminder: 'convocation',
   session_change: 'convocation',
   convention: 'convention',
+  contract: 'contract',
   attestation: 'attestation',
   completion_certificate: 'completion_certificate',
   signature_sheet: null,

@@ -79,6 +79,16 @@ export const NEED_WORDS = {
   },
   vehicleMileage: { aliases: ['km', 'kilomètres', 'kilométrage véhicule'], example: '12500' },
   sendToCallCenterAt: { aliases: ['envoi centre appels'], example: '12/02/2026 09:30' },
+  unitPrice: { aliases: ['prix', 'tarif', 'prix unitaire', 'prix formation', 'coût', 'montant'], example: '420,00' },
+  funder: { aliases: ['financeur', 'opco', 'organisme financeur'], example: 'AKTO' },
+  fundingFileNumber: {
+    aliases: ['dossier opco', 'n° dossier', 'numéro de dossier', 'n° dossier financeur', 'n° prise en charge'],
+    example: '2026-004512',
+  },
+  hasSubrogation: { aliases: ['subrogation'], example: 'Oui' },
+  conventionReference: { aliases: ['n° convention', 'référence convention', 'convention', 'n° contrat'], example: 'CV-2026-118' },
+  contractedAtDistance: { aliases: ['contrat à distance', 'vente à distance'], example: 'Non' },
+  contractSignedOn: { aliases: ['date du contrat', 'signature du contrat'], example: '12/02/2026' },
   commentary: {
     aliases: ['commentaires', 'remarque', 'remarques', 'observation', 'observations', 'note', 'notes'],
     example: 'Préfère le matin',

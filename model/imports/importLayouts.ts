@@ -25,10 +25,13 @@ const VEHICLE = need('carBrand', 'carType', 'carModel', 'carEngine', 'carFinish'
 const NEW_TRAINEE = trainee('civility', 'lastName*', 'firstName*', 'phoneNumber', 'mobilePhone', 'email', 'area');
 const COMPANY = need('company', 'branch', 'businessIntroducer', 'zipCode', 'city');
 const DEALER = need('carDealer', 'carDealerSeller', 'renter');
+const FUNDING = need('unitPrice', 'funder', 'fundingFileNumber', 'hasSubrogation', 'conventionReference');
+const CONTRACT = need('contractedAtDistance', 'contractSignedOn');
 const FLEET = [
   ...NEW_TRAINEE,
   ...need('trainingType*', 'name', 'contactType'),
   ...COMPANY,
+  ...FUNDING,
   ...need(
     'commandNoOne',
     'commandNoTwo',
@@ -88,6 +91,8 @@ export const IMPORT_LAYOUTS: Readonly<Record<ImportTypeName, ImportLayout>> = {
       ...need('status', 'trainingType', 'name', 'contactType'),
       ...trainee('civility', 'lastName', 'firstName', 'phoneNumber', 'mobilePhone', 'email', 'area'),
       ...COMPANY,
+      ...FUNDING,
+      ...CONTRACT,
       ...need('commandNoOne', 'commandNoTwo', 'commandDate', 'estimatedDeliveryDate', 'deliveryDate', 'deliveryDeadline'),
       ...need('originDriverProgram'),
       ...DEALER,

@@ -76,6 +76,8 @@ export const COMMON_HEADINGS: Readonly<Record<string, { readonly aliases?: reado
     example: '04 72 00 00 01',
   },
   profession: { aliases: ['fonction', 'poste', 'métier', 'rôle'], example: 'Gestionnaire' },
+  priorLevel: { aliases: ['prérequis', 'pré-requis', 'niveau requis'], example: 'Permis B' },
+  qualifications: { aliases: ['diplômes', 'titres', 'références', 'cv'], example: 'BEPECASER' },
   programme: { aliases: ['contenu', 'programme pédagogique', 'déroulé'] },
   objectives: { aliases: ['objectifs', 'objectifs pédagogiques', 'critères'] },
   objective: { aliases: ['objectif', 'objectif pédagogique', 'finalité'] },

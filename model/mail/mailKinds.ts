@@ -3,6 +3,7 @@ export const MAIL_KINDS = [
   'convocation',
   'session_change',
   'convention',
+  'contract',
   'attestation',
   'completion_certificate',
   'reminder',

@@ -19,7 +19,17 @@ const OF_DOCUMENT = {
     'location_zip_code',
     'location_city',
   ],
-  convention: ['training_duration', 'location_name', 'location_city', 'trainees_count'],
+  convention: [
+    'training_duration',
+    'location_name',
+    'location_city',
+    'trainees_count',
+    'convention_reference',
+    'funder_name',
+    'funding_file_number',
+    'unit_price',
+    'total_price',
+  ],
 } as const satisfies Record<NotificationDocument, readonly string[]>;
 
 const OF_KIND = {

@@ -2,17 +2,23 @@
 export const NOTIFICATION_DOCUMENTS = ['attestation', 'convocation', 'convention'] as const;
 export type NotificationDocument = (typeof NOTIFICATION_DOCUMENTS)[number];
 
-/** Session documents that an e-mail may attach; the certificate has no template kind of its own. */
-export const SESSION_MAIL_DOCUMENTS = [...NOTIFICATION_DOCUMENTS, 'completion_certificate'] as const;
+/** Session documents that an e-mail may attach; certificate and contract have no template kind of their own. */
+export const SESSION_MAIL_DOCUMENTS = [...NOTIFICATION_DOCUMENTS, 'contract', 'completion_certificate'] as const;
 export type SessionMailDocument = (typeof SESSION_MAIL_DOCUMENTS)[number];
 
 /** The document whose template and variables a mail uses. */
-export const templateDocumentOf = (document: SessionMailDocument): NotificationDocument =>
-  document === 'completion_certificate' ? 'attestation' : document;
+export const templateDocumentOf = (document: SessionMailDocument): NotificationDocument => {
+  if (document === 'contract') return 'convention';
+  return document === 'completion_certificate' ? 'attestation' : document;
+};
 
 /** Recipient: one trainee, or their company. */
 export const NOTIFICATION_KINDS = ['individual', 'company'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Whom a document can be sent to: a contract concerns the person alone. */
+export const kindsOfDocument = (document: SessionMailDocument): readonly NotificationKind[] =>
+  document === 'contract' ? ['individual'] : NOTIFICATION_KINDS;
 
 export const NOTIFICATION_BRANDS = ['generic', 'toyota', 'lexus'] as const;
 export type NotificationBrand = (typeof NOTIFICATION_BRANDS)[number];

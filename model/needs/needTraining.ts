@@ -1,6 +1,7 @@
 import { type Access, accessOf, alsoReadBy } from '../accounts/access.ts';
-import { choice, date, dateTime, integer, inverse, many, one, paragraph, text } from '../kernel/field.ts';
+import { boolean, choice, date, dateTime, integer, inverse, many, one, paragraph, price, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { FUNDERS } from './funders.ts';
 import { INITIAL_NEED_TRAINING_STATUS, NEED_TRAINING_STATUSES } from './needTrainingStatuses.ts';
 import { ORIGIN_BRANDS } from './originBrands.ts';
 
@@ -20,6 +21,18 @@ export const NEED_IDENTITY_SECTIONS = ['trainee', 'company', 'order', 'vehicle']
 
 const ofTrainee = accessOf('TRAINEE');
 
+const FUNDING_FIELDS = {
+  /** Trainers must not see what is paid. */
+  unitPrice: price({ section: 'funding', in: 'item', readableBy: ['ROLE_READ_NEED_TRAINING', 'ROLE_WRITE_NEED_TRAINING'] }),
+  funder: choice(FUNDERS, { section: 'funding', open: true, filter: 'exact' }),
+  fundingFileNumber: text({ section: 'funding', maxLength: 60 }),
+  hasSubrogation: boolean({ section: 'funding', default: false }),
+  conventionReference: text({ section: 'funding', maxLength: 60 }),
+  /** For the contract of a person without company: the period to withdraw is longer at a distance, and runs from the signature. */
+  contractedAtDistance: boolean({ section: 'funding', default: false, in: 'item' }),
+  contractSignedOn: date({ section: 'funding', in: 'item' }),
+} as const;
+
 /** A trainee's right to a training, from the order of a vehicle to the day of training. */
 export const needTrainings = defineResource({
   name: 'need_trainings',
@@ -36,7 +49,7 @@ export const needTrainings = defineResource({
   scope: { areas: 'area', trainer: 'trainingSession.logisticSessions.trainers' },
   label: ['name', 'status', 'trainee', 'trainingType'],
   order: { deliveryDate: 'desc', id: 'desc' },
-  sections: ['identity', 'trainee', 'company', 'order', 'vehicle', 'follow_up'],
+  sections: ['identity', 'trainee', 'company', 'funding', 'order', 'vehicle', 'follow_up'],
   fields: {
     status: choice(NEED_TRAINING_STATUSES, {
       isStatus: true,
@@ -77,6 +90,8 @@ export const needTrainings = defineResource({
     commercials: many('users', { section: 'company', embed: ['initials'], pick: { 'userGroups.code': 'commerce' } }),
     zipCode: text({ section: 'company', format: 'zipCode' }),
     city: text({ section: 'company' }),
+
+    ...FUNDING_FIELDS,
 
     commandNoOne: text({ section: 'order', sortable: true, column: true }),
     commandNoTwo: text({ section: 'order' }),

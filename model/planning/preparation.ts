@@ -47,8 +47,6 @@ export interface PreparedTraining {
   readonly typeEvaluation: (typeof EVALUATION_TYPES)[number] | null;
   readonly driverProgramCode: string | null;
   readonly registered: number;
-  /** A trainee's company takes part, so a convention is signed. */
-  readonly hasCompany: boolean;
   /** The training goes on the next day. */
   readonly goesOnNextDay: boolean;
 }
@@ -133,7 +131,7 @@ const JUDGES: { readonly [K in MissingItemKind]: (facts: PreparationFacts) => Mi
   convocations: ({ trainings, withoutConvocation, areConvocationsSent }) =>
     withoutConvocation || trainings.every(({ registered }) => registered === 0) ? null : stateOf(areConvocationsSent),
   conventions: ({ trainings, withoutConvention, areConventionsSent }) =>
-    withoutConvention || !trainings.some(({ hasCompany }) => hasCompany) ? null : stateOf(areConventionsSent),
+    withoutConvention || trainings.every(({ registered }) => registered === 0) ? null : stateOf(areConventionsSent),
 };
 
 /** What a logistic session still lacks; empty if all its trainings are canceled. */

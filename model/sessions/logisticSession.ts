@@ -15,6 +15,7 @@ import {
   time,
 } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { FUNDERS } from '../needs/funders.ts';
 import { OPTION_ALIASES, OPTION_FIELDS } from './logisticSessionOptions.ts';
 
 /** For one company, or for several (specification §9). */
@@ -91,7 +92,17 @@ const ADMINISTRATION_FIELDS = {
   withoutConvention: boolean({ default: false, section: 'administration', in: 'item' }),
   eLearning: boolean({ default: false, section: 'administration', in: 'item' }),
   costs: list(
-    { companyId: integer({ min: 1 }), companyName: text({ required: true }), cost: price(), additionalCost: price() },
+    {
+      companyId: integer({ min: 1 }),
+      companyName: text({ required: true }),
+      unitPrice: price(),
+      cost: price(),
+      additionalCost: price(),
+      funder: choice(FUNDERS, { open: true }),
+      fundingFileNumber: text({ maxLength: 60 }),
+      hasSubrogation: boolean({ default: false }),
+      conventionReference: text({ maxLength: 60 }),
+    },
     // Trainers must not see what companies pay.
     { section: 'administration', readableBy: ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_WRITE_LOGISTIC_SESSION'] },
   ),

@@ -43,6 +43,8 @@ export const trainers = defineResource({
     trainingType: many('training_types', { section: 'activity', filter: 'exact' }),
     isRegionManager: boolean({ section: 'activity', filter: 'exact' }),
     trainerDocuments: inverse('trainer_documents', 'trainer', { hidden: true, embed: ['type', 'file', 'createdAt'] }),
+    /** Diplomas, titles or references: contracts state them (L6353-4). */
+    qualifications: paragraph({ section: 'activity', maxLength: 1_000 }),
     commentary: paragraph({ section: 'activity' }),
 
     email: email({

@@ -5,7 +5,7 @@ import { toLocation } from '../../src/providers/addressMap.ts';
 /** The sections on each tab of a need's form. */
 export const NEED_TAB_SECTIONS = {
   identity: NEED_IDENTITY_SECTIONS,
-  training: ['identity', 'follow_up'],
+  training: ['identity', 'funding', 'follow_up'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type NeedFormTab = keyof typeof NEED_TAB_SECTIONS;

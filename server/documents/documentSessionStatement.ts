@@ -33,6 +33,8 @@ const DAY = `jsonb_build_object(
   'place', (select ${PLACE} from training_locations l where l.id = d.training_location_id),
   'timetable', ${timetableSql({ day: 'd', training: 's', type: 'y' })},
   'trainers', ${linked('trainers', "t.first_name || ' ' || t.last_name", 'join trainers t on t.id = j.target_id')},
+  'trainerReferences', (select coalesce(jsonb_agg(jsonb_build_object('name', t.first_name || ' ' || t.last_name, 'text', t.qualifications) order by t.last_name, t.first_name, t.id), '[]')
+    from logistic_sessions_trainers j join trainers t on t.id = j.target_id where j.owner_id = d.id),
   'officer', (select ${PERSON('u')} from users u where u.id = d.training_officer_id),
   'supplierOfficer', (select ${PERSON('u')} from users u where u.id = d.supplier_relationship_officer_id),
   'withoutConvocation', d.without_convocation, 'withoutConvention', d.without_convention, 'costs', coalesce(d.costs, '[]'),
@@ -68,7 +70,7 @@ select s.id, s.start_at as "startAt", s.end_at as "endAt", s.status = 'canceled'
   s.goal_number_trainees as "goalNumberTrainees", s.commentary, a.code as area,
   ${names("select u.first_name || ' ' || u.last_name from training_sessions_commercials j join users u on u.id = j.target_id where j.owner_id = s.id")} as commercials,
   jsonb_build_object('typeId', y.id, 'name', y.name, 'titleConvention', y.title_convention, 'titleAttestation', y.title_attestation,
-    'specificToyota', y.specific_toyota, 'objective', y.objective, 'objectives', y.objectives, 'programme', y.programme,
+    'specificToyota', y.specific_toyota, 'objective', y.objective, 'objectives', y.objectives, 'programme', y.programme, 'priorLevel', y.prior_level,
     'teachingResources', y.code_teaching_resources_convention, 'typeEvaluation', y.type_evaluation, 'accessPlan', y.access_plan_id, 'teachingAids', coalesce(y.teaching_aids, '[]')) as training,
   (select jsonb_agg(${DAY} order by d.start_at, d.id) from logistic_sessions_training_sessions link
     join logistic_sessions d on d.id = link.owner_id where link.target_id = s.id) as "logisticSessions"

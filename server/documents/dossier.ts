@@ -2,55 +2,14 @@ import type { AbsenceCategory } from '../../model/attendance/absence.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { HeldDocument } from '../../model/documents/documentRefusals.ts';
 import type { DocumentType } from '../../model/documents/documentTypes.ts';
+import type { CostLine, NeedFunding } from '../../model/documents/funding.ts';
 import type { NotificationBrand } from '../../model/mail/notificationEmailKinds.ts';
 import type { SenderCode, TraineeBrand } from '../../model/mail/senderCodes.ts';
 import type { TrainingResult } from '../../model/results/trainingResult.ts';
 import type { HalfDay } from '../../model/sessions/halfDay.ts';
 import type { DayTimetable } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { SheetHold } from './loadSheetHolds.ts';
-
-/** A picture as a data URL. */
-type Picture = string;
-
-/** The configured organisation. */
-export interface Organisation {
-  readonly name: string | null;
-  /** E.g. SAS. */
-  readonly legalForm: string | null;
-  readonly address: string | null;
-  readonly city: string | null;
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly siret: string | null;
-  /** Number of the declaration of activity. */
-  readonly nda: string | null;
-  readonly region: string | null;
-  readonly logo: Picture | null;
-  readonly stamp: Picture | null;
-  readonly signatoryName: string | null;
-  readonly signatoryFunction: string | null;
-  readonly disabilityContact: string | null;
-  /** Address of the internal rules online. */
-  readonly internalRulesLink: string | null;
-  /** Sender names of each brand variant. */
-  readonly senderNames: Readonly<Record<NotificationBrand, string | null>>;
-  /** Sender addresses, by code. */
-  readonly senderEmails: Readonly<Partial<Record<SenderCode, string>>>;
-  readonly mentions: {
-    readonly agreement: string;
-    readonly vat: string;
-    readonly paymentTerms: string;
-    readonly nature: string;
-    readonly means: string;
-    readonly followUp: string;
-    readonly whatToBring: string;
-    readonly breaks: string;
-    readonly internalRules: string;
-    readonly assessment: string;
-    readonly accessibility: string;
-    readonly certificate: string;
-  };
-}
+import type { Organisation, Picture } from './organisation.ts';
 
 export interface Contact {
   readonly name: string;
@@ -72,12 +31,10 @@ export interface Place {
   readonly contact: Contact | null;
 }
 
-/** What a company pays for one day. */
-export interface Cost {
+/** What a company pays for one day, and who pays it for them. */
+export interface Cost extends Partial<CostLine> {
   readonly companyId?: number | null;
   readonly companyName: string;
-  readonly cost?: number | null;
-  readonly additionalCost?: number | null;
 }
 
 /** One logistic session of the training session. */
@@ -89,6 +46,8 @@ export interface DocumentLogisticSession {
   /** Date by date. */
   readonly timetable: readonly DayTimetable[];
   readonly trainers: readonly string[];
+  /** Their diplomas, titles or references. */
+  readonly trainerReferences: readonly { readonly name: string; readonly text: string | null }[];
   readonly officer: Contact | null;
   readonly supplierOfficer: Contact | null;
   readonly withoutConvocation: boolean;
@@ -112,6 +71,7 @@ export interface TrainingFacts {
   readonly objective: string | null;
   readonly objectives: readonly { readonly label: string }[] | null;
   readonly programme: string | null;
+  readonly priorLevel: string | null;
   readonly teachingResources: string | null;
   readonly typeEvaluation: 'route' | 'piste' | 'evenements' | null;
   readonly accessPlan: number | null;
@@ -139,12 +99,24 @@ export interface TraineeHalfDay extends HalfDay {
   readonly isAbsent: boolean;
 }
 
+/** How a person who pays for themselves agreed. */
+interface ContractFacts {
+  readonly zipCode: string | null;
+  readonly city: string | null;
+  readonly isAtDistance: boolean;
+  /** `YYYY-MM-DD`; null: not yet signed. */
+  readonly signedOn: string | null;
+}
+
 export interface Trainee extends TraineeBrand {
   readonly needId: number;
   readonly civility: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly companyId: number | null;
+  /** Their own price and funding. */
+  readonly funding: NeedFunding;
+  readonly contract: ContractFacts;
   /** The need is closed as absent, or the person is absent on every day. */
   readonly isAbsent: boolean;
   readonly vehicle: string | null;

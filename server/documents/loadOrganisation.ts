@@ -2,9 +2,26 @@ import { CONFIGURATIONS, type ConfigurationCode, configurationValue } from '../.
 import { isSenderCode } from '../../model/mail/senderCodes.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
-import type { Organisation } from './dossier.ts';
+import type { Organisation } from './organisation.ts';
 import { organisationSettingsStatement } from './organisationSettingsStatement.ts';
 import { readPicture } from './readPicture.ts';
+
+const MENTIONS = Object.entries({
+  agreement: 'document_agreement_mention',
+  vat: 'document_vat_mention',
+  paymentTerms: 'document_payment_terms',
+  nature: 'document_training_nature',
+  means: 'document_training_means',
+  followUp: 'document_follow_up',
+  whatToBring: 'document_what_to_bring',
+  breaks: 'document_breaks',
+  internalRules: 'document_internal_rules',
+  assessment: 'document_assessment',
+  accessibility: 'document_accessibility',
+  certificate: 'document_certificate_mention',
+  priorLevel: 'document_prior_level',
+  contractEarlyEnd: 'document_contract_early_end',
+} as const satisfies Readonly<Record<keyof Organisation['mentions'], ConfigurationCode>>);
 
 /** The configured organisation and its pictures, in one statement. */
 export const loadOrganisation = async (database: Queryable, files: FileStore): Promise<Organisation> => {
@@ -36,19 +53,6 @@ export const loadOrganisation = async (database: Queryable, files: FileStore): P
     internalRulesLink: text('document_internal_rules_link'),
     senderNames: { generic: name, toyota: text('sender_toyota') ?? name, lexus: text('sender_lexus') ?? name },
     senderEmails: Object.fromEntries([...saved].filter(([code]) => isSenderCode(code))),
-    mentions: {
-      agreement: words('document_agreement_mention'),
-      vat: words('document_vat_mention'),
-      paymentTerms: words('document_payment_terms'),
-      nature: words('document_training_nature'),
-      means: words('document_training_means'),
-      followUp: words('document_follow_up'),
-      whatToBring: words('document_what_to_bring'),
-      breaks: words('document_breaks'),
-      internalRules: words('document_internal_rules'),
-      assessment: words('document_assessment'),
-      accessibility: words('document_accessibility'),
-      certificate: words('document_certificate_mention'),
-    },
+    mentions: Object.fromEntries(MENTIONS.map(([name, code]) => [name, words(code)])) as Organisation['mentions'],
   };
 };

@@ -6,14 +6,14 @@ import {
   sessionRefusal,
   traineeRefusal,
 } from '../../model/documents/documentRefusals.ts';
-import { DOCUMENT_READERS, type DocumentType } from '../../model/documents/documentTypes.ts';
+import { AGREEMENT_DOCUMENTS, DOCUMENT_READERS, type DocumentType } from '../../model/documents/documentTypes.ts';
 import { asFileName } from '../../model/files/fileName.ts';
 import { hasBrands, type NotificationBrand } from '../../model/mail/notificationEmailKinds.ts';
 import { commonBrand, senderCodesOf, type TraineeBrand } from '../../model/mail/senderCodes.ts';
 import { documentRefusalSentence, type NamedHalfDay } from '../../model/messages/documents/documents.ts';
 import { DOCUMENT_FILE_WORDS } from '../../model/messages/documents/documentWords.ts';
-import { costOf } from './costOf.ts';
 import type { Company, DocumentOrder, SessionDossier, Trainee } from './dossier.ts';
+import { hasDifferentFunding, priceOf } from './priceOf.ts';
 
 /** A trainee, or the session, without a document. */
 export interface RefusedDocument {
@@ -57,6 +57,9 @@ const refusal = (code: DocumentRefusal, dossier: SessionDossier, trainee: Traine
   reason: documentRefusalSentence(code, trainee ? missingHalfDays(code, dossier, trainee) : []),
 });
 
+const haveReferences = (trainers: SessionDossier['logisticSessions'][number]['trainerReferences']): boolean =>
+  trainers.length > 0 && trainers.every(({ text }) => text?.trim());
+
 const whyNoSession = (
   type: DocumentType,
   { organisation, training, logisticSessions, logisticSessionId, ...dossier }: SessionDossier,
@@ -70,18 +73,30 @@ const whyNoSession = (
     hasDeclaration: organisation.nda !== null && organisation.region !== null,
     hasObjective: Boolean(training.objective?.trim() && training.programme?.trim()),
     hasTrainees: dossier.trainees.length > 0,
+    hasTrainerReferences: haveReferences(logisticSessions.flatMap(({ trainerReferences }) => trainerReferences)),
   });
 };
 
 const companyOf = ({ companies }: SessionDossier, id: number | null): Company | undefined =>
   companies.find((company) => company.id === id);
 
+/** Who pays with a trainee: all of their company, or they alone. */
+const payersOf = ({ logisticSessions, trainees }: SessionDossier, company: Company | undefined, trainee: Trainee) => ({
+  days: logisticSessions,
+  company: company ?? null,
+  trainees: company ? trainees.filter(({ companyId }) => companyId === company.id) : [trainee],
+});
+
 const whyNotTrainee = (type: DocumentType, dossier: SessionDossier, trainee: Trainee) => {
   const company = companyOf(dossier, trainee.companyId);
+  const payers = payersOf(dossier, company, trainee);
+  const price = priceOf(payers);
   const isHeld = isHeldDocument(type) && !dossier.released.includes(type);
   return traineeRefusal(type, {
     hasCompany: company !== undefined,
-    hasPrice: company !== undefined && costOf(dossier.logisticSessions, company) !== null,
+    hasPrice: price !== null,
+    hasContradictoryPrice: price?.isContradictory === true,
+    hasDifferentFunding: hasDifferentFunding(payers),
     isAbsent: trainee.isAbsent,
     signedMinutes: signedMinutes(trainee),
     isUnvalidated: isHeld && !trainee.halfDays.every((half) => isValidated(dossier, half)),
@@ -91,7 +106,7 @@ const whyNotTrainee = (type: DocumentType, dossier: SessionDossier, trainee: Tra
 
 /** Trainees whose brand decides on variant and sender. */
 const brandedBy = (type: DocumentType, trainees: readonly Trainee[]): readonly TraineeBrand[] =>
-  type === 'convention' && !hasBrands(type) ? [] : trainees;
+  AGREEMENT_DOCUMENTS.includes(type) && !hasBrands('convention') ? [] : trainees;
 
 interface Ordered {
   readonly type: DocumentType;

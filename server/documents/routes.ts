@@ -62,8 +62,10 @@ const foresee = async (context: AppContext): Promise<Response> => {
   const { type, plan } = await planOf(context);
   const documents = plan.orders.map(({ title, brand, needTrainingId }) => ({ title, brand, needTrainingId }));
   const refused = plan.refused.map(({ needTrainingId, name, reason }) => ({ needTrainingId, name, reason }));
+  /** Persons who sign a contract instead. */
+  const individuals = plan.refused.filter(({ code }) => code === 'no_company').length;
   const held = plan.refused.filter(({ code }) => isReleasable(code)).length;
-  return jsonLd(JSON.stringify({ '@type': 'DocumentPlan', type, documents, refused, held }), 200, {
+  return jsonLd(JSON.stringify({ '@type': 'DocumentPlan', type, documents, refused, held, individuals }), 200, {
     'Cache-Control': 'no-store',
   });
 };

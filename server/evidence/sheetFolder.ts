@@ -25,6 +25,7 @@ import type { ZipEntry } from './writeZip.ts';
 /** Documents besides the sheet itself. */
 const DOCUMENTS: readonly DocumentType[] = [
   'convention',
+  'contract',
   'convocation',
   'nominative_convocation',
   'completion_certificate',
@@ -56,6 +57,11 @@ const once = <Value>(read: () => Promise<Value>): (() => Promise<Value>) => {
     return reading;
   };
 };
+
+/** Companies have conventions, persons have contracts: nobody asks why the other one is missing. */
+const concernsNobody = (type: DocumentType, { trainees }: SessionDossier): boolean =>
+  (type === 'contract' && trainees.every(({ companyId }) => companyId !== null)) ||
+  (type === 'convention' && trainees.length > 0 && trainees.every(({ companyId }) => companyId === null));
 
 /** A sheet with its session's data. */
 interface Contents {
@@ -113,6 +119,7 @@ const documentEntries = async (deps: Dependencies, contents: Contents): Promise<
   const sessionDossier = await contents.dossier().catch(() => null);
   if (sessionDossier) entries.push(programmeFile(sessionDossier));
   for (const type of DOCUMENTS) {
+    if (sessionDossier && concernsNobody(type, sessionDossier)) continue;
     const dossier = dossierOf(deps, contents, type);
     // A company's document is shared by all its trainees.
     for (const needTrainingId of DOCUMENT_READERS[type] === 'company' ? needs.slice(0, 1) : needs) {

@@ -7,24 +7,21 @@ import { putTable } from '../records/putTable.ts';
 const STEPS: Readonly<Record<string, string>> = {
   convocation: 'convocations_sent_on',
   convention: 'conventions_sent_on',
+  contract: 'conventions_sent_on',
   attestation: 'attestations_sent_on',
 };
 
-/** Trainees who need the document, and the mail with it. */
-const DUE: Readonly<Record<string, string>> = {
-  convocation: 'true',
-  convention: 'n.company_id is not null',
-  attestation: 'true',
-};
+/** SQL: the mail that trainee `n` needs; of an agreement ($3), the company's convention or their own contract. */
+const NEEDED = `case when $3 not in ('convention', 'contract') then $3 when n.company_id is null then 'contract' else 'convention' end`;
 const THEIRS = 'e.need_training_id = n.id or e.company_id = n.company_id';
 
 /** SQL: no trainee of a training that takes place still lacks the mail. */
-const nobodyWithout = (kind: string): string => `not exists (
+const NOBODY_WITHOUT = `not exists (
   select 1 from logistic_sessions_training_sessions o join training_sessions s on s.id = o.target_id and s.status <> 'canceled'
-    join need_trainings n on n.training_session_id = s.id and ${DUE[kind]}
+    join need_trainings n on n.training_session_id = s.id
   where o.owner_id = l.owner_id and not exists (
     select 1 from email_session_documents e join mail_messages m on m.id = e.mail_message_id
-    where e.training_session_id = s.id and e.type_document = $3 and m.state = 'sent' and (${THEIRS})))`;
+    where e.training_session_id = s.id and e.type_document = ${NEEDED} and m.state = 'sent' and (${THEIRS})))`;
 
 interface SentMail {
   readonly kind: string;
@@ -52,7 +49,7 @@ export const fillTrackingDate = async (tx: Queryable, { kind, trainingSessionId 
   if (!step) return;
   await putTable({ database: tx, now: at }, 'tracking_date_logistic_sessions', {
     columns: { id: 'l.owner_id', logistic_session_id: 'l.owner_id', [step]: '$2::timestamptz::date' },
-    from: `logistic_sessions_training_sessions l where l.target_id = $1 and ${nobodyWithout(kind)}`,
+    from: `logistic_sessions_training_sessions l where l.target_id = $1 and ${NOBODY_WITHOUT}`,
     key: ['id'],
     changeIf: `t.${step} is null`,
     values: [trainingSessionId, at, kind],

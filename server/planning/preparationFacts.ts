@@ -1,12 +1,11 @@
 import type { PreparationFacts } from '../../model/planning/preparation.ts';
 
-/** Facts of a training: its companies and next day, if it takes place. */
+/** Facts of a training: its trainees and next day, if it takes place. */
 const TRAINING = `jsonb_build_object(
   'status', s.status,
   'typeEvaluation', y.type_evaluation,
   'driverProgramCode', y.driver_program_code,
   'registered', s.number_trainees_registered,
-  'hasCompany', exists (select 1 from need_trainings n where n.training_session_id = s.id and n.company_id is not null),
   'goesOnNextDay', exists (
     select 1 from logistic_sessions_training_sessions other join logistic_sessions d on d.id = other.owner_id
     where other.target_id = s.id and d.start_at::date = t.end_at::date + 1))`;

@@ -40,6 +40,7 @@ const DAY: DocumentLogisticSession = {
   },
   timetable: TIMETABLE,
   trainers: ['Anaïs MÜLLER'],
+  trainerReferences: [{ name: 'Anaïs MÜLLER', text: 'BEPECASER, dix ans d’enseignement' }],
   officer: { name: 'Benoît ÇELIK', phoneNumber: null, email: 'benoit@pilotage.example' },
   supplierOfficer: null,
   withoutConvocation: false,
@@ -61,17 +62,26 @@ const HALF_DAYS: readonly TraineeHalfDay[] = signedHalfDays(TIMETABLE).map((half
   isAbsent: false,
 }));
 
-const traineeOf = (index: number, brand: NotificationBrand): Trainee => ({
+/** A contract is signed by persons without company. */
+const traineeOf = (index: number, { brand, isAlone }: { brand: NotificationBrand; isAlone: boolean }): Trainee => ({
   needId: index + 1,
   civility: 'Mme',
   firstName: 'Éléonore',
   lastName: `D’ARÇON-${index + 1}`,
-  companyId: 1,
+  companyId: isAlone ? null : 1,
   brand,
   senderCode: null,
   isAbsent: false,
   results: { Freiner: 'acquired', Anticiper: 'in_progress' },
   vehicle: 'TOYOTA Yaris AB-123-CD',
+  funding: {
+    unitPrice: isAlone ? 350 : null,
+    funder: null,
+    fundingFileNumber: null,
+    hasSubrogation: false,
+    conventionReference: null,
+  },
+  contract: { zipCode: '69000', city: 'LYON', isAtDistance: false, signedOn: null },
   halfDays: HALF_DAYS,
 });
 
@@ -136,6 +146,8 @@ const ORGANISATION: Dossier['organisation'] = {
     assessment: mention('document_assessment'),
     accessibility: mention('document_accessibility'),
     certificate: mention('document_certificate_mention'),
+    priorLevel: mention('document_prior_level'),
+    contractEarlyEnd: mention('document_contract_early_end'),
   },
 };
 
@@ -147,7 +159,7 @@ interface DossierOptions {
 
 /** A complete dossier of a session, with French accents everywhere. */
 export const buildDossier = ({ type, brand = 'generic', trainees: count = 1 }: DossierOptions): Dossier => {
-  const trainees = Array.from({ length: count }, (_, index) => traineeOf(index, brand));
+  const trainees = Array.from({ length: count }, (_, index) => traineeOf(index, { brand, isAlone: type === 'contract' }));
   const text = { ...DEFAULT_DOCUMENT_TEXTS[type], headerImage: null };
   return {
     now: new Date('2026-11-22T09:00:00Z'),
@@ -168,6 +180,7 @@ export const buildDossier = ({ type, brand = 'generic', trainees: count = 1 }: D
       specificToyota: true,
       objective: `Savoir freiner. ${EVERY_ACCENT}`,
       objectives: [{ label: 'Anticiper' }, { label: 'Freiner' }],
+      priorLevel: null,
       programme: 'Matin : théorie\nAprès-midi : pratique',
       teachingResources: 'dpco',
       typeEvaluation: 'piste',

@@ -32,6 +32,8 @@ export const DOCUMENT_CONFIGURATION_LABELS = {
   document_internal_rules_link: 'Documents : règlement intérieur (lien)',
   document_assessment: 'Documents : modalités d’évaluation',
   document_accessibility: 'Documents : accueil des personnes en situation de handicap',
+  document_prior_level: 'Documents : niveau demandé avant la formation',
+  document_contract_early_end: 'Documents : cessation anticipée ou abandon',
   document_certificate_mention: 'Documents : mention du certificat de réalisation',
 } as const satisfies Readonly<Record<DocumentConfigurationCode, string>>;
 
@@ -69,5 +71,8 @@ export const DOCUMENT_CONFIGURATION_HELP: Readonly<Record<DocumentConfigurationC
   document_internal_rules_link: 'Imprimé sur les convocations : où lire le règlement en ligne.',
   document_assessment: 'Imprimées sur les convocations (article L6353-8 du Code du travail).',
   document_accessibility: 'Imprimé sur les convocations, avant le contact handicap.',
+  document_prior_level:
+    'Imprimé sur les contrats des formations dont la fiche ne le précise pas (article L6353-4 du Code du travail).',
+  document_contract_early_end: 'Imprimée sur les contrats de formation (articles L6353-4 et L6353-7 du Code du travail).',
   document_certificate_mention: 'Imprimée au pied des certificats de réalisation.',
 };

@@ -75,6 +75,47 @@ Formation animée par {{trainers_names}}.
 # Annexe : contenu de la formation
 {{programme}}`,
   },
+  contract: {
+    title: 'Contrat de formation professionnelle',
+    body: `(articles L6353-3 à L6353-7 du Code du travail)
+
+Entre **{{organisation_name}}**, {{organisation_address}}, SIRET {{organisation_siret}}, ci-après « l’organisme ». {{organisation_declaration}}
+
+et **{{trainee_civility}} {{trainee_first_name}} {{trainee_last_name}}**, {{trainee_address}}, ci-après « le stagiaire », qui entreprend la formation à titre individuel et à ses frais.
+# 1. Objet, nature et effectif
+Le présent contrat a pour objet l’action de formation « **{{training_title}}** » ({{training_nature}}), du {{session_start_date}} au {{session_end_date}}. Effectif : {{group_size}}.
+# 2. Objectif et programme
+{{training_objective}}
+Le programme est détaillé dans l’annexe 1, qui fait partie du présent contrat.
+# 3. Niveau demandé avant la formation
+{{prior_level}}
+# 4. Durée, dates et lieu
+Durée : {{training_duration}}. Lieu : {{location_name}}, {{location_address}}, {{location_zip_code}} {{location_city}}.
+{{timetable}}
+# 5. Moyens pédagogiques et techniques
+{{training_means}}
+# 6. Contrôle des connaissances et sanction de la formation
+{{training_follow_up}}
+# 7. Diplômes, titres ou références des formateurs
+{{trainers_references}}
+# 8. Délai de rétractation
+{{withdrawal}}
+# 9. Prix
+{{price}}
+# 10. Modalités de paiement
+{{payment_schedule}}
+# 11. Cessation anticipée ou abandon
+{{early_end}}
+{{both_signatures}}
+# Annexe 1 : programme de la formation
+{{programme}}
+# Annexe 2 : formulaire de rétractation
+À renvoyer seulement pour renoncer au contrat, à {{organisation_name}}, {{organisation_address}}, {{sender_email}}.
+Je vous notifie ma rétractation du contrat n° {{convention_reference}} portant sur la formation « {{training_title}} » du {{session_start_date}}.
+Nom et prénom : {{trainee_last_name}} {{trainee_first_name}}
+Contrat signé le : ………………
+Date et signature : ………………`,
+  },
   completion_certificate: {
     title: 'Certificat de réalisation',
     body: `Je soussigné(e), représentant **{{organisation_name}}**, atteste que :
@@ -87,6 +128,7 @@ a suivi l’action « **{{training_title}}** »
 - Nature de l’action : {{training_nature}}
 - Dates : du {{session_start_date}} au {{session_end_date}}
 - Lieu : {{location_city}}
+- Financement : {{funding}}
 - Durée effectivement signée : **{{signed_duration}}**
 {{signed_half_days}}
 {{signature}}`,
@@ -101,6 +143,7 @@ a participé à la formation « **{{training_title}}** », du {{session_start_da
 
 - Nature de l’action : {{training_nature}}
 - Durée de la formation : {{training_duration}}, dont {{signed_duration}} signées
+- Financement : {{funding}}
 # Objectif
 {{training_objective}}
 {{assessment}}
@@ -126,6 +169,7 @@ export const DOCUMENT_VARIABLE_LABELS: Readonly<Record<DocumentVariable, string>
   training_nature: 'Nature de l’action',
   training_duration: 'Durée de la formation',
   session_reference: 'Référence de la session',
+  group_size: 'Effectif de la formation',
   session_start_date: 'Date de début',
   session_end_date: 'Date de fin',
   session_start_time: 'Heure de début',
@@ -145,6 +189,20 @@ export const DOCUMENT_VARIABLE_LABELS: Readonly<Record<DocumentVariable, string>
   company_siret: 'SIRET de la société',
   company_representative: 'Représentant de la société',
   trainees_count: 'Nombre de stagiaires',
+  convention_reference: 'Référence de la convention ou du contrat',
+  funder_name: 'Financeur',
+  funding_file_number: 'N° de dossier du financeur',
+  funding: 'Financeur, dossier et subrogation',
+  unit_price: 'Prix par stagiaire',
+  total_price: 'Prix total',
+  trainee_address: 'Adresse du stagiaire',
+  withdrawal_days: 'Jours pour se rétracter',
+  withdrawal_end_date: 'Dernier jour pour se rétracter',
+  prior_level: 'Niveau demandé avant la formation',
+  payment_schedule: 'Échéancier de paiement',
+  trainers_references: 'Diplômes ou références des formateurs',
+  withdrawal: 'Délai de rétractation',
+  early_end: 'Cessation anticipée ou abandon',
   signed_duration: 'Durée signée',
   trainees_list: 'Liste des stagiaires',
   timetable: 'Horaires et pauses',

@@ -14,6 +14,7 @@ export const DOCUMENT_TYPE_LABELS: Readonly<Record<DocumentType, string>> = {
   convocation: 'Convocation (par société)',
   nominative_convocation: 'Convocation nominative',
   convention: 'Convention',
+  contract: 'Contrat de formation (particulier)',
   signature_sheet: 'Feuille d’émargement',
   completion_certificate: 'Certificat de réalisation',
   attestation: 'Attestation de formation',
@@ -41,9 +42,17 @@ export const DOCUMENT_REFUSAL_LABELS: Readonly<Record<DocumentRefusal, string>> 
   without_convention: 'Cette session logistique est marquée « Sans convention » (partie Administratif).',
   no_organisation: 'La raison sociale de l’organisme manque : un administrateur la renseigne dans les configurations.',
   no_declaration:
-    'Le numéro de déclaration d’activité ou la région du préfet manque : un administrateur les renseigne dans les configurations. Une convention doit les porter (article R6351-6 du Code du travail).',
+    'Le numéro de déclaration d’activité ou la région du préfet manque : un administrateur les renseigne dans les configurations. Une convention ou un contrat doit les porter (article R6351-6 du Code du travail).',
   no_company:
-    'Ce besoin n’a pas de société. Une personne qui paie elle-même sa formation signe un contrat de formation (article L6353-4 du Code du travail), pas une convention : rattachez une société au besoin, ou établissez ce contrat.',
+    'Ce besoin n’a pas de société. Une personne qui paie elle-même sa formation signe un contrat de formation (articles L6353-3 et L6353-4 du Code du travail), pas une convention : produisez « Contrat de formation (particulier) », ou rattachez une société au besoin.',
+  has_company: 'La société de ce stagiaire paie sa formation : elle signe une convention, pas un contrat de formation.',
+  no_trainer_reference:
+    'Les diplômes, titres ou références d’un formateur manquent, ou aucun formateur n’est affecté : un contrat doit les porter (article L6353-4 du Code du travail). Renseignez-les dans la fiche du formateur, partie Activité.',
+  no_own_price: 'Le prix de la formation pour ce stagiaire manque : renseignez-le dans son besoin, partie Prix et financement.',
+  price_differs:
+    'Le prix total saisi n’est pas le prix par stagiaire multiplié par le nombre de stagiaires : corrigez l’un des deux dans les coûts de la session logistique, partie Administratif.',
+  funding_differs:
+    'Les besoins de cette société ont des financeurs ou des subrogations différents, qu’une seule convention ne peut pas porter : indiquez le financeur dans les coûts de la session logistique, partie Administratif, ou corrigez les besoins.',
   no_objective:
     'L’objectif et le contenu de la formation manquent : renseignez-les dans le type de formation, partie Documents (article D6353-1 du Code du travail).',
   no_price:

@@ -62,6 +62,7 @@ const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string }
   validated_early: (one) => `La feuille a été validée avant la fin de la session : ${moment(one)}.`,
   convocation_late: (one) => `La convocation est partie après le début de la formation : ${moment(one)} (${one.who}).`,
   convention_late: (one) => `La convention est partie après le début de la formation : ${moment(one)} (${one.who}).`,
+  contract_late: (one) => `Le contrat de formation est parti après le début de la formation : ${moment(one)} (${one.who}).`,
   hours_differ: (one) => (one.hours ? hoursSentence(one.hours, one.who) : ''),
   moved_since_signed: ({ moved }) =>
     moved ? `La journée a été changée après la première signature : la feuille ${hoursChangeWords(moved)}.` : '',

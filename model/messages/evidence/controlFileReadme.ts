@@ -50,7 +50,7 @@ Un sous-dossier par feuille d'émargement (une formation, une journée) :
   feuille-emargement-v1-scellee.pdf   la feuille telle qu'elle a été validée ; une version par validation, aucune n'est remplacée
   feuille-emargement-non-validee.pdf  l'état du jour d'une feuille qui n'est pas validée
   programme.html                      le programme de la formation : objectifs, contenu, moyens, évaluation
-  documents/                          conventions, convocations, certificats de réalisation et attestations
+  documents/                          conventions, contrats, convocations, certificats de réalisation et attestations
   documents/non-produits.txt          ceux qui ne peuvent pas l'être, et pourquoi
   annulation.txt                      pour une formation annulée : quand et par qui
   formateurs/qualifications.csv       les pièces qui établissent la qualification des formateurs, et ces pièces

@@ -10,6 +10,7 @@ const NOUNS: { readonly [K in StatedKind]: readonly [noun: string, ending: '' | 
   reminder: ['Le rappel', ''],
   session_change: ['L’avis de changement', ''],
   convention: ['La convention', 'e'],
+  contract: ['Le contrat de formation', ''],
   attestation: ['L’attestation', 'e'],
   completion_certificate: ['Le certificat de réalisation', ''],
   signature_sheet: ['La feuille d’émargement', 'e'],

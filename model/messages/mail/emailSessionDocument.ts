@@ -25,6 +25,7 @@ export const emailSessionDocumentMessages = {
       attestation: 'Attestation',
       convocation: 'Convocation',
       convention: 'Convention',
+      contract: 'Contrat de formation',
       completion_certificate: 'Certificat de réalisation',
     },
     emailType: { individual: 'Individuel', company: 'Société' },

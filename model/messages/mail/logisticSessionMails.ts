@@ -17,6 +17,11 @@ export const DEFAULT_MAILS: Readonly<Record<SessionMailDocument, MailWording>> =
     content:
       '<p>Bonjour,</p><p>Vous trouverez ci-jointe la convention de la formation « {{training_title}} » du {{session_start_date}}. Merci de nous la retourner signée.</p><p>Cordialement</p>',
   },
+  contract: {
+    title: 'Contrat de formation : {{training_title}}',
+    content:
+      '<p>Bonjour {{trainee_first_name}} {{trainee_last_name}},</p><p>Vous trouverez ci-joint le contrat de la formation « {{training_title}} » du {{session_start_date}}. Merci de nous le retourner daté et signé. Aucune somme n’est due avant la fin du délai de rétractation, indiqué dans le contrat.</p><p>Cordialement</p>',
+  },
   attestation: {
     title: 'Attestation : {{training_title}}',
     content:

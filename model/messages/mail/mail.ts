@@ -21,6 +21,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   convocation: 'Convocation',
   session_change: 'Changement de session',
   convention: 'Convention',
+  contract: 'Contrat de formation',
   attestation: 'Attestation',
   completion_certificate: 'Certificat de réalisation',
   reminder: 'Rappel',
@@ -45,6 +46,8 @@ export const MAIL_REFUSALS = {
   attachmentKind: 'Une pièce jointe est un PDF ou un JPG',
   attachmentSize: `Les pièces jointes font ${MAX_MEBIBYTES} Mo au plus ensemble`,
   tooManyMails: `Vous avez déjà envoyé ${MAILS_AN_HOUR} messages en une heure. Réessayez un peu plus tard.`,
+  contractToCompany:
+    'Un contrat de formation s’envoie à la personne qui le signe, pas à une société : choisissez « Chaque stagiaire ».',
   noReaderOnSession: 'Ce destinataire n’a plus de stagiaire inscrit à cette session : rechargez la page.',
   withoutConvocation:
     'Cette session est marquée « sans convocation » : rien n’est envoyé. Décochez la case dans la session pour envoyer.',

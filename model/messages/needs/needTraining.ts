@@ -1,3 +1,4 @@
+import { FUNDERS } from '../../needs/funders.ts';
 import type { needTrainings } from '../../needs/needTraining.ts';
 import { NEED_CONTACT_TYPES } from '../../needs/needTraining.ts';
 import { NEED_TRAINING_STATUS_LABELS, ORIGIN_BRAND_LABELS } from '../choices.ts';
@@ -21,6 +22,13 @@ export const needTrainingMessages = {
     commercials: 'Commerciaux',
     zipCode: 'Code postal',
     city: 'Ville',
+    unitPrice: 'Prix de la formation (€ HT)',
+    funder: 'Financeur (OPCO)',
+    fundingFileNumber: 'N° de dossier du financeur',
+    hasSubrogation: 'Subrogation de paiement',
+    conventionReference: 'Référence de la convention ou du contrat',
+    contractedAtDistance: 'Contrat conclu à distance',
+    contractSignedOn: 'Contrat signé le',
     commandNoOne: 'N° de commande 1',
     commandNoTwo: 'N° de commande 2',
     commandDate: 'Date de commande',
@@ -49,6 +57,7 @@ export const needTrainingMessages = {
     identity: 'Besoin de formation',
     trainee: 'Stagiaire',
     company: 'Société',
+    funding: 'Prix et financement',
     order: 'Commande et livraison',
     vehicle: 'Véhicule',
     follow_up: 'Suivi',
@@ -56,6 +65,7 @@ export const needTrainingMessages = {
   choices: {
     status: NEED_TRAINING_STATUS_LABELS,
     contactType: sameWords(NEED_CONTACT_TYPES),
+    funder: sameWords(FUNDERS),
     originDriverProgram: ORIGIN_BRAND_LABELS,
   },
   filters: {

@@ -9,7 +9,7 @@ export const PROBLEM_LABELS: Readonly<Record<PreparationProblem, string>> = {
   housing: 'Hébergement',
   materials: 'Matériel',
   convocations: 'Convocations',
-  conventions: 'Conventions',
+  conventions: 'Conventions et contrats',
   conflict: 'Conflit',
 };
 
@@ -24,5 +24,5 @@ export const MISSING_ITEM_LABELS: Readonly<Record<MissingItemKind, Readonly<Reco
   housing: { missing: 'Hébergement à réserver', option: 'Hébergement encore en option' },
   materials: missing('Matériel à prévoir'),
   convocations: missing('Convocations à envoyer'),
-  conventions: missing('Conventions à envoyer'),
+  conventions: missing('Conventions ou contrats à envoyer'),
 };

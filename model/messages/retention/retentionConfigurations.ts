@@ -6,7 +6,7 @@ export const RETENTION_CONFIGURATION_LABELS = {
   retention_evidence_years: 'Conservation : feuilles d’émargement et preuves (années)',
   retention_cofinanced_years: 'Conservation : feuilles et preuves des sessions cofinancées (années)',
   retention_certificate_years: 'Conservation : certificats et attestations (années)',
-  retention_document_years: 'Conservation : conventions, convocations et autres documents (années)',
+  retention_document_years: 'Conservation : conventions, contrats, convocations et autres documents (années)',
   retention_mail_years: 'Conservation : messages et SMS envoyés (années)',
 } as const satisfies Words;
 

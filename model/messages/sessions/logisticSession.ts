@@ -1,5 +1,6 @@
+import { FUNDERS } from '../../needs/funders.ts';
 import type { logisticSessions } from '../../sessions/logisticSession.ts';
-import type { MessagesOf } from '../kernel.ts';
+import { type MessagesOf, sameWords } from '../kernel.ts';
 
 const CIRCUIT_STATE_WORDS = { option: 'En option', validated: 'Date validée' } as const;
 const OPTION_STATE_WORDS = { ...CIRCUIT_STATE_WORDS, ok: 'Dossier OK', 'return-client': 'Dossier retour OK' } as const;
@@ -58,8 +59,13 @@ export const logisticSessionMessages = {
     costs: 'Coûts par société',
     'costs.companyId': 'N° de société',
     'costs.companyName': 'Société',
-    'costs.cost': 'Coût (€ HT)',
+    'costs.unitPrice': 'Prix par stagiaire (€ HT)',
+    'costs.cost': 'Prix total (€ HT)',
     'costs.additionalCost': 'Coût supplémentaire (€ HT)',
+    'costs.funder': 'Financeur (OPCO)',
+    'costs.fundingFileNumber': 'N° de dossier du financeur',
+    'costs.hasSubrogation': 'Subrogation de paiement',
+    'costs.conventionReference': 'Référence de la convention',
     report: 'Compte rendu',
     commentary: 'Commentaire',
   },
@@ -74,6 +80,7 @@ export const logisticSessionMessages = {
     notes: 'Notes',
   },
   choices: {
+    'costs.funder': sameWords(FUNDERS),
     'options.circuit': CIRCUIT_STATE_WORDS,
     'options.seminarRoom': OPTION_STATE_WORDS,
     'options.caterer': OPTION_STATE_WORDS,

@@ -23,6 +23,7 @@ export const trainingTypeMessages = {
     objectives: 'Objectifs évalués',
     'objectives.label': 'Objectif',
     programme: 'Contenu de la formation',
+    priorLevel: 'Niveau et conditions demandés avant la formation',
     codeTeachingResourcesConvention: 'Ressources pédagogiques de la convention',
     typeEvaluation: "Type d'évaluation",
     accessPlan: "Plan d'accès",

@@ -20,6 +20,7 @@ export const trainerMessages = {
     trainingType: 'Formations éligibles',
     isRegionManager: 'Responsable de région',
     trainerDocuments: 'Documents',
+    qualifications: 'Diplômes, titres ou références',
     commentary: 'Commentaire',
     email: 'E-mail (identifiant)',
     password: 'Mot de passe',

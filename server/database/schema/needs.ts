@@ -10,7 +10,7 @@ import { companies, companyContacts, renters } from './companies.ts';
 import { carDealerSellers, carDealers } from './dealers.ts';
 import { traineeImports } from './imports.ts';
 import type { TableOf } from './kernel.ts';
-import { indexesOn, instant, joinTable, recordColumns, reference, searchIndex } from './kernel.ts';
+import { indexesOn, instant, joinTable, priceColumn, recordColumns, reference, searchIndex } from './kernel.ts';
 import { trainingSessions } from './sessions.ts';
 import { trainees } from './trainees.ts';
 import { trainingTypes } from './trainingTypes.ts';
@@ -48,6 +48,13 @@ export const needTrainings = pgTable(
     manager: reference('manager_id', () => companyContacts.id),
     zipCode: text(),
     city: text(),
+    unitPrice: priceColumn(),
+    funder: text(),
+    fundingFileNumber: text(),
+    hasSubrogation: boolean().notNull().default(false),
+    conventionReference: text(),
+    contractedAtDistance: boolean().notNull().default(false),
+    contractSignedOn: date(),
     commandNoOne: text(),
     commandNoTwo: text(),
     commandDate: date(),

@@ -22,6 +22,7 @@ export const trainers = pgTable('trainers', {
   phoneNumber: text(),
   secondPhoneNumber: text(),
   isRegionManager: boolean().notNull().default(false),
+  qualifications: text(),
   commentary: text(),
 }) satisfies TableOf<typeof trainersDeclaration>;
 

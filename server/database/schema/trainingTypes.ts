@@ -23,6 +23,7 @@ export const trainingTypes = pgTable(
     objective: text(),
     objectives: jsonb(),
     programme: text(),
+    priorLevel: text(),
     codeTeachingResourcesConvention: text(),
     typeEvaluation: text(),
     accessPlan: reference('access_plan_id', () => files.id),

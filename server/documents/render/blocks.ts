@@ -5,24 +5,22 @@ import { DOCUMENT_WORDS, HALF_DAY_WORDS } from '../../../model/messages/document
 import { TRAINING_RESULT_LABELS } from '../../../model/messages/results/trainingResult.ts';
 import { objectivesOf, type TrainingResult } from '../../../model/results/trainingResult.ts';
 import { rangeInWords } from '../../../model/sessions/halfDay.ts';
-import { costOf } from '../costOf.ts';
 import type { DocumentOrder, Dossier, Trainee } from '../dossier.ts';
 import { paymentTerms } from '../paymentTerms.ts';
 import { nameOf, signedMinutes } from '../planDocuments.ts';
 import { access } from './access.ts';
+import { instalments, price, trainersReferences, withdrawal } from './agreement.ts';
 import { contactLine } from './contactLine.ts';
 import { heading } from './pageBreaks.ts';
 import { internalRules, priorInformation } from './priorInformation.ts';
 import { senderOf } from './senderOf.ts';
+import { bothSignatures, signature } from './signatures.ts';
 import { facts, lines, table } from './tables.ts';
-import { described } from './tags.ts';
 import { sessionTimetable } from './timetable.ts';
 import { companyOf, dayOfOrder, traineesOf } from './variables.ts';
-import { day, euros, hours, longDay, orBlank, time } from './words.ts';
+import { day, hours, longDay, time } from './words.ts';
 
 type Block = (dossier: Dossier, order: DocumentOrder) => Content;
-
-const STAMP_FIT: [number, number] = [150, 58];
 
 const timetable: Block = (dossier) => {
   const { breaks } = dossier.organisation.mentions;
@@ -79,20 +77,6 @@ const means: Block = ({ organisation, training }) => {
   return [lines(organisation.mentions.means), lines(resources)];
 };
 
-const price: Block = (dossier, order) => {
-  const company = companyOf(dossier, order);
-  const cost = company && costOf(dossier.logisticSessions, company);
-  if (!cost) return [];
-  return [
-    facts([
-      [DOCUMENT_WORDS.priceOfTraining, euros(cost.cost)],
-      [DOCUMENT_WORDS.additionalCost, cost.additionalCost > 0 ? euros(cost.additionalCost) : null],
-      [DOCUMENT_WORDS.total, euros(cost.cost + cost.additionalCost)],
-    ]),
-    lines(dossier.organisation.mentions.vat),
-  ];
-};
-
 const signedHalfDays: Block = (dossier, order) => {
   const [trainee] = traineesOf(dossier, order);
   if (!trainee) return [];
@@ -136,49 +120,6 @@ const assessment: Block = (dossier, order) => {
   };
 };
 
-const signatory = ({ organisation }: Dossier): string =>
-  [organisation.signatoryName, organisation.signatoryFunction].filter(Boolean).join(', ');
-
-const stamp = ({ organisation }: Dossier): Content =>
-  organisation.stamp
-    ? described(DOCUMENT_WORDS.stampOfOrganisation, { image: 'stamp', fit: STAMP_FIT, margin: [0, 4, 0, 0] })
-    : { text: ' ', margin: [0, 0, 0, 40] };
-
-const organisationSide = (dossier: Dossier): Content[] => [
-  { text: DOCUMENT_WORDS.onBehalfOf({ name: dossier.organisation.name ?? DOCUMENT_WORDS.theOrganisation }), bold: true },
-  { text: signatory(dossier) },
-  stamp(dossier),
-];
-
-const madeAt = ({ organisation, now }: Dossier): string =>
-  DOCUMENT_WORDS.madeAt({ city: orBlank(organisation.city), day: day(now) });
-
-const signature: Block = (dossier) => ({
-  margin: [260, 14, 0, 0],
-  stack: [{ text: madeAt(dossier), margin: [0, 0, 0, 4] }, ...organisationSide(dossier)],
-});
-
-const bothSignatures: Block = (dossier, order) => ({
-  margin: [0, 14, 0, 0],
-  stack: [
-    { text: DOCUMENT_WORDS.inTwoCopies({ madeAt: madeAt(dossier) }), margin: [0, 0, 0, 8] },
-    {
-      columns: [
-        { stack: organisationSide(dossier) },
-        {
-          stack: [
-            {
-              text: DOCUMENT_WORDS.onBehalfOf({ name: companyOf(dossier, order)?.name ?? DOCUMENT_WORDS.theCompany }),
-              bold: true,
-            },
-            { text: DOCUMENT_WORDS.companySignature, style: 'small' },
-          ],
-        },
-      ],
-    },
-  ],
-});
-
 const programme: Block = ({ training }) => lines(training.programme ?? '');
 
 /** Content of each document block. */
@@ -196,6 +137,10 @@ export const BLOCKS: Readonly<Record<DocumentBlock, Block>> = {
   prior_information: priorInformation,
   training_means: means,
   training_follow_up: ({ organisation }) => lines(organisation.mentions.followUp),
+  payment_schedule: instalments,
+  trainers_references: trainersReferences,
+  withdrawal,
+  early_end: ({ organisation }) => lines(organisation.mentions.contractEarlyEnd),
   payment_terms: (dossier, order) => lines(paymentTerms(dossier, companyOf(dossier, order))),
   signed_half_days: signedHalfDays,
   both_signatures: bothSignatures,

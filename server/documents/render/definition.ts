@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { fillVariables } from '../../../model/documents/documentText.ts';
-import { type DocumentType, SUMMONS_DOCUMENTS } from '../../../model/documents/documentTypes.ts';
+import { AGREEMENT_DOCUMENTS, type DocumentType, SUMMONS_DOCUMENTS } from '../../../model/documents/documentTypes.ts';
 import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
 import { fitToValues } from '../../../model/french.ts';
 import { PRIOR_INFORMATION_HEADING } from '../../../model/messages/documents/documentTexts.ts';
@@ -15,7 +15,7 @@ import { preparationSheet } from './preparationSheet.ts';
 import { senderOf } from './senderOf.ts';
 import { signatureSheet } from './signatureSheet.ts';
 import { described } from './tags.ts';
-import { declarationOf, variablesOf } from './variables.ts';
+import { declarationOf, referenceOf, variablesOf } from './variables.ts';
 
 const PAGE_WIDTH = 595;
 const MARGIN = 48;
@@ -139,6 +139,9 @@ export const definitionOf = (dossier: Dossier, order: DocumentOrder): TDocumentD
     content: [
       { text: title, style: 'title' },
       { text: training, style: 'subtitle' },
+      ...(AGREEMENT_DOCUMENTS.includes(order.type)
+        ? [{ text: DOCUMENT_WORDS.referenceOf({ reference: referenceOf(dossier, order) }), alignment: 'center' as const }]
+        : []),
       ...drawText(dossier, order, bodyOf(order, template.body)),
       ...(OWN_PAGES[order.type]?.(dossier, order) ?? []),
       ...planPage(dossier),

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake';
 import { blockOfLine, fillVariables, withoutClauseOf } from '../../../model/documents/documentText.ts';
-import type { DocumentBlock } from '../../../model/documents/documentVariables.ts';
+import { type DocumentBlock, OPTIONAL_VARIABLES } from '../../../model/documents/documentVariables.ts';
 import { fitToValues } from '../../../model/french.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { BLOCKS } from './blocks.ts';
@@ -28,13 +28,20 @@ const drawLine = (line: string, values: Readonly<Record<string, string>>): Conte
   return { stack: [spans(line, values)], margin: PARAGRAPH };
 };
 
+/** Leaves out what would say nothing: unsigned hours, a funder that does not exist. */
+const withoutEmptyClauses = (said: string, values: Readonly<Record<string, string>>): string | null =>
+  OPTIONAL_VARIABLES.filter((name) => !values[name]).reduce<string | null>(
+    (line, name) => (line === null ? null : withoutClauseOf(line, name)),
+    said,
+  );
+
 /** A template's text: headings, list items, blocks and paragraphs, line by line. */
 export const drawText = (dossier: Dossier, order: DocumentOrder, body: string): Content[] => {
   const values = variablesOf(dossier, order);
   let drawn: Content[] = [];
   for (const raw of body.split('\n')) {
     const said = fitToValues(raw.trim(), values);
-    const line = values.signed_duration ? said : withoutClauseOf(said, 'signed_duration');
+    const line = withoutEmptyClauses(said, values);
     if (line === null) continue;
     const block = blockOfLine(line);
     const content = block ? BLOCKS[block](dossier, order) : line ? drawLine(line, values) : BLANK;

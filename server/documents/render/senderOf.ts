@@ -1,4 +1,5 @@
-import type { DocumentOrder, Organisation } from '../dossier.ts';
+import type { DocumentOrder } from '../dossier.ts';
+import type { Organisation } from '../organisation.ts';
 
 /** Sender name and address of a document. */
 export const senderOf = ({ senderNames, senderEmails }: Organisation, { brand, senderCodes }: DocumentOrder) => ({

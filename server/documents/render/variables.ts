@@ -1,11 +1,16 @@
+import { parisDay } from '../../../model/calendar/parisTime.ts';
+import { withdrawalDays, withdrawalEnd } from '../../../model/documents/contractTerms.ts';
 import type { DocumentBlock, DocumentVariable } from '../../../model/documents/documentVariables.ts';
+import { conventionReference } from '../../../model/documents/funding.ts';
 import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
-import type { Company, DocumentLogisticSession, DocumentOrder, Dossier, Organisation, Trainee } from '../dossier.ts';
+import type { Company, DocumentLogisticSession, DocumentOrder, Dossier, Trainee } from '../dossier.ts';
+import type { Organisation } from '../organisation.ts';
 import { signedMinutes } from '../planDocuments.ts';
+import { priceOf } from '../priceOf.ts';
 import { senderOf } from './senderOf.ts';
 import { plannedMinutes } from './timetable.ts';
-import { day as dayOf, hours, orBlank, time } from './words.ts';
+import { day as dayOf, euros, hours, orBlank, shownDay, time } from './words.ts';
 
 type WordVariable = Exclude<DocumentVariable, DocumentBlock>;
 
@@ -46,6 +51,7 @@ const sessionWords = (dossier: Dossier, { type }: DocumentOrder) => {
     training_nature: organisation.mentions.nature,
     training_duration: hours(plannedMinutes(dossier)),
     session_reference: String(dossier.trainingSessionId),
+    group_size: DOCUMENT_WORDS.groupSize({ count: Math.max(dossier.goalNumberTrainees, dossier.trainees.length) }),
     session_start_date: dayOf(dossier.startAt),
     session_end_date: dayOf(dossier.endAt),
     session_start_time: time(dossier.startAt),
@@ -84,9 +90,64 @@ const readerWords = (dossier: Dossier, order: DocumentOrder) => {
   };
 };
 
+/** Price and funding of a document's trainees; a trainee's own document has those of their company. */
+export const priceOfOrder = (dossier: Dossier, order: DocumentOrder) => {
+  const company = companyOf(dossier, order);
+  const trainees = company ? dossier.trainees.filter(({ companyId }) => companyId === company.id) : traineesOf(dossier, order);
+  return priceOf({ days: dossier.logisticSessions, company, trainees });
+};
+
+/** Funding without a price yet. */
+const fundingOfOrder = (dossier: Dossier, order: DocumentOrder) =>
+  priceOfOrder(dossier, order) ?? traineesOf(dossier, order)[0]?.funding ?? null;
+
+/** Reference of the convention or contract about a document's trainees. */
+export const referenceOf = (dossier: Dossier, order: DocumentOrder): string =>
+  conventionReference(fundingOfOrder(dossier, order)?.conventionReference ?? null, {
+    trainingSessionId: dossier.trainingSessionId,
+    companyId: order.companyId,
+    needId: order.needIds[0] ?? 0,
+  });
+
+const fundingWords = (dossier: Dossier, order: DocumentOrder) => {
+  const stated = fundingOfOrder(dossier, order);
+  const price = priceOfOrder(dossier, order);
+  const { funder = null, fundingFileNumber: file = null, hasSubrogation = false } = stated ?? {};
+  const funding = DOCUMENT_WORDS.fundedBy({ funder, file });
+  return {
+    convention_reference: referenceOf(dossier, order),
+    funder_name: funder ?? '',
+    funding_file_number: file ?? '',
+    funding: hasSubrogation ? DOCUMENT_WORDS.fundedWithSubrogation({ funding }) : funding,
+    unit_price: price ? euros(price.unitPrice) : '',
+    total_price: price ? euros(price.cost + price.additionalCost) : '',
+  };
+};
+
+/** When a contract is or would be signed, and until when its trainee may withdraw. */
+export const withdrawalOf = (dossier: Dossier, order: DocumentOrder) => {
+  const contract = traineesOf(dossier, order)[0]?.contract;
+  const signedOn = contract?.signedOn ?? parisDay(dossier.now);
+  const isAtDistance = contract?.isAtDistance ?? false;
+  return { signedOn, isAtDistance, days: withdrawalDays(isAtDistance), end: withdrawalEnd(signedOn, isAtDistance) };
+};
+
+const contractWords = (dossier: Dossier, order: DocumentOrder) => {
+  const contract = traineesOf(dossier, order)[0]?.contract;
+  const { days, end } = withdrawalOf(dossier, order);
+  return {
+    trainee_address: [orBlank(null), [contract?.zipCode, contract?.city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    withdrawal_days: String(days),
+    withdrawal_end_date: shownDay(end),
+    prior_level: dossier.training.priorLevel?.trim() || dossier.organisation.mentions.priorLevel,
+  };
+};
+
 /** Values of all variables in a document. */
 export const variablesOf = (dossier: Dossier, order: DocumentOrder): Readonly<Record<WordVariable, string>> => ({
   ...organisationWords(dossier, order),
   ...sessionWords(dossier, order),
   ...readerWords(dossier, order),
+  ...fundingWords(dossier, order),
+  ...contractWords(dossier, order),
 });

@@ -1,18 +1,19 @@
 import { longDayIn } from '../../../model/calendar/frenchDate.ts';
 import { BUSINESS_TIME_ZONE } from '../../../model/calendar/parisTime.ts';
+import { eurosInWords } from '../../../model/documents/eurosInWords.ts';
 import { hoursInWords } from '../../../model/documents/hoursInWords.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 
 const PARIS = { timeZone: BUSINESS_TIME_ZONE } as const;
 const DAY = new Intl.DateTimeFormat('fr-FR', { ...PARIS, day: '2-digit', month: '2-digit', year: 'numeric' });
 const TIME = new Intl.DateTimeFormat('fr-FR', { ...PARIS, hour: '2-digit', minute: '2-digit' });
-const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
 export const day = (instant: Date): string => DAY.format(instant);
+/** `YYYY-MM-DD` as French documents write it. */
+export const shownDay = (date: string): string => date.split('-').reverse().join('/');
 export const longDay = longDayIn(BUSINESS_TIME_ZONE);
 export const time = (instant: Date): string => TIME.format(instant);
-/** Not every font has narrow spaces. */
-export const euros = (amount: number): string => EUROS.format(amount).replaceAll(/[\u202f\u00a0]/g, '\u00a0');
+export const euros = (amount: number): string => eurosInWords(amount);
 
 export const hours = (minutes: number): string => hoursInWords(minutes);
 

@@ -1,4 +1,4 @@
-import type { NotificationKind, SessionMailDocument } from '../../../model/mail/notificationEmailKinds.ts';
+import { kindsOfDocument, type NotificationKind, type SessionMailDocument } from '../../../model/mail/notificationEmailKinds.ts';
 import { MAIL_REFUSALS } from '../../../model/messages/mail/mail.ts';
 import { toldByConvocation } from '../../calendar/toldByConvocation.ts';
 import { DomainError } from '../../domainError.ts';
@@ -25,6 +25,7 @@ const factsOf = (event: WriteEvent): Promise<SessionMailFacts> =>
 const SILENCED = {
   convocation: ({ withoutConvocation }: SessionMailFacts) => (withoutConvocation ? MAIL_REFUSALS.withoutConvocation : null),
   convention: ({ withoutConvention }: SessionMailFacts) => (withoutConvention ? MAIL_REFUSALS.withoutConvention : null),
+  contract: ({ withoutConvention }: SessionMailFacts) => (withoutConvention ? MAIL_REFUSALS.withoutConvention : null),
   attestation: () => null,
   completion_certificate: () => null,
 } as const satisfies Readonly<Record<SessionMailDocument, (facts: SessionMailFacts) => string | null>>;
@@ -40,6 +41,11 @@ export const emailSessionDocumentsHooks: WriteHooks = {
     const facts = await factsOf(event);
     const silenced = silencedBy(textOf(event, 'typeDocument') as SessionMailDocument, facts);
     if (silenced) throw refused(silenced);
+    const [document, kind] = [textOf(event, 'typeDocument'), textOf(event, 'emailType')] as [
+      SessionMailDocument,
+      NotificationKind,
+    ];
+    if (!kindsOfDocument(document).includes(kind)) throw refused(MAIL_REFUSALS.contractToCompany);
     const isNamed = idOf(event, 'needTraining') !== null || idOf(event, 'company') !== null;
     if (isNamed && !facts.hasReader) throw refused(MAIL_REFUSALS.noReaderOnSession);
     const { sender } = await findMailHead(event.transaction, facts.senderCodes);

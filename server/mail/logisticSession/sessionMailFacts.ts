@@ -1,10 +1,12 @@
 import type { TimeRange } from '../../../model/attendance/signingWindow.ts';
 import { longDayIn } from '../../../model/calendar/frenchDate.ts';
 import { BUSINESS_TIME_ZONE, parisTime } from '../../../model/calendar/parisTime.ts';
+import { eurosInWords } from '../../../model/documents/eurosInWords.ts';
+import { conventionReference } from '../../../model/documents/funding.ts';
 import { hoursInWords } from '../../../model/documents/hoursInWords.ts';
 import { type StatedTimetable, statedTimetable } from '../../../model/documents/statedTimetable.ts';
 import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
-import { mergeVariablesOf } from '../../../model/mail/mergeVariables.ts';
+import { type MergeVariable, mergeVariablesOf } from '../../../model/mail/mergeVariables.ts';
 import {
   type NotificationBrand,
   type NotificationKind,
@@ -17,6 +19,8 @@ import { type DayTimetable, sessionSpan } from '../../../model/sessions/halfDays
 import { slotsInWords } from '../../../model/sessions/shownHours.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
+import type { RowOf } from '../../database/defineStatement.ts';
+import { priceOf } from '../../documents/priceOf.ts';
 import { notFound } from '../../domainError.ts';
 import { timetableOfRow } from '../../sessions/timetableSource.ts';
 import type { MergeValues } from '../mergeTemplate.ts';
@@ -68,6 +72,22 @@ const hoursWords = (whole: TimeRange, timetable: readonly DayTimetable[]) => {
   };
 };
 
+const priceWords = (
+  { company, needId, dayCosts, payers }: RowOf<typeof sessionMailStatement>,
+  trainingSessionId: number,
+): Readonly<Partial<Record<MergeVariable, string>>> => {
+  const price = priceOf({ days: dayCosts, company, trainees: payers });
+  const funding = price ?? payers[0]?.funding;
+  const party = { trainingSessionId, companyId: company?.id ?? null, needId: needId ?? 0 };
+  return {
+    convention_reference: conventionReference(funding?.conventionReference ?? null, party),
+    funder_name: funding?.funder ?? '',
+    funding_file_number: funding?.fundingFileNumber ?? '',
+    unit_price: price ? eurosInWords(price.unitPrice) : '',
+    total_price: price ? eurosInWords(price.cost + price.additionalCost) : '',
+  };
+};
+
 /** Content data of a session's mail, its brand, and what disables it, in one statement. */
 export const readSessionMailFacts = async (database: Queryable, reader: MailReader): Promise<SessionMailFacts> => {
   const { document, kind, trainingSessionId, needTrainingId, companyId } = reader;
@@ -83,6 +103,7 @@ export const readSessionMailFacts = async (database: Queryable, reader: MailRead
       logisticSessions.flatMap(({ timetable }) => timetable),
     ),
     training_title: title,
+    ...priceWords(facts, trainingSessionId),
   };
   const named = mergeVariablesOf(templateDocumentOf(document), kind).map((name) => [name, values[name] ?? '']);
   const brands = facts.brands.map(traineeBrandOf);

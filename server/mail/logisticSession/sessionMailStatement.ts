@@ -3,6 +3,8 @@ import type { SenderFacts } from '../../../model/mail/senderCodes.ts';
 import { senderCode } from '../../configurations/senderCode.ts';
 import { civilityText } from '../../database/civilityText.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';
+import type { Company, DocumentLogisticSession, Trainee } from '../../documents/dossier.ts';
+import { NEED_FUNDING } from '../../documents/needFunding.ts';
 import type { TimetableRow } from '../../sessions/timetableSource.ts';
 import { timetableSql } from '../../sessions/timetableSource.ts';
 
@@ -28,10 +30,13 @@ const VALUES = `jsonb_build_object(
   'manager_first_name', m.first_name,
   'manager_last_name', m.last_name)`;
 
-/** Merge variables whose text is made from the session's hours. */
-type HoursVariable = Extract<MergeVariable, `session_${string}` | 'training_duration'>;
+/** Merge variables whose text is made from the session's hours, or its price. */
+type MadeVariable = Extract<
+  MergeVariable,
+  `session_${string}` | 'training_duration' | 'convention_reference' | `fund${string}` | `${string}_price`
+>;
 
-type StoredValues = Readonly<Record<Exclude<MergeVariable, HoursVariable>, string | null>>;
+type StoredValues = Readonly<Record<Exclude<MergeVariable, MadeVariable>, string | null>>;
 
 /** What a mail of a training session ($1) says to a trainee ($2) or a company ($3); $4: the kind of mail. */
 export const sessionMailStatement = defineStatement({
@@ -43,6 +48,11 @@ with theirs as (
 select ${VALUES} as values, s.start_at as "startAt", s.end_at as "endAt", ${DAYS} as days, y.title_convention as "titleConvention", y.title_attestation as "titleAttestation",
   (select coalesce(jsonb_agg(jsonb_build_object('specificToyota', y.specific_toyota, 'carBrand', t.brand, 'senderCode', t.sender_code,
     'originDriverProgram', t.origin_driver_program)), '[]') from theirs t) as brands,
+  case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name) end as company, one.id as "needId",
+  (select coalesce(jsonb_agg(jsonb_build_object('costs', coalesce(x.costs, '[]'))), '[]') from logistic_sessions x
+    join logistic_sessions_training_sessions l on l.owner_id = x.id where l.target_id = s.id) as "dayCosts",
+  (select coalesce(jsonb_agg(jsonb_build_object('funding', ${NEED_FUNDING}) order by n.id), '[]') from need_trainings n
+    where n.training_session_id = s.id and (n.company_id = c.id or n.id = $2 and n.company_id is null)) as payers,
   y.id as "trainingTypeId", d.id as "logisticSessionId",
   exists (select 1 from theirs) as "hasReader",
   coalesce((select bool_or(x.without_convocation) from logistic_sessions x join logistic_sessions_training_sessions l on l.owner_id = x.id
@@ -71,6 +81,13 @@ where s.id = $1`,
     titleConvention: 'text?',
     titleAttestation: 'text?',
     brands: typed<readonly SenderFacts[]>('jsonb'),
+    /** The company of the reader; null: a person who pays for themselves. */
+    company: typed<Pick<Company, 'id' | 'name'> | null>('jsonb'),
+    /** The first of the reader's needs. */
+    needId: 'int4?',
+    dayCosts: typed<readonly Pick<DocumentLogisticSession, 'costs'>[]>('jsonb'),
+    /** Who pays with the reader. */
+    payers: typed<readonly Pick<Trainee, 'funding'>[]>('jsonb'),
     trainingTypeId: 'int4',
     logisticSessionId: 'int4?',
     hasReader: 'bool',

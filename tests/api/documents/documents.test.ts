@@ -145,7 +145,7 @@ describe('documents of a session', () => {
   it('are refused with each trainee’s reason, in the preview and on request', async () => {
     const foreseen = (await api.call('GET', address('convention'))).body as { refused: readonly { reason: string }[] };
     expect(foreseen.refused.map(({ reason }) => reason).toSorted()).toEqual([
-      expect.stringContaining('contrat de formation (article L6353-4'),
+      expect.stringContaining('produisez « Contrat de formation (particulier) »'),
       expect.stringContaining('Le prix de la formation pour cette société manque'),
     ]);
     const refused = await api.refusal(422, 'POST', address('convention'));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/documentTypes.ts';
+import { AGREEMENT_DOCUMENTS, DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/documentTypes.ts';
 import { NOTIFICATION_BRANDS, type NotificationBrand } from '../../../model/mail/notificationEmailKinds.ts';
 import type { Dossier } from '../../../server/documents/dossier.ts';
 import { planDocuments } from '../../../server/documents/planDocuments.ts';
@@ -115,6 +115,25 @@ const SAYS: Readonly<Record<DocumentType, readonly string[]>> = {
     'Feuille d’émargement signée par demi-journée',
     'M Jean BRÛLÉ',
   ],
+  contract: [
+    'articles L6353-3 à L6353-7',
+    'enregistrée sous le numéro 11 75 12345 75',
+    'Éléonore D’ARÇON-1, ………………, 69000 LYON',
+    'Référence : CT-3-1',
+    'Effectif : 30 stagiaires au plus',
+    'Permis de conduire de la catégorie du véhicule',
+    'BEPECASER, dix ans d’enseignement',
+    'dispose de 10 jours pour se rétracter',
+    // The tenth day after 22 November 2026 is Wednesday, 2 December.
+    'jusqu’au 02/12/2026 inclus',
+    'Aucune somme n’est due ni encaissée avant la fin du délai de rétractation, le 02/12/2026',
+    'À partir du 03/12/2026, le délai de rétractation expiré : 105,00 € au plus',
+    'Le 03/12/2026, pour la partie dispensée : 245,00 €',
+    'force majeure',
+    'Prix par stagiaire 350,00 €',
+    'lu et approuvé',
+    'formulaire de rétractation',
+  ],
   signature_sheet: [
     'Absent (motif légitime)',
     'Anaïs MÜLLER',
@@ -157,8 +176,8 @@ describe('a document', () => {
       for (const said of SAYS[type]) expect.soft(text.replaceAll('\u00a0', ' ')).toContain(said);
       const title = TITLES[type] ?? 'Évaluation et perfectionnement';
       expect(text).toContain(title);
-      // Conventions do not depend on the brand.
-      expect(text).toContain(SENDERS[type === 'convention' ? 'generic' : brand]);
+      // Conventions and contracts do not depend on the brand.
+      expect(text).toContain(SENDERS[AGREEMENT_DOCUMENTS.includes(type) ? 'generic' : brand]);
       expect(text).toContain(`Page 1/${totalPages}`);
       expect(text).toContain(`Page ${totalPages}/${totalPages}`);
       expect(meta.info.Title).toContain(title);

@@ -51,6 +51,8 @@ describe('the rules of documents', () => {
     const trainee = {
       hasCompany: false,
       hasPrice: false,
+      hasContradictoryPrice: false,
+      hasDifferentFunding: false,
       isAbsent: false,
       signedMinutes: 0,
       isUnvalidated: false,
@@ -60,10 +62,28 @@ describe('the rules of documents', () => {
     expect(traineeRefusal('convention', { ...trainee, hasCompany: true })).toBe('no_price');
   });
 
+  it('produce a contract for a person without company, at their own price', () => {
+    const person = {
+      hasCompany: false,
+      hasPrice: true,
+      hasContradictoryPrice: false,
+      hasDifferentFunding: false,
+      isAbsent: false,
+      signedMinutes: 0,
+      isUnvalidated: false,
+      isUncountered: false,
+    };
+    expect(traineeRefusal('contract', person)).toBeNull();
+    expect(traineeRefusal('contract', { ...person, hasCompany: true })).toBe('has_company');
+    expect(traineeRefusal('contract', { ...person, hasPrice: false })).toBe('no_own_price');
+  });
+
   it.each(HELD_DOCUMENTS)('refuse %s until the attendance proves it', (type) => {
     const proven = {
       hasCompany: true,
       hasPrice: true,
+      hasContradictoryPrice: false,
+      hasDifferentFunding: false,
       isAbsent: false,
       signedMinutes: 210,
       isUnvalidated: false,

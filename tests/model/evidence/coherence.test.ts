@@ -183,6 +183,7 @@ describe('the coherence of a sheet', () => {
       { mails: [{ kind: 'convention', sentAt: at('18:00'), receiver: 'a@b.fr' }] },
       ['convention_late'],
     ],
+    ['a contract afterwards', { mails: [{ kind: 'contract', sentAt: at('18:00'), receiver: 'a@b.fr' }] }, ['contract_late']],
     ['certified before the end', { documents: [{ type: 'attestation', producedAt: at('15:00') }] }, ['certificate_early']],
     ['changed beside the journal', { fault: { kind: 'validation_cleared', changes: [] } }, ['not_as_validated']],
     [

@@ -6,7 +6,6 @@ const TRAINING: PreparedTraining = {
   typeEvaluation: 'piste',
   driverProgramCode: null,
   registered: 3,
-  hasCompany: true,
   goesOnNextDay: false,
 };
 
@@ -49,7 +48,7 @@ const NOTHING: readonly [string, Partial<PreparationFacts>][] = [
   ['a bed after the last day', training({ goesOnNextDay: false })],
   ['convocations of nobody', { areConvocationsSent: false, ...training({ registered: 0 }) }],
   ['convocations that are not wanted', { areConvocationsSent: false, withoutConvocation: true }],
-  ['conventions of private persons', { areConventionsSent: false, ...training({ hasCompany: false }) }],
+  ['conventions of nobody', { areConventionsSent: false, ...training({ registered: 0 }) }],
   ['conventions that are not wanted', { areConventionsSent: false, withoutConvention: true }],
   ['anything once all is canceled', { hasTrainer: false, ...training({ status: 'canceled' }) }],
 ];
@@ -81,8 +80,8 @@ const SOMETHING: readonly [string, Partial<PreparationFacts>, string][] = [
     'convocations missing',
   ],
   [
-    'the convention of the one training for a company',
-    { areConventionsSent: false, trainings: [TRAINING, { ...TRAINING, hasCompany: false }] },
+    'the convention or contract of the one training with trainees',
+    { areConventionsSent: false, trainings: [TRAINING, { ...TRAINING, registered: 0 }] },
     'conventions missing',
   ],
 ];
