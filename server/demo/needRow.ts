@@ -115,6 +115,7 @@ export const needRow = (seeding: Seeding, context: NeedContext, { need, id, plat
     trainingSession: need.trainingSession?.id ?? null,
     trainee: id,
     ...companyOf(random, context, company),
+    unitPrice: company ? null : '420.00',
     ...order,
     originDriverProgram: brand === 'TOYOTA' || brand === 'LEXUS' ? brand : random.pick(PARTNERS),
     renter: random.chance(0.3) ? random.pick(context.renterIds) : null,

@@ -8,8 +8,9 @@ with trained as (
 ), priced as (
   select (select l.owner_id from logistic_sessions_training_sessions l join logistic_sessions d on d.id = l.owner_id
       where l.target_id = t.session order by d.start_at, d.id limit 1) as day,
-    jsonb_agg(jsonb_build_object('companyId', t.id, 'companyName', t.name, 'cost', t.trainees * 420,
-      'additionalCost', case when t.id % 3 = 0 then 60 else 0 end) order by t.name, t.session) as costs
+    jsonb_agg(jsonb_build_object('companyId', t.id, 'companyName', t.name, 'cost', t.trainees * 420, 'unitPrice', 420,
+      'additionalCost', case when t.id % 3 = 0 then 60 else 0 end, 'hasSubrogation', t.id % 5 = 1,
+      'funder', case when t.id % 5 < 2 then 'OPCO MOBILITÉS' end, 'fundingFileNumber', case when t.id % 5 < 2 then '2026-' || lpad(t.id::text, 6, '0') end) order by t.name, t.session) as costs
   from trained t where t.id % 4 <> 0 group by 1
 )
 update logistic_sessions d set costs = p.costs from priced p where d.id = p.day`;

@@ -58,6 +58,7 @@ const rowOf = ({ random }: Seeding, trainer: Drawn) => ({
   city: trainer.home?.city ?? null,
   phoneNumber: mobile(random),
   isRegionManager: trainer.rank % MANAGER_EVERY === 0,
+  qualifications: trainer.id % 4 === 0 ? null : 'Titre professionnel d’enseignant de la conduite et de la sécurité routière',
   commentary: trainer.lastName.length % 4 === 0 ? `Site : https://www.${slug(trainer.lastName)}-formation.example` : null,
 });
 
