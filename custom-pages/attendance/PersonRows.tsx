@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import type { HalfDayView, StaffEntryView, StaffSheetView, TrainerView } from '../../model/attendance/attendanceViews.ts';
 import { absenceWords } from '../../model/messages/attendance/absence.ts';
 import { EntryMenu } from './EntryMenu.tsx';
-import { formatHour } from './formatInstant.ts';
+import { formatHour, formatInstant } from './formatInstant.ts';
+import { IdentityButton } from './IdentityButton.tsx';
 import { SHEET_MESSAGES } from './messages.ts';
 import { SignatureCell } from './SignatureCell.tsx';
 import { NARROW_ONLY, sheetRow, WIDE_ONLY } from './sheetGrid.ts';
@@ -46,7 +47,7 @@ const TraineeRow = ({ sheet, entry }: { readonly sheet: StaffSheetView; readonly
       <Box sx={{ minWidth: 0, pr: { xs: 5, md: 0 }, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {entry.company}
+          {entry.company ?? (entry.addedOnSiteAt ? SHEET_MESSAGES.individual : null)}
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p">
           {emailWords(entry)}
@@ -64,6 +65,15 @@ const TraineeRow = ({ sheet, entry }: { readonly sheet: StaffSheetView; readonly
             {SHEET_MESSAGES.absenceForStaff(entry.absenceReason)}
           </Typography>
         ) : null}
+        {entry.addedOnSiteAt ? (
+          <Typography variant="caption" color="textSecondary" component="p">
+            {SHEET_MESSAGES.addedOnSite(formatInstant(entry.addedOnSiteAt))}
+          </Typography>
+        ) : null}
+        {entry.isUnconfirmed ? (
+          <Chip size="small" color="warning" variant="outlined" label={SHEET_MESSAGES.toIdentify} sx={{ mt: 0.5 }} />
+        ) : null}
+        {entry.isUnconfirmed && sheet.mayCorrect ? <IdentityButton entry={entry} /> : null}
         {entry.isLinkBlocked ? (
           <Chip size="small" color="error" variant="outlined" label={SHEET_MESSAGES.linkBlocked} sx={{ mt: 0.5 }} />
         ) : null}

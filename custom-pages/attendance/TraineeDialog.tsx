@@ -5,6 +5,7 @@ import type { StaffEntryView } from '../../model/attendance/attendanceViews.ts';
 import { email, phone } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
+import { type Employer, EmployerInput, employerBody, isEmployerSaid } from './EmployerInput.tsx';
 import { SHEET_MESSAGES } from './messages.ts';
 import { sheetCalls } from './sheetCalls.ts';
 import { useSheetAction } from './useSheet.ts';
@@ -40,8 +41,16 @@ const refusalsOf = ({ email: address, phoneNumber }: Values): Partial<Record<key
   phoneNumber: validateField(phone(), phoneNumber || null),
 });
 
-const save = ({ sheet, entry, mayCorrect }: TraineeDialogProps, { email, phoneNumber, ...names }: Values): Promise<unknown> => {
-  if (!entry) return sheetCalls.addTrainee(sheet, { ...names, email: email || null, phoneNumber: phoneNumber || null });
+interface Saving extends Values {
+  readonly employer: Employer;
+}
+
+const save = (
+  { sheet, entry, mayCorrect }: TraineeDialogProps,
+  { email, phoneNumber, employer, ...names }: Saving,
+): Promise<unknown> => {
+  const contact = { email: email || null, phoneNumber: phoneNumber || null };
+  if (!entry) return sheetCalls.addTrainee(sheet, { ...names, ...contact, ...employerBody(employer) });
   return sheetCalls.correct(entry.uuid, sheet, { ...names, ...(mayCorrect ? { emailNeedTraining: email || null } : {}) });
 };
 
@@ -49,6 +58,7 @@ const save = ({ sheet, entry, mayCorrect }: TraineeDialogProps, { email, phoneNu
 export const TraineeDialog = (props: TraineeDialogProps) => {
   const { entry, mayCorrect, onClose } = props;
   const [values, setValues] = useState(() => valuesOf(entry));
+  const [employer, setEmployer] = useState<Employer>({ kind: null, companyName: '' });
   const trimmed: Values = {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
@@ -62,7 +72,7 @@ export const TraineeDialog = (props: TraineeDialogProps) => {
   const confirm = async () => {
     setTried(true);
     if (Object.values(refusals).some(Boolean)) return;
-    if (await run(() => save(props, trimmed))) onClose();
+    if (await run(() => save(props, { ...trimmed, employer }))) onClose();
   };
   const field = (key: keyof Values, options: { readonly type?: string; readonly required?: boolean } = {}) => (
     <TextField
@@ -80,7 +90,7 @@ export const TraineeDialog = (props: TraineeDialogProps) => {
       title={entry ? SHEET_MESSAGES.editTraineeOf(`${entry.firstName} ${entry.lastName}`) : SHEET_MESSAGES.addTrainee}
       text={null}
       button={SHEET_MESSAGES.save}
-      canConfirm={trimmed.firstName !== '' && trimmed.lastName !== ''}
+      canConfirm={trimmed.firstName !== '' && trimmed.lastName !== '' && (entry !== undefined || isEmployerSaid(employer))}
       isRunning={isRunning}
       onConfirm={() => void confirm()}
       onClose={onClose}
@@ -90,6 +100,7 @@ export const TraineeDialog = (props: TraineeDialogProps) => {
         {field('lastName', { required: true })}
         {!entry || mayCorrect ? field('email', { type: 'email' }) : null}
         {entry ? null : field('phoneNumber', { type: 'tel' })}
+        {entry ? null : <EmployerInput value={employer} onChange={setEmployer} />}
       </Stack>
     </ConfirmDialog>
   );

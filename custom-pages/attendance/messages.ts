@@ -56,6 +56,17 @@ export const SHEET_MESSAGES = {
     `${plural(queued, 'e-mail', 'e-mails')} en attente d’envoi${without.length > 0 ? `. Sans adresse valable : ${without.join(', ')}` : ''}`,
 
   addTrainee: 'Ajouter un stagiaire',
+  employer: 'Pour qui vient cette personne ?',
+  company: 'Une société',
+  individual: 'À titre individuel',
+  companyName: 'Nom de la société',
+  addedOnSite: (date: string) => `Ajouté sur place le ${date}`,
+  toIdentify: 'Identité à confirmer',
+  confirmIdentity: 'Confirmer l’identité',
+  confirmIdentityOf: (name: string) => `Confirmer l’identité ${ofName(name)}`,
+  identityConfirmed: (name: string) => `Identité ${ofName(name)} confirmée.`,
+  identityQuestion: (name: string, company: string) =>
+    `${name} (${company}) a été ajouté sur place. Confirmez-vous que c’est bien cette personne ? Votre nom et l’heure vont dans le journal de la feuille.`,
   editTrainee: 'Modifier',
   editTraineeOf: (name: string) => `Modifier ${name}`,
   firstName: 'Prénom',

@@ -67,6 +67,7 @@ export const sheetCalls = {
     (await put(`/api/attendance_requests/${request}/settle`, { decision, reason })).json as { readonly code: string | null },
   addTrainee: (sheet: string, trainee: object) => post<unknown>(pathOf(sheet, '/need_trainings'), trainee),
   correct: (entry: string, sheet: string, trainee: object) => put(`${pathOf(entry)}?sheet=${sheet}`, trainee),
+  confirmIdentity: (entry: string) => httpClient(pathOf(entry, '/identity'), { method: 'PUT' }),
   validate: (sheet: string) => post<unknown>(pathOf(sheet, '/validate')),
   unvalidate: (sheet: string, reason: string) => post<unknown>(pathOf(sheet, '/unvalidate'), { reason }),
   mailAll: (sheet: string, about: SigningMailKind) => post<SentMails>(pathOf(sheet, '/send_emails'), { about }),

@@ -21,12 +21,14 @@ export const STRIKE_FIELDS = { ...REASON_FIELDS, trainer: text() } as const;
 /** IRI of a planned need whose trainee comes onto the sheet. */
 export const PLANNED_NEED_FIELDS = { needTraining: text({ required: true }) } as const;
 
-/** A trainee who was not announced. */
+/** A trainee who was not announced: their company, or `isIndividual`, is asked and never assumed. */
 export const NEW_TRAINEE_FIELDS = {
   firstName: text({ required: true, maxLength: 100 }),
   lastName: text({ required: true, uppercase: true, maxLength: 100 }),
   email: email(),
   phoneNumber: phone(),
+  companyName: text({ maxLength: 200 }),
+  isIndividual: boolean(),
 } as const;
 
 /** Fields of a trainee that the sheet's holder may correct; the e-mail address is staff only. */

@@ -10,6 +10,8 @@ export type AttendanceRefusal =
   | 'not_validated'
   | 'not_signed'
   | 'scan_again'
+  | 'added_after'
+  | 'not_walk_in'
   | 'already_received'
   | 'nothing_received'
   | 'device_signed'

@@ -74,6 +74,8 @@ export interface SheetEntryView {
   readonly absenceCategory: AbsenceCategory | null;
   readonly signatures: SignaturesView;
   readonly lateSignatures: LateSignaturesView;
+  /** When a walk-in was added; null: planned. They do not sign half-days that had ended. */
+  readonly addedOnSiteAt: string | null;
 }
 
 /** GET /api/emargements/{uuid} of an entry: the trainee's page. */
@@ -193,6 +195,10 @@ export interface StaffEntryView {
   readonly emailConfirmedAt: string | null;
   /** The personal link was reported as not theirs. */
   readonly isLinkBlocked: boolean;
+  /** When a walk-in was added; null: planned. */
+  readonly addedOnSiteAt: string | null;
+  /** A walk-in, and no officer has confirmed yet who they are. */
+  readonly isUnconfirmed: boolean;
   readonly signatures: StaffSignaturesView;
   /** Late drawings that wait for a decision. */
   readonly lateSignatures: StaffSignaturesView;

@@ -34,6 +34,8 @@ export const EMARGEMENT_EVENTS = [
   /** An unannounced trainee waits for the officer's approval. */
   'walk_in_asked',
   'walk_in_refused',
+  /** An officer confirmed who a walk-in is. */
+  'identity_confirmed',
   /** Drawings and names of the sheet's earlier lines were erased after their retention period. */
   'erased',
 ] as const;

@@ -6,11 +6,18 @@ export interface MissingSignature {
   readonly period: DayPeriod;
 }
 
+interface PresentEntry {
+  readonly uuid: string;
+  readonly isAbsent: boolean;
+  readonly signed: readonly DayPeriod[];
+  /** Half-days that were over when a walk-in was added. Default none. */
+  readonly before?: readonly DayPeriod[];
+}
+
 /** Half-days that present trainees have not signed. */
-export const missingSignatures = (
-  periods: readonly DayPeriod[],
-  entries: readonly { readonly uuid: string; readonly isAbsent: boolean; readonly signed: readonly DayPeriod[] }[],
-): readonly MissingSignature[] =>
+export const missingSignatures = (periods: readonly DayPeriod[], entries: readonly PresentEntry[]): readonly MissingSignature[] =>
   entries
     .filter(({ isAbsent }) => !isAbsent)
-    .flatMap(({ uuid, signed }) => periods.filter((period) => !signed.includes(period)).map((period) => ({ uuid, period })));
+    .flatMap(({ uuid, signed, before = [] }) =>
+      periods.filter((period) => ![...signed, ...before].includes(period)).map((period) => ({ uuid, period })),
+    );

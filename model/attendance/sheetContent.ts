@@ -30,6 +30,8 @@ export interface SheetTrainee extends SheetPerson {
   /** Employer; null: none. */
   readonly company?: string | null;
   readonly companyId?: number | null;
+  /** ISO 8601: when a walk-in was added; null: planned. */
+  readonly addedOnSite?: string | null;
 }
 
 /** Content of a sheet besides its signatures; its hash is in each journal line. */
@@ -68,6 +70,7 @@ export const CONTENT_CHANGES = [
   'trainee_marked_present',
   'trainee_company',
   'trainee_absence',
+  'trainee_on_site',
 ] as const;
 export type ContentChangeKind = (typeof CONTENT_CHANGES)[number];
 
@@ -136,6 +139,7 @@ const SHEET_FACTS: readonly Fact<SheetContent>[] = [
 
 const TRAINEE_FACTS: readonly Fact<SheetTrainee>[] = [
   { kind: 'trainee_company', textOf: ({ company }) => company },
+  { kind: 'trainee_on_site', textOf: ({ addedOnSite }) => addedOnSite },
   { kind: 'trainee_absence', textOf: ({ isAbsent, absenceCategory }) => (isAbsent ? absenceCategory : undefined) },
 ];
 

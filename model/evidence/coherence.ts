@@ -4,7 +4,7 @@ import { billed, dates, released, titles, validation } from './documentFindings.
 import { ownHands, sameHands } from './drawingFindings.ts';
 import { hours, movedSinceSigned, onNoWorkingDay, outsideWindow, twoPlaces } from './momentFindings.ts';
 import { inSeries } from './signatureSeries.ts';
-import { oneDevice, otherHands, severalScreens } from './signerFindings.ts';
+import { oneDevice, otherHands, severalScreens, unconfirmedWalkIns } from './signerFindings.ts';
 
 const RULES: readonly ((facts: CoherenceFacts) => readonly Found[])[] = [
   validation,
@@ -17,6 +17,7 @@ const RULES: readonly ((facts: CoherenceFacts) => readonly Found[])[] = [
   otherHands,
   oneDevice,
   severalScreens,
+  unconfirmedWalkIns,
   billed,
   titles,
   dates,

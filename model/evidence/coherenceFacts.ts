@@ -31,6 +31,10 @@ export interface CoherentPerson {
 export interface CoherentEntry extends CoherentPerson {
   readonly needTrainingId: number;
   readonly isAbsent: boolean;
+  /** When a walk-in was added. Default: planned. */
+  readonly addedOnSiteAt?: Date | null;
+  /** A walk-in whom no officer has confirmed yet. Default false. */
+  readonly isUnconfirmed?: boolean;
   /** Title of the training the need asks for, if it is another one. */
   readonly otherTraining: string | null;
 }

@@ -1,3 +1,4 @@
+import { attendsHalf } from '../attendance/walkIn.ts';
 import type { CoherenceFacts, Found } from './coherenceFacts.ts';
 import type { Finding } from './coherenceFinding.ts';
 
@@ -7,8 +8,9 @@ export const billed = (facts: CoherenceFacts): Found[] => {
   const halves = facts.halfDays;
   const unsigned = facts.entries
     .filter(({ isAbsent }) => !isAbsent)
-    .flatMap(({ name, signatures }) =>
+    .flatMap(({ name, signatures, addedOnSiteAt = null }) =>
       halves
+        .filter((half) => attendsHalf({ addedOnSiteAt }, half))
         .filter(({ period }) => !signatures.some((signature) => signature.period === period))
         .map(({ period }) => ({ kind: 'billed_unsigned' as const, who: name, period })),
     );

@@ -46,6 +46,14 @@ export const otherHands = ({ entries, trainers }: Signers): readonly SignerFindi
     }),
   );
 
+/** Walk-ins whom no officer has confirmed. */
+export const unconfirmedWalkIns = ({
+  entries,
+}: {
+  readonly entries: readonly { readonly name: string; readonly isUnconfirmed?: boolean }[];
+}): readonly SignerFinding<'walk_in_unconfirmed'>[] =>
+  entries.filter(({ isUnconfirmed }) => isUnconfirmed).map(({ name }) => ({ kind: 'walk_in_unconfirmed', who: name }));
+
 /** Methods that imply the signer's own device. */
 const OWN_DEVICE: readonly (SigningMethod | null)[] = ['link', 'email', 'qr'];
 

@@ -30,12 +30,12 @@ export const addWalkIn = (database: Database, command: AddWalkIn): Promise<Entry
     if (sheet.validatedAt) throw attendanceRefusal('validated');
     const isTaken = caller.isStaff || (await countWalkIns(tx, sheet.uuid)) < sheet.rules.walkIns;
     if (isTaken) return { ...target, entry: await addTrainee(tx, target, command) };
-    const { firstName, lastName } = trainee;
+    const { firstName, lastName, statedCompany } = trainee;
     const person = `${firstName} ${lastName}`;
     if (sheet.requests.some((request) => request.kind === 'walk_in' && request.status === 'open' && request.person === person)) {
       throw attendanceRefusal('already_asked');
     }
-    await openRequest(tx, target, { kind: 'walk_in', person, firstName, lastName, now, origin });
+    await openRequest(tx, target, { kind: 'walk_in', person, firstName, lastName, statedCompany, now, origin });
     await journalSheet(tx, target, { type: 'walk_in_asked', serverTime: now, method: 'form' });
     return null;
   });

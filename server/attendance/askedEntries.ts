@@ -2,6 +2,7 @@ import type { Actor } from '../../model/accounts/access.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { isExpired } from '../../model/attendance/linkExpiry.ts';
 import { windowState } from '../../model/attendance/signingWindow.ts';
+import { attendsHalf } from '../../model/attendance/walkIn.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../domainError.ts';
 import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
@@ -20,6 +21,7 @@ export const maySign = (onSheet: EntryOnSheet, now: Date): boolean =>
   onSheet.sheet.halfDays.some(
     (half) =>
       (windowState(half, now, onSheet.sheet.rules) !== 'late' || isAllowed(onSheet, half.period)) &&
+      attendsHalf(onSheet.entry, half) &&
       !onSheet.entry.signatures.some((signature) => signature.period === half.period),
   );
 

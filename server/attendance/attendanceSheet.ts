@@ -3,6 +3,7 @@ import type { AttendanceRequestKind, SheetRequestOutcome } from '../../model/att
 import type { AttendanceRules } from '../../model/attendance/attendanceRules.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { EmargementActorKind } from '../../model/attendance/journalEvents.ts';
+import type { WalkIn } from '../../model/attendance/walkIn.ts';
 import type { HalfDay } from '../../model/sessions/halfDay.ts';
 import type { TimetableSource } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { TimetableDay } from '../../model/sessions/logisticSessionProgramme.ts';
@@ -26,7 +27,7 @@ export interface CounterSignature extends Signature {
   readonly trainerId: number;
 }
 
-export interface Entry {
+export interface Entry extends WalkIn {
   readonly id: number;
   readonly uuid: string;
   readonly needTrainingId: number;

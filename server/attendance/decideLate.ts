@@ -1,5 +1,6 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { decideSign } from '../../model/attendance/decideSign.ts';
+import { attendsHalf } from '../../model/attendance/walkIn.ts';
 import type { Database } from '../database/database.ts';
 import { attendanceRefusal, signatureRefusal } from './attendanceRefusal.ts';
 import type { Signature } from './attendanceSheet.ts';
@@ -65,6 +66,8 @@ export const decideLate = (database: Database, command: DecideLate): Promise<Tar
     const trainerId = target.entry ? null : command.trainerId;
     const { received } = signaturesOfHalfDay(target, period, trainerId);
     if (!received) throw attendanceRefusal('nothing_received');
+    const half = halfDayOf(target.sheet, period);
+    if (command.isAccepted && target.entry && half && !attendsHalf(target.entry, half)) throw attendanceRefusal('added_after');
     if (command.isAccepted) return accept(tx, target, { ...command, received, trainerId });
     const refused = { type: 'late_refused', period, trainerId, reason, serverTime: now, method: 'form' } as const;
     return withSignatureLine(target, await journalSheet(tx, target, refused));

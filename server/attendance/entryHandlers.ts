@@ -9,13 +9,16 @@ import { ATTENDANCE_LIMITS } from '../../model/attendance/attendanceLimits.ts';
 import { isJsonObject } from '../../model/kernel/json.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
+import { invalid } from '../domainError.ts';
 import { readBodyFields, readFields } from '../http/readBodyFields.ts';
 import { readJson } from '../http/request.ts';
 import { originOf } from '../origin.ts';
 import type { AppContext } from '../route.ts';
 import { addPlannedNeed } from './addPlannedNeed.ts';
+import type { NewTrainee } from './addTrainee.ts';
 import { addWalkIn } from './addWalkIn.ts';
 import { confirmEmail } from './confirmEmail.ts';
+import { confirmIdentity } from './confirmIdentity.ts';
 import { correctTrainee } from './correctTrainee.ts';
 import { markAbsence } from './markAbsence.ts';
 import { respondPrivately } from './privateResponse.ts';
@@ -31,9 +34,19 @@ import { sheetOnScreen } from './withoutLinks.ts';
 const emailLimiter = limiterFor({ keyPrefix: 'emargement_email', ...ATTENDANCE_LIMITS.proposedEmails });
 const walkInLimiter = limiterFor({ keyPrefix: 'emargement_walk_in', ...ATTENDANCE_LIMITS.walkIns });
 
+const readNewTrainee = (body: unknown): NewTrainee => {
+  const { companyName, isIndividual, ...trainee } = readFields(NEW_TRAINEE_FIELDS, body);
+  const statedCompany = companyName?.trim() || null;
+  if ((statedCompany !== null) === (isIndividual === true)) {
+    const message = problemMessage('attendance.employer_needed');
+    throw invalid({ propertyPath: 'companyName', message, code: 'employer.needed' });
+  }
+  return { ...trainee, statedCompany };
+};
+
 const addUnannounced = async (context: AppContext, call: Call, body: unknown): Promise<EntryTarget | null> => {
   const { database } = context.get('deps');
-  const read = async () => readFields(NEW_TRAINEE_FIELDS, body);
+  const read = async () => readNewTrainee(body);
   const trainee = await readLinkBody(context, { call, resolve: resolveSheet }, read);
   const link = await findSheetLink(database, call);
   const detail = problemMessage('attendance.too_many_walk_ins');
@@ -98,4 +111,10 @@ export const confirmTraineeEmail = async (context: AppContext): Promise<Response
   const command = { ...call, ...confirmed, link, requestId: context.get('requestId'), origin: originOf(context) };
   const { target, isProposed } = await confirmEmail(database, command);
   return respondWithPage(context, { target, now: call.now, status: isProposed ? 202 : 200 });
+};
+
+/** An officer confirms who a walk-in is. */
+export const confirmWalkIn = async (context: AppContext): Promise<Response> => {
+  const call = readAttendanceCall(context);
+  return respondWithPage(context, { target: await confirmIdentity(context.get('deps').database, call), now: call.now });
 };

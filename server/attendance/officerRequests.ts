@@ -13,6 +13,8 @@ export interface NewRequest {
   readonly person: string;
   readonly firstName?: string;
   readonly lastName?: string;
+  /** Company that a walk-in stated; null: none. */
+  readonly statedCompany?: string | null;
   readonly trainerId?: number | null;
   readonly period?: DayPeriod | null;
   readonly reason?: string | null;
@@ -22,13 +24,13 @@ export interface NewRequest {
 }
 
 const INSERT = `insert into attendance_requests (kind, sheet_id, entry_id, logistic_session_id, training_session_id, trainer_id, period,
-    person, first_name, last_name, reason, requested_by, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13) returning id`;
+    person, first_name, last_name, reason, requested_by, created_at, updated_at, stated_company)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14) returning id`;
 
 /** Creates a request to the session's officers, in their list and by mail. */
 export const openRequest = async <T extends Target>(tx: Queryable, target: T, request: NewRequest): Promise<T> => {
   const { sheet, entry, caller } = target;
-  const { kind, person, firstName = null, lastName = null, trainerId = null, period = null, reason = null, now } = request;
+  const { kind, person, trainerId = null, period = null, reason = null, now } = request;
   const requestedBy = caller.name || person;
   const row = returnedRow(
     await tx.write<{ id: number }>('attendance_requests', INSERT, [
@@ -40,11 +42,12 @@ export const openRequest = async <T extends Target>(tx: Queryable, target: T, re
       trainerId,
       period,
       person,
-      firstName,
-      lastName,
+      request.firstName ?? null,
+      request.lastName ?? null,
       reason,
       requestedBy,
       now,
+      request.statedCompany ?? null,
     ]),
   );
   if (request.origin !== null) await notifyOfficers(tx, sheet, { ...request, origin: request.origin, id: row.id });

@@ -13,6 +13,7 @@ const TRAINEE = {
   absenceCategory: z.enum(ABSENCE_CATEGORIES).nullable().optional(),
   company: z.string().nullable().optional(),
   companyId: z.int().nullable().optional(),
+  addedOnSite: z.string().nullable().optional(),
 };
 
 const CONTENT: z.ZodType<SheetContent> = z.object({

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { isExpired } from '../../model/attendance/linkExpiry.ts';
 import { normaliseCode, SCREEN_CODE } from '../../model/attendance/screenCode.ts';
 import { windowState } from '../../model/attendance/signingWindow.ts';
+import { attendsHalf } from '../../model/attendance/walkIn.ts';
 import { CODE_LETTERS } from '../../model/kernel/codeLetters.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { notFound } from '../domainError.ts';
@@ -55,9 +56,10 @@ export const sheetOfCode = async (tx: Queryable, code: string, now: Date): Promi
 
 /** Entries that can still sign an open half-day. */
 export const unsignedEntries = (sheet: AttendanceSheet, now: Date) => {
-  const periods = openHalves(sheet, now).map(({ period }) => period);
+  const halves = openHalves(sheet, now);
   return sheet.entries.filter(
-    ({ isAbsent, signatures }) =>
-      !isAbsent && periods.some((period) => !signatures.some((signature) => signature.period === period)),
+    (entry) =>
+      !entry.isAbsent &&
+      halves.some((half) => attendsHalf(entry, half) && !entry.signatures.some(({ period }) => period === half.period)),
   );
 };

@@ -77,8 +77,14 @@ const SETTLERS: { readonly [K in AttendanceRequestKind]: Settler } = {
   walk_in: async ({ tx, target, row, command }, decision) => {
     const { now, requestId, reason } = command;
     if (decision === 'confirm') {
-      const trainee = { firstName: row.firstName ?? '', lastName: row.lastName ?? '', email: null, phoneNumber: null };
-      await addTrainee(tx, target, { now, requestId, trainee });
+      const { firstName, lastName, statedCompany, createdAt: addedAt } = row;
+      const names = { firstName: firstName ?? '', lastName: lastName ?? '' };
+      await addTrainee(tx, target, {
+        now,
+        requestId,
+        addedAt,
+        trainee: { ...names, email: null, phoneNumber: null, statedCompany },
+      });
     } else await journalSheet(tx, target, { type: 'walk_in_refused', reason, serverTime: now, method: 'form' });
     return null;
   },

@@ -19,7 +19,7 @@ export const contentOfSheet = (sheet: AttendanceSheet): SheetContent => {
     programme: (programme ?? []).map((day) => `${day.date} ${day.startAt}–${day.endAt}`),
     halfDays: halfDays.map(({ period, slots }) => `${period} ${slots.map(rangeInWords).join(' ')}`),
     trainers: trainers.map(({ id, firstName, lastName }) => ({ key: String(id), firstName, lastName })),
-    trainees: entries.map(({ uuid: key, firstName, lastName, isAbsent, absenceCategory, company, companyId }) => ({
+    trainees: entries.map(({ uuid: key, firstName, lastName, isAbsent, absenceCategory, company, companyId, addedOnSiteAt }) => ({
       key,
       firstName,
       lastName,
@@ -27,6 +27,7 @@ export const contentOfSheet = (sheet: AttendanceSheet): SheetContent => {
       absenceCategory,
       company,
       companyId,
+      addedOnSite: addedOnSiteAt?.toISOString() ?? null,
     })),
   };
 };

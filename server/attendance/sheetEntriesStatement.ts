@@ -4,8 +4,8 @@ import { defineStatement, typed } from '../database/defineStatement.ts';
 /** The trainees on some sheets ($1: their ids), by name. */
 export const sheetEntriesStatement = defineStatement({
   text: `select e.sheet_id as "sheetId", e.id, e.uuid, e.need_training_id as "needTrainingId", p.id as "traineeId", p.first_name as "firstName", p.last_name as "lastName",
-    c.name as company, c.id as "companyId", e.is_absent as "isAbsent", e.absence_category as "absenceCategory", e.absence_reason as "absenceReason",
-    e.link_blocked_at as "linkBlockedAt",
+    coalesce(c.name, e.stated_company) as company, c.id as "companyId", e.is_absent as "isAbsent", e.absence_category as "absenceCategory", e.absence_reason as "absenceReason",
+    e.link_blocked_at as "linkBlockedAt", e.added_on_site_at as "addedOnSiteAt", e.identity_confirmed_at as "identityConfirmedAt",
     coalesce(p.email, e.email_need_training) as "emailNeedTraining", p.email_confirmed_at as "emailConfirmedAt"
   from emargements e
   join need_trainings n on n.id = e.need_training_id
@@ -27,6 +27,8 @@ export const sheetEntriesStatement = defineStatement({
     absenceCategory: typed<AbsenceCategory | null>('text'),
     absenceReason: 'text?',
     linkBlockedAt: 'timestamptz?',
+    addedOnSiteAt: 'timestamptz?',
+    identityConfirmedAt: 'timestamptz?',
     emailNeedTraining: 'text?',
     emailConfirmedAt: 'timestamptz?',
   },

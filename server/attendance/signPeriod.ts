@@ -6,6 +6,7 @@ import { isReceivable } from '../../model/attendance/lateSignature.ts';
 import { methodText } from '../../model/attendance/signingMethods.ts';
 import { windowState } from '../../model/attendance/signingWindow.ts';
 import { isTypedNameOf, typedSignatureSvg } from '../../model/attendance/typedSignature.ts';
+import { attendsHalf } from '../../model/attendance/walkIn.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database } from '../database/database.ts';
 import { invalid } from '../domainError.ts';
@@ -104,6 +105,11 @@ const refuseNotOpenAtScan = ({ sheet, pass }: Target, { half }: SignAttempt): vo
 /** The device's time of a drawing stored offline; null: drawn online. */
 const offlineDrawnAt = ({ isKept, key, deviceTime }: SignPeriod): Date | null => (isKept && key ? deviceTime : null);
 
+/** A walk-in does not sign what was over before they came. */
+const refuseBeforeArrival = ({ entry }: Target, { half }: SignAttempt): void => {
+  if (entry && half && !attendsHalf(entry, half)) throw attendanceRefusal('added_after');
+};
+
 interface Deciding {
   readonly attempt: SignAttempt;
   /** A late drawing of the half-day already waits for a decision. */
@@ -112,6 +118,7 @@ interface Deciding {
 
 const decide = (target: Target, command: SignPeriod, { attempt, hasReceived }: Deciding) => {
   const { rules } = target.sheet;
+  refuseBeforeArrival(target, attempt);
   refuseNotOpenAtScan(target, attempt);
   const decision = decideSign(attempt, rules);
   if (!('refusal' in decision)) return { isReceived: false, isLate: decision.isLate };

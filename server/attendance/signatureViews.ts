@@ -43,4 +43,5 @@ export const sheetEntryView = (entry: Entry): SheetEntryView => ({
   absenceCategory: entry.absenceCategory,
   signatures: byPeriod(entry.signatures, signatureView),
   lateSignatures: byPeriod(entry.lateSignatures, lateView),
+  addedOnSiteAt: entry.addedOnSiteAt?.toISOString() ?? null,
 });

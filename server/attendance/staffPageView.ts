@@ -7,6 +7,7 @@ import type {
   StaffSignatureView,
 } from '../../model/attendance/attendanceViews.ts';
 import { signingMethodOf } from '../../model/attendance/signingMethods.ts';
+import { isUnconfirmed } from '../../model/attendance/walkIn.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { signatureOriginWords } from '../../model/messages/attendance/attendance.ts';
 import type { AttendanceSheet, CounterSignature, Entry, SheetRequest, Signature } from './attendanceSheet.ts';
@@ -46,6 +47,8 @@ const staffEntryView = (entry: Entry, { mayCorrect }: Pick<StaffSheetView, 'mayC
   absenceCategory: entry.absenceCategory,
   absenceReason: mayCorrect ? entry.absenceReason : null,
   isLinkBlocked: entry.linkBlockedAt !== null,
+  addedOnSiteAt: entry.addedOnSiteAt?.toISOString() ?? null,
+  isUnconfirmed: isUnconfirmed(entry),
   emailNeedTraining: entry.emailNeedTraining,
   emailConfirmedAt: entry.emailConfirmedAt?.toISOString() ?? null,
   signatures: byPeriod(entry.signatures, staffSignatureView),

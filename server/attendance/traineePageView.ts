@@ -23,6 +23,7 @@ const blockedView = ({ sheet, entry }: EntryTarget, now: Date): EntryView => ({
   absenceCategory: null,
   signatures: NO_PERIOD,
   lateSignatures: NO_PERIOD,
+  addedOnSiteAt: null,
   ...sessionView(sheet, now),
   emailNeedTraining: null,
   emailConfirmedAt: null,

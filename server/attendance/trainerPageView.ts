@@ -6,6 +6,7 @@ import type {
 } from '../../model/attendance/attendanceViews.ts';
 import { sheetLinkEndOf } from '../../model/attendance/linkExpiry.ts';
 import { missingSignatures } from '../../model/attendance/missingSignatures.ts';
+import { attendsHalf } from '../../model/attendance/walkIn.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { AttendanceSheet, SheetRequest } from './attendanceSheet.ts';
 import { signedPeriods } from './attendanceSheet.ts';
@@ -25,7 +26,12 @@ const counterSignatureViews = (sheet: AttendanceSheet): readonly CounterSignatur
 const missingOf = (sheet: AttendanceSheet) =>
   missingSignatures(
     sheet.halfDays.map(({ period }) => period),
-    sheet.entries.map(({ uuid, isAbsent, signatures }) => ({ uuid, isAbsent, signed: signedPeriods(signatures) })),
+    sheet.entries.map((entry) => ({
+      uuid: entry.uuid,
+      isAbsent: entry.isAbsent,
+      signed: signedPeriods(entry.signatures),
+      before: sheet.halfDays.filter((half) => !attendsHalf(entry, half)).map(({ period }) => period),
+    })),
   );
 
 export const requestView = (request: SheetRequest): SheetRequestView => ({

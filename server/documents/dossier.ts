@@ -141,7 +141,10 @@ export interface SheetFacts {
   }[];
   readonly entries: readonly {
     readonly name: string;
+    /** Employer; of a walk-in also « à titre individuel ». */
     readonly company: string | null;
+    /** When a walk-in was added; null: planned. */
+    readonly addedOnSiteAt: Date | null;
     readonly isAbsent: boolean;
     readonly absenceCategory: AbsenceCategory | null;
     readonly signatures: Readonly<Partial<Record<DayPeriod, SignatureFacts>>>;

@@ -1,5 +1,6 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { signatureOriginWords } from '../../model/messages/attendance/attendance.ts';
+import { DOCUMENT_WORDS } from '../../model/messages/documents/documentWords.ts';
 import type { AttendanceSheet, Signature } from '../attendance/attendanceSheet.ts';
 import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
 import { sessionSheetStatement } from '../attendance/sessionSheetStatement.ts';
@@ -53,9 +54,10 @@ export const loadSheetFacts = async (
         drawings,
       ),
     })),
-    entries: sheet.entries.map(({ firstName, lastName, company, isAbsent, absenceCategory, signatures }) => ({
+    entries: sheet.entries.map(({ firstName, lastName, company, addedOnSiteAt, isAbsent, absenceCategory, signatures }) => ({
       name: `${lastName} ${firstName}`,
-      company,
+      company: company ?? (addedOnSiteAt ? DOCUMENT_WORDS.individually : null),
+      addedOnSiteAt,
       isAbsent,
       absenceCategory,
       signatures: drawn(signatures, drawings),

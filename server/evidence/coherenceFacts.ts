@@ -47,7 +47,11 @@ const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): Coherence
   trainingTypeId: row.trainingType.id,
   titles: titlesOf(row),
   blockedBy: row.blockedBy,
-  entries: row.entries.map((entry) => ({ ...entry, signatures: entry.signatures.map(signatureOf) })),
+  entries: row.entries.map(({ addedOnSiteAt, ...entry }) => ({
+    ...entry,
+    addedOnSiteAt: addedOnSiteAt === null ? null : at(addedOnSiteAt),
+    signatures: entry.signatures.map(signatureOf),
+  })),
   trainers: row.trainers.map((trainer) => ({ ...trainer, signatures: trainer.signatures.map(signatureOf) })),
   elsewhere: elsewhereOf(row, lunch),
   releases: row.releases,

@@ -51,6 +51,8 @@ export interface FactsRow {
     readonly name: string;
     readonly needTrainingId: number;
     readonly isAbsent: boolean;
+    readonly addedOnSiteAt: string | null;
+    readonly isUnconfirmed: boolean;
     readonly otherTraining: string | null;
     readonly signatures: readonly SignedRow[];
     readonly earlier: readonly string[];
@@ -95,6 +97,7 @@ const EARLIER_SHEETS = `emargement_sheets os join logistic_sessions ol on ol.id 
 
 const ENTRIES = list(
   `json_build_object('name', p.first_name || ' ' || p.last_name, 'needTrainingId', n.id, 'isAbsent', e.is_absent,
+    'addedOnSiteAt', e.added_on_site_at, 'isUnconfirmed', e.added_on_site_at is not null and e.identity_confirmed_at is null,
     'otherTraining', (select y.name from training_types y where y.id = n.training_type_id and y.id <> t.training_type_id),
     'signatures', ${list(SIGNED, 'signed g where g.entry_uuid = e.uuid')}, 'earlier', ${EARLIER(
       `entry_uuid in (select x.uuid from emargements x where x.need_training_id = n.id and x.sheet_id in (select os.id from ${EARLIER_SHEETS}))`,

@@ -41,6 +41,7 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
     `POST ${LINK}/need_trainings`,
     `POST ${LINK}/sign/{dayPeriod}`,
     `PUT ${LINK}/confirm_email`,
+    `PUT ${LINK}/identity`,
     `POST ${LINK}/not_me`,
     `POST ${LINK}/late_requests/{dayPeriod}`,
     `PUT ${LINK}/delete/{dayPeriod}`,

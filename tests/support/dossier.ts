@@ -96,6 +96,7 @@ const sheetOf = (trainees: readonly Trainee[]): SheetFacts => ({
   entries: trainees.map(({ lastName, firstName }, index) => ({
     name: `${lastName} ${firstName}`,
     company: 'FLOTTE',
+    addedOnSiteAt: null,
     isAbsent: index === 0,
     absenceCategory: 'excused',
     signatures: index === 0 ? {} : { morning: SIGNED },

@@ -4,25 +4,36 @@ import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
 import { useAction } from './useAction.ts';
 
-const EMPTY = { firstName: '', lastName: '' };
+type Employer = 'company' | 'individual';
+
+const EMPTY = { firstName: '', lastName: '', companyName: '' };
 
 /** Adds an unannounced trainee to the sheet. */
 export const AddTrainee = ({ sheet, onChange }: { readonly sheet: string; readonly onChange: () => Promise<void> }) => {
   const words = MESSAGES.add;
   const id = useId();
   const [names, setNames] = useState(EMPTY);
+  const [employer, setEmployer] = useState<Employer | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const { isRunning, error, run } = useAction();
   const firstName = names.firstName.trim();
   const lastName = names.lastName.trim();
+  const companyName = employer === 'company' ? names.companyName.trim() : null;
+  const isComplete = firstName && lastName && employer && companyName !== '';
   const handleSubmit = async (event: { preventDefault: () => void }) => {
     event.preventDefault();
     setDone(null);
     await run(async () => {
-      const answer = await attendanceApi.addTrainee(sheet, { firstName, lastName });
+      const answer = await attendanceApi.addTrainee(sheet, {
+        firstName,
+        lastName,
+        companyName,
+        isIndividual: employer === 'individual',
+      });
       const say = answer['@type'] === 'EmargementWalkIn' ? words.asked : words.done;
       setDone(say(`${firstName} ${lastName}`));
       setNames(EMPTY);
+      setEmployer(null);
       await onChange();
     });
   };
@@ -48,10 +59,33 @@ export const AddTrainee = ({ sheet, onChange }: { readonly sheet: string; readon
           value={names.lastName}
           onChange={({ target }) => setNames({ ...names, lastName: target.value })}
         />
+        <fieldset>
+          <legend>{words.employer}</legend>
+          {(['company', 'individual'] as const).map((choice) => (
+            <label key={choice} className="choice">
+              <input type="radio" name={`${id}-employer`} checked={employer === choice} onChange={() => setEmployer(choice)} />
+              {words[choice]}
+            </label>
+          ))}
+        </fieldset>
+        {employer === 'company' && (
+          <>
+            <label htmlFor={`${id}-company`}>{words.companyName}</label>
+            <input
+              id={`${id}-company`}
+              required
+              maxLength={200}
+              autoComplete="off"
+              value={names.companyName}
+              onChange={({ target }) => setNames({ ...names, companyName: target.value })}
+            />
+          </>
+        )}
+        <p className="detail">{words.detail}</p>
         {error && <Notice level="error">{error.message}</Notice>}
         {done && <Notice level="success">{done}</Notice>}
         <div className="actions">
-          <button type="submit" className="button button-main" disabled={isRunning || !firstName || !lastName}>
+          <button type="submit" className="button button-main" disabled={isRunning || !isComplete}>
             {words.submit}
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { HalfDayView, SheetEntryView } from '../../../model/attendance/attendanceViews.ts';
+import { attendsHalf } from '../../../model/attendance/walkIn.ts';
 import { absenceWords, unsignedWords } from '../../../model/messages/attendance/absence.ts';
 import { collectedWords } from '../../../model/messages/attendance/attendance.ts';
 import { AbsenceForm } from './AbsenceForm.tsx';
@@ -33,8 +34,13 @@ const reasonOf = (sheet: SheetWithEntries, half: HalfDayView, { uuid }: SheetEnt
   return half.state === 'late' && !isAllowed ? MESSAGES.pad.lateReason : undefined;
 };
 
+/** A walk-in does not sign half-days that were over before they came. */
+const attends = ({ addedOnSiteAt }: SheetEntryView, { endAt }: HalfDayView): boolean =>
+  attendsHalf({ addedOnSiteAt: addedOnSiteAt === null ? null : new Date(addedOnSiteAt) }, { endAt: new Date(endAt) });
+
 const missingWord = (sheet: SheetWithEntries, entry: SheetEntryView, half: HalfDayView): string => {
   if (entry.lateSignatures[half.period]) return MESSAGES.late.tag;
+  if (!attends(entry, half)) return MESSAGES.sheet.notYetThere;
   const isOver = entry.isAbsent || sheet.validatedAt || half.state === 'late';
   return isOver ? unsignedWords(entry) : MESSAGES.sheet.toSign;
 };
@@ -50,7 +56,8 @@ const HalfState = ({
   const period = MESSAGES.periods[half.period];
   const signature = entry.signatures[half.period];
   const unsent = useUnsentSignatureAt({ uuid: entry.uuid, period: half.period });
-  const isMissing = !signature && !unsent && !entry.lateSignatures[half.period] && !entry.isAbsent && !sheet.validatedAt;
+  const isMissing =
+    attends(entry, half) && !signature && !unsent && !entry.lateSignatures[half.period] && !entry.isAbsent && !sheet.validatedAt;
   const canSign = isMissing && half.state === 'open';
   const canSignLate = isMissing && mayTakeLate(sheet, { half, uuid: entry.uuid });
   const lateRequest = lateRequestOf(sheet, { half, uuid: entry.uuid });
@@ -145,6 +152,7 @@ export const TraineeCard = ({ sheet, entry, onChange }: TraineeCardProps) => {
     <li className="card trainee">
       <h3>
         {nameOf(entry)}
+        {entry.addedOnSiteAt && <span className="tag">{MESSAGES.sheet.addedOnSite(formatHour(entry.addedOnSiteAt))}</span>}
         {entry.isAbsent && <span className="tag tag-warning">{absenceWords(entry.absenceCategory)}</span>}
       </h3>
       <div className="states">

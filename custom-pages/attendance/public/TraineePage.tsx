@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { EntryView, HalfDayView } from '../../../model/attendance/attendanceViews.ts';
+import { attendsHalf } from '../../../model/attendance/walkIn.ts';
 import { absenceWords, unsignedWords } from '../../../model/messages/attendance/absence.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { EmailConfirmation } from './EmailConfirmation.tsx';
@@ -53,6 +54,10 @@ const Unsigned = ({ entry, half, mail, onChange }: TraineeProps & { readonly hal
   if (late) return <LateNotice late={late} />;
   if (unsent) return <UnsentDrawing signature={unsent} />;
   if (entry.validatedAt || entry.isAbsent) return <p className="detail">{unsignedWords(entry)}</p>;
+  const arrival = entry.addedOnSiteAt;
+  if (arrival && !attendsHalf({ addedOnSiteAt: new Date(arrival) }, { endAt: new Date(half.endAt) })) {
+    return <p className="detail">{MESSAGES.half.beforeArrival(formatInstant(arrival))}</p>;
+  }
   if (!wasOpen(entry, half)) return <Notice level="info">{MESSAGES.half.scanAgain}</Notice>;
   const isAllowedLate = half.state === 'late' && entry.allowedLate.includes(half.period);
   if (half.state !== 'open' && !isAllowedLate) return <WindowNotice half={half} />;

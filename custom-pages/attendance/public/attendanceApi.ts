@@ -57,6 +57,14 @@ export interface Absence {
 
 export type SheetWithEntries = SheetView & { readonly entries: readonly SheetEntryView[] };
 
+/** An unannounced trainee, with their company or on their own account. */
+export interface AddedTrainee {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string | null;
+  readonly isIndividual: boolean;
+}
+
 /** Target of a signature. */
 export interface SignaturePlace {
   readonly uuid: string;
@@ -169,7 +177,7 @@ export const attendanceApi = {
   reportNotMe: (uuid: string, mail: string | undefined) =>
     write<EntryView>('POST', pathOf(uuid, '/not_me'), { body: {}, headers: mailOf(mail) }),
   /** An unannounced trainee; `EmargementWalkIn`: the officer has to approve first. */
-  addTrainee: (sheet: string, trainee: { readonly firstName: string; readonly lastName: string }) =>
+  addTrainee: (sheet: string, trainee: AddedTrainee) =>
     write<SheetEntryView | { readonly '@type': 'EmargementWalkIn' }>('POST', pathOf(sheet, '/need_trainings'), {
       body: trainee,
       headers: proofOf(sheet),

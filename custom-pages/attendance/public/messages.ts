@@ -84,6 +84,7 @@ export const MESSAGES = {
     closedToTrainers: (date: string) => `Le délai de signature est passé depuis le ${date}.`,
     imageOf: (name: string, period: string) => `Signature ${ofName(name)}, ${period}`,
     allowedLate: 'Votre organisme de formation autorise cette signature tardive : elle sera marquée « hors délai ».',
+    beforeArrival: (date: string) => `Ajouté sur place le ${date}, après la fin de cette demi-journée : rien à signer.`,
     scanAgain: 'Pour cette demi-journée, scannez le QR code du formateur quand elle ouvre.',
   },
   pad: {
@@ -129,6 +130,8 @@ export const MESSAGES = {
     signLateFor: (name: string, period: string) => `Signature tardive ${ofName(name)}, ${period}`,
     signed: 'Signé',
     toSign: 'À signer',
+    addedOnSite: (time: string) => `ajouté sur place à ${time}`,
+    notYetThere: 'Pas encore là',
     markAbsent: 'Noter absent',
     markAbsentOf: (name: string) => `Noter absent : ${name}`,
     markPresent: 'Noter présent',
@@ -142,6 +145,12 @@ export const MESSAGES = {
     title: 'Ajouter un stagiaire',
     firstName: 'Prénom',
     lastName: 'Nom',
+    employer: 'Pour qui vient cette personne ?',
+    company: 'Une société',
+    companyName: 'Nom de la société',
+    individual: 'À titre individuel',
+    detail:
+      'Demandez-le-lui : la feuille l’imprime, avec la mention « ajouté sur place ». Le chargé de formation confirme ensuite son identité.',
     submit: 'Ajouter à la feuille',
     done: (name: string) => `${name} est sur la feuille.`,
     asked: (name: string) =>

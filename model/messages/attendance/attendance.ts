@@ -37,6 +37,7 @@ export const EMARGEMENT_EVENT_LABELS = {
   late_settled: 'Signature hors délai : décision',
   walk_in_asked: 'Stagiaire non prévu, en attente du chargé de formation',
   walk_in_refused: 'Stagiaire non prévu refusé',
+  identity_confirmed: 'Identité d’un stagiaire ajouté sur place confirmée',
   email_proposed: 'Adresse e-mail proposée, à confirmer par le message envoyé',
   email_confirmed: 'Adresse e-mail confirmée',
   validated: 'Feuille validée',

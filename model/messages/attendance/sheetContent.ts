@@ -21,6 +21,7 @@ const CHANGE_LABELS: Readonly<Record<ContentChangeKind, string>> = {
   trainee_marked_present: 'Marqué présent',
   trainee_company: 'Entreprise',
   trainee_absence: 'Motif d’absence',
+  trainee_on_site: 'Ajouté sur place',
 };
 
 const instant = (text: string): string => {
@@ -34,6 +35,7 @@ const HALF_DAYS: Readonly<Record<string, string>> = HALF_DAY_WORDS;
 /** Values that are not said as they are stored. */
 const VALUE_WORDS: Readonly<Partial<Record<ContentChangeKind, (value: string) => string>>> = {
   hours: (value) => value.split('/').map(instant).join(' – '),
+  trainee_on_site: instant,
   half_days: (value) => `« ${value.replace(/\b(?:morning|afternoon)\b/g, (period) => HALF_DAYS[period] ?? period)} »`,
   trainee_absence: (value) => `« ${CATEGORIES[value] ?? value} »`,
 };

@@ -56,6 +56,8 @@ export const DOCUMENT_WORDS = {
   housing: 'Hébergement',
   inTwoCopies: ({ madeAt }: { readonly madeAt: string }) => `${madeAt}, en deux exemplaires.`,
   individually: 'à titre individuel',
+  addedOnSite: ({ day, time }: { readonly day: string; readonly time: string }) => `ajouté sur place le ${day} à ${time}`,
+  beforeArrival: 'pas encore sur la feuille',
   invoice: 'Facture',
   lineOfJournal: ({ id, hash }: { readonly id: number; readonly hash: string }) => `Journal d’émargement, ligne ${id} : ${hash}`,
   madeAt: ({ city, day }: { readonly city: string; readonly day: string }) => `Fait à ${city}, le ${day}`,

@@ -51,6 +51,8 @@ const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string }
   unproven_trainer: (one) =>
     `La signature ${ofName(one.who ?? '')} (${half(one)}) a été tracée par le lien de la feuille, sans preuve de son identité.`,
   one_device: (one) => `Un même appareil a servi à signer pour ${one.detail} personnes, dont par un lien personnel : ${one.who}.`,
+  walk_in_unconfirmed: (one) =>
+    `${one.who} a été ajouté sur place : un chargé de formation doit confirmer son identité sur la feuille d’émargement.`,
   several_screens: (one) =>
     `L’écran du formateur a servi sur ${one.detail} appareils : le lien de la feuille a pu être photographié. À vérifier : ${one.who}.`,
   billed_unsigned: (one) => `La session est facturée, et ${one.who} n’a pas signé ${half(one)}.`,

@@ -47,6 +47,9 @@ export const attendanceProblems = {
   'attendance.too_late': 'Le délai de signature est passé : adressez-vous au formateur.',
   'attendance.too_many_codes':
     'Trop de codes demandés ou essayés. Patientez un quart d’heure, ou connectez-vous à votre espace formateur.',
+  'attendance.added_after': 'Cette personne a été ajoutée après la fin de cette demi-journée : elle ne signe que les suivantes.',
+  'attendance.not_walk_in': 'Cette personne était prévue : il n’y a pas d’identité à confirmer.',
+  'attendance.employer_needed': 'Indiquez la société de la personne, ou « à titre individuel ».',
   'attendance.too_many_mails': 'Trop d’envois d’affilée. Patientez quelques minutes avant de recommencer.',
   'attendance.too_many_walk_ins': 'Trop d’ajouts d’affilée sur cette feuille. Patientez quelques minutes avant de recommencer.',
   'attendance.too_many_downloads': 'Ce document a déjà été téléchargé plusieurs fois. Réessayez dans quelques minutes.',

@@ -63,6 +63,12 @@ export const emargements = pgTable(
     emailConfirmedAt: instant(),
     /** The personal link was reported as not theirs: only later links work. */
     linkBlockedAt: instant(),
+    /** A walk-in: when they were added; null: planned. */
+    addedOnSiteAt: instant(),
+    /** Their company as they said it; null: on their own account, or planned. */
+    statedCompany: text(),
+    /** When an officer confirmed who they are. */
+    identityConfirmedAt: instant(),
   },
   (table) => [
     unique().on(table.sheet, table.needTraining),
@@ -220,6 +226,8 @@ export const attendanceRequests = pgTable(
     person: text().notNull(),
     firstName: text(),
     lastName: text(),
+    /** Their company as they said it; null: on their own account. */
+    statedCompany: text(),
     reason: text(),
     requestedBy: text().notNull(),
     decision: text(),

@@ -1,9 +1,10 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { typedNameIn } from '../../../model/attendance/typedSignature.ts';
+import { attendsHalf } from '../../../model/attendance/walkIn.ts';
 import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
 import { UNSIGNED, unsignedWords } from '../../../model/messages/attendance/absence.ts';
 import { DOCUMENT_WORDS, HALF_DAY_WORDS } from '../../../model/messages/documents/documentWords.ts';
-import { rangeInWords } from '../../../model/sessions/halfDay.ts';
+import { type HalfDay, rangeInWords } from '../../../model/sessions/halfDay.ts';
 import type { DocumentOrder, Dossier, SheetFacts, SignatureFacts } from '../dossier.ts';
 import { heading, together } from './pageBreaks.ts';
 import { facts, table } from './tables.ts';
@@ -36,14 +37,23 @@ const signed = (signature: SignatureFacts): TableCell => ({
   ],
 });
 
+type Halves = SheetFacts['halfDays'];
+type SheetEntry = SheetFacts['entries'][number];
+
 /** An unsigned cell stays empty on a paper sheet; in a validated sheet it gets a text, since a pen could fill it later. */
-const missingWords = ({ validatedAt }: SheetFacts, entry: SheetFacts['entries'][number]): string =>
-  validatedAt || entry.isAbsent ? unsignedWords(entry) : ' ';
+const missingWords = ({ validatedAt }: SheetFacts, entry: SheetEntry, half: HalfDay): string => {
+  if (!attendsHalf(entry, half)) return DOCUMENT_WORDS.beforeArrival;
+  return validatedAt || entry.isAbsent ? unsignedWords(entry) : ' ';
+};
+
+const nameCell = ({ name, addedOnSiteAt }: SheetEntry): TableCell => {
+  if (addedOnSiteAt === null) return name;
+  const words = DOCUMENT_WORDS.addedOnSite({ day: day(addedOnSiteAt), time: time(addedOnSiteAt) });
+  return { stack: [name, { text: words, italics: true, fontSize: 7 }] };
+};
 
 const cellOf = (signature: SignatureFacts | undefined, otherwise: string): TableCell =>
   signature ? signed(signature) : { text: otherwise, italics: true, fontSize: 8 };
-
-type Halves = SheetFacts['halfDays'];
 
 const headOf = (halves: Halves, first: readonly string[]): string[] => [
   ...first,
@@ -58,9 +68,9 @@ const entriesTable = (sheet: SheetFacts): Content => {
     rowHeight: ROW_HEIGHT,
     rows: entries.map((entry, index) => [
       String(index + 1),
-      entry.name,
+      nameCell(entry),
       { text: entry.company ?? '', fontSize: 8 },
-      ...halfDays.map(({ period }) => cellOf(entry.signatures[period], missingWords(sheet, entry))),
+      ...halfDays.map((half) => cellOf(entry.signatures[half.period], missingWords(sheet, entry, half))),
     ]),
   });
 };

@@ -119,6 +119,7 @@ it('refuses an invalid address of an added trainee at its field, and keeps the i
   await user.type(screen.getByRole('textbox', { name: /^Prénom/ }), 'Zoé');
   await user.type(screen.getByRole('textbox', { name: /^Nom/ }), 'Martin');
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'zoe@');
+  await user.click(screen.getByRole('radio', { name: 'À titre individuel' }));
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
     'Veuillez entrer une adresse e-mail valide',

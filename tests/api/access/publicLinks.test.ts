@@ -173,7 +173,7 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   'GET /api/emargements/:uuid': {},
   'PUT /api/emargements/:uuid': { body: () => ({ isAbsent: true }) },
   'GET /api/emargements/:uuid/need_trainings': {},
-  'POST /api/emargements/:uuid/need_trainings': { body: () => ({ firstName: 'Ida', lastName: 'IMPRÉVUE' }) },
+  'POST /api/emargements/:uuid/need_trainings': { body: () => ({ firstName: 'Ida', lastName: 'IMPRÉVUE', isIndividual: true }) },
   'POST /api/emargements/:uuid/codes': {},
   'GET /api/emargements/:uuid/sign/:dayPeriod': { isSigned: true },
   'POST /api/emargements/:uuid/sign/:dayPeriod': { body: (_link, day) => signatureForm(trainerBody(day)) },

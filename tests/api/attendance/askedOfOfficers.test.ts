@@ -162,7 +162,7 @@ describe('“Ce n’est pas moi”', () => {
 describe('the link of a sheet', () => {
   const add = (name: string, as?: Person) =>
     call('POST', emargementUrl(day.sheetUuid, '/need_trainings'), {
-      body: { firstName: 'Zoé', lastName: name },
+      body: { firstName: 'Zoé', lastName: name, isIndividual: true },
       ...(as ? { as } : {}),
     });
 

@@ -142,7 +142,7 @@ describe('a session’s link', () => {
     const absent = { body: { isAbsent: true, absenceCategory: 'excused', absenceReason: 'Malade' } };
     expect((await test.call('PUT', `${emargementUrl(day.entryUuids[1])}?sheet=${day.sheetUuid}`, absent)).status).toBe(200);
     const added = await test.call('POST', emargementUrl(day.sheetUuid, '/need_trainings'), {
-      body: { firstName: 'Zoé', lastName: 'nouveau' },
+      body: { firstName: 'Zoé', lastName: 'nouveau', isIndividual: true },
     });
     expect([added.status, added.body]).toMatchObject([201, { firstName: 'Zoé', lastName: 'NOUVEAU' }]);
     await sign(day.entryUuids[0], 'morning');

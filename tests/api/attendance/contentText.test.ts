@@ -32,6 +32,6 @@ it('hashes contents from before version 2 as they were', () => {
 it('hashes every field, in any order of fields and people', () => {
   const backwards = Object.fromEntries(Object.entries(SECOND).reverse()) as unknown as SheetContent;
   expect(contentText({ ...backwards, trainees: SECOND.trainees.toReversed() })).toBe(contentText(SECOND));
-  const added = { ...SECOND, trainees: SECOND.trainees.map((trainee) => ({ ...trainee, addedOnSite: true })) };
+  const added = { ...SECOND, trainees: SECOND.trainees.map((trainee) => ({ ...trainee, badge: 12 })) };
   expect(contentHash(added)).not.toBe(contentHash(SECOND));
 });

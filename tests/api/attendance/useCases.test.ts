@@ -198,7 +198,7 @@ describe('validation', () => {
     await expect(markAbsence(database, { ...link, isAbsent: true, absenceReason: null })).rejects.toEqual(refusal('validated'));
     const struck = { ...onSheet(at('16:50'), staff()), period: 'morning', reason: 'Erreur', trainerId: null } as const;
     await expect(deleteSignature(database, struck)).rejects.toEqual(refusal('validated'));
-    const trainee = { firstName: 'A', lastName: 'B', email: null, phoneNumber: null };
+    const trainee = { firstName: 'A', lastName: 'B', email: null, phoneNumber: null, statedCompany: null };
     const walkIn = { ...onSheet(), trainee, requestId: 'r', origin: 'http://localhost' };
     await expect(addWalkIn(database, walkIn)).rejects.toEqual(refusal('validated'));
   });
@@ -238,7 +238,7 @@ describe('striking a signature out', () => {
 
 describe('people on a sheet', () => {
   it('adds an unannounced trainee to every open day of the session', async () => {
-    const trainee = { firstName: 'Zoé', lastName: 'NOUVEAU', email: null, phoneNumber: null };
+    const trainee = { firstName: 'Zoé', lastName: 'NOUVEAU', email: null, phoneNumber: null, statedCompany: null };
     const walkIn = { ...onSheet(at('09:10')), trainee, requestId: 'r', origin: 'http://localhost' };
     const uuid = (await addWalkIn(database, walkIn))?.entry.uuid ?? '';
     const entry = (await sheet()).entries.find((candidate) => candidate.uuid === uuid);

@@ -151,7 +151,7 @@ describe('the answer of a change on the sheet', () => {
   });
 
   it('equals the new trainee of the sheet', async () => {
-    const asked = { body: { firstName: 'Zoé', lastName: 'NOUVEAU', email: 'zoe@client.example' } };
+    const asked = { body: { firstName: 'Zoé', lastName: 'NOUVEAU', email: 'zoe@client.example', companyName: 'Zed' } };
     const added = await test.call('POST', url(day.sheetUuid, '/need_trainings'), asked);
     expect(added.status).toBe(201);
     const { uuid } = added.body as { uuid: string };

@@ -128,7 +128,7 @@ const countAttendance = async (): Promise<Counted[]> => {
   const { iri, login } = await plannedTrainer();
   trainer = login;
   const page = `/api/emargements/logistic_sessions/${logisticSession}/training_sessions/${row?.id}`;
-  const newTrainee = { firstName: 'Paul', lastName: 'Nouveau' };
+  const newTrainee = { firstName: 'Paul', lastName: 'Nouveau', companyName: 'Transports Paul' };
   const held = { 'X-Emargement-Sheet': uuid };
   const absent = { isAbsent: true, absenceCategory: 'no_show' };
   await test.call('GET', '/api/connected_user', { as: trainer });
