@@ -68,7 +68,18 @@ const factsOf = (file: File, archive: EvidenceArchive, verdict: EvidenceVerdict)
   const sheets = (archive.texts.get(LAYOUT.contents) ?? '').split('\n').filter(Boolean).length;
   const facts: readonly (readonly [string, string])[] = [
     [VERIFIER_WORDS.file, file.name],
-    ...(seal ? [[VERIFIER_WORDS.producedAt, new Date(seal.producedAt).toLocaleString('fr-FR')] as const] : []),
+    ...(seal
+      ? [
+          [
+            VERIFIER_WORDS.producedAt,
+            new Date(seal.producedAt).toLocaleString('fr-FR', {
+              timeZone: 'Europe/Paris',
+              dateStyle: 'long',
+              timeStyle: 'short',
+            }),
+          ] as const,
+        ]
+      : []),
     [VERIFIER_WORDS.sheets, String(sheets)],
     [VERIFIER_WORDS.files, plural(verdict.files, 'fichier', 'fichiers')],
     [VERIFIER_WORDS.lines, String(verdict.lines)],
