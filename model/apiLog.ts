@@ -40,6 +40,7 @@ export const apiLogs = defineResource({
   type: 'ApiLog',
   route: 'api_log',
   access: { list: ['ROLE_ADMIN'], item: ['ROLE_ADMIN'], create: 'nobody', update: 'nobody', delete: 'nobody' },
+  scope: { keptAreas: 'area_ids', keptAuthor: 'account_id' },
   operations: ['list', 'item'],
   label: ['at', 'action', 'resource', 'recordId'],
   order: { at: 'desc' },

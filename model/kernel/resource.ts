@@ -33,6 +33,10 @@ const OPERATIONS: readonly Operation[] = ['list', 'item', 'create', 'update', 'd
  * `creatorsOf`: field with the name of a collection; only people who may create its records see the row. It adds to the others.
  * `trainer`: limits trainers who manage no region to rows whose path leads to them; `self`: to the trainer's own record.
  * `owner`: column with an account; only that account sees the row.
+ * `heldAreas`: path to areas that limit what the row's holder sees, as a caller's own areas do (none: everything). Callers with
+ * areas see rows that hold no area beyond theirs.
+ * `keptAreas`: column with the areas that the row was about when it was written: journal lines outlive their records. Null: about no
+ * area, everybody sees it. Empty: only its author, in `keptAuthor`, and callers without areas.
  * `sharedWith`: besides `owner`, column with a user group whose members also see the row.
  */
 export interface RowScope {
@@ -42,6 +46,9 @@ export interface RowScope {
   readonly trainer?: string;
   readonly owner?: string;
   readonly sharedWith?: string;
+  readonly heldAreas?: string;
+  readonly keptAreas?: string;
+  readonly keptAuthor?: string;
 }
 
 /** The paths from a record to its areas. */

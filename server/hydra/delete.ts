@@ -9,7 +9,7 @@ import { raisedVersion } from '../records/raisedVersion.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { hooksOf } from './domain.ts';
 import { readItem } from './item.ts';
-import { journalInsert } from './journal.ts';
+import { journalInsert, writtenRow } from './journal.ts';
 
 /** DELETE of the row, or the UPDATE that marks it as deleted. */
 const removal = (
@@ -38,7 +38,8 @@ export const deleteInside = async (context: WriteContext, resource: Resource, id
   });
   const params = new Parameters();
   const write = removal(resource, { id, now: context.now }, params);
-  const entry = { action: 'delete', resource: resource.name, before: current, after: null };
+  const record = { ...writtenRow(resource.name), rows: ['old'] };
+  const entry = { action: 'delete', resource: resource.name, before: current, after: null, record };
   const journal = journalInsert((value) => params.add(value), context, entry);
   const text = `with page as (${write}), journal as (${journal}) select id from page`;
   const name = tableNamed(resource.name);

@@ -2,12 +2,15 @@ import type { Actor } from '../../model/accounts/access.ts';
 import type { Fields } from '../../model/kernel/field.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { isResourceKey, type ResourceKey } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
+import { quoted } from '../database/naming.ts';
+import { lineAreas } from './lineAreas.ts';
 
 /** Author and time of a write, for the journal. */
 export interface Author {
   /** Null: the server; without an account: the operator. */
-  readonly actor: (Pick<Actor, 'name'> & { readonly accountId: number | null }) | null;
+  readonly actor: (Pick<Actor, 'name'> & { readonly accountId: number | null; readonly areas?: Actor['areas'] }) | null;
   readonly requestId: string;
   readonly now: Date;
 }
@@ -19,17 +22,30 @@ export interface JournalEntry {
   readonly after: unknown;
 }
 
-const COLUMNS = '(at, actor_name, account_id, request_id, action, resource, before, after, record_id)';
+const COLUMNS = '(at, actor_name, account_id, request_id, action, resource, before, after, record_id, area_ids)';
 
-/** SQL of the line's record. Default: the row that the statement writes as `page`. */
-const WRITTEN_ROW = { id: 'page.id', from: ' from page' };
+/** SQL of the record of a line, and the aliases of its rows (`lineAreas`). */
+interface LineRecord {
+  readonly id: string | null;
+  readonly from: string;
+  readonly rows: readonly string[];
+  /** Areas that the write is about to give the record. Default: none. */
+  readonly given?: readonly number[] | undefined;
+}
+
+/** FROM of a record as a statement writes it, `page`, and as it was, `old`: a statement reads tables as they were before it. */
+export const writtenRow = (table: string): Pick<LineRecord, 'id' | 'from'> => ({
+  id: 'page.id',
+  from: ` from page left join ${quoted(table)} old on old.id = page.id`,
+});
 
 /** INSERT of a journal line as part of a larger statement. `add` makes placeholders. */
 export const journalInsert = (
   add: (value: unknown) => string,
   author: Author,
-  { record = WRITTEN_ROW, ...entry }: JournalEntry & { readonly record?: typeof WRITTEN_ROW },
+  { record, about, ...entry }: JournalEntry & { readonly record: LineRecord; readonly about?: ResourceKey },
 ): string => {
+  const before = `${add(entry.before === null ? null : JSON.stringify(entry.before))}::jsonb`;
   const values = [
     `${add(author.now)}::timestamptz`,
     add(author.actor?.name ?? ''),
@@ -37,23 +53,37 @@ export const journalInsert = (
     add(author.requestId),
     add(entry.action),
     add(entry.resource),
-    `${add(entry.before === null ? null : JSON.stringify(entry.before))}::jsonb`,
+    before,
     `${add(entry.after === null ? null : JSON.stringify(entry.after))}::jsonb`,
-    record.id,
+    about || record.id === null ? 'null::int' : record.id,
+    lineAreas({ ...record, resource: about ?? entry.resource, author: author.actor, before }, add),
   ];
   return `insert into api_logs ${COLUMNS} select ${values.join(', ')}${record.from}`;
 };
+
+/** FROM of a record by its id. */
+const storedRow = (id: string, resource: string): LineRecord =>
+  isResourceKey(resource)
+    ? { id, from: ` from (select ${id} as id) line left join ${quoted(resource)} old on old.id = line.id`, rows: ['old'] }
+    : { id, from: '', rows: [] };
 
 /** Appends a journal line, for use cases that do more than write a record. */
 export const appendJournal = async (
   database: Queryable,
   author: Author,
-  entry: JournalEntry & { readonly recordId: number | null },
+  entry: JournalEntry & {
+    readonly recordId: number | null;
+    /** The record whose areas a line about no record keeps. Default: its author's. */
+    readonly about?: { readonly resource: ResourceKey; readonly id: number };
+  },
 ): Promise<void> => {
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
-  const record = { id: `${add(entry.recordId)}::int`, from: '' };
-  await database.write('api_logs', journalInsert(add, author, { ...entry, record }), values);
+  const { recordId, about, ...line } = entry;
+  const id = about?.id ?? recordId;
+  const record = id === null ? { id, from: '', rows: [] } : storedRow(`${add(id)}::int`, about?.resource ?? line.resource);
+  const text = journalInsert(add, author, { ...line, record, ...(about && { about: about.resource }) });
+  await database.write('api_logs', text, values);
 };
 
 /** A record with only these fields, without secrets. */
@@ -67,10 +97,12 @@ export interface JournalLine {
   readonly after: unknown;
 }
 
-const LINES = `
+/** The record's row is read as it is when the lines are written: a deleted one has its area in `before`, or in its last line. */
+const linesText = (resource: string, areas: string): string => `
 insert into api_logs ${COLUMNS}
-select $9::timestamptz, $1, $2::int, $3, $4, $5, line.before::jsonb, line.after::jsonb, line.id
-from unnest($6::int[], $7::text[], $8::text[]) as line(id, before, after)`;
+select $9::timestamptz, $1, $2::int, $3, $4, $5, line.before::jsonb, line.after::jsonb, line.id, ${areas}
+from unnest($6::int[], $7::text[], $8::text[]) as line(id, before, after)
+left join ${quoted(resource)} old on old.id = line.id`;
 
 const textOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
@@ -78,10 +110,17 @@ const textOf = (value: unknown): string | null => (value === null ? null : JSON.
 export const appendJournalLines = async (
   database: Queryable,
   { actor, requestId, now }: Author,
-  { action, resource, lines }: Pick<JournalEntry, 'action' | 'resource'> & { readonly lines: readonly JournalLine[] },
+  {
+    action,
+    resource,
+    lines,
+  }: Pick<JournalEntry, 'action'> & {
+    readonly resource: string;
+    readonly lines: readonly JournalLine[];
+  },
 ): Promise<void> => {
   if (lines.length === 0) return;
-  await database.write('api_logs', LINES, [
+  const values: unknown[] = [
     actor?.name ?? '',
     actor?.accountId ?? null,
     requestId,
@@ -91,5 +130,8 @@ export const appendJournalLines = async (
     lines.map(({ before }) => textOf(before)),
     lines.map(({ after }) => textOf(after)),
     now,
-  ]);
+  ];
+  const record = { id: 'line.id', before: 'line.before::jsonb', rows: ['old'] };
+  const areas = lineAreas({ ...record, resource, author: actor }, (value) => `$${values.push(value)}`);
+  await database.write('api_logs', linesText(resource, areas), values);
 };

@@ -84,3 +84,24 @@ export const relationExists = (relation: FieldOfRow, params: Parameters): string
   const { from, where } = hop(relation, nextAlias(row), params);
   return `exists (select 1 from ${from} where ${where})`;
 };
+
+/** Does a relation refer to a record other than these. `ids` is SQL of an integer array. */
+export const relationBeyond = (relation: FieldOfRow, ids: string, params: Parameters): string => {
+  const { name, field, row } = relation;
+  if (field.kind === 'one' || field.kind === 'file') return `${column(row, name, field)} <> all(${ids})`;
+  const next = nextAlias(row);
+  const { from, where } = hop(relation, next, params);
+  return `exists (select 1 from ${from} where ${where} and ${next}.id <> all(${ids}))`;
+};
+
+/** SELECT of the ids at the end of a path, as `id`. */
+export const pathIds = ({ resource, path, row }: PathOfRow, params: Parameters): string => {
+  const [name = '', ...rest] = path.split('.');
+  const relation = { resource, name, field: fieldOf(resource, name), row };
+  if (rest.length === 0 && relation.field.kind === 'one') return `select ${column(row, name, relation.field)} as id`;
+  const next = nextAlias(row);
+  const { target, from, where } = hop(relation, next, params);
+  if (rest.length === 0) return `select ${next}.id from ${from} where ${where}`;
+  const inner = pathIds({ resource: target, path: rest.join('.'), row: next }, params);
+  return `select e.id from ${from}, lateral (${inner}) e where ${where}`;
+};

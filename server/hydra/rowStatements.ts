@@ -2,7 +2,7 @@ import type { Actor } from '../../model/accounts/access.ts';
 import type { Field } from '../../model/kernel/field.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
-import type { Resource } from '../../model/kernel/resource.ts';
+import { areaPaths, type Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { toDomainError } from '../database/databaseErrorRefusal.ts';
 import { columnName, quoted } from '../database/naming.ts';
@@ -14,7 +14,7 @@ import { raisedVersion } from '../records/raisedVersion.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { WriteValues } from '../records/writeValues.ts';
 import { itemObjects } from './item.ts';
-import { type Author, journalInsert, withoutSecrets } from './journal.ts';
+import { type Author, journalInsert, withoutSecrets, writtenRow } from './journal.ts';
 
 const isJson = (field: Field): boolean => ['list', 'group', 'json'].includes(field.kind);
 
@@ -74,6 +74,10 @@ const withJournal = (
 const changesOf = (resource: Resource, values: WriteValues): JsonObject =>
   withoutSecrets(resource, [...values.own, ...values.many, ...values.delegated, ...values.cascades]);
 
+/** Areas that are linked to the row after this statement. */
+const givenAreas = ({ scope }: Resource, values: WriteValues): readonly number[] =>
+  areaPaths(scope ?? {}).flatMap((name) => values.many.get(name) ?? []);
+
 const runWrite = (database: Queryable, resource: Resource, statement: Statement) =>
   run<WrittenRow>(database, { ...statement, writes: [tableNamed(resource.name), 'api_logs'] }).catch((error: unknown) => {
     throw toDomainError(error, resource);
@@ -91,7 +95,8 @@ export const insertRow = async (
   const params = new Parameters();
   const written = { ...ownerColumn(resource, context.actor), created_at: context.now, updated_at: context.now, ...extra };
   const columns = assignments({ resource, own: values.own, extra: written, params });
-  const entry = { action: 'create', resource: resource.name, before: null, after: changesOf(resource, values) };
+  const record = { id: 'page.id', from: ' from page', rows: ['page'], given: givenAreas(resource, values) };
+  const entry = { action: 'create', resource: resource.name, before: null, after: changesOf(resource, values), record };
   const journal = journalInsert((value) => params.add(value), context, entry);
   const text = withJournal(resource, { write: insertText(resource, columns), journal, returning });
   const row = returnedRow(await runWrite(context.database, resource, { text, values: params.values }));
@@ -113,7 +118,8 @@ export const updateRow = async (
   const where = `id = ${params.add(current.id)}::int and version = ${params.add(current.version)}::int`;
   const after = changesOf(resource, values);
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, current[name] ?? null]));
-  const entry = { action: 'update', resource: resource.name, before, after };
+  const record = { ...writtenRow(resource.name), rows: ['page', 'old'], given: givenAreas(resource, values) };
+  const entry = { action: 'update', resource: resource.name, before, after, record };
   const journal = journalInsert((value) => params.add(value), context, entry);
   const write = `update ${table} set ${set.join(', ')} from proven where ${where} returning *`;
   const text = withJournal(resource, { write, journal, returning });

@@ -4,7 +4,7 @@ import { areaPaths, type Resource, type RowScope } from '../../model/kernel/reso
 import { resourceByName } from '../../model/resources.ts';
 import { columnName, quoted } from '../database/naming.ts';
 import type { Parameters } from '../database/sql.ts';
-import { type PathOfRow, pathCondition, relationCondition, relationExists } from './paths.ts';
+import { type PathOfRow, pathCondition, relationBeyond, relationCondition, relationExists } from './paths.ts';
 
 /** Rows whose path leads to one of the ids. */
 const leadsTo = (place: PathOfRow, ids: readonly number[], params: Parameters): string => {
@@ -23,7 +23,8 @@ export const isLimited = (resource: Resource, actor: Actor): boolean => {
   if (!scope) return false;
   if (scope.owner || (scope.creatorsOf && !actor.roles.includes('ROLE_SUPER_ADMIN'))) return true;
   if (isOwnOnly(actor) && scope.trainer) return true;
-  const isByArea = scope.areas !== undefined || scope.sentFile !== undefined;
+  const { areas, sentFile, heldAreas, keptAreas } = scope;
+  const isByArea = [areas, sentFile, heldAreas, keptAreas].some((way) => way !== undefined);
   return isByArea && (actor.areas.length > 0 || actor.kind === 'trainer');
 };
 
@@ -69,6 +70,21 @@ const ownedCondition = ({ actor, row }: ScopedRow, { owner, sharedWith }: RowSco
   return `(${own} or ${row}.${sharedWith} in (${groups}))`;
 };
 
+/** Rows that hold areas, all of them among the caller's. */
+const heldCondition = ({ resource, actor, row }: ScopedRow, path: string, params: Parameters): string => {
+  const own = `${params.add(actor.areas)}::int[]`;
+  const place = { resource, path, row };
+  const holds = pathCondition(place, params, (end) => relationExists(end, params));
+  return `(${holds} and not ${pathCondition(place, params, (end) => `(${relationBeyond(end, own, params)})`)})`;
+};
+
+/** Rows written about an area of the caller, or about none, and the caller's own about all. */
+const keptCondition = ({ actor, row }: ScopedRow, { keptAreas = '', keptAuthor = '' }: RowScope, params: Parameters): string => {
+  const areas = `${row}.${quoted(keptAreas)}`;
+  const own = `${areas} = '{}' and ${row}.${quoted(keptAuthor)} = ${params.add(actor.accountId)}`;
+  return `(${areas} is null or ${areas} && ${params.add(actor.areas)}::int[] or (${own}))`;
+};
+
 const uploadCondition = (scoped: ScopedRow, { creatorsOf, sentFile }: RowScope, params: Parameters): string => {
   const { areas, kind } = scoped.actor;
   const conditions = creatorsOf ? [creatorsCondition(scoped, creatorsOf, params)] : [];
@@ -90,5 +106,7 @@ export const scopeCondition = (scoped: ScopedRow, params: Parameters): string | 
     return leadsTo({ resource, path: scope.trainer, row }, [actor.id], params);
   }
   if (scope.creatorsOf || scope.sentFile) return uploadCondition(scoped, scope, params);
+  if (scope.heldAreas) return heldCondition(scoped, scope.heldAreas, params);
+  if (scope.keptAreas) return keptCondition(scoped, scope, params);
   return scope.areas ? areasCondition(scoped, areaPaths(scope), params) : null;
 };

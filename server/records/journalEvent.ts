@@ -1,3 +1,4 @@
+import type { ResourceKey } from '../../model/resources.ts';
 import { appendJournal } from '../hydra/journal.ts';
 import type { Writer } from './recordWriter.ts';
 
@@ -9,6 +10,8 @@ interface JournalEvent {
   readonly before?: object | null;
   /** Default: nothing. */
   readonly after?: object | null;
+  /** The record whose areas the line keeps. Default: its author's. */
+  readonly about?: { readonly resource: ResourceKey; readonly id: number };
 }
 
 /** Adds a journal line about something that is not a record. */

@@ -17,6 +17,8 @@ export const apiLogs = pgTable(
     before: jsonb(),
     after: jsonb(),
     requestId: text(),
+    /** Areas of the record when the line was written (`server/hydra/lineAreas.ts`); null: it is about none. */
+    areaIds: integer().array(),
   },
   (table) => [
     index().on(table.resource, table.recordId, table.id),
