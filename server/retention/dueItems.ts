@@ -1,22 +1,42 @@
+import type { Actor } from '../../model/accounts/access.ts';
 import type { DueKind, RetentionKind } from '../../model/retention/retention.ts';
 import type { Queryable } from '../database/database.ts';
-import { dueCountStatement, dueItemsStatement, dueKeysStatement } from './dueItemsStatement.ts';
+import { Parameters } from '../database/sql.ts';
+import { notFound } from '../domainError.ts';
+import { rowScope } from '../records/rowScope.ts';
+import { DUE_RECORDS, dueCountStatement, dueItemsStatement, dueKeysStatement, seenKeysStatement } from './dueItemsStatement.ts';
 import { readRetentionYears } from './retentionYears.ts';
 
-/** Due items of one kind, oldest first. */
-export const readDueKind = async (tx: Queryable, kind: RetentionKind, now: Date): Promise<DueKind> => {
-  const { years, coFinancedYears, days } = await readRetentionYears(tx, kind, now);
-  const items = await dueItemsStatement.rows(tx, kind, days);
-  const count = await dueCountStatement.row(tx, kind, days);
+interface Reader {
+  readonly database: Queryable;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** What the caller sees of a kind, after these values of the statement. */
+const seenBy = ({ actor }: Pick<Reader, 'actor'>, kind: RetentionKind, values: readonly unknown[]) => {
+  const params = new Parameters();
+  for (const value of values) params.add(value);
+  const [collection, row] = DUE_RECORDS[kind];
+  return [{ kind, scope: rowScope({ collection, actor, row }, params) }, params.values] as const;
+};
+
+/** Due items of one kind that the caller sees, oldest first. */
+export const readDueKind = async (reader: Reader, kind: RetentionKind): Promise<DueKind> => {
+  const { database, now } = reader;
+  const { years, coFinancedYears, days } = await readRetentionYears(database, kind, now);
+  const [seen, values] = seenBy(reader, kind, days);
+  const items = await dueItemsStatement.rows(database, seen, values);
+  const count = await dueCountStatement.row(database, seen, values);
   return { kind, years, coFinancedYears: coFinancedYears === years ? null : coFinancedYears, total: count?.total ?? 0, items };
 };
 
-/** Those of the keys that are due. */
-export const dueKeys = async (
-  tx: Queryable,
-  { kind, keys, now }: { readonly kind: RetentionKind; readonly keys: readonly string[]; readonly now: Date },
-): Promise<ReadonlySet<string>> => {
-  const { days } = await readRetentionYears(tx, kind, now);
-  const rows = await dueKeysStatement.rows(tx, kind, [...days, keys]);
+/** Those of the keys that are due; a key that the caller does not see is a 404. */
+export const dueKeys = async (reader: Reader, kind: RetentionKind, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { database, now } = reader;
+  const seen = await seenKeysStatement.rows(database, ...seenBy(reader, kind, [keys]));
+  if (seen.length < new Set(keys).size) throw notFound();
+  const { days } = await readRetentionYears(database, kind, now);
+  const rows = await dueKeysStatement.rows(database, ...seenBy(reader, kind, [...days, keys]));
   return new Set(rows.map(({ key }) => key));
 };

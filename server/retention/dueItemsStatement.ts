@@ -1,11 +1,12 @@
 import { CO_FINANCED } from '../../model/messages/retention/retention.ts';
+import type { ResourceKey } from '../../model/resources.ts';
 import { RETENTION_KINDS, RETENTION_PAGE, type RetentionKind } from '../../model/retention/retention.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { literal } from '../database/sql.ts';
 
 const DAY = (instant: string): string => `(${instant} at time zone 'Europe/Paris')::date`;
 
-const SHEETS = `select s.uuid::text as key, y.name as title, ${DAY('l.end_at')} as date,
+const sheets = (scope: string): string => `select s.uuid::text as key, y.name as title, ${DAY('l.end_at')} as date,
     concat_ws(', ', p.name, (select string_agg(distinct c.name, ', ') from emargements e
       join need_trainings n on n.id = e.need_training_id join companies c on c.id = n.company_id where e.sheet_id = s.id),
       case when l.co_financed then ${literal(CO_FINANCED)} end) as detail
@@ -15,11 +16,14 @@ const SHEETS = `select s.uuid::text as key, y.name as title, ${DAY('l.end_at')} 
   join training_types y on y.id = t.training_type_id
   join training_locations p on p.id = l.training_location_id
   where ${DAY('l.end_at')} <= case when l.co_financed then $2::date else $1::date end
-    and exists (select from emargement_events v where v.sheet_uuid = s.uuid and v.svg is not null)`;
+    and exists (select from emargement_events v where v.sheet_uuid = s.uuid and v.svg is not null) and ${scope}`;
 
 const CERTIFICATES = `('completion_certificate', 'attestation')`;
 
-const documents = (isCertificate: boolean): string => `select d.id::text as key, y.name as title, ${DAY('d.created_at')} as date,
+const documents = (
+  isCertificate: boolean,
+  scope: string,
+): string => `select d.id::text as key, y.name as title, ${DAY('d.created_at')} as date,
     f.file_name as detail
   from training_session_documents d
   join training_sessions t on t.id = d.training_session_id
@@ -27,43 +31,81 @@ const documents = (isCertificate: boolean): string => `select d.id::text as key,
   join logistic_sessions l on l.id = d.logistic_session_id
   join files f on f.id = d.file_id
   where d.type ${isCertificate ? 'in' : 'not in'} ${CERTIFICATES}
-    and ${DAY('d.created_at')} <= case when l.co_financed then $2::date else $1::date end`;
+    and ${DAY('d.created_at')} <= case when l.co_financed then $2::date else $1::date end and ${scope}`;
 
-const MAILS = `select m.id::text as key, m.subject as title, ${DAY('m.created_at')} as date, array_to_string(m.receiver, ', ') as detail
+const mails = (
+  scope: string,
+): string => `select m.id::text as key, m.subject as title, ${DAY('m.created_at')} as date, array_to_string(m.receiver, ', ') as detail
   from mail_messages m left join logistic_sessions l on l.id = m.logistic_session_id
   where m.html <> '' and m.state not in ('queued', 'sending')
-    and ${DAY('m.created_at')} <= case when l.co_financed then $2::date else $1::date end`;
+    and ${DAY('m.created_at')} <= case when l.co_financed then $2::date else $1::date end and ${scope}`;
 
-const SMS = `select m.id::text as key, m.text as title, ${DAY('m.created_at')} as date, m.receiver as detail
+const sms = (
+  scope: string,
+): string => `select m.id::text as key, m.text as title, ${DAY('m.created_at')} as date, m.receiver as detail
   from sms_messages m left join logistic_sessions l on l.id = m.logistic_session_id
   where m.receiver is not null and m.state not in ('queued', 'sending')
-    and ${DAY('m.created_at')} <= case when l.co_financed then $2::date else $1::date end`;
+    and ${DAY('m.created_at')} <= case when l.co_financed then $2::date else $1::date end and ${scope}`;
 
-/** SQL of due items: `$1` is the last due day, `$2` that of co-financed ones. */
-const DUE: { readonly [K in RetentionKind]: string } = {
-  evidence: SHEETS,
-  certificates: documents(true),
-  documents: documents(false),
-  mails: MAILS,
-  sms: SMS,
+/** SQL of due items that the caller sees: `$1` is the last due day, `$2` that of co-financed ones. */
+const DUE: { readonly [K in RetentionKind]: (scope: string) => string } = {
+  evidence: sheets,
+  certificates: (scope) => documents(true, scope),
+  documents: (scope) => documents(false, scope),
+  mails,
+  sms,
 };
+
+/** The record whose scope limits due items of a kind, and its alias. */
+export const DUE_RECORDS = {
+  evidence: ['training_sessions', 't'],
+  certificates: ['training_session_documents', 'd'],
+  documents: ['training_session_documents', 'd'],
+  mails: ['mail_messages', 'm'],
+  sms: ['sms_messages', 'm'],
+} as const satisfies { readonly [K in RetentionKind]: readonly [ResourceKey, string] };
+
+interface DueOptions {
+  readonly kind: RetentionKind;
+  /** SQL of what the caller may see. */
+  readonly scope: string;
+}
+
+const dueOf = ({ kind, scope }: DueOptions): string => DUE[kind](scope);
+const examples: readonly DueOptions[] = RETENTION_KINDS.map((kind) => ({ kind, scope: 'true' }));
 
 /** Due items, oldest first: a page of them. */
 export const dueItemsStatement = defineBuiltStatement({
-  text: (kind: RetentionKind) => `select * from (${DUE[kind]}) due order by date, key limit ${RETENTION_PAGE}`,
+  text: (options: DueOptions) => `select * from (${dueOf(options)}) due order by date, key limit ${RETENTION_PAGE}`,
   columns: { key: 'text', title: 'text', date: 'date', detail: 'text?' },
-  examples: RETENTION_KINDS,
+  examples,
 });
 
 export const dueCountStatement = defineBuiltStatement({
-  text: (kind: RetentionKind) => `select count(*)::int as total from (${DUE[kind]}) due`,
+  text: (options: DueOptions) => `select count(*)::int as total from (${dueOf(options)}) due`,
   columns: { total: 'int4' },
-  examples: RETENTION_KINDS,
+  examples,
 });
 
 /** Those of the keys ($3) that are due. */
 export const dueKeysStatement = defineBuiltStatement({
-  text: (kind: RetentionKind) => `select due.key from (${DUE[kind]}) due where due.key = any($3::text[])`,
+  text: (options: DueOptions) => `select due.key from (${dueOf(options)}) due where due.key = any($3::text[])`,
   columns: { key: 'text' },
-  examples: RETENTION_KINDS,
+  examples,
+});
+
+const SEEN: { readonly [K in RetentionKind]: string } = {
+  evidence: `select s.uuid::text as key from emargement_sheets s join training_sessions t on t.id = s.training_session_id`,
+  certificates: 'select d.id::text as key from training_session_documents d',
+  documents: 'select d.id::text as key from training_session_documents d',
+  mails: 'select m.id::text as key from mail_messages m',
+  sms: 'select m.id::text as key from sms_messages m',
+};
+
+/** Those of the keys ($1) that the caller sees, due or not. */
+export const seenKeysStatement = defineBuiltStatement({
+  text: ({ kind, scope }: DueOptions) =>
+    `select seen.key from (${SEEN[kind]} where ${scope}) seen where seen.key = any($1::text[])`,
+  columns: { key: 'text' },
+  examples,
 });

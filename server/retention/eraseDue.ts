@@ -5,6 +5,7 @@ import type { ResourceKey } from '../../model/resources.ts';
 import { ERASURE_WORD, type RetentionKind } from '../../model/retention/retention.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database } from '../database/database.ts';
+import { returnedRow } from '../database/returnedRow.ts';
 import { deletedFrom } from '../database/writtenAlong.ts';
 import { invalid, problem } from '../domainError.ts';
 import { changeTable } from '../records/changeTable.ts';
@@ -87,16 +88,27 @@ const COLLECTIONS = {
   sms: 'sms_messages',
 } as const satisfies Partial<Record<RetentionKind, ResourceKey>>;
 
-const journalErasure = (context: WriteContext, kind: RetentionKind, key: string): Promise<void> => {
+const trainingSessionOf = async ({ database }: WriteContext, uuid: string): Promise<number> => {
+  const text = 'select training_session_id as id from emargement_sheets where uuid = $1';
+  return returnedRow(await database.query<{ id: number }>(text, [uuid])).id;
+};
+
+const journalErasure = async (context: WriteContext, kind: RetentionKind, key: string): Promise<void> => {
   const after = { reason: ERASURE_REASON };
   if (kind === 'evidence') {
-    return journalEvent(context, { resource: 'emargement_sheets', action: 'erase', before: { uuid: key }, after });
+    return journalEvent(context, {
+      resource: 'emargement_sheets',
+      action: 'erase',
+      before: { uuid: key },
+      after,
+      about: { resource: 'training_sessions', id: await trainingSessionOf(context, key) },
+    });
   }
   return recordWriter(context, COLLECTIONS[kind]).journal('erase', { recordId: Number(key), before: null, after });
 };
 
 const refuseUnlessAllDue = async (context: WriteContext, { kind, keys }: EraseDue): Promise<void> => {
-  const due = await dueKeys(context.database, { kind, keys, now: context.now });
+  const due = await dueKeys(context, kind, keys);
   const early = keys.filter((key) => !due.has(key)).length;
   if (early === 0) return;
   throw problem('record.conflict', 'retention.not_due', { early });

@@ -3,7 +3,7 @@ import { RETENTION_KINDS, RETENTION_PAGE, RETENTION_RIGHT } from '../../model/re
 import { readAs } from '../http/bodySchema.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
-import type { AppContext, Route } from '../route.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
 import { readDueKind } from './dueItems.ts';
 import { eraseDue } from './eraseDue.ts';
 
@@ -11,7 +11,9 @@ const PATH = '/api/retention';
 
 const show = async (context: AppContext): Promise<Response> => {
   const { database, now, sms } = context.get('deps');
-  const all = await Promise.all(RETENTION_KINDS.map((kind) => readDueKind(database, kind, now())));
+  const all = await Promise.all(
+    RETENTION_KINDS.map((kind) => readDueKind({ database, actor: actorOf(context), now: now() }, kind)),
+  );
   // Most installations send no SMS; those that did so once still erase them.
   const kinds = all.filter(({ kind, total }) => kind !== 'sms' || sms !== null || total > 0);
   return jsonLd(JSON.stringify({ '@id': PATH, '@type': 'Retention', kinds }));
