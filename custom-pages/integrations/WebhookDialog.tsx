@@ -9,7 +9,9 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import type { WebhookEvent } from '../../model/integrations/webhookEvents.ts';
+import type { Reference } from '../../model/kernel/resource.ts';
 import { useAction } from '../../src/frames/useAction.ts';
+import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { EventChoice } from './EventChoice.tsx';
@@ -28,6 +30,7 @@ interface Draft {
   readonly name: string;
   readonly url: string;
   readonly events: readonly WebhookEvent[];
+  readonly areas: readonly Reference[];
   readonly isActive: boolean;
 }
 
@@ -36,6 +39,7 @@ const useWebhookForm = ({ hook, onMade, onClose }: WebhookDialogProps) => {
     name: hook?.name ?? '',
     url: hook?.url ?? '',
     events: hook?.events ?? [],
+    areas: hook?.areas ?? [],
     isActive: hook?.isActive ?? true,
   });
   const { run, isRunning } = useAction<Partial<WebhookSecret>>({
@@ -45,9 +49,10 @@ const useWebhookForm = ({ hook, onMade, onClose }: WebhookDialogProps) => {
   });
   const save = () =>
     void run(async () => {
+      const body = { ...draft, areas: draft.areas.map((area) => area['@id']) };
       const { json } = hook
-        ? await httpClient(hook['@id'], { method: 'PUT', body: { ...draft, version: hook.version } })
-        : await httpClient('/api/webhooks', { method: 'POST', body: draft });
+        ? await httpClient(hook['@id'], { method: 'PUT', body: { ...body, version: hook.version } })
+        : await httpClient('/api/webhooks', { method: 'POST', body });
       return json as Partial<WebhookSecret>;
     });
   return { draft, change: (values: Partial<Draft>) => setDraft((before) => ({ ...before, ...values })), save, isRunning };
@@ -82,6 +87,13 @@ export const WebhookDialog = (props: WebhookDialogProps) => {
             onChange={({ target }) => change({ url: target.value.trim() })}
           />
           <EventChoice value={draft.events} onValue={(events) => change({ events })} />
+          <ReferencePicker
+            isMultiple
+            target="areas"
+            value={draft.areas}
+            onValue={(areas) => change({ areas })}
+            text={{ label: WEBHOOK_MESSAGES.areas, helperText: WEBHOOK_MESSAGES.areasHelp }}
+          />
           <FormControlLabel
             control={<Switch checked={draft.isActive} onChange={({ target }) => change({ isActive: target.checked })} />}
             label={WEBHOOK_MESSAGES.isActive}

@@ -82,6 +82,11 @@ export const WebhookRow = (props: WebhookRowProps) => {
         <Chip size="small" {...stateOf(hook)} />
       </Stack>
       <Typography variant="body2">{historyOf(hook)}</Typography>
+      {hook.areas.length > 0 ? (
+        <Typography variant="body2">
+          {WEBHOOK_MESSAGES.onlyAreas(hook.areas.map((area) => String(area.code)).join(', '))}
+        </Typography>
+      ) : null}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5, ml: -1 }}>
         <Button aria-expanded={isOpen} aria-label={WEBHOOK_MESSAGES.logOf(hook.name)} onClick={() => setOpen(!isOpen)}>
           {WEBHOOK_MESSAGES.log}

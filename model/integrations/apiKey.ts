@@ -15,6 +15,7 @@ export const apiKeys = defineResource({
     update: 'nobody',
     delete: 'nobody',
   },
+  scope: { heldAreas: 'areas' },
   pickedBy: 'readers',
   operations: ['list', 'item'],
   label: ['name'],

@@ -1,4 +1,4 @@
-import { boolean, choices, dateTime, text, url } from '../kernel/field.ts';
+import { boolean, choices, dateTime, many, text, url } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { INTEGRATION_RIGHT } from './integrationRight.ts';
 import { WEBHOOK_EVENTS } from './webhookEvents.ts';
@@ -16,6 +16,7 @@ export const webhooks = defineResource({
     delete: INTEGRATION_RIGHT,
   },
   isPersonal: true,
+  scope: { heldAreas: 'areas' },
   pickedBy: 'readers',
   operations: ['list', 'item', 'update', 'delete'],
   label: ['name'],
@@ -24,6 +25,8 @@ export const webhooks = defineResource({
     name: text({ required: true, maxLength: 100, filter: 'contains', sortable: true, column: true }),
     url: url({ required: true, column: true }),
     events: choices(WEBHOOK_EVENTS, { required: true, in: 'both' }),
+    /** It is told of records of these areas and of records without area; none: of all. */
+    areas: many('areas', { in: 'both' }),
     isActive: boolean({ default: true, filter: 'exact', column: true }),
     createdAt: dateTime({ required: true, readOnly: true, sortable: true, column: true }),
     author: text({ required: true, readOnly: true, column: true }),

@@ -19,6 +19,7 @@ export const webhookDeliveries = defineResource({
     delete: 'nobody',
   },
   isPersonal: true,
+  scope: { heldAreas: 'webhook.areas' },
   operations: ['list', 'item'],
   label: ['event', 'createdAt'],
   order: { id: 'desc' },

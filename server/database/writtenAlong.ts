@@ -127,7 +127,7 @@ export const CHANGED_BY_DELETE: TablesByTable = {
   ],
   user_groups: ['saved_views'],
   users: ['users_areas', 'users_user_groups'],
-  webhooks: ['webhook_deliveries'],
+  webhooks: ['webhook_deliveries', 'webhooks_areas'],
 };
 
 /** The tables, with those that their triggers change. */

@@ -2,7 +2,6 @@ import type { Actor } from '../../model/accounts/access.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import { areaPaths, type Resource } from '../../model/kernel/resource.ts';
 import { isResourceKey, resourceByName } from '../../model/resources.ts';
-import { quoted } from '../database/naming.ts';
 import { literal, Parameters } from '../database/sql.ts';
 import { pathIds } from './paths.ts';
 

@@ -16,6 +16,8 @@ import type { attendanceToAnnounceStatement, writesToAnnounceStatement } from '.
 export interface Announcement {
   readonly eventId: string;
   readonly event: WebhookEvent;
+  /** Only web hooks without areas, or with one of these, are told; null: all. */
+  readonly areas: readonly number[] | null;
   readonly payload: {
     readonly id: string;
     readonly type: WebhookEvent;
@@ -27,14 +29,14 @@ export interface Announcement {
 const announcement = (
   eventId: string,
   event: WebhookEvent,
-  { at, data }: { readonly at: Date; readonly data: Readonly<Record<string, unknown>> },
-): Announcement => ({ eventId, event, payload: { id: eventId, type: event, timestamp: at.toISOString(), data } });
+  { at, areas, data }: Pick<Announcement, 'areas'> & { readonly at: Date; readonly data: Readonly<Record<string, unknown>> },
+): Announcement => ({ eventId, event, areas, payload: { id: eventId, type: event, timestamp: at.toISOString(), data } });
 
 const iriOrNull = (name: ResourceKey, id: number | null): string | null => (id === null ? null : iriOf(name, id));
 
 /** The event of a journalled write. */
 export const announceWrite = (line: RowOf<typeof writesToAnnounceStatement>): Announcement => {
-  const { lineId, at, action, recordId, before, after } = line;
+  const { lineId, at, action, recordId, before, after, areas } = line;
   // The trigger lets only these collections pass.
   const resource = line.resource as WebhookCollection;
   const write: JournalledWrite = { resource, action, before, after };
@@ -44,12 +46,12 @@ export const announceWrite = (line: RowOf<typeof writesToAnnounceStatement>): An
     changed: changedFields(write),
     status: statusChange(write),
   };
-  return announcement(`log_${lineId}`, eventOfWrite(write), { at, data });
+  return announcement(`log_${lineId}`, eventOfWrite(write), { at, areas, data });
 };
 
 /** The event of a line of the attendance journal; null: it has none. */
 export const announceAttendance = (line: RowOf<typeof attendanceToAnnounceStatement>): Announcement | null => {
-  const { lineId, at, type, period, isLate, logisticSessionId, trainingSessionId, needTrainingId, trainerId } = line;
+  const { lineId, at, type, period, isLate, logisticSessionId, trainingSessionId, needTrainingId, trainerId, areas } = line;
   if (!(type in ATTENDANCE_EVENTS)) return null;
   const data = {
     '@id': iriOrNull('logistic_sessions', logisticSessionId),
@@ -60,5 +62,5 @@ export const announceAttendance = (line: RowOf<typeof attendanceToAnnounceStatem
     period,
     isLate,
   };
-  return announcement(`att_${lineId}`, ATTENDANCE_EVENTS[type as keyof typeof ATTENDANCE_EVENTS], { at, data });
+  return announcement(`att_${lineId}`, ATTENDANCE_EVENTS[type as keyof typeof ATTENDANCE_EVENTS], { at, areas, data });
 };

@@ -4,7 +4,7 @@ import { defineStatement, typed } from '../database/defineStatement.ts';
 /** Journal lines of writes that wait to be announced ($1: at most so many); other instances skip them. */
 export const writesToAnnounceStatement = defineStatement({
   text: `
-select o.id, l.id as "lineId", l.at, l.resource, l.action, l.record_id as "recordId", l.before, l.after
+select o.id, l.id as "lineId", l.at, l.resource, l.action, l.record_id as "recordId", l.before, l.after, l.area_ids as areas
 from webhook_outbox o join api_logs l on l.id = o.line_id
 where o.journal = 'writes' order by o.id limit $1 for update of o skip locked`,
   columns: {
@@ -16,6 +16,7 @@ where o.journal = 'writes' order by o.id limit $1 for update of o skip locked`,
     recordId: 'int4',
     before: 'jsonb?',
     after: 'jsonb?',
+    areas: 'int4[]?',
   },
 });
 
@@ -25,7 +26,9 @@ export const attendanceToAnnounceStatement = defineStatement({
 select o.id, e.id as "lineId", e.server_time as at, e.type, e.period, e.is_late as "isLate",
   (select s.logistic_session_id from emargement_sheets s where s.uuid = e.sheet_uuid) as "logisticSessionId",
   (select s.training_session_id from emargement_sheets s where s.uuid = e.sheet_uuid) as "trainingSessionId",
-  (select n.need_training_id from emargements n where n.uuid = e.entry_uuid) as "needTrainingId", e.trainer_id as "trainerId"
+  (select n.need_training_id from emargements n where n.uuid = e.entry_uuid) as "needTrainingId", e.trainer_id as "trainerId",
+  (select array[t.area_id] from emargement_sheets s join training_sessions t on t.id = s.training_session_id
+    where s.uuid = e.sheet_uuid) as areas
 from webhook_outbox o join emargement_events e on e.id = o.line_id
 where o.journal = 'attendance' order by o.id limit $1 for update of o skip locked`,
   columns: {
@@ -39,5 +42,6 @@ where o.journal = 'attendance' order by o.id limit $1 for update of o skip locke
     trainingSessionId: 'int4?',
     needTrainingId: 'int4?',
     trainerId: 'int4?',
+    areas: 'int4[]?',
   },
 });

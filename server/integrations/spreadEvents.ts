@@ -7,8 +7,10 @@ const AT_ONCE = 200;
 const DELIVER = `
 insert into webhook_deliveries (webhook_id, event_id, event, payload, next_try_at, created_at, updated_at)
 select w.id, e."eventId", e.event, e.payload, $2, (e.payload ->> 'timestamp')::timestamptz, $2
-from jsonb_to_recordset($1::jsonb) e ("eventId" text, event text, payload jsonb)
-join webhooks w on w.is_active and e.event = any(w.events)
+from jsonb_to_recordset($1::jsonb) e ("eventId" text, event text, areas int[], payload jsonb)
+join webhooks w on w.is_active and e.event = any(w.events) and (e.areas is null
+  or not exists (select from webhooks_areas k where k.owner_id = w.id)
+  or exists (select from webhooks_areas k where k.owner_id = w.id and k.target_id = any(e.areas)))
 order by e."eventId", w.id
 on conflict (webhook_id, event_id) do nothing`;
 

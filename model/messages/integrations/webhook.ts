@@ -34,6 +34,7 @@ export const webhookMessages = {
     name: 'Nom',
     url: 'Adresse',
     events: 'Événements',
+    areas: 'Secteurs',
     isActive: 'Actif',
     createdAt: 'Créé le',
     author: 'Créé par',

@@ -64,6 +64,12 @@ export const webhooks = pgTable('webhooks', {
   disabledAt: instant(),
 }) satisfies TableOf<typeof webhooksDeclaration>;
 
+export const webhooksAreas = joinTable(
+  'webhooks_areas',
+  () => webhooks.id,
+  () => areas.id,
+);
+
 /** Journal lines to announce, added by triggers on the journals in the same transaction; deliveries replace them. */
 export const webhookOutbox = pgTable('webhook_outbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
