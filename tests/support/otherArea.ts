@@ -126,11 +126,7 @@ const buildOthers = async (api: ApiClient): Promise<void> => {
 };
 
 /** What people of an area do besides records of their own: imports, exports, views, commands, scenarios, files. */
-const actInArea = async (
-  test: TestApp,
-  api: ApiClient,
-  { area, word }: { readonly area: string; readonly word: () => string },
-) => {
+const actInArea = async (api: ApiClient, { area, word }: { readonly area: string; readonly word: () => string }) => {
   const rows = [
     ['Nom', 'Prénom', 'Formation', 'Téléphone'],
     [word(), word(), 'Inconnue', word()],
@@ -201,7 +197,7 @@ export const buildTwoAreas = async (test: TestApp) => {
   await makeHook(apiClient(test, limited), { name: 'Ici', areas: [own] });
   for (const { name } of IN_AREAS) await buildInArea(admin, name, own);
   await buildOthers(admin);
-  await actInArea(test, apiClient(test, limited), { area: own, word: () => 'ici' });
+  await actInArea(apiClient(test, limited), { area: own, word: () => 'ici' });
   await signAll(test, () => 'ici');
   await test.runJobs();
   const before = await idsOf(test);
@@ -214,7 +210,7 @@ export const buildTwoAreas = async (test: TestApp) => {
     const record = await buildInArea(admin, name, other);
     if (identifier !== 'uuid') await plantByApi(admin, name, record, canaries);
   }
-  await actInArea(test, foreigner, { area: other, word: () => canaries.text('acts of the other area') });
+  await actInArea(foreigner, { area: other, word: () => canaries.text('acts of the other area') });
   await signAll(test, () => canaries.text('a signature'));
   await admin.call('POST', '/api/data_archives');
   await makeHook(foreigner, { name: canaries.text('webhooks.name'), areas: [other] });
