@@ -15,6 +15,7 @@ import { refuseForeignWrites, refuseOtherSite } from './middleware/refuseForeign
 import { requireContentType } from './middleware/requireContentType.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { problemResponse } from './problemResponse.ts';
+import { heedIfMatch } from './records/ifMatch.ts';
 import type { AppContext, AppEnv, Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 
@@ -74,7 +75,7 @@ const requireRight = (route: Route, context: AppContext): void => {
 
 /** A handler behind its right. */
 const guarded = (route: Route): Route['handle'] => {
-  const handle = route.method === 'GET' || route.ignoresKey ? route.handle : answerOnce(route);
+  const handle = route.method === 'GET' || route.ignoresKey ? heedIfMatch(route).handle : answerOnce(heedIfMatch(route));
   return (context) => {
     if (route.carriesSecret) context.set('carriesSecret', true);
     requireRight(route, context);

@@ -29,6 +29,7 @@ const STATUSES = {
   'session.full': 409,
   'workflow.refused': 409,
   'request.running': 409,
+  'record.unmatched': 412,
   'request.too_large': 413,
   'request.unsupported_type': 415,
   'document.refused': 422,
@@ -92,3 +93,7 @@ export const stale = (current: JsonObject): DomainError =>
     detail: problemMessage('record.stale'),
     extra: { current },
   });
+
+/** The refusal of a write whose `If-Match` names no current version; it contains the current record. */
+export const unmatched = (current: JsonObject): DomainError =>
+  new DomainError('record.unmatched', { detail: problemMessage('record.stale'), extra: { current } });

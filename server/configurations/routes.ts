@@ -3,9 +3,8 @@ import { CONFIGURATION_MAX_LENGTH, isParameterCode } from '../../model/configura
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { RESOURCES, resourceByName } from '../../model/resources.ts';
 import { readAs } from '../http/bodySchema.ts';
-import { itemText } from '../http/collectionEnvelope.ts';
+import { itemAnswer } from '../http/itemAnswer.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
 import type { AppContext, Route } from '../route.ts';
 import { putConfiguration } from './putConfiguration.ts';
 import { putValues } from './putValues.ts';
@@ -16,7 +15,7 @@ const put = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const body = await readJson(context);
   const object = await write.database.transaction((transaction) => putConfiguration({ ...write, database: transaction }, body));
-  return jsonLd(itemText(configurations, object));
+  return itemAnswer(configurations, object);
 };
 
 /** A value of a code that has none yet. */

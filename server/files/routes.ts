@@ -1,9 +1,8 @@
 import { files } from '../../model/files/file.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { notFound } from '../domainError.ts';
-import { itemText } from '../http/collectionEnvelope.ts';
+import { itemAnswer } from '../http/itemAnswer.ts';
 import { idParam, readerOf, writeContextOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { openableFiles } from '../records/openableFiles.ts';
 import { recordsOf } from '../records/recordsOf.ts';
@@ -33,7 +32,7 @@ const open = async (context: AppContext): Promise<Response> => {
   const id = idParam(context);
   const [openable] = await openableFiles(readerOf(context), [id]);
   if (openable === undefined) throw notFound();
-  if (wantsRecord(context)) return jsonLd(itemText(files, await recordsOf(writeContextOf(context)).files.answer(id)));
+  if (wantsRecord(context)) return itemAnswer(files, await recordsOf(writeContextOf(context)).files.answer(id));
   return sendFile(database, store, id);
 };
 

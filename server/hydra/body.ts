@@ -74,9 +74,13 @@ const defaultOf = (field: Field, now: Date): unknown => {
 const declaredField = ({ fields }: Resource, name: string): Field | undefined =>
   Object.hasOwn(fields, name) ? (fields as Fields)[name] : undefined;
 
-/** Refuses a change of a field that another call changes. An embedded object contains the value that was read. */
-const readOnlyViolations = ({ current, path }: ReadBody, name: string, { changedBy }: Field): Violation[] =>
-  current && changedBy && path === undefined
+/** Is it what a new record has anyway. */
+const isInitial = (field: Field, value: unknown): boolean =>
+  isEmpty(value) || ('default' in field && isSame(field, value, field.default));
+
+/** Refuses a value of a field that another call changes. An embedded object contains the value that was read. */
+const readOnlyViolations = ({ path }: ReadBody, name: string, { changedBy }: Field): Violation[] =>
+  changedBy && path === undefined
     ? [{ propertyPath: name, message: FIELD_REFUSALS.changedBy(changedBy), code: 'read_only' }]
     : [];
 
@@ -91,7 +95,8 @@ const writableEntries = (options: ReadBody, violations: Violation[], at: (name: 
     }
     const isUnchanged = current !== null && isSame(field, value, current[name]);
     if (!isWritable(field)) {
-      if (!isUnchanged) violations.push(...readOnlyViolations(options, name, field));
+      if (!isUnchanged && !(current === null && isInitial(field, value)))
+        violations.push(...readOnlyViolations(options, name, field));
       return [];
     }
     if (field.writableBy && !isAllowed(field.writableBy, roles)) {

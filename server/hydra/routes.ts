@@ -4,8 +4,9 @@ import { exportRight, iriOf, type Operation, type Resource } from '../../model/k
 import { RESOURCES } from '../../model/resources.ts';
 import { BoundedMap } from '../boundedMap.ts';
 import { DomainError } from '../domainError.ts';
-import { collectionText, itemText } from '../http/collectionEnvelope.ts';
+import { collectionText } from '../http/collectionEnvelope.ts';
 import { answerConstant, type ConstantDocument, constantDocument } from '../http/constantDocument.ts';
+import { itemAnswer, itemOrUnchanged } from '../http/itemAnswer.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd, ndJson } from '../http/respond.ts';
 import { originOf } from '../origin.ts';
@@ -40,21 +41,20 @@ const exported = (resource: Resource) => async (context: AppContext) => {
 };
 
 const item = (resource: Resource) => async (context: AppContext) =>
-  jsonLd(
-    itemText(
-      resource,
-      await readAnswer(context.get('deps').database, resource, { id: idParam(context), actor: actorOf(context) }),
-    ),
+  itemOrUnchanged(
+    context,
+    resource,
+    await readAnswer(context.get('deps').database, resource, { id: idParam(context), actor: actorOf(context) }),
   );
 
 const create = (resource: Resource) => async (context: AppContext) => {
   const { id, object } = await createRecord(writeContextOf(context), resource, await readJson(context));
-  return jsonLd(itemText(resource, object), 201, { Location: iriOf(resource.name, id) });
+  return itemAnswer(resource, object, { status: 201, headers: { Location: iriOf(resource.name, id) } });
 };
 
 const update = (resource: Resource) => async (context: AppContext) => {
   const object = await updateRecord(writeContextOf(context), resource, { id: idParam(context), body: await readJson(context) });
-  return jsonLd(itemText(resource, object));
+  return itemAnswer(resource, object);
 };
 
 const remove = (resource: Resource) => async (context: AppContext) => {

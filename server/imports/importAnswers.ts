@@ -1,8 +1,7 @@
 import { SPREADSHEET_KINDS } from '../../model/imports/spreadsheetKinds.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { itemText } from '../http/collectionEnvelope.ts';
-import { jsonLd } from '../http/respond.ts';
+import { itemAnswer } from '../http/itemAnswer.ts';
 import { type Reader, recordReader } from '../records/recordReader.ts';
 import { templateCsv, templateWorkbook } from './importFiles.ts';
 import type { ImportRef } from './importState.ts';
@@ -10,7 +9,7 @@ import type { ImportRef } from './importState.ts';
 /** The record of an import. */
 export const answerImport = async (reader: Reader, { family, id }: ImportRef, status = 200): Promise<Response> => {
   const text = await recordReader(reader, family.imports).readText(id);
-  return jsonLd(itemText(resourceByName(family.imports), text), status, { Location: iriOf(family.imports, id) });
+  return itemAnswer(resourceByName(family.imports), text, { status, headers: { Location: iriOf(family.imports, id) } });
 };
 
 const attachment = (content: Buffer | string, name: string, type: string): Response =>

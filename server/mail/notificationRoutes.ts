@@ -3,9 +3,8 @@ import { MAIL_TEMPLATE_READERS } from '../../model/mail/mailTemplateReaders.ts';
 import type { NotificationBrand, NotificationDocument, NotificationKind } from '../../model/mail/notificationEmailKinds.ts';
 import { NOTIFICATION_BRANDS, NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from '../../model/mail/notificationEmailKinds.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { itemText } from '../http/collectionEnvelope.ts';
+import { itemAnswer } from '../http/itemAnswer.ts';
 import { readerOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
 import { recordReader } from '../records/recordReader.ts';
 import type { AppContext, Route } from '../route.ts';
 import { findNotificationEmail } from './findNotificationEmail.ts';
@@ -21,7 +20,7 @@ const find = async (context: AppContext): Promise<Response> => {
     brand: brand as NotificationBrand,
     trainingTypeId: trainingTypeId === 'null' ? null : Number(trainingTypeId),
   });
-  return jsonLd(itemText(notificationEmails, await recordReader(readerOf(context), 'notification_emails').readText(id)));
+  return itemAnswer(notificationEmails, await recordReader(readerOf(context), 'notification_emails').readText(id));
 };
 
 const oneOf = (name: string, values: readonly string[]): string => `:${name}{${values.join('|')}}`;

@@ -1,7 +1,7 @@
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import { MAIL_COMMAND_RIGHT, MAIL_COMMANDS, type MailCommand } from '../../model/mail/mailStates.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { itemText } from '../http/collectionEnvelope.ts';
+import { itemAnswer } from '../http/itemAnswer.ts';
 import { idParam, readerOf, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import type { AppContext, Route } from '../route.ts';
@@ -21,7 +21,7 @@ const command =
     const object = await write.database.transaction((transaction) =>
       commandMail({ ...write, database: transaction }, idParam(context), name),
     );
-    return jsonLd(itemText(messages, object));
+    return itemAnswer(messages, object);
   };
 
 const outboxState = async (context: AppContext): Promise<Response> =>

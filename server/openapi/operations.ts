@@ -5,6 +5,7 @@ import { messagesOf } from '../../model/messages/index.ts';
 import { CALL_SUMMARIES } from '../../model/messages/integrations/callSummaries.ts';
 import { OPENAPI_TAGS, OPENAPI_WORDS } from '../../model/messages/integrations/openapi.ts';
 import { isResourceKey, RESOURCES } from '../../model/resources.ts';
+import { heedsIfMatch } from '../records/ifMatch.ts';
 import type { Route } from '../route.ts';
 import { type CallAnswer, callAnswer } from './callAnswers.ts';
 import { inputSchema } from './inputSchema.ts';
@@ -107,6 +108,14 @@ const KEY: Parameter = {
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 };
 
+const IF_MATCH: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: OPENAPI_WORDS.ifMatch,
+  schema: { type: 'string' },
+};
+
 const takesKey = ({ method, ignoresKey }: Route): boolean => method !== 'GET' && !ignoresKey;
 
 const parametersOf = (route: Route, generic: Generic | null): readonly Parameter[] => {
@@ -114,7 +123,7 @@ const parametersOf = (route: Route, generic: Generic | null): readonly Parameter
   if (generic?.use === 'list') return [...inPath, ...listParameters(generic.resource)];
   if (generic?.use === 'export') return [...inPath, ...filterAndOrder(generic.resource)];
   if (generic?.use === 'history') return [...inPath, ...pageParameters()];
-  return takesKey(route) ? [...inPath, KEY] : inPath;
+  return [...inPath, ...(takesKey(route) ? [KEY] : []), ...(heedsIfMatch(route) ? [IF_MATCH] : [])];
 };
 
 const rightWords = ({ right, isPersonal, labelRight }: Route): string => {

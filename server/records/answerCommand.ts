@@ -1,8 +1,7 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { RESOURCES, type ResourceKey } from '../../model/resources.ts';
-import { itemText } from '../http/collectionEnvelope.ts';
+import { itemAnswer } from '../http/itemAnswer.ts';
 import { writeContextOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
 import type { AppContext } from '../route.ts';
 import { recordsOf } from './recordsOf.ts';
 import type { WriteContext } from './writeContext.ts';
@@ -23,7 +22,7 @@ export const answerCommand = async (
   return write.database.transaction(async (transaction) => {
     const inside = { ...write, database: transaction };
     const id = await command(inside);
-    const text = itemText(RESOURCES[collection], await recordsOf(inside)[collection].answer(id));
-    return jsonLd(text, status, status === 200 ? {} : { Location: iriOf(collection, id) });
+    const headers: Readonly<Record<string, string>> = status === 200 ? {} : { Location: iriOf(collection, id) };
+    return itemAnswer(RESOURCES[collection], await recordsOf(inside)[collection].answer(id), { status, headers });
   });
 };

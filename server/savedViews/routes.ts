@@ -1,8 +1,7 @@
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import { filters } from '../../model/savedViews/filters.ts';
-import { itemText } from '../http/collectionEnvelope.ts';
+import { itemAnswer } from '../http/itemAnswer.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
 import type { AppContext, Route } from '../route.ts';
 import { saveFilters } from './saveFilters.ts';
 
@@ -10,7 +9,7 @@ const save = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const body = await readJson(context);
   const saved = await write.database.transaction((transaction) => saveFilters({ ...write, database: transaction }, body));
-  return jsonLd(itemText(filters, saved.object), saved.isNew ? 201 : 200, { Location: iriOf(filters.name, saved.id) });
+  return itemAnswer(filters, saved.object, { status: saved.isNew ? 201 : 200, headers: { Location: iriOf(filters.name, saved.id) } });
 };
 
 /** One record per person, updated by each save. */

@@ -2,9 +2,8 @@ import { collectionPath } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { SMS_COMMANDS, SMS_RIGHT, type SmsCommand } from '../../model/sms/smsStates.ts';
 import { problem } from '../domainError.ts';
-import { itemText } from '../http/collectionEnvelope.ts';
+import { itemAnswer } from '../http/itemAnswer.ts';
 import { idParam, writeContextOf } from '../http/request.ts';
-import { jsonLd } from '../http/respond.ts';
 import type { Route } from '../route.ts';
 import { commandSms } from './smsCommands.ts';
 
@@ -18,7 +17,7 @@ const command =
     const object = await write.database.transaction((transaction) =>
       commandSms({ ...write, database: transaction }, idParam(context), name),
     );
-    return jsonLd(itemText(messages, object));
+    return itemAnswer(messages, object);
   };
 
 /** Actions on SMS of the outbox. */

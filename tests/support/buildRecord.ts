@@ -75,7 +75,7 @@ const scalarValue = (field: ScalarField | ListField, number: number): unknown =>
 };
 
 /** A value that a field accepts. */
-const sampleOf = (field: Field, number = nextNumber()): unknown => scalarValue(field as ScalarField | ListField, number);
+export const sampleOf = (field: Field, number = nextNumber()): unknown => scalarValue(field as ScalarField | ListField, number);
 
 const requiredScalars = (fields: Readonly<Record<string, ScalarField | ListField>>, number: number): Body =>
   Object.fromEntries(

@@ -13,6 +13,7 @@ export const OPENAPI_WORDS = {
 - **Refus** : \`application/problem+json\`, avec une phrase à montrer (\`detail\`) et, pour un 422, les champs en cause (\`violations\`).`,
   idempotencyKey:
     'Nom de l’acte, choisi par l’appelant (un UUID). Le même appel avec la même clé, dans les 24 heures, n’est fait qu’une fois et reçoit la même réponse (en-tête `Idempotency-Replayed: true`). Autre demande sous la même clé : 422. Appel encore en cours : 409 avec `Retry-After`.',
+  ifMatch: 'ETag de la fiche lue : 412 avec la fiche actuelle (`current`) si elle a changé depuis. `*` : toute version.',
   server: 'Cette installation',
   key: 'Clé d’API, créée dans « Clés d’API »',
   session: 'Cookie d’une personne connectée à l’interface',

@@ -16,6 +16,7 @@ export const PROBLEM_TITLES = {
   'request.method_not_allowed': 'Méthode non autorisée',
   'record.conflict': 'Conflit',
   'record.stale': 'Fiche modifiée entre-temps',
+  'record.unmatched': 'Fiche modifiée entre-temps',
   'record.in_use': 'Fiche utilisée ailleurs',
   'attendance.refused': 'Émargement refusé',
   'trainer.without_area': 'Aucun secteur',
