@@ -79,10 +79,11 @@ const isInitial = (field: Field, value: unknown): boolean =>
   isEmpty(value) || ('default' in field && isSame(field, value, field.default));
 
 /** Refuses a value of a field that another call changes. An embedded object contains the value that was read. */
-const readOnlyViolations = ({ path }: ReadBody, name: string, { changedBy }: Field): Violation[] =>
-  changedBy && path === undefined
-    ? [{ propertyPath: name, message: FIELD_REFUSALS.changedBy(changedBy), code: 'read_only' }]
-    : [];
+const readOnlyViolations = ({ body, current, path }: ReadBody, name: string, field: Field): Violation[] => {
+  const { changedBy } = field;
+  if (!changedBy || path !== undefined || (current === null && isInitial(field, (body as JsonObject)[name]))) return [];
+  return [{ propertyPath: name, message: FIELD_REFUSALS.changedBy(changedBy), code: 'read_only' }];
+};
 
 /** Fields of a body that the caller may write; all others become violations. */
 const writableEntries = (options: ReadBody, violations: Violation[], at: (name: string) => string) => {
