@@ -27,10 +27,15 @@ export const JournalCard = () => {
             <Alert severity="success">{EVIDENCE_MESSAGES.journalSound(data.lines)}</Alert>
           )}
           {data.sheets.map(({ label, logisticSession, fault }) => (
-            <Alert severity="error" key={`${label}${logisticSession}`}>
+            <Alert severity="error" key={`${label}${logisticSession}${fault}`}>
               <AlertTitle>
                 {logisticSession ? <Link to={`/logistic_session/${keyOf(logisticSession)}/edit`}>{label}</Link> : label}
               </AlertTitle>
+              {fault}
+            </Alert>
+          ))}
+          {data.anchors.map((fault) => (
+            <Alert severity="error" key={fault}>
               {fault}
             </Alert>
           ))}

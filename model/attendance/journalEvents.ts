@@ -36,6 +36,10 @@ export const EMARGEMENT_EVENTS = [
   'walk_in_refused',
   /** An officer confirmed who a walk-in is. */
   'identity_confirmed',
+  /** A sealed PDF of the validated sheet was stored; the reason says which file. */
+  'sealed',
+  /** A document was mailed; the reason says what was sent. */
+  'document_sent',
   /** Drawings and names of the sheet's earlier lines were erased after their retention period. */
   'erased',
 ] as const;

@@ -6,6 +6,7 @@ export const SHEET_FAULTS = [
   'validation_forged',
   'content_changed',
   'content_altered',
+  'content_lost',
 ] as const;
 export type SheetFault = (typeof SHEET_FAULTS)[number];
 
@@ -26,6 +27,10 @@ export interface StoredSheet {
   readonly validatedAt: Date | null;
   /** Hashes of its content, as computed by this version of the product and by earlier ones. */
   readonly contentHashes: readonly string[];
+  /** The content stored with the validation is there, unchanged; false also for validations from before it was stored. */
+  readonly isContentStored?: boolean;
+  /** Hash of validations from before contents were stored. */
+  readonly legacyHash?: string | null;
 }
 
 /** How a sheet's state contradicts its journal; null: it does not. */
@@ -36,6 +41,7 @@ export const sheetFault = (journal: JournalledValidation, sheet: StoredSheet | n
   if (sheet.validatedAt.getTime() !== new Date(journal.validatedAt).getTime()) return 'validation_moved';
   if (journal.isErased) return null;
   if (journal.contentHash === null || !sheet.contentHashes.includes(journal.contentHash)) return 'content_changed';
+  if (sheet.isContentStored === false && journal.contentHash !== sheet.legacyHash) return 'content_lost';
   return journal.isAltered ? 'content_altered' : null;
 };
 

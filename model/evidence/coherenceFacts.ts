@@ -77,6 +77,8 @@ export interface CoherenceFacts {
   readonly documents: readonly { readonly type: string; readonly producedAt: Date }[];
   /** Differences between the sheet and its validated content. */
   readonly fault: { readonly kind: SheetFault; readonly changes: readonly ContentChange[] } | null;
+  /** Sentences on journal lines and stored proofs that do not hold. */
+  readonly proofs?: readonly string[];
   /** Corrections after the validation, as sentences with both values. */
   readonly corrections: readonly (string | null)[];
   /** Documents released before their sheets were complete. */

@@ -73,7 +73,8 @@ export const released = ({ releases }: CoherenceFacts): Found[] =>
   releases.map(({ type, author, reason }) => ({ kind: 'released_early', who: author, detail: reason, document: type }));
 
 /** Sheets that differ from their validated content. */
-export const validation = ({ fault, corrections }: CoherenceFacts): Found[] => [
+export const validation = ({ fault, proofs = [], corrections }: CoherenceFacts): Found[] => [
+  ...proofs.map((detail) => ({ kind: 'proof_broken' as const, detail })),
   ...(fault ? [{ kind: 'not_as_validated' as const, fault: fault.kind, changes: fault.changes }] : []),
   ...corrections.map((detail) => ({ kind: 'corrected_after_validation' as const, detail })),
 ];

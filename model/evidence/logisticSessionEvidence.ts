@@ -42,7 +42,9 @@ export interface JournalEvidenceView {
   readonly lines: number;
   /** The error, in French; null: none. */
   readonly fault: string | null;
-  /** Sheets that differ from their validated content. */
+  /** Sheets that differ from their validated content, or whose stored proofs differ from the journal. */
   readonly sheets: readonly SheetFaultView[];
+  /** Anchors that the journal contradicts, in French. */
+  readonly anchors: readonly string[];
   readonly lastAnchor: { readonly day: string; readonly headId: number; readonly isSound: boolean } | null;
 }

@@ -48,6 +48,8 @@ export interface SheetVerificationView {
   readonly contentHash: string;
   /** Differences from the validated content, in French, people by their initials; null: none. */
   readonly fault: string | null;
+  /** What stored proofs (sealed PDFs, anchors, messages) contradict in the journal, in French. */
+  readonly proofs: readonly string[];
   /** Corrections journalled after the validation. */
   readonly corrections: readonly { readonly id: number; readonly at: string }[];
   readonly journal: {

@@ -6,6 +6,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { contentLine } from '../evidence/controlFileJournal.ts';
 import { LAYOUT } from '../evidence/controlFileLayout.ts';
 import { journalAnchorsStatement } from '../evidence/journalAnchorsStatement.ts';
+import { proofFaults } from '../evidence/proofFaults.ts';
+import { anchorName, readIfThere } from '../evidence/readSealFaults.ts';
 import type { StreamedZipEntry } from '../evidence/writeZip.ts';
 import type { ArchiveManifest, ArchiveProgress } from './archiveManifest.ts';
 import { ATTENDANCE_TABLES, drawingPath, sealedPath } from './attendanceTables.ts';
@@ -17,7 +19,7 @@ import { nextSealedSheetsStatement } from './nextSealedSheetsStatement.ts';
 import { nextSheetsStatement } from './nextSheetsStatement.ts';
 import { pagesById } from './pagesById.ts';
 
-type Source = Pick<Dependencies, 'database' | 'files'>;
+type Source = Pick<Dependencies, 'database' | 'files' | 'now'>;
 
 interface Writing extends ArchiveProgress {
   readonly manifest: ArchiveManifest;
@@ -61,7 +63,10 @@ async function* drawings({ database }: Source, { manifest, onStep }: Writing): A
 
 async function* sealedSheets({ database, files }: Source, { manifest, onStep }: Writing): AsyncGenerator<StreamedZipEntry> {
   for await (const page of pagesById((after) => nextSealedSheetsStatement.rows(database, [after]))) {
-    for (const sheet of page) if (sheet.storageKey) yield manifest.file(sealedPath(sheet), await files.stream(sheet.storageKey));
+    for (const sheet of page) {
+      const bytes = sheet.storageKey ? await readIfThere(files, sheet.storageKey) : null;
+      if (bytes) yield manifest.file(sealedPath(sheet), [bytes]);
+    }
     await onStep(page.length);
   }
 }
@@ -83,13 +88,22 @@ async function* contentsAt({ database }: Source, head: number): AsyncGenerator<s
   }
 }
 
+/** What stored proofs contradict in the journal now. */
+async function* faultLines({ database, files, now }: Source): AsyncGenerator<string> {
+  for await (const fault of proofFaults({ database, files, now: now() })) yield `${JSON.stringify(fault)}\n`;
+}
+
 async function* journal(source: Source, manifest: ArchiveManifest): AsyncGenerator<StreamedZipEntry> {
   const { database, files } = source;
   const head = (await chainHeadStatement.row(database))?.id ?? 0;
   yield manifest.file(LAYOUT.lines, linesUpTo(source, head));
   yield manifest.file(LAYOUT.contents, contentsAt(source, head));
-  for (const { day, headId, storageKey } of await journalAnchorsStatement.rows(database, [[]]))
-    if (headId <= head) yield manifest.file(`${LAYOUT.anchors}${day}.json`, await files.stream(storageKey));
+  for (const { headId, storageKey } of await journalAnchorsStatement.rows(database, [[]])) {
+    // A missing file is among the faults.
+    const bytes = headId <= head ? await readIfThere(files, storageKey) : null;
+    if (bytes) yield manifest.file(`${LAYOUT.anchors}${anchorName(storageKey)}`, [bytes]);
+  }
+  yield manifest.file(LAYOUT.faults, faultLines(source));
 }
 
 /** Attendance in an archive: its tables, drawings and sealed sheets, and the whole journal as `npm run verify` checks it. */

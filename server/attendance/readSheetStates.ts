@@ -60,24 +60,26 @@ const correctionsOf = (lines: readonly Line[]): readonly SheetCorrection[] =>
 const compared = (uuid: string, sheet: AttendanceSheet | null, lines: readonly Line[]) => {
   const journal = journalledValidation(lines);
   const content = sheet && contentOfSheet(sheet);
-  const isOther = journal.validatedAt !== null && journal.contentHash !== (content && contentHash(content));
-  return { uuid, sheet, lines, journal, content, storedHash: isOther ? journal.contentHash : null, isOther };
+  return { uuid, sheet, lines, journal, content };
 };
 
 /** Hashes by which the journal may know a content. */
 const knownHashes = (content: SheetContent): readonly string[] => [contentHash(content), contentHash(firstVersion(content))];
 
 const stateOf = (one: ReturnType<typeof compared>, stored: SheetContent | null): SheetState => {
-  const { uuid, sheet, lines, journal, isOther } = one;
+  const { uuid, sheet, lines, journal } = one;
   const content = one.content && stored ? withStoredNames(one.content, stored) : one.content;
-  const legacyHash = isOther && sheet && !stored ? legacyContentHash(sheet) : null;
+  const legacyHash = journal.contentHash !== null && sheet && !stored ? legacyContentHash(sheet) : null;
   const contentHashes = [...(content ? knownHashes(content) : []), ...(legacyHash === null ? [] : [legacyHash])];
   return {
     uuid,
     sheet,
     content,
     journal,
-    fault: sheetFault(journal, sheet && { validatedAt: sheet.validatedAt, contentHashes }),
+    fault: sheetFault(
+      journal,
+      sheet && { validatedAt: sheet.validatedAt, contentHashes, isContentStored: stored !== null, legacyHash },
+    ),
     changes: (nameOf) => (stored && content ? contentChanges(stored, content, nameOf) : []),
     corrections: journal.validatedAt === null ? [] : correctionsOf(lines),
     legacyHash: legacyHash === journal.contentHash ? legacyHash : null,
@@ -91,9 +93,9 @@ const readSome = async (tx: Queryable, uuids: readonly string[]): Promise<readon
   const all = uuids.map((uuid) => compared(uuid, sheets.get(uuid) ?? null, linesOf.get(uuid) ?? []));
   const storedContents = await readStoredContents(
     tx,
-    all.flatMap(({ storedHash }) => storedHash ?? []),
+    all.flatMap(({ journal }) => journal.contentHash ?? []),
   );
-  return all.map((one) => stateOf(one, (one.storedHash && storedContents.get(one.storedHash)) || null));
+  return all.map((one) => stateOf(one, (one.journal.contentHash && storedContents.get(one.journal.contentHash)) || null));
 };
 
 /** Sheets of one statement. */

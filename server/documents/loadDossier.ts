@@ -1,4 +1,5 @@
 import { type DocumentType, SUMMONS_DOCUMENTS } from '../../model/documents/documentTypes.ts';
+import type { ChainAnchor } from '../attendance/verifyChain.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../domainError.ts';
@@ -17,6 +18,8 @@ export interface DossierOf {
   readonly logisticSessionId: number;
   /** Where people reach the product, for a sheet's QR code; null: unknown, only the code is printed. */
   readonly origin: string | null;
+  /** Last line of the journal to print on a sheet. Default: the last one. */
+  readonly head?: ChainAnchor | undefined;
 }
 
 type DossierDependencies = Pick<Dependencies, 'database' | 'files' | 'now'>;
@@ -44,7 +47,7 @@ export const loadSessionDossier = async (
 export const dossierOfType = async (
   { database, files }: DossierDependencies,
   dossier: SessionDossier,
-  { type, origin }: Pick<DossierOf, 'type' | 'origin'>,
+  { type, origin, head }: Pick<DossierOf, 'type' | 'origin' | 'head'>,
 ): Promise<Dossier> => {
   const { trainingSessionId, logisticSessionId, logisticSessions, training } = dossier;
   const logisticSession = logisticSessions.find(({ id }) => id === logisticSessionId);
@@ -54,11 +57,12 @@ export const dossierOfType = async (
     ...dossier,
     accessPlan: await readStoredFile(database, files, plan),
     internalRules: await readStoredFile(database, files, rules),
-    sheet: type === 'signature_sheet' ? await loadSheetFacts(database, { trainingSessionId, logisticSessionId, origin }) : null,
+    sheet:
+      type === 'signature_sheet' ? await loadSheetFacts(database, { trainingSessionId, logisticSessionId, origin, head }) : null,
     templates: await loadTemplates(database, files, { type, trainingTypeId: training.typeId }),
   };
 };
 
 /** All data of a document type about a session on one of its days. */
-export const loadDossier = async (deps: DossierDependencies, { type, origin, ...session }: DossierOf): Promise<Dossier> =>
-  dossierOfType(deps, await loadSessionDossier(deps, session), { type, origin });
+export const loadDossier = async (deps: DossierDependencies, { type, origin, head, ...session }: DossierOf): Promise<Dossier> =>
+  dossierOfType(deps, await loadSessionDossier(deps, session), { type, origin, head });

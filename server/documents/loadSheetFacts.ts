@@ -4,6 +4,7 @@ import { DOCUMENT_WORDS } from '../../model/messages/documents/documentWords.ts'
 import type { AttendanceSheet, Signature } from '../attendance/attendanceSheet.ts';
 import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
 import { sessionSheetStatement } from '../attendance/sessionSheetStatement.ts';
+import type { ChainAnchor } from '../attendance/verifyChain.ts';
 import type { Queryable } from '../database/database.ts';
 import { verificationOf } from '../evidence/printedVerification.ts';
 import type { SheetFacts, SignatureFacts } from './dossier.ts';
@@ -37,7 +38,8 @@ export const loadSheetFacts = async (
     trainingSessionId,
     logisticSessionId,
     origin,
-  }: { trainingSessionId: number; logisticSessionId: number; origin: string | null },
+    head: printedHead,
+  }: { trainingSessionId: number; logisticSessionId: number; origin: string | null; head?: ChainAnchor | undefined },
 ): Promise<SheetFacts | null> => {
   const row = await sessionSheetStatement.row(database, [logisticSessionId, trainingSessionId]);
   const sheet = row ? await loadAttendanceSheet(database, row.uuid) : null;
@@ -63,6 +65,6 @@ export const loadSheetFacts = async (
       signatures: drawn(signatures, drawings),
     })),
     validatedAt: sheet.validatedAt,
-    verification: { code, contentHash, head, url: origin === null ? null : `${origin}${path}` },
+    verification: { code, contentHash, head: printedHead ?? head, url: origin === null ? null : `${origin}${path}` },
   };
 };

@@ -1,4 +1,5 @@
 import type { DocumentType } from '../../model/documents/documentTypes.ts';
+import type { ChainAnchor } from '../attendance/verifyChain.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Dossier } from './dossier.ts';
 import { loadDossier } from './loadDossier.ts';
@@ -14,6 +15,8 @@ interface WantedDocuments {
   readonly needTrainingId?: number | undefined;
   /** Where people reach the product, for a sheet's QR code. Default: PUBLIC_URL, else only the code is printed. */
   readonly origin?: string | null;
+  /** Last line of the journal to print on a sheet. Default: the last one. */
+  readonly head?: ChainAnchor;
 }
 
 export interface ProducedDocument {
@@ -50,6 +53,6 @@ export const drawDocuments = async (
 /** The documents of a session as PDFs, from current data. */
 export const produceDocuments = async (
   deps: Pick<Dependencies, 'database' | 'files' | 'now'> & { readonly settings?: Pick<Dependencies['settings'], 'publicUrl'> },
-  { type, needTrainingId, origin = deps.settings?.publicUrl ?? null, ...session }: WantedDocuments,
+  { type, needTrainingId, head, origin = deps.settings?.publicUrl ?? null, ...session }: WantedDocuments,
 ): Promise<readonly ProducedDocument[]> =>
-  drawDocuments(await loadDossier(deps, { ...session, type, origin }), { type, needTrainingId });
+  drawDocuments(await loadDossier(deps, { ...session, type, origin, head }), { type, needTrainingId });

@@ -29,7 +29,7 @@ const elsewhereOf = ({ elsewhere }: FactsRow, lunch: TimeSlot | null) =>
   }));
 
 /** Facts of a sheet from other statements. */
-type Known = Pick<CoherenceFacts, 'rules' | 'fault' | 'corrections'>;
+type Known = Pick<CoherenceFacts, 'rules' | 'fault' | 'proofs' | 'corrections'>;
 
 const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): CoherenceFacts => ({
   sheetUuid: row.sheetUuid,
@@ -60,8 +60,12 @@ const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): Coherence
   ...known,
 });
 
-/** The facts that the coherence rules need, for each sheet. */
-export const readCoherenceFacts = async (tx: Queryable, sheetUuids: readonly string[]): Promise<readonly CoherenceFacts[]> => {
+/** The facts that the coherence rules need, for each sheet. `proofFaults`: of its journal lines and stored proofs (`readProofFaults`). */
+export const readCoherenceFacts = async (
+  tx: Queryable,
+  sheetUuids: readonly string[],
+  proofFaults: ReadonlyMap<string, readonly string[]>,
+): Promise<readonly CoherenceFacts[]> => {
   const rows = await coherenceFactsStatement.rows(tx, [sheetUuids]);
   const { rules, lunch } = await readSigningSettings(tx);
   const states = await readSheetStates(
@@ -72,6 +76,7 @@ export const readCoherenceFacts = async (tx: Queryable, sheetUuids: readonly str
     const { fault = null, changes, corrections = [] } = states[index] ?? {};
     const known = {
       fault: fault && { kind: fault, changes: changes?.() ?? [] },
+      proofs: proofFaults.get(facts.sheetUuid) ?? [],
       corrections: corrections.map(({ reason }) => reason),
     };
     return factsOf(facts, lunch, { rules, ...known });

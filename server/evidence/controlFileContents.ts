@@ -49,7 +49,7 @@ export async function* controlFileContents(
   for (const key of parts) {
     for (const [path, bytes] of Object.entries(unzipSync(await deps.files.read(key)))) yield listed({ path, bytes });
   }
-  yield listed({ path: LAYOUT.coherence, bytes: Buffer.from(await coherenceCsv(deps.database, sheetUuids)) });
+  yield listed({ path: LAYOUT.coherence, bytes: Buffer.from(await coherenceCsv({ ...deps, now: deps.now() }, sheetUuids)) });
   for (const entry of await controlFileJournal(deps, sheetUuids)) yield listed(entry);
   const sums = rows.map(([path, hash]) => `${hash}  ${path}\n`).join('');
   yield listed({ path: LAYOUT.sums, bytes: Buffer.from(sums) });

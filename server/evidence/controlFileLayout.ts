@@ -21,6 +21,8 @@ export const LAYOUT = {
   /** Content of each sheet when the file was made. */
   contents: 'journal/contenus.jsonl',
   anchors: 'journal/ancres/',
+  /** What contradicted the journal when the file was made. */
+  faults: 'journal/ecarts.jsonl',
   coherence: 'coherence.csv',
   /** A page that verifies the control file in a browser. */
   verifier: 'VERIFIER.html',
@@ -45,6 +47,14 @@ export interface ControlFileContentLine {
   readonly text: string | null;
   /** Hash by an earlier version of the product, if the validation is that old. */
   readonly legacyHash: string | null;
+}
+
+/** A line of `LAYOUT.faults`. */
+export interface ControlFileFaultLine {
+  /** Null: of the whole journal. */
+  readonly sheetUuid: string | null;
+  /** In French. */
+  readonly fault: string;
 }
 
 /** End of a sealed sheet's file name. */

@@ -24,7 +24,7 @@ export interface EvidenceArchive {
   readonly unsealed: readonly string[];
 }
 
-const TEXTS: readonly string[] = [LAYOUT.index, LAYOUT.manifest, LAYOUT.seal, LAYOUT.links, LAYOUT.contents];
+const TEXTS: readonly string[] = [LAYOUT.index, LAYOUT.manifest, LAYOUT.seal, LAYOUT.links, LAYOUT.contents, LAYOUT.faults];
 
 const isText = (path: string): boolean => TEXTS.includes(path) || path.startsWith(LAYOUT.anchors);
 

@@ -7,8 +7,6 @@ export interface ReadAnchors {
   readonly anchors: readonly ChainAnchor[];
   /** Names of files whose seal does not match. */
   readonly altered: readonly string[];
-  /** Days with a file. */
-  readonly days: readonly string[];
 }
 
 /** Limits parallel requests to the store. */
@@ -30,6 +28,5 @@ export const readAnchors = async (files: FileStore, folder: string): Promise<Rea
   return {
     anchors: sealed,
     altered: read.filter(({ anchor }) => anchor === null).map(({ name }) => name),
-    days: sealed.map(({ day }) => day),
   };
 };

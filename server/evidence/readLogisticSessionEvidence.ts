@@ -4,22 +4,26 @@ import { findingsOf } from '../../model/evidence/coherence.ts';
 import { verificationAddress } from '../../model/evidence/evidenceAddresses.ts';
 import type { LogisticSessionEvidenceView } from '../../model/evidence/logisticSessionEvidence.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
-import type { Queryable } from '../database/database.ts';
 import { recordReader } from '../records/recordReader.ts';
 import { readCoherenceFacts } from './coherenceFacts.ts';
 import { evidenceSheetsStatement } from './evidenceSheetsStatement.ts';
 import { readEditions } from './readEditions.ts';
+import { readProofFaults } from './readProofFaults.ts';
+import type { ProofSource } from './readSealFaults.ts';
 
 /** The evidence of a logistic session: its sheets, sealed PDFs, and inconsistencies. */
 export const readLogisticSessionEvidence = async (
-  tx: Queryable,
+  source: ProofSource,
   { logisticSessionId, actor }: { readonly logisticSessionId: number; readonly actor: Actor },
 ): Promise<LogisticSessionEvidenceView> => {
+  const tx = source.database;
   await recordReader({ database: tx, actor }, 'logistic_sessions').requireSeen(logisticSessionId);
   const rows = await evidenceSheetsStatement.rows(tx, [logisticSessionId]);
   const uuids = rows.map(({ uuid }) => uuid);
   const editions = await readEditions(tx, uuids);
-  const facts = new Map((await readCoherenceFacts(tx, uuids)).map((one) => [one.sheetUuid, one]));
+  const facts = new Map(
+    (await readCoherenceFacts(tx, uuids, await readProofFaults(source, uuids))).map((one) => [one.sheetUuid, one]),
+  );
   return {
     '@id': `/api/evidence/logistic_sessions/${logisticSessionId}`,
     '@type': 'SessionEvidence',

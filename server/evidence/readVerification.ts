@@ -8,15 +8,16 @@ import {
 import { signatureOriginWords } from '../../model/messages/attendance/attendance.ts';
 import { sheetFaultWords } from '../../model/messages/attendance/sheetContent.ts';
 import { sayChainFault } from '../../model/messages/evidence/evidence.ts';
+import { sealFaultWords } from '../../model/messages/evidence/sealFaults.ts';
 import type { AttendanceSheet, Entry, Signature } from '../attendance/attendanceSheet.ts';
 import { signedPeriods } from '../attendance/attendanceSheet.ts';
 import { readSheetStates } from '../attendance/readSheetStates.ts';
 import { sheetContentHash } from '../attendance/sheetContentHash.ts';
-import type { Queryable } from '../database/database.ts';
 import { notFound } from '../domainError.ts';
 import { checkSheetLines } from './checkSheetLines.ts';
 import { lastAnchorStatement } from './lastAnchorStatement.ts';
 import { readEditions } from './readEditions.ts';
+import { type ProofSource, readSealFaults } from './readSealFaults.ts';
 import { sheetOfCodeStatement } from './sheetOfCodeStatement.ts';
 
 /** What a controller should know besides that it is signed. */
@@ -53,13 +54,15 @@ const sheetPart = (sheet: AttendanceSheet) => ({
 });
 
 /** The data to compare with a printed sheet; an unknown code is a 404. */
-export const readVerification = async (database: Queryable, code: string): Promise<SheetVerificationView> => {
+export const readVerification = async (source: ProofSource, code: string): Promise<SheetVerificationView> => {
+  const { database } = source;
   const row = await sheetOfCodeStatement.row(database, [code]);
   const [state] = row ? await readSheetStates(database, [row.uuid]) : [];
   const sheet = state?.sheet;
   if (!sheet) throw notFound();
   const { lines, fault, erasedAt } = await checkSheetLines(database, sheet.uuid);
   const anchor = await lastAnchorStatement.row(database);
+  const sealFaults = (await readSealFaults(source, [sheet.uuid])).get(sheet.uuid) ?? [];
   const last = lines.at(-1);
   return {
     '@id': `/api/verifications/${code}`,
@@ -68,6 +71,7 @@ export const readVerification = async (database: Queryable, code: string): Promi
     erasedAt,
     contentHash: sheetContentHash(sheet),
     fault: state.fault && sheetFaultWords(state.fault, state.changes(initialsOf)),
+    proofs: sealFaults.map(sealFaultWords),
     corrections: state.corrections.map(({ id, at }) => ({ id, at })),
     journal: {
       fault: fault && sayChainFault(fault),

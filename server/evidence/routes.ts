@@ -4,6 +4,7 @@ import { EVIDENCE_READ_RIGHT, EVIDENCE_RIGHT } from '../../model/evidence/eviden
 import { initialsOf } from '../../model/evidence/sheetVerification.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { sayChainFault } from '../../model/messages/evidence/evidence.ts';
+import { sealFaultWords } from '../../model/messages/evidence/sealFaults.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { limitWrongSheetLinks } from '../attendance/limitWrongSheetLinks.ts';
 import { verifyChain } from '../attendance/verifyChain.ts';
@@ -23,6 +24,7 @@ import { deleteControlFile } from './deleteControlFile.ts';
 import { findSheetFaults } from './findSheetFaults.ts';
 import { lastAnchorStatement } from './lastAnchorStatement.ts';
 import { ownArchiveStatement } from './ownArchiveStatement.ts';
+import { allAnchorFaults } from './proofFaults.ts';
 import { readLogisticSessionEvidence } from './readLogisticSessionEvidence.ts';
 import { readVerification } from './readVerification.ts';
 import { type ControlFileRequest, requestControlFile } from './requestControlFile.ts';
@@ -39,21 +41,27 @@ const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollo
 const verification = async (context: AppContext): Promise<Response> => {
   const code = context.req.param('code') ?? '';
   if (!new RegExp(`^${UUID}$`).test(code)) throw notFound();
-  return jsonLd(JSON.stringify(await readVerification(context.get('deps').database, code)), 200, PRIVATE);
+  const { database, files, now } = context.get('deps');
+  return jsonLd(JSON.stringify(await readVerification({ database, files, now: now() }, code)), 200, PRIVATE);
 };
 
 const sessionEvidence = async (context: AppContext): Promise<Response> => {
-  const evidence = await readLogisticSessionEvidence(context.get('deps').database, {
-    logisticSessionId: idParam(context),
-    actor: actorOf(context),
-  });
+  const { database, files, now } = context.get('deps');
+  const evidence = await readLogisticSessionEvidence(
+    { database, files, now: now() },
+    {
+      logisticSessionId: idParam(context),
+      actor: actorOf(context),
+    },
+  );
   return jsonLd(JSON.stringify(evidence));
 };
 
 const journalEvidence = async (context: AppContext): Promise<Response> => {
-  const { database } = context.get('deps');
+  const { database, files, now } = context.get('deps');
   const verdict = await verifyChain(database, await anchoredHeadsStatement.rows(database));
-  const { faults } = await findSheetFaults(database, initialsOf);
+  const { faults } = await findSheetFaults(database, { nameOf: initialsOf, proofs: { files, now: now() } });
+  const anchorFaults = await allAnchorFaults({ database, files });
   const lastAnchor = await lastAnchorStatement.row(database);
   return jsonLd(
     JSON.stringify({
@@ -62,6 +70,7 @@ const journalEvidence = async (context: AppContext): Promise<Response> => {
       lines: verdict.ok ? verdict.lines : verdict.id - 1,
       fault: verdict.ok ? null : sayChainFault(verdict),
       sheets: faults,
+      anchors: anchorFaults.map(sealFaultWords),
       lastAnchor: lastAnchor ?? null,
     }),
   );

@@ -2,21 +2,31 @@ import { createHash } from 'node:crypto';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { asFileName } from '../../model/files/fileName.ts';
 import { EVIDENCE_WORDS } from '../../model/messages/evidence/evidence.ts';
+import { sealedLineText } from '../../model/messages/evidence/sealedLine.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { newFileKey } from '../adapters/fileStore.ts';
+import { appendEvent, chainHead } from '../attendance/appendEvent.ts';
 import type { AttendanceSheet } from '../attendance/attendanceSheet.ts';
+import { journalTransaction } from '../attendance/journalTransaction.ts';
 import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
+import { sheetContentHash } from '../attendance/sheetContentHash.ts';
+import type { ChainAnchor } from '../attendance/verifyChain.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { produceDocuments } from '../documents/produceDocuments.ts';
-import { verificationOf } from './printedVerification.ts';
 import { sealPdf } from './sealPdf.ts';
 import { tryProduce } from './tryProduce.ts';
 import { unsealedValidationStatement } from './unsealedValidationStatement.ts';
+import { anchorSeals } from './writeDailyAnchor.ts';
 
+/** An edition that was ever sealed is never given again, even if its row is gone. */
 const KEEP = `insert into sealed_sheets (sheet_uuid, logistic_session_id, training_session_id, edition, event_id, head_id, head_hash,
     content_hash, storage_key, file_name, sha256, size, sealed_at)
-  select $1, $2, $3, (select count(*) + 1 from sealed_sheets where sheet_uuid = $1), $4, $5, $6, $7, $8, $9, $10, $11, $12
-  on conflict do nothing returning id`;
+  select $1, $2, $3, 1 + greatest(
+      (select coalesce(max(edition), 0) from sealed_sheets where sheet_uuid = $1),
+      (select count(*) from emargement_events where sheet_uuid = $1 and type = 'sealed')),
+    $4, $5, $6, $7, $8, $9, $10, $11, $12
+  where not exists (select from emargement_events e where e.sheet_uuid = $1 and e.type = 'sealed' and e.id > $4)
+  on conflict do nothing returning edition`;
 
 const fileNameOf = ({ title, startAt }: AttendanceSheet): string =>
   asFileName(EVIDENCE_WORDS.sealedSheetName({ day: parisDay(startAt), title }));
@@ -24,26 +34,30 @@ const fileNameOf = ({ title, startAt }: AttendanceSheet): string =>
 interface Sealed {
   /** The line of the validation. */
   readonly eventId: number;
+  /** The journal's last line, as printed. */
+  readonly head: ChainAnchor;
   readonly bytes: Uint8Array;
 }
 
-const keep = async (deps: Dependencies, sheet: AttendanceSheet, { eventId, bytes }: Sealed): Promise<void> => {
+/** Stores the file, its row and its line in the journal. */
+const keep = async (deps: Dependencies, sheet: AttendanceSheet, { eventId, head, bytes }: Sealed): Promise<void> => {
   const { database, files, now } = deps;
-  const { head, contentHash } = await verificationOf(database, sheet);
+  const contentHash = sheetContentHash(sheet);
   const storageKey = newFileKey();
   await files.write(storageKey, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const values = [sheet.uuid, sheet.logisticSessionId, sheet.trainingSessionId, eventId, head.id, head.hash, contentHash];
-  const kept = await database.write('sealed_sheets', KEEP, [
-    ...values,
-    storageKey,
-    fileNameOf(sheet),
-    sha256,
-    bytes.length,
-    now(),
-  ]);
+  const isKept = await journalTransaction(database, async (tx) => {
+    const stored = [...values, storageKey, fileNameOf(sheet), sha256, bytes.length, now()];
+    const [row] = await tx.write<{ edition: number }>('sealed_sheets', KEEP, stored);
+    if (!row) return false;
+    const reason = sealedLineText({ edition: row.edition, eventId, sha256, headId: head.id, headHash: head.hash });
+    const line = { type: 'sealed', sheetUuid: sheet.uuid, reason, sheetContentHash: contentHash, method: 'form' } as const;
+    await appendEvent(tx, { ...line, actorKind: 'system', actorName: 'Pilotage', actorAccountId: null, serverTime: now() });
+    return true;
+  });
   // Another process was faster: keep its file.
-  if (kept.length === 0) await files.delete(storageKey);
+  if (!isKept) await files.delete(storageKey);
 };
 
 /**
@@ -55,10 +69,12 @@ export const sealSheet = async (deps: Dependencies, sheetUuid: string, origin: s
   const sheet = validation ? await loadAttendanceSheet(deps.database, sheetUuid) : null;
   if (!validation || !sheet) return null;
   const { logisticSessionId, trainingSessionId } = sheet;
-  const wanted = { type: 'signature_sheet', logisticSessionId, trainingSessionId, ...(origin && { origin }) } as const;
+  const head = await chainHead(deps.database);
+  const wanted = { type: 'signature_sheet', logisticSessionId, trainingSessionId, head, ...(origin && { origin }) } as const;
   const { documents, refusal } = await tryProduce(() => produceDocuments(deps, wanted));
   const [printed] = documents;
   if (!printed) return refusal ?? problemMessage('evidence.sheet_not_produced');
-  await keep(deps, sheet, { eventId: validation.id, bytes: await sealPdf(deps, printed.bytes, EVIDENCE_WORDS.sealReason) });
+  await keep(deps, sheet, { eventId: validation.id, head, bytes: await sealPdf(deps, printed.bytes, EVIDENCE_WORDS.sealReason) });
+  await anchorSeals(deps, sheetUuid);
   return null;
 };

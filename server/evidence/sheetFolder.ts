@@ -13,6 +13,7 @@ import { cancellationFile } from './cancellationFile.ts';
 import { companyNeedsStatement } from './companyNeedsStatement.ts';
 import { SEALED_SUFFIX } from './controlFileLayout.ts';
 import { programmeFile } from './programmeFile.ts';
+import { readIfThere } from './readSealFaults.ts';
 import { sealSheet } from './sealSheet.ts';
 import { sendingProofs } from './sendingProofs.ts';
 import { smsProofs } from './smsProofs.ts';
@@ -90,11 +91,12 @@ const sheetEntries = async (deps: Dependencies, contents: Contents): Promise<Zip
   const { sheet, origin } = contents;
   const refusal = sheet.validatedAt ? await sealSheet(deps, sheet.uuid, origin) : null;
   const editions = await storedEditionsStatement.rows(deps.database, [sheet.uuid]);
-  const sealed = await Promise.all(
-    editions.map(async ({ edition, storageKey }) => ({
-      path: `feuille-emargement-v${edition}${SEALED_SUFFIX}`,
-      bytes: await deps.files.read(storageKey),
-    })),
+  const read = await Promise.all(
+    editions.map(async ({ edition, storageKey }) => ({ edition, bytes: await readIfThere(deps.files, storageKey) })),
+  );
+  // A missing file is among the faults.
+  const sealed = read.flatMap(({ edition, bytes }) =>
+    bytes ? [{ path: `feuille-emargement-v${edition}${SEALED_SUFFIX}`, bytes }] : [],
   );
   if (sheet.validatedAt && !refusal) return sealed;
   const dossier = dossierOf(deps, contents, 'signature_sheet');

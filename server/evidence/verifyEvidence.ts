@@ -3,10 +3,19 @@ import { z } from 'zod';
 import { journalledValidation, sheetFault } from '../../model/attendance/sheetFault.ts';
 import { SHEET_FAULT_LABELS } from '../../model/messages/attendance/sheetContent.ts';
 import { sayChainFault, VERIFY_MESSAGES } from '../../model/messages/evidence/evidence.ts';
+import { readSealedLine } from '../../model/messages/evidence/sealedLine.ts';
 import { GENESIS_HASH } from '../attendance/journal.ts';
 import { contentHash, firstVersion } from '../attendance/sheetContentHash.ts';
 import { readAnchorFile } from './anchorFile.ts';
-import { type ControlFileContentLine, INDEX_SEAL, indexSealText, LAYOUT, plainRows, UNLISTED } from './controlFileLayout.ts';
+import {
+  type ControlFileContentLine,
+  type ControlFileFaultLine,
+  INDEX_SEAL,
+  indexSealText,
+  LAYOUT,
+  plainRows,
+  UNLISTED,
+} from './controlFileLayout.ts';
 import type { EvidenceArchive, ReadLine } from './evidenceArchive.ts';
 
 export interface EvidenceVerdict {
@@ -132,6 +141,32 @@ const checkContents = ({ texts, lines }: EvidenceArchive): string[] => {
     });
 };
 
+/** What the product found when it made the file. */
+const checkFaults = ({ texts }: EvidenceArchive): string[] =>
+  (texts.get(LAYOUT.faults) ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((text, index) => {
+      const said = parse(text) as ControlFileFaultLine | null;
+      return said
+        ? VERIFY_MESSAGES.foundWhenMade(said)
+        : VERIFY_MESSAGES.unreadableLine({ path: LAYOUT.faults, line: index + 1 });
+    });
+
+/** Each `sealed` line has its file, unless it was erased, and the head printed in it is that of the journal. */
+const checkEditions = ({ hashes, lines }: EvidenceArchive, links: Links): string[] => {
+  const files = new Set(hashes.values());
+  return lines.flatMap((line) => {
+    const seal = line?.type === 'sealed' ? readSealedLine(line.reason) : null;
+    if (!line || !seal) return [];
+    const link = links.get(seal.headId);
+    return [
+      ...(files.has(seal.sha256) ? [] : [VERIFY_MESSAGES.editionMissing({ id: line.id, edition: seal.edition })]),
+      ...(link && link.hash !== seal.headHash ? [sayChainFault({ id: seal.headId, fault: 'printed' })] : []),
+    ];
+  });
+};
+
 const checkAnchors = ({ texts }: EvidenceArchive, links: Links): string[] =>
   [...texts]
     .filter(([name]) => name.startsWith(LAYOUT.anchors))
@@ -153,6 +188,8 @@ export const verifyEvidence = (archive: EvidenceArchive | null): EvidenceVerdict
     ...checkLines(archive, chain.links),
     ...checkContents(archive),
     ...checkAnchors(archive, chain.links),
+    ...checkEditions(archive, chain.links),
+    ...checkFaults(archive),
     ...archive.unsealed.map((name) => VERIFY_MESSAGES.sealInvalid({ name })),
   ];
   return { faults, files: archive.hashes.size, lines: archive.lines.length };

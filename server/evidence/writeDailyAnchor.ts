@@ -2,34 +2,68 @@ import { parisDay } from '../../model/calendar/parisTime.ts';
 import { sayChainFault } from '../../model/messages/evidence/evidence.ts';
 import { chainHeadStatement } from '../attendance/chainHeadStatement.ts';
 import { verifyChain } from '../attendance/verifyChain.ts';
+import type { Queryable } from '../database/database.ts';
+import type { RowOf } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { anchoredHeadsStatement } from './anchoredHeadsStatement.ts';
 import { ANCHOR_FOLDER, writeAnchorFile } from './anchorFile.ts';
 import { loadSealKey } from './sealKey.ts';
+import { unanchoredSealStatement } from './unanchoredSealStatement.ts';
 
-/** Any fixed number: one of several instances writes the day's anchor. */
+/** Any fixed number: one of several instances writes an anchor. */
 const ANCHOR_LOCK = 746_201_122;
 
 const KEEP = `insert into journal_anchors (day, head_id, head_hash, storage_key, fault_id, created_at) values ($1, $2, $3, $4, $5, $6)`;
+
+type Head = RowOf<typeof chainHeadStatement>;
+
+interface NewAnchor {
+  readonly head: Head;
+  readonly storageKey: string;
+  readonly faultId: number | null;
+  readonly now: Date;
+}
+
+const writeAnchor = async (tx: Queryable, deps: Dependencies, { head, storageKey, faultId, now }: NewAnchor): Promise<void> => {
+  const day = parisDay(now);
+  const key = await loadSealKey(deps);
+  await deps.files.write(storageKey, Buffer.from(writeAnchorFile(key, { ...head, day, writtenAt: now })));
+  await tx.write('journal_anchors', KEEP, [day, head.id, head.hash, storageKey, faultId, now]);
+};
 
 /**
  * Once a day, verifies the whole journal and stores its sealed head in the file store. The head of an invalid journal is stored
  * too, with an error in the log: the file then shows since when.
  */
 export const writeDailyAnchor = async (deps: Dependencies): Promise<void> => {
-  const { database, files, log } = deps;
+  const { database, log } = deps;
   const now = deps.now();
-  const day = parisDay(now);
-  const key = await loadSealKey(deps);
+  const storageKey = `${ANCHOR_FOLDER}/${parisDay(now)}.json`;
+  await loadSealKey(deps);
   await database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [ANCHOR_LOCK]);
-    if ((await tx.query('select from journal_anchors where day = $1', [day])).length > 0) return;
+    if ((await tx.query('select from journal_anchors where storage_key = $1', [storageKey])).length > 0) return;
     const head = await chainHeadStatement.row(tx);
     if (!head) return;
     const verdict = await verifyChain(tx, await anchoredHeadsStatement.rows(tx));
     if (!verdict.ok) log.error({ line: verdict.id, fault: verdict.fault }, sayChainFault(verdict));
-    const storageKey = `${ANCHOR_FOLDER}/${day}.json`;
-    await files.write(storageKey, Buffer.from(writeAnchorFile(key, { ...head, day, writtenAt: now })));
-    await tx.write('journal_anchors', KEEP, [day, head.id, head.hash, storageKey, verdict.ok ? null : verdict.id, now]);
+    await writeAnchor(tx, deps, { head, storageKey, faultId: verdict.ok ? null : verdict.id, now });
+  });
+};
+
+/**
+ * Stores the journal's sealed head after a sheet was sealed, unless an anchor has seen its line: seals at the same time share one. It
+ * does not verify the whole journal, and repeats what the last verification found.
+ */
+export const anchorSeals = async (deps: Dependencies, sheetUuid: string): Promise<void> => {
+  const now = deps.now();
+  await loadSealKey(deps);
+  await deps.database.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [ANCHOR_LOCK]);
+    const head = await chainHeadStatement.row(tx);
+    const open = await unanchoredSealStatement.row(tx, [sheetUuid]);
+    if (!head || !open) return;
+    const storageKey = `${ANCHOR_FOLDER}/${parisDay(now)}-${String(head.id).padStart(9, '0')}.json`;
+    await writeAnchor(tx, deps, { head, storageKey, faultId: open.lastFaultId, now });
   });
 };

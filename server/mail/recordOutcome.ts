@@ -1,8 +1,10 @@
 import type { MailState } from '../../model/mail/mailStates.ts';
+import { lockJournal } from '../attendance/lockJournal.ts';
 import { recordTold } from '../calendar/recordTold.ts';
 import type { Database } from '../database/database.ts';
 import { fillTrackingDate, isTracked, lockTrackedSessions } from '../officers/fillTrackingDate.ts';
 import { changeTable } from '../records/changeTable.ts';
+import { chainSending, isChained } from './chainSending.ts';
 import type { OutboxRow } from './outboxRow.ts';
 import { reachesReceiver } from './reachesReceiver.ts';
 
@@ -38,7 +40,11 @@ const RECORD = {
 };
 
 const record = (database: Database, row: OutboxRow, outcome: Outcome): Promise<void> =>
-  database.transaction(async (tx) => {
+  database.transaction(async (transaction) => {
+    const isProof = outcome.state === 'sent' && isChained(row);
+    // The journal's lock is taken first, as everywhere.
+    const journal = isProof ? await lockJournal(transaction) : null;
+    const tx = journal ?? transaction;
     const { state, answer, at, sendAfter = null, rejected = [], redirectedTo = null, counts = true } = outcome;
     const values = [row.id, state, answer.slice(0, ANSWER_MAX_LENGTH), at, sendAfter, rejected, redirectedTo, counts];
     const hasArrived = reachesReceiver({ state, redirectedTo });
@@ -46,6 +52,7 @@ const record = (database: Database, row: OutboxRow, outcome: Outcome): Promise<v
     if (hasTrackingDate) await lockTrackedSessions(tx, row);
     await changeTable({ database: tx, now: at }, 'mail_messages', { ...RECORD, values });
     if (hasTrackingDate) await fillTrackingDate(tx, row, at);
+    if (journal) await chainSending(journal, row, at);
     const { id: mailMessageId, needTrainingId, told } = row;
     if (hasArrived && told && needTrainingId !== null) await recordTold(tx, { needTrainingId, told, mailMessageId, now: at });
   });

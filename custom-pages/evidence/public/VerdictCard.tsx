@@ -3,8 +3,8 @@ import { formatHour, formatInstant, formatLongDay } from '../../attendance/publi
 import { Notice } from '../../attendance/public/Notice.tsx';
 import { VERIFICATION_MESSAGES } from './messages.ts';
 
-const verdictOf = ({ journal, fault, corrections, validatedAt }: SheetVerificationView) => {
-  if (fault || journal.fault || journal.anchor?.isSound === false)
+const verdictOf = ({ journal, fault, proofs, corrections, validatedAt }: SheetVerificationView) => {
+  if (fault || proofs.length > 0 || journal.fault || journal.anchor?.isSound === false)
     return { level: 'error', ...VERIFICATION_MESSAGES.altered } as const;
   if (corrections.length > 0) return { level: 'warning', ...VERIFICATION_MESSAGES.correctedSince } as const;
   return validatedAt
@@ -27,8 +27,13 @@ export const VerdictCard = ({ page }: { readonly page: SheetVerificationView }) 
   return (
     <section className="card">
       <Notice level={level} title={title}>
-        {page.journal.fault ?? page.fault ?? detail}
+        {page.journal.fault ?? page.fault ?? page.proofs[0] ?? detail}
       </Notice>
+      {page.proofs.slice(page.journal.fault || page.fault ? 0 : 1).map((fault) => (
+        <Notice level="error" key={fault}>
+          {fault}
+        </Notice>
+      ))}
       {page.fault && <Notice level="info">{words.sealedCounts}</Notice>}
       {page.corrections.map(({ id, at }) => (
         <Notice level="warning" key={id}>

@@ -42,6 +42,8 @@ export const EMARGEMENT_EVENT_LABELS = {
   email_confirmed: 'Adresse e-mail confirmée',
   validated: 'Feuille validée',
   unvalidated: 'Feuille rouverte',
+  sealed: 'Feuille scellée (PDF)',
+  document_sent: 'Document envoyé',
   late_received: 'Signature reçue hors délai, à examiner',
   late_refused: 'Signature hors délai écartée',
   erased: 'Tracés et noms effacés (durée de conservation échue)',

@@ -57,6 +57,7 @@ export const SHEET_FAULT_LABELS: Readonly<Record<SheetFault, string>> = {
   validation_moved: 'La date de validation enregistrée n’est pas celle du journal.',
   validation_forged: 'La feuille est dite validée, et le journal ne contient pas cette validation.',
   content_changed: 'Le contenu de la feuille n’est plus celui qui a été validé, et aucune correction n’est journalisée.',
+  content_lost: 'Le contenu enregistré avec la validation manque, ou a été modifié.',
   content_altered: 'Le contenu de la feuille a été modifié hors du produit après sa validation.',
 };
 

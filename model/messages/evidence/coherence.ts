@@ -69,6 +69,7 @@ const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string }
   moved_since_signed: ({ moved }) =>
     moved ? `La journée a été changée après la première signature : la feuille ${hoursChangeWords(moved)}.` : '',
   certificate_early: (one) => `Un certificat ou une attestation est antérieur à la fin de la formation : ${moment(one)}.`,
+  proof_broken: ({ detail }) => detail ?? '',
   not_as_validated: ({ fault, changes }) => (fault ? sheetFaultWords(fault, changes) : ''),
   released_early: ({ who, detail, document }) =>
     `${isDocumentType(document) ? DOCUMENT_TYPE_LABELS[document] : 'Document'} : ${who ?? ''} a levé l’attente de la validation, motif : « ${detail} ».`,

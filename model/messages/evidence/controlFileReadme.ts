@@ -15,6 +15,7 @@ interface ReadmeFacts {
       | 'contents'
       | 'links'
       | 'anchors'
+      | 'faults'
       | 'index'
       | 'sums'
       | 'seal'
@@ -64,7 +65,8 @@ Un sous-dossier par feuille d'émargement (une formation, une journée) :
   ${layout.lines}  les lignes du journal d'émargement de ces feuilles, signatures dessinées comprises (une ligne JSON chacune)
   ${layout.contents}  ce que dit chaque feuille à la date de ce dossier
   ${layout.links}  les empreintes de toutes les lignes du journal, de la première de ces feuilles à la dernière connue
-  ${layout.anchors}       la dernière empreinte du journal, notée et scellée
+  ${layout.anchors}       la dernière empreinte du journal, notée et scellée, chaque jour et après chaque validation
+  ${layout.faults}      ce qui contredisait le journal quand ce dossier a été produit : versions scellées, ancres, envois (vide : rien)
   ${layout.sums}     l'empreinte SHA-256 de chaque fichier, pour « sha256sum -c »
   ${layout.index}             la même liste pour un tableur, avec la taille de chaque fichier
   ${layout.seal}            l'empreinte de ${layout.index}, signée ; les mêmes éléments dans ${layout.sealCertificate}, ${layout.sealText} et ${layout.sealSignature}
@@ -101,6 +103,8 @@ Les commandes précédées de « $ » se lancent dans le dossier où le ZIP est 
    de sa dernière ligne « validated », ou de la dernière ligne « content_corrected » qui la suit et nomme l'état d'avant et celui d'après.
    Une ancre (${layout.anchors}) note « id » et « hash » d'une ligne : ce sont ceux de ${layout.links}. Elle est signée (RSA, SHA-256)
    par le certificat qu'elle contient, sur le texte JSON.stringify([day, writtenAt, id, hash]).
+   La ligne « sealed » d'une feuille dit l'empreinte de son PDF scellé et la ligne du journal imprimée sur lui ; une ligne « document_sent »
+   dit l'empreinte du texte (HTML) et des pièces jointes d'un message.
 Avec Pilotage, sans base de données :
     npm run verify -- --control-file ce-dossier.zip
 Chaque feuille imprimée porte aussi un QR code vers sa page publique de vérification.

@@ -3,10 +3,12 @@ const counted = (count: number, one: string, many: string): string => `${count.t
 /** Results of verifying the journal and control files. */
 export const VERIFY_MESSAGES = {
   anchorAltered: ({ name }: { readonly name: string }) => `Ancre ${name} : ce fichier n’est plus celui qui a été scellé.`,
-  anchorMissing: ({ day }: { readonly day: string }) => `Ancre ${day}.json : ce fichier manque.`,
   anchorsUnreadable: ({ reason }: { readonly reason: string }) => `Les ancres ne se lisent pas : ${reason}.`,
   controlFileHolds: ({ files, lines }: { readonly files: number; readonly lines: number }) =>
     `Conforme : ${counted(files, 'fichier', 'fichiers')}, ${counted(lines, 'ligne', 'lignes')} du journal.`,
+  editionMissing: ({ id, edition }: { readonly id: number; readonly edition: number }) =>
+    `Ligne ${id} : la version scellée ${edition} n’est pas dans ce fichier, ou n’est plus celle que dit le journal.`,
+  foundWhenMade: ({ fault }: { readonly fault: string }) => `Constaté lors de la production : ${fault}`,
   fileAltered: ({ path }: { readonly path: string }) => `${path} : ce fichier n’est plus celui de la liste des fichiers.`,
   fileMissing: ({ path }: { readonly path: string }) => `${path} : ce fichier manque.`,
   fileNotListed: ({ path }: { readonly path: string }) => `${path} : ce fichier n’est pas dans la liste des fichiers.`,
@@ -45,6 +47,7 @@ const CHAIN_FAULT_WORDS = {
   altered: 'son contenu n’est plus celui qui a été scellé',
   image_altered: 'le dessin de la signature n’est plus celui qui a été scellé',
   erasure_altered: 'ce qui reste des lignes effacées de cette feuille n’est plus ce qui a été scellé à l’effacement',
+  printed: 'son empreinte n’est plus celle imprimée sur la feuille scellée : le journal a été réécrit',
   anchor: 'son empreinte n’est pas celle d’une ancre : le journal a été réécrit',
 } as const;
 

@@ -127,6 +127,7 @@ export const emargementEvents = pgTable(
     check('emargement_events_drawing', sql`${table.svg} is null or ${table.svgSha256} is not null`),
     index().on(table.entryUuid, table.period, table.id),
     index().on(table.sheetUuid, table.period, table.id),
+    index('emargement_events_sealed').on(table.id).where(sql`${table.type} = 'sealed'`),
   ],
 );
 

@@ -17,16 +17,20 @@ export const sealKeys = pgTable('seal_keys', {
   expiresAt: instant().notNull(),
 });
 
-/** Heads of the attendance journal written to a file, one per day. */
-export const journalAnchors = pgTable('journal_anchors', {
-  day: date().primaryKey(),
-  headId: integer().notNull(),
-  headHash: text().notNull(),
-  storageKey: text().notNull(),
-  /** The first invalid line when the whole journal was checked; null: none. */
-  faultId: integer(),
-  createdAt: instant().notNull(),
-});
+/** Heads of the attendance journal written to a file: each day, and after each sealed sheet. */
+export const journalAnchors = pgTable(
+  'journal_anchors',
+  {
+    day: date().notNull(),
+    headId: integer().notNull(),
+    headHash: text().notNull(),
+    storageKey: text().primaryKey(),
+    /** The first invalid line when the whole journal was last checked; null: none. */
+    faultId: integer(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.day), index().on(table.headId)],
+);
 
 /**
  * Sealed sheets, one per validation. Without foreign keys to sheet and sessions, to outlive them. Erased ones keep their row and

@@ -99,11 +99,12 @@ describe('the evidence of a session', () => {
     expect((await verificationOf()).journal.fault).toBeNull();
   });
 
-  it('stores a sealed anchor of the journal once a day', async () => {
+  it('stores a sealed anchor of the journal after each seal, and once a day', async () => {
     await Promise.all([writeDailyAnchor(test.deps), writeDailyAnchor(test.deps)]);
     const { anchors, altered } = await readAnchors(test.files, 'anchors');
     const verdict = await verifyChain(test.database, anchors);
-    expect(anchors).toMatchObject([verdict.ok && verdict.head]);
+    expect(anchors).toHaveLength(3);
+    expect(anchors).toContainEqual(expect.objectContaining(verdict.ok ? verdict.head : {}));
     expect(altered).toEqual([]);
     await test.files.write('anchors/2026-01-01.json', Buffer.from(JSON.stringify({ ...anchors[0], day: '2026-01-01' })));
     expect((await readAnchors(test.files, 'anchors')).altered).toEqual(['2026-01-01.json']);

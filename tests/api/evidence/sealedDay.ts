@@ -62,9 +62,14 @@ export const tamperJournal = async ({ database }: TestApp, change: string): Prom
   await database.query('ALTER TABLE emargement_events ENABLE TRIGGER ALL');
 };
 
-/** The session of the attendance tests, signed by all, validated, and validated again after a correction by `staff`. */
-export const buildSealedDay = async (test: TestApp, staff: Person): Promise<SealedDay> => {
+/** The session of the attendance tests, signed by all, validated, and validated again after a correction by `staff`. `prepare`: before it is signed. */
+export const buildSealedDay = async (
+  test: TestApp,
+  staff: Person,
+  prepare?: (day: AttendedSession) => Promise<void>,
+): Promise<SealedDay> => {
   const day = await buildAttendedSession(test.database);
+  await prepare?.(day);
   const { sheetUuid, entryUuids } = day;
   for (const [rank, uuid] of entryUuids.entries()) {
     for (const time of ['09:05', '13:35']) await sign(test, { uuid, time, seed: 1 + rank });

@@ -1,0 +1,52 @@
+import type { SealFault } from '../../model/evidence/sealFault.ts';
+import { SHEET_FAULT_LABELS } from '../../model/messages/attendance/sheetContent.ts';
+import { sealFaultWords } from '../../model/messages/evidence/sealFaults.ts';
+import { readSheetStates, type SheetState } from '../attendance/readSheetStates.ts';
+import { allAnchorsStatement } from './allAnchorsStatement.ts';
+import { ANCHOR_FOLDER } from './anchorFile.ts';
+import type { ControlFileFaultLine } from './controlFileLayout.ts';
+import { anchorFaults, anchorName, type ProofSource, readSealFaults } from './readSealFaults.ts';
+import { PAGE, sheetsToCheckStatement } from './sheetsToCheckStatement.ts';
+
+/** Older anchors are only looked for: `npm run verify` reads them all. */
+const ANCHORS_READ = 500;
+
+/** Rows without a file, files without a row, and anchors that the journal contradicts. */
+export const allAnchorFaults = async ({
+  database,
+  files,
+  readsAll = false,
+}: Pick<ProofSource, 'database' | 'files'> & { readonly readsAll?: boolean }): Promise<readonly SealFault[]> => {
+  const rows = await allAnchorsStatement.rows(database);
+  const names = files ? new Set(await files.list(ANCHOR_FOLDER)) : null;
+  const known = new Set(rows.map(({ storageKey }) => anchorName(storageKey)));
+  const unknown = [...(names ?? [])].filter((name) => name.endsWith('.json') && !known.has(name));
+  const faults: SealFault[] = unknown.map((what) => ({ kind: 'anchor_unknown', what }));
+  for (const [rank, row] of rows.entries()) {
+    const name = anchorName(row.storageKey);
+    const isRead = names === null || (names.has(name) && (readsAll || rank >= rows.length - ANCHORS_READ));
+    if (names?.has(name) === false) faults.push({ kind: 'anchor_missing', what: name });
+    faults.push(...(await anchorFaults(row, isRead ? files : undefined)));
+  }
+  return faults;
+};
+
+/** A lost content cannot be seen in a file that has the content of today. */
+export const lostContent = ({ uuid, fault }: SheetState): readonly ControlFileFaultLine[] =>
+  fault === 'content_lost' ? [{ sheetUuid: uuid, fault: SHEET_FAULT_LABELS[fault] }] : [];
+
+/** What all stored proofs contradict in the journal: anchors first, then sheet by sheet. */
+export async function* proofFaults(source: ProofSource): AsyncGenerator<ControlFileFaultLine> {
+  for (const fault of await allAnchorFaults(source)) yield { sheetUuid: null, fault: sealFaultWords(fault) };
+  for (let last: string | null = null; ; ) {
+    const rows: readonly { readonly uuid: string }[] = await sheetsToCheckStatement.rows(source.database, [last]);
+    const uuids = rows.map(({ uuid }) => uuid);
+    const faults = await readSealFaults({ ...source, skipsAnchors: true }, uuids);
+    for (const state of await readSheetStates(source.database, uuids)) yield* lostContent(state);
+    for (const sheetUuid of uuids) {
+      for (const fault of faults.get(sheetUuid) ?? []) yield { sheetUuid, fault: sealFaultWords(fault) };
+    }
+    last = uuids.at(-1) ?? null;
+    if (rows.length < PAGE) return;
+  }
+}
