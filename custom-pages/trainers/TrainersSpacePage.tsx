@@ -10,6 +10,7 @@ import { TrainerUnavailabilities } from '../../resources/trainers/unavailabiliti
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { CalendarFeedButton } from '../../src/calendar/CalendarFeedButton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { BackToSheet } from './BackToSheet.tsx';
 import { TrainerLogisticSessionPage } from './logisticSession/TrainerLogisticSessionPage.tsx';
 import { MonthPlanning } from './MonthPlanning.tsx';
 import { TRAINER_SPACE_MESSAGES } from './messages.ts';
@@ -55,6 +56,8 @@ export const TrainersSpacePage = () => {
   useKeepOffline(trainer !== null);
   const logisticSession = /^session\/([1-9]\d{0,8})$/.exec(rest)?.[1];
   if (logisticSession) return <TrainerLogisticSessionPage id={Number(logisticSession)} />;
+  const sheet = /^sheet\/([0-9a-f-]{36})$/.exec(rest)?.[1];
+  if (sheet) return <BackToSheet uuid={sheet} />;
   if (!isPage(rest)) return <Navigate to="/trainers-space/upcoming" replace />;
   return (
     <>

@@ -10,6 +10,7 @@ export type AttendanceRefusal =
   | 'not_validated'
   | 'not_signed'
   | 'scan_again'
+  | 'canceled'
   | 'added_after'
   | 'not_walk_in'
   | 'already_received'

@@ -1,5 +1,7 @@
+import type { HeldDocument } from '../documents/documentRefusals.ts';
 import type { AbsenceCategory } from './absence.ts';
 import type { AttendanceRequestKind, SheetRequestOutcome } from './attendanceRequestKinds.ts';
+import type { ConvocationContact } from './convocationView.ts';
 import type { DayPeriod } from './dayPeriod.ts';
 import type { EmargementActorKind, EmargementEventType } from './journalEvents.ts';
 import type { MissingSignature } from './missingSignatures.ts';
@@ -96,6 +98,27 @@ export interface EntryView extends SessionView, Omit<SheetEntryView, '@id' | 'uu
   readonly collector: string | null;
   /** Half-days that an officer allowed to sign after the deadline. */
   readonly allowedLate: readonly DayPeriod[];
+}
+
+/** GET /api/emargements/{uuid} of a cancelled session, by any of its links. */
+export interface CanceledView {
+  readonly '@id': string;
+  readonly '@type': 'EmargementCanceled';
+  readonly uuid: string;
+  readonly title: string;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly trainingLocation: SessionView['trainingLocation'];
+  /** The training officer to ask. */
+  readonly officer: ConvocationContact | null;
+  readonly organisation: ConvocationContact;
+}
+
+/** GET /api/emargements/{uuid}/documents: what a trainee may download by their own link. */
+export interface OwnDocumentsView {
+  readonly '@id': string;
+  readonly '@type': 'EmargementDocuments';
+  readonly documents: readonly HeldDocument[];
 }
 
 /** The reader of a sheet. */

@@ -21,9 +21,12 @@ export const sheetLinkEnd = ({ startAt, endAt }: TimeRange, rules: AttendanceRul
 export const linkExpiry = (endAt: Date, rules: AttendanceRules = ATTENDANCE_RULES): Date =>
   new Date(endAt.getTime() + rules.linkDays * DAY_MS);
 
-/** Have the public links expired: those of a cancelled training have. */
-export const isExpired = ({ isCanceled, expiresAt, endAt, rules }: LinkedSheet, now: Date): boolean =>
-  isCanceled || now > (expiresAt ?? linkExpiry(endAt, rules));
+/** Is the time of the public links over. */
+export const isOver = ({ expiresAt, endAt, rules }: LinkedSheet, now: Date): boolean =>
+  now > (expiresAt ?? linkExpiry(endAt, rules));
+
+/** Do the public links sign nothing any more: those of a cancelled training only say that it is, and whom to call. */
+export const isExpired = (sheet: LinkedSheet, now: Date): boolean => sheet.isCanceled || isOver(sheet, now);
 
 /** Until when the sheet's link opens the trainer's screen. */
 export const sheetLinkEndOf = (sheet: LinkedSheet): Date => {

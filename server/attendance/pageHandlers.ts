@@ -1,6 +1,8 @@
+import { DomainError } from '../domainError.ts';
 import type { AppContext } from '../route.ts';
 import { actorOf } from '../route.ts';
 import { callerOf } from './attendanceCaller.ts';
+import { canceledView } from './canceledView.ts';
 import { sessionSheet } from './historyHandlers.ts';
 import { respondPrivately, respondWithSvg } from './privateResponse.ts';
 import { periodOf, readAttendanceCall, trainerOf } from './readAttendanceCall.ts';
@@ -11,10 +13,18 @@ import { emargementIri, sheetEntryView } from './signatureViews.ts';
 import { staffPageView } from './staffPageView.ts';
 import { sheetOnScreen } from './withoutLinks.ts';
 
-/** The page of a trainee, or the trainer's screen of a sheet. */
+const isCanceled = (error: unknown): boolean => error instanceof DomainError && error.options.extra?.reason === 'canceled';
+
+/** The page of a trainee, or the trainer's screen of a sheet; of a cancelled session whom to call. */
 export const showPage = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
-  return respondWithPage(context, { target: await resolveTarget(context.get('deps').database, call), now: call.now });
+  const { database } = context.get('deps');
+  try {
+    return await respondWithPage(context, { target: await resolveTarget(database, call), now: call.now });
+  } catch (error) {
+    if (isCanceled(error)) return respondPrivately(await canceledView(database, call));
+    throw error;
+  }
 };
 
 /** The sheet of a session's page, for staff and the session's trainers. */

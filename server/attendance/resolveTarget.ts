@@ -1,5 +1,5 @@
 import type { Actor } from '../../model/accounts/access.ts';
-import { isExpired, sheetLinkEndOf } from '../../model/attendance/linkExpiry.ts';
+import { isOver, sheetLinkEndOf } from '../../model/attendance/linkExpiry.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { notFound } from '../domainError.ts';
@@ -110,20 +110,21 @@ const entryOf = (sheet: AttendanceSheet, { handle, entryUuid }: FoundLink): Entr
 const opensSheet = (sheet: AttendanceSheet, { actor, now, shownAt = now }: Call, proof: ShownProof | null): boolean =>
   proof !== null || isStaffOf(actor, sheet) || (actor !== null && isTrainerOf(actor, sheet)) || shownAt <= sheetLinkEndOf(sheet);
 
-/** The sheet, entry and caller of a public uuid. Unknown, malformed and expired ones all get the same 404. */
+/** The sheet, entry and caller of a public uuid. Unknown, malformed and expired ones all get the same 404; a cancelled session's are refused. */
 export const resolveTarget = async (tx: Queryable, call: Call): Promise<Target> => {
   const { uuid, actor, now, sheetUuid = null } = call;
   const found = call.link ?? (await findLink(tx, call));
   const sheet = await loadAttendanceSheet(tx, found.sheetUuid);
   if (!sheet) throw notFound();
   const isStaff = isStaffOf(actor, sheet);
-  if (!isStaff && isExpired(sheet, now)) throw notFound();
+  if (!isStaff && isOver(sheet, now)) throw notFound();
   const entry = entryOf(sheet, found);
   const proof = await proofOf(tx, sheet, call);
   const pass = found.passedAt ? { uuid, createdAt: found.passedAt } : null;
   const isOpen = opensSheet(sheet, call, proof);
   const needsSheet = entry === null || found.handle !== null;
   if (needsSheet && !isOpen) throw notFound();
+  if (!isStaff && sheet.isCanceled) throw attendanceRefusal('canceled');
   const showsSheet = pass === null && isOpen && sheet.uuid === (entry ? sheetUuid : uuid);
   const caller = callerOf({ actor, proof: showsSheet ? proof : null }, sheet, showsSheet ? null : entry);
   const isOwnLink = entry !== null && caller.kind === 'entry_link' && pass === null;

@@ -21,6 +21,7 @@ import { ATTENDANCE_STAFF } from '../../model/attendance/sheetRights.ts';
 import type { Route } from '../route.ts';
 import { withFeature } from './attendanceFeature.ts';
 import { downloadAccessPlan, downloadConvocation, showConvocation } from './convocation/convocationHandlers.ts';
+import { downloadOwnDocument, listOwnDocuments } from './convocation/ownDocuments.ts';
 import { addEntry, changeEntry, confirmTraineeEmail, confirmWalkIn } from './entryHandlers.ts';
 import { showDrawing, showHistory } from './historyHandlers.ts';
 import { limitWrongSheetLinks } from './limitWrongSheetLinks.ts';
@@ -95,6 +96,8 @@ export const attendanceRoutes: readonly Route[] = [
   onUuid({ method: 'GET', path: '/convocation', right: 'public', handle: showConvocation }),
   onUuid({ method: 'GET', path: '/convocation/document', right: 'public', handle: downloadConvocation }),
   onUuid({ method: 'GET', path: '/convocation/access_plans/:place{[0-9]+}', right: 'public', handle: downloadAccessPlan }),
+  onUuid({ method: 'GET', path: '/documents', right: 'public', handle: listOwnDocuments }),
+  onUuid({ method: 'GET', path: '/documents/:type', right: 'public', handle: downloadOwnDocument }),
   onUuid({ method: 'PUT', path: '/confirm_email', right: 'public', input: CONFIRM_EMAIL_FIELDS, handle: confirmTraineeEmail }),
   onUuid({ method: 'PUT', path: '/identity', right: ATTENDANCE_STAFF, body: 'none', handle: confirmWalkIn }),
   onUuid({ method: 'POST', path: '/not_me', right: 'public', input: NOT_ME_FIELDS, handle: denyIdentity }),

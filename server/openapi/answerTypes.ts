@@ -49,6 +49,8 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   ],
   EmargementCode: [`POST ${LINK}/codes`],
   EmargementCodeSheet: ['POST /api/emargements/codes/sheet'],
+  EmargementCanceled: [`GET ${LINK}`],
+  EmargementDocuments: [`GET ${LINK}/documents`],
   EmargementConvocation: [`GET ${LINK}/convocation`],
   EmargementMails: ['POST /api/emargements/need_trainings/{id}/send_email', `POST ${LINK}/send_emails`],
   EmargementPass: ['POST /api/emargements/codes/pass'],

@@ -39,6 +39,7 @@ const MEDIA: Readonly<Record<string, readonly string[]>> = {
     'POST /api/document_templates/preview',
     `GET ${SPACE}/{id}/access_plans/{file}`,
     `GET ${LINK}/convocation/document`,
+    `GET ${LINK}/documents/{type}`,
     `GET ${LINK}/convocation/access_plans/{place}`,
   ],
   'application/zip': ['GET /api/data_archives/{id}/download', 'GET /api/control_files/{id}/download'],

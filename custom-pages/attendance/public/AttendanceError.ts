@@ -1,3 +1,4 @@
+import type { CanceledView } from '../../../model/attendance/attendanceViews.ts';
 import { MESSAGES } from './messages.ts';
 
 interface Problem {
@@ -30,6 +31,8 @@ export class AttendanceError extends Error {
   readonly status: number;
   /** Code of the rule that refused; null: another failure. */
   readonly reason: string | null;
+  /** What the link of a cancelled session shows; null: another failure. */
+  canceled: CanceledView | null = null;
 
   constructor({ status, title, detail, reason = null }: Failure) {
     super(detail);
@@ -37,6 +40,14 @@ export class AttendanceError extends Error {
     this.status = status;
     this.reason = reason;
     this.title = title;
+  }
+
+  /** The session of the link is cancelled. */
+  static canceled(view: CanceledView): AttendanceError {
+    const { kicker: title, title: detail } = MESSAGES.canceled;
+    const error = new AttendanceError({ status: 409, title, detail, reason: 'canceled' });
+    error.canceled = view;
+    return error;
   }
 
   static offline(): AttendanceError {

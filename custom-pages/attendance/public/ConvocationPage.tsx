@@ -132,7 +132,7 @@ const Convocation = ({ view, uuid, mail }: ConvocationProps & { readonly view: C
       <h1>{withFirmSpaces(view.title)}</h1>
     </header>
     <div className="actions actions-start">
-      <a className="button button-main" href={attendanceApi.downloadUrl(uuid, mail, 'document')} download>
+      <a className="button button-main" href={attendanceApi.downloadUrl(uuid, mail, 'convocation/document')} download>
         {WORDS.download}
       </a>
     </div>
@@ -140,7 +140,7 @@ const Convocation = ({ view, uuid, mail }: ConvocationProps & { readonly view: C
       <PlaceCard
         key={`${place.dates[0]?.date} ${place.name}`}
         place={place}
-        plan={attendanceApi.downloadUrl(uuid, mail, `access_plans/${rank}`)}
+        plan={attendanceApi.downloadUrl(uuid, mail, `convocation/access_plans/${rank}`)}
         breaks={view.breaks}
       />
     ))}
@@ -168,7 +168,7 @@ const Convocation = ({ view, uuid, mail }: ConvocationProps & { readonly view: C
 export const ConvocationPage = ({ uuid, mail }: ConvocationProps) => {
   const load = useCallback(() => attendanceApi.readConvocation(uuid, mail), [uuid, mail]);
   const loaded = useLoaded(load, REFRESH_MS);
-  const isGone = loaded.error?.status === 404;
+  const isGone = loaded.error?.status === 404 || loaded.error?.reason === 'canceled';
   useEffect(() => {
     document.title = tabTitle([WORDS.tab]);
     return () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { CanceledSession } from './CanceledSession.tsx';
 import { formatInstant } from './formatTime.ts';
 import { leadToFirstAdministrator } from './leadToFirstAdministrator.ts';
 import { MESSAGES } from './messages.ts';
@@ -17,6 +18,7 @@ export const PageState = <T extends object>({ loaded: { data, error, reload }, c
     if (isGone) void leadToFirstAdministrator();
   }, [isGone]);
   const copiedAt = data && 'copiedAt' in data && typeof data.copiedAt === 'string' ? data.copiedAt : null;
+  if (error?.canceled) return <CanceledSession view={error.canceled} />;
   if (data && !isGone) {
     return (
       <>

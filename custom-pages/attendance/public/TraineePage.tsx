@@ -11,6 +11,7 @@ import { LateNotice } from './LateNotice.tsx';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
 import { NotMe } from './NotMe.tsx';
+import { OwnDocuments } from './OwnDocuments.tsx';
 import { PageState } from './PageState.tsx';
 import { SessionHeader } from './SessionHeader.tsx';
 import { SignatureImage } from './SignatureImage.tsx';
@@ -125,6 +126,7 @@ const Trainee = ({ uuid, entry, mail, onChange }: TraineeProps) => {
           {words.validatedDetail(formatInstant(entry.validatedAt))}
         </Notice>
       )}
+      {entry.validatedAt && entry.isOwnLink && <OwnDocuments uuid={entry.uuid} mail={mail} />}
       {entry.isAbsent && (
         <Notice level="warning" title={absenceWords(entry.absenceCategory, words.absent)}>
           {words.absentDetail}
@@ -136,7 +138,7 @@ const Trainee = ({ uuid, entry, mail, onChange }: TraineeProps) => {
           <HalfDay key={half.period} uuid={uuid} entry={entry} mail={mail} half={half} onChange={onChange} />
         ))}
       </div>
-      {!entry.validatedAt && !entry.scannedAt && <EmailConfirmation entry={entry} mail={mail} onChange={onChange} />}
+      {!entry.scannedAt && <EmailConfirmation entry={entry} mail={mail} onChange={onChange} />}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { attendanceApi } from './attendanceApi.ts';
+import { loginAddress } from './emargementRoute.ts';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
 import { keepTrainerProof } from './trainerProof.ts';
@@ -37,7 +38,7 @@ export const TrainerIdentity = ({ sheet, trainer, name, onChange }: TrainerIdent
     <div className="identity">
       <p>{words.detail(name)}</p>
       <div className="actions">
-        <a className="button" href="/#/trainers-space">
+        <a className="button" href={loginAddress(sheet)}>
           {words.login}
         </a>
         <button type="button" className="button button-main" disabled={isRunning} onClick={() => void handleAsk()}>

@@ -4,6 +4,7 @@ import { AddTrainee } from './AddTrainee.tsx';
 import type { SheetWithEntries } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { CounterSignatures } from './CounterSignatures.tsx';
+import { loginAddress } from './emargementRoute.ts';
 import { formatInstant } from './formatTime.ts';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
@@ -91,7 +92,7 @@ export const TrainerPage = ({ uuid, proof }: { readonly uuid: string; readonly p
         <section className="card">
           <p>{MESSAGES.identity.gone}</p>
           <div className="actions">
-            <a className="button button-main" href="/#/trainers-space">
+            <a className="button button-main" href={loginAddress(uuid)}>
               {MESSAGES.identity.login}
             </a>
           </div>

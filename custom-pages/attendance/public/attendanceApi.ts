@@ -1,7 +1,9 @@
 import type { AbsenceCategory } from '../../../model/attendance/absence.ts';
 import type {
+  CanceledView,
   CodeSheetView,
   EntryView,
+  OwnDocumentsView,
   PassView,
   ScreenCodeView,
   SheetEntriesView,
@@ -54,6 +56,9 @@ export interface Absence {
   /** For the officer only. */
   readonly absenceReason: string | null;
 }
+
+/** A file of the trainee's own. */
+type Download = 'convocation/document' | `convocation/access_plans/${number}` | `documents/${string}`;
 
 export type SheetWithEntries = SheetView & { readonly entries: readonly SheetEntryView[] };
 
@@ -127,15 +132,21 @@ const readOrCopy = async <View extends EntryView | SheetWithEntries>(
   }
 };
 
+const readPage = async (uuid: string, headers: Record<string, string>): Promise<EntryView | SheetView> => {
+  const view = await request<EntryView | SheetView | CanceledView>(pathOf(uuid), { headers });
+  if (view['@type'] === 'EmargementCanceled') throw AttendanceError.canceled(view);
+  return view;
+};
+
 const readEntry = async (uuid: string, mail: string | undefined): Promise<EntryView> => {
-  const view = await request<EntryView | SheetView>(pathOf(uuid), { headers: mailOf(mail) });
+  const view = await readPage(uuid, mailOf(mail));
   if (view['@type'] !== 'Emargement') throw AttendanceError.fromProblem(404, '');
   return view;
 };
 
 const readSheet = async (uuid: string): Promise<SheetWithEntries> => {
   const headers = proofOf(uuid);
-  const view = await request<EntryView | SheetView>(pathOf(uuid), { headers });
+  const view = await readPage(uuid, headers);
   if (view['@type'] !== 'EmargementSheet') throw AttendanceError.fromProblem(404, '');
   const { member } = await request<SheetEntriesView>(pathOf(uuid, '/need_trainings'), { headers });
   return { ...view, entries: member };
@@ -145,11 +156,14 @@ const readSheet = async (uuid: string): Promise<SheetWithEntries> => {
 export const attendanceApi = {
   /** A trainee's page. The uuid of a sheet is refused. */
   readEntry: (uuid: string, mail?: string) => readOrCopy(pathOf(uuid), () => readEntry(uuid, mail)),
+  /** The proofs that the trainee may download. */
+  readDocuments: (uuid: string, mail: string | undefined) =>
+    request<OwnDocumentsView>(pathOf(uuid, '/documents'), { headers: mailOf(mail) }),
   readConvocation: (uuid: string, mail: string | undefined) =>
     request<ConvocationView>(pathOf(uuid, '/convocation'), { headers: mailOf(mail) }),
   /** Address of a download: it has no header, so that the key of the e-mail is in it. */
-  downloadUrl: (uuid: string, mail: string | undefined, file: 'document' | `access_plans/${number}`): string =>
-    `${pathOf(uuid, `/convocation/${file}`)}${mail ? `?mail=${encodeURIComponent(mail)}` : ''}`,
+  downloadUrl: (uuid: string, mail: string | undefined, file: Download): string =>
+    `${pathOf(uuid, `/${file}`)}${mail ? `?mail=${encodeURIComponent(mail)}` : ''}`,
   /** The trainer's screen with its trainees. */
   readSheet: (uuid: string) => readOrCopy(pathOf(uuid), () => readSheet(uuid)),
   /** A new code for the trainer's screen. */

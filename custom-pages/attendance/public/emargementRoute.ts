@@ -26,6 +26,9 @@ export const traineeAddress = (link: PersonalLink): string => personalAddress(li
 /** The page of a trainee's convocation. */
 export const convocationAddress = (link: PersonalLink): string => personalAddress(link, '/convocation');
 
+/** Asks a trainer to log in, and leads back to the sheet. */
+export const loginAddress = (sheet: string): string => `/#/trainers-space/sheet/${sheet}`;
+
 /** The page to enter a code of the trainer's screen. */
 export const codeAddress = (code = ''): string => `/#/emargement/code${code ? `/${code}` : ''}`;
 

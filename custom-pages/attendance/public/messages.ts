@@ -5,6 +5,18 @@ import { ofName } from '../../../model/french.ts';
 export const MESSAGES = {
   brand: 'Émargement',
   organisation: { phone: 'Téléphone', email: 'E-mail', notice: 'Protection des données' },
+  documents: {
+    title: 'Mes documents',
+    attestation: 'Mon attestation (PDF)',
+    completion_certificate: 'Mon certificat de réalisation (PDF)',
+  },
+  canceled: {
+    kicker: 'Session annulée',
+    title: 'Cette session n’aura pas lieu',
+    detail: (title: string, day: string, place: string) =>
+      `La formation « ${title} » du ${day} (${place}) est annulée : vous n’avez rien à signer.`,
+    contact: 'Pour une autre date',
+  },
   convocation: { title: 'Convocation', open: 'Voir ma convocation' },
   loading: 'Chargement…',
   retry: 'Réessayer',
@@ -189,7 +201,7 @@ export const MESSAGES = {
     closed: (date: string) => `Le lien de la feuille est fermé depuis le ${date}`,
     closedDetail: 'Vous seul la voyez encore. Rouvrez le lien pour faire signer sur un autre appareil aujourd’hui.',
     reopen: 'Rouvrir le lien jusqu’à ce soir',
-    gone: 'Formateur : le lien de la feuille ne s’ouvre que le jour de la session. Connectez-vous, ou ouvrez le lien personnel reçu par e-mail.',
+    gone: 'Formateur : après le jour de la session, la feuille ne s’ouvre plus par son lien, ou votre connexion a pris fin. Connectez-vous : vous revenez ici. Le lien personnel reçu par e-mail l’ouvre aussi.',
   },
   askOfficer: {
     button: 'Demander au chargé de formation',

@@ -57,6 +57,8 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = {
   'GET /api/emargements/{uuid}/convocation/document': 'PDF de la convocation d’un stagiaire',
   'GET /api/emargements/{uuid}/convocation/access_plans/{place}': 'Plan d’accès d’un lieu de la convocation',
   'PUT /api/emargements/{uuid}/confirm_email': 'Confirmer l’adresse du stagiaire, ou lui envoyer le message qui la confirme',
+  'GET /api/emargements/{uuid}/documents': 'Attestation et certificat que le stagiaire peut télécharger',
+  'GET /api/emargements/{uuid}/documents/{type}': 'Télécharger son attestation ou son certificat',
   'PUT /api/emargements/{uuid}/identity': 'Confirmer l’identité d’un stagiaire ajouté sur place',
   'POST /api/emargements/{uuid}/not_me': 'Signaler un lien qui n’est pas le sien',
   'POST /api/emargements/{uuid}/late_requests/{dayPeriod}': 'Demander à signer en retard',

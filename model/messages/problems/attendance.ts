@@ -47,6 +47,7 @@ export const attendanceProblems = {
   'attendance.too_late': 'Le délai de signature est passé : adressez-vous au formateur.',
   'attendance.too_many_codes':
     'Trop de codes demandés ou essayés. Patientez un quart d’heure, ou connectez-vous à votre espace formateur.',
+  'attendance.canceled': 'Cette session est annulée : il n’y a rien à signer. La page du lien dit qui appeler.',
   'attendance.added_after': 'Cette personne a été ajoutée après la fin de cette demi-journée : elle ne signe que les suivantes.',
   'attendance.not_walk_in': 'Cette personne était prévue : il n’y a pas d’identité à confirmer.',
   'attendance.employer_needed': 'Indiquez la société de la personne, ou « à titre individuel ».',

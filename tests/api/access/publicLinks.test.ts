@@ -6,6 +6,7 @@ import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '.
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { signatureForm } from '../attendance/signingCalls.ts';
+import { WITHOUT_LINK } from './callsWithoutLink.ts';
 
 let test: TestApp;
 let officer: Person;
@@ -53,6 +54,8 @@ interface Link {
   readonly headers?: Readonly<Record<string, string>>;
   /** When it is used. Default: in the afternoon of the training. */
   readonly usedAt?: Date;
+  /** The training session was cancelled before. Default false. */
+  readonly isCanceled?: boolean;
 }
 
 type MakeLink = (day: AttendedSession) => Promise<Link> | Link;
@@ -150,6 +153,10 @@ const LINKS: Readonly<Record<string, MakeLink>> = {
     query: { sheet: (await buildAttendedSession(test.database)).sheetUuid },
   }),
   'handle, next day': async (day) => ({ value: await handleOn(day), query: { sheet: day.sheetUuid }, usedAt: NEXT_DAY }),
+  'sheet, canceled': ({ sheetUuid }) => ({ value: sheetUuid, isCanceled: true }),
+  'personal, canceled': ({ entryUuids: [value] }) => ({ value, isCanceled: true }),
+  'pass, canceled': async (day) => ({ value: await passOf(day), isCanceled: true }),
+  'handle, canceled': async (day) => ({ value: await handleOn(day), query: { sheet: day.sheetUuid }, isCanceled: true }),
   verification: async (day) => ({ value: await verificationCode(day) }),
   calendar: async () => ({ value: await calendarToken() }),
   'account link': async () => ({ value: await accountToken() }),
@@ -180,6 +187,8 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   'GET /api/emargements/:uuid/convocation': {},
   'GET /api/emargements/:uuid/convocation/document': {},
   'GET /api/emargements/:uuid/convocation/access_plans/:place{[0-9]+}': {},
+  'GET /api/emargements/:uuid/documents': { isSigned: true },
+  'GET /api/emargements/:uuid/documents/:type': { isSigned: true },
   'PUT /api/emargements/:uuid/confirm_email': { body: () => ({ emailNeedTraining: PEOPLE.own.email }) },
   'POST /api/emargements/:uuid/not_me': { body: () => ({}) },
   'POST /api/emargements/:uuid/late_requests/:dayPeriod': {
@@ -195,26 +204,6 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   'POST /api/account_links/use': { body: ({ value }) => ({ token: value, password: 'Une-Phrase-De-Passe-2026!' }) },
 };
 
-/** Public calls that take no link: their own tests try them. */
-const WITHOUT_LINK: readonly string[] = [
-  'POST /login',
-  'GET /logout',
-  'POST /api/first_administrator',
-  'POST /api/passkey_logins',
-  'POST /api/passkey_logins/options',
-  'POST /api/password_recoveries',
-  'GET /api/public_settings',
-  'POST /api/sign_on/:provider',
-  'GET /api/sign_on/:provider/callback',
-  'POST /api/sign_on_logins',
-  'GET /api',
-  'GET /api/docs.jsonld',
-  'GET /api/openapi.json',
-  'GET /api/organisation',
-  'GET /api/organisation/logo',
-  'GET /api/contexts/:type',
-];
-
 const CALLS = ROUTES.filter(({ right }) => right === 'public').map(({ method, path }) => ({
   method,
   path,
@@ -226,6 +215,7 @@ const addressOf = (path: string, method: string, { value, query = {} }: Link): s
   const filled = path
     .replace(/:token\{.*\}$/, `${value}.ics`)
     .replace(':dayPeriod', period)
+    .replace(':type', 'attestation')
     .replace(/:place\{.*?\}/, '0')
     .replace(/:(uuid|code)/, encodeURIComponent(value));
   const search = new URLSearchParams(query).toString();
@@ -273,6 +263,7 @@ const dayFor = async (isSigned: boolean): Promise<AttendedSession> => {
   if (known) return known;
   const day = await buildDay();
   days.set(isSigned, day);
+  await test.database.query("update training_sessions set status = 'in_progress' where id = $1", [day.trainingSessionId]);
   if (!isSigned) return day;
   now = at('09:05');
   const path = `/api/emargements/${day.entryUuids[0]}/sign/morning`;
@@ -291,6 +282,9 @@ const tryCall = async ({ method, path, key }: (typeof CALLS)[number], makeLink: 
   const before = { lines: await linesOf(day), mails: await mailsTo(day) };
   const body = await attempt.body?.(link, day);
   now = link.usedAt ?? now;
+  const becomes = (status: string) =>
+    test.database.query('update training_sessions set status = $2 where id = $1', [day.trainingSessionId, status]);
+  if (link.isCanceled) await becomes('canceled');
   peer += 1;
   const isForm = body instanceof FormData;
   const response = await test.app.request(
@@ -303,6 +297,7 @@ const tryCall = async ({ method, path, key }: (typeof CALLS)[number], makeLink: 
     { remoteAddress: `198.51.${Math.floor(peer / 250)}.${peer % 250}` },
   );
   const text = await response.text();
+  if (link.isCanceled) await becomes('in_progress');
   const type = response.headers.get('Content-Type') ?? '';
   const file = /svg|pdf|calendar/.exec(type)?.[0];
   const reason = /"reason":"(\w+)"/.exec(text)?.[1];

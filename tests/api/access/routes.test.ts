@@ -32,6 +32,8 @@ const PUBLIC = [
   'GET /api/emargements/:uuid/convocation',
   'GET /api/emargements/:uuid/convocation/access_plans/:place{[0-9]+}',
   'GET /api/emargements/:uuid/convocation/document',
+  'GET /api/emargements/:uuid/documents',
+  'GET /api/emargements/:uuid/documents/:type',
   'PUT /api/emargements/:uuid',
   'GET /api/emargements/:uuid/need_trainings',
   'POST /api/emargements/:uuid/need_trainings',

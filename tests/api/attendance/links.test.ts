@@ -87,7 +87,7 @@ describe('invalid links', () => {
     }
   });
 
-  it('are closed while their training session is canceled, except for staff', async () => {
+  it('say that their training session is canceled, with whom to call, and do nothing else, except for staff', async () => {
     const off = await buildAttendedSession(test.database);
     const admin = await test.addUser({ groups: ['super-admin'] });
     const statuses = async () => {
@@ -98,7 +98,18 @@ describe('invalid links', () => {
     const become = (status: string) =>
       test.database.query('UPDATE training_sessions SET status = $2 WHERE id = $1', [off.trainingSessionId, status]);
     await become('canceled');
-    expect(await statuses()).toEqual([404, 404, 200]);
+    await test.database.query('update logistic_sessions set training_officer_id = $2 where id = $1', [
+      off.logisticSessionId,
+      admin.id,
+    ]);
+    expect(await statuses()).toEqual([200, 200, 200]);
+    for (const uuid of [off.entryUuids[0], off.sheetUuid]) {
+      const { body } = await test.call('GET', emargementUrl(uuid));
+      expect(body).toMatchObject({ '@type': 'EmargementCanceled', officer: { name: 'Claude Martin', email: admin.email } });
+      expect(JSON.stringify(body)).not.toMatch(/ARNAUD|ZÉLIE|ABRIC/);
+    }
+    const signing = await sign(off.entryUuids[0], 'morning', { from: '192.0.2.8' });
+    expect(await signing.json()).toMatchObject({ status: 409, reason: 'canceled' });
     await become('in_progress');
     expect(await statuses()).toEqual([200, 200, 200]);
   });

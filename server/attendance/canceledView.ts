@@ -1,0 +1,33 @@
+import type { CanceledView } from '../../model/attendance/attendanceViews.ts';
+import { readConfigurations } from '../configurations/readConfigurations.ts';
+import type { Queryable } from '../database/database.ts';
+import { notFound } from '../domainError.ts';
+import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
+import { officerContactStatement } from './officerContactStatement.ts';
+import type { Call } from './resolveTarget.ts';
+import { findLink } from './resolveTarget.ts';
+import { emargementIri } from './signatureViews.ts';
+
+/** What a link of a cancelled session shows: the training, when it would have been, and whom to call; nobody's name besides. */
+export const canceledView = async (tx: Queryable, call: Call): Promise<CanceledView> => {
+  const { sheetUuid } = await findLink(tx, call);
+  const sheet = await loadAttendanceSheet(tx, sheetUuid);
+  if (!sheet) throw notFound();
+  const officer = await officerContactStatement.row(tx, [sheet.logisticSessionId]);
+  const organisation = await readConfigurations(tx, ['organisation_name', 'organisation_phone', 'email_contact']);
+  return {
+    '@id': emargementIri(call.uuid),
+    '@type': 'EmargementCanceled',
+    uuid: call.uuid,
+    title: sheet.title,
+    startAt: sheet.startAt.toISOString(),
+    endAt: sheet.endAt.toISOString(),
+    trainingLocation: sheet.location,
+    officer: officer ? { ...officer, phone: null } : null,
+    organisation: {
+      name: organisation.organisation_name ?? '',
+      phone: organisation.organisation_phone,
+      email: organisation.email_contact,
+    },
+  };
+};
