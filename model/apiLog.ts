@@ -19,6 +19,8 @@ export const API_LOG_ACTIONS = [
   'change_password',
   'ask_email',
   'change_email',
+  'cancel_email',
+  'stop_email',
   'log_out_others',
   'send_sms',
   'told_otherwise',

@@ -33,7 +33,7 @@ export const MyAccountPage = () => {
           ) : (
             <AccountCard title={`${account.firstName} ${account.lastName}`} detail={problemMessage('account.name_of_trainer')} />
           )}
-          <EmailForm account={account} />
+          <EmailForm account={account} onDone={reload} />
           {account.hasPassword ? (
             <PasswordForm onDone={reload} />
           ) : (

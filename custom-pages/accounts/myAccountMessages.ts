@@ -1,4 +1,4 @@
-import { ACCOUNT_LINK_HOURS } from '../../model/accounts/accountLink.ts';
+import { EMAIL_CHANGE_HOURS } from '../../model/accounts/emailChange.ts';
 import type { SessionDevice } from '../../model/accounts/myAccount.ts';
 import { plural } from '../../model/french.ts';
 
@@ -21,7 +21,7 @@ export const MY_ACCOUNT_MESSAGES = {
     label: 'Nouvelle adresse e-mail',
     submit: 'Changer d’adresse',
     asked: (email: string) =>
-      `Si l’adresse ${email} peut être utilisée, un e-mail y arrive dans la minute. Ouvrez son lien dans les ${plural(ACCOUNT_LINK_HOURS.email, 'heure', 'heures')} pour la confirmer ; jusque-là, rien ne change.`,
+      `Si l’adresse ${email} peut être utilisée, un e-mail y arrive dans la minute. Ouvrez son lien dans les ${plural(EMAIL_CHANGE_HOURS, 'heure', 'heures')} pour la confirmer ; jusque-là, rien ne change.`,
   },
   password: {
     title: 'Votre mot de passe',

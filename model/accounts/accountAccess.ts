@@ -1,4 +1,5 @@
-import type { AccountLinkPurpose } from './accountLink.ts';
+import type { PasswordLinkPurpose } from './accountLink.ts';
+import type { PendingEmail } from './emailChange.ts';
 
 /** How a colleague gets into their account, as an administrator sees it. */
 export interface AccountAccessView {
@@ -6,7 +7,9 @@ export interface AccountAccessView {
   readonly hasPassword: boolean;
   readonly hasSecondFactor: boolean;
   /** The valid link that an administrator created last; null: none. */
-  readonly pending: { readonly purpose: AccountLinkPurpose; readonly expiresAt: string } | null;
+  readonly pending: { readonly purpose: PasswordLinkPurpose; readonly expiresAt: string } | null;
+  /** The new address that waits to be confirmed; null: none. */
+  readonly emailChange: PendingEmail | null;
   /** Is a mail server configured. */
   readonly sendsMails: boolean;
   /** Do passwords open accounts here. */
@@ -15,7 +18,7 @@ export interface AccountAccessView {
 
 /** A link that an administrator has just created. */
 export interface OfferedLink {
-  readonly purpose: AccountLinkPurpose;
+  readonly purpose: PasswordLinkPurpose;
   readonly isMailed: boolean;
   /** ISO 8601. */
   readonly expiresAt: string;

@@ -1,15 +1,17 @@
 /**
- * What a one-time link is for. `invitation` and `reset` come from an administrator, before and after the first password; `recovery`
- * was asked for on the login page; `email` confirms a new address.
+ * What a link to choose a password is for. `invitation` and `reset` come from an administrator, before and after the first password;
+ * `recovery` was asked for on the login page.
  */
-export type AccountLinkPurpose = 'invitation' | 'reset' | 'recovery' | 'email';
+export type PasswordLinkPurpose = 'invitation' | 'reset' | 'recovery';
 
-/** A link expires after this time. */
-export const ACCOUNT_LINK_HOURS: Readonly<Record<AccountLinkPurpose, number>> = {
+/** What a one-time link is for. `email` confirms a new address, `email_stop` is for the owner of the former one who did not ask. */
+export type AccountLinkPurpose = PasswordLinkPurpose | 'email' | 'email_stop';
+
+/** A link to choose a password expires after this time. */
+export const ACCOUNT_LINK_HOURS: Readonly<Record<PasswordLinkPurpose, number>> = {
   invitation: 48,
   reset: 48,
   recovery: 2,
-  email: 24,
 };
 
 /** Fragment of the page for people who forgot their password. */
@@ -22,7 +24,7 @@ export const accountLinkPath = (token: string): string => `/${RECOVERY_HASH}/${t
 export interface AccountLinkView {
   readonly purpose: AccountLinkPurpose;
   readonly firstName: string;
-  /** The address to log in with; of an `email` link the new one. */
+  /** The address to log in with; of the links of a change the new one. */
   readonly email: string;
   /** ISO 8601. */
   readonly expiresAt: string;

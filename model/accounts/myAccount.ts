@@ -1,3 +1,4 @@
+import type { PendingEmail } from './emailChange.ts';
 import type { OwnPasskey } from './passkey.ts';
 import type { SecondFactorView } from './secondFactor.ts';
 
@@ -23,6 +24,8 @@ export interface MyAccountView {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** The new address that waits to be confirmed; null: none. */
+  readonly emailChange: PendingEmail | null;
   /** False: the person only logs in through an identity provider. */
   readonly hasPassword: boolean;
   readonly secondFactor: SecondFactorView;

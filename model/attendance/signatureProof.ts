@@ -81,6 +81,7 @@ export const isUnproven = ({ method, actorKind }: SignatureOrigin): boolean =>
 /** Does the sheet have to mention how the signature was given. */
 export const isRemarkable = (origin: SignatureOrigin & { readonly isLate: boolean }): boolean =>
   origin.isLate ||
+  origin.reason !== null ||
   collectorOf(origin) !== null ||
   isUnproven(origin) ||
   isTypedMethod(origin.method) ||

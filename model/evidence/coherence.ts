@@ -1,3 +1,4 @@
+import { addressChanged, loginChanged } from './addressFindings.ts';
 import type { CoherenceFacts, Found } from './coherenceFacts.ts';
 import { COHERENCE_WARNINGS, FIX_LOCATIONS, type Finding } from './coherenceFinding.ts';
 import { billed, dates, released, titles, validation } from './documentFindings.ts';
@@ -18,6 +19,8 @@ const RULES: readonly ((facts: CoherenceFacts) => readonly Found[])[] = [
   oneDevice,
   severalScreens,
   unconfirmedWalkIns,
+  loginChanged,
+  addressChanged,
   billed,
   titles,
   dates,

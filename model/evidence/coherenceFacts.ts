@@ -6,6 +6,7 @@ import type { SignatureOrigin } from '../attendance/signatureProof.ts';
 import type { TimeRange } from '../attendance/signingWindow.ts';
 import type { HalfDay } from '../sessions/halfDay.ts';
 import type { DayTimetable, TimetableSource } from '../sessions/halfDaysAndBreaks.ts';
+import type { AddressChange } from './addressFindings.ts';
 import type { Finding } from './coherenceFinding.ts';
 import type { StatedHours } from './hoursCoherence.ts';
 
@@ -37,6 +38,13 @@ export interface CoherentEntry extends CoherentPerson {
   readonly isUnconfirmed?: boolean;
   /** Title of the training the need asks for, if it is another one. */
   readonly otherTraining: string | null;
+  /** Of their address and numbers, since the sheet exists; earliest first. Default none. */
+  readonly addressChanges?: readonly AddressChange[];
+}
+
+export interface CoherentTrainer extends CoherentPerson {
+  /** When the address of their login changed; earliest first. Default never. */
+  readonly loginChanges?: readonly Date[];
 }
 
 /** A half-day that a person of the sheet signed on another session. */
@@ -71,7 +79,7 @@ export interface CoherenceFacts {
   /** Planning marks of its date that cover its row or area. */
   readonly blockedBy: readonly string[];
   readonly entries: readonly CoherentEntry[];
-  readonly trainers: readonly CoherentPerson[];
+  readonly trainers: readonly CoherentTrainer[];
   readonly elsewhere: readonly ElsewhereSigned[];
   readonly mails: readonly { readonly kind: string; readonly sentAt: Date; readonly receiver: string }[];
   readonly documents: readonly { readonly type: string; readonly producedAt: Date }[];

@@ -34,6 +34,8 @@ export const apiLogMessages = {
       change_password: 'Changement de mot de passe',
       ask_email: 'Demande de changement d’adresse',
       change_email: 'Changement d’adresse',
+      cancel_email: 'Changement d’adresse abandonné',
+      stop_email: 'Changement d’adresse refusé par la personne',
       second_factor_on: 'Double authentification activée',
       second_factor_off: 'Double authentification désactivée',
       second_factor_reset: 'Double authentification réinitialisée',

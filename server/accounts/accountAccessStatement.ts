@@ -1,4 +1,4 @@
-import type { AccountLinkPurpose } from '../../model/accounts/accountLink.ts';
+import type { PasswordLinkPurpose } from '../../model/accounts/accountLink.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 
 /** How a person gets into an account ($1: account, $2: now). */
@@ -19,7 +19,7 @@ where a.id = $1`,
     isActive: 'bool',
     hasPassword: 'bool',
     hasSecondFactor: 'bool',
-    purpose: typed<AccountLinkPurpose | null>('text'),
+    purpose: typed<PasswordLinkPurpose | null>('text'),
     expiresAt: 'timestamptz?',
   },
 });

@@ -1,8 +1,10 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { invalid } from '../domainError.ts';
+import { invalid, problem } from '../domainError.ts';
+import { UNKNOWN_SITE } from '../records/writeContext.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 import type { WriteValues } from '../records/writeValues.ts';
 import { accountBehindStatement } from './accountBehindStatement.ts';
+import { requestEmailChange } from './requestEmailChange.ts';
 import { type AccountChanges, saveAccount } from './saveAccount.ts';
 
 /** The account fields in a body; their kinds are already validated. */
@@ -23,17 +25,32 @@ export const accountBehind = async (
   return row.accountId;
 };
 
-/** Saves the account of a user or a trainer together with the record. */
+/** A new login by a person: the password of an API key's would be known to its program. */
+const createAccount = (event: WriteEvent, changes: AccountChanges): Promise<number> => {
+  if (event.actor.kind === 'key') throw problem('request.forbidden', 'integration.login_by_key');
+  return saveAccount(event.transaction, changes);
+};
+
+/** Saves the account of a user or a trainer together with the record; another address waits until it is confirmed. */
 export const writeAccount = async (
   table: 'users' | 'trainers',
   event: WriteEvent,
 ): Promise<Readonly<Record<string, unknown>> | undefined> => {
-  const changes = changesIn(event.values);
-  if (changes.password && event.actor.kind === 'key') {
+  const { current, transaction, actor, values, site, requestId, now } = event;
+  const changes = changesIn(values);
+  if (changes.password && actor.kind === 'key') {
     throw invalid({ propertyPath: 'password', message: problemMessage('integration.password_by_key'), code: 'forbidden' });
   }
-  if (!event.current) return { account_id: await saveAccount(event.transaction, changes) };
-  if (event.values.delegated.size === 0) return undefined;
-  await saveAccount(event.transaction, { ...changes, accountId: await accountBehind(event, table, event.current.id) });
+  if (!current) return { account_id: await createAccount(event, changes) };
+  if (values.delegated.size === 0) return undefined;
+  const { email, ...others } = changes;
+  if (actor.kind === 'key' && others.isActive && current.isActive === false)
+    throw problem('request.forbidden', 'integration.login_by_key');
+  const accountId = await accountBehind(event, table, current.id);
+  await saveAccount(transaction, { ...others, accountId });
+  if (email === undefined) return undefined;
+  const name = `${current.firstName} ${current.lastName}`;
+  const owner = { kind: table === 'users' ? 'user' : 'trainer', id: Number(current.id), accountId, name } as const;
+  await requestEmailChange({ transaction, owner, email, actor, site: site ?? UNKNOWN_SITE, requestId, now });
   return undefined;
 };

@@ -1,13 +1,11 @@
-import { ACCOUNT_LINK_HOURS, type AccountLinkPurpose } from '../../model/accounts/accountLink.ts';
+import { ACCOUNT_LINK_HOURS, type PasswordLinkPurpose } from '../../model/accounts/accountLink.ts';
 import { HOUR_MS } from '../../model/calendar/timeUnits.ts';
 import type { Queryable } from '../database/database.ts';
 import { hashSessionToken, newSessionToken } from './sessionToken.ts';
 
 interface NewAccountLink {
   readonly accountId: number;
-  readonly purpose: AccountLinkPurpose;
-  /** The address that the link confirms. Default: none. */
-  readonly email?: string;
+  readonly purpose: PasswordLinkPurpose;
   readonly now: Date;
 }
 
@@ -20,29 +18,28 @@ export interface AccountLink {
 const DROP_REPLACED = 'delete from account_links where expires_at <= $1 or (account_id = $2 and purpose = $3)';
 
 const INSERT = `
-insert into account_links (token_hash, account_id, purpose, email, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`;
+insert into account_links (token_hash, account_id, purpose, created_at, expires_at) values ($1, $2, $3, $4, $5)`;
 
 /** Creates a one-time link. It replaces the account's earlier one for the same purpose; expired links of all accounts are deleted. */
 export const createAccountLink = async (
   transaction: Queryable,
-  { accountId, purpose, email, now }: NewAccountLink,
+  { accountId, purpose, now }: NewAccountLink,
 ): Promise<AccountLink> => {
   const token = newSessionToken();
   const expiresAt = new Date(now.getTime() + ACCOUNT_LINK_HOURS[purpose] * HOUR_MS);
   await transaction.write('account_links', DROP_REPLACED, [now, accountId, purpose]);
-  await transaction.write('account_links', INSERT, [hashSessionToken(token), accountId, purpose, email ?? null, now, expiresAt]);
+  await transaction.write('account_links', INSERT, [hashSessionToken(token), accountId, purpose, now, expiresAt]);
   return { token, expiresAt };
 };
 
 /** What a used link was for. */
 interface TakenLink {
   readonly accountId: number;
-  readonly purpose: AccountLinkPurpose;
-  readonly email: string | null;
+  readonly purpose: PasswordLinkPurpose;
 }
 
 const TAKE = `
-delete from account_links where token_hash = $1 and expires_at > $2 returning account_id as "accountId", purpose, email`;
+delete from account_links where token_hash = $1 and expires_at > $2 returning account_id as "accountId", purpose`;
 
 /** Uses a link up: of two transactions only one gets it. Null: unknown, expired or already used. */
 export const takeAccountLink = async (transaction: Queryable, token: string, now: Date): Promise<TakenLink | null> => {

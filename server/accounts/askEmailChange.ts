@@ -2,8 +2,8 @@ import type { Actor } from '../../model/accounts/access.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { invalid, problem } from '../domainError.ts';
-import { accountJournal } from './accountJournal.ts';
 import { limitLinkRequests } from './linkThrottle.ts';
+import { noteEmailChange } from './requestEmailChange.ts';
 
 interface AskEmailChange {
   readonly actor: Actor;
@@ -16,7 +16,7 @@ interface AskEmailChange {
   readonly requestId: string;
 }
 
-/** Queues the mail that confirms a new address. Whether another account has it changes neither answer nor work. */
+/** Notes a new address, and queues the mail that confirms it. Whether another account has it changes neither answer nor work. */
 export const askEmailChange = async (deps: Dependencies, asked: AskEmailChange): Promise<void> => {
   const { actor, current, address, origin, requestId } = asked;
   const email = asked.email.toLowerCase();
@@ -26,10 +26,11 @@ export const askEmailChange = async (deps: Dependencies, asked: AskEmailChange):
   await limitLinkRequests(deps.database, { email, address });
   const now = deps.now();
   await deps.database.transaction(async (transaction) => {
-    await accountJournal(
-      { database: transaction, actor, requestId, now },
-      { action: 'ask_email', owner: actor, after: { email } },
-    );
+    const { accountId, id, name } = actor;
+    const owner = { kind: actor.kind === 'trainer' ? 'trainer' : 'user', accountId, id, name } as const;
+    const site = { origin, hasMailServer: true };
+    const request = { transaction, owner, email, actor, site, requestId, now };
+    await noteEmailChange(request, { former: current, confirmToken: null });
     await deps.jobs.enqueue(transaction, 'email_change', { accountId: actor.accountId, email, origin, requestId });
   });
 };

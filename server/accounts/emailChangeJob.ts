@@ -1,23 +1,31 @@
 import type { Dependencies } from '../dependencies.ts';
 import { mailOfKeyStatement } from '../mail/mailOfKeyStatement.ts';
-import { createAccountLink } from './accountLinks.ts';
 import { accountStatement } from './accountStatement.ts';
 import type { EmailChange } from './emailChange.ts';
-import { findAccountActor } from './findActor.ts';
+import { emailChangeStatement } from './emailChangeStatement.ts';
+import { findAccountPerson } from './findActor.ts';
 import { mayMailLink } from './linkThrottle.ts';
-import { mailAccountLink } from './mailAccountLink.ts';
+import { mailConfirmation } from './requestEmailChange.ts';
+import { hashSessionToken } from './sessionToken.ts';
 
-const run = async ({ database, now }: Dependencies, { accountId, email, origin, requestId }: EmailChange): Promise<void> => {
+const run = async (
+  { database, mailer, now }: Dependencies,
+  { accountId, email, origin, requestId }: EmailChange,
+): Promise<void> => {
   const isTaken = (await accountStatement.row(database, 'email', [email])) !== undefined;
   if (isTaken || !(await mayMailLink(database, email))) return;
   await database.transaction(async (transaction) => {
     const at = now();
-    const owner = await findAccountActor(transaction, accountId);
+    const owner = await findAccountPerson(transaction, accountId);
+    const waiting = await emailChangeStatement.row(transaction, 'pending', [accountId, at]);
     const idempotencyKey = `email_change ${requestId}`;
     // A job may run twice: a second link would make the mailed one useless.
-    if (!owner || (await mailOfKeyStatement.row(transaction, [idempotencyKey]))) return;
-    const { token } = await createAccountLink(transaction, { accountId, purpose: 'email', email, now: at });
-    await mailAccountLink(transaction, { purpose: 'email', token, email, name: owner.name, origin, idempotencyKey, now: at });
+    if (!owner || waiting?.email !== email || (await mailOfKeyStatement.row(transaction, [idempotencyKey]))) return;
+    const site = { origin, hasMailServer: mailer !== null };
+    const request = { transaction, owner, email, actor: owner, site, requestId, now: at };
+    const token = await mailConfirmation(request, idempotencyKey);
+    const values = [waiting.id, token && hashSessionToken(token)];
+    await transaction.write('email_changes', 'update email_changes set confirm_hash = $2 where id = $1', values);
   });
 };
 

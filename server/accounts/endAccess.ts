@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import { dropAccountLinks } from './accountLinks.ts';
 import { closeAccountSessions } from './loginSessions.ts';
+import { endPendingEmail } from './requestEmailChange.ts';
 
 interface AccountChange {
   readonly hasNewPassword: boolean;
@@ -8,13 +9,17 @@ interface AccountChange {
   readonly isDisabled: boolean;
 }
 
-/** A new password and disabling end the sessions and links of an account, a new e-mail ends its links. */
+/**
+ * A new password and disabling end the sessions and links of an account, a new e-mail ends its links. An address that waits to be
+ * confirmed ends with the account; with a new password only if the person who had the former one asked for it.
+ */
 export const endAccess = async (
   transaction: Queryable,
   accountId: number,
   { hasNewPassword, hasNewEmail, isDisabled }: AccountChange,
 ): Promise<void> => {
   if (hasNewPassword || isDisabled) await closeAccountSessions(transaction, accountId);
+  if (hasNewPassword || isDisabled) await endPendingEmail(transaction, accountId, { end: 'access', onlyOwn: !isDisabled });
   // A link sent to the former address would still choose a password.
   if (hasNewPassword || isDisabled || hasNewEmail) await dropAccountLinks(transaction, accountId);
 };

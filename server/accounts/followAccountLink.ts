@@ -7,40 +7,48 @@ import { accountJournal } from './accountJournal.ts';
 import { accountLinkStatement } from './accountLinkStatement.ts';
 import { takeAccountLink } from './accountLinks.ts';
 import { accountStatement } from './accountStatement.ts';
+import { emailChangeStatement } from './emailChangeStatement.ts';
 import { findAccountActor } from './findActor.ts';
 import { mailAccountOwner } from './mailAccountOwner.ts';
 import { saveAccount } from './saveAccount.ts';
 import { hashSessionToken } from './sessionToken.ts';
+import { confirmEmailChange, stopEmailChange } from './settleEmailChange.ts';
 
 const gone = () => problem('record.not_found', 'account.link_gone');
+
+/** The links of a change of address, by purpose. */
+const CHANGE_LINKS = { email: 'confirmHash', email_stop: 'stopHash' } as const;
+
+const changeOf = async (database: Queryable, token: string, now: Date) => {
+  const hash = hashSessionToken(token);
+  for (const purpose of ['email', 'email_stop'] as const) {
+    const change = hash && (await emailChangeStatement.row(database, CHANGE_LINKS[purpose], [hash, now]));
+    if (change) return { purpose, change };
+  }
+  return null;
+};
 
 /** A link before it is used; unknown, expired and used links are all the same 404. */
 export const readAccountLink = async (database: Database, token: string, now: Date): Promise<AccountLinkView> => {
   const hash = hashSessionToken(token);
   const link = hash && (await accountLinkStatement.row(database, [hash, now]));
-  if (!link) throw gone();
-  return { ...link, expiresAt: link.expiresAt.toISOString() };
+  if (link) return { ...link, expiresAt: link.expiresAt.toISOString() };
+  const found = await changeOf(database, token, now);
+  if (!found) throw gone();
+  const { firstName, email, expiresAt } = found.change;
+  return { purpose: found.purpose, firstName, email, expiresAt: expiresAt.toISOString() };
 };
 
 interface FollowLink {
   readonly database: Database;
   readonly token: string;
-  /** Required, except for a link that confirms an address. */
+  /** Required, except for the links of a change of address. */
   readonly password: string | null;
   readonly requestId: string;
   readonly now: Date;
 }
 
 type Following = Pick<FollowLink, 'password' | 'requestId' | 'now'> & { readonly transaction: Queryable; readonly owner: Actor };
-
-const confirmEmail = async (email: string, { transaction, owner, requestId, now }: Following): Promise<void> => {
-  const account = await accountStatement.row(transaction, 'lockedId', [owner.accountId]);
-  if (!account) throw gone();
-  await saveAccount(transaction, { accountId: owner.accountId, email });
-  await mailAccountOwner(transaction, { notice: 'emailChanged', email: account.email, now });
-  const [before, after] = [{ email: account.email }, { email }];
-  await accountJournal({ database: transaction, actor: owner, requestId, now }, { action: 'change_email', owner, before, after });
-};
 
 const choosePassword = async ({ transaction, owner, password, requestId, now }: Following): Promise<void> => {
   if (!password) throw invalid({ propertyPath: 'password', message: FIELD_REFUSALS.required, code: 'required' });
@@ -51,15 +59,19 @@ const choosePassword = async ({ transaction, owner, password, requestId, now }: 
 };
 
 /**
- * Uses a link up: chooses a password, or confirms an address. It logs nobody in: the login asks for what the account requires. A
- * refused password leaves the link valid.
+ * Uses a link up: chooses a password, confirms an address, or stops its change. It logs nobody in: the login asks for what the account
+ * requires. A refused password leaves the link valid.
  */
 export const followAccountLink = ({ database, token, ...call }: FollowLink): Promise<void> =>
   database.transaction(async (transaction) => {
     const link = await takeAccountLink(transaction, token, call.now);
-    const owner = link && (await findAccountActor(transaction, link.accountId));
-    if (!owner) throw gone();
-    const following = { ...call, transaction, owner };
-    if (link.purpose !== 'email') await choosePassword(following);
-    else if (link.email) await confirmEmail(link.email, following);
+    if (link) {
+      const owner = await findAccountActor(transaction, link.accountId);
+      if (!owner) throw gone();
+      return choosePassword({ ...call, transaction, owner });
+    }
+    const found = await changeOf(transaction, token, call.now);
+    if (!found) throw gone();
+    const settle = found.purpose === 'email' ? confirmEmailChange : stopEmailChange;
+    return settle({ ...call, transaction }, found.change);
   });

@@ -7,13 +7,18 @@ import { readBodyFields } from '../http/readBodyFields.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { originOf } from '../origin.ts';
-import type { AppContext, Route } from '../route.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import { type AppContext, ofPersons, type Route } from '../route.ts';
+import { accountBehind } from './accountHooks.ts';
 import { askRecovery } from './askRecovery.ts';
 import { clientAddress } from './clientAddress.ts';
 import { followAccountLink, readAccountLink } from './followAccountLink.ts';
 import { limitWrongLinksOf } from './limitWrongLinks.ts';
 import { offerAccountLink } from './offerAccountLink.ts';
+import { cancelEmailChange, resendEmailChange } from './pendingEmailChange.ts';
 import { readAccountAccess } from './readAccountAccess.ts';
+import { readHeldRights } from './readHeldRights.ts';
+import { refuseStronger } from './refuseStronger.ts';
 
 const TOKEN = z.object({ token: z.string().max(200) });
 const USE = TOKEN.extend({ password: z.string().max(1000).nullish() });
@@ -71,9 +76,38 @@ const readAccess =
     return answer('AccountAccess', await readAccountAccess(writeContextOf(context), options));
   };
 
+/** Who may hand out links into an account also settles its change of address. */
+const accountOf = async (context: AppContext, table: Table) => {
+  const write = writeContextOf(context);
+  const id = idParam(context);
+  await recordsOf(write)[table].requireSeen(id);
+  refuseStronger({ actor: write.actor, held: await readHeldRights(write.database, table, [id]), propertyPath: null });
+  return { write, accountId: await accountBehind({ transaction: write.database }, table, id) };
+};
+
+const resend =
+  (table: Table): Route['handle'] =>
+  async (context) => {
+    const { write, accountId } = await accountOf(context, table);
+    await resendEmailChange(write, { accountId, site: write.site });
+    return context.body(null, 204);
+  };
+
+const cancel =
+  (table: Table): Route['handle'] =>
+  async (context) => {
+    const { write, accountId } = await accountOf(context, table);
+    await write.database.transaction((transaction) => cancelEmailChange({ ...write, database: transaction }, { accountId }));
+    return context.body(null, 204);
+  };
+
 const routesOf = (table: Table, right: Route['right']): readonly Route[] => [
   { method: 'GET', path: `/api/${table}/:id{[1-9][0-9]*}/account_access`, right, handle: readAccess(table) },
-  { method: 'POST', path: `/api/${table}/:id{[1-9][0-9]*}/account_link`, right, input: OFFER, handle: offer(table) },
+  ...ofPersons([
+    { method: 'POST', path: `/api/${table}/:id{[1-9][0-9]*}/account_link`, right, input: OFFER, handle: offer(table) },
+    { method: 'POST', path: `/api/${table}/:id{[1-9][0-9]*}/email_change`, right, body: 'none', handle: resend(table) },
+    { method: 'DELETE', path: `/api/${table}/:id{[1-9][0-9]*}/email_change`, right, handle: cancel(table) },
+  ]),
 ];
 
 /** One-time links into an account: asked for by its owner or an administrator, read and used without login. */

@@ -16,13 +16,17 @@ interface MailAccountLink {
   readonly origin: string;
   /** The administrator who sends it. Default: nobody. */
   readonly author?: { readonly name: string; readonly accountId: number };
+  /** The new address of a change, for the owner of the former one. */
+  readonly newEmail?: string;
+  /** Without a mail server an administrator reads the link in the outbox and hands it over. Default: masked. */
+  readonly isReadable?: boolean;
   readonly idempotencyKey?: string;
   readonly now: Date;
 }
 
-/** Queues the mail with a link, to be sent at once. The outbox masks the link: its readers could use it. */
+/** Queues the mail with a link, to be sent at once. The outbox masks the link, unless it is readable: its readers could use it. */
 export const mailAccountLink = async (transaction: Queryable, link: MailAccountLink): Promise<void> => {
-  const { purpose, token, email, name, origin, author, idempotencyKey, now } = link;
+  const { purpose, token, email, name, origin, author, newEmail, isReadable = false, idempotencyKey, now } = link;
   const organisation = await readConfiguration(transaction, 'organisation_name');
   await queueMail(transaction, {
     kind: 'account',
@@ -30,9 +34,10 @@ export const mailAccountLink = async (transaction: Queryable, link: MailAccountL
       name: escapeHtml(name),
       author: author ? escapeHtml(author.name) : null,
       organisation: organisation ? escapeHtml(organisation) : null,
-      address: escapeHtml(`${origin}${accountLinkPath(linkMask())}`),
+      address: escapeHtml(`${origin}${accountLinkPath(isReadable ? token : linkMask())}`),
+      newEmail: newEmail === undefined ? undefined : escapeHtml(newEmail),
     }),
-    secrets: { [linkMask()]: token },
+    ...(!isReadable && { secrets: { [linkMask()]: token } }),
     to: [email],
     createdById: author?.accountId ?? null,
     ...(idempotencyKey && { idempotencyKey }),

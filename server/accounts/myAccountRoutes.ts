@@ -16,6 +16,7 @@ import { clientAddress } from './clientAddress.ts';
 import { closeNamedSession, closeOtherSessions } from './loginSessions.ts';
 import { markPageHint } from './markPageHint.ts';
 import { relyingPartyOf } from './passkeys/relyingParty.ts';
+import { cancelEmailChange, resendEmailChange } from './pendingEmailChange.ts';
 import { readOwnAccount } from './readOwnAccount.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { renameOneself } from './renameOneself.ts';
@@ -70,6 +71,19 @@ const changeEmail = async (context: AppContext): Promise<Response> => {
   return context.body(null, 202);
 };
 
+const resendEmail = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  await resendEmailChange(write, { accountId: write.actor.accountId, site: write.site });
+  return answer(context);
+};
+
+const cancelEmail = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const { accountId } = write.actor;
+  await write.database.transaction((transaction) => cancelEmailChange({ ...write, database: transaction }, { accountId }));
+  return answer(context);
+};
+
 const logOutOthers = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   await write.database.transaction(async (transaction) => {
@@ -115,6 +129,8 @@ export const myAccountRoutes: readonly Route[] = [
     handle: changePassword,
   },
   { method: 'POST', path: `${PATH}/email`, right: 'login', input: NEW_EMAIL, handle: changeEmail },
+  { method: 'POST', path: `${PATH}/email/resend`, right: 'login', body: 'none', handle: resendEmail },
+  { method: 'DELETE', path: `${PATH}/email`, right: 'login', handle: cancelEmail },
   { method: 'POST', path: `${PATH}/log_out_others`, right: 'login', body: 'none', handle: logOutOthers },
   { method: 'DELETE', path: `${PATH}/sessions/:uuid{[0-9a-f-]{36}}`, right: 'login', handle: logOutDevice },
   { method: 'PUT', path: `${PATH}/hints/:hint{${PAGE_HINTS.join('|')}}`, right: 'login', input: SEEN, handle: markHint },

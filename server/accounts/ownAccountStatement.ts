@@ -1,6 +1,6 @@
 import { defineStatement } from '../database/defineStatement.ts';
 
-/** A person's own account ($1). It does not show an address that waits for confirmation: its absence would tell that it is taken. */
+/** A person's own account ($1). */
 export const ownAccountStatement = defineStatement({
   text: `
 select a.email, coalesce(u.first_name, t.first_name) as "firstName", coalesce(u.last_name, t.last_name) as "lastName",

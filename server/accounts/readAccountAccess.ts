@@ -5,6 +5,7 @@ import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { accountAccessStatement } from './accountAccessStatement.ts';
 import { accountBehind } from './accountHooks.ts';
+import { readPendingEmail } from './pendingEmailChange.ts';
 
 interface ReadAccess {
   readonly table: 'users' | 'trainers';
@@ -20,9 +21,11 @@ export const readAccountAccess = async (
 ): Promise<AccountAccessView> => {
   const { database, now } = context;
   await recordsOf(context)[table].requireSeen(id);
-  const row = await accountAccessStatement.row(database, [await accountBehind({ transaction: database }, table, id), now]);
+  const accountId = await accountBehind({ transaction: database }, table, id);
+  const row = await accountAccessStatement.row(database, [accountId, now]);
   if (!row) throw notFound();
   const { isActive, hasPassword, hasSecondFactor, purpose, expiresAt } = row;
   const pending = purpose && expiresAt ? { purpose, expiresAt: expiresAt.toISOString() } : null;
-  return { isActive, hasPassword, hasSecondFactor, pending, sendsMails: mailer !== null, passwordLogin };
+  const emailChange = await readPendingEmail(database, accountId, now);
+  return { isActive, hasPassword, hasSecondFactor, pending, emailChange, sendsMails: mailer !== null, passwordLogin };
 };

@@ -5,6 +5,7 @@ import { browserOfSession } from './browserOfSession.ts';
 import { ownAccountStatement } from './ownAccountStatement.ts';
 import { ownSessionsStatement } from './ownSessionsStatement.ts';
 import { passkeysStatement } from './passkeys/passkeysStatement.ts';
+import { readPendingEmail } from './pendingEmailChange.ts';
 import { secondFactorStatement } from './secondFactorStatement.ts';
 import { hashSessionToken } from './sessionToken.ts';
 
@@ -31,6 +32,7 @@ export const readOwnAccount = async (
   return {
     kind: actor.kind === 'trainer' ? 'trainer' : 'user',
     ...account,
+    emailChange: await readPendingEmail(database, actor.accountId, now),
     secondFactor: { hasTotp, hasPasskey, recoveryCodesLeft, isRequired },
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,

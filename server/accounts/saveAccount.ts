@@ -10,6 +10,7 @@ import { refusePassword } from './refusePassword.ts';
 import { refuseTakenEmail } from './refuseTakenEmail.ts';
 
 export interface AccountChanges {
+  /** Of a new account; another address of an existing one is confirmed first (`requestEmailChange`). */
   readonly email?: string;
   /** Empty or undefined: unchanged. */
   readonly password?: string | null;
@@ -38,7 +39,7 @@ const readAccount = async (transaction: Queryable, accountId: number): Promise<A
 
 const upsert = async (transaction: Queryable, before: AccountRow | null, values: readonly unknown[]): Promise<number> => {
   const text = before
-    ? 'update accounts set email = $1, is_active = $2, password_hash = coalesce($3, password_hash) where id = $4 returning id'
+    ? 'update accounts set is_active = $2, password_hash = coalesce($3, password_hash) where id = $4 and email = $1 returning id'
     : 'insert into accounts (email, is_active, password_hash) values ($1, $2, $3) returning id';
   try {
     const row = returnedRow(await transaction.write<{ id: number }>('accounts', text, before ? [...values, before.id] : values));
@@ -54,13 +55,11 @@ const upsert = async (transaction: Queryable, before: AccountRow | null, values:
  */
 export const saveAccount = async (transaction: Queryable, { accountId, ...changes }: SaveAccount): Promise<number> => {
   const before = accountId === undefined ? null : await readAccount(transaction, accountId);
-  const email = (changes.email ?? before?.email ?? '').trim().toLowerCase();
+  const email = before?.email ?? (changes.email ?? '').trim().toLowerCase();
   const isActive = changes.isActive ?? before?.isActive ?? true;
   const passwordHash = changes.password ? await hashChecked(transaction, changes.password, email) : null;
   const id = await upsert(transaction, before, [email, isActive, passwordHash]);
-  if (before) {
-    const hasNewEmail = email !== before.email;
-    await endAccess(transaction, id, { hasNewPassword: passwordHash !== null, hasNewEmail, isDisabled: !isActive });
-  }
+  if (before)
+    await endAccess(transaction, id, { hasNewPassword: passwordHash !== null, hasNewEmail: false, isDisabled: !isActive });
   return id;
 };

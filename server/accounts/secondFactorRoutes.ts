@@ -94,6 +94,7 @@ export const secondFactorRoutes: readonly Route[] = [
     path: '/api/users/:id{[1-9][0-9]*}/reset_second_factor',
     right: ACCOUNT_HELP_RIGHTS.users,
     body: 'none',
+    isPersonal: true,
     handle: reset('users'),
   },
   {
@@ -101,6 +102,7 @@ export const secondFactorRoutes: readonly Route[] = [
     path: '/api/trainers/:id{[1-9][0-9]*}/reset_second_factor',
     right: ACCOUNT_HELP_RIGHTS.trainers,
     body: 'none',
+    isPersonal: true,
     handle: reset('trainers'),
   },
 ];

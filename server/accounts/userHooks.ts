@@ -21,6 +21,7 @@ const rolesOfNewGroups = async (
 
 /** A user's account, and the rights from their groups. */
 export const userHooks: WriteHooks = {
+  confirmedLater: ['email'],
   beforeWrite: async (event) => {
     if (event.current && accessField(event) !== null) await lockRights(event.transaction);
     await refuseStrongerAccount(event, 'users');

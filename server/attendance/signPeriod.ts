@@ -148,7 +148,11 @@ const sign = async (tx: JournalTransaction, command: SignPeriod): Promise<Signed
   const { signed, received } = signaturesOfHalfDay(target, period, trainerId);
   const attempt = attemptOf(target, command, { isSigned: signed !== undefined, trainerId });
   const { isReceived, isLate } = decide(target, command, { attempt, hasReceived: received !== undefined });
-  const { method, caller, reason } = signatureMethod(target, { trainerId, reason: command.reason ?? null });
+  const { method, caller, reason } = await signatureMethod(tx, target, {
+    trainerId,
+    reason: command.reason ?? null,
+    now: command.now,
+  });
   const signedType = target.entry ? 'signed' : 'counter_signed';
   const line = await journalSheet(
     tx,

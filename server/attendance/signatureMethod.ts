@@ -1,8 +1,10 @@
 import { counterMethod, type SigningLogin, traineeMethod } from '../../model/attendance/signatureProof.ts';
 import type { SigningMethod } from '../../model/attendance/signingMethods.ts';
 import { codeHandedBy } from '../../model/messages/attendance/attendance.ts';
+import type { Queryable } from '../database/database.ts';
 import type { Caller } from './attendanceCaller.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
+import { withEmailChange } from './emailChangeNote.ts';
 import { isMailedTo } from './mailKeys.ts';
 import type { Target } from './resolveTarget.ts';
 import { isTrainerOf } from './sheetRights.ts';
@@ -11,6 +13,7 @@ interface Signing {
   /** The counter-signing trainer; null: a trainee signs. */
   readonly trainerId: number | null;
   readonly reason: string | null;
+  readonly now: Date;
 }
 
 interface Method {
@@ -42,7 +45,7 @@ const withHanded = (method: SigningMethod, { proof }: Target, reason: string | n
 };
 
 /** Method and author of a signature, or why it is refused. Another person's login is always named, whatever its rights. */
-export const signatureMethod = (target: Target, { trainerId, reason }: Signing): Method => {
+export const signatureMethod = async (tx: Queryable, target: Target, { trainerId, reason, now }: Signing): Promise<Method> => {
   const { actor, caller, proof } = target;
   const login = loginOf(target, trainerId);
   const hasReason = Boolean(reason);
@@ -56,8 +59,12 @@ export const signatureMethod = (target: Target, { trainerId, reason }: Signing):
           mayCollect: caller.isStaff || login === 'session_trainer',
         });
   if ('refusal' in decision) throw attendanceRefusal(decision.refusal);
-  if (decision.method !== 'collected' || !actor)
-    return { method: decision.method, caller, reason: withHanded(decision.method, target, reason) };
+  const isCollected = decision.method === 'collected' && actor !== null;
+  const noted = async (said: string | null): Promise<string | null> =>
+    trainerId === null && !isCollected
+      ? said
+      : withEmailChange(tx, { trainerId, accountId: isCollected ? actor.accountId : null, now }, said);
+  if (!isCollected) return { method: decision.method, caller, reason: await noted(withHanded(decision.method, target, reason)) };
   const { kind, name, accountId } = actor;
-  return { method: decision.method, caller: { kind, name, accountId, isStaff: caller.isStaff }, reason };
+  return { method: decision.method, caller: { kind, name, accountId, isStaff: caller.isStaff }, reason: await noted(reason) };
 };

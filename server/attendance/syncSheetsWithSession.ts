@@ -25,8 +25,8 @@ const MAKE_AND_DROP_SHEETS = `with dropped as (
       )
       and not exists (select from emargement_events e where e.sheet_uuid = s.uuid and e.type in ('signed', 'counter_signed'))
   )
-  insert into emargement_sheets (uuid, logistic_session_id, training_session_id)
-  select gen_random_uuid(), owner_id, target_id from logistic_sessions_training_sessions where target_id = any($1::int[])
+  insert into emargement_sheets (uuid, logistic_session_id, training_session_id, created_at, updated_at)
+  select gen_random_uuid(), owner_id, target_id, $2::timestamptz, $2::timestamptz from logistic_sessions_training_sessions where target_id = any($1::int[])
   on conflict (logistic_session_id, training_session_id) do nothing`;
 
 const RETURNED = `t.id as "entryId", t.uuid as "entryUuid", t.need_training_id as "needTrainingId",
@@ -103,7 +103,7 @@ export const syncSheetsWithSession = async (
   const ids = typeof trainingSessions === 'number' ? [trainingSessions] : trainingSessions;
   const tx = await lockJournal(database);
   const sync = { database: tx, now, ids };
-  await tx.write(deletedFrom('emargement_sheets'), MAKE_AND_DROP_SHEETS, [ids]);
+  await tx.write(deletedFrom('emargement_sheets'), MAKE_AND_DROP_SHEETS, [ids, now]);
   const removed = await removeEntries(sync);
   await dropRequests(sync, removed, actor.actorName);
   const added = [...(await restoreEntries(sync)), ...(await tx.write<ChangedEntry>('emargements', ADD_ENTRIES, [ids]))];

@@ -7,6 +7,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../domainError.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';
 import { attendanceRefusal } from './attendanceRefusal.ts';
+import { withEmailChange } from './emailChangeNote.ts';
 import { journalSheet } from './journalSheet.ts';
 import { journalTransaction } from './journalTransaction.ts';
 import type { JournalTransaction } from './lockJournal.ts';
@@ -61,7 +62,8 @@ const sendCode = async (
     sendAfter: now,
     now,
   });
-  await journalSheet(tx, target, { type: 'code_sent', trainerId: id, serverTime: now, method: 'form' });
+  const reason = await withEmailChange(tx, { trainerId: id, accountId: null, now }, null);
+  await journalSheet(tx, target, { type: 'code_sent', trainerId: id, serverTime: now, method: 'form', reason });
 };
 
 const isAsked = ({ sheet }: Target, trainerId: number): boolean =>

@@ -1,5 +1,6 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { EmargementActorKind } from '../../model/attendance/journalEvents.ts';
+import type { AddressChannel } from '../../model/evidence/addressFindings.ts';
 import type { CoherenceFacts } from '../../model/evidence/coherenceFacts.ts';
 import { EARLIER_DRAWINGS } from '../../model/evidence/drawingLikeness.ts';
 import type { StatedHours } from '../../model/evidence/hoursCoherence.ts';
@@ -56,11 +57,13 @@ export interface FactsRow {
     readonly otherTraining: string | null;
     readonly signatures: readonly SignedRow[];
     readonly earlier: readonly string[];
+    readonly addressChanges: readonly { readonly channel: AddressChannel; readonly changedAt: string }[];
   }[];
   readonly trainers: readonly {
     readonly name: string;
     readonly signatures: readonly SignedRow[];
     readonly earlier: readonly string[];
+    readonly loginChanges: readonly string[];
   }[];
   readonly elsewhere: readonly {
     readonly name: string;
@@ -91,6 +94,17 @@ const SIGNED = `json_build_object('period', g.period, 'signedAt', g.server_time,
 const EARLIER = (where: string): string => `(select coalesce(json_agg(k.svg), '[]') from (
     select g.svg from (${STANDING(where)}) g where g.svg is not null order by g.id desc limit ${EARLIER_DRAWINGS}) k)`;
 
+const ADDRESS_CHANGES = list(
+  `json_build_object('channel', c.channel, 'changedAt', c.changed_at) order by c.id`,
+  'trainee_address_changes c where c.trainee_id = p.id and c.changed_at > s.created_at',
+);
+
+/** Also those that their owner revoked later. */
+const LOGIN_CHANGES = list(
+  'c.confirmed_at order by c.confirmed_at',
+  'email_changes c where c.account_id = r.account_id and c.confirmed_at is not null',
+);
+
 /** The sheets of the training's earlier days. */
 const EARLIER_SHEETS = `emargement_sheets os join logistic_sessions ol on ol.id = os.logistic_session_id
   where os.training_session_id = t.id and ol.start_at < l.start_at`;
@@ -101,7 +115,7 @@ const ENTRIES = list(
     'otherTraining', (select y.name from training_types y where y.id = n.training_type_id and y.id <> t.training_type_id),
     'signatures', ${list(SIGNED, 'signed g where g.entry_uuid = e.uuid')}, 'earlier', ${EARLIER(
       `entry_uuid in (select x.uuid from emargements x where x.need_training_id = n.id and x.sheet_id in (select os.id from ${EARLIER_SHEETS}))`,
-    )}) order by p.last_name, p.first_name, e.id`,
+    )}, 'addressChanges', ${ADDRESS_CHANGES}) order by p.last_name, p.first_name, e.id`,
   `emargements e join need_trainings n on n.id = e.need_training_id join trainees p on p.id = n.trainee_id
    where e.sheet_id = s.id and e.deleted_at is null`,
 );
@@ -110,7 +124,8 @@ const ENTRIES = list(
 const TRAINERS = list(
   `json_build_object('name', r.first_name || ' ' || r.last_name, 'signatures',
     ${list(SIGNED, 'signed g where g.sheet_uuid = s.uuid and g.entry_uuid is null and g.trainer_id = r.id')},
-    'earlier', ${EARLIER(`entry_uuid is null and trainer_id = r.id and sheet_uuid in (select os.uuid from ${EARLIER_SHEETS})`)}) order by r.id`,
+    'earlier', ${EARLIER(`entry_uuid is null and trainer_id = r.id and sheet_uuid in (select os.uuid from ${EARLIER_SHEETS})`)},
+    'loginChanges', ${LOGIN_CHANGES}) order by r.id`,
   `trainers r where r.id in (select k.target_id from logistic_sessions_trainers k where k.owner_id = l.id
     union select g.trainer_id from signed g where g.sheet_uuid = s.uuid and g.entry_uuid is null)`,
 );

@@ -2,6 +2,7 @@ import { INTEGER_MAX } from '../../model/kernel/integer.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { ACCEPT_CONFLICTS_PARAMETER } from '../../model/planning/planningConflicts.ts';
 import { DomainError, notFound } from '../domainError.ts';
+import { originOf } from '../origin.ts';
 import { type AppContext, actorOf } from '../route.ts';
 
 /** No record is nested deeper; more could overflow the stack. */
@@ -19,9 +20,10 @@ export const readerOf = (context: AppContext) => ({ database: context.get('deps'
 
 /** The write context of a request, for use cases. */
 export const writeContextOf = (context: AppContext) => {
-  const { database, files, now } = context.get('deps');
+  const { database, files, mailer, now } = context.get('deps');
   const accepts = context.req.queries(ACCEPT_CONFLICTS_PARAMETER) ?? [];
-  return { database, actor: actorOf(context), requestId: context.get('requestId'), now: now(), files, accepts };
+  const site = { origin: originOf(context), hasMailServer: mailer !== null };
+  return { database, actor: actorOf(context), requestId: context.get('requestId'), now: now(), files, accepts, site };
 };
 
 const malformed = (detail: string): DomainError => new DomainError('request.malformed', { detail });

@@ -53,7 +53,7 @@ const completed = async (hooks: WriteHooks | undefined, event: WriteEvent): Prom
 
 /** Writes row, relations, cascades and hooks in the caller's transaction, and returns the id. */
 export const insertRecord = async (context: WriteContext, resource: Resource, { body, path }: BodyPart): Promise<number> => {
-  const { actor, now, requestId, files, accepts = [], database } = context;
+  const { actor, now, requestId, files, accepts = [], site, database } = context;
   const read = readBody({ resource, body, current: null, roles: actor.roles, now, path });
   await refuseForeignReferences(database, { resource, actor, values: read, current: null, path });
   const hooks = hooksOf(resource.name);
@@ -65,6 +65,7 @@ export const insertRecord = async (context: WriteContext, resource: Resource, { 
     requestId,
     files,
     accepts,
+    site,
     current: null,
     values: whole,
   });
@@ -80,13 +81,20 @@ export const insertRecord = async (context: WriteContext, resource: Resource, { 
 export const hasChanges = (values: WriteValues): boolean =>
   values.own.size + values.many.size + values.cascades.size + values.delegated.size > 0;
 
+/** The values that change by this write. */
+const journalled = (hooks: WriteHooks | undefined, values: WriteValues): WriteValues => {
+  const later = hooks?.confirmedLater;
+  if (!later?.some((name) => values.delegated.has(name))) return values;
+  return { ...values, delegated: new Map([...values.delegated].filter(([name]) => !later.includes(name))) };
+};
+
 /** Writes a body's changes in the caller's transaction; the version detects concurrent writes. */
 export const patchRecord = async (
   context: WriteContext,
   resource: Resource,
   { current, body, path }: BodyPart & { readonly current: JsonObject },
 ): Promise<void> => {
-  const { actor, now, requestId, files, accepts = [], database } = context;
+  const { actor, now, requestId, files, accepts = [], site, database } = context;
   const id = Number(current.id);
   const read = readBody({ resource, body, current, roles: actor.roles, now, path });
   if (read.version !== null && read.version !== current.version) throw stale(current);
@@ -94,10 +102,20 @@ export const patchRecord = async (
   await refuseForeignReferences(database, { resource, actor, values: read, current, path });
   const whole = await withCascadedOnes(context, resource, read);
   const hooks = hooksOf(resource.name);
-  const event = await completed(hooks, { transaction: database, actor, now, requestId, files, accepts, current, values: whole });
+  const event = await completed(hooks, {
+    transaction: database,
+    actor,
+    now,
+    requestId,
+    files,
+    accepts,
+    site,
+    current,
+    values: whole,
+  });
   const { values } = event;
   const extra = (await hooks?.beforeWrite?.(event)) ?? {};
-  const written = await updateRow(context, resource, { current, values, extra, returning: 'id' });
+  const written = await updateRow(context, resource, { current, values: journalled(hooks, values), extra, returning: 'id' });
   if (written === null) throw stale(current);
   await linkMany(context, resource, { id, values, path });
   await linkCascades({ ...context, writer: WRITER }, resource, { id, values });

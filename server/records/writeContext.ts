@@ -2,6 +2,16 @@ import type { Actor } from '../../model/accounts/access.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 
+/** Where the links of mails lead, and whether mails are sent. */
+export interface MailSite {
+  /** Origin under which people reach the product; null: unknown to work in the background without PUBLIC_URL. */
+  readonly origin: string | null;
+  readonly hasMailServer: boolean;
+}
+
+/** The address is not known, nobody is told where a link would be. */
+export const UNKNOWN_SITE: MailSite = { origin: null, hasMailServer: false };
+
 /** Who writes, where and when. `database` is a transaction inside a cascade. */
 export interface WriteContext {
   readonly database: Queryable;
@@ -12,4 +22,6 @@ export interface WriteContext {
   readonly files?: FileStore;
   /** Keys of accepted planning conflicts. Default none. */
   readonly accepts?: readonly string[];
+  /** For records whose writes send links. Default: origin unknown. */
+  readonly site?: MailSite;
 }

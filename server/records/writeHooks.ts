@@ -3,6 +3,7 @@ import type { JsonObject } from '../../model/kernel/json.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { MailSite } from './writeContext.ts';
 import type { WriteValues } from './writeValues.ts';
 
 /** Extra members of a list's answer, e.g. whether the outbox is being sent. */
@@ -17,6 +18,7 @@ export interface WriteEvent {
   readonly requestId: string;
   /** Keys of accepted planning conflicts. */
   readonly accepts: readonly string[];
+  readonly site?: MailSite | undefined;
   /** Null on a create. */
   readonly current: JsonObject | null;
   readonly values: WriteValues;
@@ -26,6 +28,8 @@ export interface WriteEvent {
 export interface WriteHooks {
   /** Fields that the create and update hooks concern: writes without them skip the hooks, and are faster. Default: all writes. */
   readonly concerns?: readonly string[];
+  /** Delegated fields that an update only asks for: they change when they are confirmed, and its journal line leaves them out. */
+  readonly confirmedLater?: readonly string[];
   /** Values set by the server instead of the body's; called before anything is written. */
   readonly complete?: (event: WriteEvent) => Promise<ReadonlyMap<string, unknown>>;
   /** Called before the row is written; returned values are written with the row, by column name (`{ account_id: 3 }`). */

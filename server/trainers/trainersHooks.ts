@@ -7,6 +7,7 @@ import type { WriteHooks } from '../records/writeHooks.ts';
 
 /** A trainer's account; only region managers may make others region managers. */
 export const trainerHooks: WriteHooks = {
+  confirmedLater: ['email'],
   beforeWrite: async (event) => {
     await refuseStrongerAccount(event, 'trainers');
     if (event.values.own.get('isRegionManager') === true) {

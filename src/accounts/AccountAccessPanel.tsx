@@ -14,6 +14,7 @@ import { httpClient } from '../providers/httpClient.ts';
 import { formatDateTime } from '../records/formatValue.ts';
 import { ACCOUNT_ACCESS_MESSAGES } from './messages.ts';
 import { OfferedLinkDialog } from './OfferedLinkDialog.tsx';
+import { PendingEmailAlert } from './PendingEmailAlert.tsx';
 import { useAccountAccess } from './useAccountAccess.ts';
 
 const AccessState = ({
@@ -33,8 +34,15 @@ const AccessState = ({
   );
 };
 
-const Panel = ({ iri, email }: { readonly iri: string; readonly email: string }) => {
-  const { access, error, isRunning, offer, offered, closeOffered, reload } = useAccountAccess(iri, email);
+interface PanelProps {
+  readonly iri: string;
+  readonly email: string;
+  /** Of the record: a saved form may have asked for another address. */
+  readonly version: unknown;
+}
+
+const Panel = ({ iri, email, version }: PanelProps) => {
+  const { access, error, isRunning, offer, offered, closeOffered, reload } = useAccountAccess(iri, { email, version });
   const purpose = access?.hasPassword ? 'reset' : 'invitation';
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 2.5 }, mt: 2 }}>
@@ -42,6 +50,15 @@ const Panel = ({ iri, email }: { readonly iri: string; readonly email: string })
         {ACCOUNT_ACCESS_MESSAGES.title}
       </Typography>
       {error ? <Alert severity="error">{ACCOUNT_ACCESS_MESSAGES.failed}</Alert> : null}
+      {access?.emailChange ? (
+        <PendingEmailAlert
+          pending={access.emailChange}
+          resendPath={`${iri}/email_change`}
+          cancelPath={`${iri}/email_change`}
+          sendsMails={access.sendsMails}
+          onDone={reload}
+        />
+      ) : null}
       {access ? <AccessState access={access} /> : null}
       {access?.isActive ? (
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
@@ -85,5 +102,5 @@ export const AccountAccessPanel = ({ resource }: { readonly resource: 'users' | 
   const mayChange = useMayUse(resource, 'update');
   const { ofAccount } = useMissingRight();
   if (!person || !mayChange || ofAccount(resource === 'users' ? 'user' : 'trainer', person)) return null;
-  return <Panel iri={String(person['@id'])} email={String(person.email)} />;
+  return <Panel iri={String(person['@id'])} email={String(person.email)} version={person.version} />;
 };

@@ -35,3 +35,16 @@ export const ACCOUNT_ACCESS_MESSAGES = {
   byProvider: 'Les comptes s’ouvrent par le fournisseur d’identité de votre organisme : il n’y a pas de mot de passe à choisir.',
   failed: 'L’accès à ce compte n’a pas pu être lu.',
 } as const;
+
+/** French words of a new address that waits to be confirmed. */
+export const PENDING_EMAIL_MESSAGES = {
+  waiting: (email: string, expiry: string) =>
+    `${email} : en attente de confirmation, jusqu’au ${expiry}, par le lien envoyé à cette adresse. D’ici là, l’ancienne adresse reste en vigueur et reçoit tout.`,
+  askedBy: (name: string) => `Changement demandé par ${name}.`,
+  inOutbox:
+    'Aucun serveur de messagerie n’est configuré : un administrateur lit le lien de confirmation dans « E-mails » et le remet à la personne.',
+  resend: 'Renvoyer la confirmation',
+  resent: (email: string) => `Confirmation en route vers ${email}`,
+  cancel: 'Abandonner le changement',
+  cancelled: 'L’adresse ne change pas',
+} as const;

@@ -1,24 +1,33 @@
 import { useCallback, useState } from 'react';
-import { type AccountLinkView, RECOVERY_HASH } from '../../../model/accounts/accountLink.ts';
+import { type AccountLinkPurpose, type AccountLinkView, RECOVERY_HASH } from '../../../model/accounts/accountLink.ts';
 import { PageState } from '../../attendance/public/PageState.tsx';
 import { useLoaded } from '../../attendance/public/useLoaded.ts';
 import { accessApi } from './accessApi.ts';
-import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { LoginLink } from './LoginLink.tsx';
 import { ACCESS_MESSAGES } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
+import { SettleEmail } from './SettleEmail.tsx';
 
 /** An open page notices that its link has expired. */
 const REFRESH_MS = 600_000;
 
+const isChange = (purpose: AccountLinkPurpose): purpose is 'email' | 'email_stop' =>
+  purpose === 'email' || purpose === 'email_stop';
+
 const Done = ({ purpose }: Pick<AccountLinkView, 'purpose'>) => {
-  const words = purpose === 'email' ? ACCESS_MESSAGES.email : ACCESS_MESSAGES.password;
+  const words = ACCESS_MESSAGES[isChange(purpose) ? purpose : 'password'];
   return (
     <section className="card">
       <h1>{words.doneTitle}</h1>
       <p role="status">{words.done}</p>
       <div className="actions">
-        <LoginLink isMain />
+        {purpose === 'email_stop' ? (
+          <a className="button button-main" href={RECOVERY_HASH}>
+            {ACCESS_MESSAGES.email_stop.recover}
+          </a>
+        ) : (
+          <LoginLink isMain />
+        )}
       </div>
     </section>
   );
@@ -32,8 +41,8 @@ const Link = ({ token, onDone }: { readonly token: string; readonly onDone: (lin
     <>
       <PageState loaded={loaded}>
         {(link) =>
-          link.purpose === 'email' ? (
-            <ConfirmEmail token={token} email={link.email} onDone={() => onDone(link)} />
+          isChange(link.purpose) ? (
+            <SettleEmail token={token} email={link.email} purpose={link.purpose} onDone={() => onDone(link)} />
           ) : (
             <PasswordForm token={token} link={link} onDone={() => onDone(link)} />
           )
@@ -51,7 +60,7 @@ const Link = ({ token, onDone }: { readonly token: string; readonly onDone: (lin
   );
 };
 
-/** The page behind a one-time link: choose a password, or confirm an address. */
+/** The page behind a one-time link: choose a password, confirm an address, or stop its change. */
 export const LinkPage = ({ token }: { readonly token: string }) => {
   const [done, setDone] = useState<AccountLinkView | null>(null);
   return done ? <Done purpose={done.purpose} /> : <Link token={token} onDone={setDone} />;

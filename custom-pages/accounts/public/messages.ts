@@ -34,8 +34,18 @@ export const ACCESS_MESSAGES = {
   email: {
     title: 'Confirmez votre nouvelle adresse',
     detail: 'Vous vous connecterez désormais avec l’adresse',
+    effect: null,
     submit: 'Confirmer cette adresse',
     doneTitle: 'Votre adresse est confirmée',
     done: 'Utilisez-la à votre prochaine connexion.',
+  },
+  email_stop: {
+    title: 'Ce n’est pas vous ?',
+    detail: 'Votre compte devait s’ouvrir avec l’adresse',
+    effect: 'En refusant, votre adresse actuelle reste la vôtre, et toutes les connexions ouvertes à votre compte sont fermées.',
+    submit: 'Ce n’est pas moi : refuser le changement',
+    doneTitle: 'Le changement est refusé',
+    done: 'Votre adresse reste la même et les connexions ouvertes sont fermées. Choisissez un nouveau mot de passe et prévenez un administrateur.',
+    recover: 'Choisir un nouveau mot de passe',
   },
 } as const;

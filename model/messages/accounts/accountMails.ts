@@ -1,4 +1,5 @@
-import { ACCOUNT_LINK_HOURS, type AccountLinkPurpose } from '../../accounts/accountLink.ts';
+import { ACCOUNT_LINK_HOURS, type AccountLinkPurpose, type PasswordLinkPurpose } from '../../accounts/accountLink.ts';
+import { EMAIL_CHANGE_HOURS, RECENT_CHANGE_DAYS } from '../../accounts/emailChange.ts';
 import { plural } from '../../french.ts';
 
 /** Values of a mail with a link, escaped for HTML. */
@@ -8,6 +9,8 @@ interface LinkMailValues {
   /** Name of the person who sends it; null: nobody. */
   readonly author: string | null;
   readonly organisation: string | null;
+  /** Of a change: the new address. */
+  readonly newEmail?: string | undefined;
 }
 
 interface LinkMail {
@@ -15,9 +18,15 @@ interface LinkMail {
   /** Why the person gets it. */
   readonly reason: (values: LinkMailValues) => string;
   readonly button: string;
+  readonly validity: string;
   /** What to do if the person did not expect it. */
   readonly otherwise: string;
 }
+
+const oneTime = (hours: number): string =>
+  `Ce lien est personnel, ne sert qu’une fois et expire dans ${plural(hours, 'heure', 'heures')}.`;
+
+const forPassword = (purpose: PasswordLinkPurpose): string => oneTime(ACCOUNT_LINK_HOURS[purpose]);
 
 const UNKNOWN = 'Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.';
 
@@ -27,25 +36,38 @@ const LINK_MAILS: Readonly<Record<AccountLinkPurpose, LinkMail>> = {
     reason: ({ author, organisation }) =>
       `${author ?? 'Un administrateur'} vous a ouvert un accès à Pilotage${organisation ? `, l’outil de ${organisation}` : ''}. Choisissez votre mot de passe pour vous connecter.`,
     button: 'Choisir mon mot de passe',
+    validity: forPassword('invitation'),
     otherwise: 'Si vous n’attendiez pas cet accès, ne faites rien.',
   },
   reset: {
     subject: 'Choisissez un nouveau mot de passe',
     reason: ({ author }) => `${author ?? 'Un administrateur'} vous envoie ce lien pour choisir un nouveau mot de passe.`,
     button: 'Choisir un nouveau mot de passe',
+    validity: forPassword('reset'),
     otherwise: UNKNOWN,
   },
   recovery: {
     subject: 'Votre mot de passe oublié',
     reason: () => 'Vous avez demandé à choisir un nouveau mot de passe pour Pilotage.',
     button: 'Choisir un nouveau mot de passe',
+    validity: forPassword('recovery'),
     otherwise: UNKNOWN,
   },
   email: {
     subject: 'Confirmez votre nouvelle adresse',
-    reason: () => 'Vous avez demandé à vous connecter à Pilotage avec cette adresse. Confirmez qu’elle est bien la vôtre.',
+    reason: ({ author }) =>
+      `${author ? `${author} demande que vous vous connectiez` : 'Vous avez demandé à vous connecter'} à Pilotage avec cette adresse. Confirmez qu’elle est bien la vôtre : jusque-là, tout est envoyé à l’ancienne.`,
     button: 'Confirmer cette adresse',
-    otherwise: 'Si vous n’avez rien demandé, ne faites rien : aucune adresse ne change.',
+    validity: oneTime(EMAIL_CHANGE_HOURS),
+    otherwise: 'Si cette demande ne vous concerne pas, ne faites rien : aucune adresse ne change.',
+  },
+  email_stop: {
+    subject: 'Votre adresse de connexion va changer',
+    reason: ({ author, newEmail }) =>
+      `${author ? `${author} a demandé` : 'Vous avez demandé'} que la connexion à votre compte Pilotage se fasse avec l’adresse ${newEmail ?? ''}, et non plus avec celle-ci. Le changement attend la confirmation de la nouvelle adresse.`,
+    button: 'Ce n’est pas moi',
+    validity: `« Ce n’est pas moi » arrête le changement, ou l’annule pendant ${plural(RECENT_CHANGE_DAYS, 'jour', 'jours')} s’il est déjà confirmé, et ferme les connexions ouvertes à votre compte.`,
+    otherwise: 'Si ce changement est voulu, vous n’avez rien à faire.',
   },
 };
 
@@ -53,16 +75,10 @@ const paragraph = (html: string): string => `<p>${html}</p>`;
 
 /** Subject and content of the mail with a link. */
 export const linkMail = (purpose: AccountLinkPurpose, values: LinkMailValues) => {
-  const { subject, reason, button, otherwise } = LINK_MAILS[purpose];
+  const { subject, reason, button, validity, otherwise } = LINK_MAILS[purpose];
   return {
     subject,
-    html: [
-      `Bonjour ${values.name},`,
-      reason(values),
-      `<a href="${values.address}">${button}</a>`,
-      `Ce lien est personnel, ne sert qu’une fois et expire dans ${plural(ACCOUNT_LINK_HOURS[purpose], 'heure', 'heures')}.`,
-      otherwise,
-    ]
+    html: [`Bonjour ${values.name},`, reason(values), `<a href="${values.address}">${button}</a>`, validity, otherwise]
       .map(paragraph)
       .join(''),
   };
@@ -112,11 +128,23 @@ export const ACCOUNT_NOTICES = {
     'Un administrateur a retiré la double authentification de votre compte Pilotage. Vous pouvez l’activer de nouveau dans « Mon compte ».',
     ALARM,
   ),
+  /** To the former address, where no link can be made. */
+  emailAsked: notice(
+    'Votre adresse de connexion va changer',
+    'On a demandé que la connexion à votre compte Pilotage se fasse avec une autre adresse que celle-ci.',
+    ALARM,
+  ),
   /** To the former address. */
   emailChanged: notice(
     'L’adresse de votre compte a changé',
     'La connexion à votre compte Pilotage se fait désormais avec une autre adresse que celle-ci.',
-    ALARM,
+    'Si ce n’est pas vous, suivez « Ce n’est pas moi » dans notre message précédent, ou prévenez tout de suite un administrateur.',
+  ),
+  /** To the colleague who asked for the change. */
+  emailRefused: notice(
+    'Un changement d’adresse a été refusé',
+    'La personne dont vous avez changé l’adresse de connexion dans Pilotage répond que ce n’est pas elle. Son ancienne adresse reste en vigueur et ses connexions sont fermées.',
+    'Vérifiez l’adresse avec elle, par un autre moyen que l’e-mail.',
   ),
 } as const;
 

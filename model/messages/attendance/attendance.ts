@@ -63,6 +63,9 @@ export const EMARGEMENT_ACTOR_LABELS = {
 /** For a code that was not sent to the trainer's own mailbox. */
 export const codeHandedBy = (name: string): string => `Code remis par ${name}`;
 
+/** For a trainer's signature or code soon after. */
+export const emailChangedOn = (day: string): string => `Adresse e-mail de connexion changée le ${day}`;
+
 /** Printed beside a signature that somebody else collected. */
 export const collectedWords = (collector: string, reason: string | null): string =>
   `recueillie par ${collector}, motif : ${reason ?? 'non indiqué'}`;

@@ -1,3 +1,4 @@
+import { RECENT_CHANGE_DAYS } from '../../accounts/emailChange.ts';
 import type { DayPeriod } from '../../attendance/dayPeriod.ts';
 import { parisDay, parisTime } from '../../calendar/parisTime.ts';
 import { isDocumentType } from '../../documents/documentTypes.ts';
@@ -55,6 +56,10 @@ const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string }
     `${one.who} a été ajouté sur place : un chargé de formation doit confirmer son identité sur la feuille d’émargement.`,
   several_screens: (one) =>
     `L’écran du formateur a servi sur ${one.detail} appareils : le lien de la feuille a pu être photographié. À vérifier : ${one.who}.`,
+  login_changed: (one) =>
+    `${one.who} a signé ${half(one)} moins de ${RECENT_CHANGE_DAYS} jours après un changement de son adresse de connexion, qui reçoit ses codes (${moment(one)}).`,
+  address_changed: (one) =>
+    `L’adresse ou le numéro ${ofName(one.who ?? '')} a été changé ${moment(one)}, après la création de la feuille, et le lien qui y a été envoyé a servi à signer ${half(one)}.`,
   billed_unsigned: (one) => `La session est facturée, et ${one.who} n’a pas signé ${half(one)}.`,
   billed_not_counter_signed: (one) => `La session est facturée, et aucun formateur n’a signé ${half(one)}.`,
   billed_not_validated: () => 'La session est facturée, et sa feuille d’émargement n’est pas validée.',

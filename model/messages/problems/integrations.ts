@@ -5,6 +5,8 @@ export const integrationsProblems = {
   'integration.too_many_refused': 'Trop de clés d’API refusées depuis votre réseau. Patientez quelques minutes.',
   'integration.person_only': 'Une clé d’API ne peut pas faire cela : c’est à une personne connectée de le faire.',
   'integration.password_by_key': 'Une clé d’API ne change pas le mot de passe d’une personne',
+  'integration.login_by_key':
+    'Une clé d’API ne crée pas d’accès, ne rouvre pas de compte et n’en change pas l’adresse : c’est à une personne connectée de le faire.',
   'integration.already_revoked': 'Cette clé est déjà révoquée',
   'integration.expiry_past': 'Choisissez une date à venir',
   'integration.expiry_too_late': ({ days }: { readonly days: number }) => `Une clé est valable ${days} jours au plus`,

@@ -12,7 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AccountLinkPurpose } from '../../../model/accounts/accountLink.ts';
+import type { PasswordLinkPurpose } from '../../../model/accounts/accountLink.ts';
+import type { EmailChangeEnd } from '../../../model/accounts/emailChange.ts';
 import { instant } from './kernel.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -151,7 +152,7 @@ export const signOnAttempts = pgTable(
   (table) => [index().on(table.account), index().on(table.expiresAt)],
 );
 
-/** One-time links to choose a password or confirm an address; only the hash of a link's token is stored. */
+/** One-time links to choose a password; only the hash of a link's token is stored. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -159,13 +160,45 @@ export const accountLinks = pgTable(
     account: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    purpose: text().$type<AccountLinkPurpose>().notNull(),
-    /** The new address that the link confirms. */
-    email: text(),
+    purpose: text().$type<PasswordLinkPurpose>().notNull(),
     createdAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
   },
   (table) => [index().on(table.account), index().on(table.expiresAt)],
+);
+
+/** Changes of the address that opens an account, asked for and made: attendance evidence refers to them. Of links only hashes are stored. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    account: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    formerEmail: text().notNull(),
+    /** Of the link mailed to the new address; null: none was mailed yet. */
+    confirmHash: bytea(),
+    /** Of the link mailed to the former address, which stops and revokes the change. */
+    stopHash: bytea(),
+    /** The account that asked; null: it is gone. */
+    askedBy: integer('asked_by_id').references(() => accounts.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    confirmedAt: instant(),
+    /** Null: it waits, or is in force. */
+    end: text().$type<EmailChangeEnd>(),
+  },
+  (table) => [
+    index().on(table.account),
+    index().on(table.askedBy),
+    uniqueIndex('email_changes_confirm_unique').on(table.confirmHash),
+    uniqueIndex('email_changes_stop_unique').on(table.stopHash),
+    // One change of an account waits at a time.
+    uniqueIndex('email_changes_pending_unique')
+      .on(table.account)
+      .where(sql`${table.confirmedAt} is null and ${table.end} is null`),
+  ],
 );
 
 /** Hints of pages that a person has closed. */

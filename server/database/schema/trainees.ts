@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AddressChannel } from '../../../model/evidence/addressFindings.ts';
 import type { trainees as traineesDeclaration } from '../../../model/needs/trainee.ts';
 import { areas } from './areas.ts';
 import type { TableOf } from './kernel.ts';
@@ -40,3 +41,17 @@ export const trainees = pgTable(
     ...indexesOn(table.area),
   ],
 ) satisfies TableOf<typeof traineesDeclaration>;
+
+/** When a trainee's address or numbers were changed by somebody else; a trigger adds a row to each change. Evidence refers to them. */
+export const traineeAddressChanges = pgTable(
+  'trainee_address_changes',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    trainee: integer('trainee_id')
+      .notNull()
+      .references(() => trainees.id, { onDelete: 'cascade' }),
+    channel: text().$type<AddressChannel>().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.trainee)],
+);

@@ -7,7 +7,8 @@ import type { RecordChange, RecordValues } from './recordPlan.ts';
 
 type PersonKind = Extract<RecordImportKind, 'users' | 'trainers'>;
 
-const isPerson = (kind: RecordImportKind): kind is PersonKind => kind === 'users' || kind === 'trainers';
+/** Do its records have accounts. */
+export const isPersonKind = (kind: RecordImportKind): kind is PersonKind => kind === 'users' || kind === 'trainers';
 
 const emailOf = ({ delegated }: RecordValues): string =>
   String(delegated.email ?? '')
@@ -23,7 +24,7 @@ export const createAccounts = async (
   kind: RecordImportKind,
   rows: readonly RecordValues[],
 ): Promise<readonly { readonly account_id: number }[]> => {
-  if (!isPerson(kind) || rows.length === 0) return [];
+  if (!isPersonKind(kind) || rows.length === 0) return [];
   const values = [rows.map(emailOf), rows.map(({ delegated }) => delegated.isActive !== false)];
   const made = await database.write<{ id: number; email: string }>('accounts', CREATE, values);
   const ids = new Map(made.map(({ id, email }) => [email, id]));
@@ -31,26 +32,28 @@ export const createAccounts = async (
 };
 
 const CHANGE = `
-update accounts a set email = coalesce(u.email, a.email), is_active = coalesce(u."isActive", a.is_active)
-from jsonb_to_recordset($1::jsonb) as u(id int, email text, "isActive" bool) where a.id = u.id`;
+update accounts a set is_active = coalesce(u."isActive", a.is_active)
+from jsonb_to_recordset($1::jsonb) as u(id int, "isActive" bool) where a.id = u.id`;
 
-/** Changes the accounts of people, and ends what the change ends (`endAccess`). */
+/**
+ * Changes the accounts of people, and ends what the change ends (`endAccess`). A file never changes an address: rows find their people by
+ * it, and another one has to be confirmed.
+ */
 export const changeAccounts = async (
   { database }: WriteContext,
   kind: RecordImportKind,
   changes: readonly RecordChange[],
 ): Promise<void> => {
   const changed = changes.filter(({ values }) => Object.keys(values.delegated).length > 0);
-  if (!isPerson(kind) || changed.length === 0) return;
+  if (!isPersonKind(kind) || changed.length === 0) return;
   const accounts = await recordAccountsStatement.rows(database, kind, [changed.map(({ id }) => id)]);
   const rows = changed.flatMap(({ id, values }) => {
     const account = accounts.find((candidate) => candidate.id === id);
-    const email = values.delegated.email === undefined ? null : emailOf(values);
-    return account ? [{ id: account.accountId, email, isActive: values.delegated.isActive ?? null }] : [];
+    return account ? [{ id: account.accountId, isActive: values.delegated.isActive ?? null }] : [];
   });
   await database.write('accounts', CHANGE, [JSON.stringify(rows)]);
-  for (const { id, email, isActive } of rows)
-    await endAccess(database, id, { hasNewPassword: false, hasNewEmail: email !== null, isDisabled: isActive === false });
+  for (const { id, isActive } of rows)
+    await endAccess(database, id, { hasNewPassword: false, hasNewEmail: false, isDisabled: isActive === false });
 };
 
 /** Accounts behind people, to retire once the people are removed. */
@@ -59,7 +62,7 @@ export const accountsBehind = async (
   kind: RecordImportKind,
   ids: readonly number[],
 ): Promise<readonly number[]> =>
-  isPerson(kind) ? (await recordAccountsStatement.rows(database, kind, [ids])).map(({ accountId }) => accountId) : [];
+  isPersonKind(kind) ? (await recordAccountsStatement.rows(database, kind, [ids])).map(({ accountId }) => accountId) : [];
 
 export const retireAccounts = async ({ database }: WriteContext, accounts: readonly number[]): Promise<void> => {
   for (const account of accounts) await retireAccount(database, account);

@@ -4,7 +4,7 @@ import { RECORD_IMPORT_ROLES } from '../../../model/imports/recordImport.ts';
 import { isRecordImportKind, RECORD_IMPORT_KINDS, type RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
 import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
 import { resourceByName } from '../../../model/resources.ts';
-import { DomainError, invalid, notFound } from '../../domainError.ts';
+import { DomainError, invalid, notFound, problem } from '../../domainError.ts';
 import { UPLOAD_FORM } from '../../files/uploadForm.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
 import { type AppContext, actorOf, type Route } from '../../route.ts';
@@ -12,6 +12,7 @@ import { answerTemplate } from '../importAnswers.ts';
 import { RECORD_IMPORTS } from '../importFamily.ts';
 import { importItemRoutes } from '../itemRoutes.ts';
 import { receiveImport } from '../receiveImport.ts';
+import { isPersonKind } from './recordAccounts.ts';
 
 /** Only people who may create the records import them; others get the refusal of the record's own create. */
 const requireCreator = ({ actor }: Pick<WriteContext, 'actor'>, kind: RecordImportKind): RecordImportKind => {
@@ -27,6 +28,7 @@ const upload = receiveImport('kind', async (context, given = '') => {
     throw invalid({ propertyPath: 'kind', message, code: 'choice' });
   }
   const kind = requireCreator(context, given);
+  if (isPersonKind(kind) && context.actor.kind === 'key') throw problem('request.forbidden', 'integration.login_by_key');
   return { family: RECORD_IMPORTS, typeName: kind, mappingOf: kind };
 });
 
