@@ -4,6 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { isAllowed } from '../model/accounts/access.ts';
 import { createCachedCallers } from './accounts/cachedCallers.ts';
+import { refuseOtherPerson } from './accounts/refuseOtherPerson.ts';
 import { withCachedCaller } from './accounts/withCachedCaller.ts';
 import type { Dependencies } from './dependencies.ts';
 import { DomainError, problem } from './domainError.ts';
@@ -63,6 +64,7 @@ const requireRight = (route: Route, context: AppContext): void => {
     throw problem('request.forbidden', 'integration.person_only');
   }
   if (route.right === 'public') return;
+  refuseOtherPerson(context);
   const actor = context.get('actor');
   if (!actor) throw new DomainError('request.unauthenticated');
   if (actor.lacksFactor && !route.opensWithoutFactor)

@@ -1,4 +1,5 @@
 import type { Actor } from '../../model/accounts/access.ts';
+import { recordOfPerson } from '../../model/accounts/preparedFor.ts';
 import type { Queryable } from '../database/database.ts';
 import { profileStatement } from './profileStatement.ts';
 
@@ -16,7 +17,7 @@ export const readConnectedUser = async (database: Queryable, actor: Actor) => {
     id: actor.accountId,
     kind: actor.kind,
     /** The person's own record. */
-    record: `/api/${actor.kind === 'user' ? 'users' : 'trainers'}/${actor.id}`,
+    record: recordOfPerson(actor),
     ...person,
     roles: actor.roles,
     lacksFactor: actor.lacksFactor ?? false,

@@ -14,6 +14,7 @@ import { logIn } from './logIn.ts';
 import { closeLoginSession } from './loginSessions.ts';
 import { PASSKEY_ANSWER } from './passkeys/passkeySchemas.ts';
 import { relyingPartyOf } from './passkeys/relyingParty.ts';
+import { refuseOtherPerson } from './refuseOtherPerson.ts';
 import { readSessionCookie, takeSessionCookie, userAgentOf } from './sessionCookie.ts';
 
 const CREDENTIALS = z.object({
@@ -69,6 +70,7 @@ const providerLogout = async (context: AppContext, provider: string, idToken: st
 };
 
 const handleLogout = async (context: AppContext): Promise<Response> => {
+  refuseOtherPerson(context);
   const token = readSessionCookie(context);
   const closed = token ? await closeLoginSession(context.get('deps').database, token) : null;
   takeSessionCookie(context);

@@ -3,6 +3,7 @@ import { sendOnce } from '../acts/sendOnce.ts';
 import { fetchFromServer } from '../clock/fetchFromServer.ts';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
 import { toHttpError } from './apiProblem.ts';
+import { headersOfTab, leaveToOtherPerson } from './personOfTab.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 300_000;
@@ -18,6 +19,8 @@ export interface HttpOptions {
   readonly timeoutMs?: number;
   /** Sent again and again: the server need not remember it. Default false. */
   readonly isHeartbeat?: boolean;
+  /** It asks who is logged in: not for the person of this page. Default false. */
+  readonly isForAnybody?: boolean;
 }
 
 export interface HttpAnswer {
@@ -30,9 +33,10 @@ export interface HttpAnswer {
 const isRawBody = (body: unknown): body is string | FormData | Blob =>
   typeof body === 'string' || body instanceof FormData || body instanceof Blob;
 
-const buildInit = ({ method = 'GET', body, headers, signal, timeoutMs }: HttpOptions): RequestInit => {
+const buildInit = ({ method = 'GET', body, headers, signal, timeoutMs, isForAnybody }: HttpOptions): RequestInit => {
   const isUpload = body instanceof FormData;
   const sent = new Headers(headers);
+  if (!isForAnybody) for (const [name, value] of Object.entries(headersOfTab())) sent.set(name, value);
   if (!sent.has('Accept')) sent.set('Accept', 'application/ld+json, application/json');
   if (body !== undefined && !isUpload && !sent.has('Content-Type')) sent.set('Content-Type', 'application/ld+json');
   const timeout = AbortSignal.timeout(timeoutMs ?? (isUpload ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS));
@@ -80,6 +84,8 @@ export const readJson = async (response: Response): Promise<unknown> => {
 export const httpClient = async (url: string | URL, options: HttpOptions = {}): Promise<HttpAnswer> => {
   const response = await send(url, options);
   const json = await readJson(response);
-  if (!response.ok) throw toHttpError(response.status, json);
+  const problem = response.ok ? null : toHttpError(response.status, json);
+  if (problem?.body?.code === 'account.other_person') leaveToOtherPerson();
+  if (problem) throw problem;
   return { status: response.status, headers: response.headers, json };
 };

@@ -4,7 +4,9 @@ import { forgetPerson, offlinePerson, storeOfflinePerson } from '../offline/offl
 import { forgetOfflineCopies } from '../offline/trainerWorker.ts';
 import { httpClient } from './httpClient.ts';
 import type { PasskeyAnswer } from './passkeys.ts';
+import { actAs, onOtherPerson, tellOtherTabs } from './personOfTab.ts';
 import { forgetPublicSettings, loadPublicSettings } from './publicSettings.ts';
+import { hasUnsavedWork } from './unsavedWork.ts';
 
 /** The logged-in person, as returned by the address in POST /login's answer. */
 export interface ConnectedUser {
@@ -52,6 +54,7 @@ const tell = (): void => {
 
 const publish = (user: ConnectedUser | null): ConnectedUser | null => {
   current = user;
+  actAs(user?.record);
   isWaiting = false;
   tell();
   return user;
@@ -66,8 +69,9 @@ const keepOrForget = async (user: ConnectedUser | null): Promise<void> => {
 };
 
 const fetchUser = async (address: string): Promise<ConnectedUser> => {
-  const { json } = await httpClient(address);
+  const { json } = await httpClient(address, { isForAnybody: true });
   const user = json as ConnectedUser;
+  tellOtherTabs(user.record);
   await keepOrForget(user);
   return user;
 };
@@ -156,6 +160,7 @@ export const openFirstSession = async (person: FirstAdministrator): Promise<void
 export const forgetUser = (): void => {
   window.PILOTAGE_USER = undefined;
   hasLeft = true;
+  tellOtherTabs(null);
   void keepOrForget(null);
   publish(null);
 };
@@ -213,6 +218,12 @@ export const awaitLogin = (): void => {
   isWaiting = true;
   tell();
 };
+
+/** Input is kept for the person who typed it: they log in again, over their page. */
+onOtherPerson(() => {
+  if (hasUnsavedWork() && currentUser()?.email) awaitLogin();
+  else window.location.reload();
+});
 
 /** For React's useSyncExternalStore. */
 export const subscribeToUser = (listener: () => void): (() => void) => {

@@ -5,6 +5,7 @@ import { outcomeOf } from '../acts/sendOnce.ts';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
 import { toHttpError } from './apiProblem.ts';
 import { UPLOAD_TIMEOUT_MS } from './httpClient.ts';
+import { headersOfTab } from './personOfTab.ts';
 
 interface UploadOptions {
   readonly signal?: AbortSignal;
@@ -33,6 +34,7 @@ export const uploadForm = (url: string, form: FormData, { signal, onProgress }: 
     request.open('POST', address);
     if (act) request.setRequestHeader(IDEMPOTENCY_KEY_HEADER, act.key);
     request.setRequestHeader('Accept', 'application/ld+json, application/json');
+    for (const [name, value] of Object.entries(headersOfTab())) request.setRequestHeader(name, value);
     request.timeout = UPLOAD_TIMEOUT_MS;
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
     request.addEventListener('error', fail);

@@ -15,6 +15,8 @@ export const accountsProblems = {
   'account.name_of_trainer': 'Votre nom figure sur les feuilles d’émargement : demandez à votre organisme de le corriger.',
   'account.no_mail_server_email':
     'Aucun serveur de messagerie n’est configuré : demandez à un administrateur de changer votre adresse.',
+  'account.other_person':
+    'Cette page a été ouverte par une autre personne que celle qui est connectée maintenant dans ce navigateur. Rien n’a été enregistré : rechargez la page.',
   'account.same_email': 'C’est déjà votre adresse',
   'account.no_mail_server_link':
     'Aucun serveur de messagerie n’est configuré (SMTP_URL) : obtenez le lien ici et remettez-le vous-même.',

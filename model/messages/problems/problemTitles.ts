@@ -14,6 +14,7 @@ export const PROBLEM_TITLES = {
   'request.cross_site': 'Requête refusée',
   'record.not_found': 'Introuvable',
   'request.method_not_allowed': 'Méthode non autorisée',
+  'account.other_person': 'Une autre personne est connectée',
   'record.conflict': 'Conflit',
   'record.stale': 'Fiche modifiée entre-temps',
   'record.unmatched': 'Fiche modifiée entre-temps',
