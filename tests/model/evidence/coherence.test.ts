@@ -203,7 +203,7 @@ describe('the coherence of a sheet', () => {
   it('sorts findings by severity, and has a message for every kind', () => {
     const found = findingsOf(facts({ blockedBy: ['Inventaire'], validatedAt: null }));
     expect(found.map(({ severity }) => severity)).toEqual(['blocking', 'warning']);
-    expect(COHERENCE_KINDS).toHaveLength(31);
+    expect(COHERENCE_KINDS).toHaveLength(33);
   });
 });
 
