@@ -23,6 +23,13 @@ export interface SheetPerson {
   readonly lastName: string;
 }
 
+export interface SheetPlace {
+  readonly name: string;
+  readonly address: string;
+  readonly zipCode: string;
+  readonly city: string;
+}
+
 /** A trainee on a sheet. */
 export interface SheetTrainee extends SheetPerson {
   readonly isAbsent: boolean;
@@ -43,6 +50,8 @@ export interface SheetContent {
   readonly trainingTypeId?: number;
   readonly location: string;
   readonly trainingLocationId?: number;
+  /** The parts of `location`. */
+  readonly place?: SheetPlace;
   /** ISO 8601. */
   readonly startAt: string;
   readonly endAt: string;
@@ -187,7 +196,10 @@ export const withStoredNames = (content: SheetContent, stored: SheetContent): Sh
   return {
     ...content,
     ...(isSame(content.trainingTypeId, stored.trainingTypeId) && { title: stored.title }),
-    ...(isSame(content.trainingLocationId, stored.trainingLocationId) && { location: stored.location }),
+    ...(isSame(content.trainingLocationId, stored.trainingLocationId) && {
+      location: stored.location,
+      ...(stored.place && { place: stored.place }),
+    }),
     trainees: content.trainees.map((trainee) => {
       const old = employers.get(trainee.key);
       return old?.company !== undefined && isSame(trainee.companyId, old.companyId)

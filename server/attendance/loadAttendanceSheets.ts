@@ -6,6 +6,7 @@ import { timetableSource } from '../sessions/timetableSource.ts';
 import type { AttendanceSheet, CounterSignature } from './attendanceSheet.ts';
 import { attendanceSheetsStatement } from './attendanceSheetsStatement.ts';
 import { sheetEntriesStatement } from './sheetEntriesStatement.ts';
+import { asPhotographed, readPhotographs } from './photographs.ts';
 import { sheetSignaturesStatement } from './sheetSignaturesStatement.ts';
 
 type SheetRow = RowOf<typeof attendanceSheetsStatement>;
@@ -62,5 +63,6 @@ export const loadAttendanceSheets = async (
   const sheets = rows.map((row) =>
     sheetOf({ row, entries: entriesOf.get(row.id) ?? [], lines: linesOf.get(row.uuid) ?? [], settings }),
   );
-  return new Map(sheets.map((sheet) => [sheet.uuid, sheet]));
+  const stored = await readPhotographs(tx, sheets);
+  return new Map(sheets.map((sheet) => [sheet.uuid, asPhotographed(sheet, stored.get(sheet.uuid))]));
 };

@@ -23,6 +23,7 @@ const CONTENT: z.ZodType<SheetContent> = z.object({
   trainingTypeId: z.int().optional(),
   location: z.string(),
   trainingLocationId: z.int().optional(),
+  place: z.object({ name: z.string(), address: z.string(), zipCode: z.string(), city: z.string() }).optional(),
   startAt: z.string(),
   endAt: z.string(),
   programme: z.array(z.string()),

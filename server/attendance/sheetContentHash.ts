@@ -14,6 +14,7 @@ export const contentOfSheet = (sheet: AttendanceSheet): SheetContent => {
     trainingTypeId,
     location: [location.name, location.address, `${location.zipCode} ${location.city}`].join(', '),
     trainingLocationId,
+    place: { name: location.name, address: location.address, zipCode: location.zipCode, city: location.city },
     startAt: startAt.toISOString(),
     endAt: endAt.toISOString(),
     programme: (programme ?? []).map((day) => `${day.date} ${day.startAt}–${day.endAt}`),

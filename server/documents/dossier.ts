@@ -134,6 +134,8 @@ export interface TemplateText {
 /** The session's attendance sheet, with drawings. */
 export interface SheetFacts {
   readonly uuid: string;
+  /** Title and place as they were validated; missing: not validated. */
+  readonly validated?: { readonly title: string; readonly place: Pick<Place, 'name' | 'address' | 'zipCode' | 'city'> };
   readonly halfDays: readonly HalfDay[];
   readonly trainers: readonly {
     readonly name: string;

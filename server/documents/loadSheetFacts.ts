@@ -48,6 +48,7 @@ export const loadSheetFacts = async (
   const { code, path, contentHash, head } = await verificationOf(database, sheet);
   return {
     uuid: sheet.uuid,
+    ...(sheet.validatedAt && { validated: { title: sheet.title, place: sheet.location } }),
     halfDays: sheet.halfDays,
     trainers: sheet.trainers.map(({ id, firstName, lastName }) => ({
       name: `${firstName} ${lastName}`,

@@ -133,13 +133,13 @@ const blankSheet = (dossier: Dossier): Content => [
 /** The session's attendance sheet: who signed which half-day, when and how, or was absent and why. */
 export const signatureSheet = (dossier: Dossier, { type }: DocumentOrder): Content[] => {
   const held = dayOfOrder(dossier);
-  const { place } = held;
+  const place = dossier.sheet?.validated?.place ?? held.place;
   const { startAt, endAt } = hoursOfDay(held);
   const { sheet } = dossier;
   return [
     facts(
       [
-        [DOCUMENT_WORDS.training, trainingTitle(type, dossier.training)],
+        [DOCUMENT_WORDS.training, dossier.sheet?.validated?.title ?? trainingTitle(type, dossier.training)],
         [
           DOCUMENT_WORDS.session,
           DOCUMENT_WORDS.numberedDay({ session: dossier.trainingSessionId, day: dossier.logisticSessionId }),

@@ -4,6 +4,7 @@ import type { SheetEventView } from '../../../model/attendance/attendanceViews.t
 import type { JournalEvidenceView, LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
 import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
 import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
+import { loadAttendanceSheet } from '../../../server/attendance/loadAttendanceSheet.ts';
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import { LAYOUT } from '../../../server/evidence/controlFileLayout.ts';
 import { findSheetFaults } from '../../../server/evidence/findSheetFaults.ts';
@@ -152,6 +153,10 @@ describe('a validated sheet', () => {
     await ok('PUT', `/api/companies/${ids?.company}`, { name: 'Garage renommé' });
     const { page, findings, journal, verify } = await verdicts();
     expect([page.fault, page.corrections, findings, journal, verify]).toEqual([null, [], [], [], []]);
+    // The page shows what was validated.
+    expect(page).toMatchObject({ title: 'Éco-conduite et prévention', trainingLocation: { city: 'Trappes' } });
+    const sheet = await loadAttendanceSheet(test.database, day.sheetUuid);
+    expect(sheet?.entries.map(({ company }) => company)).toEqual(['Garage', null]);
     expect((await history()).filter(({ type }) => type.startsWith('content_'))).toEqual([]);
     expect((await verifyControlFile(await controlFile())).faults).toEqual([]);
   });
