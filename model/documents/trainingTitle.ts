@@ -2,19 +2,16 @@ import type { DocumentType } from './documentTypes.ts';
 
 /** The titles of a training type. */
 export interface TrainingTitles {
+  /** Its name in the planning and the administration. */
   readonly name: string;
   readonly titleConvention: string | null;
   readonly titleAttestation: string | null;
 }
 
-const INTERNAL: readonly DocumentType[] = ['evaluation', 'cover_page', 'preparation_sheet'];
+/** The title on all papers, in file names, mails and findings: an inspector reads them side by side. */
+export const officialTitle = ({ name, titleConvention }: Omit<TrainingTitles, 'titleAttestation'>): string =>
+  titleConvention?.trim() || name;
 
-/**
- * The training's title on a document. Evidence documents share one title, the convention's; the attestation may have its own, and
- * internal documents use the name.
- */
-export const trainingTitle = (type: DocumentType, { name, titleConvention, titleAttestation }: TrainingTitles): string => {
-  const convention = titleConvention?.trim() || name;
-  if (type === 'attestation') return titleAttestation?.trim() || convention;
-  return INTERNAL.includes(type) ? name : convention;
-};
+/** The training's title on a document: the official one; the attestation may have its own. */
+export const trainingTitle = (type: DocumentType, { titleAttestation, ...titles }: TrainingTitles): string =>
+  (type === 'attestation' && titleAttestation?.trim()) || officialTitle(titles);

@@ -1,9 +1,10 @@
 import { defineStatement } from '../database/defineStatement.ts';
+import { officialTitleSql } from '../sessions/officialTitle.ts';
 
 /** The next attendance sheets after an id ($1), canceled trainings included. */
 export const nextSheetsStatement = defineStatement({
   text: `select s.id, s.uuid, s.logistic_session_id as "logisticSessionId", s.training_session_id as "trainingSessionId",
-    coalesce(nullif(btrim(y.title_convention), ''), y.name) as title, p.name || ', ' || p.city as place,
+    ${officialTitleSql('y')} as title, p.name || ', ' || p.city as place,
     l.start_at as "startAt", l.end_at as "endAt", s.validated_at as "validatedAt", s.verification_code as "verificationCode"
   from emargement_sheets s
   join logistic_sessions l on l.id = s.logistic_session_id

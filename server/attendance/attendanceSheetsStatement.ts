@@ -1,11 +1,12 @@
 import { defineStatement, typed } from '../database/defineStatement.ts';
+import { officialTitleSql } from '../sessions/officialTitle.ts';
 import { cutSql, type TimetableRow } from '../sessions/timetableSource.ts';
 import type { AttendanceSheet, SheetRequest, SheetTrainer } from './attendanceSheet.ts';
 
 export const attendanceSheetsStatement = defineStatement({
   text: `select s.id, s.uuid, s.verification_code as "verificationCode", s.logistic_session_id as "logisticSessionId",
     s.training_session_id as "trainingSessionId",
-    ts.area_id as "areaId", coalesce(nullif(btrim(tt.title_convention), ''), tt.name) as title, tt.id as "trainingTypeId",
+    ts.area_id as "areaId", ${officialTitleSql('tt')} as title, tt.id as "trainingTypeId",
     json_build_object('name', tl.name, 'address', tl.address, 'zipCode', tl.zip_code, 'city', tl.city) as location, tl.id as "trainingLocationId",
     ls.start_at as "startAt", ls.end_at as "endAt",
     ls.logistic_sessions_day as programme, ${cutSql({ day: 'ls', training: 'ts', type: 'tt' })} as cut, s.validated_at as "validatedAt", s.expires_at as "expiresAt",

@@ -165,6 +165,8 @@ export interface SheetFacts {
 export interface SignatureFacts {
   readonly svg: string | null;
   readonly signedAt: Date;
+  /** When it was drawn, if it only arrived later; null: at once. */
+  readonly drawnAt: Date | null;
   /** How it was given, as printed. */
   readonly words: string;
 }

@@ -13,6 +13,8 @@ export interface BundleTask {
   readonly format: DocumentFormat;
   readonly title: string;
   readonly now: Date;
+  /** The organisation; null: not configured. */
+  readonly author: string | null;
   readonly parts: readonly FilePart[];
 }
 

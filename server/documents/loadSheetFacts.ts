@@ -1,4 +1,5 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import { drawnBefore } from '../../model/attendance/drawnBefore.ts';
 import { signatureOriginWords } from '../../model/messages/attendance/attendance.ts';
 import { DOCUMENT_WORDS } from '../../model/messages/documents/documentWords.ts';
 import type { AttendanceSheet, Signature } from '../attendance/attendanceSheet.ts';
@@ -26,6 +27,7 @@ const drawn = (signatures: readonly Signature[], drawings: ReadonlyMap<number, s
       {
         svg: drawings.get(Number(signature.eventId)) ?? null,
         signedAt: signature.signedAt,
+        drawnAt: drawnBefore(signature),
         words: signatureOriginWords(signature),
       },
     ]),

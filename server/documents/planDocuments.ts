@@ -6,7 +6,13 @@ import {
   sessionRefusal,
   traineeRefusal,
 } from '../../model/documents/documentRefusals.ts';
-import { AGREEMENT_DOCUMENTS, DOCUMENT_READERS, type DocumentType } from '../../model/documents/documentTypes.ts';
+import {
+  AGREEMENT_DOCUMENTS,
+  DOCUMENT_READERS,
+  type DocumentType,
+  ONE_DAY_DOCUMENTS,
+} from '../../model/documents/documentTypes.ts';
+import { officialTitle } from '../../model/documents/trainingTitle.ts';
 import { asFileName } from '../../model/files/fileName.ts';
 import { hasBrands, type NotificationBrand } from '../../model/mail/notificationEmailKinds.ts';
 import { commonBrand, senderCodesOf, type TraineeBrand } from '../../model/mail/senderCodes.ts';
@@ -30,9 +36,14 @@ export interface DocumentPlan {
 
 export const nameOf = ({ lastName, firstName }: Pick<Trainee, 'lastName' | 'firstName'>): string => `${lastName} ${firstName}`;
 
-/** The session in a file name. */
-export const sessionWords = ({ training, startAt }: Pick<SessionDossier, 'training' | 'startAt'>): string =>
-  `${training.name} - ${parisDay(startAt)}`;
+/** The session in a file name: by the day that a paper is about, else by its first one. */
+export const sessionWords = (
+  type: DocumentType,
+  { training, startAt, logisticSessions, logisticSessionId }: SessionDossier,
+): string => {
+  const day = ONE_DAY_DOCUMENTS.includes(type) ? logisticSessions.find(({ id }) => id === logisticSessionId) : undefined;
+  return `${officialTitle(training)} - ${parisDay(day?.timetable[0]?.startAt ?? day?.startAt ?? startAt)}`;
+};
 
 export const signedMinutes = ({ halfDays }: Trainee): number =>
   halfDays.reduce((sum, { minutes, signedAt }) => sum + (signedAt ? minutes : 0), 0);
@@ -151,7 +162,7 @@ const withOwnNames = (orders: readonly DocumentOrder[]): DocumentOrder[] => {
 
 const ordersOf = (type: DocumentType, dossier: SessionDossier, trainees: readonly Trainee[]): DocumentOrder[] => {
   const reader = DOCUMENT_READERS[type];
-  if (reader === 'session') return [order({ type, trainees: dossier.trainees, who: sessionWords(dossier) })];
+  if (reader === 'session') return [order({ type, trainees: dossier.trainees, who: sessionWords(type, dossier) })];
   if (reader === 'company') return companyOrders(type, dossier, trainees);
   return trainees.map((trainee) =>
     order({ type, trainees: [trainee], company: companyOf(dossier, trainee.companyId), who: nameOf(trainee) }),

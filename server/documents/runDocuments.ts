@@ -88,7 +88,7 @@ const drawRest = async (deps: Dependencies, { set, plan, dossier, drawing, isOve
 const fileNameOf = ({ type, format }: DocumentSet, dossier: Dossier, parts: readonly StoredPart[]): string => {
   const [only, ...more] = parts;
   if (format === 'merged' && only && more.length === 0) return only.fileName;
-  return asFileName(`${DOCUMENT_FILE_WORDS[type]} - ${sessionWords(dossier)}.${format === 'zip' ? 'zip' : 'pdf'}`);
+  return asFileName(`${DOCUMENT_FILE_WORDS[type]} - ${sessionWords(type, dossier)}.${format === 'zip' ? 'zip' : 'pdf'}`);
 };
 
 const authorOf = async ({ database }: Dependencies, { accountId }: DocumentSet) => {
@@ -104,7 +104,13 @@ const bundleParts = async (deps: Dependencies, requestId: string, { set, dossier
   const parts = [];
   for (const { fileName, storageKey } of stored) parts.push({ fileName, bytes: await files.read(storageKey) });
   const fileName = fileNameOf(set, dossier, stored);
-  const bytes = await drawing.bundle({ format: set.format, title: fileName.replace(/\.\w+$/, ''), now: dossier.now, parts });
+  const bytes = await drawing.bundle({
+    format: set.format,
+    title: fileName.replace(/\.\w+$/, ''),
+    now: dossier.now,
+    author: dossier.organisation.name,
+    parts,
+  });
   const storageKey = keyOf(set.id, 'whole');
   await files.write(storageKey, bytes);
   const actor = await authorOf(deps, set);

@@ -8,6 +8,7 @@ import { UNNAMED_CLOSED_DAY } from '../../model/messages/evidence/coherence.ts';
 import type { TimetableSource } from '../../model/sessions/halfDaysAndBreaks.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 import { literal } from '../database/sql.ts';
+import { officialTitleSql } from '../sessions/officialTitle.ts';
 import type { TimetableRow } from '../sessions/timetableSource.ts';
 import { timetableSql } from '../sessions/timetableSource.ts';
 import { STATED_HOURS } from './statedHours.ts';
@@ -112,7 +113,7 @@ const EARLIER_SHEETS = `emargement_sheets os join logistic_sessions ol on ol.id 
 const ENTRIES = list(
   `json_build_object('name', p.first_name || ' ' || p.last_name, 'needTrainingId', n.id, 'isAbsent', e.is_absent,
     'addedOnSiteAt', e.added_on_site_at, 'isUnconfirmed', e.added_on_site_at is not null and e.identity_confirmed_at is null,
-    'otherTraining', (select y.name from training_types y where y.id = n.training_type_id and y.id <> t.training_type_id),
+    'otherTraining', (select ${officialTitleSql('y')} from training_types y where y.id = n.training_type_id and y.id <> t.training_type_id),
     'signatures', ${list(SIGNED, 'signed g where g.entry_uuid = e.uuid')}, 'earlier', ${EARLIER(
       `entry_uuid in (select x.uuid from emargements x where x.need_training_id = n.id and x.sheet_id in (select os.id from ${EARLIER_SHEETS}))`,
     )}, 'addressChanges', ${ADDRESS_CHANGES}) order by p.last_name, p.first_name, e.id`,
@@ -135,7 +136,7 @@ const MEETING_DAY = `join logistic_sessions ol on ol.id = os.logistic_session_id
   join training_sessions ot on ot.id = os.training_session_id join training_types oy on oy.id = ot.training_type_id`;
 
 const ELSEWHERE_OBJECT = (name: string): string =>
-  `json_build_object('name', ${name}, 'period', g.period, 'timetable', ${timetableSql({ day: 'ol', training: 'ot', type: 'oy' })}, 'title', oy.name)`;
+  `json_build_object('name', ${name}, 'period', g.period, 'timetable', ${timetableSql({ day: 'ol', training: 'ot', type: 'oy' })}, 'title', ${officialTitleSql('oy')})`;
 
 const ELSEWHERE = `(select coalesce(json_agg(o.found), '[]') from (
     select ${ELSEWHERE_OBJECT(`p.first_name || ' ' || p.last_name`)} as found

@@ -3,10 +3,11 @@ import type { ResourceKey } from '../../model/resources.ts';
 import { RETENTION_KINDS, RETENTION_PAGE, type RetentionKind } from '../../model/retention/retention.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { literal } from '../database/sql.ts';
+import { officialTitleSql } from '../sessions/officialTitle.ts';
 
 const DAY = (instant: string): string => `(${instant} at time zone 'Europe/Paris')::date`;
 
-const sheets = (scope: string): string => `select s.uuid::text as key, y.name as title, ${DAY('l.end_at')} as date,
+const sheets = (scope: string): string => `select s.uuid::text as key, ${officialTitleSql('y')} as title, ${DAY('l.end_at')} as date,
     concat_ws(', ', p.name, (select string_agg(distinct c.name, ', ') from emargements e
       join need_trainings n on n.id = e.need_training_id join companies c on c.id = n.company_id where e.sheet_id = s.id),
       case when l.co_financed then ${literal(CO_FINANCED)} end) as detail
@@ -23,7 +24,7 @@ const CERTIFICATES = `('completion_certificate', 'attestation')`;
 const documents = (
   isCertificate: boolean,
   scope: string,
-): string => `select d.id::text as key, y.name as title, ${DAY('d.created_at')} as date,
+): string => `select d.id::text as key, ${officialTitleSql('y')} as title, ${DAY('d.created_at')} as date,
     f.file_name as detail
   from training_session_documents d
   join training_sessions t on t.id = d.training_session_id

@@ -1,7 +1,8 @@
 import type { OpenSheet, TrainerToDo } from '../../model/trainers/trainerToDo.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
+import { officialTitleSql } from '../sessions/officialTitle.ts';
 
-const SHEETS = `select e.uuid, coalesce(nullif(btrim(y.title_convention), ''), y.name) as training, p.name as place,
+const SHEETS = `select e.uuid, ${officialTitleSql('y')} as training, p.name as place,
     s.start_at as "startAt", s.end_at as "endAt"
   from logistic_sessions_trainers me join logistic_sessions s on s.id = me.owner_id
     join emargement_sheets e on e.logistic_session_id = s.id join training_sessions t on t.id = e.training_session_id

@@ -87,7 +87,7 @@ const traineeOf = (index: number, { brand, isAlone }: { brand: NotificationBrand
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 120" width="300" height="120"><g fill="none" stroke="#14213d" stroke-linecap="round"><path d="M20 60C60 10 100 110 140 60" stroke-width="2.5"/></g><g fill="#14213d"><circle cx="40" cy="100" r="3"/></g></svg>';
-const SIGNED = { svg: SVG, signedAt: startAt, words: 'QR code' };
+const SIGNED = { svg: SVG, signedAt: startAt, drawnAt: null, words: 'QR code' };
 
 const sheetOf = (trainees: readonly Trainee[]): SheetFacts => ({
   uuid: '00000000-0000-4000-8000-000000000000',

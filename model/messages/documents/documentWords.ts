@@ -40,6 +40,8 @@ export const DOCUMENT_WORDS = {
     readonly agreement: string;
   }) => `Déclaration d’activité enregistrée sous le numéro ${number} auprès du préfet de région ${region}. ${agreement}`,
   disability: 'Situation de handicap',
+  drawnAndReceived: ({ drawn, received }: { readonly drawn: string; readonly received: string }) =>
+    `tracée à ${drawn}, reçue à ${received}`,
   duration: 'Durée',
   evaluation: 'Évaluation',
   evaluations: 'Évaluations',
@@ -53,6 +55,7 @@ export const DOCUMENT_WORDS = {
   goToReception: 'Se présenter à l’accueil du site.',
   halfDay: 'Demi-journée',
   hoursAsAbove: ({ hours }: { readonly hours: string }) => `${hours}, aux horaires indiqués plus haut`,
+  hoursBetween: ({ least, most }: { readonly least: string; readonly most: string }) => `de ${least} à ${most}`,
   housing: 'Hébergement',
   inTwoCopies: ({ madeAt }: { readonly madeAt: string }) => `${madeAt}, en deux exemplaires.`,
   individually: 'à titre individuel',
@@ -106,6 +109,7 @@ export const DOCUMENT_WORDS = {
   seeAccessPlan: 'Voir le plan d’accès joint à cette convocation.',
   sentConvocations: 'Convocations envoyées',
   session: 'Session',
+  sessionOn: ({ id, dates }: { readonly id: number; readonly dates: string }) => `session n° ${id} ${dates}`,
   signature: 'Signature',
   signatureOfTrainee: 'Signature du stagiaire',
   signatureOfTrainer: 'Signature du formateur',

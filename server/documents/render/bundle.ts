@@ -3,12 +3,13 @@ import { zipSync } from 'fflate';
 import type { BundleTask, FilePart } from '../drawingTask.ts';
 import { openMerger } from './mergedStructure.ts';
 
-const merged = async ({ title, now, parts }: BundleTask): Promise<Uint8Array> => {
+const merged = async ({ title, now, author, parts }: BundleTask): Promise<Uint8Array> => {
   const whole = await PDFDocument.create();
   const merger = openMerger(whole);
   for (const { bytes } of parts) merger.add(await PDFDocument.load(bytes, { updateMetadata: false }));
   whole.setTitle(title, { showInWindowTitleBar: true });
   whole.setLanguage('fr-FR');
+  whole.setAuthor(author ?? 'Pilotage');
   whole.setCreator('Pilotage');
   whole.setProducer('Pilotage');
   whole.setCreationDate(now);

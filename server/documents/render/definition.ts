@@ -1,8 +1,13 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { fillVariables } from '../../../model/documents/documentText.ts';
-import { AGREEMENT_DOCUMENTS, type DocumentType, SUMMONS_DOCUMENTS } from '../../../model/documents/documentTypes.ts';
+import {
+  AGREEMENT_DOCUMENTS,
+  type DocumentType,
+  ONE_DAY_DOCUMENTS,
+  SUMMONS_DOCUMENTS,
+} from '../../../model/documents/documentTypes.ts';
 import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
-import { fitToValues } from '../../../model/french.ts';
+import { fitToValues, fromTo } from '../../../model/french.ts';
 import { PRIOR_INFORMATION_HEADING } from '../../../model/messages/documents/documentTexts.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
@@ -15,7 +20,9 @@ import { preparationSheet } from './preparationSheet.ts';
 import { senderOf } from './senderOf.ts';
 import { signatureSheet } from './signatureSheet.ts';
 import { described } from './tags.ts';
-import { declarationOf, referenceOf, variablesOf } from './variables.ts';
+import { hoursOfDay } from './timetable.ts';
+import { dayOfOrder, declarationOf, referenceOf, variablesOf } from './variables.ts';
+import { day as shownOn } from './words.ts';
 
 const PAGE_WIDTH = 595;
 const MARGIN = 48;
@@ -61,12 +68,27 @@ const letterhead = ({ organisation, templates }: Dossier, order: DocumentOrder):
   };
 };
 
-const foot = ({ organisation }: Dossier, page: string): Content => ({
+/** What the page is, on each page: sheets get separated. */
+const nameOfPage = (dossier: Dossier, { type }: DocumentOrder, title: string): string => {
+  const day = ONE_DAY_DOCUMENTS.includes(type) ? hoursOfDay(dayOfOrder(dossier)) : dossier;
+  return [
+    title,
+    trainingTitle(type, dossier.training),
+    DOCUMENT_WORDS.sessionOn({ id: dossier.trainingSessionId, dates: fromTo(shownOn(day.startAt), shownOn(day.endAt)) }),
+  ].join(' – ');
+};
+
+const foot = ({ organisation }: Dossier, { name, page }: { readonly name: string; readonly page: string }): Content => ({
   margin: [MARGIN, 8, MARGIN, 0],
   stack: [
     { canvas: [{ type: 'line', x1: 0, y1: 0, x2: PAGE_WIDTH - 2 * MARGIN, y2: 0, lineWidth: 0.6, lineColor: RULE }] },
     {
-      margin: [0, 4, 0, 0],
+      margin: [0, 3, 0, 0],
+      fontSize: 7,
+      color: INK,
+      columns: [{ text: name }, { text: page, alignment: 'right', width: 60 }],
+    },
+    {
       fontSize: 7,
       color: GREY,
       columns: [
@@ -79,7 +101,6 @@ const foot = ({ organisation }: Dossier, page: string): Content => ({
             .filter(Boolean)
             .join(' – '),
         },
-        { text: page, alignment: 'right', width: 60 },
       ],
     },
   ],
@@ -135,7 +156,8 @@ export const definitionOf = (dossier: Dossier, order: DocumentOrder): TDocumentD
     styles: { ...stylesOf(BRAND_STYLES[order.brand]) },
     images: picturesOf(dossier, order),
     header: () => applyFonts(letterhead(dossier, order)),
-    footer: (page, count) => applyFonts(foot(dossier, `Page ${page}/${count}`)),
+    footer: (page, count) =>
+      applyFonts(foot(dossier, { name: nameOfPage(dossier, order, title), page: `Page ${page}/${count}` })),
     content: [
       { text: title, style: 'title' },
       { text: training, style: 'subtitle' },

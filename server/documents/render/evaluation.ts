@@ -11,11 +11,11 @@ import { companyOf, dayOfOrder, traineesOf } from './variables.ts';
 import { day, trainersWord } from './words.ts';
 
 const MARK_WIDTH = 58;
-const ROW_HEIGHT = 12;
+const ROW_HEIGHT = 11;
 const SIGNATURE_HEIGHT = 26;
 
 const LINE_WIDTH = 499;
-const LINE_HEIGHT = 18;
+const LINE_HEIGHT = 16;
 
 /** Empty lines to write on. */
 const freeLines = (label: string, count: number): Content =>
@@ -66,16 +66,20 @@ export const evaluation = (dossier: Dossier, order: DocumentOrder): Content[] =>
       rows: EVALUATION_CRITERIA[kind].map((criterion) => [criterion, ...EVALUATION_MARKS.map(() => '')]),
     }),
     freeLines(DOCUMENT_WORDS.remarksOfTrainer, 3),
-    heading(DOCUMENT_WORDS.opinionOfTrainee),
-    table({
-      widths: ['*', ...Array.from({ length: 5 }, () => 40)],
-      head: [DOCUMENT_WORDS.oneToFive, '1', '2', '3', '4', '5'],
-      rowHeight: ROW_HEIGHT,
-      rows: [DOCUMENT_WORDS.reception, DOCUMENT_WORDS.contentOfTraining, DOCUMENT_WORDS.teaching, DOCUMENT_WORDS.usefulness].map(
-        (question) => [question, ...Array.from({ length: 5 }, () => '')],
-      ),
-    }),
+    // With what they comment on: a page with comments and signatures alone would belong to nobody.
     together(
+      heading(DOCUMENT_WORDS.opinionOfTrainee),
+      table({
+        widths: ['*', ...Array.from({ length: 5 }, () => 40)],
+        head: [DOCUMENT_WORDS.oneToFive, '1', '2', '3', '4', '5'],
+        rowHeight: ROW_HEIGHT,
+        rows: [
+          DOCUMENT_WORDS.reception,
+          DOCUMENT_WORDS.contentOfTraining,
+          DOCUMENT_WORDS.teaching,
+          DOCUMENT_WORDS.usefulness,
+        ].map((question) => [question, ...Array.from({ length: 5 }, () => '')]),
+      }),
       freeLines(DOCUMENT_WORDS.commentsOfTrainee, 2),
       { text: ' ', fontSize: 6 },
       table({

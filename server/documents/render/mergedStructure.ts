@@ -36,7 +36,10 @@ export const openMerger = (whole: PDFDocument): { readonly add: (part: PDFDocume
   const elements = context.obj([]);
   const numbers = context.obj([]);
   const tree = context.register(context.obj({ Nums: numbers }));
-  const root = context.register(context.obj({ Type: 'StructTreeRoot', K: elements, ParentTree: tree }));
+  const root = context.register(context.obj({ Type: 'StructTreeRoot', ParentTree: tree }));
+  // One document for readers, each part a part of it.
+  const body = context.register(context.obj({ Type: 'StructElem', S: 'Document', P: root, K: elements }));
+  context.lookup(root, PDFDict).set(name('K'), context.obj([body]));
   whole.catalog.set(name('StructTreeRoot'), root);
   whole.catalog.set(name('MarkInfo'), context.obj({ Marked: true }));
   let next = 0;
@@ -55,7 +58,10 @@ export const openMerger = (whole: PDFDocument): { readonly add: (part: PDFDocume
       for (const ref of pages) addPage(ref, first);
       for (const element of own) {
         elements.push(element);
-        if (element instanceof PDFRef) context.lookup(element, PDFDict).set(name('P'), root);
+        if (!(element instanceof PDFRef)) continue;
+        const node = context.lookup(element, PDFDict);
+        node.set(name('P'), body);
+        node.set(name('S'), name('Part'));
       }
       for (const { key, target } of parents) {
         numbers.push(PDFNumber.of(first + key));

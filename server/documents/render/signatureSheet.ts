@@ -27,11 +27,18 @@ const ink = ({ svg }: SignatureFacts): Content[] => {
   return [described(DOCUMENT_WORDS.signature, { svg, fit: [DRAWING.width, DRAWING.height] })];
 };
 
+/** A drawing without network says when it was made and when it came. */
+const momentOf = ({ signedAt, drawnAt }: SignatureFacts): string => {
+  if (!drawnAt) return `${day(signedAt)} ${time(signedAt)}`;
+  const received = day(drawnAt) === day(signedAt) ? time(signedAt) : `${time(signedAt)} (${day(signedAt)})`;
+  return `${day(drawnAt)} ${DOCUMENT_WORDS.drawnAndReceived({ drawn: time(drawnAt), received })}`;
+};
+
 const signed = (signature: SignatureFacts): TableCell => ({
   stack: [
     ...ink(signature),
     {
-      text: `${day(signature.signedAt)} ${time(signature.signedAt)} · ${signature.words}`,
+      text: `${momentOf(signature)} · ${signature.words}`,
       fontSize: 6.5,
     },
   ],

@@ -42,14 +42,22 @@ const organisationWords = ({ organisation, now }: Dossier, order: DocumentOrder)
   document_date: dayOf(now),
 });
 
-const sessionWords = (dossier: Dossier, { type }: DocumentOrder) => {
+/** An attestation that does not say the signed hours besides does not state more than them, once something was signed. */
+const statedMinutes = (dossier: Dossier, order: DocumentOrder): number => {
+  const saysSigned = dossier.templates[order.brand].body.includes('{{signed_duration}}');
+  const [trainee] = order.type === 'attestation' && !saysSigned ? traineesOf(dossier, order) : [];
+  return (trainee && signedMinutes(trainee)) || plannedMinutes(dossier);
+};
+
+const sessionWords = (dossier: Dossier, order: DocumentOrder) => {
+  const { type } = order;
   const { training, organisation } = dossier;
   const { place, officer } = dayOfOrder(dossier);
   return {
     training_title: trainingTitle(type, training),
     training_objective: training.objective?.trim() ?? '',
     training_nature: organisation.mentions.nature,
-    training_duration: hours(plannedMinutes(dossier)),
+    training_duration: hours(statedMinutes(dossier, order)),
     session_reference: String(dossier.trainingSessionId),
     group_size: DOCUMENT_WORDS.groupSize({ count: Math.max(dossier.goalNumberTrainees, dossier.trainees.length) }),
     session_start_date: dayOf(dossier.startAt),

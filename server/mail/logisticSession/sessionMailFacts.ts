@@ -14,12 +14,16 @@ import {
   templateDocumentOf,
 } from '../../../model/mail/notificationEmailKinds.ts';
 import { commonBrand, type SenderCode, senderCodesOf, traineeBrandOf } from '../../../model/mail/senderCodes.ts';
+import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import { clockSlot } from '../../../model/sessions/halfDay.ts';
 import { type DayTimetable, sessionSpan } from '../../../model/sessions/halfDaysAndBreaks.ts';
 import { slotsInWords } from '../../../model/sessions/shownHours.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { RowOf } from '../../database/defineStatement.ts';
+import { loadSessionFacts } from '../../documents/loadSessionFacts.ts';
+import { loadTrainees } from '../../documents/loadTrainees.ts';
+import { signedMinutes } from '../../documents/planDocuments.ts';
 import { priceOf } from '../../documents/priceOf.ts';
 import { notFound } from '../../domainError.ts';
 import { timetableOfRow } from '../../sessions/timetableSource.ts';
@@ -72,6 +76,32 @@ const hoursWords = (whole: TimeRange, timetable: readonly DayTimetable[]) => {
   };
 };
 
+/** Documents that state what was signed, as do their mails. */
+const ABOUT_SIGNED: readonly SessionMailDocument[] = ['attestation', 'completion_certificate'];
+
+/** The signed hours of the reader's trainees, as on their papers; null: nothing was signed, or the document is about planned hours. */
+const signedHours = async (
+  database: Queryable,
+  { document, trainingSessionId, needTrainingId, companyId }: MailReader,
+  logisticSessionId: number | null,
+): Promise<string | null> => {
+  if (!ABOUT_SIGNED.includes(document) || logisticSessionId === null) return null;
+  const session = await loadSessionFacts(database, trainingSessionId, logisticSessionId);
+  if (!session) return null;
+  const { trainees } = await loadTrainees(database, trainingSessionId, session);
+  const minutes = trainees
+    .filter((trainee) => needTrainingId === null || trainee.needId === needTrainingId)
+    .filter((trainee) => companyId === null || trainee.companyId === companyId)
+    .map(signedMinutes)
+    .filter((signed) => signed > 0)
+    .toSorted((a, b) => a - b);
+  const [least, most] = [minutes[0], minutes.at(-1)];
+  if (least === undefined || most === undefined) return null;
+  return least === most
+    ? hoursInWords(least)
+    : DOCUMENT_WORDS.hoursBetween({ least: hoursInWords(least), most: hoursInWords(most) });
+};
+
 const priceWords = (
   { company, needId, dayCosts, payers }: RowOf<typeof sessionMailStatement>,
   trainingSessionId: number,
@@ -96,12 +126,14 @@ export const readSessionMailFacts = async (database: Queryable, reader: MailRead
   const title = trainingTitle(document, { ...facts, name: facts.values.training_title ?? '' });
   const lunch = await readConfiguration(database, 'default_lunch_break');
   const logisticSessions = facts.days.map(({ id, hours }) => ({ id, timetable: timetableOfRow(hours, lunch) }));
+  const signed = await signedHours(database, reader, facts.logisticSessionId);
   const values = {
     ...facts.values,
     ...hoursWords(
       facts,
       logisticSessions.flatMap(({ timetable }) => timetable),
     ),
+    ...(signed && { training_duration: signed }),
     training_title: title,
     ...priceWords(facts, trainingSessionId),
   };

@@ -44,12 +44,19 @@ const hasLabel = (box: DrawnPath, words: readonly DrawnWords[]): boolean =>
 /** Checkboxes in a table cell are labelled by its header. */
 const isInTable = (type: DocumentType): boolean => type === 'preparation_sheet';
 
+/** Above the rule of the page's foot. */
+const FOOT = 56;
+
+/** Empty lines to write on belong to the heading above them. */
+const hasLinesBelow = ({ y }: DrawnWords, paths: readonly DrawnPath[]): boolean =>
+  paths.some(({ left, right, top, bottom }) => right - left > 400 && top < y && bottom > FOOT);
+
 const faultsOf = (type: DocumentType, { body, paths }: DrawnPage): readonly string[] => {
   const last = body.at(-1);
   const boxes = isInTable(type) ? [] : paths.filter(isTickBox);
   return [
     ...(body.length === 0 ? ['nothing on the page'] : []),
-    ...(last && isHeading(last) ? [`a heading at the foot: ${last.text}`] : []),
+    ...(last && isHeading(last) && !hasLinesBelow(last, paths) ? [`a heading at the foot: ${last.text}`] : []),
     ...(body.every(({ text }) => CLOSING.test(text)) ? ['a date and a signature alone'] : []),
     ...(body[0]?.text.startsWith('Vérification de') ? ['the verification alone'] : []),
     ...boxes.filter((box) => !hasLabel(box, body)).map(() => 'a box without its label'),

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { AGREEMENT_DOCUMENTS, DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/documentTypes.ts';
@@ -158,9 +159,6 @@ const SAYS: Readonly<Record<DocumentType, readonly string[]>> = {
 
 const TITLES: Readonly<Partial<Record<DocumentType, string>>> = {
   attestation: 'Perfectionnement attesté',
-  evaluation: 'EPP',
-  cover_page: 'EPP',
-  preparation_sheet: 'EPP',
 };
 
 const SENDERS: Readonly<Record<NotificationBrand, string>> = {
@@ -178,6 +176,9 @@ describe('a document', () => {
       expect(text).toContain(title);
       // Conventions and contracts do not depend on the brand.
       expect(text).toContain(SENDERS[AGREEMENT_DOCUMENTS.includes(type) ? 'generic' : brand]);
+      // Each page says what it is about.
+      const named = text.split(/session n° 3 (?:le 20\/11\/2026|du )/).length - 1;
+      expect(named).toBe(totalPages);
       expect(text).toContain(`Page 1/${totalPages}`);
       expect(text).toContain(`Page ${totalPages}/${totalPages}`);
       expect(meta.info.Title).toContain(title);
@@ -199,8 +200,25 @@ describe('a document', () => {
     }
     const sheet = parts.find(({ fileName }) => fileName.startsWith('signature_sheet'));
     expect(await rolesOf(sheet?.bytes ?? new Uint8Array())).toContain('Figure: Signature');
-    const whole = await bundle({ kind: 'bundle', format: 'merged', title: 'Tout', now: testNow(), parts });
+    const whole = await bundle({
+      kind: 'bundle',
+      format: 'merged',
+      title: 'Tout',
+      now: testNow(),
+      author: 'Pilotage Formation',
+      parts,
+    });
     const roles = await rolesOf(whole);
+    const { info } = (await read(whole)).meta;
+    expect(info).toMatchObject({ Author: 'Pilotage Formation', Title: 'Tout' });
+    // One structure root with one document, of which each paper is a part; none claims PDF/UA.
+    const text = Buffer.from(whole).toString('latin1');
+    expect(text).not.toContain('pdfuaid');
+    const loaded = await PDFDocument.load(whole);
+    const root = loaded.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict);
+    const [body, ...more] = root.lookup(PDFName.of('K'), PDFArray).asArray();
+    expect([loaded.context.lookup(body, PDFDict).lookup(PDFName.of('S')), more]).toEqual([PDFName.of('Document'), []]);
+    expect(loaded.context.lookup(body, PDFDict).lookup(PDFName.of('K'), PDFArray).size()).toBe(DOCUMENT_TYPES.length);
     expect(roles.filter((role) => role === 'H1')).toHaveLength(DOCUMENT_TYPES.length);
     expect(roles).toEqual(expect.arrayContaining(['H2', 'P', 'L', 'LI', 'LBody', 'Figure: Signature']));
   });

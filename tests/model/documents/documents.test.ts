@@ -37,13 +37,9 @@ describe('the rules of documents', () => {
     expect(senders()).toEqual(['email_contact']);
   });
 
-  it('use the convention’s title in documents that prove a training', () => {
+  it('have one official title, the convention’s; the attestation may have its own', () => {
     const titles = { name: 'EPP', titleConvention: 'Freiner tôt', titleAttestation: null };
-    expect(DOCUMENT_TYPES.filter((type) => trainingTitle(type, titles) === 'EPP')).toEqual([
-      'evaluation',
-      'cover_page',
-      'preparation_sheet',
-    ]);
+    expect(DOCUMENT_TYPES.filter((type) => trainingTitle(type, titles) !== 'Freiner tôt')).toEqual([]);
     expect(trainingTitle('attestation', { ...titles, titleAttestation: 'A su freiner' })).toBe('A su freiner');
   });
 
