@@ -77,11 +77,13 @@ const preview = async (context: AppContext): Promise<Response> => {
   const body = readAs(PREVIEW, await readJson(context));
   const trainingSessionId = idOfIri('training_sessions', body.trainingSession, 'trainingSession');
   await requireSession(context, trainingSessionId);
+  const needTrainingId = body.needTraining ? idOfIri('need_trainings', body.needTraining, 'needTraining') : null;
+  if (needTrainingId !== null) await recordReader(readerOf(context), 'need_trainings').requireSeen(needTrainingId);
   const reader = {
     document: body.typeDocument,
     kind: body.emailType,
     trainingSessionId,
-    needTrainingId: body.needTraining ? idOfIri('need_trainings', body.needTraining, 'needTraining') : null,
+    needTrainingId,
     companyId: body.company ? idOfIri('companies', body.company, 'company') : null,
   };
   const found = await previewSessionMail(context.get('deps'), reader, body);

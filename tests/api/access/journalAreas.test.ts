@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Resource } from '../../../model/kernel/resource.ts';
+import { RESOURCES } from '../../../model/resources.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildInArea } from '../../support/buildInArea.ts';
+import { PROJECT_ROOT } from '../../support/projectRoot.ts';
+import { IDLE_SMS } from '../../support/smsProvider.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+const WRITTEN = Object.values<Resource>(RESOURCES).filter(
+  ({ scope, operations }) => scope?.areas && operations.includes('update'),
+);
+
+let test: TestApp;
+/** Sees all areas. */
+let admin: ApiClient;
+let ofFirst: ApiClient;
+let ofSecond: ApiClient;
+let areas: readonly string[];
+
+beforeAll(async () => {
+  test = await testApp({ sms: IDLE_SMS });
+  admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  ofFirst = apiClient(test, await test.addUser({ groups: ['super-admin'], areas: ['E1'] }));
+  ofSecond = apiClient(test, await test.addUser({ groups: ['super-admin'], areas: ['E2'] }));
+  areas = (await admin.list('/api/areas')).member.map((area) => area['@id']);
+});
+afterAll(() => test.close());
+
+const linesOf = async (api: ApiClient, name: string, { id }: Pick<ApiRecord, 'id'>) =>
+  (await api.list(`/api/api_logs?resource=${name}&recordId=${id}&pagination=false`)).member;
+
+describe('lines about a record', () => {
+  it.each(WRITTEN)('of $name are for people of its area, also once it is deleted', async ({ name, operations }) => {
+    const record = await buildInArea(admin, name, areas[1] ?? '');
+    if (operations.includes('delete')) {
+      const { status } = await admin.call('DELETE', record['@id']);
+      expect([204, 409]).toContain(status);
+    }
+    const seen = await linesOf(ofSecond, name, record);
+    expect(seen).toEqual(await linesOf(admin, name, record));
+    expect(await linesOf(ofFirst, name, record)).toEqual([]);
+    for (const line of seen) await ofFirst.refusal(404, 'GET', line['@id']);
+  });
+
+  it('that moves are for both areas, earlier ones for the former alone', async () => {
+    const vehicle = await buildInArea(admin, 'vehicles', areas[1] ?? '');
+    await admin.update(vehicle['@id'], { area: areas[0], version: vehicle.version });
+    expect(await linesOf(ofFirst, 'vehicles', vehicle)).toMatchObject([{ action: 'update' }]);
+    expect(await linesOf(ofSecond, 'vehicles', vehicle)).toHaveLength(2);
+  });
+});
+
+it('exports and files are seen by people of their author’s area', async () => {
+  await ofSecond.call('GET', '/api/trainees/export?lastName=DURAND');
+  const exports = (api: ApiClient) => api.list('/api/api_logs?action=export&resource=trainees');
+  expect((await exports(ofFirst)).totalItems).toBe(0);
+  expect((await exports(ofSecond)).totalItems).toBe((await exports(admin)).totalItems);
+});
+
+it('the migration gives existing lines the areas that writing gives them', async () => {
+  for (const { name } of WRITTEN) await buildInArea(admin, name, areas[1] ?? '');
+  // Of records that have moved the migration only knows where they are now.
+  const read = () =>
+    test.database.query(
+      `select id, resource, action, area_ids from api_logs l where action in ('create', 'delete') and area_ids is distinct from '{}'
+         and not exists (select from api_logs m where m.resource = l.resource and m.record_id = l.record_id and m.after ? 'area' and m.action = 'update')
+       order by id`,
+    );
+  const written = await read();
+  const change = (trigger: string) => test.database.query(`alter table api_logs ${trigger} trigger api_logs_append_only`);
+  await change('disable');
+  await test.database.query('update api_logs set area_ids = null');
+  await change('enable');
+  const folder = join(PROJECT_ROOT, 'server/database/migrations');
+  const file = (await readdir(folder)).find((name) => name.endsWith('_fill_areas_of_journal_lines.sql')) ?? '';
+  for (const statement of (await readFile(join(folder, file), 'utf8')).split('--> statement-breakpoint'))
+    await test.database.query(statement);
+  expect(await read()).toEqual(written);
+});
