@@ -1,4 +1,4 @@
-import { choice, dateTime, integer, json, text } from './kernel/field.ts';
+import { boolean, choice, dateTime, integer, json, text } from './kernel/field.ts';
 import { defineResource } from './kernel/resource.ts';
 
 export const API_LOG_ACTIONS = [
@@ -56,5 +56,6 @@ export const apiLogs = defineResource({
     before: json({ in: 'item', readOnly: true }),
     after: json({ in: 'item', readOnly: true }),
     requestId: text({ in: 'item', readOnly: true, filter: 'exact' }),
+    isBlind: boolean({ in: 'item', readOnly: true }),
   },
 });

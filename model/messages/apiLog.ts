@@ -13,6 +13,7 @@ export const apiLogMessages = {
     before: 'Avant',
     after: 'Après',
     requestId: 'Requête',
+    isBlind: 'Sans contrôle de version',
   },
   sections: { identity: 'Écriture' },
   choices: {

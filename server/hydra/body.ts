@@ -96,8 +96,7 @@ const writableEntries = (options: ReadBody, violations: Violation[], at: (name: 
     }
     const isUnchanged = current !== null && isSame(field, value, current[name]);
     if (!isWritable(field)) {
-      if (!isUnchanged && !(current === null && isInitial(field, value)))
-        violations.push(...readOnlyViolations(options, name, field));
+      if (!isUnchanged) violations.push(...readOnlyViolations(options, name, field));
       return [];
     }
     if (field.writableBy && !isAllowed(field.writableBy, roles)) {

@@ -15,6 +15,7 @@ interface Line {
   readonly at: string;
   readonly actorName: string | null;
   readonly action: string;
+  readonly isBlind: boolean;
   readonly before: JsonObject | null;
   readonly after: JsonObject | null;
 }
@@ -43,7 +44,7 @@ interface ReadHistory {
   readonly itemsPerPage: number;
 }
 
-const LINE = `json_build_object('id', l.id, 'at', l.at, 'actorName', l.actor_name, 'action', l.action,
+const LINE = `json_build_object('id', l.id, 'at', l.at, 'actorName', l.actor_name, 'action', l.action, 'isBlind', l.is_blind,
   'before', l.before, 'after', l.after, 'recordId', l.record_id, 'hasLeft', l.has_left, 'hasJoined', l.has_joined)`;
 
 /** One page of lines and their number, in one statement; no row in `seen`: the caller may not see the record. */
@@ -105,7 +106,7 @@ export const readHistory = async (
   const lines = stored.map((line) => asOwnLine(resource, relation, line));
   const labels = await readLabels(database, journalIds(lines));
   const members = lines.map((line): HistoryLine => {
-    const { id, at, actorName, action } = line;
+    const { id, at, actorName, action, isBlind } = line;
     return {
       '@id': iriOf('api_logs', id),
       '@type': 'ApiLog',
@@ -113,6 +114,7 @@ export const readHistory = async (
       at,
       actorName,
       action,
+      isBlind,
       resource: line.resource.name,
       changes: changesOf(actor, line, labels),
     };

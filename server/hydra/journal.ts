@@ -13,6 +13,8 @@ export interface Author {
   readonly actor: (Pick<Actor, 'name'> & { readonly accountId: number | null; readonly areas?: Actor['areas'] }) | null;
   readonly requestId: string;
   readonly now: Date;
+  /** The change was sent without the version that was read: it may have replaced another one. Default false. */
+  readonly isBlind?: boolean;
 }
 
 export interface JournalEntry {
@@ -22,7 +24,7 @@ export interface JournalEntry {
   readonly after: unknown;
 }
 
-const COLUMNS = '(at, actor_name, account_id, request_id, action, resource, before, after, record_id, area_ids)';
+const COLUMNS = '(at, actor_name, account_id, request_id, action, resource, before, after, record_id, area_ids, is_blind)';
 
 /** SQL of the record of a line, and the aliases of its rows (`lineAreas`). */
 interface LineRecord {
@@ -57,6 +59,7 @@ export const journalInsert = (
     `${add(entry.after === null ? null : JSON.stringify(entry.after))}::jsonb`,
     about || record.id === null ? 'null::int' : record.id,
     lineAreas({ ...record, resource: about ?? entry.resource, author: author.actor, before }, add),
+    `${add(author.isBlind === true && entry.action === 'update')}::boolean`,
   ];
   return `insert into api_logs ${COLUMNS} select ${values.join(', ')}${record.from}`;
 };
@@ -100,7 +103,7 @@ export interface JournalLine {
 /** The record's row is read as it is when the lines are written: a deleted one has its area in `before`, or in its last line. */
 const linesText = (resource: string, areas: string): string => `
 insert into api_logs ${COLUMNS}
-select $9::timestamptz, $1, $2::int, $3, $4, $5, line.before::jsonb, line.after::jsonb, line.id, ${areas}
+select $9::timestamptz, $1, $2::int, $3, $4, $5, line.before::jsonb, line.after::jsonb, line.id, ${areas}, false
 from unnest($6::int[], $7::text[], $8::text[]) as line(id, before, after)
 left join ${quoted(resource)} old on old.id = line.id`;
 

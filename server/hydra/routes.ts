@@ -1,4 +1,5 @@
 import { labelRight } from '../../model/accounts/labelRight.ts';
+import { isJsonObject } from '../../model/kernel/json.ts';
 import { operationRight } from '../../model/kernel/partialAccess.ts';
 import { exportRight, iriOf, type Operation, type Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
@@ -52,8 +53,14 @@ const create = (resource: Resource) => async (context: AppContext) => {
   return itemAnswer(resource, object, { status: 201, headers: { Location: iriOf(resource.name, id) } });
 };
 
+/** Does a change not say which version it is based on. */
+const isBlind = (context: AppContext, body: unknown): boolean =>
+  context.req.header('If-Match') === undefined && isJsonObject(body) && typeof body.version !== 'number';
+
 const update = (resource: Resource) => async (context: AppContext) => {
-  const object = await updateRecord(writeContextOf(context), resource, { id: idParam(context), body: await readJson(context) });
+  const body = await readJson(context);
+  const write = { ...writeContextOf(context), isBlind: isBlind(context, body) };
+  const object = await updateRecord(write, resource, { id: idParam(context), body });
   return itemAnswer(resource, object);
 };
 

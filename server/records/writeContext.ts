@@ -24,4 +24,6 @@ export interface WriteContext {
   readonly accepts?: readonly string[];
   /** For records whose writes send links. Default: origin unknown. */
   readonly site?: MailSite;
+  /** The body says no version, and no `If-Match`: the journal notes it. Default false. */
+  readonly isBlind?: boolean;
 }

@@ -49,7 +49,7 @@ const isNothing = (value: unknown): boolean =>
 /** One write: when, by whom, old and new values. */
 export const HistoryEntry = ({ line }: { readonly line: HistoryLine }) => {
   const words = useWords();
-  const { at, actorName, action, resource, changes } = line;
+  const { at, actorName, action, isBlind, resource, changes } = line;
   const isNew = action === 'create';
   const shown = isNew ? changes.filter(({ after }) => !isNothing(after)) : changes;
   return (
@@ -60,6 +60,11 @@ export const HistoryEntry = ({ line }: { readonly line: HistoryLine }) => {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
         {words('history.by', { date: formatDateTime(at), name: actorName || words('history.nobody') })}
       </Typography>
+      {isBlind ? (
+        <Typography variant="body2" sx={{ mb: 0.5 }}>
+          {words('history.blind')}
+        </Typography>
+      ) : null}
       <Box component="dl" sx={{ m: 0 }}>
         {shown.map((change) => (
           <Change key={change.field} resource={resource} change={change} isNew={isNew} />

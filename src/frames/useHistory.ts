@@ -15,6 +15,8 @@ export interface HistoryLine {
   readonly at: string;
   readonly actorName: string | null;
   readonly action: string;
+  /** Sent without the version that was read. */
+  readonly isBlind: boolean;
   /** The collection that declares the changed fields. */
   readonly resource: string;
   readonly changes: readonly HistoryChange[];

@@ -294,6 +294,7 @@ export const FRENCH_MESSAGES = {
     more: 'Afficher les écritures plus anciennes',
     by: '%{date}, par %{name}',
     nobody: 'le système',
+    blind: 'Envoyée sans la version lue : elle a pu remplacer une modification faite entre-temps.',
     'open-record': 'Ouvrir la fiche',
     before: 'Avant',
     after: 'Après',

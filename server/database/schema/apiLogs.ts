@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { apiLogs as apiLogsDeclaration } from '../../../model/apiLog.ts';
 import type { TableOf } from './kernel.ts';
 import { instant, recordColumns } from './kernel.ts';
@@ -17,6 +17,7 @@ export const apiLogs = pgTable(
     before: jsonb(),
     after: jsonb(),
     requestId: text(),
+    isBlind: boolean().notNull().default(false),
     /** Areas of the record when the line was written (`server/hydra/lineAreas.ts`); null: it is about none. */
     areaIds: integer().array(),
   },

@@ -118,3 +118,30 @@ describe('If-Match', () => {
     expect(again.headers.get('ETag')).toBe(first.headers.get('ETag'));
   });
 });
+
+describe('a change without version and If-Match', () => {
+  it('is accepted, and named in journal and history; with either it is not', async () => {
+    const { '@id': iri } = await admin.create('car_brands', brand());
+    await admin.update(iri, brand());
+    await admin.update(iri, { ...brand(), version: 2 });
+    await call('PUT', iri, { 'If-Match': await etagOf(iri) }, brand());
+    const { member } = await admin.list(`${iri}/history`);
+    expect(member.map(({ action, isBlind }) => [action, isBlind])).toEqual([
+      ['update', false],
+      ['update', false],
+      ['update', true],
+      ['create', false],
+    ]);
+    expect((await admin.item(String(member[2]?.['@id']))).isBlind).toBe(true);
+  });
+
+  it('is also named where relations or hooks make it a transaction', async () => {
+    const need = await buildRecord(admin, 'need_trainings');
+    await admin.update(need['@id'], {
+      trainee: { '@id': (need.trainee as ApiRecord)['@id'], firstName: 'Autre' },
+      branch: 'Sud',
+    });
+    const { member } = await admin.list(`${need['@id']}/history`);
+    expect(member[0]).toMatchObject({ action: 'update', isBlind: true });
+  });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "api_logs" ADD COLUMN "is_blind" boolean DEFAULT false NOT NULL;
