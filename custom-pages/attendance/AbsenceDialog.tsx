@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { ABSENCE_CATEGORIES, type AbsenceCategory } from '../../model/attendance/absence.ts';
 import type { StaffEntryView, StaffSheetView } from '../../model/attendance/attendanceViews.ts';
+import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { REASON_MAX_LENGTH } from '../../model/attendance/reasonLength.ts';
 import { ABSENCE_CATEGORY_LABELS } from '../../model/messages/attendance/absence.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
@@ -21,10 +22,14 @@ interface AbsenceDialogProps {
 export const AbsenceDialog = ({ sheet, entry, onClose }: AbsenceDialogProps) => {
   const [category, setCategory] = useState<AbsenceCategory | ''>(entry.absenceCategory ?? '');
   const [reason, setReason] = useState(entry.absenceReason ?? '');
+  const unsigned = sheet.halfDays.map((half) => half.period).filter((one) => entry.signatures[one] === null);
+  const isDayOffered = unsigned.length === sheet.halfDays.length;
+  const [period, setPeriod] = useState<DayPeriod | ''>(isDayOffered ? '' : (unsigned[0] ?? ''));
   const { run, isRunning } = useSheetAction<unknown>(SHEET_MESSAGES.absenceSaved);
   const confirm = async () => {
     const absence = { absenceCategory: category || null, absenceReason: reason.trim() || null };
-    if (await run(() => sheetCalls.setAbsence(entry.uuid, sheet.uuid, absence))) onClose();
+    const noted = { period: period || null, absence };
+    if (await run(() => sheetCalls.setAbsence(entry.uuid, sheet.uuid, noted))) onClose();
   };
   return (
     <ConfirmDialog
@@ -36,6 +41,19 @@ export const AbsenceDialog = ({ sheet, entry, onClose }: AbsenceDialogProps) => 
       onClose={onClose}
     >
       <Stack spacing={2} sx={{ pt: 1 }}>
+        <TextField
+          select
+          label={SHEET_MESSAGES.halfDay}
+          value={period}
+          onChange={({ target }) => setPeriod(target.value as DayPeriod | '')}
+        >
+          {isDayOffered ? <MenuItem value="">{SHEET_MESSAGES.wholeDay}</MenuItem> : null}
+          {unsigned.map((one) => (
+            <MenuItem key={one} value={one}>
+              {SHEET_MESSAGES.periods[one]}
+            </MenuItem>
+          ))}
+        </TextField>
         <TextField
           select
           label={SHEET_MESSAGES.absenceCategory}

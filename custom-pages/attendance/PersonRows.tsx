@@ -1,14 +1,24 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { HalfDayView, StaffEntryView, StaffSheetView, TrainerView } from '../../model/attendance/attendanceViews.ts';
-import { absenceWords } from '../../model/messages/attendance/absence.ts';
+import type {
+  HalfDayView,
+  StaffEntryView,
+  StaffHalfDayNote,
+  StaffSheetView,
+  TrainerView,
+} from '../../model/attendance/attendanceViews.ts';
+import { isAbsentAt } from '../../model/attendance/halfDayPresence.ts';
+import { forTrainers } from '../../model/attendance/signingWindow.ts';
+import { absenceWords, presenceTimesWords, unsignedWords } from '../../model/messages/attendance/absence.ts';
 import { EntryMenu } from './EntryMenu.tsx';
 import { formatHour, formatInstant } from './formatInstant.ts';
 import { IdentityButton } from './IdentityButton.tsx';
 import { SHEET_MESSAGES } from './messages.ts';
 import { SignatureCell } from './SignatureCell.tsx';
+import { sheetCalls } from './sheetCalls.ts';
 import { NARROW_ONLY, sheetRow, WIDE_ONLY } from './sheetGrid.ts';
 import { TrainerCodeButtons } from './TrainerCodeButtons.tsx';
 
@@ -38,6 +48,45 @@ const HalfCell = ({ half, children }: { readonly half: HalfDayView; readonly chi
 const emailWords = ({ emailNeedTraining, emailConfirmedAt }: StaffEntryView): string => {
   if (!emailNeedTraining) return SHEET_MESSAGES.noEmail;
   return emailConfirmedAt ? `${emailNeedTraining} (${SHEET_MESSAGES.emailConfirmed})` : emailNeedTraining;
+};
+
+/** Times, reason and supporting file of a half-day, for staff and trainers. */
+const HalfDayNote = ({
+  note,
+  entry,
+  mayOpen,
+}: {
+  readonly note: StaffHalfDayNote | undefined;
+  readonly entry: string;
+  readonly mayOpen: boolean;
+}) => {
+  if (!note) return null;
+  const times = presenceTimesWords(note);
+  return (
+    <Box>
+      {times === '' ? null : (
+        <Chip size="small" color="warning" variant="outlined" label={SHEET_MESSAGES.times(times, note.missedMinutes)} />
+      )}
+      {note.absenceReason ? (
+        <Typography variant="caption" color="textSecondary" component="p">
+          {SHEET_MESSAGES.absenceForStaff(note.absenceReason)}
+        </Typography>
+      ) : null}
+      {note.hasFile && mayOpen ? (
+        <MuiLink variant="caption" href={sheetCalls.absenceFileUrl(entry, note.period)}>
+          {SHEET_MESSAGES.openFile}
+        </MuiLink>
+      ) : null}
+      {note.hasFile && !mayOpen ? (
+        <Typography variant="caption" color="textSecondary" component="p">
+          {SHEET_MESSAGES.hasFile}
+        </Typography>
+      ) : null}
+      <Typography variant="caption" color="textSecondary" component="p">
+        {SHEET_MESSAGES.notedBy(note.notedBy, formatInstant(note.notedAt))}
+      </Typography>
+    </Box>
+  );
 };
 
 const TraineeRow = ({ sheet, entry }: { readonly sheet: StaffSheetView; readonly entry: StaffEntryView }) => {
@@ -86,7 +135,12 @@ const TraineeRow = ({ sheet, entry }: { readonly sheet: StaffSheetView; readonly
             place={{ uuid: entry.uuid, period: half.period }}
             name={name}
             signature={entry.signatures[half.period]}
-            absence={entry.isAbsent ? absenceWords(entry.absenceCategory) : null}
+            absence={isAbsentAt(entry, half.period) ? unsignedWords(entry, half.period) : null}
+          />
+          <HalfDayNote
+            note={entry.halfDayNotes.find(({ period }) => period === half.period)}
+            entry={entry.uuid}
+            mayOpen={sheet.mayCorrect}
           />
         </HalfCell>
       ))}
@@ -106,7 +160,7 @@ const TrainerRow = ({ sheet, trainer }: { readonly sheet: StaffSheetView; readon
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         {sheet.mayCorrect && !sheet.validatedAt ? <TrainerCodeButtons sheet={sheet.uuid} trainer={trainer} /> : null}
       </Box>
-      {sheet.halfDays.map((half) => (
+      {sheet.halfDays.map(forTrainers).map((half) => (
         <HalfCell key={half.period} half={half}>
           <SignatureCell
             sheet={sheet}

@@ -9,7 +9,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { StaffSheetView } from '../../model/attendance/attendanceViews.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
+import { formatInstant } from './formatInstant.ts';
 import { SHEET_MESSAGES } from './messages.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { SmsDialog } from './SmsDialog.tsx';
@@ -92,18 +94,24 @@ const SmsButton = ({ sheet }: { readonly sheet: StaffSheetView }) => {
 const ValidateButton = ({ sheet }: { readonly sheet: StaffSheetView }) => {
   const [isAsking, setAsking] = useState(false);
   const { run, isRunning } = useSheetAction<unknown>(SHEET_MESSAGES.validatedNow);
+  const isEnded = serverNow().getTime() >= Date.parse(sheet.validatableFrom);
   const isCounterSigned = sheet.halfDays.every(({ period }) => sheet.counterSignatures.some((one) => one.period === period));
   const confirm = async () => {
     if (await run(() => sheetCalls.validate(sheet.uuid))) setAsking(false);
   };
   return (
     <>
-      <Button variant="contained" startIcon={<VerifiedIcon />} disabled={!isCounterSigned} onClick={() => setAsking(true)}>
+      <Button
+        variant="contained"
+        startIcon={<VerifiedIcon />}
+        disabled={!isEnded || !isCounterSigned}
+        onClick={() => setAsking(true)}
+      >
         {SHEET_MESSAGES.validate}
       </Button>
-      {isCounterSigned ? null : (
+      {isEnded && isCounterSigned ? null : (
         <Typography variant="body2" color="textSecondary">
-          {SHEET_MESSAGES.validateWaits}
+          {isEnded ? SHEET_MESSAGES.validateWaits : SHEET_MESSAGES.validateFrom(formatInstant(sheet.validatableFrom))}
         </Typography>
       )}
       {isAsking ? (

@@ -1,10 +1,12 @@
 import type { RequestDecision } from '../../model/attendance/attendanceRequestKinds.ts';
 import type { ScreenCodeView, SheetEventView, StaffSheetView } from '../../model/attendance/attendanceViews.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import type { PresenceTimes } from '../../model/attendance/halfDayPresence.ts';
 import type { SentSmsView, SmsQuoteView } from '../../model/sms/smsViews.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
-import type { Absence } from './public/attendanceApi.ts';
+import { uploadForm } from '../../src/providers/uploadForm.ts';
+import type { NotedAbsence } from './public/attendanceApi.ts';
 import { type SignedInk, writeInk } from './public/ink.ts';
 
 /** Place of a signature: a trainee's entry, or a trainer on the sheet. */
@@ -55,8 +57,18 @@ export const sheetCalls = {
   decideLate: ({ uuid, period, trainer }: SignaturePlace, isAccepted: boolean, reason: string) =>
     put(pathOf(uuid, `/late/${period}`), { isAccepted, reason, ...(trainer ? { trainer } : {}) }),
   /** Null: present after all. */
-  setAbsence: (entry: string, sheet: string, absence: Absence | null) =>
-    put(`${pathOf(entry)}?sheet=${sheet}`, { isAbsent: absence !== null, ...absence }),
+  setAbsence: (entry: string, sheet: string, { period, absence }: NotedAbsence) =>
+    put(`${pathOf(entry)}?sheet=${sheet}`, { isAbsent: absence !== null, ...absence, ...(period && { period }) }),
+  setTimes: (entry: string, sheet: string, times: PresenceTimes & { readonly period: DayPeriod }) =>
+    put(`${pathOf(entry)}?sheet=${sheet}`, times),
+  absenceFileUrl: (entry: string, period: DayPeriod): string => pathOf(entry, `/absence_file/${period}`),
+  addAbsenceFile: (entry: string, period: DayPeriod, file: File) => {
+    const form = new FormData();
+    form.append('file', file);
+    return uploadForm(pathOf(entry, `/absence_file/${period}`), form);
+  },
+  removeAbsenceFile: (entry: string, period: DayPeriod) =>
+    httpClient(pathOf(entry, `/absence_file/${period}`), { method: 'DELETE' }),
   askOfficer: ({ uuid, period, trainer }: SignaturePlace, sheet: string, reason: string) =>
     post<unknown>(`${pathOf(uuid, `/late_requests/${period}`)}?sheet=${sheet}`, { reason, ...(trainer ? { trainer } : {}) }),
   sendCode: (sheet: string, trainer: string) =>

@@ -1,12 +1,14 @@
 import type { UntimedRefusal } from './attendanceRefusals.ts';
 import type { DayPeriod } from './dayPeriod.ts';
 
-/** Why an entry's absence cannot change, or null: people who signed were present, and a validated sheet is locked. */
+/** Why half-days cannot be noted absent or present, or null: who signed one was there, and a validated sheet is locked. */
 export const absenceRefusal = (entry: {
   isValidated: boolean;
   isAbsent: boolean;
+  /** The half-days to note. */
+  periods: readonly DayPeriod[];
   signed: readonly DayPeriod[];
 }): UntimedRefusal | null => {
   if (entry.isValidated) return 'validated';
-  return entry.isAbsent && entry.signed.length > 0 ? 'signed' : null;
+  return entry.isAbsent && entry.periods.some((period) => entry.signed.includes(period)) ? 'signed' : null;
 };

@@ -1,5 +1,6 @@
-import { boolean, choice, email, integer, phone, text } from '../kernel/field.ts';
+import { boolean, choice, email, integer, phone, text, time } from '../kernel/field.ts';
 import { ABSENCE_CATEGORIES } from './absence.ts';
+import { DAY_PERIODS } from './dayPeriod.ts';
 import { REASON_MAX_LENGTH } from './reasonLength.ts';
 
 /** Body fields of the attendance calls; pages and API validate with the same ones. */
@@ -8,6 +9,15 @@ export const ABSENCE_FIELDS = {
   absenceCategory: choice(ABSENCE_CATEGORIES),
   /** Staff only; the sheet prints the category. */
   absenceReason: text({ maxLength: REASON_MAX_LENGTH }),
+  /** The half-day concerned; none: the whole day. */
+  period: choice(DAY_PERIODS),
+} as const;
+
+/** A late arrival and an early departure; an empty time: from the start, or to the end. */
+export const PRESENCE_FIELDS = {
+  period: choice(DAY_PERIODS, { required: true }),
+  arrivedAt: time({ freeMinutes: true }),
+  leftAt: time({ freeMinutes: true }),
 } as const;
 
 export const CONFIRM_EMAIL_FIELDS = { emailNeedTraining: email({ required: true }) } as const;

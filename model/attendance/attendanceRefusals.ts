@@ -5,7 +5,11 @@ export type AttendanceRefusal =
   | 'already_signed'
   | 'too_early'
   | 'too_late'
+  | 'not_ended'
   | 'signed'
+  | 'wrong_time'
+  | 'not_absent'
+  | 'absent_half'
   | 'not_counter_signed'
   | 'not_validated'
   | 'not_signed'
@@ -29,5 +33,5 @@ export type AttendanceRefusal =
   | 'not_open'
   | 'wrong_code';
 
-/** Refusals whose sentence does not depend on the attendance rules. */
-export type UntimedRefusal = Exclude<AttendanceRefusal, 'too_early'>;
+/** Refusals whose sentence does not say from when. */
+export type UntimedRefusal = Exclude<AttendanceRefusal, 'too_early' | 'not_ended'>;

@@ -4,6 +4,8 @@ export interface AttendanceRules {
   readonly earlyMinutes: number;
   /** How many minutes after a half-day ends everyone may still sign it. */
   readonly lateMinutes: number;
+  /** How many minutes before the end of a half-day it may be counter-signed, and its sheet validated. */
+  readonly endMarginMinutes: number;
   /** How many days after the session the public links still open. */
   readonly linkDays: number;
   /** How many hours after the window a trainer of the session may still collect a signature, with a reason. */
@@ -15,6 +17,7 @@ export interface AttendanceRules {
 export const ATTENDANCE_RULES: AttendanceRules = {
   earlyMinutes: 30,
   lateMinutes: 120,
+  endMarginMinutes: 15,
   linkDays: 30,
   trainerLateHours: 24,
   walkIns: 5,

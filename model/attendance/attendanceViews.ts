@@ -3,6 +3,7 @@ import type { AbsenceCategory } from './absence.ts';
 import type { AttendanceRequestKind, SheetRequestOutcome } from './attendanceRequestKinds.ts';
 import type { ConvocationContact } from './convocationView.ts';
 import type { DayPeriod } from './dayPeriod.ts';
+import type { HalfDayNote } from './halfDayPresence.ts';
 import type { EmargementActorKind, EmargementEventType } from './journalEvents.ts';
 import type { MissingSignature } from './missingSignatures.ts';
 import type { SigningMethod } from './signingMethods.ts';
@@ -13,10 +14,13 @@ export interface HalfDayView {
   readonly period: DayPeriod;
   readonly startAt: string;
   readonly endAt: string;
-  /** Start of the signing window. */
+  /** Start of the trainees' signing window. */
   readonly opensAt: string;
   readonly closesAt: string;
   readonly state: WindowState;
+  /** From when its trainers counter-sign it. */
+  readonly counterOpensAt: string;
+  readonly counterState: WindowState;
   /** Until when a trainer of the session may still collect a signature, with a reason. */
   readonly trainerUntil: string;
 }
@@ -74,6 +78,8 @@ export interface SheetEntryView {
   readonly lastName: string;
   readonly isAbsent: boolean;
   readonly absenceCategory: AbsenceCategory | null;
+  /** Absences and times, by half-day. */
+  readonly halfDayNotes: readonly HalfDayNote[];
   readonly signatures: SignaturesView;
   readonly lateSignatures: LateSignaturesView;
   /** When a walk-in was added; null: planned. They do not sign half-days that had ended. */
@@ -157,6 +163,8 @@ export interface SheetView extends SessionView {
   readonly missingSignatures: readonly MissingSignature[];
   readonly caller: SheetCallerView;
   readonly requests: readonly SheetRequestView[];
+  /** From when the sheet may be validated. */
+  readonly validatableFrom: string;
   /** When the sheet's link expires. */
   readonly linkEndsAt: string;
 }
@@ -201,6 +209,18 @@ export interface StaffSignatureView extends SignatureView {
 }
 export type StaffSignaturesView = Readonly<Record<DayPeriod, StaffSignatureView | null>>;
 
+/** What was noted about a half-day, as staff and trainers of the session see it. */
+export interface StaffHalfDayNote extends HalfDayNote {
+  /** Minutes of teaching that the person missed. */
+  readonly missedMinutes: number;
+  /** Free text; null for readers who may not correct the sheet. */
+  readonly absenceReason: string | null;
+  /** The absence has a supporting file, which only those who may correct the sheet open. */
+  readonly hasFile: boolean;
+  readonly notedBy: string;
+  readonly notedAt: string;
+}
+
 /** A trainee on the sheet as staff and trainers of the session see it. */
 export interface StaffEntryView {
   readonly '@id': string;
@@ -214,6 +234,8 @@ export interface StaffEntryView {
   readonly absenceCategory: AbsenceCategory | null;
   /** Free text; null for readers who may not correct the sheet. */
   readonly absenceReason: string | null;
+  /** Absences and times, by half-day. */
+  readonly halfDayNotes: readonly StaffHalfDayNote[];
   readonly emailNeedTraining: string | null;
   readonly emailConfirmedAt: string | null;
   /** The personal link was reported as not theirs. */

@@ -7,6 +7,11 @@ export const EMARGEMENT_EVENTS = [
   'signature_deleted',
   'marked_absent',
   'marked_present',
+  /** A late arrival or an early departure was noted or taken back; the reason has the times. */
+  'times_noted',
+  /** A supporting file of an absence was added or removed; the reason has its SHA-256. */
+  'absence_file_added',
+  'absence_file_removed',
   /** A mail asks a new address to confirm itself. */
   'email_proposed',
   'email_confirmed',

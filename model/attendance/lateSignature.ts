@@ -1,6 +1,6 @@
 import type { AttendanceRefusal, UntimedRefusal } from './attendanceRefusals.ts';
-import { ATTENDANCE_RULES, type AttendanceRules } from './attendanceRules.ts';
-import { type TimeRange, trainerLateEnd, windowState } from './signingWindow.ts';
+import type { AttendanceRules } from './attendanceRules.ts';
+import { type SigningWindow, type TimeRange, trainerLateEnd, windowState } from './signingWindow.ts';
 
 /** By which right a half-day may be signed after its window. */
 export type LateRight = 'staff' | 'trainer' | 'allowed';
@@ -29,11 +29,10 @@ const RECEIVABLE: readonly AttendanceRefusal[] = ['too_late', 'ask_officer', 're
 /** Is a refused drawing stored as late evidence: the device drew it inside the window. */
 export const isReceivable = (
   refusal: AttendanceRefusal,
-  { half, drawnAt, now }: { readonly half: TimeRange | undefined; readonly drawnAt: Date | null; readonly now: Date },
-  rules: AttendanceRules = ATTENDANCE_RULES,
+  { window, drawnAt, now }: { readonly window: SigningWindow | null; readonly drawnAt: Date | null; readonly now: Date },
 ): boolean =>
   RECEIVABLE.includes(refusal) &&
-  half !== undefined &&
+  window !== null &&
   drawnAt !== null &&
   drawnAt <= now &&
-  windowState(half, drawnAt, rules) === 'open';
+  windowState(window, drawnAt) === 'open';

@@ -1,4 +1,5 @@
 import type { DayPeriod } from './dayPeriod.ts';
+import { isAbsentAt, type NotedPresence } from './halfDayPresence.ts';
 
 export interface MissingSignature {
   /** Uuid of the entry. */
@@ -6,18 +7,17 @@ export interface MissingSignature {
   readonly period: DayPeriod;
 }
 
-interface PresentEntry {
+interface PresentEntry extends NotedPresence {
   readonly uuid: string;
-  readonly isAbsent: boolean;
   readonly signed: readonly DayPeriod[];
   /** Half-days that were over when a walk-in was added. Default none. */
   readonly before?: readonly DayPeriod[];
 }
 
-/** Half-days that present trainees have not signed. */
+/** Half-days that trainees have neither signed nor been absent from. */
 export const missingSignatures = (periods: readonly DayPeriod[], entries: readonly PresentEntry[]): readonly MissingSignature[] =>
-  entries
-    .filter(({ isAbsent }) => !isAbsent)
-    .flatMap(({ uuid, signed, before = [] }) =>
-      periods.filter((period) => ![...signed, ...before].includes(period)).map((period) => ({ uuid, period })),
-    );
+  entries.flatMap((entry) =>
+    periods
+      .filter((period) => ![...entry.signed, ...(entry.before ?? [])].includes(period) && !isAbsentAt(entry, period))
+      .map((period) => ({ uuid: entry.uuid, period })),
+  );

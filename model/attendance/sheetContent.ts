@@ -34,6 +34,8 @@ export interface SheetPlace {
 export interface SheetTrainee extends SheetPerson {
   readonly isAbsent: boolean;
   readonly absenceCategory?: AbsenceCategory | null;
+  /** What the paper prints in a half-day's cell besides a signature, `afternoon absent excused`, `morning 09:40–11:15`. */
+  readonly halfDays?: readonly string[];
   /** Employer; null: none. */
   readonly company?: string | null;
   readonly companyId?: number | null;
@@ -80,6 +82,7 @@ export const CONTENT_CHANGES = [
   'trainee_company',
   'trainee_absence',
   'trainee_on_site',
+  'trainee_half_days',
 ] as const;
 export type ContentChangeKind = (typeof CONTENT_CHANGES)[number];
 
@@ -149,6 +152,7 @@ const SHEET_FACTS: readonly Fact<SheetContent>[] = [
 const TRAINEE_FACTS: readonly Fact<SheetTrainee>[] = [
   { kind: 'trainee_company', textOf: ({ company }) => company },
   { kind: 'trainee_on_site', textOf: ({ addedOnSite }) => addedOnSite },
+  { kind: 'trainee_half_days', textOf: ({ halfDays }) => halfDays?.join(', ') },
   { kind: 'trainee_absence', textOf: ({ isAbsent, absenceCategory }) => (isAbsent ? absenceCategory : undefined) },
 ];
 

@@ -1,4 +1,4 @@
-import type { UntimedRefusal } from './attendanceRefusals.ts';
+import type { AttendanceRefusal } from './attendanceRefusals.ts';
 import type { AttendanceRequestKind } from './attendanceRequestKinds.ts';
 import type { DayPeriod } from './dayPeriod.ts';
 
@@ -16,15 +16,22 @@ export const awaitsAnswer = (requests: readonly SheetRequest[]): boolean =>
 
 /** The facts of a sheet that decide on its validation. */
 export interface SheetState {
+  readonly now: Date;
+  /** When its half-days count as held (`validatableFrom`). */
+  readonly validatableFrom: Date;
   readonly isValidated: boolean;
   readonly periods: readonly DayPeriod[];
   readonly counterSigned: readonly DayPeriod[];
   readonly requests: readonly SheetRequest[];
 }
 
-/** Why a sheet cannot be validated, or null: the trainer has to counter-sign each half-day (CAA Nantes, 2021). */
-export const validationRefusal = (sheet: SheetState): UntimedRefusal | null => {
+/**
+ * Why a sheet cannot be validated, or null: it states what took place, so not before the end, and the trainer has to counter-sign
+ * each half-day (CAA Nantes, 2021).
+ */
+export const validationRefusal = (sheet: SheetState): AttendanceRefusal | null => {
   if (sheet.isValidated) return 'validated';
+  if (sheet.now < sheet.validatableFrom) return 'not_ended';
   if (!sheet.periods.every((period) => sheet.counterSigned.includes(period))) return 'not_counter_signed';
   return awaitsAnswer(sheet.requests) ? 'request_open' : null;
 };

@@ -67,6 +67,13 @@ export const CONFIGURATIONS = {
   ...inGroup('attendance', {
     attendance_early_minutes: { kind: 'integer', min: 0, max: 240, default: ATTENDANCE_RULES.earlyMinutes },
     attendance_late_minutes: { kind: 'integer', min: 0, max: 1440, default: ATTENDANCE_RULES.lateMinutes, isDangerous: true },
+    attendance_end_margin_minutes: {
+      kind: 'integer',
+      min: 0,
+      max: 120,
+      default: ATTENDANCE_RULES.endMarginMinutes,
+      isDangerous: true,
+    },
     attendance_link_days: { kind: 'integer', min: 1, max: 365, default: ATTENDANCE_RULES.linkDays, isDangerous: true },
     attendance_trainer_late_hours: {
       kind: 'integer',

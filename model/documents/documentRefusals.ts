@@ -16,6 +16,7 @@ export const DOCUMENT_REFUSALS = [
   'funding_differs',
   'no_trainer_reference',
   'absent',
+  'not_finished',
   'no_signed_hours',
   'not_validated',
   'not_counter_signed',
@@ -54,6 +55,8 @@ export interface DocumentTrainee {
   /** Trainees of the company have different funders or subrogations. */
   readonly hasDifferentFunding: boolean;
   readonly isAbsent: boolean;
+  /** The last half-day of the training is not over: no paper states hours before they took place. */
+  readonly isUnfinished: boolean;
   readonly signedMinutes: number;
   /** A sheet of the training is not validated or lacks a counter-signature, and the document was not released. */
   readonly isUnvalidated: boolean;
@@ -89,8 +92,9 @@ const SESSION_RULES: Readonly<Partial<Record<DocumentType, SessionRule>>> = {
 };
 
 /** Unsigned training is not certified: training without proof has to be paid back (L6362-6). */
-const proof: TraineeRule = ({ isAbsent, signedMinutes, isUnvalidated, isUncountered }) => {
+const proof: TraineeRule = ({ isAbsent, isUnfinished, signedMinutes, isUnvalidated, isUncountered }) => {
   if (isAbsent) return 'absent';
+  if (isUnfinished) return 'not_finished';
   if (signedMinutes === 0) return 'no_signed_hours';
   if (isUnvalidated) return 'not_validated';
   return isUncountered ? 'not_counter_signed' : null;

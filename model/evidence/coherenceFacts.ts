@@ -1,5 +1,6 @@
 import type { AttendanceRules } from '../attendance/attendanceRules.ts';
 import type { DayPeriod } from '../attendance/dayPeriod.ts';
+import type { NotedPresence } from '../attendance/halfDayPresence.ts';
 import type { ContentChange } from '../attendance/sheetContent.ts';
 import type { SheetFault } from '../attendance/sheetFault.ts';
 import type { SignatureOrigin } from '../attendance/signatureProof.ts';
@@ -29,9 +30,8 @@ export interface CoherentPerson {
   readonly earlier: readonly string[];
 }
 
-export interface CoherentEntry extends CoherentPerson {
+export interface CoherentEntry extends CoherentPerson, NotedPresence {
   readonly needTrainingId: number;
-  readonly isAbsent: boolean;
   /** When a walk-in was added. Default: planned. */
   readonly addedOnSiteAt?: Date | null;
   /** A walk-in whom no officer has confirmed yet. Default false. */

@@ -1,3 +1,4 @@
+import { isAbsentAt } from '../attendance/halfDayPresence.ts';
 import { attendsHalf } from '../attendance/walkIn.ts';
 import type { CoherenceFacts, Found } from './coherenceFacts.ts';
 import type { Finding } from './coherenceFinding.ts';
@@ -6,14 +7,12 @@ import type { Finding } from './coherenceFinding.ts';
 export const billed = (facts: CoherenceFacts): Found[] => {
   if (!facts.isBilled) return [];
   const halves = facts.halfDays;
-  const unsigned = facts.entries
-    .filter(({ isAbsent }) => !isAbsent)
-    .flatMap(({ name, signatures, addedOnSiteAt = null }) =>
-      halves
-        .filter((half) => attendsHalf({ addedOnSiteAt }, half))
-        .filter(({ period }) => !signatures.some((signature) => signature.period === period))
-        .map(({ period }) => ({ kind: 'billed_unsigned' as const, who: name, period })),
-    );
+  const unsigned = facts.entries.flatMap((entry) =>
+    halves
+      .filter((half) => attendsHalf({ addedOnSiteAt: entry.addedOnSiteAt ?? null }, half) && !isAbsentAt(entry, half.period))
+      .filter(({ period }) => !entry.signatures.some((signature) => signature.period === period))
+      .map(({ period }) => ({ kind: 'billed_unsigned' as const, who: entry.name, period })),
+  );
   const uncountered = halves
     .filter(({ period }) => !facts.trainers.some(({ signatures }) => signatures.some((signature) => signature.period === period)))
     .map(({ period }) => ({ kind: 'billed_not_counter_signed' as const, period }));

@@ -1,4 +1,4 @@
-import { type TimeRange, windowState } from '../attendance/signingWindow.ts';
+import { signingWindow, type TimeRange, windowState } from '../attendance/signingWindow.ts';
 import { parisDay } from '../calendar/parisTime.ts';
 import { publicHolidayOn } from '../calendar/publicHolidays.ts';
 import { hoursChange } from '../documents/hoursChange.ts';
@@ -24,13 +24,17 @@ export const twoPlaces = (facts: CoherenceFacts): Found[] =>
       ),
   );
 
-/** Signed outside the possible hours. */
+/** Signed outside the possible hours. The half-day before does not matter: sheets are older than that rule. */
 export const outsideWindow = (facts: CoherenceFacts): Found[] =>
   peopleOf(facts).flatMap(({ name, signatures }) =>
     signatures
       .filter((signature) => {
         const half = halfOf(facts, signature.period);
-        return !half || signature.isLate || windowState(half, drawnAt(signature), facts.rules) !== 'open';
+        return (
+          !half ||
+          signature.isLate ||
+          windowState(signingWindow(half, { halfDays: [], rules: facts.rules }), drawnAt(signature)) !== 'open'
+        );
       })
       .map(({ period, signedAt }) => ({ kind: 'outside_window' as const, who: name, period, detail: signedAt.toISOString() })),
   );

@@ -1,5 +1,5 @@
-import type { AbsenceCategory } from '../attendance/absence.ts';
 import type { DayPeriod } from '../attendance/dayPeriod.ts';
+import type { NotedPresence } from '../attendance/halfDayPresence.ts';
 
 /** A sealed PDF of the sheet, one per validation; earlier ones are kept. */
 export interface SheetEditionView {
@@ -14,10 +14,8 @@ export interface SheetEditionView {
 }
 
 /** A trainee on the public page: somebody holding the paper recognises them, somebody who found the code learns no name. */
-export interface VerifiedTrainee {
+export interface VerifiedTrainee extends NotedPresence {
   readonly initials: string;
-  readonly isAbsent: boolean;
-  readonly absenceCategory: AbsenceCategory | null;
   /** When each half-day was signed. */
   readonly signedAt: Readonly<Record<DayPeriod, string | null>>;
   /** How a signature was given, if not by the signer in the usual way. */

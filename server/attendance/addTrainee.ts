@@ -46,6 +46,7 @@ const NEW_ENTRY = {
   isAbsent: false,
   absenceCategory: null,
   absenceReason: null,
+  halfDayNotes: [],
   linkBlockedAt: null,
   emailConfirmedAt: null,
   signatures: [],

@@ -1,7 +1,8 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import { isAbsentAt } from '../../model/attendance/halfDayPresence.ts';
 import { isExpired } from '../../model/attendance/linkExpiry.ts';
-import { windowState } from '../../model/attendance/signingWindow.ts';
+import { signingWindow, windowState } from '../../model/attendance/signingWindow.ts';
 import { attendsHalf } from '../../model/attendance/walkIn.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../domainError.ts';
@@ -17,10 +18,10 @@ const isAllowed = ({ sheet, entry }: EntryOnSheet, period: DayPeriod): boolean =
 /** Can the person still sign a half-day by their own link. */
 export const maySign = (onSheet: EntryOnSheet, now: Date): boolean =>
   onSheet.sheet.validatedAt === null &&
-  !onSheet.entry.isAbsent &&
   onSheet.sheet.halfDays.some(
     (half) =>
-      (windowState(half, now, onSheet.sheet.rules) !== 'late' || isAllowed(onSheet, half.period)) &&
+      (windowState(signingWindow(half, onSheet.sheet), now) !== 'late' || isAllowed(onSheet, half.period)) &&
+      !isAbsentAt(onSheet.entry, half.period) &&
       attendsHalf(onSheet.entry, half) &&
       !onSheet.entry.signatures.some((signature) => signature.period === half.period),
   );

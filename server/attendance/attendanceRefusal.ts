@@ -1,5 +1,4 @@
 import type { AttendanceRefusal, UntimedRefusal } from '../../model/attendance/attendanceRefusals.ts';
-import type { AttendanceRules } from '../../model/attendance/attendanceRules.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { DomainError } from '../domainError.ts';
 
@@ -9,6 +8,8 @@ const refused = (reason: AttendanceRefusal, detail: string): DomainError =>
 /** The 409 of an attendance rule; `reason` in the body is the rule's code. */
 export const attendanceRefusal = (reason: UntimedRefusal): DomainError => refused(reason, problemMessage(`attendance.${reason}`));
 
-/** The 409 of a signature outside its window, by the sheet's rules. */
-export const signatureRefusal = (reason: AttendanceRefusal, { earlyMinutes }: AttendanceRules): DomainError =>
-  reason === 'too_early' ? refused(reason, problemMessage('attendance.too_early', { earlyMinutes })) : attendanceRefusal(reason);
+/** The 409 of a rule that may depend on the moment: `from` is when the same call will be accepted. */
+export const timedRefusal = (reason: AttendanceRefusal, from: Date): DomainError =>
+  reason === 'too_early' || reason === 'not_ended'
+    ? refused(reason, problemMessage(`attendance.${reason}`, { from }))
+    : attendanceRefusal(reason);

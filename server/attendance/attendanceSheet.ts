@@ -2,6 +2,7 @@ import type { AbsenceCategory } from '../../model/attendance/absence.ts';
 import type { AttendanceRequestKind, SheetRequestOutcome } from '../../model/attendance/attendanceRequestKinds.ts';
 import type { AttendanceRules } from '../../model/attendance/attendanceRules.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import type { HalfDayNote } from '../../model/attendance/halfDayPresence.ts';
 import type { EmargementActorKind } from '../../model/attendance/journalEvents.ts';
 import type { WalkIn } from '../../model/attendance/walkIn.ts';
 import type { HalfDay } from '../../model/sessions/halfDay.ts';
@@ -27,6 +28,16 @@ export interface CounterSignature extends Signature {
   readonly trainerId: number;
 }
 
+/** What was noted about a half-day, by whom. */
+export interface NotedHalfDay extends HalfDayNote {
+  /** Staff only. */
+  readonly absenceReason: string | null;
+  readonly fileId: number | null;
+  readonly notedBy: string;
+  /** ISO 8601. */
+  readonly notedAt: string;
+}
+
 export interface Entry extends WalkIn {
   readonly id: number;
   readonly uuid: string;
@@ -39,6 +50,7 @@ export interface Entry extends WalkIn {
   readonly isAbsent: boolean;
   readonly absenceCategory: AbsenceCategory | null;
   readonly absenceReason: string | null;
+  readonly halfDayNotes: readonly NotedHalfDay[];
   /** The personal link was reported as not theirs: only later links work. */
   readonly linkBlockedAt: Date | null;
   readonly emailNeedTraining: string | null;

@@ -1,8 +1,10 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { decideSign } from '../../model/attendance/decideSign.ts';
+import { isAbsentAt } from '../../model/attendance/halfDayPresence.ts';
+import { signingWindow } from '../../model/attendance/signingWindow.ts';
 import { attendsHalf } from '../../model/attendance/walkIn.ts';
 import type { Database } from '../database/database.ts';
-import { attendanceRefusal, signatureRefusal } from './attendanceRefusal.ts';
+import { attendanceRefusal, timedRefusal } from './attendanceRefusal.ts';
 import type { Signature } from './attendanceSheet.ts';
 import { halfDayOf } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
@@ -30,19 +32,21 @@ const accept = async (
   { received, period, trainerId, reason, now }: DecideLate & { readonly received: Signature },
 ) => {
   const { sheet, entry } = target;
-  const decision = decideSign(
-    {
-      half: halfDayOf(sheet, period),
-      now,
-      isValidated: sheet.validatedAt !== null,
-      isAbsent: entry?.isAbsent ?? false,
-      isSigned: false,
-      lateRight: 'staff',
-      hasReason: true,
-    },
-    sheet.rules,
-  );
-  if ('refusal' in decision) throw signatureRefusal(decision.refusal, sheet.rules);
+  const half = halfDayOf(sheet, period);
+  const signer = entry ? 'trainee' : 'trainer';
+  const decision = decideSign({
+    half,
+    day: sheet,
+    signer,
+    now,
+    drawnAt: received.deviceTime,
+    isValidated: sheet.validatedAt !== null,
+    isAbsent: entry !== null && isAbsentAt(entry, period),
+    isSigned: false,
+    lateRight: 'staff',
+    hasReason: true,
+  });
+  if ('refusal' in decision) throw timedRefusal(decision.refusal, half ? signingWindow(half, sheet, signer).opensAt : now);
   await keepSignedHours(tx, sheet);
   const line = await journalSheet(tx, target, {
     type: entry ? 'signed' : 'counter_signed',

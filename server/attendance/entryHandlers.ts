@@ -4,8 +4,10 @@ import {
   CONFIRM_EMAIL_FIELDS,
   CORRECTION_FIELDS,
   NEW_TRAINEE_FIELDS,
+  PRESENCE_FIELDS,
 } from '../../model/attendance/attendanceBodies.ts';
 import { ATTENDANCE_LIMITS } from '../../model/attendance/attendanceLimits.ts';
+import { isDayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { isJsonObject } from '../../model/kernel/json.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
@@ -17,10 +19,12 @@ import type { AppContext } from '../route.ts';
 import { addPlannedNeed } from './addPlannedNeed.ts';
 import type { NewTrainee } from './addTrainee.ts';
 import { addWalkIn } from './addWalkIn.ts';
+import { attendanceRefusal } from './attendanceRefusal.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import { confirmIdentity } from './confirmIdentity.ts';
 import { correctTrainee } from './correctTrainee.ts';
 import { markAbsence } from './markAbsence.ts';
+import { noteTimes } from './noteTimes.ts';
 import { respondPrivately } from './privateResponse.ts';
 import { readAttendanceCall } from './readAttendanceCall.ts';
 import { readLinkBody } from './readLinkBody.ts';
@@ -73,10 +77,15 @@ export const addEntry = async (context: AppContext): Promise<Response> => {
 
 /** A missing reason is unchanged. */
 const readAbsence = (body: unknown) => {
-  const { isAbsent, absenceCategory, absenceReason } = readFields(ABSENCE_FIELDS, body);
+  const { isAbsent, absenceCategory, absenceReason, period } = readFields(ABSENCE_FIELDS, body);
   const isNamed = isJsonObject(body) && 'absenceReason' in body;
   const category = ABSENCE_CATEGORIES.find((known) => known === absenceCategory) ?? null;
-  return { isAbsent, absenceCategory: category, absenceReason: isNamed ? absenceReason : undefined };
+  return {
+    isAbsent,
+    period: isDayPeriod(period) ? period : null,
+    absenceCategory: category,
+    absenceReason: isNamed ? absenceReason : undefined,
+  };
 };
 
 const readCorrection = (body: Readonly<Record<string, unknown>>) => {
@@ -84,20 +93,29 @@ const readCorrection = (body: Readonly<Record<string, unknown>>) => {
   return { ...names, emailNeedTraining: 'emailNeedTraining' in body ? emailNeedTraining : undefined };
 };
 
-/** Sets an absence or corrects the person, depending on the body. */
+const readTimes = (body: unknown) => {
+  const { period, arrivedAt, leftAt } = readFields(PRESENCE_FIELDS, body);
+  if (!isDayPeriod(period)) throw attendanceRefusal('no_such_period');
+  return { period, arrivedAt, leftAt };
+};
+
+const readChange = (body: unknown) => {
+  const has = (...names: readonly string[]) => isJsonObject(body) && names.some((name) => name in body);
+  if (isJsonObject(body) && has('firstName', 'lastName')) return { correction: readCorrection(body) };
+  return has('arrivedAt', 'leftAt') ? { times: readTimes(body) } : { absence: readAbsence(body) };
+};
+
+/** Sets an absence, a late arrival or an early departure, or corrects the person, depending on the body. */
 export const changeEntry = async (context: AppContext): Promise<Response> => {
   const call = readAttendanceCall(context);
   const { database } = context.get('deps');
   const requestId = context.get('requestId');
-  const change = await readLinkBody(context, { call }, async () => {
-    const body = await readJson(context);
-    const isCorrection = isJsonObject(body) && ('firstName' in body || 'lastName' in body);
-    return isCorrection ? { correction: readCorrection(body) } : { absence: readAbsence(body) };
-  });
-  const target = change.correction
-    ? await correctTrainee(database, { ...call, ...change.correction, requestId })
-    : await markAbsence(database, { ...call, ...change.absence });
-  return respondWithPage(context, { target, now: call.now });
+  const { correction, times, absence } = await readLinkBody(context, { call }, async () => readChange(await readJson(context)));
+  const change = () => {
+    if (correction) return correctTrainee(database, { ...call, ...correction, requestId });
+    return times ? noteTimes(database, { ...call, ...times }) : markAbsence(database, { ...call, ...absence });
+  };
+  return respondWithPage(context, { target: await change(), now: call.now });
 };
 
 /** 202: the address has got a mail, and is confirmed from there. */

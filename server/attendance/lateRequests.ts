@@ -1,5 +1,6 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
-import { windowState } from '../../model/attendance/signingWindow.ts';
+import { isAbsentAt } from '../../model/attendance/halfDayPresence.ts';
+import { signingWindow, windowState } from '../../model/attendance/signingWindow.ts';
 import { EMARGEMENT_EVENT_LABELS } from '../../model/messages/attendance/attendance.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -67,9 +68,9 @@ const refuseUnlessLate = (target: Target, { period, trainerId, now }: AskLate): 
   const half = halfDayOf(sheet, period);
   if (!half) throw attendanceRefusal('no_such_period');
   if (sheet.validatedAt) throw attendanceRefusal('validated');
-  if (entry?.isAbsent) throw attendanceRefusal('absent');
+  if (entry && isAbsentAt(entry, period)) throw attendanceRefusal('absent');
   const { signed } = signaturesOfHalfDay(target, period, trainerId);
-  if (signed || windowState(half, now, sheet.rules) !== 'late') throw attendanceRefusal('nothing_to_ask');
+  if (signed || windowState(signingWindow(half, sheet), now) !== 'late') throw attendanceRefusal('nothing_to_ask');
   const [last] = lateRequestsAt(target, period, trainerId).slice(-1);
   if (last && last.decision !== 'done') throw attendanceRefusal('already_asked');
 };

@@ -11,6 +11,7 @@ const TRAINEE = {
   ...PERSON,
   isAbsent: z.boolean(),
   absenceCategory: z.enum(ABSENCE_CATEGORIES).nullable().optional(),
+  halfDays: z.array(z.string()).optional(),
   company: z.string().nullable().optional(),
   companyId: z.int().nullable().optional(),
   addedOnSite: z.string().nullable().optional(),

@@ -10,6 +10,7 @@ import {
   NOT_ME_FIELDS,
   PASS_FIELDS,
   PLANNED_NEED_FIELDS,
+  PRESENCE_FIELDS,
   REASON_FIELDS,
   SETTLE_FIELDS,
   STRIKE_FIELDS,
@@ -18,7 +19,9 @@ import {
 } from '../../model/attendance/attendanceBodies.ts';
 import { emargements } from '../../model/attendance/emargement.ts';
 import { ATTENDANCE_STAFF } from '../../model/attendance/sheetRights.ts';
+import { UPLOAD_FORM } from '../files/uploadForm.ts';
 import type { Route } from '../route.ts';
+import { addAbsenceFile, downloadAbsenceFile, removeAbsenceFile } from './absenceFiles.ts';
 import { withFeature } from './attendanceFeature.ts';
 import { downloadAccessPlan, downloadConvocation, showConvocation } from './convocation/convocationHandlers.ts';
 import { downloadOwnDocument, listOwnDocuments } from './convocation/ownDocuments.ts';
@@ -81,7 +84,13 @@ export const attendanceRoutes: readonly Route[] = [
   onCode({ method: 'POST', path: '/sheet', right: 'public', input: CODE_FIELDS, handle: showCode }),
   onCode({ method: 'POST', path: '/pass', right: 'public', input: PASS_FIELDS, handle: addPass }),
   onUuid({ method: 'GET', path: '', right: 'public', handle: showPage }),
-  onUuid({ method: 'PUT', path: '', right: 'public', input: [ABSENCE_FIELDS, CORRECTION_FIELDS], handle: changeEntry }),
+  onUuid({
+    method: 'PUT',
+    path: '',
+    right: 'public',
+    input: [ABSENCE_FIELDS, PRESENCE_FIELDS, CORRECTION_FIELDS],
+    handle: changeEntry,
+  }),
   onUuid({ method: 'GET', path: '/need_trainings', right: 'public', handle: listEntries }),
   onUuid({
     method: 'POST',
@@ -98,6 +107,16 @@ export const attendanceRoutes: readonly Route[] = [
   onUuid({ method: 'GET', path: '/convocation/access_plans/:place{[0-9]+}', right: 'public', handle: downloadAccessPlan }),
   onUuid({ method: 'GET', path: '/documents', right: 'public', handle: listOwnDocuments }),
   onUuid({ method: 'GET', path: '/documents/:type', right: 'public', handle: downloadOwnDocument }),
+  onUuid({
+    method: 'POST',
+    path: '/absence_file/:dayPeriod',
+    right: READERS,
+    body: 'multipart',
+    input: UPLOAD_FORM,
+    handle: addAbsenceFile,
+  }),
+  onUuid({ method: 'GET', path: '/absence_file/:dayPeriod', right: ATTENDANCE_STAFF, handle: downloadAbsenceFile }),
+  onUuid({ method: 'DELETE', path: '/absence_file/:dayPeriod', right: ATTENDANCE_STAFF, handle: removeAbsenceFile }),
   onUuid({ method: 'PUT', path: '/confirm_email', right: 'public', input: CONFIRM_EMAIL_FIELDS, handle: confirmTraineeEmail }),
   onUuid({ method: 'PUT', path: '/identity', right: ATTENDANCE_STAFF, body: 'none', handle: confirmWalkIn }),
   onUuid({ method: 'POST', path: '/not_me', right: 'public', input: NOT_ME_FIELDS, handle: denyIdentity }),

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { isAbsentAt } from '../../model/attendance/halfDayPresence.ts';
 import { isExpired } from '../../model/attendance/linkExpiry.ts';
 import { normaliseCode, SCREEN_CODE } from '../../model/attendance/screenCode.ts';
-import { windowState } from '../../model/attendance/signingWindow.ts';
+import { signingWindow, windowState } from '../../model/attendance/signingWindow.ts';
 import { attendsHalf } from '../../model/attendance/walkIn.ts';
 import { CODE_LETTERS } from '../../model/kernel/codeLetters.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { notFound } from '../domainError.ts';
-import { attendanceRefusal, signatureRefusal } from './attendanceRefusal.ts';
+import { attendanceRefusal, timedRefusal } from './attendanceRefusal.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
 import { sha256 } from './journal.ts';
 import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
@@ -20,7 +21,7 @@ const randomCode = (): string =>
 const oldest = (now: Date): Date => new Date(now.getTime() - SCREEN_CODE.livesSeconds * 1000);
 
 const openHalves = (sheet: AttendanceSheet, now: Date) =>
-  sheet.halfDays.filter((half) => windowState(half, now, sheet.rules) === 'open');
+  sheet.halfDays.filter((half) => windowState(signingWindow(half, sheet), now) === 'open');
 
 export interface ScreenCode {
   readonly code: string;
@@ -33,8 +34,10 @@ export const makeScreenCode = (database: Database, call: Call): Promise<ScreenCo
   database.transaction(async (tx) => {
     const { sheet } = await resolveSheet(tx, call);
     if (sheet.validatedAt) throw attendanceRefusal('validated');
-    const halves = sheet.halfDays.map((half) => windowState(half, call.now, sheet.rules));
-    if (!halves.includes('open')) throw signatureRefusal(halves.includes('early') ? 'too_early' : 'too_late', sheet.rules);
+    const windows = sheet.halfDays.map((half) => signingWindow(half, sheet));
+    const early = windows.find((window) => windowState(window, call.now) === 'early');
+    if (openHalves(sheet, call.now).length === 0)
+      throw early ? timedRefusal('too_early', early.opensAt) : attendanceRefusal('too_late');
     const code = randomCode();
     await tx.write('attendance_codes', 'delete from attendance_codes where created_at < $1', [oldest(call.now)]);
     await tx.write('attendance_codes', 'insert into attendance_codes (code_hash, sheet_id, created_at) values ($1, $2, $3)', [
@@ -57,9 +60,12 @@ export const sheetOfCode = async (tx: Queryable, code: string, now: Date): Promi
 /** Entries that can still sign an open half-day. */
 export const unsignedEntries = (sheet: AttendanceSheet, now: Date) => {
   const halves = openHalves(sheet, now);
-  return sheet.entries.filter(
-    (entry) =>
-      !entry.isAbsent &&
-      halves.some((half) => attendsHalf(entry, half) && !entry.signatures.some(({ period }) => period === half.period)),
+  return sheet.entries.filter((entry) =>
+    halves.some(
+      (half) =>
+        attendsHalf(entry, half) &&
+        !isAbsentAt(entry, half.period) &&
+        !entry.signatures.some(({ period }) => period === half.period),
+    ),
   );
 };

@@ -6,14 +6,17 @@ import type { AttendanceSheet } from './attendanceSheet.ts';
 /** The half-days, and from when until when each may be signed. */
 export const halfDayViews = (sheet: AttendanceSheet, now: Date): readonly HalfDayView[] =>
   sheet.halfDays.map((half) => {
-    const { opensAt, closesAt } = signingWindow(half, sheet.rules);
+    const window = signingWindow(half, sheet);
+    const counterWindow = signingWindow(half, sheet, 'trainer');
     return {
       period: half.period,
       startAt: half.startAt.toISOString(),
       endAt: half.endAt.toISOString(),
-      opensAt: opensAt.toISOString(),
-      closesAt: closesAt.toISOString(),
-      state: windowState(half, now, sheet.rules),
+      opensAt: window.opensAt.toISOString(),
+      closesAt: window.closesAt.toISOString(),
+      state: windowState(window, now),
+      counterOpensAt: counterWindow.opensAt.toISOString(),
+      counterState: windowState(counterWindow, now),
       trainerUntil: trainerLateEnd(half, sheet.rules).toISOString(),
     };
   });

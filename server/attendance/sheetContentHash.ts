@@ -1,7 +1,11 @@
+import type { HalfDayNote } from '../../model/attendance/halfDayPresence.ts';
 import { CONTENT_VERSION, type SheetContent } from '../../model/attendance/sheetContent.ts';
 import { rangeInWords } from '../../model/sessions/halfDay.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
 import { sha256 } from './journal.ts';
+
+const noteText = ({ period, isAbsent, absenceCategory, arrivedAt, leftAt }: HalfDayNote): string =>
+  isAbsent ? [period, 'absent', absenceCategory].filter(Boolean).join(' ') : `${period} ${arrivedAt ?? ''}–${leftAt ?? ''}`;
 
 /** What a sheet's paper prints, from the sheet as the database has it now. */
 export const contentOfSheet = (sheet: AttendanceSheet): SheetContent => {
@@ -20,12 +24,13 @@ export const contentOfSheet = (sheet: AttendanceSheet): SheetContent => {
     programme: (programme ?? []).map((day) => `${day.date} ${day.startAt}–${day.endAt}`),
     halfDays: halfDays.map(({ period, slots }) => `${period} ${slots.map(rangeInWords).join(' ')}`),
     trainers: trainers.map(({ id, firstName, lastName }) => ({ key: String(id), firstName, lastName })),
-    trainees: entries.map(({ uuid: key, firstName, lastName, isAbsent, absenceCategory, company, companyId, addedOnSiteAt }) => ({
+    trainees: entries.map(({ uuid: key, firstName, lastName, isAbsent, absenceCategory, halfDayNotes, company, companyId, addedOnSiteAt }) => ({
       key,
       firstName,
       lastName,
       isAbsent,
       absenceCategory,
+      halfDays: halfDayNotes.map(noteText),
       company,
       companyId,
       addedOnSite: addedOnSiteAt?.toISOString() ?? null,

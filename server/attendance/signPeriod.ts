@@ -1,16 +1,17 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { SignAttempt } from '../../model/attendance/decideSign.ts';
 import { decideSign } from '../../model/attendance/decideSign.ts';
+import { isAbsentAt } from '../../model/attendance/halfDayPresence.ts';
 import type { LateRight } from '../../model/attendance/lateSignature.ts';
 import { isReceivable } from '../../model/attendance/lateSignature.ts';
 import { methodText } from '../../model/attendance/signingMethods.ts';
-import { windowState } from '../../model/attendance/signingWindow.ts';
+import { signingWindow, windowState } from '../../model/attendance/signingWindow.ts';
 import { isTypedNameOf, typedSignatureSvg } from '../../model/attendance/typedSignature.ts';
 import { attendsHalf } from '../../model/attendance/walkIn.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database } from '../database/database.ts';
 import { invalid } from '../domainError.ts';
-import { attendanceRefusal, signatureRefusal } from './attendanceRefusal.ts';
+import { attendanceRefusal, timedRefusal } from './attendanceRefusal.ts';
 import { halfDayOf } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
 import { journalTransaction } from './journalTransaction.ts';
@@ -83,15 +84,21 @@ const lateRightOf = (target: Target, { period }: SignPeriod, trainerId: number |
   return isTrainer ? 'trainer' : null;
 };
 
+/** The device's time of a drawing stored offline; null: drawn online. */
+const offlineDrawnAt = ({ isKept, key, deviceTime }: SignPeriod): Date | null => (isKept && key ? deviceTime : null);
+
 const attemptOf = (
   target: Target,
   command: SignPeriod,
   { isSigned, trainerId }: { readonly isSigned: boolean; readonly trainerId: number | null },
 ): SignAttempt => ({
   half: halfDayOf(target.sheet, command.period),
+  day: target.sheet,
+  signer: target.entry ? 'trainee' : 'trainer',
   now: command.now,
+  drawnAt: offlineDrawnAt(command),
   isValidated: target.sheet.validatedAt !== null,
-  isAbsent: target.entry?.isAbsent ?? false,
+  isAbsent: target.entry !== null && isAbsentAt(target.entry, command.period),
   isSigned,
   lateRight: lateRightOf(target, command, trainerId),
   hasReason: Boolean(command.reason),
@@ -99,11 +106,8 @@ const attemptOf = (
 
 /** A scanned code proves presence at that moment: it only signs half-days that were open then. */
 const refuseNotOpenAtScan = ({ sheet, pass }: Target, { half }: SignAttempt): void => {
-  if (pass && half && windowState(half, pass.createdAt, sheet.rules) !== 'open') throw attendanceRefusal('scan_again');
+  if (pass && half && windowState(signingWindow(half, sheet), pass.createdAt) !== 'open') throw attendanceRefusal('scan_again');
 };
-
-/** The device's time of a drawing stored offline; null: drawn online. */
-const offlineDrawnAt = ({ isKept, key, deviceTime }: SignPeriod): Date | null => (isKept && key ? deviceTime : null);
 
 /** A walk-in does not sign what was over before they came. */
 const refuseBeforeArrival = ({ entry }: Target, { half }: SignAttempt): void => {
@@ -117,14 +121,14 @@ interface Deciding {
 }
 
 const decide = (target: Target, command: SignPeriod, { attempt, hasReceived }: Deciding) => {
-  const { rules } = target.sheet;
   refuseBeforeArrival(target, attempt);
   refuseNotOpenAtScan(target, attempt);
-  const decision = decideSign(attempt, rules);
+  const decision = decideSign(attempt);
   if (!('refusal' in decision)) return { isReceived: false, isLate: decision.isLate };
-  const drawnAt = offlineDrawnAt(command);
-  const mayWait = !attempt.isSigned && isReceivable(decision.refusal, { half: attempt.half, drawnAt, now: command.now }, rules);
-  if (!mayWait) throw signatureRefusal(decision.refusal, rules);
+  const { half, drawnAt, signer } = attempt;
+  const window = half ? signingWindow(half, target.sheet, signer) : null;
+  const mayWait = !attempt.isSigned && isReceivable(decision.refusal, { window, drawnAt, now: command.now });
+  if (!mayWait) throw timedRefusal(decision.refusal, window?.opensAt ?? command.now);
   if (hasReceived) throw attendanceRefusal('already_received');
   return { isReceived: true, isLate: true };
 };

@@ -1,5 +1,6 @@
 import type { LateSignatureView, SheetEntryView, SignatureView } from '../../model/attendance/attendanceViews.ts';
 import type { DAY_PERIODS } from '../../model/attendance/dayPeriod.ts';
+import type { HalfDayNote } from '../../model/attendance/halfDayPresence.ts';
 import { collectorOf } from '../../model/attendance/signatureProof.ts';
 import type { Entry, Signature } from './attendanceSheet.ts';
 import { signatureOf } from './signaturesOfHalfDay.ts';
@@ -32,6 +33,15 @@ export const byPeriod = <View>(signatures: readonly Signature[], view: (signatur
   return { morning: viewOf('morning'), afternoon: viewOf('afternoon') };
 };
 
+/** What pages without login show of a half-day: neither the reason of an absence nor its file. */
+export const halfDayNoteView = ({ period, isAbsent, absenceCategory, arrivedAt, leftAt }: HalfDayNote): HalfDayNote => ({
+  period,
+  isAbsent,
+  absenceCategory,
+  arrivedAt,
+  leftAt,
+});
+
 /** A trainee on the trainer's screen. */
 export const sheetEntryView = (entry: Entry): SheetEntryView => ({
   '@id': emargementIri(entry.uuid),
@@ -41,6 +51,7 @@ export const sheetEntryView = (entry: Entry): SheetEntryView => ({
   lastName: entry.lastName,
   isAbsent: entry.isAbsent,
   absenceCategory: entry.absenceCategory,
+  halfDayNotes: entry.halfDayNotes.map(halfDayNoteView),
   signatures: byPeriod(entry.signatures, signatureView),
   lateSignatures: byPeriod(entry.lateSignatures, lateView),
   addedOnSiteAt: entry.addedOnSiteAt?.toISOString() ?? null,

@@ -2,16 +2,20 @@ import type { Actor } from '../../model/accounts/access.ts';
 import type {
   StaffCounterSignatureView,
   StaffEntryView,
+  StaffHalfDayNote,
   StaffRequestView,
   StaffSheetView,
   StaffSignatureView,
 } from '../../model/attendance/attendanceViews.ts';
+import { missedMinutes } from '../../model/attendance/halfDayPresence.ts';
 import { signingMethodOf } from '../../model/attendance/signingMethods.ts';
 import { isUnconfirmed } from '../../model/attendance/walkIn.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { signatureOriginWords } from '../../model/messages/attendance/attendance.ts';
-import type { AttendanceSheet, CounterSignature, Entry, SheetRequest, Signature } from './attendanceSheet.ts';
-import { byPeriod, emargementIri, signatureView } from './signatureViews.ts';
+import type { HalfDay } from '../../model/sessions/halfDay.ts';
+import type { AttendanceSheet, CounterSignature, Entry, NotedHalfDay, SheetRequest, Signature } from './attendanceSheet.ts';
+import { halfDayOf } from './attendanceSheet.ts';
+import { byPeriod, emargementIri, halfDayNoteView, signatureView } from './signatureViews.ts';
 import type { SheetCaller } from './trainerPageView.ts';
 import { requestView, trainerPageView } from './trainerPageView.ts';
 import { holdsLinks, withoutLinks } from './withoutLinks.ts';
@@ -35,7 +39,16 @@ const staffRequestView = (request: SheetRequest): StaffRequestView => ({
 const staffSheetIri = ({ logisticSessionId, trainingSessionId }: AttendanceSheet): string =>
   `/api/emargements/logistic_sessions/${logisticSessionId}/training_sessions/${trainingSessionId}`;
 
-const staffEntryView = (entry: Entry, { mayCorrect }: Pick<StaffSheetView, 'mayCorrect'>): StaffEntryView => ({
+const staffNoteView = (note: NotedHalfDay, half: HalfDay | undefined, mayCorrect: boolean): StaffHalfDayNote => ({
+  ...halfDayNoteView(note),
+  missedMinutes: half ? missedMinutes(half, note) : 0,
+  absenceReason: mayCorrect ? note.absenceReason : null,
+  hasFile: note.fileId !== null,
+  notedBy: note.notedBy,
+  notedAt: new Date(note.notedAt).toISOString(),
+});
+
+const staffEntryView = (sheet: AttendanceSheet, entry: Entry, mayCorrect: boolean): StaffEntryView => ({
   '@id': emargementIri(entry.uuid),
   '@type': 'Emargement',
   uuid: entry.uuid,
@@ -46,6 +59,7 @@ const staffEntryView = (entry: Entry, { mayCorrect }: Pick<StaffSheetView, 'mayC
   isAbsent: entry.isAbsent,
   absenceCategory: entry.absenceCategory,
   absenceReason: mayCorrect ? entry.absenceReason : null,
+  halfDayNotes: entry.halfDayNotes.map((note) => staffNoteView(note, halfDayOf(sheet, note.period), mayCorrect)),
   isLinkBlocked: entry.linkBlockedAt !== null,
   addedOnSiteAt: entry.addedOnSiteAt?.toISOString() ?? null,
   isUnconfirmed: isUnconfirmed(entry),
@@ -81,7 +95,7 @@ export const staffPageView = (target: StaffPage, now: Date): StaffSheetView => {
     trainingSession: iriOf('training_sessions', sheet.trainingSessionId),
     mayCorrect,
     sendsSms,
-    entries: sheet.entries.map((entry) => staffEntryView(entry, { mayCorrect })),
+    entries: sheet.entries.map((entry) => staffEntryView(sheet, entry, mayCorrect)),
     counterSignatures: sheet.counterSignatures.map(staffCounterView),
     lateCounterSignatures: sheet.lateCounterSignatures.map(staffCounterView),
   };

@@ -21,6 +21,7 @@ const blockedView = ({ sheet, entry }: EntryTarget, now: Date): EntryView => ({
   lastName: '',
   isAbsent: false,
   absenceCategory: null,
+  halfDayNotes: [],
   signatures: NO_PERIOD,
   lateSignatures: NO_PERIOD,
   addedOnSiteAt: null,

@@ -6,6 +6,7 @@ import type {
 } from '../../model/attendance/attendanceViews.ts';
 import { sheetLinkEndOf } from '../../model/attendance/linkExpiry.ts';
 import { missingSignatures } from '../../model/attendance/missingSignatures.ts';
+import { validatableFrom } from '../../model/attendance/signingWindow.ts';
 import { attendsHalf } from '../../model/attendance/walkIn.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { AttendanceSheet, SheetRequest } from './attendanceSheet.ts';
@@ -27,8 +28,7 @@ const missingOf = (sheet: AttendanceSheet) =>
   missingSignatures(
     sheet.halfDays.map(({ period }) => period),
     sheet.entries.map((entry) => ({
-      uuid: entry.uuid,
-      isAbsent: entry.isAbsent,
+      ...entry,
       signed: signedPeriods(entry.signatures),
       before: sheet.halfDays.filter((half) => !attendsHalf(entry, half)).map(({ period }) => period),
     })),
@@ -69,6 +69,7 @@ export const trainerPageView = (target: SheetCaller, now: Date): SheetView => {
     missingSignatures: missingOf(sheet),
     caller: callerView(target),
     requests: sheet.requests.map(requestView),
+    validatableFrom: validatableFrom(sheet).toISOString(),
     linkEndsAt: sheetLinkEndOf(sheet).toISOString(),
   };
 };

@@ -1,7 +1,8 @@
+import { validatableFrom } from '../../model/attendance/signingWindow.ts';
 import { validationRefusal } from '../../model/attendance/validationRefusal.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { changeTable } from '../records/changeTable.ts';
-import { attendanceRefusal } from './attendanceRefusal.ts';
+import { timedRefusal } from './attendanceRefusal.ts';
 import { signedPeriods } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
 import { journalTransaction } from './journalTransaction.ts';
@@ -14,18 +15,21 @@ import { withSheet } from './updatedTarget.ts';
 /** Further work in the transaction that validates a sheet. */
 type OnValidated = (tx: Queryable, sheetUuid: string) => Promise<void>;
 
-/** Validates and locks a sheet once each half-day is counter-signed. */
+/** Validates and locks a sheet once each half-day is over and counter-signed. */
 export const validateSheet = (database: Database, call: Call, onValidated?: OnValidated): Promise<Target> =>
   journalTransaction(database, async (tx) => {
     const target = await resolveSheet(tx, call);
     const { sheet, caller } = target;
+    const from = validatableFrom(sheet);
     const refusal = validationRefusal({
+      now: call.now,
+      validatableFrom: from,
       isValidated: sheet.validatedAt !== null,
       periods: sheet.halfDays.map(({ period }) => period),
       counterSigned: signedPeriods(sheet.counterSignatures),
       requests: sheet.requests,
     });
-    if (refusal) throw attendanceRefusal(refusal);
+    if (refusal) throw timedRefusal(refusal, from);
     await changeTable({ database: tx, now: call.now }, 'emargement_sheets', {
       set: { validated_at: '$2::timestamptz', validated_by_id: '$3::int' },
       where: 't.id = $1',

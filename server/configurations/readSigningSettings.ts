@@ -14,6 +14,7 @@ export const readSigningSettings = async (database: Queryable): Promise<SigningS
   const values = await readConfigurations(database, [
     'attendance_early_minutes',
     'attendance_late_minutes',
+    'attendance_end_margin_minutes',
     'attendance_link_days',
     'attendance_trainer_late_hours',
     'attendance_walk_ins',
@@ -23,6 +24,7 @@ export const readSigningSettings = async (database: Queryable): Promise<SigningS
     rules: {
       earlyMinutes: values.attendance_early_minutes,
       lateMinutes: values.attendance_late_minutes,
+      endMarginMinutes: values.attendance_end_margin_minutes,
       linkDays: values.attendance_link_days,
       trainerLateHours: values.attendance_trainer_late_hours,
       walkIns: values.attendance_walk_ins,

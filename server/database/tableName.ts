@@ -3,6 +3,7 @@ import type * as accounts from './schema/accounts.ts';
 import type * as apiLogs from './schema/apiLogs.ts';
 import type * as areas from './schema/areas.ts';
 import type * as attendance from './schema/attendance.ts';
+import type * as attendanceHalfDays from './schema/attendanceHalfDays.ts';
 import type * as bookings from './schema/bookings.ts';
 import type * as calendar from './schema/calendar.ts';
 import type * as cars from './schema/cars.ts';
@@ -43,6 +44,7 @@ export type TableName =
   | NamesIn<typeof apiLogs>
   | NamesIn<typeof areas>
   | NamesIn<typeof attendance>
+  | NamesIn<typeof attendanceHalfDays>
   | NamesIn<typeof bookings>
   | NamesIn<typeof calendar>
   | NamesIn<typeof cars>

@@ -57,19 +57,21 @@ interface SheetToSign {
   readonly isComplete: boolean;
 }
 
+/** Trainers sign when the half-day ends. */
+const COUNTER_SIGNED_MINUTES_BEFORE = 10;
+
 const signHalfDays = async (seeding: Seeding, database: Database, { sheet, absent, isComplete }: SheetToSign): Promise<void> => {
   const present = sheet.entries.filter(({ needTrainingId }) => !absent.has(needTrainingId));
-  for (const { period, startAt } of sheet.halfDays) {
-    const at = (minutes: number) => new Date(startAt.getTime() + minutes * MINUTE_MS);
+  for (const { period, startAt, endAt } of sheet.halfDays) {
     const signing = isComplete ? present : present.slice(1);
     for (const [rank, { uuid, needTrainingId: need }] of signing.entries()) {
-      const now = at(2 + rank);
+      const now = new Date(startAt.getTime() + (2 + rank) * MINUTE_MS);
       const svg = drawing(seeding, { need });
       await signPeriod(database, { ...call(uuid, now), period, svg, trainerId: null, deviceTime: now });
     }
     for (const [rank, trainer] of sheet.trainers.entries()) {
       const { id } = trainer;
-      const now = at(30 + rank);
+      const now = new Date(endAt.getTime() + (rank - COUNTER_SIGNED_MINUTES_BEFORE) * MINUTE_MS);
       const actor = await trainerActor(seeding.tx, trainer);
       const svg = drawing(seeding, { trainer: id });
       await signPeriod(database, { ...call(sheet.uuid, now, actor), period, svg, trainerId: id, deviceTime: now });

@@ -1,5 +1,5 @@
-import type { AbsenceCategory } from '../../model/attendance/absence.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import type { NotedPresence, PresenceTimes } from '../../model/attendance/halfDayPresence.ts';
 import type { HeldDocument } from '../../model/documents/documentRefusals.ts';
 import type { DocumentType } from '../../model/documents/documentTypes.ts';
 import type { CostLine, NeedFunding } from '../../model/documents/funding.ts';
@@ -95,8 +95,11 @@ export interface Company {
 export interface TraineeHalfDay extends HalfDay {
   readonly logisticSessionId: number;
   readonly signedAt: Date | null;
-  /** Marked absent on the session's sheet. */
+  /** Noted absent from it on the session's sheet. */
   readonly isAbsent: boolean;
+  readonly times: PresenceTimes;
+  /** Of its taught minutes, those between arrival and departure. */
+  readonly attendedMinutes: number;
 }
 
 /** How a person who pays for themselves agreed. */
@@ -141,16 +144,14 @@ export interface SheetFacts {
     readonly name: string;
     readonly signatures: Readonly<Partial<Record<DayPeriod, SignatureFacts>>>;
   }[];
-  readonly entries: readonly {
+  readonly entries: readonly (NotedPresence & {
     readonly name: string;
     /** Employer; of a walk-in also « à titre individuel ». */
     readonly company: string | null;
     /** When a walk-in was added; null: planned. */
     readonly addedOnSiteAt: Date | null;
-    readonly isAbsent: boolean;
-    readonly absenceCategory: AbsenceCategory | null;
     readonly signatures: Readonly<Partial<Record<DayPeriod, SignatureFacts>>>;
-  }[];
+  })[];
   readonly validatedAt: Date | null;
   readonly verification: {
     readonly contentHash: string;

@@ -5,6 +5,7 @@ import { DOCUMENT_WORDS } from '../../model/messages/documents/documentWords.ts'
 import type { AttendanceSheet, Signature } from '../attendance/attendanceSheet.ts';
 import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
 import { sessionSheetStatement } from '../attendance/sessionSheetStatement.ts';
+import { halfDayNoteView } from '../attendance/signatureViews.ts';
 import type { ChainAnchor } from '../attendance/verifyChain.ts';
 import type { Queryable } from '../database/database.ts';
 import { verificationOf } from '../evidence/printedVerification.ts';
@@ -59,12 +60,13 @@ export const loadSheetFacts = async (
         drawings,
       ),
     })),
-    entries: sheet.entries.map(({ firstName, lastName, company, addedOnSiteAt, isAbsent, absenceCategory, signatures }) => ({
+    entries: sheet.entries.map(({ firstName, lastName, company, addedOnSiteAt, isAbsent, absenceCategory, halfDayNotes, signatures }) => ({
       name: `${lastName} ${firstName}`,
       company: company ?? (addedOnSiteAt ? DOCUMENT_WORDS.individually : null),
       addedOnSiteAt,
       isAbsent,
       absenceCategory,
+      halfDayNotes: halfDayNotes.map(halfDayNoteView),
       signatures: drawn(signatures, drawings),
     })),
     validatedAt: sheet.validatedAt,

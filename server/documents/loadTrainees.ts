@@ -1,3 +1,4 @@
+import { attendedMinutes, isAbsentAt, type NotedPresence, noteAt } from '../../model/attendance/halfDayPresence.ts';
 import { traineeBrandOf } from '../../model/mail/senderCodes.ts';
 import { signedHalfDays } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { Queryable } from '../database/database.ts';
@@ -11,6 +12,8 @@ type SignedRow = RowOf<typeof documentSignaturesStatement>;
 
 const keyOf = ({ needId, logisticSessionId, period }: Omit<SignedRow, 'signedAt'>): string =>
   `${needId}/${logisticSessionId}/${period}`;
+
+const NOT_NOTED: NotedPresence = { isAbsent: false, absenceCategory: null, halfDayNotes: [] };
 
 interface Loaded {
   readonly trainees: readonly Trainee[];
@@ -28,18 +31,25 @@ export const loadTrainees = async (
 ): Promise<Loaded> => {
   const rows = await documentTraineesStatement.rows(database, [trainingSessionId]);
   const signed = await documentSignaturesStatement.rows(database, [trainingSessionId]);
-  const absent = await documentAbsencesStatement.rows(database, [trainingSessionId]);
-  const absences = new Set(absent.map(({ needId, logisticSessionId }) => `${needId}/${logisticSessionId}`));
+  const noted = await documentAbsencesStatement.rows(database, [trainingSessionId]);
+  const presences = new Map(noted.map((row) => [`${row.needId}/${row.logisticSessionId}`, row]));
   const signedAt = new Map(signed.map((row) => [keyOf(row), row.signedAt]));
   const halves = logisticSessions.flatMap(({ id, timetable }) =>
     signedHalfDays(timetable).map((half) => ({ ...half, logisticSessionId: id })),
   );
   const halfDaysOfNeed = (needId: number): TraineeHalfDay[] =>
-    halves.map((half) => ({
-      ...half,
-      signedAt: signedAt.get(keyOf({ ...half, needId })) ?? null,
-      isAbsent: absences.has(`${needId}/${half.logisticSessionId}`),
-    }));
+    halves.map((half) => {
+      const presence = presences.get(`${needId}/${half.logisticSessionId}`) ?? NOT_NOTED;
+      const { arrivedAt = null, leftAt = null } = noteAt(presence, half.period) ?? {};
+      const times = { arrivedAt, leftAt };
+      return {
+        ...half,
+        signedAt: signedAt.get(keyOf({ ...half, needId })) ?? null,
+        isAbsent: isAbsentAt(presence, half.period),
+        times,
+        attendedMinutes: attendedMinutes(half, times),
+      };
+    });
   const isAbsentAllDays = (needId: number) => halves.length > 0 && halfDaysOfNeed(needId).every(({ isAbsent }) => isAbsent);
   const companies = new Map(rows.flatMap(({ company }) => (company ? [[company.id, company] as const] : [])));
   return {

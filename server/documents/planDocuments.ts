@@ -45,11 +45,14 @@ export const sessionWords = (
   return `${officialTitle(training)} - ${parisDay(day?.timetable[0]?.startAt ?? day?.startAt ?? startAt)}`;
 };
 
+/** Taught minutes that the trainee signed for, less those they came late or left early. */
 export const signedMinutes = ({ halfDays }: Trainee): number =>
-  halfDays.reduce((sum, { minutes, signedAt }) => sum + (signedAt ? minutes : 0), 0);
+  halfDays.reduce((sum, half) => sum + (half.signedAt ? half.attendedMinutes : 0), 0);
 
 const isCountered = ({ sheets }: SessionDossier, { logisticSessionId, period }: Trainee['halfDays'][number]): boolean =>
   sheets.some((sheet) => sheet.logisticSessionId === logisticSessionId && sheet.counterSigned.includes(period));
+
+const isOver = ({ now }: SessionDossier, { endAt }: Trainee['halfDays'][number]): boolean => endAt <= now;
 
 const isValidated = ({ sheets }: SessionDossier, { logisticSessionId }: Trainee['halfDays'][number]): boolean =>
   sheets.some((sheet) => sheet.logisticSessionId === logisticSessionId && sheet.isValidated);
@@ -57,6 +60,7 @@ const isValidated = ({ sheets }: SessionDossier, { logisticSessionId }: Trainee[
 /** The half-days that block a trainee's document. */
 const missingHalfDays = (code: DocumentRefusal, dossier: SessionDossier, { halfDays }: Trainee): readonly NamedHalfDay[] => {
   if (code === 'absent' || code === 'no_signed_hours') return halfDays.filter(({ signedAt }) => signedAt === null);
+  if (code === 'not_finished') return halfDays.filter((half) => !isOver(dossier, half));
   if (code === 'not_validated') return halfDays.filter((half) => !isValidated(dossier, half));
   return code === 'not_counter_signed' ? halfDays.filter((half) => !isCountered(dossier, half)) : [];
 };
@@ -109,6 +113,7 @@ const whyNotTrainee = (type: DocumentType, dossier: SessionDossier, trainee: Tra
     hasContradictoryPrice: price?.isContradictory === true,
     hasDifferentFunding: hasDifferentFunding(payers),
     isAbsent: trainee.isAbsent,
+    isUnfinished: isHeldDocument(type) && !trainee.halfDays.every((half) => isOver(dossier, half)),
     signedMinutes: signedMinutes(trainee),
     isUnvalidated: isHeld && !trainee.halfDays.every((half) => isValidated(dossier, half)),
     isUncountered: isHeld && !trainee.halfDays.every((half) => isCountered(dossier, half)),

@@ -1,4 +1,5 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import type { NotedPresence } from '../../model/attendance/halfDayPresence.ts';
 import type { EmargementActorKind } from '../../model/attendance/journalEvents.ts';
 import type { AddressChannel } from '../../model/evidence/addressFindings.ts';
 import type { CoherenceFacts } from '../../model/evidence/coherenceFacts.ts';
@@ -6,6 +7,7 @@ import { EARLIER_DRAWINGS } from '../../model/evidence/drawingLikeness.ts';
 import type { StatedHours } from '../../model/evidence/hoursCoherence.ts';
 import { UNNAMED_CLOSED_DAY } from '../../model/messages/evidence/coherence.ts';
 import type { TimetableSource } from '../../model/sessions/halfDaysAndBreaks.ts';
+import { halfDayNotesSql } from '../attendance/halfDayNotesSql.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 import { literal } from '../database/sql.ts';
 import { officialTitleSql } from '../sessions/officialTitle.ts';
@@ -55,6 +57,8 @@ export interface FactsRow {
     readonly isAbsent: boolean;
     readonly addedOnSiteAt: string | null;
     readonly isUnconfirmed: boolean;
+    readonly absenceCategory: NotedPresence['absenceCategory'];
+    readonly halfDayNotes: NotedPresence['halfDayNotes'];
     readonly otherTraining: string | null;
     readonly signatures: readonly SignedRow[];
     readonly earlier: readonly string[];
@@ -113,6 +117,7 @@ const EARLIER_SHEETS = `emargement_sheets os join logistic_sessions ol on ol.id 
 const ENTRIES = list(
   `json_build_object('name', p.first_name || ' ' || p.last_name, 'needTrainingId', n.id, 'isAbsent', e.is_absent,
     'addedOnSiteAt', e.added_on_site_at, 'isUnconfirmed', e.added_on_site_at is not null and e.identity_confirmed_at is null,
+    'absenceCategory', e.absence_category, 'halfDayNotes', ${halfDayNotesSql('e')},
     'otherTraining', (select ${officialTitleSql('y')} from training_types y where y.id = n.training_type_id and y.id <> t.training_type_id),
     'signatures', ${list(SIGNED, 'signed g where g.entry_uuid = e.uuid')}, 'earlier', ${EARLIER(
       `entry_uuid in (select x.uuid from emargements x where x.need_training_id = n.id and x.sheet_id in (select os.id from ${EARLIER_SHEETS}))`,

@@ -13,6 +13,7 @@ import type { AttendanceSheet, Entry, Signature } from '../attendance/attendance
 import { signedPeriods } from '../attendance/attendanceSheet.ts';
 import { readSheetStates } from '../attendance/readSheetStates.ts';
 import { sheetContentHash } from '../attendance/sheetContentHash.ts';
+import { halfDayNoteView } from '../attendance/signatureViews.ts';
 import { notFound } from '../domainError.ts';
 import { checkSheetLines } from './checkSheetLines.ts';
 import { lastAnchorStatement } from './lastAnchorStatement.ts';
@@ -24,12 +25,13 @@ import { sheetOfCodeStatement } from './sheetOfCodeStatement.ts';
 const notesOf = (signatures: readonly Signature[]): SignatureNotes =>
   Object.fromEntries(signatures.filter(isRemarkable).map((one) => [one.period, signatureOriginWords(one)]));
 
-const traineeOf = ({ firstName, lastName, isAbsent, absenceCategory, signatures }: Entry): VerifiedTrainee => {
+const traineeOf = ({ firstName, lastName, isAbsent, absenceCategory, halfDayNotes, signatures }: Entry): VerifiedTrainee => {
   const signedAt = (period: string) => signatures.find((one) => one.period === period)?.signedAt.toISOString() ?? null;
   return {
     initials: initialsOf(firstName, lastName),
     isAbsent,
     absenceCategory,
+    halfDayNotes: halfDayNotes.map(halfDayNoteView),
     signedAt: { morning: signedAt('morning'), afternoon: signedAt('afternoon') },
     notes: notesOf(signatures),
   };

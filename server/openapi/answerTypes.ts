@@ -38,6 +38,8 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   Emargement: [
     `GET ${LINK}`,
     `PUT ${LINK}`,
+    `POST ${LINK}/absence_file/{dayPeriod}`,
+    `DELETE ${LINK}/absence_file/{dayPeriod}`,
     `POST ${LINK}/need_trainings`,
     `POST ${LINK}/sign/{dayPeriod}`,
     `PUT ${LINK}/confirm_email`,

@@ -33,7 +33,11 @@ const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const MEDIA: Readonly<Record<string, readonly string[]>> = {
   'application/json': ['GET /api/openapi.json', 'GET /logout', 'GET /api/public_settings', 'POST /api/sign_on/{provider}'],
   'application/ld+json': ['GET /api/contexts/{type}'],
-  'application/octet-stream': ['GET /api/organisation/logo', 'GET /api/trainer_documents/{id}/download'],
+  'application/octet-stream': [
+    'GET /api/organisation/logo',
+    'GET /api/trainer_documents/{id}/download',
+    `GET ${LINK}/absence_file/{dayPeriod}`,
+  ],
   'application/pdf': [
     'GET /api/sealed_sheets/{id}/download',
     'POST /api/document_templates/preview',

@@ -34,6 +34,13 @@ const FORGET_TRAINING = (['document_releases', 'training_results'] as const).map
       where o.training_session_id = ${table}.training_session_id)`,
 }));
 
+/** Absences stay, as the sheet's lines name them; their reasons and files go, and who noted them. */
+const FORGET_HALF_DAYS = {
+  table: 'emargement_half_days',
+  text: `update emargement_half_days set absence_category = null, absence_reason = null, file_id = null, noted_by = ''
+    where entry_id in (select e.id from emargements e join emargement_sheets s on s.id = e.sheet_id where s.uuid = $1)`,
+} as const;
+
 const FORGET_CONTENTS = { table: 'emargement_contents', text: 'delete from emargement_contents where sheet_uuid = $1' } as const;
 
 /** Returns the store keys of the PDFs. */
@@ -71,7 +78,7 @@ export const eraseEvidence = async (
   await tx.write('emargement_events', EMPTY, [sheetUuid, erased.id]);
   const writer = { database: tx, now };
   await changeTable(writer, 'emargements', { ...FORGET_ENTRIES, values: [sheetUuid] });
-  for (const { table, text } of [...FORGET_SIGNERS, ...FORGET_DEVICES, ...FORGET_TRAINING, FORGET_CONTENTS])
+  for (const { table, text } of [...FORGET_SIGNERS, ...FORGET_DEVICES, ...FORGET_TRAINING, FORGET_HALF_DAYS, FORGET_CONTENTS])
     await tx.write(table, text, [sheetUuid]);
   const forgotten = { ...FORGET_EDITIONS, values: [sheetUuid, now] };
   const editions = await changeTable<{ readonly storageKey: string }>(writer, 'sealed_sheets', forgotten);

@@ -60,6 +60,8 @@ const HALF_DAYS: readonly TraineeHalfDay[] = signedHalfDays(TIMETABLE).map((half
   logisticSessionId: 7,
   signedAt: half.period === 'morning' ? startAt : null,
   isAbsent: false,
+  times: { arrivedAt: null, leftAt: null },
+  attendedMinutes: half.minutes,
 }));
 
 /** A contract is signed by persons without company. */
@@ -99,6 +101,7 @@ const sheetOf = (trainees: readonly Trainee[]): SheetFacts => ({
     addedOnSiteAt: null,
     isAbsent: index === 0,
     absenceCategory: 'excused',
+    halfDayNotes: [],
     signatures: index === 0 ? {} : { morning: SIGNED },
   })),
   validatedAt: null,

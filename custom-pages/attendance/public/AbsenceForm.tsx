@@ -1,28 +1,43 @@
 import { useId, useState } from 'react';
 import { ABSENCE_CATEGORIES, type AbsenceCategory } from '../../../model/attendance/absence.ts';
+import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { REASON_MAX_LENGTH } from '../../../model/attendance/reasonLength.ts';
 import { ABSENCE_CATEGORY_LABELS } from '../../../model/messages/attendance/absence.ts';
-import type { Absence } from './attendanceApi.ts';
+import type { NotedAbsence } from './attendanceApi.ts';
 import { MESSAGES } from './messages.ts';
 
 interface AbsenceFormProps {
+  /** Unsigned half-days of the sheet; all of them may be noted at once. */
+  readonly periods: readonly DayPeriod[];
+  /** The person has signed nothing: the whole day may be noted. */
+  readonly isDayOffered: boolean;
   readonly isRunning: boolean;
-  readonly onSubmit: (absence: Absence) => void;
+  readonly onSubmit: (noted: NotedAbsence) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks why a trainee is absent: a category that everyone sees, and a note for the officer. */
-export const AbsenceForm = ({ isRunning, onSubmit, onCancel }: AbsenceFormProps) => {
+export const AbsenceForm = ({ periods, isDayOffered, isRunning, onSubmit, onCancel }: AbsenceFormProps) => {
   const words = MESSAGES.sheet;
-  const [select, input] = [useId(), useId()];
+  const [half, select, input] = [useId(), useId(), useId()];
+  const [period, setPeriod] = useState<DayPeriod | ''>(isDayOffered ? '' : (periods[0] ?? ''));
   const [category, setCategory] = useState<AbsenceCategory | ''>('');
   const [reason, setReason] = useState('');
   const handleSubmit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    onSubmit({ absenceCategory: category || null, absenceReason: reason.trim() || null });
+    onSubmit({ period: period || null, absence: { absenceCategory: category || null, absenceReason: reason.trim() || null } });
   };
   return (
     <form className="absence" noValidate onSubmit={handleSubmit}>
+      <label htmlFor={half}>{words.halfDay}</label>
+      <select id={half} value={period} onChange={({ target }) => setPeriod(target.value as DayPeriod | '')}>
+        {isDayOffered && <option value="">{words.wholeDay}</option>}
+        {periods.map((one) => (
+          <option key={one} value={one}>
+            {MESSAGES.periods[one]}
+          </option>
+        ))}
+      </select>
       <label htmlFor={select}>{words.absenceCategory}</label>
       <select id={select} value={category} onChange={({ target }) => setCategory(target.value as AbsenceCategory | '')}>
         <option value="">{words.absenceUnknown}</option>

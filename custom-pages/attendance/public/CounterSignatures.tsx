@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { HalfDayView } from '../../../model/attendance/attendanceViews.ts';
+import { forTrainers } from '../../../model/attendance/signingWindow.ts';
 import { AskOfficer } from './AskOfficer.tsx';
 import type { SheetWithEntries } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
@@ -151,7 +152,7 @@ export const CounterSignatures = ({ sheet, onChange }: CounterProps) => {
       <p className="detail">{MESSAGES.counter.detail}</p>
       <LateIdentity sheet={sheet} onChange={onChange} />
       <div className="halves">
-        {sheet.halfDays.map((half) => (
+        {sheet.halfDays.map(forTrainers).map((half) => (
           <CounterHalf key={half.period} sheet={sheet} half={half} onChange={onChange} onSign={() => setSigning(half)} />
         ))}
       </div>

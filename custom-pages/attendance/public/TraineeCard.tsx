@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { HalfDayView, SheetEntryView } from '../../../model/attendance/attendanceViews.ts';
+import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
+import { isAbsentAt, type PresenceTimes } from '../../../model/attendance/halfDayPresence.ts';
 import { attendsHalf } from '../../../model/attendance/walkIn.ts';
-import { absenceWords, unsignedWords } from '../../../model/messages/attendance/absence.ts';
+import { absenceWords, timesWordsAt, unsignedWords } from '../../../model/messages/attendance/absence.ts';
 import { collectedWords } from '../../../model/messages/attendance/attendance.ts';
 import { AbsenceForm } from './AbsenceForm.tsx';
 import { AskOfficer } from './AskOfficer.tsx';
-import type { Absence, SheetWithEntries } from './attendanceApi.ts';
+import type { NotedAbsence, SheetWithEntries } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { formatHour } from './formatTime.ts';
 import type { SignedInk } from './ink.ts';
@@ -13,6 +15,7 @@ import { lateRequestOf, lateRequestWords, mayTakeLate } from './lateRequests.ts'
 import { Modal } from './Modal.tsx';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
+import { PresenceTimesForm } from './PresenceTimesForm.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 import { signAndRefresh } from './signAndRefresh.ts';
 import { useUnsentSignatureAt } from './unsentSignatures.ts';
@@ -41,8 +44,34 @@ const attends = ({ addedOnSiteAt }: SheetEntryView, { endAt }: HalfDayView): boo
 const missingWord = (sheet: SheetWithEntries, entry: SheetEntryView, half: HalfDayView): string => {
   if (entry.lateSignatures[half.period]) return MESSAGES.late.tag;
   if (!attends(entry, half)) return MESSAGES.sheet.notYetThere;
-  const isOver = entry.isAbsent || sheet.validatedAt || half.state === 'late';
-  return isOver ? unsignedWords(entry) : MESSAGES.sheet.toSign;
+  const isOver = isAbsentAt(entry, half.period) || sheet.validatedAt || half.state === 'late';
+  return isOver ? unsignedWords(entry, half.period) : MESSAGES.sheet.toSign;
+};
+
+/** Takes an absence back, of a half-day or the whole day. */
+const PresentButton = ({ sheet, entry, period, onChange }: TraineeCardProps & { readonly period: DayPeriod | null }) => {
+  const words = MESSAGES.sheet;
+  const { isRunning, error, run } = useAction();
+  const name = nameOf(entry);
+  const handlePresent = () =>
+    run(async () => {
+      await attendanceApi.setAbsence(entry.uuid, sheet.uuid, { period, absence: null });
+      await onChange();
+    });
+  return (
+    <>
+      {error && <Notice level="error">{error.message}</Notice>}
+      <button
+        type="button"
+        className="button"
+        disabled={isRunning}
+        aria-label={period ? words.markPresentAt(name, MESSAGES.periods[period]) : words.markPresentOf(name)}
+        onClick={() => void handlePresent()}
+      >
+        {words.markPresent}
+      </button>
+    </>
+  );
 };
 
 const HalfState = ({
@@ -56,8 +85,10 @@ const HalfState = ({
   const period = MESSAGES.periods[half.period];
   const signature = entry.signatures[half.period];
   const unsent = useUnsentSignatureAt({ uuid: entry.uuid, period: half.period });
+  const isAbsent = isAbsentAt(entry, half.period);
+  const times = timesWordsAt(entry, half.period);
   const isMissing =
-    attends(entry, half) && !signature && !unsent && !entry.lateSignatures[half.period] && !entry.isAbsent && !sheet.validatedAt;
+    attends(entry, half) && !signature && !unsent && !entry.lateSignatures[half.period] && !isAbsent && !sheet.validatedAt;
   const canSign = isMissing && half.state === 'open';
   const canSignLate = isMissing && mayTakeLate(sheet, { half, uuid: entry.uuid });
   const lateRequest = lateRequestOf(sheet, { half, uuid: entry.uuid });
@@ -97,45 +128,61 @@ const HalfState = ({
           />
         </>
       )}
+      {times !== '' && <span className="tag tag-warning">{times}</span>}
+      {isAbsent && !entry.isAbsent && !sheet.validatedAt && (
+        <PresentButton sheet={sheet} entry={entry} period={half.period} onChange={onChange} />
+      )}
     </div>
   );
 };
 
-const AbsenceActions = ({ sheet, entry, onChange }: TraineeCardProps) => {
+/** Absences and times of the person's half-days. */
+const PresenceActions = ({ sheet, entry, onChange }: TraineeCardProps) => {
   const words = MESSAGES.sheet;
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'absence' | 'times' | null>(null);
   const { isRunning, error, run } = useAction();
-  const isSigned = entry.signatures.morning !== null || entry.signatures.afternoon !== null;
-  const setAbsence = async (absence: Absence | null) => {
+  const save = async (write: () => Promise<unknown>) => {
     const isDone = await run(async () => {
-      await attendanceApi.setAbsence(entry.uuid, sheet.uuid, absence);
+      await write();
       await onChange();
     });
-    if (isDone) setAsking(false);
+    if (isDone) setAsking(null);
   };
-  if (sheet.validatedAt || isSigned) return null;
+  if (sheet.validatedAt) return null;
+  const attended = sheet.halfDays.filter(({ period }) => !isAbsentAt(entry, period));
+  const unsigned = attended.map(({ period }) => period).filter((period) => entry.signatures[period] === null);
+  const handleAbsence = (noted: NotedAbsence) => void save(() => attendanceApi.setAbsence(entry.uuid, sheet.uuid, noted));
+  const handleTimes = (period: DayPeriod, times: PresenceTimes) =>
+    void save(() => attendanceApi.setTimes(entry.uuid, sheet.uuid, { period, ...times }));
+  const form = { isRunning, onCancel: () => setAsking(null) };
   return (
     <>
       {error && <Notice level="error">{error.message}</Notice>}
-      {isAsking && (
-        <AbsenceForm isRunning={isRunning} onSubmit={(absence) => void setAbsence(absence)} onCancel={() => setAsking(false)} />
+      {asking === 'absence' && (
+        <AbsenceForm
+          {...form}
+          periods={unsigned}
+          isDayOffered={unsigned.length === sheet.halfDays.length}
+          onSubmit={handleAbsence}
+        />
       )}
-      {!isAsking && !entry.isAbsent && (
-        <button type="button" className="button" aria-label={words.markAbsentOf(nameOf(entry))} onClick={() => setAsking(true)}>
-          {words.markAbsent}
-        </button>
-      )}
-      {entry.isAbsent && (
+      {asking === 'times' && <PresenceTimesForm {...form} entry={entry} halfDays={attended} onSubmit={handleTimes} />}
+      {asking === null && unsigned.length > 0 && (
         <button
           type="button"
           className="button"
-          disabled={isRunning}
-          aria-label={words.markPresentOf(nameOf(entry))}
-          onClick={() => void setAbsence(null)}
+          aria-label={words.markAbsentOf(nameOf(entry))}
+          onClick={() => setAsking('absence')}
         >
-          {words.markPresent}
+          {words.markAbsent}
         </button>
       )}
+      {asking === null && attended.length > 0 && (
+        <button type="button" className="button" aria-label={words.noteTimesOf(nameOf(entry))} onClick={() => setAsking('times')}>
+          {words.noteTimes}
+        </button>
+      )}
+      {entry.isAbsent && <PresentButton sheet={sheet} entry={entry} period={null} onChange={onChange} />}
     </>
   );
 };
@@ -166,7 +213,7 @@ export const TraineeCard = ({ sheet, entry, onChange }: TraineeCardProps) => {
             onSign={() => setSigning(half)}
           />
         ))}
-        <AbsenceActions sheet={sheet} entry={entry} onChange={onChange} />
+        <PresenceActions sheet={sheet} entry={entry} onChange={onChange} />
       </div>
       {signing && (
         <Modal title={`${nameOf(entry)} – ${MESSAGES.periods[signing.period]}`} onClose={() => setSigning(null)}>

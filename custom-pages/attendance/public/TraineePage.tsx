@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { EntryView, HalfDayView } from '../../../model/attendance/attendanceViews.ts';
+import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
 import { attendsHalf } from '../../../model/attendance/walkIn.ts';
-import { absenceWords, unsignedWords } from '../../../model/messages/attendance/absence.ts';
+import { absenceWords, timesWordsAt, unsignedWords } from '../../../model/messages/attendance/absence.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { EmailConfirmation } from './EmailConfirmation.tsx';
 import { convocationAddress } from './emargementRoute.ts';
@@ -54,7 +55,7 @@ const Unsigned = ({ entry, half, mail, onChange }: TraineeProps & { readonly hal
   const late = entry.lateSignatures[half.period];
   if (late) return <LateNotice late={late} />;
   if (unsent) return <UnsentDrawing signature={unsent} />;
-  if (entry.validatedAt || entry.isAbsent) return <p className="detail">{unsignedWords(entry)}</p>;
+  if (entry.validatedAt || isAbsentAt(entry, half.period)) return <p className="detail">{unsignedWords(entry, half.period)}</p>;
   const arrival = entry.addedOnSiteAt;
   if (arrival && !attendsHalf({ addedOnSiteAt: new Date(arrival) }, { endAt: new Date(half.endAt) })) {
     return <p className="detail">{MESSAGES.half.beforeArrival(formatInstant(arrival))}</p>;
@@ -80,6 +81,7 @@ const HalfDayBody = (props: TraineeProps & { readonly half: HalfDayView }) =>
 const HalfDay = (props: TraineeProps & { readonly half: HalfDayView }) => {
   const { half } = props;
   const title = `half-${half.period}`;
+  const times = timesWordsAt(props.entry, half.period);
   return (
     <section className="card" aria-labelledby={title}>
       <h2 id={title}>
@@ -88,6 +90,7 @@ const HalfDay = (props: TraineeProps & { readonly half: HalfDayView }) => {
           {formatHour(half.startAt)} – {formatHour(half.endAt)}
         </span>
       </h2>
+      {times !== '' && <Notice level="info">{MESSAGES.trainee.times(times)}</Notice>}
       <HalfDayBody {...props} />
     </section>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { awaitsAnswer } from '../../../model/attendance/validationRefusal.ts';
+import { serverNow } from '../../../src/clock/serverClock.ts';
 import type { SheetWithEntries } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { formatInstant } from './formatTime.ts';
@@ -70,20 +71,22 @@ export const ValidateSheet = ({ sheet, onChange }: ValidateSheetProps) => {
   const words = MESSAGES.validation;
   const [isAsking, setAsking] = useState(false);
   const isAwaited = awaitsAnswer(sheet.requests);
+  const isEnded = serverNow().getTime() >= Date.parse(sheet.validatableFrom);
   const isCounterSigned = sheet.halfDays.every((half) => sheet.counterSignatures.some(({ period }) => period === half.period));
   return (
     <section className="card" aria-labelledby="validation-title">
       <h2 id="validation-title">{words.title}</h2>
       <Missing sheet={sheet} />
       {sheet.validatedAt && <Notice level="success">{words.done(formatInstant(sheet.validatedAt))}</Notice>}
-      {!sheet.validatedAt && !isCounterSigned && <Notice level="info">{words.waiting}</Notice>}
+      {!sheet.validatedAt && !isEnded && <Notice level="info">{words.notEnded(formatInstant(sheet.validatableFrom))}</Notice>}
+      {!sheet.validatedAt && isEnded && !isCounterSigned && <Notice level="info">{words.waiting}</Notice>}
       {!sheet.validatedAt && isAwaited && <Notice level="info">{words.awaited}</Notice>}
       {!sheet.validatedAt && (
         <div className="actions">
           <button
             type="button"
             className="button button-main"
-            disabled={!isCounterSigned || isAwaited}
+            disabled={!isEnded || !isCounterSigned || isAwaited}
             onClick={() => setAsking(true)}
           >
             {words.validate}

@@ -19,7 +19,6 @@ export const WindowNotice = ({ half, isTrainers = false }: WindowNoticeProps) =>
     return <Notice level="warning">{closed(formatInstant(half.closesAt))}</Notice>;
   }
   const isToday = isSameDay(half.opensAt, serverNow().toISOString());
-  return (
-    <Notice level="info">{isToday ? words.early(formatHour(half.opensAt)) : words.earlyOn(formatInstant(half.opensAt))}</Notice>
-  );
+  const [today, later] = isTrainers ? [words.earlyToTrainers, words.earlyToTrainersOn] : [words.early, words.earlyOn];
+  return <Notice level="info">{isToday ? today(formatHour(half.opensAt)) : later(formatInstant(half.opensAt))}</Notice>;
 };

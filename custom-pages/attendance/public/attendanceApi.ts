@@ -12,6 +12,7 @@ import type {
 } from '../../../model/attendance/attendanceViews.ts';
 import type { ConvocationView } from '../../../model/attendance/convocationView.ts';
 import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
+import type { PresenceTimes } from '../../../model/attendance/halfDayPresence.ts';
 import { sendOnce } from '../../../src/acts/sendOnce.ts';
 import { AttendanceError } from './AttendanceError.ts';
 import { type Copied, copiedView, copyView } from './copiedViews.ts';
@@ -59,6 +60,12 @@ export interface Absence {
 
 /** A file of the trainee's own. */
 type Download = 'convocation/document' | `convocation/access_plans/${number}` | `documents/${string}`;
+
+export interface NotedAbsence {
+  /** Null: the whole day. */
+  readonly period: DayPeriod | null;
+  readonly absence: Absence | null;
+}
 
 export type SheetWithEntries = SheetView & { readonly entries: readonly SheetEntryView[] };
 
@@ -181,11 +188,14 @@ export const attendanceApi = {
     const named = { ...(trainer ? { trainer } : {}), ...(sheet ? { sheet } : {}), ...(proof ? { proof } : {}) };
     return `${pathOf(uuid, `/sign/${period}`)}?${new URLSearchParams({ at: version, ...named })}`;
   },
-  setAbsence: (uuid: string, sheet: string, absence: Absence | null) =>
+  /** No absence: present after all. No period: the whole day. */
+  setAbsence: (uuid: string, sheet: string, { period, absence }: NotedAbsence) =>
     write<EntryView>('PUT', `${pathOf(uuid)}?sheet=${encodeURIComponent(sheet)}`, {
-      body: { isAbsent: absence !== null, ...absence },
+      body: { isAbsent: absence !== null, ...absence, ...(period && { period }) },
       headers: proofOf(sheet),
     }),
+  setTimes: (uuid: string, sheet: string, times: PresenceTimes & { readonly period: DayPeriod }) =>
+    write<EntryView>('PUT', `${pathOf(uuid)}?sheet=${encodeURIComponent(sheet)}`, { body: times, headers: proofOf(sheet) }),
   confirmEmail: (uuid: string, emailNeedTraining: string, mail: string | undefined) =>
     write<EntryView>('PUT', pathOf(uuid, '/confirm_email'), { body: { emailNeedTraining }, headers: mailOf(mail) }),
   reportNotMe: (uuid: string, mail: string | undefined) =>

@@ -1,5 +1,6 @@
 import type { HalfDayView } from '../../../model/attendance/attendanceViews.ts';
 import { OFFLINE_SHEET_DAYS } from '../../../model/attendance/offlineSheet.ts';
+import { windowState } from '../../../model/attendance/signingWindow.ts';
 import { DAY_MS } from '../../../model/calendar/timeUnits.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { offlineStore } from './offlineStore.ts';
@@ -15,10 +16,18 @@ interface Copy<View> {
 /** A view that may be a copy: then `copiedAt` is its time. */
 export type Copied<View> = View & { readonly copiedAt?: string };
 
-const stateAt = ({ opensAt, closesAt }: HalfDayView, now: number): HalfDayView['state'] => {
-  if (now < Date.parse(opensAt)) return 'early';
-  return now > Date.parse(closesAt) ? 'late' : 'open';
-};
+const stateAt = (opensAt: string, closesAt: string, now: Date) =>
+  windowState({ opensAt: new Date(opensAt), closesAt: new Date(closesAt) }, now);
+
+const halfDayAt = (half: HalfDayView, now: Date): HalfDayView => ({
+  ...half,
+  state: stateAt(half.opensAt, half.closesAt, now),
+  counterState: stateAt(half.counterOpensAt, half.closesAt, now),
+});
+
+/** A copy by an earlier version of the product lacks what this one shows. */
+const isOutdated = ({ halfDays }: { readonly halfDays: readonly Partial<HalfDayView>[] }): boolean =>
+  halfDays.some(({ counterOpensAt }) => counterOpensAt === undefined);
 
 const forgetOld = async (now: number): Promise<void> => {
   for (const copy of (await offlineStore.all('views')) as Copy<unknown>[]) {
@@ -43,7 +52,7 @@ export const copiedView = async <View extends { readonly halfDays: readonly Half
 ): Promise<Copied<View> | null> => {
   const copy = (await offlineStore.get('views', path).catch(() => undefined)) as Copy<View> | undefined;
   const now = serverNow().getTime();
-  if (!copy || now - copy.copiedAt > KEPT_MS) return null;
-  const halfDays = copy.view.halfDays.map((half) => ({ ...half, state: stateAt(half, now) }));
+  if (!copy || now - copy.copiedAt > KEPT_MS || isOutdated(copy.view)) return null;
+  const halfDays = copy.view.halfDays.map((half) => halfDayAt(half, new Date(now)));
   return { ...copy.view, halfDays, copiedAt: new Date(copy.copiedAt).toISOString() };
 };

@@ -1,5 +1,5 @@
 import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
-import { UNSIGNED, unsignedWords } from '../../../model/messages/attendance/absence.ts';
+import { timesWordsAt, UNSIGNED, unsignedWords } from '../../../model/messages/attendance/absence.ts';
 import { formatHour } from '../../attendance/public/formatTime.ts';
 import { VERIFICATION_MESSAGES } from './messages.ts';
 
@@ -35,7 +35,8 @@ export const SignatureTable = ({ page }: { readonly page: SheetVerificationView 
                 const at = signedAt[period];
                 return (
                   <td key={period}>
-                    {at ? WORDS.signedAt(formatHour(at)) : unsignedWords(absence)}
+                    {at ? WORDS.signedAt(formatHour(at)) : unsignedWords(absence, period)}
+                    <SignatureNote text={timesWordsAt(absence, period) || undefined} />
                     <SignatureNote text={notes[period]} />
                   </td>
                 );

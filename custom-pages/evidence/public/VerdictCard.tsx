@@ -1,12 +1,16 @@
+import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
 import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
+import { serverNow } from '../../../src/clock/serverClock.ts';
 import { formatHour, formatInstant, formatLongDay } from '../../attendance/public/formatTime.ts';
 import { Notice } from '../../attendance/public/Notice.tsx';
 import { VERIFICATION_MESSAGES } from './messages.ts';
 
-const verdictOf = ({ journal, fault, proofs, corrections, validatedAt }: SheetVerificationView) => {
+const verdictOf = ({ journal, fault, proofs, corrections, validatedAt, endAt, halfDays }: SheetVerificationView) => {
   if (fault || proofs.length > 0 || journal.fault || journal.anchor?.isSound === false)
     return { level: 'error', ...VERIFICATION_MESSAGES.altered } as const;
   if (corrections.length > 0) return { level: 'warning', ...VERIFICATION_MESSAGES.correctedSince } as const;
+  const lastEnd = Math.max(...[endAt, ...halfDays.map((half) => half.endAt)].map((end) => Date.parse(end)));
+  if (validatedAt && serverNow().getTime() < lastEnd) return { level: 'info', ...VERIFICATION_MESSAGES.unfinished } as const;
   return validatedAt
     ? ({ level: 'success', ...VERIFICATION_MESSAGES.sound } as const)
     : ({ level: 'warning', ...VERIFICATION_MESSAGES.open } as const);
@@ -14,7 +18,7 @@ const verdictOf = ({ journal, fault, proofs, corrections, validatedAt }: SheetVe
 
 const countsOf = ({ trainees, trainers, halfDays }: SheetVerificationView) => ({
   absent: trainees.filter(({ isAbsent }) => isAbsent).length,
-  expected: trainees.filter(({ isAbsent }) => !isAbsent).length * halfDays.length,
+  expected: trainees.flatMap((one) => halfDays.filter(({ period }) => !isAbsentAt(one, period))).length,
   signed: trainees.flatMap(({ signedAt }) => Object.values(signedAt)).filter(Boolean).length,
   counterSigned: trainers.reduce((sum, { periods }) => sum + periods.length, 0),
 });

@@ -26,6 +26,10 @@ export const VERIFICATION_MESSAGES = {
     title: 'Feuille non validée',
     detail: 'La feuille n’est pas, ou plus, validée : une impression peut être incomplète.',
   },
+  unfinished: {
+    title: 'Session en cours',
+    detail: 'La dernière demi-journée n’est pas terminée : cette feuille ne prouve pas encore ses heures.',
+  },
   sealedCounts: 'La version scellée lors de la validation fait foi : demandez-la, et comparez-la à ce qui est affiché ici.',
   corrected: (date: string, line: number) =>
     `Corrigée après validation le ${date} (ligne ${line} du journal) : la version scellée montre l’état d’avant.`,

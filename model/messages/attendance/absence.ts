@@ -1,4 +1,6 @@
 import type { AbsenceCategory } from '../../attendance/absence.ts';
+import type { DayPeriod } from '../../attendance/dayPeriod.ts';
+import { absenceAt, type NotedPresence, noteAt, type PresenceTimes } from '../../attendance/halfDayPresence.ts';
 
 /** Labels of absence categories, as printed on the sheet. */
 export const ABSENCE_CATEGORY_LABELS = {
@@ -11,14 +13,21 @@ export const ABSENCE_CATEGORY_LABELS = {
 export const absenceWords = (category: AbsenceCategory | null, absent = 'Absent'): string =>
   category ? `${absent} (${ABSENCE_CATEGORY_LABELS[category].toLowerCase()})` : absent;
 
-/** Text in place of a signature that can no longer be given, on sheets and pages. */
-export const unsignedWords = ({
-  isAbsent,
-  absenceCategory,
-}: {
-  readonly isAbsent: boolean;
-  readonly absenceCategory: AbsenceCategory | null;
-}): string => (isAbsent ? absenceWords(absenceCategory) : 'Non signé');
+/** Text in place of a trainer's signature that can no longer be given. */
+export const UNSIGNED = 'Non signé';
 
-/** The same for a trainer. */
-export const UNSIGNED = unsignedWords({ isAbsent: false, absenceCategory: null });
+/** The same for a trainee's half-day, on sheets and pages. */
+export const unsignedWords = (presence: NotedPresence, period: DayPeriod): string => {
+  const absence = absenceAt(presence, period);
+  return absence ? absenceWords(absence.category) : UNSIGNED;
+};
+
+/** `arrivé à 09:40, parti à 11:15`; empty: there all the time. */
+export const presenceTimesWords = ({ arrivedAt, leftAt }: PresenceTimes): string =>
+  [arrivedAt && `arrivé à ${arrivedAt}`, leftAt && `parti à ${leftAt}`].filter(Boolean).join(', ');
+
+/** The same for a half-day of a person. */
+export const timesWordsAt = (presence: NotedPresence, period: DayPeriod): string => {
+  const note = noteAt(presence, period);
+  return note ? presenceTimesWords(note) : '';
+};

@@ -22,6 +22,7 @@ const CHANGE_LABELS: Readonly<Record<ContentChangeKind, string>> = {
   trainee_company: 'Entreprise',
   trainee_absence: 'Motif d’absence',
   trainee_on_site: 'Ajouté sur place',
+  trainee_half_days: 'Absence ou heures de présence',
 };
 
 const instant = (text: string): string => {
@@ -37,6 +38,7 @@ const VALUE_WORDS: Readonly<Partial<Record<ContentChangeKind, (value: string) =>
   hours: (value) => value.split('/').map(instant).join(' – '),
   trainee_on_site: instant,
   half_days: (value) => `« ${value.replace(/\b(?:morning|afternoon)\b/g, (period) => HALF_DAYS[period] ?? period)} »`,
+  trainee_half_days: (value) => `« ${value.replace(/\w+/g, (word) => HALF_DAYS[word] ?? CATEGORIES[word] ?? word)} »`,
   trainee_absence: (value) => `« ${CATEGORIES[value] ?? value} »`,
 };
 

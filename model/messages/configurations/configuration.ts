@@ -38,6 +38,7 @@ const LABELS = {
   default_lunch_break: 'Pause déjeuner par défaut',
   attendance_early_minutes: 'Émargement : minutes avant la demi-journée',
   attendance_late_minutes: 'Émargement : minutes après la demi-journée',
+  attendance_end_margin_minutes: 'Émargement : marge avant la fin (minutes)',
   attendance_link_days: 'Émargement : jours de validité des liens',
   attendance_trainer_late_hours: 'Émargement : heures pour une signature tardive',
   attendance_walk_ins: 'Émargement : stagiaires non prévus par feuille',
@@ -76,6 +77,8 @@ const HELP: Readonly<Record<ConfigurationCode, string>> = {
     'Pause des journées dont ni le déroulé ni les créneaux de la formation ne disent rien : deux heures, comme 12:30-13:30, ou « aucune ».',
   attendance_early_minutes: 'Combien de minutes avant le début de la demi-journée les stagiaires peuvent signer.',
   attendance_late_minutes: 'Combien de minutes après la fin de la demi-journée les stagiaires peuvent encore signer.',
+  attendance_end_margin_minutes:
+    'Combien de minutes avant la fin d’une demi-journée le formateur peut la contre-signer, et la feuille être validée.',
   attendance_link_days: 'Combien de jours après la session les liens d’émargement restent ouverts.',
   attendance_trainer_late_hours:
     'Combien d’heures après le délai de signature le formateur peut encore recueillir une signature, motif à l’appui. Ensuite il s’adresse au chargé de formation.',

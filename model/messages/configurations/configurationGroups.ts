@@ -40,6 +40,7 @@ export const CONFIGURATION_DANGERS: Readonly<Record<DangerousCode, string>> = {
   need_training_planned_statuses:
     'Les besoins dont le statut est retiré de cette liste ne peuvent plus être ajoutés tels quels à une session.',
   attendance_late_minutes: `Jusqu’à quand les stagiaires peuvent signer. ${PAST}`,
+  attendance_end_margin_minutes: `À partir de quand le formateur peut signer et la feuille être validée : une grande marge fait attester d’heures qui n’ont pas eu lieu. ${PAST}`,
   attendance_link_days: `Jusqu’à quand les liens déjà envoyés restent ouverts. ${PAST}`,
   attendance_trainer_late_hours: `Jusqu’à quand une signature tardive est possible. ${PAST}`,
   retention_evidence_years: RETENTION,

@@ -58,6 +58,8 @@ export const DOCUMENT_REFUSAL_LABELS: Readonly<Record<DocumentRefusal, string>> 
   no_price:
     'Le prix de la formation pour cette société manque : renseignez-le dans les coûts de la session logistique, partie Administratif.',
   absent: 'Ce stagiaire a été absent.',
+  not_finished:
+    'La formation n’est pas terminée : ce document constate ce qui a eu lieu, il attend la fin de la dernière demi-journée.',
   no_signed_hours: 'Aucune demi-journée n’est signée par ce stagiaire.',
   not_validated: 'La feuille d’émargement n’est pas validée.',
   not_counter_signed: 'La feuille d’émargement n’est pas signée par le formateur.',

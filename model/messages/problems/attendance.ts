@@ -1,8 +1,13 @@
-import { plural } from '../../french.ts';
+import { parisDay, parisTime } from '../../calendar/parisTime.ts';
+import { frenchDay } from '../planning/planningConflicts.ts';
+
+const moment = (at: Date): string => `le ${frenchDay(parisDay(at))} à ${parisTime(at)}`;
 
 /** Refusals about attendance sheets, signatures and evidence. */
 export const attendanceProblems = {
   'attendance.absent': 'Une personne notée absente ne peut pas signer.',
+  'attendance.absent_half':
+    'Cette personne est notée absente de cette demi-journée : notez-la présente avant de noter une heure.',
   'attendance.already_asked': 'Cette demande est déjà faite : le chargé de formation doit la traiter.',
   'attendance.already_received': 'Une signature reçue hors délai attend déjà la décision de l’organisme de formation.',
   'attendance.already_signed': 'Cette demi-journée est déjà signée.',
@@ -24,10 +29,13 @@ export const attendanceProblems = {
   'attendance.no_such_period': "Cette demi-journée n'existe pas dans la session.",
   'attendance.nobody_to_ask':
     'Personne à qui écrire : tout est signé ou confirmé, ou le délai de signature est passé (faites signer sur place, la signature sera marquée hors délai).',
+  'attendance.not_absent': 'Cette personne n’est pas notée absente : notez l’absence avant son justificatif.',
   'attendance.not_counter_signed': 'Le formateur doit signer chaque demi-journée avant la validation.',
   'attendance.not_open': 'Cette demande est déjà traitée.',
   'attendance.not_signed': "Cette demi-journée n'est pas signée.",
   'attendance.not_validated': "La feuille d'émargement n'est pas validée.",
+  'attendance.not_ended': ({ from }: { readonly from: Date }) =>
+    `La session n’est pas terminée : la feuille se valide à partir de sa fin, ${moment(from)}.`,
   'attendance.nothing_received': 'Aucune signature hors délai n’attend de décision pour cette demi-journée.',
   'attendance.nothing_to_ask':
     'Il n’y a rien à demander pour cette demi-journée : elle est signée, pas encore terminée, ou encore ouverte.',
@@ -38,12 +46,11 @@ export const attendanceProblems = {
     'Des demandes attendent le chargé de formation : la feuille se valide une fois qu’elles sont traitées.',
   'attendance.scan_again': 'Cette demi-journée a ouvert depuis : scannez le nouveau QR code du formateur.',
   'attendance.signature_key_used': 'Cette clé a déjà servi pour une autre signature.',
-  'attendance.signed': 'Une personne qui a signé ne peut pas être notée absente.',
+  'attendance.signed':
+    'Une demi-journée signée ne peut pas être notée absente : notez un départ avant la fin, ou l’absence de l’autre demi-journée.',
   'attendance.signing_trainer_needed': 'Indiquez le formateur de la session qui signe.',
-  'attendance.too_early': ({ earlyMinutes }: { readonly earlyMinutes: number }) =>
-    earlyMinutes === 0
-      ? 'Il est trop tôt pour signer : la signature ouvre au début de la demi-journée.'
-      : `Il est trop tôt pour signer : la signature ouvre ${plural(earlyMinutes, 'minute', 'minutes')} avant la demi-journée.`,
+  'attendance.too_early': ({ from }: { readonly from: Date }) =>
+    `Il est trop tôt pour signer cette demi-journée : la signature ouvre ${moment(from)}.`,
   'attendance.too_late': 'Le délai de signature est passé : adressez-vous au formateur.',
   'attendance.too_many_codes':
     'Trop de codes demandés ou essayés. Patientez un quart d’heure, ou connectez-vous à votre espace formateur.',
@@ -59,6 +66,8 @@ export const attendanceProblems = {
   'attendance.typed_name': 'Le nom tapé n’est pas celui de la personne qui signe.',
   'attendance.unreadable_drawing': "Ce dessin n'a pas pu être lu comme une signature.",
   'attendance.validated': "La feuille d'émargement est validée : elle n'est plus modifiable.",
+  'attendance.wrong_time':
+    'L’arrivée et le départ tombent pendant la demi-journée, dans cet ordre, et laissent du temps de formation : sinon, notez une absence.',
   'attendance.wrong_code': 'Ce code n’est pas, ou plus, valable : demandez-en un nouveau.',
   'attendance.wrong_decision': 'Cette décision n’est pas possible pour cette demande.',
   'attendance.wrong_signature_key': 'La clé de la signature n’est pas valable.',

@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake';
 import { CONVENTION_RESOURCES } from '../../../model/documents/documentTeaching.ts';
 import type { DocumentBlock } from '../../../model/documents/documentVariables.ts';
+import { absenceWords, presenceTimesWords } from '../../../model/messages/attendance/absence.ts';
 import { DOCUMENT_WORDS, HALF_DAY_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import { TRAINING_RESULT_LABELS } from '../../../model/messages/results/trainingResult.ts';
 import { objectivesOf, type TrainingResult } from '../../../model/results/trainingResult.ts';
@@ -77,6 +78,9 @@ const means: Block = ({ organisation, training }) => {
   return [lines(organisation.mentions.means), lines(resources)];
 };
 
+/** The category of an absence is on the sheet. */
+const unsigned = (isAbsent: boolean): string => (isAbsent ? absenceWords(null) : DOCUMENT_WORDS.notSigned);
+
 const signedHalfDays: Block = (dossier, order) => {
   const [trainee] = traineesOf(dossier, order);
   if (!trainee) return [];
@@ -84,11 +88,16 @@ const signedHalfDays: Block = (dossier, order) => {
     table({
       widths: ['*', 100, 80, '*'],
       head: [DOCUMENT_WORDS.halfDay, DOCUMENT_WORDS.timetable, DOCUMENT_WORDS.duration, DOCUMENT_WORDS.signature],
-      rows: trainee.halfDays.map(({ period, startAt, slots, minutes, signedAt }) => [
+      rows: trainee.halfDays.map(({ period, startAt, slots, attendedMinutes, signedAt, times, isAbsent }) => [
         `${day(startAt)} – ${HALF_DAY_WORDS[period]}`,
         slots.map(rangeInWords).join('\n'),
-        signedAt ? hours(minutes) : '—',
-        signedAt ? DOCUMENT_WORDS.signedAt({ day: day(signedAt), time: time(signedAt) }) : DOCUMENT_WORDS.notSigned,
+        signedAt ? hours(attendedMinutes) : '—',
+        [
+          signedAt ? DOCUMENT_WORDS.signedAt({ day: day(signedAt), time: time(signedAt) }) : unsigned(isAbsent),
+          presenceTimesWords(times),
+        ]
+          .filter(Boolean)
+          .join(', '),
       ]),
     }),
     { text: [{ text: DOCUMENT_WORDS.totalSigned }, { text: hours(signedMinutes(trainee)), bold: true }], margin: [0, 0, 0, 4] },

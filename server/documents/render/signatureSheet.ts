@@ -1,8 +1,9 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
+import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
 import { typedNameIn } from '../../../model/attendance/typedSignature.ts';
 import { attendsHalf } from '../../../model/attendance/walkIn.ts';
 import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
-import { UNSIGNED, unsignedWords } from '../../../model/messages/attendance/absence.ts';
+import { timesWordsAt, UNSIGNED, unsignedWords } from '../../../model/messages/attendance/absence.ts';
 import { DOCUMENT_WORDS, HALF_DAY_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import { type HalfDay, rangeInWords } from '../../../model/sessions/halfDay.ts';
 import type { DocumentOrder, Dossier, SheetFacts, SignatureFacts } from '../dossier.ts';
@@ -34,7 +35,7 @@ const momentOf = ({ signedAt, drawnAt }: SignatureFacts): string => {
   return `${day(drawnAt)} ${DOCUMENT_WORDS.drawnAndReceived({ drawn: time(drawnAt), received })}`;
 };
 
-const signed = (signature: SignatureFacts): TableCell => ({
+const signed = (signature: SignatureFacts): Content => ({
   stack: [
     ...ink(signature),
     {
@@ -50,7 +51,7 @@ type SheetEntry = SheetFacts['entries'][number];
 /** An unsigned cell stays empty on a paper sheet; in a validated sheet it gets a text, since a pen could fill it later. */
 const missingWords = ({ validatedAt }: SheetFacts, entry: SheetEntry, half: HalfDay): string => {
   if (!attendsHalf(entry, half)) return DOCUMENT_WORDS.beforeArrival;
-  return validatedAt || entry.isAbsent ? unsignedWords(entry) : ' ';
+  return validatedAt || isAbsentAt(entry, half.period) ? unsignedWords(entry, half.period) : ' ';
 };
 
 const nameCell = ({ name, addedOnSiteAt }: SheetEntry): TableCell => {
@@ -59,8 +60,10 @@ const nameCell = ({ name, addedOnSiteAt }: SheetEntry): TableCell => {
   return { stack: [name, { text: words, italics: true, fontSize: 7 }] };
 };
 
-const cellOf = (signature: SignatureFacts | undefined, otherwise: string): TableCell =>
-  signature ? signed(signature) : { text: otherwise, italics: true, fontSize: 8 };
+const cellOf = (signature: SignatureFacts | undefined, otherwise: string, times = ''): TableCell => {
+  const cell: Content = signature ? signed(signature) : { text: otherwise, italics: true, fontSize: 8 };
+  return times === '' ? cell : { stack: [cell, { text: times, italics: true, fontSize: 8 }] };
+};
 
 const headOf = (halves: Halves, first: readonly string[]): string[] => [
   ...first,
@@ -77,7 +80,9 @@ const entriesTable = (sheet: SheetFacts): Content => {
       String(index + 1),
       nameCell(entry),
       { text: entry.company ?? '', fontSize: 8 },
-      ...halfDays.map((half) => cellOf(entry.signatures[half.period], missingWords(sheet, entry, half))),
+      ...halfDays.map((half) =>
+        cellOf(entry.signatures[half.period], missingWords(sheet, entry, half), timesWordsAt(entry, half.period)),
+      ),
     ]),
   });
 };

@@ -55,6 +55,8 @@ const half = (period: 'morning' | 'afternoon') => ({
   closesAt: '',
   trainerUntil: '',
   state: 'open' as const,
+  counterOpensAt: '',
+  counterState: 'early' as const,
 });
 
 const SHEET: AttendanceSheet = {
@@ -71,6 +73,7 @@ const SHEET: AttendanceSheet = {
   missingSignatures: [],
   caller: { trainer: null, collector: null, isStaff: true },
   requests: [],
+  validatableFrom: '',
   linkEndsAt: '',
   hasLinks: true,
   entries: [

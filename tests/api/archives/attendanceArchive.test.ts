@@ -25,7 +25,8 @@ let api: ApiClient;
 let archive: Awaited<ReturnType<typeof makeArchive>>;
 
 const sign = async (uuid: string, period: 'morning' | 'afternoon', trainerId: number | null = null): Promise<void> => {
-  now = at(period === 'morning' ? '09:05' : '13:35');
+  const [morning, afternoon] = trainerId === null ? ['09:05', '13:35'] : ['12:20', '16:50'];
+  now = at(period === 'morning' ? morning : afternoon);
   const actor = trainerId === null ? null : trainerActor(day);
   const svg = drawnBy(trainerId ?? 1, period === 'morning' ? 0 : 5);
   await signPeriod(test.database, { uuid, actor, now, period, svg, trainerId, deviceTime: now });

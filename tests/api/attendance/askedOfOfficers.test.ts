@@ -70,8 +70,8 @@ describe('a half-day not signed in time', () => {
   it('becomes a request that the officer accepts or refuses, then the sheet is validated', async () => {
     const proof = await handedProof();
     for (const [period, time] of [
-      ['morning', '12:00'],
-      ['afternoon', '16:30'],
+      ['morning', '12:20'],
+      ['afternoon', '16:45'],
     ] as const) {
       now = at(time);
       expect((await sign(day.sheetUuid, period, { proof, fields: { trainer: trainerIri() } })).status).toBe(201);

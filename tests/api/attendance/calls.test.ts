@@ -147,8 +147,10 @@ describe('a session’s link', () => {
     expect([added.status, added.body]).toMatchObject([201, { firstName: 'Zoé', lastName: 'NOUVEAU' }]);
     await sign(day.entryUuids[0], 'morning');
     expect((await test.call('POST', emargementUrl(day.sheetUuid, '/validate'))).status).toBe(409);
+    expect((await counterSign('morning')).status).toBe(409);
+    now = at('12:15');
     expect((await counterSign('morning')).status).toBe(201);
-    now = at('16:30');
+    now = at('16:45');
     expect((await counterSign('afternoon')).status).toBe(201);
     const { body } = await test.call('POST', emargementUrl(day.sheetUuid, '/validate'));
     const sheet = body as SheetView;
@@ -239,7 +241,7 @@ describe('staff and trainers', () => {
     expect((await test.call('PUT', strike, { as: officer, body: {} })).status).toBe(422);
     expect((await test.call('PUT', strike, { as: officer, body: { reason: 'Mauvaise personne' } })).status).toBe(200);
     expect((await test.call('GET', emargementUrl(day.entryUuids[0], '/sign/morning'))).status).toBe(404);
-    now = at('16:30');
+    now = at('16:45');
     await counterSign('morning').then(async () => expect((await counterSign('afternoon')).status).toBe(201));
     expect((await read<SheetView>(day.sheetUuid)).counterSignatures).toHaveLength(1);
   });

@@ -54,6 +54,10 @@ const ownTrainer = async (): Promise<Person> => {
 };
 
 describe('a counter-signature', () => {
+  beforeEach(() => {
+    now = at('12:20');
+  });
+
   it('needs the trainer’s proof: not the sheet’s link, nor another login without a reason', async () => {
     const fields = { trainer: trainerIri() };
     expect((await sign(day.sheetUuid, 'morning', { fields })).body.reason).toBe('proof_needed');
@@ -114,7 +118,7 @@ describe('a counter-signature', () => {
       body: { trainer },
       as: officer,
     });
-    now = at('09:21');
+    now = at('12:36');
     const use = (code: string) => call('POST', emargementUrl(day.sheetUuid, '/trainer_proofs'), { body: { trainer, code } });
     expect((await use(body.code)).body.reason).toBe('wrong_code');
     const statuses = [];

@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it.each([
-  ['45', '45 minutes avant la demi-journée.'],
-  ['1', '1 minute avant la demi-journée.'],
-  ['0', 'au début de la demi-journée.'],
-])('tells when signing starts with %s minutes configured', async (minutes, end) => {
+  ['45', '20/11/2026 à 08:15.'],
+  ['1', '20/11/2026 à 08:59.'],
+  ['0', '20/11/2026 à 09:00.'],
+])('tells when signing starts with %s minutes configured', async (minutes, start) => {
   const { entryUuids } = await buildAttendedSession(database);
   await database.query(
     `insert into configurations (code, value) values ('attendance_early_minutes', $1)
@@ -31,5 +31,5 @@ it.each([
     trainerId: null,
     deviceTime: null,
   });
-  await expect(signing).rejects.toThrow(`Il est trop tôt pour signer : la signature ouvre ${end}`);
+  await expect(signing).rejects.toThrow(`Il est trop tôt pour signer cette demi-journée : la signature ouvre le ${start}`);
 });

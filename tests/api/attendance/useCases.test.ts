@@ -57,7 +57,7 @@ const counterSign = (period: 'morning' | 'afternoon') =>
     actor: trainerActor(day),
     trainerId: day.trainerIds[0],
     period,
-    now: period === 'morning' ? at('12:00') : at('16:30'),
+    now: period === 'morning' ? at('12:20') : at('16:45'),
   });
 
 const onSheet = (now = at('16:45'), actor: Actor | null = null) => ({ uuid: day.sheetUuid, actor, now });

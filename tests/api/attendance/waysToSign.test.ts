@@ -148,11 +148,15 @@ it('stores drawings made in time and received late as evidence, until staff deci
   expect((await sign(day.entryUuids[0], 'morning', first)).status).toBe(202);
   expect((await sign(day.entryUuids[0], 'morning', drawn('09:06'), OTHER_SVG)).body.reason).toBe('already_received');
   // Neither a clock at another time, nor a drawing that was not stored offline, nor a future time.
-  for (const fields of [drawn('17:30'), drawn('07:00'), { deviceTime: first.deviceTime }, drawn('18:30')]) {
+  for (const fields of [drawn('17:30'), { deviceTime: first.deviceTime }, drawn('18:30')]) {
     expect((await sign(day.entryUuids[1], 'morning', fields)).body.reason).toBe('too_late');
   }
-  expect((await sign(day.sheetUuid, 'morning', { ...drawn('12:00'), ...trainer })).body.reason).toBe('proof_needed');
-  expect((await sign(day.sheetUuid, 'morning', { ...drawn('12:00'), ...trainer }, SIGNATURE_SVG, await ownProof())).status).toBe(
+  expect((await sign(day.entryUuids[1], 'morning', drawn('07:00'))).body.reason).toBe('too_early');
+  expect(
+    (await sign(day.sheetUuid, 'morning', { ...drawn('12:14'), ...trainer }, SIGNATURE_SVG, await ownProof())).body.reason,
+  ).toBe('too_early');
+  expect((await sign(day.sheetUuid, 'morning', { ...drawn('12:20'), ...trainer })).body.reason).toBe('proof_needed');
+  expect((await sign(day.sheetUuid, 'morning', { ...drawn('12:20'), ...trainer }, SIGNATURE_SVG, await ownProof())).status).toBe(
     202,
   );
   expect((await sign(day.entryUuids[1], 'morning', drawn('09:07'))).status).toBe(202);

@@ -74,8 +74,9 @@ describe('the answer of a signature', () => {
   });
 
   it('equals the trainer’s screen after counter-signing, validating and reopening', async () => {
+    now = at('12:20');
     await counterSign('morning');
-    now = at('16:30');
+    now = at('16:45');
     await counterSign('afternoon');
     await write('POST', 200, { uuid: day.sheetUuid, action: '/validate', headers: await proof() });
     await write('POST', 200, { uuid: day.sheetUuid, action: '/unvalidate', as: officer, body: { reason: 'Erreur' } });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { windowState } from '../../../model/attendance/signingWindow.ts';
+import { ATTENDANCE_RULES } from '../../../model/attendance/attendanceRules.ts';
+import { signingWindow, windowState } from '../../../model/attendance/signingWindow.ts';
 import { daysBetween } from '../../../model/calendar/daysBetween.ts';
 import { parisDay, parisInstant } from '../../../model/calendar/parisTime.ts';
 import { isWorkingDay } from '../../../model/calendar/workingDays.ts';
@@ -68,7 +69,7 @@ const signable = ({ logisticSessions, trainingSessions, awaited }: PlannedAt, no
       startAt: parisInstant(logisticSession.day, logisticSession.start),
       endAt: parisInstant(logisticSession.day, logisticSession.end),
     };
-    return windowState(hours, now) === 'open';
+    return windowState(signingWindow(hours, { halfDays: [hours], rules: ATTENDANCE_RULES }), now) === 'open';
   }).length;
 
 const lastWorkingDay = (before: string): string => {

@@ -13,10 +13,17 @@ let day: AttendedSession;
 let officer: Person;
 
 const sign = async (uuid: string, period: 'morning' | 'afternoon', trainerId: number | null = null) => {
-  now = at(period === 'morning' ? '09:05' : '13:35');
+  const [morning, afternoon] = trainerId === null ? ['09:05', '13:35'] : ['12:20', '16:50'];
+  now = at(period === 'morning' ? morning : afternoon);
   const svg = drawnBy(uuid.charCodeAt(0), period === 'morning' ? 0 : 5);
   const actor = trainerId === null ? null : trainerActor(day);
   await signPeriod(test.database, { uuid, actor, now, period, svg, trainerId, deviceTime: now });
+};
+
+/** The last half-day is over: the documents may state its hours; the morning's login has expired. */
+const finish = async (): Promise<void> => {
+  now = at('17:05');
+  officer = await test.addUser({ groups: ['super-admin'] });
 };
 
 afterEach(() => test.close());
@@ -60,6 +67,7 @@ const drafts = async (type: string) => {
 describe.each(['attestation', 'completion_certificate'])('%s', (type) => {
   it('is refused for unsigned or absent trainees, naming the missing half-days', async () => {
     const [first] = day.needIds;
+    await finish();
     const { documents, refused } = await planOf(type);
     expect(documents).toEqual([]);
     expect(refused.find(({ needTrainingId }) => needTrainingId === first)?.reason).toContain(
@@ -67,6 +75,7 @@ describe.each(['attestation', 'completion_certificate'])('%s', (type) => {
     );
     // Closing a need as trained proves nothing; closing it as absent blocks the certificate.
     await sign(day.entryUuids[0], 'morning');
+    await finish();
     await test.database.query(
       "UPDATE need_trainings SET status = CASE id WHEN $1 THEN 'absent' ELSE 'forme' END WHERE id = any($2)",
       [first, day.needIds],
@@ -77,8 +86,28 @@ describe.each(['attestation', 'completion_certificate'])('%s', (type) => {
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([422, expect.stringContaining('20/11/2026 après-midi')]);
   });
 
+  it('waits for the end of the last half-day, whatever was validated and released', async () => {
+    for (const period of ['morning', 'afternoon'] as const) {
+      for (const uuid of day.entryUuids) await sign(uuid, period);
+      await sign(day.sheetUuid, period, day.trainerIds[0]);
+    }
+    // Within the margin, ten minutes before the end.
+    expect((await test.call('POST', `/api/emargements/${day.sheetUuid}/validate`)).status).toBe(200);
+    officer = await test.addUser({ groups: ['super-admin'] });
+    await release(officer);
+    const { documents, refused, held } = await planOf(type);
+    expect([documents, held]).toEqual([[], 0]);
+    expect(refused[0]?.reason).toContain('n’est pas terminée');
+    expect(refused[0]?.reason).toContain('20/11/2026 après-midi');
+    expect((await drafts(type)).readers[0]?.refusal).toContain('n’est pas terminée');
+    expect((await test.call('POST', address(type), { as: officer })).status).toBe(422);
+    await finish();
+    expect((await planOf(type)).documents).toHaveLength(2);
+  });
+
   it('waits until the sheet is validated', async () => {
     await sign(day.entryUuids[0], 'morning');
+    await finish();
     expect((await planOf(type)).refused[0]?.reason).toContain('n’est pas validée. Demi-journées concernées : 20/11/2026 matin');
     expect((await drafts(type)).readers.map(({ refusal }) => refusal)).toEqual([
       expect.stringContaining('n’est pas validée'),
@@ -86,16 +115,15 @@ describe.each(['attestation', 'completion_certificate'])('%s', (type) => {
     ]);
     await sign(day.sheetUuid, 'morning', day.trainerIds[0]);
     await sign(day.sheetUuid, 'afternoon', day.trainerIds[0]);
-    now = at('17:05');
+    await finish();
     expect((await test.call('POST', `/api/emargements/${day.sheetUuid}/validate`)).status).toBe(200);
-    // The morning's login has expired.
-    officer = await test.addUser({ groups: ['super-admin'] });
     expect((await planOf(type)).documents.map(({ needTrainingId }) => needTrainingId)).toEqual([day.needIds[0]]);
   });
 
   it('waits for the trainer’s signature of a sheet only marked as validated', async () => {
     await sign(day.entryUuids[0], 'morning');
     await sign(day.sheetUuid, 'morning', day.trainerIds[0]);
+    await finish();
     await test.database.query('UPDATE emargement_sheets SET validated_at = now()');
     const { refused, held } = await planOf(type);
     expect([held, refused[0]?.reason]).toEqual([
@@ -108,6 +136,7 @@ describe.each(['attestation', 'completion_certificate'])('%s', (type) => {
 describe('a release', () => {
   it('allows one kind of document with author and reason, and is a finding', async () => {
     await sign(day.entryUuids[0], 'morning');
+    await finish();
     expect((await drafts('attestation')).held).toBe(1);
     const { status, body } = await release(officer);
     expect([status, (body as { author: string }).author]).toEqual([201, 'Claude Martin']);

@@ -75,7 +75,7 @@ export const buildSealedDay = async (
     for (const time of ['09:05', '13:35']) await sign(test, { uuid, time, seed: 1 + rank });
   }
   const trainer = trainerActor(day);
-  for (const time of ['12:05', '16:30']) await sign(test, { uuid: sheetUuid, time, seed: 6, trainer });
+  for (const time of ['12:20', '16:50']) await sign(test, { uuid: sheetUuid, time, seed: 6, trainer });
 
   const validate = async (): Promise<void> => {
     expect((await test.call('POST', `/api/emargements/${sheetUuid}/validate`)).status).toBe(200);

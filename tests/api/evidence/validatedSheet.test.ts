@@ -29,7 +29,8 @@ const ok = async (method: string, path: string, body?: object): Promise<unknown>
 };
 
 const sign = async (uuid: string, period: 'morning' | 'afternoon', seed: number, trainerId: number | null = null) => {
-  now = at(period === 'morning' ? '09:05' : '13:35');
+  const [morning, afternoon] = trainerId === null ? ['09:05', '13:35'] : ['12:20', '16:50'];
+  now = at(period === 'morning' ? morning : afternoon);
   const svg = drawnBy(seed, period === 'morning' ? 0 : 5);
   const actor = trainerId === null ? null : trainerActor(day);
   await signPeriod(test.database, { uuid, actor, now, period, svg, trainerId, deviceTime: now });

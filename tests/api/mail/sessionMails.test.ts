@@ -237,8 +237,10 @@ describe('a rule', () => {
       await signPeriod(test.database, { ...drawing, uuid: String(uuid), actor, now: clock });
     };
     await sign(entry?.uuid, 'morning', null);
-    await turnTo('2027-02-15T13:05:00+01:00');
-    for (const period of ['morning', 'afternoon'] as const) await sign(sheet?.uuid, period, trainer.id);
+    await turnTo('2027-02-15T12:20:00+01:00');
+    await sign(sheet?.uuid, 'morning', trainer.id);
+    await turnTo('2027-02-15T16:50:00+01:00');
+    await sign(sheet?.uuid, 'afternoon', trainer.id);
     await rules();
     expect(taken()).toEqual([]);
     await turnTo('2027-02-15T17:05:00+01:00');

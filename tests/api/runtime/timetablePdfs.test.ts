@@ -39,6 +39,8 @@ const dossierOf = (type: DocumentType, timetable: readonly DayTimetable[], signs
     logisticSessionId: dossier.logisticSessionId,
     signedAt: signsAll || index === 0 ? half.startAt : null,
     isAbsent: false,
+    times: { arrivedAt: null, leftAt: null },
+    attendedMinutes: half.minutes,
   }));
   return {
     ...dossier,

@@ -4,10 +4,17 @@ import { ATTENDANCE_RULES } from '../../../model/attendance/attendanceRules.ts';
 import { isDayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import type { SignAttempt } from '../../../model/attendance/decideSign.ts';
 import { decideSign } from '../../../model/attendance/decideSign.ts';
+import {
+  absenceAt,
+  attendedMinutes,
+  isAbsentAt,
+  missedMinutes,
+  timesRefusal,
+} from '../../../model/attendance/halfDayPresence.ts';
 import { isReceivable } from '../../../model/attendance/lateSignature.ts';
 import { linkExpiry, sheetLinkEnd } from '../../../model/attendance/linkExpiry.ts';
 import { missingSignatures } from '../../../model/attendance/missingSignatures.ts';
-import { windowState } from '../../../model/attendance/signingWindow.ts';
+import { signingWindow, type TimeRange, validatableFrom, windowState } from '../../../model/attendance/signingWindow.ts';
 import { validationRefusal } from '../../../model/attendance/validationRefusal.ts';
 import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
 
@@ -29,19 +36,74 @@ describe('windowState', () => {
     ['2026-10-25', '14:30', 'open'],
     ['2026-10-25', '14:31', 'late'],
   ])('says of %s at %s: %s', (day, time, expected) => {
-    expect(windowState(morning(day), paris(`${day} ${time}`))).toBe(expected);
+    const half = morning(day);
+    expect(windowState(signingWindow(half, { halfDays: [half], rules: ATTENDANCE_RULES }), paris(`${day} ${time}`))).toBe(
+      expected,
+    );
   });
 
   it('counts real minutes when the clocks go forward', () => {
     const night = { startAt: new Date('2027-03-28T00:45:00Z'), endAt: new Date('2027-03-28T01:15:00Z') };
-    expect(windowState(night, new Date('2027-03-28T00:15:00Z'))).toBe('open');
-    expect(windowState(night, new Date('2027-03-28T03:15:00.001Z'))).toBe('late');
+    const window = signingWindow(night, { halfDays: [night], rules: ATTENDANCE_RULES });
+    expect(windowState(window, new Date('2027-03-28T00:15:00Z'))).toBe('open');
+    expect(windowState(window, new Date('2027-03-28T03:15:00.001Z'))).toBe('late');
+  });
+});
+
+describe('signingWindow', () => {
+  const half = (from: string, to: string): TimeRange => ({
+    startAt: paris(`2026-11-24 ${from}`),
+    endAt: paris(`2026-11-24 ${to}`),
+  });
+  const opens = (halfDays: readonly TimeRange[], rank: number, rules = {}): string => {
+    const window = signingWindow(halfDays[rank] ?? half('00:00', '00:01'), {
+      halfDays,
+      rules: { ...ATTENDANCE_RULES, ...rules },
+    });
+    return parisTime(window.opensAt);
+  };
+  const [morning, afternoon] = [half('09:00', '12:30'), half('13:30', '17:00')];
+
+  it.each([
+    ['at its start, while the morning may still be signed', [morning, afternoon], 1, {}, '13:30'],
+    ['at its start after a late lunch', [half('09:00', '14:00'), half('15:00', '18:00')], 1, {}, '15:00'],
+    ['without a break', [half('09:00', '13:00'), half('13:00', '17:00')], 1, {}, '13:00'],
+    ['early once the morning is closed', [morning, afternoon], 1, { lateMinutes: 20 }, '13:00'],
+    ['when the morning closes, if that is just before', [morning, afternoon], 1, { lateMinutes: 45 }, '13:15'],
+    ['early after a long break', [half('08:00', '10:30'), half('15:00', '18:00')], 1, {}, '14:30'],
+    ['early for a morning', [morning, afternoon], 0, {}, '08:30'],
+    ['early for a session of an afternoon', [afternoon], 0, {}, '13:00'],
+    ['early for a session of an evening', [half('18:00', '21:00')], 0, {}, '17:30'],
+  ] as const)('opens %s', (_name, halfDays, rank, rules, expected) => {
+    expect(opens(halfDays, rank, rules)).toBe(expected);
+  });
+
+  it.each([
+    ['a quarter of an hour before its end', afternoon, 15, '16:45'],
+    ['at its end without a margin', afternoon, 0, '17:00'],
+    ['never before its start', half('16:50', '17:00'), 15, '16:50'],
+  ] as const)('opens for the trainer %s', (_name, one, endMarginMinutes, expected) => {
+    const day = { halfDays: [one], rules: { ...ATTENDANCE_RULES, endMarginMinutes } };
+    expect(parisTime(signingWindow(one, day, 'trainer').opensAt)).toBe(expected);
+    expect(signingWindow(one, day, 'trainer').closesAt).toEqual(signingWindow(one, day).closesAt);
+  });
+
+  it.each([
+    ['the last half-day', [morning, afternoon], '16:45'],
+    ['the only half-day', [morning], '12:15'],
+    ['the session, which has no half-day', [], '17:45'],
+  ] as const)('validates at the end of %s', (_name, halfDays, expected) => {
+    expect(parisTime(validatableFrom({ ...half('09:00', '18:00'), halfDays, rules: ATTENDANCE_RULES }))).toBe(expected);
   });
 });
 
 describe('decideSign', () => {
+  const HALF = { startAt: paris('2026-11-20 09:00'), endAt: paris('2026-11-20 12:30') };
   const attempt = (overrides: Partial<SignAttempt>): SignAttempt => ({
-    half: { startAt: paris('2026-11-20 09:00'), endAt: paris('2026-11-20 12:30') },
+    half: HALF,
+    day: { halfDays: [HALF], rules: ATTENDANCE_RULES },
+    signer: 'trainee',
+    drawnAt: null,
     now: paris('2026-11-20 10:00'),
     isValidated: false,
     isAbsent: false,
@@ -78,6 +140,15 @@ describe('decideSign', () => {
       { now: paris('2026-11-21 14:31'), lateRight: 'trainer', hasReason: true },
       { refusal: 'ask_officer' },
     ],
+    ['by the trainer before the end', { signer: 'trainer', now: paris('2026-11-20 12:14') }, { refusal: 'too_early' }],
+    ['by the trainer at the end', { signer: 'trainer', now: paris('2026-11-20 12:15') }, { isLate: false }],
+    [
+      'by the trainer, sent at the end but drawn before',
+      { signer: 'trainer', now: paris('2026-11-20 12:30'), drawnAt: paris('2026-11-20 12:14') },
+      { refusal: 'too_early' },
+    ],
+    ['sent in time but drawn before', { drawnAt: paris('2026-11-20 08:29') }, { refusal: 'too_early' }],
+    ['sent in time and drawn in time', { drawnAt: paris('2026-11-20 08:30') }, { isLate: false }],
     ['on another day', { now: paris('2026-11-19 10:00') }, { refusal: 'too_early' }],
   ] as const)('decides a signature %s', (_name, overrides, expected) => {
     expect(decideSign(attempt(overrides))).toEqual(expected);
@@ -86,19 +157,23 @@ describe('decideSign', () => {
 
 describe('absence, validation and missing signatures', () => {
   it('refuses an absence of a signed trainee, and any change of a validated sheet', () => {
-    const entry = { isValidated: false, isAbsent: true, signed: [] } as const;
+    const entry = { isValidated: false, isAbsent: true, periods: ['morning', 'afternoon'], signed: [] } as const;
     expect(absenceRefusal(entry)).toBeNull();
     expect(absenceRefusal({ ...entry, signed: ['morning'] })).toBe('signed');
+    expect(absenceRefusal({ ...entry, periods: ['afternoon'], signed: ['morning'] })).toBeNull();
     expect(absenceRefusal({ ...entry, isAbsent: false, signed: ['morning'] })).toBeNull();
     expect(absenceRefusal({ ...entry, isValidated: true })).toBe('validated');
   });
 
   it('validates only when each half-day is counter-signed, and only once', () => {
-    const sheet = { isValidated: false, requests: [], periods: ['morning', 'afternoon'] } as const;
+    const ended = { now: paris('2026-11-20 16:45'), validatableFrom: paris('2026-11-20 16:45') };
+    const sheet = { ...ended, isValidated: false, requests: [], periods: ['morning', 'afternoon'] } as const;
     expect(validationRefusal({ ...sheet, counterSigned: [] })).toBe('not_counter_signed');
     expect(validationRefusal({ ...sheet, counterSigned: ['morning'] })).toBe('not_counter_signed');
     expect(validationRefusal({ ...sheet, counterSigned: ['afternoon', 'morning'] })).toBeNull();
     expect(validationRefusal({ ...sheet, isValidated: true, counterSigned: ['afternoon', 'morning'] })).toBe('validated');
+    const before = { ...sheet, now: paris('2026-11-20 16:44'), counterSigned: ['afternoon', 'morning'] } as const;
+    expect(validationRefusal(before)).toBe('not_ended');
   });
 
   it.each([
@@ -108,15 +183,46 @@ describe('absence, validation and missing signatures', () => {
     ['trainer_code', 'open', null],
     ['late_signature', 'settled', null],
   ] as const)('with a request %s, %s: %s', (kind, status, refusal) => {
-    const sheet = { isValidated: false, periods: ['morning'], counterSigned: ['morning'] } as const;
+    const ended = { now: paris('2026-11-20 16:45'), validatableFrom: paris('2026-11-20 16:45') };
+    const sheet = { ...ended, isValidated: false, periods: ['morning'], counterSigned: ['morning'] } as const;
     expect(validationRefusal({ ...sheet, requests: [{ kind, status }] })).toBe(refusal);
+  });
+
+  const present = { isAbsent: false, absenceCategory: null, halfDayNotes: [] } as const;
+  const leftAt = (time: string) =>
+    ({ period: 'afternoon', isAbsent: false, absenceCategory: null, arrivedAt: null, leftAt: time }) as const;
+
+  it('notes a half-day absent beside a signed one', () => {
+    const sick = { ...present, halfDayNotes: [{ ...leftAt('13:30'), isAbsent: true, absenceCategory: 'excused' as const }] };
+    expect(absenceAt(sick, 'afternoon')).toEqual({ category: 'excused' });
+    expect([isAbsentAt(sick, 'morning'), isAbsentAt({ ...present, isAbsent: true }, 'morning')]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['all of it', null, null, 195, null],
+    ['from 09:40', '09:40', null, 155, null],
+    ['until 11:15', null, '11:15', 120, null],
+    ['between', '09:40', '11:15', 80, null],
+    ['from the middle of a break', '10:38', null, 105, null],
+    ['in its last break only', '10:31', '10:44', 0, 'wrong_time'],
+    ['from its end', '12:30', null, 0, 'wrong_time'],
+    ['until its start', null, '09:00', 0, 'wrong_time'],
+    ['from before its start', '08:00', null, 0, 'wrong_time'],
+    ['in the wrong order', '11:00', '10:00', 0, 'wrong_time'],
+  ] as const)('counts the taught minutes of somebody there %s', (_name, arrivedAt, left, minutes, refusal) => {
+    const range = (from: string, to: string) => ({ startAt: paris(`2026-11-20 ${from}`), endAt: paris(`2026-11-20 ${to}`) });
+    const half = { ...range('09:00', '12:30'), slots: [range('09:00', '10:30'), range('10:45', '12:30')] };
+    const times = { arrivedAt, leftAt: left };
+    expect(timesRefusal(half, times)).toBe(refusal);
+    if (refusal === null) expect([attendedMinutes(half, times), missedMinutes(half, times)]).toEqual([minutes, 195 - minutes]);
   });
 
   it('lists the missing signatures of present trainees', () => {
     const entries = [
-      { uuid: 'a', isAbsent: false, signed: ['morning'] },
-      { uuid: 'b', isAbsent: true, signed: [] },
-      { uuid: 'c', isAbsent: false, signed: [] },
+      { ...present, uuid: 'a', signed: ['morning'] },
+      { ...present, uuid: 'b', isAbsent: true, signed: [] },
+      { ...present, uuid: 'c', signed: [] },
+      { ...present, uuid: 'd', signed: ['morning'], halfDayNotes: [{ ...leftAt('13:30'), isAbsent: true }] },
     ] as const;
     expect(missingSignatures(['morning', 'afternoon'], entries)).toEqual([
       { uuid: 'a', period: 'afternoon' },
@@ -160,6 +266,8 @@ describe('a late drawing', () => {
     ['not kept when drawn in the future', 'too_late', { half, drawnAt: inTime, now: paris('2026-11-24 09:59') }, false],
     ['kept when drawn this instant', 'too_late', { half, drawnAt: inTime, now: inTime }, true],
   ] as const)('is %s', (_name, refusal, drawing, expected) => {
-    expect(isReceivable(refusal, drawing)).toBe(expected);
+    const { half: drawn, ...times } = drawing;
+    const window = drawn ? signingWindow(drawn, { halfDays: [drawn], rules: ATTENDANCE_RULES }) : null;
+    expect(isReceivable(refusal, { ...times, window })).toBe(expected);
   });
 });

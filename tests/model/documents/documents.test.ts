@@ -50,6 +50,7 @@ describe('the rules of documents', () => {
       hasContradictoryPrice: false,
       hasDifferentFunding: false,
       isAbsent: false,
+      isUnfinished: false,
       signedMinutes: 0,
       isUnvalidated: false,
       isUncountered: false,
@@ -65,6 +66,7 @@ describe('the rules of documents', () => {
       hasContradictoryPrice: false,
       hasDifferentFunding: false,
       isAbsent: false,
+      isUnfinished: false,
       signedMinutes: 0,
       isUnvalidated: false,
       isUncountered: false,
@@ -81,11 +83,13 @@ describe('the rules of documents', () => {
       hasContradictoryPrice: false,
       hasDifferentFunding: false,
       isAbsent: false,
+      isUnfinished: false,
       signedMinutes: 210,
       isUnvalidated: false,
       isUncountered: false,
     };
     expect(traineeRefusal(type, proven)).toBeNull();
+    expect(traineeRefusal(type, { ...proven, isUnfinished: true })).toBe('not_finished');
     expect(traineeRefusal(type, { ...proven, isAbsent: true })).toBe('absent');
     expect(traineeRefusal(type, { ...proven, signedMinutes: 0, isUnvalidated: true })).toBe('no_signed_hours');
     expect(traineeRefusal(type, { ...proven, isUnvalidated: true, isUncountered: true })).toBe('not_validated');

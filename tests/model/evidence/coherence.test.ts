@@ -67,6 +67,7 @@ const JEAN = {
   name: 'Jean ARNAUD',
   needTrainingId: 7,
   isAbsent: false,
+  ...{ absenceCategory: null, halfDayNotes: [] },
   otherTraining: null,
   signatures: [signed('morning', '09:05', ZIGZAG), signed('afternoon', '13:10', redrawn(ZIGZAG))],
   earlier: [],

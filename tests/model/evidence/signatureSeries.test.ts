@@ -10,6 +10,8 @@ const signedAfter = (name: string, seconds: number, method = 'tablet'): Coherent
   name,
   needTrainingId: 1,
   isAbsent: false,
+  absenceCategory: null,
+  halfDayNotes: [],
   otherTraining: null,
   earlier: [],
   signatures: [
