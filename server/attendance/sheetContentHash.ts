@@ -24,17 +24,19 @@ export const contentOfSheet = (sheet: AttendanceSheet): SheetContent => {
     programme: (programme ?? []).map((day) => `${day.date} ${day.startAt}–${day.endAt}`),
     halfDays: halfDays.map(({ period, slots }) => `${period} ${slots.map(rangeInWords).join(' ')}`),
     trainers: trainers.map(({ id, firstName, lastName }) => ({ key: String(id), firstName, lastName })),
-    trainees: entries.map(({ uuid: key, firstName, lastName, isAbsent, absenceCategory, halfDayNotes, company, companyId, addedOnSiteAt }) => ({
-      key,
-      firstName,
-      lastName,
-      isAbsent,
-      absenceCategory,
-      halfDays: halfDayNotes.map(noteText),
-      company,
-      companyId,
-      addedOnSite: addedOnSiteAt?.toISOString() ?? null,
-    })),
+    trainees: entries.map(
+      ({ uuid: key, firstName, lastName, isAbsent, absenceCategory, halfDayNotes, company, companyId, addedOnSiteAt }) => ({
+        key,
+        firstName,
+        lastName,
+        isAbsent,
+        absenceCategory,
+        halfDays: halfDayNotes.map(noteText),
+        company,
+        companyId,
+        addedOnSite: addedOnSiteAt?.toISOString() ?? null,
+      }),
+    ),
   };
 };
 

@@ -60,15 +60,17 @@ export const loadSheetFacts = async (
         drawings,
       ),
     })),
-    entries: sheet.entries.map(({ firstName, lastName, company, addedOnSiteAt, isAbsent, absenceCategory, halfDayNotes, signatures }) => ({
-      name: `${lastName} ${firstName}`,
-      company: company ?? (addedOnSiteAt ? DOCUMENT_WORDS.individually : null),
-      addedOnSiteAt,
-      isAbsent,
-      absenceCategory,
-      halfDayNotes: halfDayNotes.map(halfDayNoteView),
-      signatures: drawn(signatures, drawings),
-    })),
+    entries: sheet.entries.map(
+      ({ firstName, lastName, company, addedOnSiteAt, isAbsent, absenceCategory, halfDayNotes, signatures }) => ({
+        name: `${lastName} ${firstName}`,
+        company: company ?? (addedOnSiteAt ? DOCUMENT_WORDS.individually : null),
+        addedOnSiteAt,
+        isAbsent,
+        absenceCategory,
+        halfDayNotes: halfDayNotes.map(halfDayNoteView),
+        signatures: drawn(signatures, drawings),
+      }),
+    ),
     validatedAt: sheet.validatedAt,
     verification: { code, contentHash, head: printedHead ?? head, url: origin === null ? null : `${origin}${path}` },
   };

@@ -66,8 +66,7 @@ const signed = (period: DayPeriod, time: string, points: Points): DrawnSignature
 const JEAN = {
   name: 'Jean ARNAUD',
   needTrainingId: 7,
-  isAbsent: false,
-  ...{ absenceCategory: null, halfDayNotes: [] },
+  ...{ isAbsent: false, absenceCategory: null, halfDayNotes: [] },
   otherTraining: null,
   signatures: [signed('morning', '09:05', ZIGZAG), signed('afternoon', '13:10', redrawn(ZIGZAG))],
   earlier: [],
