@@ -4,7 +4,7 @@ import { COHERENCE_WARNINGS, FIX_LOCATIONS, type Finding } from './coherenceFind
 import { billed, dates, released, titles, validation } from './documentFindings.ts';
 import { ownHands, sameHands } from './drawingFindings.ts';
 import { hours, movedSinceSigned, onNoWorkingDay, outsideWindow, twoPlaces } from './momentFindings.ts';
-import { inSeries } from './signatureSeries.ts';
+import { inSeries, twoHalvesAtOnce } from './signatureSeries.ts';
 import { oneDevice, otherHands, severalScreens, unconfirmedWalkIns } from './signerFindings.ts';
 
 const RULES: readonly ((facts: CoherenceFacts) => readonly Found[])[] = [
@@ -15,6 +15,7 @@ const RULES: readonly ((facts: CoherenceFacts) => readonly Found[])[] = [
   sameHands,
   ownHands,
   inSeries,
+  twoHalvesAtOnce,
   otherHands,
   oneDevice,
   severalScreens,

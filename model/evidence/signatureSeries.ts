@@ -1,4 +1,5 @@
 import { signingMethodOf } from '../attendance/signingMethods.ts';
+import { MINUTE_MS } from '../calendar/timeUnits.ts';
 import { type CoherenceFacts, drawnAt, type Found } from './coherenceFacts.ts';
 
 /**
@@ -31,3 +32,11 @@ export const inSeries = ({ entries }: Pick<CoherenceFacts, 'entries'>): Found[] 
     return [{ kind: 'in_series' as const, who: names.join(', '), period: run[0]?.period ?? null, detail: String(seconds) }];
   });
 };
+
+/** Two half-days that one trainee signed within a minute: the second drawing says nothing about a presence hours later. */
+export const twoHalvesAtOnce = ({ entries }: Pick<CoherenceFacts, 'entries'>): Found[] =>
+  entries.flatMap(({ name, signatures }) => {
+    const [first, second] = signatures.map((signature) => drawnAt(signature)).toSorted((a, b) => a.getTime() - b.getTime());
+    if (!first || !second || second.getTime() - first.getTime() > MINUTE_MS) return [];
+    return [{ kind: 'two_halves_at_once' as const, who: name, detail: second.toISOString() }];
+  });

@@ -45,6 +45,7 @@ const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string }
     `La signature ${ofName(one.who ?? '')} (${half(one)}) ne ressemble à aucune de ses signatures précédentes.`,
   in_series: (one) =>
     `Sur l’appareil du formateur, ${one.who} ont signé ${half(one)} en ${one.detail} s : trop vite pour des signatures à la main.`,
+  two_halves_at_once: (one) => `${one.who} a signé les deux demi-journées en moins d’une minute : ${moment(one)}.`,
   collected: (one) => `La signature ${ofName(one.who ?? '')} (${half(one)}) a été recueillie par ${one.detail}.`,
   collected_unexplained: (one) =>
     `La signature ${ofName(one.who ?? '')} (${half(one)}) a été tracée sous le compte ${ofName(one.detail ?? '')}, sans motif.`,
