@@ -3,14 +3,8 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type {
-  HalfDayView,
-  StaffEntryView,
-  StaffHalfDayNote,
-  StaffSheetView,
-  TrainerView,
-} from '../../model/attendance/attendanceViews.ts';
-import { isAbsentAt } from '../../model/attendance/halfDayPresence.ts';
+import type { HalfDayView, StaffEntryView, StaffSheetView, TrainerView } from '../../model/attendance/attendanceViews.ts';
+import { isAbsentAt, type StaffHalfDayNote } from '../../model/attendance/halfDayPresence.ts';
 import { forTrainers } from '../../model/attendance/signingWindow.ts';
 import { absenceWords, presenceTimesWords, unsignedWords } from '../../model/messages/attendance/absence.ts';
 import { EntryMenu } from './EntryMenu.tsx';

@@ -3,7 +3,7 @@ import type { AbsenceCategory } from './absence.ts';
 import type { AttendanceRequestKind, SheetRequestOutcome } from './attendanceRequestKinds.ts';
 import type { ConvocationContact } from './convocationView.ts';
 import type { DayPeriod } from './dayPeriod.ts';
-import type { HalfDayNote } from './halfDayPresence.ts';
+import type { HalfDayNote, StaffHalfDayNote } from './halfDayPresence.ts';
 import type { EmargementActorKind, EmargementEventType } from './journalEvents.ts';
 import type { MissingSignature } from './missingSignatures.ts';
 import type { SigningMethod } from './signingMethods.ts';
@@ -208,18 +208,6 @@ export interface StaffSignatureView extends SignatureView {
   readonly words: string;
 }
 export type StaffSignaturesView = Readonly<Record<DayPeriod, StaffSignatureView | null>>;
-
-/** What was noted about a half-day, as staff and trainers of the session see it. */
-export interface StaffHalfDayNote extends HalfDayNote {
-  /** Minutes of teaching that the person missed. */
-  readonly missedMinutes: number;
-  /** Free text; null for readers who may not correct the sheet. */
-  readonly absenceReason: string | null;
-  /** The absence has a supporting file, which only those who may correct the sheet open. */
-  readonly hasFile: boolean;
-  readonly notedBy: string;
-  readonly notedAt: string;
-}
 
 /** A trainee on the sheet as staff and trainers of the session see it. */
 export interface StaffEntryView {

@@ -19,6 +19,18 @@ export interface HalfDayNote extends PresenceTimes {
   readonly absenceCategory: AbsenceCategory | null;
 }
 
+/** What was noted about a half-day, as staff and trainers of the session see it. */
+export interface StaffHalfDayNote extends HalfDayNote {
+  /** Minutes of teaching that the person missed. */
+  readonly missedMinutes: number;
+  /** Free text; null for readers who may not correct the sheet. */
+  readonly absenceReason: string | null;
+  /** The absence has a supporting file, which only those who may correct the sheet open. */
+  readonly hasFile: boolean;
+  readonly notedBy: string;
+  readonly notedAt: string;
+}
+
 /** A trainee on a sheet, as far as absences are concerned. */
 export interface NotedPresence<Note extends HalfDayNote = HalfDayNote> {
   /** Absent from every half-day of the sheet. */

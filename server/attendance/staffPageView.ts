@@ -2,12 +2,11 @@ import type { Actor } from '../../model/accounts/access.ts';
 import type {
   StaffCounterSignatureView,
   StaffEntryView,
-  StaffHalfDayNote,
   StaffRequestView,
   StaffSheetView,
   StaffSignatureView,
 } from '../../model/attendance/attendanceViews.ts';
-import { missedMinutes } from '../../model/attendance/halfDayPresence.ts';
+import { missedMinutes, type StaffHalfDayNote } from '../../model/attendance/halfDayPresence.ts';
 import { signingMethodOf } from '../../model/attendance/signingMethods.ts';
 import { isUnconfirmed } from '../../model/attendance/walkIn.ts';
 import { iriOf } from '../../model/kernel/resource.ts';

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one sentence for each call of the API
+
 import { ACCOUNT_CALL_SUMMARIES } from './accountCallSummaries.ts';
 
 const PRINTED = '/print/training_sessions/{t}/logistic_sessions/{l}/documents_mass_generation/{type}';
