@@ -38,7 +38,7 @@ const anchorEntries = async (
 };
 
 /** What the stored proofs of sheets contradict in the journal, for a file that leaves the product. */
-export const faultsOfSheets = async (
+const faultsOfSheets = async (
   source: ProofSource,
   sheetUuids: readonly string[],
 ): Promise<readonly ControlFileFaultLine[]> => {

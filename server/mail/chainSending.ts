@@ -8,7 +8,7 @@ import type { OutboxRow } from './outboxRow.ts';
 const CHAINED: readonly string[] = ['convocation', 'session_change', 'convention', 'attestation', 'completion_certificate'];
 
 /** A message ($1) as it is stored, and the sheet whose journal says that it was sent: of its day, else of the training's first day. */
-export const sentMailStatement = defineStatement({
+const sentMailStatement = defineStatement({
   text: `select m.author, m.created_by_id as "accountId", encode(sha256(convert_to(m.html, 'UTF8')), 'hex') as "textSha256",
     (select coalesce(json_agg(f.sha256 order by f.id), '[]') from mail_messages_attachments a join files f on f.id = a.target_id
       where a.owner_id = m.id) as "filesSha256",
