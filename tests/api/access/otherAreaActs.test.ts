@@ -198,13 +198,13 @@ it('every other writing call is reviewed', () => {
     return isResourceKey(name) && (resourceByName(name).scope?.areas !== undefined || !resourceByName(name).scope);
   };
   const isMade = (call: string) => /^POST \/api\/[a-z_]+$/.test(call);
-  const left = written.filter((call) => !(call in ACTS) && !isItem(call) && !isMade(call));
+  const isOwn = (call: string) => call.includes(' /api/my_account');
+  const left = written.filter((call) => !(call in ACTS) && ![isItem, isMade, isOwn].some((is) => is(call)));
   expect([...new Set(left)].sort()).toMatchInlineSnapshot(`
     [
       "DELETE /api/calendar_feeds",
       "DELETE /api/control_files/:id",
       "DELETE /api/data_archives/:id",
-      "DELETE /api/my_account/sessions/:uuid",
       "DELETE /api/planning/scenarios/:id",
       "DELETE /api/record_imports/:id",
       "DELETE /api/saved_views/:id",
@@ -215,16 +215,6 @@ it('every other writing call is reviewed', () => {
       "POST /api/document_templates/lint",
       "POST /api/document_templates/preview",
       "POST /api/logistic_sessions/training_officers/:id/transfer_sessions_to/:target",
-      "POST /api/my_account/email",
-      "POST /api/my_account/log_out_others",
-      "POST /api/my_account/passkeys",
-      "POST /api/my_account/passkeys/:id/remove",
-      "POST /api/my_account/passkeys/options",
-      "POST /api/my_account/password",
-      "POST /api/my_account/second_factor",
-      "POST /api/my_account/second_factor/confirm",
-      "POST /api/my_account/second_factor/recovery_codes",
-      "POST /api/my_account/second_factor/remove",
       "POST /api/need_trainings/duplicates",
       "POST /api/planning/candidates",
       "POST /api/planning/conflicts",
@@ -249,8 +239,6 @@ it('every other writing call is reviewed', () => {
       "PUT /api/configurations",
       "PUT /api/configurations/values",
       "PUT /api/filters/:id",
-      "PUT /api/my_account",
-      "PUT /api/my_account/hints/:hint",
       "PUT /api/record_imports/:id/mapping",
       "PUT /api/record_imports/:id/rows/:row",
       "PUT /api/record_imports/:id/sheet",
