@@ -26,13 +26,23 @@ export const missingRight = ({ roles, areas }: Changer, held: Held): 'right' | '
 };
 
 /** Only people who hold all roles and areas of an account may change these fields of it. */
-export const GUARDED_ACCOUNT_FIELDS = ['email', 'password', 'isActive', 'userGroups', 'areas', 'isRegionManager'] as const;
+export const GUARDED_ACCOUNT_FIELDS = [
+  'firstName',
+  'lastName',
+  'initials',
+  'email',
+  'password',
+  'isActive',
+  'userGroups',
+  'areas',
+  'isRegionManager',
+] as const;
 
 /** Why an account or a group cannot be changed. */
 export const MISSING_RIGHT_MESSAGES = {
   account: {
-    right: 'Cette personne a des droits que vous n’avez pas : vous ne pouvez pas modifier son accès',
-    area: 'Cette personne a des secteurs que vous n’avez pas : vous ne pouvez pas modifier son accès',
+    right: 'Cette personne a des droits que vous n’avez pas : vous ne pouvez pas modifier sa fiche de connexion, ni son nom',
+    area: 'Cette personne a des secteurs que vous n’avez pas : vous ne pouvez pas modifier sa fiche de connexion, ni son nom',
   },
   group: {
     right: 'Ce groupe a des droits que vous n’avez pas : vous ne pouvez pas le modifier',

@@ -8,7 +8,7 @@ export const ABSENCE_FIELDS = {
   isAbsent: boolean({ required: true }),
   absenceCategory: choice(ABSENCE_CATEGORIES),
   /** Staff only; the sheet prints the category. */
-  absenceReason: text({ maxLength: REASON_MAX_LENGTH }),
+  absenceReason: text({ maxLength: REASON_MAX_LENGTH, format: 'reason' }),
   /** The half-day concerned; none: the whole day. */
   period: choice(DAY_PERIODS),
 } as const;
@@ -23,7 +23,7 @@ export const PRESENCE_FIELDS = {
 export const CONFIRM_EMAIL_FIELDS = { emailNeedTraining: email({ required: true }) } as const;
 
 /** Cancelling a validation or a signature needs a reason, stored in the journal for good. */
-export const REASON_FIELDS = { reason: text({ required: true, maxLength: REASON_MAX_LENGTH }) } as const;
+export const REASON_FIELDS = { reason: text({ required: true, maxLength: REASON_MAX_LENGTH, format: 'reason' }) } as const;
 
 /** Strikes a signature out; on a sheet, `trainer` says whose. */
 export const STRIKE_FIELDS = { ...REASON_FIELDS, trainer: text() } as const;
@@ -64,12 +64,12 @@ export const TRAINER_PROOF_FIELDS = { ...TRAINER_CODE_FIELDS, code: text({ requi
 /** Requests to sign a half-day after its deadline, with the reason; on a sheet, `trainer` says who. */
 export const LATE_REQUEST_FIELDS = { ...REASON_FIELDS, trainer: text() } as const;
 
-export const NOT_ME_FIELDS = { reason: text({ maxLength: REASON_MAX_LENGTH }) } as const;
+export const NOT_ME_FIELDS = { reason: text({ maxLength: REASON_MAX_LENGTH, format: 'reason' }) } as const;
 
 /** The officer's decision on a request. */
 export const SETTLE_FIELDS = {
   decision: text({ required: true, maxLength: 40 }),
-  reason: text({ maxLength: REASON_MAX_LENGTH }),
+  reason: text({ maxLength: REASON_MAX_LENGTH, format: 'reason' }),
 } as const;
 
 /** The entry to sign for, by the id that the code's answer gave, and the device. */

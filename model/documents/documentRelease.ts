@@ -21,7 +21,7 @@ export const documentReleases = defineResource({
   fields: {
     trainingSession: one('training_sessions', { required: true, filter: 'exact', column: true }),
     type: choice(HELD_DOCUMENTS, { required: true, filter: 'exact', column: true }),
-    reason: paragraph({ required: true, maxLength: 500, column: true }),
+    reason: paragraph({ required: true, maxLength: 500, format: 'reason', column: true }),
     author: text({ readOnly: true, column: true }),
     createdAt: dateTime({ required: true, readOnly: true, sortable: true, column: true }),
   },

@@ -57,7 +57,7 @@ export interface TextField extends FieldOptions {
   readonly uppercase?: boolean;
   readonly maxLength?: number;
   /** Formats checked by model/kernel/validation.ts. */
-  readonly format?: 'siret' | 'zipCode' | 'plate' | 'code' | 'collection';
+  readonly format?: 'siret' | 'zipCode' | 'plate' | 'code' | 'collection' | 'reason';
 }
 export interface EmailField extends FieldOptions {
   readonly kind: 'email';

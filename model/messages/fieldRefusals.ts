@@ -8,6 +8,7 @@ export const FIELD_REFUSALS = {
   forbidden: "Vous n'avez pas le droit de modifier ce champ",
   type: 'Cette valeur n’a pas le bon format',
   text: 'Ce texte contient des caractères non acceptés',
+  reason: 'Dites le motif en quelques mots',
   maxLength: (max: number) => `${max} caractères au plus`,
   email: 'Veuillez entrer une adresse e-mail valide',
   phone: 'Veuillez entrer un numéro de téléphone valide',

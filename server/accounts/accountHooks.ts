@@ -28,7 +28,8 @@ export const accountBehind = async (
 /** A new login by a person: the password of an API key's would be known to its program. */
 const createAccount = (event: WriteEvent, changes: AccountChanges): Promise<number> => {
   if (event.actor.kind === 'key') throw problem('request.forbidden', 'integration.login_by_key');
-  return saveAccount(event.transaction, changes);
+  const { own } = event.values;
+  return saveAccount(event.transaction, { ...changes, name: `${own.get('firstName')} ${own.get('lastName')}` });
 };
 
 /** Saves the account of a user or a trainer together with the record; another address waits until it is confirmed. */

@@ -21,7 +21,11 @@ export const createUser = async (transaction: Queryable, options: CreateUser): P
   const { email, firstName, lastName, password, groupCode } = options;
   const group = await userGroupsStatement.row(transaction, 'code', [groupCode]);
   if (!group) throw new StartError(OPERATOR_MESSAGES.unknownGroup({ group: groupCode }));
-  const accountId = await saveAccount(transaction, { email, ...(password !== undefined && { password }) });
+  const accountId = await saveAccount(transaction, {
+    email,
+    name: `${firstName} ${lastName}`,
+    ...(password !== undefined && { password }),
+  });
   const user = returnedRow(
     await transaction.write<{ id: number }>(
       'users',

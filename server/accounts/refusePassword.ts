@@ -1,9 +1,11 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../model/accounts/passwordRules.ts';
+import { holdsBirthYear, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../model/accounts/passwordRules.ts';
 import { PASSWORD_REFUSALS } from '../../model/messages/accounts/account.ts';
 import { isGuessable } from './isGuessable.ts';
 
 const PRODUCT_NAME = 'pilotage';
 const WORD_MIN_LENGTH = 5;
+/** Names are short: Lola, Roux. */
+const OWNER_MIN_LENGTH = 4;
 /** Words common in organisation names. */
 const COMMON_NAME_WORDS = ['formation', 'formations', 'france', 'centre', 'ecole', 'conduite', 'organisme'];
 
@@ -15,26 +17,30 @@ const plainOf = (text: string): string =>
     .replaceAll(/[^a-z0-9]/g, '');
 
 /** Words long enough not to match by chance. */
-const wordsOf = (text: string): readonly string[] =>
+const wordsOf = (text: string, least = WORD_MIN_LENGTH): readonly string[] =>
   text
     .split(/[\s.@_'’-]+/)
     .map(plainOf)
-    .filter((word) => word.length >= WORD_MIN_LENGTH);
+    .filter((word) => word.length >= least);
 
 interface PasswordOwner {
   readonly email: string;
+  /** First and last name; empty: not known yet. */
+  readonly name: string;
   /** The configured name of the organisation; null: not configured. */
   readonly organisation: string | null;
 }
 
 /** Why a password is refused, in French, or null. */
-export const refusePassword = async (password: string, { email, organisation }: PasswordOwner): Promise<string | null> => {
+export const refusePassword = async (password: string, { email, name, organisation }: PasswordOwner): Promise<string | null> => {
   if (password.length < PASSWORD_MIN_LENGTH) return PASSWORD_REFUSALS.tooShort;
   if (password.length > PASSWORD_MAX_LENGTH) return PASSWORD_REFUSALS.tooLong;
   const plain = plainOf(password);
   const mailbox = plainOf(email.split('@')[0] ?? '');
   if (mailbox.length >= WORD_MIN_LENGTH && plain.includes(mailbox)) return PASSWORD_REFUSALS.holdsEmail;
+  if (wordsOf(name, OWNER_MIN_LENGTH).some((word) => plain.includes(word))) return PASSWORD_REFUSALS.holdsOwner;
+  if (holdsBirthYear(password)) return PASSWORD_REFUSALS.holdsYear;
   const names = [PRODUCT_NAME, ...wordsOf(organisation ?? '').filter((word) => !COMMON_NAME_WORDS.includes(word))];
   if (names.some((name) => plain.includes(name))) return PASSWORD_REFUSALS.holdsName;
-  return (await isGuessable(password, wordsOf(email))) ? PASSWORD_REFUSALS.guessable : null;
+  return (await isGuessable(password, [...wordsOf(email), ...wordsOf(name)])) ? PASSWORD_REFUSALS.guessable : null;
 };

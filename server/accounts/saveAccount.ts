@@ -5,11 +5,14 @@ import { returnedRow } from '../database/returnedRow.ts';
 import { invalid } from '../domainError.ts';
 import { accountStatement } from './accountStatement.ts';
 import { endAccess } from './endAccess.ts';
+import { ownAccountStatement } from './ownAccountStatement.ts';
 import { hashPassword } from './passwords.ts';
 import { refusePassword } from './refusePassword.ts';
 import { refuseTakenEmail } from './refuseTakenEmail.ts';
 
 export interface AccountChanges {
+  /** First and last name of a new account's person, whose password may not have them. Default: read. */
+  readonly name?: string;
   /** Of a new account; another address of an existing one is confirmed first (`requestEmailChange`). */
   readonly email?: string;
   /** Empty or undefined: unchanged. */
@@ -24,9 +27,13 @@ interface SaveAccount extends AccountChanges {
 
 type AccountRow = RowOf<typeof accountStatement>;
 
-const hashChecked = async (transaction: Queryable, password: string, email: string): Promise<string> => {
+const hashChecked = async (
+  transaction: Queryable,
+  password: string,
+  owner: { readonly email: string; readonly name: string },
+): Promise<string> => {
   const organisation = await readConfiguration(transaction, 'organisation_name');
-  const message = await refusePassword(password, { email, organisation });
+  const message = await refusePassword(password, { ...owner, organisation });
   if (message) throw invalid({ propertyPath: 'password', message, code: 'password' });
   return hashPassword(password);
 };
@@ -35,6 +42,11 @@ const readAccount = async (transaction: Queryable, accountId: number): Promise<A
   const account = await accountStatement.row(transaction, 'lockedId', [accountId]);
   if (!account) throw new Error(`No account ${accountId}`);
   return account;
+};
+
+const nameOf = async (transaction: Queryable, accountId: number | undefined): Promise<string> => {
+  const person = accountId === undefined ? undefined : await ownAccountStatement.row(transaction, [accountId]);
+  return person ? `${person.firstName} ${person.lastName}` : '';
 };
 
 const upsert = async (transaction: Queryable, before: AccountRow | null, values: readonly unknown[]): Promise<number> => {
@@ -57,7 +69,9 @@ export const saveAccount = async (transaction: Queryable, { accountId, ...change
   const before = accountId === undefined ? null : await readAccount(transaction, accountId);
   const email = before?.email ?? (changes.email ?? '').trim().toLowerCase();
   const isActive = changes.isActive ?? before?.isActive ?? true;
-  const passwordHash = changes.password ? await hashChecked(transaction, changes.password, email) : null;
+  const passwordHash = changes.password
+    ? await hashChecked(transaction, changes.password, { email, name: changes.name ?? (await nameOf(transaction, accountId)) })
+    : null;
   const id = await upsert(transaction, before, [email, isActive, passwordHash]);
   if (before)
     await endAccess(transaction, id, { hasNewPassword: passwordHash !== null, hasNewEmail: false, isDisabled: !isActive });

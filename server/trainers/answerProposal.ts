@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saysReason } from '../../model/kernel/reason.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { trainerProposalMessages } from '../../model/messages/trainers/trainerProposal.ts';
@@ -19,7 +20,9 @@ interface AnswerProposal {
 }
 
 /** The body of a refusal. */
-export const DECLINED = z.object({ reason: z.string().trim().min(1).max(PROPOSAL_TEXT_MAX) });
+export const DECLINED = z.object({
+  reason: z.string().trim().min(1).max(PROPOSAL_TEXT_MAX).refine(saysReason, FIELD_REFUSALS.reason),
+});
 
 /** A refusal needs a reason; an acceptance does not. */
 const reasonOf = ({ answer, body }: AnswerProposal): string | null => {

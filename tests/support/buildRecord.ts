@@ -29,6 +29,7 @@ const FORMATS = {
   plate: (number: number) => `AB-${String(number).padStart(4, '0')}-CD`,
   code: (number: number) => `code-${number}`,
   collection: () => 'vehicles',
+  reason: (number: number) => `Motif ${number}`,
 } as const;
 
 const listItem = (field: ListField, number: number): Body => ({

@@ -7,6 +7,8 @@ export const PASSWORD_REFUSALS = {
   guessable: 'Ce mot de passe est trop courant ou trop facile à deviner : choisissez plusieurs mots sans lien entre eux',
   notCurrent: 'Ce n’est pas votre mot de passe actuel',
   holdsEmail: 'Le mot de passe ne doit pas contenir l’adresse e-mail',
+  holdsOwner: 'Le mot de passe ne doit pas contenir votre prénom ni votre nom',
+  holdsYear: 'Le mot de passe ne doit pas contenir une année de naissance possible, comme 1984',
   holdsName: 'Le mot de passe ne doit pas contenir le nom du produit ou de l’organisme',
 } as const;
 

@@ -10,6 +10,9 @@ Un fichier CSV par type de fiche (UTF-8, séparateur « ; »), dont la première
 sont dans le dossier « fichiers », sous leur numéro ; manifest.json dit ce que contient l’archive, avec le nombre de fiches et
 l’empreinte SHA-256 de chaque fichier ; sceau.json scelle ce manifeste.
 
+Les cellules sont celles de Pilotage, telles quelles, pour que l’import les relise : un texte qui commence par = + - ou @ serait
+calculé par un tableur. Ouvrez les fichiers en choisissant « Texte » pour toutes les colonnes.
+
 L’émargement, preuve de la présence :
 - emargement_sheets.csv : les feuilles, chacune d’une session et d’une journée ; emargements.csv : les stagiaires de chaque feuille,
   avec les absences ; sealed_sheets.csv : les éditions scellées ;

@@ -71,13 +71,17 @@ it.each([
   ['jean.dupont.2026', PASSWORD_REFUSALS.holdsEmail],
   ['Pilotage-2026!', PASSWORD_REFUSALS.holdsName],
   ['Un Beau Jour chez Mécanova', PASSWORD_REFUSALS.holdsName],
+  ['Tournesol-Jean-Banjo-7', PASSWORD_REFUSALS.holdsOwner],
+  ['girafe tricote DUPONT', PASSWORD_REFUSALS.holdsOwner],
+  ['Girafe-Tricote-Banjo-1984', PASSWORD_REFUSALS.holdsYear],
+  ['Girafe2003-Tricote-Banjo', PASSWORD_REFUSALS.holdsYear],
 ])('refuses the password %j', async (password, message) => {
   const admin = await test.addUser({ groups: ['super-admin'] });
   await test.call('PUT', '/api/configurations', { as: admin, body: { code: 'organisation_name', value: 'Mécanova Formation' } });
 
   const { status, body } = await test.call('POST', '/api/users', {
     as: admin,
-    body: newUser({ email: 'jean.dupont@test.example', password }),
+    body: newUser({ email: 'jean.dupont@test.example', firstName: 'Jean', lastName: 'Dupont', password }),
   });
 
   expect(status).toBe(422);
@@ -123,7 +127,7 @@ it('refuses removing a user from a group with more rights than the caller', asyn
 
   const { status } = await test.call('PUT', `/api/users/${officer.id}`, {
     as: clerk,
-    body: { lastName: 'Renommée', userGroups: groups },
+    body: { featureFlags: [], userGroups: groups },
   });
 
   expect(status).toBe(200);

@@ -69,6 +69,7 @@ const expectRefused = async (as: Person, method: string, path: string, body?: un
 };
 
 const CHANGES: readonly (() => unknown)[] = [
+  () => ({ lastName: 'Autre' }),
   () => ({ isActive: false }),
   () => ({ userGroups: [] }),
   () => ({ email: 'autre@test.example' }),
@@ -119,10 +120,13 @@ describe('an account with a right that its changer lacks', () => {
     await expectRefused(clerk, 'DELETE', `/api/trainers/${manager.id}`);
   });
 
-  it('may have its name corrected', async () => {
+  it('is not renamed: its name is on documents and in the journal', async () => {
     const strong = await test.addUser({ groups: ['admins'] });
-    const { status } = await test.call('PUT', `/api/users/${strong.id}`, { as: clerk, body: { lastName: 'Corrigé' } });
-    expect(status).toBe(200);
+    const weak = await test.addUser();
+    const rename = { firstName: 'Autre', lastName: 'Corrigé', initials: 'XX' };
+    for (const [name, value] of Object.entries(rename))
+      await expectRefused(clerk, 'PUT', `/api/users/${strong.id}`, { [name]: value });
+    expect((await test.call('PUT', `/api/users/${weak.id}`, { as: clerk, body: rename })).status).toBe(200);
   });
 });
 
