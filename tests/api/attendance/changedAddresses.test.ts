@@ -66,7 +66,7 @@ const sentences = async (kind: string): Promise<readonly string[]> =>
 
 it('says on the sheet and in its evidence that a trainer signed soon after a change of their address', async () => {
   await readdress();
-  await counterSign('12:05');
+  await counterSign('12:20');
 
   expect(await reasonsOf('counter_signed')).toEqual(['Adresse e-mail de connexion changée le 20/11/2026']);
   expect(await sentences('login_changed')).toEqual([
@@ -88,7 +88,7 @@ it('says it of a code that is sent soon after', async () => {
 it('says nothing of a change that waits, nor of one that is older than seven days', async () => {
   const body = { email: 'attente@ailleurs.example' };
   await test.call('PUT', `/api/trainers/${day.trainerIds[0]}`, { as: officer, body });
-  await counterSign('12:05');
+  await counterSign('12:20');
   expect([await reasonsOf('counter_signed'), await sentences('login_changed')]).toEqual([[null], []]);
   await test.database.query(`insert into email_changes (account_id, email, former_email, created_at, expires_at, confirmed_at)
     select account_id, 'b', 'a', '2026-11-10', '2026-11-12', '2026-11-11' from trainers`);

@@ -34,8 +34,9 @@ const download = (uuid: string, type: string) => test.app.request(emargementUrl(
 it('offers a trainee their own attestation once it may be sent, by their own link, as long as that opens', async () => {
   const [own, other] = day.entryUuids;
   await sign(own, 'morning');
+  now = at('12:20');
   await sign(day.sheetUuid, 'morning', true);
-  now = at('16:30');
+  now = at('16:45');
   await sign(own, 'afternoon');
   await sign(day.sheetUuid, 'afternoon', true);
   expect(await offered(own)).toEqual([]);
