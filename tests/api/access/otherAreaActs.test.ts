@@ -7,6 +7,7 @@ import { buildDocuments, buildInArea, buildLogisticSession, buildPlannedNeed } f
 import type { Person } from '../../support/people.ts';
 import { IDLE_SMS } from '../../support/smsProvider.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
+import { formOf, PDF } from '../../support/upload.ts';
 import { makeHook } from '../../support/webhooks.ts';
 
 let test: TestApp;
@@ -43,6 +44,10 @@ beforeAll(async () => {
   keep('delivery', delivery);
   const sheet = await admin.item(`/api/emargements/logistic_sessions/${at.dayId}/training_sessions/${at.sessionId}`);
   at.sheet = String(sheet.uuid);
+  const [entry] = await test.database.query<{ uuid: string }>('select uuid::text from emargements where need_training_id = $1', [
+    Number(at.needId),
+  ]);
+  at.entry = entry?.uuid ?? '';
   await test.database.query("update mail_messages set created_at = '2001-01-01', state = 'sent', html = 'x'");
   const stored = (await admin.call('POST', '/api/planning/commands', { kind: 'block_day', day: '2027-03-02', areas: [other] }))
     .body as ApiRecord;
@@ -63,6 +68,10 @@ const ACTS: Readonly<Record<string, () => readonly [path: string, body?: unknown
   'POST /api/emargements/:uuid/trainer_codes/hand': () => [
     [`/api/emargements/${at.sheet}/trainer_codes/hand`, { trainer: at.trainers }],
   ],
+  'POST /api/emargements/:uuid/absence_file/:dayPeriod': () => [
+    [`/api/emargements/${at.entry}/absence_file/morning`, formOf([{ name: 'mot.pdf', content: PDF }])],
+  ],
+  'DELETE /api/emargements/:uuid/absence_file/:dayPeriod': () => [[`/api/emargements/${at.entry}/absence_file/morning`]],
   'POST /api/emargements/:uuid/unvalidate': () => [[`/api/emargements/${at.sheet}/unvalidate`, { reason: 'Une raison' }]],
   'PUT /api/emargements/:uuid/delete/:dayPeriod': () => [
     [`/api/emargements/${at.sheet}/delete/morning`, { reason: 'Une raison' }],
@@ -156,7 +165,8 @@ const SELECTIONS: readonly string[] = [
   'POST /api/need_trainings/mass_send_to_call_center',
   'POST /api/planning/scenarios',
 ];
-const REFUSED: readonly number[] = [404, 409, 422];
+/** 403: the link itself is known to whoever holds it. */
+const REFUSED: readonly number[] = [403, 404, 409, 422];
 
 /** Everything stored, without last uses, limits of calls and answers to repeated ones. */
 const stored = async (): Promise<Readonly<Record<string, string | null>>> => {

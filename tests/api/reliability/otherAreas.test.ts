@@ -52,9 +52,10 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
 };
 /**
  * Calls that nobody limited to an area gets an answer from here: the archive of everything is refused to them; registers outside are not
- * connected; sealed sheets and access plans have tests of their own (evidence, trainers).
+ * connected; sealed sheets, access plans and files of absences have tests of their own (evidence, trainers, attendance).
  */
 const UNANSWERED = [
+  '/api/emargements/:uuid/absence_file/:dayPeriod',
   '/api/data_archives/:id/download',
   '/api/companies/:siret/infos_legales',
   '/api/companies/:siret/contact',
