@@ -45,6 +45,12 @@ export interface ConvocationView {
   readonly whatToBring: readonly string[];
   /** What the organisation says about breaks. */
   readonly breaks: string | null;
+  readonly internalRules: {
+    readonly text: string | null;
+    readonly link: string | null;
+    /** They are the last pages of the convocation as PDF. */
+    readonly isInPdf: boolean;
+  };
   readonly officer: ConvocationContact | null;
   readonly organisation: ConvocationContact;
 }

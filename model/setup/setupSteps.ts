@@ -15,6 +15,12 @@ const PARAMETER_STEPS = {
   pictures: ['organisation_logo', 'organisation_stamp'],
 } as const satisfies Readonly<Record<string, readonly ConfigurationCode[]>>;
 
+/** Steps done by giving any one of these parameters a value; a default that nobody chose does not count. */
+const CHOICE_STEPS = {
+  // Given to each trainee before they are enrolled (article L6353-8).
+  internal_rules: ['document_internal_rules_file', 'document_internal_rules_link', 'document_internal_rules'],
+} as const satisfies Readonly<Record<string, readonly ConfigurationCode[]>>;
+
 /** Further parameters that these steps show. */
 const ALSO_SHOWN: Readonly<Partial<Record<SetupStep, readonly ConfigurationCode[]>>> = {
   organisation: ['organisation_legal_form', 'organisation_city', 'organisation_phone'],
@@ -36,7 +42,7 @@ const LEAST: Readonly<Partial<Record<SetupStep, number>>> = { colleagues: 2 };
 
 /** The steps by subject, in the order of the page. */
 export const SETUP_PARTS = {
-  organisation: ['organisation', 'declaration', 'signatory', 'pictures'],
+  organisation: ['organisation', 'declaration', 'signatory', 'pictures', 'internal_rules'],
   catalogue: ['areas', 'trainings', 'places'],
   sending: ['mail', 'templates'],
   means: ['trainers', 'vehicles', 'colleagues'],
@@ -44,14 +50,19 @@ export const SETUP_PARTS = {
 
 export type SetupPart = keyof typeof SETUP_PARTS;
 export type SetupStep = (typeof SETUP_PARTS)[SetupPart][number];
-export type ParameterStep = keyof typeof PARAMETER_STEPS;
+type CompleteStep = keyof typeof PARAMETER_STEPS;
+export type ParameterStep = CompleteStep | keyof typeof CHOICE_STEPS;
 export type RecordStep = keyof typeof RECORD_STEPS;
 
 export const SETUP_STEPS: readonly SetupStep[] = Object.values(SETUP_PARTS).flat();
 
 export const isSetupStep = (name: string): name is SetupStep => (SETUP_STEPS as readonly string[]).includes(name);
 
-export const isParameterStep = (step: SetupStep): step is ParameterStep => Object.hasOwn(PARAMETER_STEPS, step);
+const isCompleteStep = (step: SetupStep): step is CompleteStep => Object.hasOwn(PARAMETER_STEPS, step);
+
+const isChoiceStep = (step: SetupStep): step is keyof typeof CHOICE_STEPS => Object.hasOwn(CHOICE_STEPS, step);
+
+export const isParameterStep = (step: SetupStep): step is ParameterStep => isCompleteStep(step) || isChoiceStep(step);
 
 export const isRecordStep = (step: SetupStep): step is RecordStep => Object.hasOwn(RECORD_STEPS, step);
 
@@ -61,11 +72,14 @@ export const recordOfStep = (step: RecordStep): (typeof RECORD_STEPS)[RecordStep
 export const SETUP_RECORDS: readonly (typeof RECORD_STEPS)[RecordStep][] = Object.values(RECORD_STEPS);
 
 /** Parameters that decide on steps. */
-export const SETUP_CODES: readonly ConfigurationCode[] = ['email_contact', ...Object.values(PARAMETER_STEPS).flat()];
+export const SETUP_CODES: readonly ConfigurationCode[] = [
+  'email_contact',
+  ...Object.values({ ...PARAMETER_STEPS, ...CHOICE_STEPS }).flat(),
+];
 
 /** Parameters that a step asks for, in the order of its form. */
 export const codesOfStep = (step: ParameterStep): readonly ConfigurationCode[] => [
-  ...PARAMETER_STEPS[step],
+  ...(isChoiceStep(step) ? CHOICE_STEPS[step] : PARAMETER_STEPS[step]),
   ...(ALSO_SHOWN[step] ?? []),
 ];
 
@@ -101,7 +115,8 @@ export const SETUP_SET_ASIDE = 'set_aside';
 
 /** Why a step is done: its parameters have values, its records exist, its test message has left. */
 const isDone = (step: SetupStep, { codes, counts, testMail }: SetupFacts): boolean => {
-  if (isParameterStep(step)) return PARAMETER_STEPS[step].every((code) => codes.includes(code));
+  if (isChoiceStep(step)) return CHOICE_STEPS[step].some((code) => codes.includes(code));
+  if (isCompleteStep(step)) return PARAMETER_STEPS[step].every((code) => codes.includes(code));
   if (isRecordStep(step)) return (counts[RECORD_STEPS[step]] ?? 0) >= (LEAST[step] ?? 1);
   return codes.includes('email_contact') && testMail?.state === 'sent';
 };
@@ -114,7 +129,7 @@ export const stateOfStep = (step: SetupStep, facts: SetupFacts): SetupState => {
 
 /** Parameters that a begun step still lacks; none: it is not begun, or done. */
 export const missingOfStep = (step: SetupStep, { codes }: Pick<SetupFacts, 'codes'>): readonly ConfigurationCode[] => {
-  const asked: readonly ConfigurationCode[] = isParameterStep(step) ? PARAMETER_STEPS[step] : [];
+  const asked: readonly ConfigurationCode[] = isCompleteStep(step) ? PARAMETER_STEPS[step] : [];
   const missing = asked.filter((code) => !codes.includes(code));
   return missing.length < asked.length ? missing : [];
 };

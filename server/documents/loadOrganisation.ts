@@ -51,6 +51,8 @@ export const loadOrganisation = async (database: Queryable, files: FileStore): P
     signatoryFunction: text('organisation_signatory_function'),
     disabilityContact: text('organisation_disability_contact'),
     internalRulesLink: text('document_internal_rules_link'),
+    hasInternalRulesFile:
+      configurationValue('document_internal_rules_file', saved.get('document_internal_rules_file') ?? null) !== null,
     senderNames: { generic: name, toyota: text('sender_toyota') ?? name, lexus: text('sender_lexus') ?? name },
     senderEmails: Object.fromEntries([...saved].filter(([code]) => isSenderCode(code))),
     mentions: Object.fromEntries(MENTIONS.map(([name, code]) => [name, words(code)])) as Organisation['mentions'],

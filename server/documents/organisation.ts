@@ -24,6 +24,8 @@ export interface Organisation {
   readonly disabilityContact: string | null;
   /** Address of the internal rules online. */
   readonly internalRulesLink: string | null;
+  /** The rules are also a PDF, appended to each convocation. */
+  readonly hasInternalRulesFile: boolean;
   /** Sender names of each brand variant. */
   readonly senderNames: Readonly<Record<NotificationBrand, string | null>>;
   /** Sender addresses, by code. */

@@ -5,6 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { DomainError } from '../domainError.ts';
 import { type AbandonedMails, createAbandonedMails } from './abandonedMails.ts';
 import { convocationParts } from './convocationParts.ts';
+import { internalRulesAttachment, internalRulesLine } from './internalRulesOfMail.ts';
 import { letterhead } from './letterhead/letterhead.ts';
 import { readMailOrganisation } from './letterhead/mailOrganisation.ts';
 import { mailAttachmentsStatement } from './mailAttachmentsStatement.ts';
@@ -46,7 +47,10 @@ const compose = async (deps: Dependencies, row: OutboxRow, testAddress: string |
   const [sender, replyTo] = [row.sender ?? email, row.replyTo ?? email];
   if (sender === null) throw new MailFailure('refused', MAIL_OUTCOMES.noSender);
   const { button, invitations } = await convocationParts(deps, row, { organisation, isTest: testAddress !== null });
-  const html = unmasked(withTestNotice(row, testAddress), row) + button;
+  const isConvocation = row.kind === 'convocation';
+  const rules = isConvocation ? await internalRulesLine(deps.database) : '';
+  const html = unmasked(withTestNotice(row, testAddress), row) + rules + button;
+  const attachments = await readAttachments(deps, row.id);
   return {
     messageId: row.messageId,
     from: { address: sender, ...(name ? { name } : {}) },
@@ -58,7 +62,7 @@ const compose = async (deps: Dependencies, row: OutboxRow, testAddress: string |
     ...(logo && { picture: { id: LOGO_ID, contentType: logo.contentType, content: logo.bytes } }),
     invitations,
     date: deps.now(),
-    attachments: await readAttachments(deps, row.id),
+    attachments: isConvocation && attachments.length === 0 ? await internalRulesAttachment(deps) : attachments,
   };
 };
 

@@ -131,6 +131,7 @@ const ORGANISATION: Dossier['organisation'] = {
   signatoryFunction: 'Directrice',
   disabilityContact: 'Inès FAÜR, 01 00 00 00 99',
   internalRulesLink: 'https://pilotage.example/reglement',
+  hasInternalRulesFile: false,
   senderNames: { generic: 'Pilotage Formation', toyota: 'Toyota Driver Academy', lexus: 'Lexus Driving' },
   senderEmails: {
     email_contact: 'contact@pilotage.example',

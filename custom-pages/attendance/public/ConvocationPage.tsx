@@ -108,6 +108,22 @@ const PlaceCard = ({ place, plan, breaks }: PlaceCardProps) => {
   );
 };
 
+const InternalRules = ({ rules: { text, link, isInPdf } }: { readonly rules: ConvocationView['internalRules'] }) =>
+  text || link || isInPdf ? (
+    <section className="card">
+      <h2>{WORDS.internalRules}</h2>
+      {text && <p className="convocation-rules">{text}</p>}
+      {isInPdf && <p>{WORDS.internalRulesInPdf}</p>}
+      {link && (
+        <div className="actions actions-start">
+          <a className="button" href={link} target="_blank" rel="noreferrer">
+            {WORDS.internalRulesLink}
+          </a>
+        </div>
+      )}
+    </section>
+  ) : null;
+
 const Contacts = ({ view: { officer, organisation, trainers } }: { readonly view: ConvocationView }) => (
   <section className="card">
     <h2>{WORDS.contacts}</h2>
@@ -154,6 +170,7 @@ const Convocation = ({ view, uuid, mail }: ConvocationProps & { readonly view: C
         </ul>
       </section>
     )}
+    <InternalRules rules={view.internalRules} />
     <Contacts view={view} />
     <p className="detail">{WORDS.signDetail}</p>
     <div className="actions actions-start">

@@ -37,6 +37,12 @@ export const DEFAULT_MAILS: Readonly<Record<SessionMailDocument, MailWording>> =
 /** The button of a trainee's convocation. */
 export const CONVOCATION_BUTTON = 'Voir ma convocation';
 
+/** How a convocation names the internal rules (article L6353-8). */
+export const RULES_MAIL_WORDS = {
+  online: 'Règlement intérieur :',
+  fileName: 'Règlement intérieur.pdf',
+} as const;
+
 /** Sent to each trainee the day before; same variables as in a convocation's template. */
 export const REMINDER_MAIL: MailWording = {
   title: 'Rappel : {{training_title}}, demain à {{session_start_time}}',

@@ -29,6 +29,12 @@ export const SETUP_STEP_WORDS: Readonly<Record<SetupStep, StepWords>> = {
     purpose: 'Les images imprimées en tête des documents et à l’endroit de la signature.',
     blocks: 'Sans cachet, les documents doivent être signés à la main.',
   },
+  internal_rules: {
+    title: 'Règlement intérieur',
+    purpose: 'Un fichier PDF, un lien ou un texte à vous : il part avec chaque convocation et figure sur la page du stagiaire.',
+    blocks:
+      'Sans lui, les stagiaires ne reçoivent pas le règlement intérieur avant leur inscription définitive (article L6353-8 du Code du travail).',
+  },
   areas: {
     title: 'Secteurs',
     purpose: 'Les lignes du planning : les huit secteurs proposés, ou les vôtres.',

@@ -76,6 +76,11 @@ export const convocationView = (
     trainers: [...new Set(logisticSessions.flatMap(({ trainers }) => trainers))],
     whatToBring: linesOf(organisation.mentions.whatToBring),
     breaks: organisation.mentions.breaks || null,
+    internalRules: {
+      text: organisation.mentions.internalRules || null,
+      link: organisation.internalRulesLink,
+      isInPdf: organisation.hasInternalRulesFile,
+    },
     officer: contactOf(logisticSessions.find(({ officer }) => officer !== null)?.officer ?? null),
     organisation: { name: sender.name ?? organisation.name ?? '', phone: organisation.phone, email: sender.email },
   };

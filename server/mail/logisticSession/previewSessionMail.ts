@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts';
+import { internalRulesLine } from '../internalRulesOfMail.ts';
 import { previewLetter } from '../letterhead/previewLetter.ts';
 import { mergeContent, mergeSubject } from '../mergeTemplate.ts';
 import { previewPageButton } from '../traineePageButton.ts';
@@ -15,8 +16,10 @@ export const previewSessionMail = async (deps: Dependencies, reader: MailReader,
   const { database } = deps;
   const { values, senderCodes } = await readSessionMailFacts(database, reader);
   const { sender, carBrandId } = await findMailHead(database, senderCodes);
-  const button = reader.document === 'convocation' ? await previewPageButton(deps, { ...reader, addresses: null }) : '';
+  const isConvocation = reader.document === 'convocation';
+  const rules = isConvocation ? await internalRulesLine(database) : '';
+  const button = isConvocation ? await previewPageButton(deps, { ...reader, addresses: null }) : '';
   const subject = mergeSubject(title, values);
-  const html = await previewLetter(deps, { subject, html: mergeContent(content, values) + button, carBrandId });
+  const html = await previewLetter(deps, { subject, html: mergeContent(content, values) + rules + button, carBrandId });
   return { subject, html, sender };
 };

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ConvocationView } from '../../../model/attendance/convocationView.ts';
@@ -80,6 +81,23 @@ it('says to a trainee, days before and without an account, when and where to com
   expect((await test.call('GET', `/api/emargements/${day.entryUuids[0]}`)).body).toMatchObject({ hasConvocation: true });
 });
 
+it('has the internal rules: text, address, and whether they are in the PDF', async () => {
+  const rules = async () => ((await read()).body as ConvocationView).internalRules;
+  expect(await rules()).toEqual({ text: expect.stringContaining('règlement intérieur'), link: null, isInPdf: false });
+  const pdf = await PDFDocument.create();
+  pdf.addPage();
+  const form = formOf([{ name: 'regles.pdf', content: await pdf.save(), type: 'application/pdf' }]);
+  const values = {
+    document_internal_rules: 'Nos règles',
+    document_internal_rules_link: 'https://ecole.example/reglement',
+    document_internal_rules_file: (await admin.create('files', form))['@id'],
+  };
+  await admin.call('PUT', '/api/configurations/values', { values });
+  expect(await rules()).toEqual({ text: 'Nos règles', link: 'https://ecole.example/reglement', isInPdf: true });
+  const cleared = Object.fromEntries(Object.keys(values).map((code) => [code, null]));
+  await admin.call('PUT', '/api/configurations/values', { values: cleared });
+});
+
 it('shows nothing about the other trainees, in the page or in the PDF', async () => {
   const [own, other] = await test.database.query<{ name: string }>(
     `select t.last_name as name from need_trainings n join trainees t on t.id = n.trainee_id where n.id = any($1) order by n.id`,
@@ -123,7 +141,7 @@ it('has each place with its dates and its own access plan', async () => {
   for (const rank of [0, 2]) expect((await download(url(day.entryUuids[0], `/access_plans/${rank}`))).status).toBe(404);
 });
 
-it('is the same 404 for an unknown, malformed, expired, scanned or sheet’s link, and without a convocation', async () => {
+it('is the same 404 for an unknown, malformed, expired, scanned or sheet’s link, and without a convocation; a cancelled session says so', async () => {
   const scanned = crypto.randomUUID();
   await test.database.query(
     `insert into attendance_passes (uuid, entry_id, device_hash, created_at) select $1, id, 'x', $3 from emargements where uuid = $2`,
@@ -140,13 +158,13 @@ it('is the same 404 for an unknown, malformed, expired, scanned or sheet’s lin
   now = DAYS_BEFORE;
   expect((await read()).status).toBe(200);
   await test.database.query("update training_sessions set status = 'canceled' where id = $1", [day.trainingSessionId]);
-  answers.push(await read());
+  expect((await read()).status).toBe(409);
   for (const { status, body } of answers) {
     expect(status).toBe(404);
     expect({ ...(body as object), '@id': '' }).toEqual({ ...(answers[0]?.body as object), '@id': '' });
   }
   for (const action of ['/document', '/access_plans/0'])
-    expect((await download(url(day.entryUuids[0], action))).status).toBe(404);
+    expect((await download(url(day.entryUuids[0], action))).status).toBe(409);
 });
 
 it('closes with a link that was reported as another person’s, and opens again by a later e-mail', async () => {

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SetupView } from '../../../model/setup/setupSteps.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
@@ -31,7 +32,7 @@ it('starts with every step open', async () => {
   const { steps, isSetAside, testMail, hasContact, sendsMails } = await read();
 
   expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(['open']));
-  expect(steps).toHaveLength(12);
+  expect(steps).toHaveLength(13);
   expect({ isSetAside, testMail, hasContact, sendsMails }).toEqual({
     isSetAside: false,
     testMail: null,
@@ -60,6 +61,24 @@ it.each([
 
   await put({ [first[0]]: null });
   expect(await stateOf(step)).toBe('open');
+});
+
+it.each([
+  ['document_internal_rules', 'Les stagiaires respectent le code de la route.'],
+  ['document_internal_rules_link', 'https://ecole.example/reglement'],
+  ['document_internal_rules_file', 'pdf'],
+])('derives the internal rules from %s alone', async (code, value) => {
+  const upload = async () => {
+    const document = await PDFDocument.create();
+    document.addPage();
+    const content = await document.save();
+    return (await api.create('files', formOf([{ name: 'reglement.pdf', content, type: 'application/pdf' }])))['@id'];
+  };
+  expect((await put({ [code]: value === 'pdf' ? await upload() : value })).status).toBe(204);
+  expect(await stateOf('internal_rules')).toBe('done');
+  await put({ [code]: null });
+  // The default text is not a choice.
+  expect((await read()).steps.find(({ name }) => name === 'internal_rules')).toMatchObject({ state: 'open', missing: [] });
 });
 
 it('derives the pictures from the stored files', async () => {
