@@ -4,6 +4,7 @@ import { emargementsExpressions } from './attendance/emargementsExpressions.ts';
 import { companiesExpressions } from './companies/companiesExpressions.ts';
 import { configurationsExpressions } from './configurations/configurationsExpressions.ts';
 import { recordImportsExpressions } from './imports/recordImportsExpressions.ts';
+import { apiKeysExpressions } from './integrations/apiKeysExpressions.ts';
 import { mailMessagesExpressions } from './mail/mailMessagesExpressions.ts';
 import { needTrainingsExpressions } from './needs/needTrainingsExpressions.ts';
 import { traineesExpressions } from './needs/traineesExpressions.ts';
@@ -30,6 +31,7 @@ type AllExpressions = {
 };
 
 const EXPRESSIONS = {
+  api_keys: apiKeysExpressions,
   companies: companiesExpressions,
   configurations: configurationsExpressions,
   emargements: emargementsExpressions,

@@ -22,6 +22,7 @@ const TONES: Readonly<Record<KeyStatus, ChipProps['color']>> = {
   active: 'success',
   expires_soon: 'warning',
   expired: 'default',
+  stopped: 'error',
   revoked: 'error',
 };
 
@@ -34,7 +35,7 @@ const factsOf = ({ prefix, expiresOn, author, createdAt, revokedAt, revokedBy }:
 
 /** One key: its state, its last use, its rights, and how to end it. */
 export const ApiKeyRow = ({ record }: { readonly record: ApiKey }) => {
-  const { name, lastUsedAt, lastAddress, roles, areas } = record;
+  const { name, author, lastUsedAt, lastAddress, roles, areas } = record;
   const today = parisDay(serverNow());
   const status = apiKeyStatus(record, today);
   return (
@@ -60,6 +61,7 @@ export const ApiKeyRow = ({ record }: { readonly record: ApiKey }) => {
           />
         )}
       </Stack>
+      {status === 'stopped' ? <Typography variant="body2">{API_KEY_MESSAGES.stopped(author)}</Typography> : null}
       <Typography variant="body2">
         {lastUsedAt ? API_KEY_MESSAGES.lastUsed(formatDateTime(lastUsedAt), lastAddress) : API_KEY_MESSAGES.neverUsed}
       </Typography>

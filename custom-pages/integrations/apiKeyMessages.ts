@@ -36,6 +36,8 @@ export const API_KEY_MESSAGES = {
   neverUsed: 'Jamais utilisée',
   lastUsed: (date: string, address: string | null) => `Dernière utilisation le ${date}${address ? `, depuis ${address}` : ''}`,
   onlyAreas: (codes: string) => `Secteurs : ${codes}`,
+  stopped: (author: string) =>
+    `Le compte de ${author} est désactivé : la clé est refusée. Faites une nouvelle clé pour ce logiciel et révoquez celle-ci, ou rouvrez le compte.`,
   revoke: 'Révoquer',
   revokeOf: (name: string) => `Révoquer la clé « ${name} »`,
   revokeTitle: (name: string) => `Révoquer la clé « ${name} » ?`,

@@ -1,4 +1,4 @@
-import { choices, date, dateTime, many, text } from '../kernel/field.ts';
+import { choices, computed, date, dateTime, many, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { KEY_ROLES } from './apiKeyRights.ts';
 import { INTEGRATION_RIGHT } from './integrationRight.ts';
@@ -29,6 +29,8 @@ export const apiKeys = defineResource({
     expiresOn: date({ required: true, sortable: true, column: true }),
     createdAt: dateTime({ required: true, readOnly: true, sortable: true, column: true }),
     author: text({ required: true, readOnly: true, column: true }),
+    /** False: the account of its maker is disabled, which stops it. */
+    isMakerActive: computed('boolean'),
     lastUsedAt: dateTime({ readOnly: true, sortable: true, column: true }),
     lastAddress: text({ readOnly: true, column: true }),
     revokedAt: dateTime({ readOnly: true, filter: 'exists', column: true }),

@@ -29,7 +29,7 @@ interface KeyUse {
   readonly now: Date;
 }
 
-/** The caller of an API key; null: unknown, expired or revoked. */
+/** The caller of an API key; null: unknown, expired, revoked, or its maker's account is disabled. */
 export const findKeyCaller = async (database: Queryable, { hash, address, now }: KeyUse): Promise<Caller | null> => {
   const row = await keyActorStatement.row(database, [hash, now]);
   if (!row) return null;
@@ -45,7 +45,7 @@ export const findKeyCaller = async (database: Queryable, { hash, address, now }:
   return { actor: actorOf(row.accountId, row), proof: row.isDue ? null : row.proof };
 };
 
-/** The key behind an account, for work that it began, even if it expired meanwhile; null: none, or revoked. */
+/** The key behind an account, for work that it began, even if it expired meanwhile; null: none, revoked or stopped. */
 export const findKeyActor = async (database: Queryable, accountId: number): Promise<Actor | null> => {
   const row = await keyOfAccountStatement.row(database, [accountId]);
   return row ? actorOf(accountId, row) : null;

@@ -27,6 +27,6 @@ export const apiKeysHooks: WriteHooks = {
     refuseWiderAreas({ ...event, current: null });
     const text = 'insert into accounts (created_at) values ($1) returning id';
     const account = returnedRow(await transaction.write<{ id: number }>('accounts', text, [now]));
-    return { account_id: account.id, author: actor.name, prefix: newKeyPrefix() };
+    return { account_id: account.id, maker_id: actor.accountId, author: actor.name, prefix: newKeyPrefix() };
   },
 };

@@ -1,5 +1,6 @@
 import { KEY_WARNING_DAYS } from '../../model/integrations/apiKeyExpiry.ts';
 import { AUTOMATIC_MAILS_FROM_HOUR } from '../../model/mail/automaticMails.ts';
+import { hasActiveMaker } from '../accounts/keyActorStatement.ts';
 import { defineStatement } from '../database/defineStatement.ts';
 
 /** Prefix of the idempotency keys of these mails. */
@@ -7,7 +8,7 @@ const MAIL_KEY = 'api_key_expiry:';
 
 /**
  * API keys that expire soon ($1: now) with the address of their maker, once for each warning distance. A key made for no longer
- * than a distance skips that warning.
+ * than a distance skips that warning; a key that its maker's disabled account stops has none.
  */
 export const expiringKeysStatement = defineStatement({
   text: `
@@ -16,12 +17,11 @@ with soon as (
     (select min(w) from unnest(array[${KEY_WARNING_DAYS.join(', ')}]) w
       where w >= k.expires_on - $1::timestamptz::date and w < k.expires_on - k.created_at::date) as days
   from api_keys k where k.revoked_at is null and k.expires_on >= $1::timestamptz::date
+    and ${hasActiveMaker('k')}
 )
 select s.name, s.prefix, s.expires_on as "expiresOn", s.left_days as "daysLeft", m.email, '${MAIL_KEY}' || s.id || ':' || s.days as key
 from soon s
-left join lateral (
-  select a.email from api_logs l join accounts a on a.id = l.account_id and a.is_active
-  where l.resource = 'api_keys' and l.record_id = s.id and l.action = 'create' order by l.id limit 1) m on true
+left join accounts m on m.id = s.maker_id
 where s.days is not null and extract(hour from $1::timestamptz) >= ${AUTOMATIC_MAILS_FROM_HOUR}
   and not exists (select from mail_messages o where o.idempotency_key = '${MAIL_KEY}' || s.id || ':' || s.days)
 order by s.id`,

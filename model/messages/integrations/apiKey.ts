@@ -17,6 +17,7 @@ export const apiKeyMessages = {
     expiresOn: 'Valable jusqu’au',
     createdAt: 'Créée le',
     author: 'Créée par',
+    isMakerActive: 'Compte de son auteur actif',
     lastUsedAt: 'Dernière utilisation',
     lastAddress: 'Depuis l’adresse',
     revokedAt: 'Révoquée le',
@@ -30,6 +31,7 @@ export const apiKeyMessages = {
 const KEY_STATUS_LABELS: Readonly<Record<Exclude<KeyStatus, 'expires_soon'>, string>> = {
   active: 'Active',
   expired: 'Expirée',
+  stopped: 'Arrêtée',
   revoked: 'Révoquée',
 };
 

@@ -33,6 +33,8 @@ export const apiKeys = pgTable(
     /** The author of what the key writes; it has no login. */
     account: reference('account_id', () => accounts.id).notNull(),
     roles: choicesColumn(),
+    /** Who made it; their disabled account stops it. Null: not known any more. */
+    maker: reference('maker_id', () => accounts.id),
     expiresOn: date().notNull(),
     author: text().notNull(),
     lastUsedAt: instant(),
@@ -40,7 +42,7 @@ export const apiKeys = pgTable(
     revokedAt: instant(),
     revokedBy: text(),
   },
-  (table) => [uniqueIndex('api_keys_secret_unique').on(table.secretHash), index().on(table.account)],
+  (table) => [uniqueIndex('api_keys_secret_unique').on(table.secretHash), index().on(table.account), index().on(table.maker)],
 ) satisfies TableOf<typeof apiKeysDeclaration>;
 
 export const apiKeysAreas = joinTable(

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { startAdminFile } from '../../support/adminFile.ts';
+import { apiClient } from '../../support/apiClient.ts';
 import { bearer, dayFromNow, makeKey } from '../../support/apiKeys.ts';
 
 const { test, api, screens, admin } = await startAdminFile();
@@ -44,6 +45,18 @@ describe('the page of API keys', () => {
 
     expect(await (await row()).findByText('Révoquée')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Révoquer la clé « Portail »' })).toBeNull();
+  });
+
+  it('says that a key stopped with its maker’s account, and what to do', async () => {
+    const gone = await test.addUser({ groups: ['super-admin'], firstName: 'Paul', lastName: 'Parti' });
+    await makeKey(apiClient(test, gone), { name: 'Ancienne paie' });
+    await test.database.query('update accounts set is_active = false where id = (select account_id from users where id = $1)', [
+      gone.id,
+    ]);
+    await screens.open('/api_key', admin);
+    const row = within((await screen.findByText('Ancienne paie')).closest('li') ?? document.body);
+    expect(row.getByText('Arrêtée')).toBeInTheDocument();
+    expect(row.getByText(/^Le compte de Paul Parti est désactivé/)).toBeInTheDocument();
   });
 
   it('offers only the rights that its maker has', async () => {

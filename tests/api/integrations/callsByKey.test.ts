@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAccountActor } from '../../../server/accounts/findActor.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { queueMail } from '../../../server/mail/queueMail.ts';
 import { ROUTES } from '../../../server/routes.ts';
@@ -128,6 +129,37 @@ describe('a refused key', () => {
     for (const on of [test, other, other]) expect((await by(key, 'GET', '/api/vehicles', undefined, on)).status).toBe(200);
     await admin.call('POST', `${key['@id']}/revoke`);
     for (const on of [test, other]) expect((await by(key, 'GET', '/api/vehicles', undefined, on)).status).toBe(401);
+  });
+});
+
+describe('a key whose maker’s account is disabled', () => {
+  it('is refused at once on every instance, and works again once it is reopened', async () => {
+    const person = await test.addUser({ groups: ['super-admin'], firstName: 'Paul', lastName: 'Parti' });
+    const key = await makeKey(apiClient(test, person));
+    const statuses = () =>
+      Promise.all([test, other].map(async (on) => (await by(key, 'GET', '/api/vehicles', undefined, on)).status));
+    for (let use = 0; use < 2; use += 1) expect(await statuses()).toEqual([200, 200]);
+    expect(await admin.item(key['@id'])).toMatchObject({ isMakerActive: true });
+    const setActive = async (isActive: boolean) => {
+      const { version } = await admin.item(`/api/users/${person.id}`);
+      expect((await admin.call('PUT', `/api/users/${person.id}`, { isActive, version })).status).toBe(200);
+    };
+
+    await setActive(false);
+    expect(await statuses()).toEqual([401, 401]);
+    expect(problemOf(await by(key, 'GET', '/api'))).toMatchObject({ status: 401, code: 'request.key_refused' });
+    expect(await admin.item(key['@id'])).toMatchObject({ isMakerActive: false, revokedAt: null });
+    await setActive(true);
+    expect(await statuses()).toEqual([200, 200]);
+  });
+
+  it('does nothing more in the background', async () => {
+    const person = await test.addUser({ groups: ['super-admin'] });
+    const { id } = await makeKey(apiClient(test, person));
+    const [row] = await database.query<{ account_id: number }>('select account_id from api_keys where id = $1', [id]);
+    expect(await findAccountActor(database, row?.account_id ?? 0)).toMatchObject({ kind: 'key' });
+    await admin.call('DELETE', `/api/users/${person.id}`);
+    expect(await findAccountActor(database, row?.account_id ?? 0)).toBeNull();
   });
 });
 

@@ -3,13 +3,16 @@ import { KEY_ROLES } from '../../../model/integrations/apiKeyRights.ts';
 import { apiKeyStatus } from '../../../model/integrations/apiKeyStatus.ts';
 
 it.each([
+  ['stopped', '2026-12-09', null, false],
+  ['expired', '2026-11-23', null, false],
+  ['revoked', '2026-12-31', '2026-11-20T10:00:00Z', false],
   ['active', '2026-12-09', null],
   ['expires_soon', '2026-12-08', null],
   ['expires_soon', '2026-11-24', null],
   ['expired', '2026-11-23', null],
   ['revoked', '2026-12-31', '2026-11-20T10:00:00Z'],
-])('a key is %s when it is valid until %s and was revoked at %s', (status, expiresOn, revokedAt) => {
-  expect(apiKeyStatus({ expiresOn, revokedAt }, '2026-11-24')).toBe(status);
+])('a key is %s when it is valid until %s and was revoked at %s', (status, expiresOn, revokedAt, isMakerActive = true) => {
+  expect(apiKeyStatus({ expiresOn, revokedAt, isMakerActive }, '2026-11-24')).toBe(status);
 });
 
 it('keys may have no right over accounts, groups or the product itself', () => {
