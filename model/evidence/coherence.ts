@@ -1,7 +1,8 @@
 import { addressChanged, loginChanged } from './addressFindings.ts';
+import { certificateMails } from './certificateMails.ts';
 import type { CoherenceFacts, Found } from './coherenceFacts.ts';
 import { COHERENCE_WARNINGS, FIX_LOCATIONS, type Finding } from './coherenceFinding.ts';
-import { billed, dates, released, titles, validation } from './documentFindings.ts';
+import { billed, dates, released, titles, validation, withdrawals } from './documentFindings.ts';
 import { ownHands, sameHands } from './drawingFindings.ts';
 import { hours, movedSinceSigned, onNoWorkingDay, outsideWindow, twoPlaces } from './momentFindings.ts';
 import { inSeries, twoHalvesAtOnce } from './signatureSeries.ts';
@@ -25,9 +26,11 @@ const RULES: readonly ((facts: CoherenceFacts) => readonly Found[])[] = [
   billed,
   titles,
   dates,
+  withdrawals,
   released,
   hours,
   movedSinceSigned,
+  certificateMails,
 ];
 
 const NOTHING_SAID = {
@@ -40,6 +43,7 @@ const NOTHING_SAID = {
   document: null,
   hours: null,
   moved: null,
+  mail: null,
 } as const;
 
 /** Inconsistencies of a sheet, most severe first. */

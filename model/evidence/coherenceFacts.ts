@@ -8,6 +8,7 @@ import type { TimeRange } from '../attendance/signingWindow.ts';
 import type { HalfDay } from '../sessions/halfDay.ts';
 import type { DayTimetable, TimetableSource } from '../sessions/halfDaysAndBreaks.ts';
 import type { AddressChange } from './addressFindings.ts';
+import type { CertificateMail, CurrentCertificates } from './certificateMails.ts';
 import type { Finding } from './coherenceFinding.ts';
 import type { StatedHours } from './hoursCoherence.ts';
 
@@ -38,6 +39,8 @@ export interface CoherentEntry extends CoherentPerson, NotedPresence {
   readonly isUnconfirmed?: boolean;
   /** Title of the training the need asks for, if it is another one. */
   readonly otherTraining: string | null;
+  /** The contract of a person without a company, once signed. Default none. */
+  readonly contract?: { readonly signedOn: string; readonly isAtDistance: boolean } | null;
   /** Of their address and numbers, since the sheet exists; earliest first. Default none. */
   readonly addressChanges?: readonly AddressChange[];
 }
@@ -69,6 +72,10 @@ export interface CoherenceFacts {
   readonly signedUnder: TimetableSource | null;
   /** Hours stated in documents and mails of the training. */
   readonly stated: readonly StatedHours[];
+  /** Mails of certificates and attestations. Default none. */
+  readonly certificateMails?: readonly CertificateMail[];
+  /** What their papers say now; null: no such mail. */
+  readonly certificates?: CurrentCertificates | null;
   readonly trainingStartAt: Date;
   readonly trainingEndAt: Date;
   readonly isBilled: boolean;
@@ -97,7 +104,10 @@ export interface CoherenceFacts {
 /** What a rule returns; the rest of a finding is the same for its kind. */
 export type Found = Pick<Finding, 'kind'> &
   Partial<
-    Pick<Finding, 'who' | 'period' | 'detail' | 'fixId' | 'fixLocation' | 'changes' | 'fault' | 'document' | 'hours' | 'moved'>
+    Pick<
+      Finding,
+      'who' | 'period' | 'detail' | 'fixId' | 'fixLocation' | 'changes' | 'fault' | 'document' | 'hours' | 'moved' | 'mail'
+    >
   >;
 
 export const halfOf = ({ halfDays }: CoherenceFacts, period: DayPeriod): HalfDay | undefined =>

@@ -2,6 +2,7 @@ import type { DayPeriod } from '../attendance/dayPeriod.ts';
 import type { ContentChange } from '../attendance/sheetContent.ts';
 import type { SheetFault } from '../attendance/sheetFault.ts';
 import type { HoursChange } from '../documents/hoursChange.ts';
+import type { MailFinding } from './certificateMails.ts';
 import type { HoursFinding } from './hoursCoherence.ts';
 
 /** Problems that a controller would raise about a sheet. */
@@ -41,6 +42,9 @@ export const COHERENCE_KINDS = [
   'released_early',
   'hours_differ',
   'moved_since_signed',
+  'mailed_hours_differ',
+  'mailed_title_differs',
+  'contract_withdrawal',
 ] as const;
 export type CoherenceKind = (typeof COHERENCE_KINDS)[number];
 
@@ -66,6 +70,9 @@ export const COHERENCE_WARNINGS: readonly CoherenceKind[] = [
   'corrected_after_validation',
   'released_early',
   'moved_since_signed',
+  'mailed_hours_differ',
+  'mailed_title_differs',
+  'contract_withdrawal',
 ];
 
 /** The page on which a finding is corrected. */
@@ -115,6 +122,9 @@ export const FIX_LOCATIONS: { readonly [K in CoherenceKind]: FixLocation } = {
   released_early: 'attendance',
   hours_differ: 'documents',
   moved_since_signed: 'identity',
+  mailed_hours_differ: 'sending',
+  mailed_title_differs: 'sending',
+  contract_withdrawal: 'need',
 };
 
 export interface Finding {
@@ -138,4 +148,6 @@ export interface Finding {
   readonly hours: HoursFinding | null;
   /** How a signed logistic session was moved since; null: another kind of finding. */
   readonly moved: HoursChange | null;
+  /** What a mail stated that its paper no longer says; null: another kind of finding. */
+  readonly mail: MailFinding | null;
 }

@@ -1,5 +1,8 @@
 import { isAbsentAt } from '../attendance/halfDayPresence.ts';
 import { attendsHalf } from '../attendance/walkIn.ts';
+import { parisDay } from '../calendar/parisTime.ts';
+import { withdrawalEnd } from '../documents/contractTerms.ts';
+import { isCertificate } from './certificateMails.ts';
 import type { CoherenceFacts, Found } from './coherenceFacts.ts';
 import type { Finding } from './coherenceFinding.ts';
 
@@ -43,8 +46,6 @@ export const titles = ({ titles: printed, trainingTypeId, entries }: CoherenceFa
   ];
 };
 
-const CERTIFICATES: readonly string[] = ['completion_certificate', 'attestation'];
-
 /** Documents and sheets dated otherwise than the law or the session requires. */
 export const dates = (facts: CoherenceFacts): Found[] => {
   const { startAt, endAt, trainingStartAt, trainingEndAt, validatedAt, mails, documents } = facts;
@@ -53,8 +54,8 @@ export const dates = (facts: CoherenceFacts): Found[] => {
       .filter((mail) => mail.kind === kind && mail.sentAt > trainingStartAt)
       .map(({ sentAt, receiver }) => ({ kind: found, who: receiver, detail: sentAt.toISOString() }));
   const certificates = [
-    ...documents.filter(({ type }) => CERTIFICATES.includes(type)).map(({ producedAt }) => producedAt),
-    ...mails.filter(({ kind }) => CERTIFICATES.includes(kind)).map(({ sentAt }) => sentAt),
+    ...documents.filter(({ type }) => isCertificate(type)).map(({ producedAt }) => producedAt),
+    ...mails.filter(({ kind }) => isCertificate(kind)).map(({ sentAt }) => sentAt),
   ].filter((at) => at < trainingEndAt);
   const first = certificates.toSorted((a, b) => a.getTime() - b.getTime())[0];
   return [
@@ -66,6 +67,15 @@ export const dates = (facts: CoherenceFacts): Found[] => {
     ...(first ? [{ kind: 'certificate_early' as const, detail: first.toISOString() }] : []),
   ];
 };
+
+/** Contracts signed so late that the person could still withdraw when the training began (L6353-5). */
+export const withdrawals = ({ entries, trainingStartAt }: CoherenceFacts): Found[] =>
+  entries.flatMap(({ name, needTrainingId, contract }) => {
+    const until = contract && withdrawalEnd(contract.signedOn, contract.isAtDistance);
+    return until && until >= parisDay(trainingStartAt)
+      ? [{ kind: 'contract_withdrawal', who: name, detail: until, fixId: needTrainingId }]
+      : [];
+  });
 
 /** Documents sent before the sheets were complete. */
 export const released = ({ releases }: CoherenceFacts): Found[] =>

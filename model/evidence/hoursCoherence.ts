@@ -11,7 +11,7 @@ import type { DayTimetable } from '../sessions/halfDaysAndBreaks.ts';
 export type StatedKind = DocumentType | Extract<MailKind, SessionMailDocument | 'reminder' | 'session_change'>;
 
 /** Recipient of a mail. */
-interface StatedReader {
+export interface StatedReader {
   readonly collection: 'need_trainings' | 'companies';
   readonly id: number;
   readonly name: string;

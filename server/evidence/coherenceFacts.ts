@@ -1,10 +1,12 @@
 import { trainingTitle } from '../../model/documents/trainingTitle.ts';
+import type { CurrentCertificates } from '../../model/evidence/certificateMails.ts';
 import type { CoherenceFacts, DrawnSignature } from '../../model/evidence/coherenceFacts.ts';
 import { signedHalfDays } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { TimeSlot } from '../../model/sessions/timeSlot.ts';
 import { readSheetStates } from '../attendance/readSheetStates.ts';
 import { readSigningSettings } from '../configurations/readSigningSettings.ts';
 import type { Queryable } from '../database/database.ts';
+import { readSignedHours } from '../documents/readSignedHours.ts';
 import { type TimetableRow, timetableOfRow } from '../sessions/timetableSource.ts';
 import { coherenceFactsStatement, type FactsRow, type SignedRow } from './coherenceFactsStatement.ts';
 
@@ -29,7 +31,7 @@ const elsewhereOf = ({ elsewhere }: FactsRow, lunch: TimeSlot | null) =>
   }));
 
 /** Facts of a sheet from other statements. */
-type Known = Pick<CoherenceFacts, 'rules' | 'fault' | 'proofs' | 'corrections'>;
+type Known = Pick<CoherenceFacts, 'rules' | 'fault' | 'proofs' | 'corrections' | 'certificates'>;
 
 const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): CoherenceFacts => ({
   sheetUuid: row.sheetUuid,
@@ -40,6 +42,7 @@ const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): Coherence
   timetable: timetableOfRow(row.timetable, lunch),
   signedUnder: row.signedUnder && { ...row.signedUnder, startAt: at(row.signedUnder.startAt), endAt: at(row.signedUnder.endAt) },
   stated: row.stated.map((one) => ({ ...one, at: at(one.at) })),
+  certificateMails: row.certificateMails.map(({ certificate, ...mail }) => ({ ...mail, ...certificate, at: at(mail.at) })),
   trainingStartAt: at(row.trainingStartAt),
   trainingEndAt: at(row.trainingEndAt),
   isBilled: row.isBilled,
@@ -65,6 +68,23 @@ const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): Coherence
   ...known,
 });
 
+/** What the certificates of each training session say now, where mails stated something; by its id. */
+const readCertificates = async (tx: Queryable, rows: readonly { readonly facts: FactsRow }[]) => {
+  const current = new Map<number, CurrentCertificates>();
+  for (const { facts } of rows) {
+    const { trainingSessionId: id, trainingType, certificateMails, logisticSessionId } = facts;
+    if (certificateMails.length === 0 || current.has(id)) continue;
+    current.set(id, {
+      titles: {
+        attestation: trainingTitle('attestation', trainingType),
+        completion_certificate: trainingTitle('completion_certificate', trainingType),
+      },
+      signed: await readSignedHours(tx, id, logisticSessionId),
+    });
+  }
+  return current;
+};
+
 /** The facts that the coherence rules need, for each sheet. `proofFaults`: of its journal lines and stored proofs (`readProofFaults`). */
 export const readCoherenceFacts = async (
   tx: Queryable,
@@ -77,12 +97,14 @@ export const readCoherenceFacts = async (
     tx,
     rows.map(({ facts }) => facts.sheetUuid),
   );
+  const certificates = await readCertificates(tx, rows);
   return rows.map(({ facts }, index) => {
     const { fault = null, changes, corrections = [] } = states[index] ?? {};
     const known = {
       fault: fault && { kind: fault, changes: changes?.() ?? [] },
       proofs: proofFaults.get(facts.sheetUuid) ?? [],
       corrections: corrections.map(({ reason }) => reason),
+      certificates: certificates.get(facts.trainingSessionId) ?? null,
     };
     return factsOf(facts, lunch, { rules, ...known });
   });

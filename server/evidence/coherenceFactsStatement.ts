@@ -2,6 +2,7 @@ import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { NotedPresence } from '../../model/attendance/halfDayPresence.ts';
 import type { EmargementActorKind } from '../../model/attendance/journalEvents.ts';
 import type { AddressChannel } from '../../model/evidence/addressFindings.ts';
+import type { CertificateMail, StatedCertificate } from '../../model/evidence/certificateMails.ts';
 import type { CoherenceFacts } from '../../model/evidence/coherenceFacts.ts';
 import { EARLIER_DRAWINGS } from '../../model/evidence/drawingLikeness.ts';
 import type { StatedHours } from '../../model/evidence/hoursCoherence.ts';
@@ -13,7 +14,7 @@ import { literal } from '../database/sql.ts';
 import { officialTitleSql } from '../sessions/officialTitle.ts';
 import type { TimetableRow } from '../sessions/timetableSource.ts';
 import { timetableSql } from '../sessions/timetableSource.ts';
-import { STATED_HOURS } from './statedHours.ts';
+import { STATED_CERTIFICATES, STATED_HOURS } from './statedHours.ts';
 
 /** Instants are texts: the database builds each sheet's facts as one object. */
 export interface SignedRow {
@@ -32,6 +33,11 @@ export interface SignedRow {
 /** Its instants are JSON texts. */
 type SignedUnderRow = Omit<TimetableSource, 'startAt' | 'endAt'> & { readonly startAt: string; readonly endAt: string };
 
+type CertificateMailRow = Omit<CertificateMail, 'at' | 'title' | 'signed'> & {
+  readonly at: string;
+  readonly certificate: StatedCertificate;
+};
+
 export interface FactsRow {
   readonly sheetUuid: string;
   readonly startAt: string;
@@ -40,6 +46,8 @@ export interface FactsRow {
   readonly timetable: TimetableRow;
   readonly signedUnder: SignedUnderRow | null;
   readonly stated: readonly (Omit<StatedHours, 'at'> & { readonly at: string })[];
+  readonly trainingSessionId: number;
+  readonly certificateMails: readonly CertificateMailRow[];
   readonly trainingStartAt: string;
   readonly trainingEndAt: string;
   readonly isBilled: boolean;
@@ -60,6 +68,7 @@ export interface FactsRow {
     readonly absenceCategory: NotedPresence['absenceCategory'];
     readonly halfDayNotes: NotedPresence['halfDayNotes'];
     readonly otherTraining: string | null;
+    readonly contract: { readonly signedOn: string; readonly isAtDistance: boolean } | null;
     readonly signatures: readonly SignedRow[];
     readonly earlier: readonly string[];
     readonly addressChanges: readonly { readonly channel: AddressChannel; readonly changedAt: string }[];
@@ -119,6 +128,8 @@ const ENTRIES = list(
     'addedOnSiteAt', e.added_on_site_at, 'isUnconfirmed', e.added_on_site_at is not null and e.identity_confirmed_at is null,
     'absenceCategory', e.absence_category, 'halfDayNotes', ${halfDayNotesSql('e')},
     'otherTraining', (select ${officialTitleSql('y')} from training_types y where y.id = n.training_type_id and y.id <> t.training_type_id),
+    'contract', case when n.company_id is null and n.contract_signed_on is not null then
+      json_build_object('signedOn', n.contract_signed_on, 'isAtDistance', n.contracted_at_distance) end,
     'signatures', ${list(SIGNED, 'signed g where g.entry_uuid = e.uuid')}, 'earlier', ${EARLIER(
       `entry_uuid in (select x.uuid from emargements x where x.need_training_id = n.id and x.sheet_id in (select os.id from ${EARLIER_SHEETS}))`,
     )}, 'addressChanges', ${ADDRESS_CHANGES}) order by p.last_name, p.first_name, e.id`,
@@ -186,7 +197,7 @@ const RELEASES = list(
 export const coherenceFactsStatement = defineStatement({
   text: `with signed as MATERIALIZED (${STANDING('sheet_uuid = any($1::uuid[])')})
 select json_build_object('sheetUuid', s.uuid, 'startAt', l.start_at, 'endAt', l.end_at, 'logisticSessionId', l.id,
-    'stated', ${STATED_HOURS}, 'timetable', ${timetableSql({ day: 'l', training: 't', type: 'y' })}, 'signedUnder', s.signed_under, 'trainingStartAt', t.start_at,
+    'trainingSessionId', t.id, 'certificateMails', ${STATED_CERTIFICATES}, 'stated', ${STATED_HOURS}, 'timetable', ${timetableSql({ day: 'l', training: 't', type: 'y' })}, 'signedUnder', s.signed_under, 'trainingStartAt', t.start_at,
     'trainingEndAt', t.end_at, 'isBilled', l.is_billed OR t.status = 'billed', 'validatedAt', s.validated_at,
     'trainingType', json_build_object('id', y.id, 'name', y.name, 'titleConvention', y.title_convention,
       'titleAttestation', y.title_attestation),

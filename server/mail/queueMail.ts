@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_SECONDS, MINUTE_MS } from '../../model/calendar/timeUnits.ts';
 import type { StatedTimetable } from '../../model/documents/statedTimetable.ts';
+import { certificateInMail, type StatedCertificate } from '../../model/evidence/certificateMails.ts';
 import { ATTACHMENT_MAX_BYTES } from '../../model/files/fileSize.ts';
 import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
@@ -17,6 +18,7 @@ import { recordLinks } from '../records/recordLinks.ts';
 import { mailOfKeyStatement } from './mailOfKeyStatement.ts';
 import { recentMailsStatement } from './recentMailsStatement.ts';
 import { sanitizeMail } from './sanitizeMail.ts';
+import { textOfMail } from './textOfMail.ts';
 
 /** A message to queue. */
 export interface NewMail {
@@ -39,6 +41,8 @@ export interface NewMail {
   readonly needTrainingId?: number | null;
   /** The dates and hours stated in it. Default none. */
   readonly timetable?: StatedTimetable;
+  /** The title and signed hours of the certificate that it sends, as its text or paper states them. Default none. */
+  readonly certificate?: (StatedCertificate & { readonly hours: string }) | null;
   /** What the trainee's calendar is told by it. Default nothing. */
   readonly told?: readonly MessageTold[];
   /** A second message with the same key is not queued: the first one's id is returned. */
@@ -108,7 +112,7 @@ const throttle = async (tx: Queryable, accountId: number, now: Date): Promise<vo
 const INSERT = `
 insert into mail_messages (kind, subject, receiver, carbon_copy, blind_carbon_copy, sender, html, author, is_automatic, training_session_id,
   logistic_session_id, need_training_id, area_id, send_after, message_id, created_by_id, idempotency_key, created_at, updated_at, secrets,
-  timetable, car_brand_id, told, reply_to)
+  timetable, car_brand_id, told, certificate, reply_to)
 select $1, $2, $3::text[], $4::text[], $5::text[], $6, $7,
   (select coalesce(u.first_name || ' ' || u.last_name, t.first_name || ' ' || t.last_name, k.name)
    from accounts a left join users u on u.account_id = a.id left join trainers t on t.account_id = a.id
@@ -116,7 +120,7 @@ select $1, $2, $3::text[], $4::text[], $5::text[], $6, $7,
   $8::boolean, $9::int, $10::int, $11::int,
   coalesce((select area_id from training_sessions where id = $9::int), (select area_id from logistic_sessions where id = $10::int),
     (select area_id from need_trainings where id = $11::int)),
-  $12::timestamptz, $14, $13::int, $15, $16::timestamptz, $16::timestamptz, $17::jsonb, $18::jsonb, $19::int, $20::jsonb,
+  $12::timestamptz, $14, $13::int, $15, $16::timestamptz, $16::timestamptz, $17::jsonb, $18::jsonb, $19::int, $20::jsonb, $21::jsonb,
   (select a.email from logistic_sessions l join users u on u.id = l.training_officer_id join accounts a on a.id = u.account_id and a.is_active
    where l.id = $10::int or ($10::int is null and exists (
      select 1 from logistic_sessions_training_sessions j where j.owner_id = l.id and j.target_id = $9::int))
@@ -134,6 +138,9 @@ const readDefaults = async (tx: Queryable, { from, sendAfter, now }: NewMail) =>
   ]);
   return { sender: from ?? contact, dueAt: sendAfter ?? new Date(now.getTime() + delay * MINUTE_MS) };
 };
+
+const statedIn = ({ subject, html, attachments = [] }: NewMail, { hours, ...certificate }: NonNullable<NewMail['certificate']>) =>
+  certificateInMail(certificate, { text: `${subject} ${textOfMail(html)}`, hours, hasPaper: attachments.length > 0 });
 
 /** The message already queued with the key. */
 const earlier = async (tx: Queryable, key: string | undefined): Promise<number> => {
@@ -175,6 +182,7 @@ export const queueMail = async (tx: Queryable, mail: NewMail): Promise<number> =
     mail.timetable ? JSON.stringify(mail.timetable) : null,
     mail.carBrandId ?? null,
     mail.told?.length ? JSON.stringify(mail.told) : null,
+    mail.certificate ? JSON.stringify(statedIn(mail, mail.certificate)) : null,
   ]);
   if (!row) return earlier(tx, idempotencyKey);
   await recordLinks(tx, 'mail_messages').link('attachments', row.id, attachments);

@@ -7,7 +7,7 @@ import { ofName } from '../../french.ts';
 import { sheetFaultWords } from '../attendance/sheetContent.ts';
 import { DOCUMENT_TYPE_LABELS } from '../documents/documents.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
-import { hoursChangeWords, hoursSentence } from './hoursCoherence.ts';
+import { hoursChangeWords, hoursSentence, mailedHoursSentence, mailedTitleSentence } from './hoursCoherence.ts';
 
 export const COHERENCE_SEVERITY_LABELS: Readonly<Record<CoherenceSeverity, string>> = {
   blocking: 'À corriger',
@@ -71,9 +71,13 @@ const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string }
   convocation_late: (one) => `La convocation est partie après le début de la formation : ${moment(one)} (${one.who}).`,
   convention_late: (one) => `La convention est partie après le début de la formation : ${moment(one)} (${one.who}).`,
   contract_late: (one) => `Le contrat de formation est parti après le début de la formation : ${moment(one)} (${one.who}).`,
+  contract_withdrawal: ({ who, detail }) =>
+    `La formation a commencé avant la fin du délai de rétractation du contrat ${ofName(who ?? '')}, qui court jusqu’au ${frenchDay(detail ?? '')} inclus.`,
   hours_differ: (one) => (one.hours ? hoursSentence(one.hours, one.who) : ''),
   moved_since_signed: ({ moved }) =>
     moved ? `La journée a été changée après la première signature : la feuille ${hoursChangeWords(moved)}.` : '',
+  mailed_hours_differ: ({ mail, who, detail }) => (mail ? mailedHoursSentence(mail, who, detail) : ''),
+  mailed_title_differs: ({ mail, who }) => (mail ? mailedTitleSentence(mail, who) : ''),
   certificate_early: (one) => `Un certificat ou une attestation est antérieur à la fin de la formation : ${moment(one)}.`,
   proof_broken: ({ detail }) => detail ?? '',
   not_as_validated: ({ fault, changes }) => (fault ? sheetFaultWords(fault, changes) : ''),

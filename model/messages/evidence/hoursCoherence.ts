@@ -1,5 +1,6 @@
 import { parisDay } from '../../calendar/parisTime.ts';
 import type { HoursChange } from '../../documents/hoursChange.ts';
+import type { MailFinding } from '../../evidence/certificateMails.ts';
 import type { HoursFinding, StatedKind } from '../../evidence/hoursCoherence.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
 
@@ -19,7 +20,10 @@ const NOUNS: { readonly [K in StatedKind]: readonly [noun: string, ending: '' | 
   preparation_sheet: ['La fiche de préparation', 'e'],
 };
 
-const doneOn = ({ source, kind, isSent, at }: HoursFinding, who: string | null): string => {
+const doneOn = (
+  { source, kind, isSent, at }: Pick<HoursFinding, 'source' | 'kind' | 'isSent' | 'at'>,
+  who: string | null,
+): string => {
   const [noun, ending] = NOUNS[kind];
   const date = frenchDay(parisDay(new Date(at)));
   if (source === 'document') return `${noun} produit${ending} le ${date}`;
@@ -49,3 +53,13 @@ export const hoursChangeWords = ({ about, said, now }: HoursChange): string => C
 /** The hours that a document or mail stated, and the current ones. */
 export const hoursSentence = (hours: HoursFinding, who: string | null): string =>
   `${doneOn(hours, who)} ${hoursChangeWords(hours.change)}.`;
+
+const mailOn = (mail: MailFinding, who: string | null): string => doneOn({ ...mail, source: 'mail' }, who);
+
+/** The hours of `trainee` in the mail of a certificate, and the signed ones. */
+export const mailedHoursSentence = (mail: MailFinding, who: string | null, trainee: string | null): string =>
+  `${mailOn(mail, who)} indiquait ${mail.said} pour ${trainee ?? ''}, les signatures en font ${mail.now}.`;
+
+/** The title in the mail of a certificate, and that of its paper. */
+export const mailedTitleSentence = (mail: MailFinding, who: string | null): string =>
+  `${mailOn(mail, who)} portait l’intitulé « ${mail.said} », le document porte maintenant « ${mail.now} ».`;

@@ -33,6 +33,8 @@ export const mailMessages = pgTable(
     secrets: jsonb(),
     /** The dates and hours stated in it; null: none. */
     timetable: jsonb(),
+    /** The title and signed hours of the certificate it sends; null: another mail. */
+    certificate: jsonb(),
     /** What the trainee's calendar is told by it; null: nothing. */
     told: jsonb(),
     author: text(),

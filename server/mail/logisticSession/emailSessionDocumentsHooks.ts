@@ -58,7 +58,7 @@ export const emailSessionDocumentsHooks: WriteHooks = {
   },
   afterWrite: async (event) => {
     const { transaction, actor, now, id, values } = event;
-    const { timetable, senderCodes } = await factsOf(event);
+    const { timetable, certificate, senderCodes } = await factsOf(event);
     const { carBrandId } = await findMailHead(transaction, senderCodes);
     const sendAt = values.own.get('sendAt');
     const [trainingSessionId, needTrainingId] = [idOf(event, 'trainingSession') ?? 0, idOf(event, 'needTraining')];
@@ -77,6 +77,7 @@ export const emailSessionDocumentsHooks: WriteHooks = {
       needTrainingId,
       createdById: actor.accountId,
       timetable,
+      certificate,
       told: isConvoked ? await toldByConvocation(transaction, { needTrainingId, trainingSessionId, now }) : [],
       ...(typeof sendAt === 'string' ? { sendAfter: new Date(sendAt) } : {}),
       now,

@@ -6,6 +6,7 @@ import { conventionReference } from '../../../model/documents/funding.ts';
 import { hoursInWords } from '../../../model/documents/hoursInWords.ts';
 import { type StatedTimetable, statedTimetable } from '../../../model/documents/statedTimetable.ts';
 import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
+import { isCertificate, type SignedHours, type StatedCertificate } from '../../../model/evidence/certificateMails.ts';
 import { type MergeVariable, mergeVariablesOf } from '../../../model/mail/mergeVariables.ts';
 import {
   type NotificationBrand,
@@ -21,10 +22,8 @@ import { slotsInWords } from '../../../model/sessions/shownHours.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { RowOf } from '../../database/defineStatement.ts';
-import { loadSessionFacts } from '../../documents/loadSessionFacts.ts';
-import { loadTrainees } from '../../documents/loadTrainees.ts';
-import { signedMinutes } from '../../documents/planDocuments.ts';
 import { priceOf } from '../../documents/priceOf.ts';
+import { readSignedHours } from '../../documents/readSignedHours.ts';
 import { notFound } from '../../domainError.ts';
 import { timetableOfRow } from '../../sessions/timetableSource.ts';
 import type { MergeValues } from '../mergeTemplate.ts';
@@ -44,6 +43,8 @@ export interface SessionMailFacts {
   readonly values: MergeValues;
   /** The session's dates and hours, as stated in the mail and its document. */
   readonly timetable: StatedTimetable;
+  /** Title and signed hours of the certificate or attestation that it sends; null: another document. */
+  readonly certificate: (StatedCertificate & { readonly hours: string }) | null;
   readonly brand: NotificationBrand;
   readonly senderCodes: readonly SenderCode[];
   readonly trainingTypeId: number;
@@ -76,25 +77,22 @@ const hoursWords = (whole: TimeRange, timetable: readonly DayTimetable[]) => {
   };
 };
 
-/** Documents that state what was signed, as do their mails. */
-const ABOUT_SIGNED: readonly SessionMailDocument[] = ['attestation', 'completion_certificate'];
-
-/** The signed hours of the reader's trainees, as on their papers; null: nothing was signed, or the document is about planned hours. */
-const signedHours = async (
+/** The signed hours of the mail's trainees, as on their papers; empty: nothing was signed, or the document is about planned hours. */
+const readersSignedHours = async (
   database: Queryable,
   { document, trainingSessionId, needTrainingId, companyId }: MailReader,
   logisticSessionId: number | null,
-): Promise<string | null> => {
-  if (!ABOUT_SIGNED.includes(document) || logisticSessionId === null) return null;
-  const session = await loadSessionFacts(database, trainingSessionId, logisticSessionId);
-  if (!session) return null;
-  const { trainees } = await loadTrainees(database, trainingSessionId, session);
-  const minutes = trainees
-    .filter((trainee) => needTrainingId === null || trainee.needId === needTrainingId)
+): Promise<readonly SignedHours[]> => {
+  if (!isCertificate(document) || logisticSessionId === null) return [];
+  return (await readSignedHours(database, trainingSessionId, logisticSessionId))
+    .filter((trainee) => needTrainingId === null || trainee.needTrainingId === needTrainingId)
     .filter((trainee) => companyId === null || trainee.companyId === companyId)
-    .map(signedMinutes)
-    .filter((signed) => signed > 0)
-    .toSorted((a, b) => a - b);
+    .filter(({ minutes }) => minutes > 0)
+    .map(({ needTrainingId: need, minutes }) => ({ needTrainingId: need, minutes }));
+};
+
+const signedWords = (signed: readonly SignedHours[]): string | null => {
+  const minutes = signed.map((one) => one.minutes).toSorted((a, b) => a - b);
   const [least, most] = [minutes[0], minutes.at(-1)];
   if (least === undefined || most === undefined) return null;
   return least === most
@@ -126,14 +124,15 @@ export const readSessionMailFacts = async (database: Queryable, reader: MailRead
   const title = trainingTitle(document, { ...facts, name: facts.values.training_title ?? '' });
   const lunch = await readConfiguration(database, 'default_lunch_break');
   const logisticSessions = facts.days.map(({ id, hours }) => ({ id, timetable: timetableOfRow(hours, lunch) }));
-  const signed = await signedHours(database, reader, facts.logisticSessionId);
+  const signed = await readersSignedHours(database, reader, facts.logisticSessionId);
+  const hours = signedWords(signed);
   const values = {
     ...facts.values,
     ...hoursWords(
       facts,
       logisticSessions.flatMap(({ timetable }) => timetable),
     ),
-    ...(signed && { training_duration: signed }),
+    ...(hours && { training_duration: hours }),
     training_title: title,
     ...priceWords(facts, trainingSessionId),
   };
@@ -145,5 +144,6 @@ export const readSessionMailFacts = async (database: Queryable, reader: MailRead
     brand: commonBrand(brands),
     senderCodes: senderCodesOf(brands),
     timetable: statedTimetable(logisticSessions),
+    certificate: isCertificate(document) ? { title, signed, hours: hours ?? '' } : null,
   };
 };

@@ -101,6 +101,7 @@ const write = async (
     needTrainingId,
     logisticSessionId: facts.logisticSessionId,
     timetable: facts.timetable,
+    certificate: facts.certificate,
     told,
     idempotencyKey: key,
     now,

@@ -1,5 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
+import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
 import { createMailer } from '../../../server/adapters/mailer.ts';
 import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
 import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
@@ -183,6 +185,24 @@ describe('a person who pays for themselves', () => {
     const atDistance = await text('contract');
     expect(atDistance).toContain('dispose de 14 jours');
     expect(atDistance).toContain('Signé le 20/11/2026, le contrat peut être dénoncé jusqu’au 04/12/2026 inclus');
+  });
+
+  it('is a finding while they could withdraw after the start of the training', async () => {
+    const findings = async () => {
+      const view = (await api.item(
+        `/api/evidence/logistic_sessions/${of.logisticSessionId}`,
+      )) as unknown as LogisticSessionEvidenceView;
+      return view.sheets.flatMap((sheet) =>
+        sheet.findings.filter(({ kind }) => kind === 'contract_withdrawal').map(coherenceSentence),
+      );
+    };
+    expect(await findings()).toEqual([]);
+    await change(person, { contractSignedOn: '2026-11-20' });
+    expect(await findings()).toEqual([
+      expect.stringMatching(/du contrat de Zoé CARON, qui court jusqu’au 30\/11\/2026 inclus\.$/),
+    ]);
+    await change(person, { contractSignedOn: '2026-11-02' });
+    expect(await findings()).toEqual([]);
   });
 
   it('gets the contract by mail, which no company can get', async () => {
