@@ -3,11 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/documentTypes.ts';
 import { SESSION_MAIL_DOCUMENTS } from '../../../model/mail/notificationEmailKinds.ts';
 import { DEFAULT_MAILS, REMINDER_MAIL } from '../../../model/messages/mail/logisticSessionMails.ts';
+import { createMailer } from '../../../server/adapters/mailer.ts';
 import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
 import { sheetFolder } from '../../../server/evidence/sheetFolder.ts';
+import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
+import { calendarsOf, eventOf } from '../../support/mailCalendars.ts';
+import { type MailServer, openMailServer } from '../../support/mailServer.ts';
+import { IDLE_SMS } from '../../support/smsProvider.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { SIGNATURE_SVG } from '../attendance/drawings.ts';
 
@@ -15,6 +20,7 @@ import { SIGNATURE_SVG } from '../attendance/drawings.ts';
 const INTERNAL = 'XQ-INTERNE-77';
 const OFFICIAL = 'Freiner tôt et bien';
 
+let server: MailServer;
 let test: TestApp;
 let api: ApiClient;
 let of: { trainingSessionId: number; logisticSessionId: number };
@@ -25,13 +31,20 @@ let sheet: string;
 
 beforeAll(async () => {
   // In the session's morning.
-  test = await testApp({ now: () => new Date('2026-11-26T09:05:00Z') });
+  server = await openMailServer();
+  test = await testApp({
+    now: () => new Date('2026-11-26T09:05:00Z'),
+    mailer: createMailer(server.url),
+    sms: IDLE_SMS,
+    settings: { publicUrl: 'http://formation.example' },
+  });
   api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
   const settings = {
     organisation_name: 'Pilotage Formation',
     organisation_nda: '11 75 12345 75',
     organisation_region: 'd’Île-de-France',
     email_contact: 'contact@pilotage.example',
+    mail_delay_minutes: '0',
   };
   for (const [code, value] of Object.entries(settings)) await api.update('/api/configurations', { code, value });
   const trainer = await buildRecord(api, 'trainers', { qualifications: 'BEPECASER' });
@@ -41,7 +54,12 @@ beforeAll(async () => {
   const titles = { name: INTERNAL, titleConvention: OFFICIAL, titleAttestation: null };
   await api.update(type, { ...titles, objective: 'Savoir freiner', programme: 'Théorie' });
   company = await buildRecord(api, 'companies', { name: 'FLOTTE DU SUD' });
-  const trainee = (lastName: string) => ({ firstName: 'Zoé', lastName, email: `${lastName.toLowerCase()}@client.example` });
+  const trainee = (lastName: string) => ({
+    firstName: 'Zoé',
+    lastName,
+    email: `${lastName.toLowerCase()}@client.example`,
+    phoneNumber: '0612345678',
+  });
   need = await buildNeed(api, { company: company['@id'], trainee: trainee('ARNAUD'), unitPrice: 420 });
   const alone = await buildNeed(api, { trainee: trainee('CARON'), unitPrice: 420 });
   for (const one of [need, alone]) {
@@ -61,7 +79,10 @@ beforeAll(async () => {
   const [row] = await test.database.query<{ uuid: string }>('select uuid from emargement_sheets limit 1');
   sheet = row?.uuid ?? '';
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  await server.close();
+});
 
 const read = async (bytes: Uint8Array): Promise<string> => {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
@@ -113,7 +134,41 @@ describe('a training whose internal name differs from its official title', () =>
     const entries = await sheetFolder(test.deps, { sheetUuid: sheet, companyId: null, origin: null, actor: null, drawnOnce });
     expect(entries.map(({ path }) => path).join()).toContain(OFFICIAL);
     for (const { path, bytes } of entries)
-      expect(`${path} ${path.endsWith('.pdf') ? '' : Buffer.from(bytes).toString()}`, path).not.toContain(INTERNAL);
+      expect(`${path} ${path.endsWith('.pdf') ? await read(bytes) : Buffer.from(bytes).toString()}`, path).not.toContain(
+        INTERNAL,
+      );
+    expect(entries.filter(({ path }) => path.endsWith('.pdf')).length).toBeGreaterThan(2);
+  });
+
+  it('has it in the invitation of a convocation, in signing mails and in SMS', async () => {
+    await api.create('email_session_documents', {
+      ...{ typeDocument: 'convocation', emailType: 'individual', title: 'Convocation', content: '<p>Bonjour</p>' },
+      ...{ trainingSession: trainingSession['@id'], needTraining: need['@id'], receiver: ['zoe@client.example'] },
+    });
+    for (const about of ['signature', 'email_confirmation']) {
+      const { status } = await api.call('POST', `/api/emargements/${sheet}/send_emails`, { about });
+      expect([about, status]).toEqual([about, 202]);
+    }
+    const sms = await api.call('POST', `/api/emargements/${sheet}/sms`, { segments: 2 });
+    expect([sms.status, sms.body]).toMatchObject([202, { queued: 2 }]);
+    await sendDueMails(test.deps);
+    const summaries = server.received.flatMap(calendarsOf).map((calendar) => eventOf(calendar).summary);
+    expect([...new Set(summaries)]).toEqual([`Formation : ${OFFICIAL}`]);
+    const subjects = server.received.map(({ mail }) => `${mail.subject} ${mail.html} ${mail.text}`);
+    expect(subjects.length).toBeGreaterThan(3);
+    for (const said of subjects) expect(said).not.toContain(INTERNAL);
+    expect(subjects.join()).toContain(OFFICIAL);
+    const texts = await test.database.query<{ text: string }>('select text from sms_messages');
+    expect(texts).toHaveLength(2);
+    for (const { text } of texts) expect(text).not.toContain(INTERNAL);
+  });
+
+  it('has it on the page that verifies a printed sheet', async () => {
+    const [row] = await test.database.query<{ code: string }>('select verification_code as code from emargement_sheets');
+    const { status, body } = await test.call('GET', `/api/verifications/${row?.code}`);
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).toContain(OFFICIAL);
+    expect(JSON.stringify(body)).not.toContain(INTERNAL);
   });
 
   it('has the signed hours in the attestation’s mail, as its paper', async () => {
