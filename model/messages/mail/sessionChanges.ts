@@ -83,6 +83,7 @@ export const NOTICE_WORDS = {
   convokedElsewhere: ({ training }: { readonly training: string }) =>
     `Votre autre session, « ${training} », dont vous avez la convocation, reste prévue :`,
   date: (date: PlacedDate) => capital(`${dayOf(date)}, ${slotsInWords(date.slots)} : ${placeOf(date)}`),
+  convocation: 'Votre convocation corrigée est jointe : elle remplace la précédente.',
   calendar: 'Le fichier joint met votre agenda à jour.',
   contact: ({ name, phone }: { readonly name: string | null; readonly phone: string | null }) =>
     `Pour toute question : répondez à ce message${phone ? `, ou appelez ${name ? `${name} au` : 'le'} ${phone}` : ''}.`,

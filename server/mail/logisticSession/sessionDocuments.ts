@@ -106,6 +106,7 @@ export const storeDocuments = async (store: FileStore, made: Made) => {
       }
       return ids;
     },
+    keysOf: (readerId: number): readonly string[] => (storedFiles.get(readerId) ?? []).map(({ storageKey }) => storageKey),
     storageKeys: [...storedFiles.values()].flatMap((files) => files.map(({ storageKey }) => storageKey)),
   };
 };

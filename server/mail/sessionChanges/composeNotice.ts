@@ -43,16 +43,17 @@ const timetableOf = ({ called }: UntoldTrainee, trainingSessionId: number | null
       dates.map(({ startAt, slots }) => ({ day: logisticSession, date: parisDay(new Date(startAt)), slots })),
     );
 
-/** Writes the notice to a trainee; `word`: what the officer adds. */
+/** Writes the notice to a trainee; `word`: what the officer adds; `hasConvocation`: the corrected one is attached. */
 export const composeNotice = async (
   database: Queryable,
   untold: UntoldTrainee,
-  { word, now }: { readonly word: string; readonly now: Date },
+  { word, now, hasConvocation }: { readonly word: string; readonly now: Date; readonly hasConvocation: boolean },
 ): Promise<Notice> => {
   const { trainingSessionId, logisticSessionId } = sessionOf(untold);
   const facts = await noticeFactsStatement.row(database, [untold.needId, trainingSessionId, logisticSessionId]);
   if (!facts) throw notFound();
-  const { title, html } = noticeContent({ untold, contact: { name: facts.officer, phone: facts.phone }, word, now });
+  const contact = { name: facts.officer, phone: facts.phone };
+  const { title, html } = noticeContent({ untold, contact, word, now, hasConvocation });
   return {
     ...(await findMailHead(database, senderCodesOf([traineeBrandOf(facts.brand)]))),
     title: mergeSubject(title, {}),

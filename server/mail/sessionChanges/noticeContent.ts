@@ -23,6 +23,8 @@ interface Notice {
   /** What the officer adds. */
   readonly word: string;
   readonly now: Date;
+  /** Their corrected convocation is attached. */
+  readonly hasConvocation: boolean;
 }
 
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
@@ -61,7 +63,13 @@ const section = (title: string, dates: readonly PlacedDate[]): string =>
   dates.length > 0 ? paragraph(title) + list(dates.map(NOTICE_WORDS.date)) : '';
 
 /** Subject and content of a notice: what changed, what holds now, the officer's own words. */
-export const noticeContent = ({ untold, contact, word, now }: Notice): { readonly title: string; readonly html: string } => {
+export const noticeContent = ({
+  untold,
+  contact,
+  word,
+  now,
+  hasConvocation,
+}: Notice): { readonly title: string; readonly html: string } => {
   const { changes, name } = untold;
   const { same, other } = stillCalled(untold, now);
   const subject = subjectOf(changes, same.length > 0);
@@ -75,6 +83,7 @@ export const noticeContent = ({ untold, contact, word, now }: Notice): { readonl
     section(NOTICE_WORDS.now, same),
     other ? section((other.isKnown ? NOTICE_WORDS.convokedElsewhere : NOTICE_WORDS.otherSession)(other), other.dates) : '',
     word.trim() ? plainMailHtml(word.trim()) : '',
+    hasConvocation ? paragraph(NOTICE_WORDS.convocation) : '',
     paragraph(NOTICE_WORDS.calendar),
     paragraph(NOTICE_WORDS.contact(contact)),
     paragraph(NOTICE_WORDS.goodbye),

@@ -5,6 +5,7 @@ import { previewLetter } from '../letterhead/previewLetter.ts';
 import { sanitizeMail } from '../sanitizeMail.ts';
 import { previewPageButton } from '../traineePageButton.ts';
 import { composeNotice } from './composeNotice.ts';
+import { convokedAgain } from './correctedConvocations.ts';
 import { readSessionChanges } from './readSessionChanges.ts';
 
 interface PreviewedNotice {
@@ -17,7 +18,8 @@ export const previewNotice = async (deps: Dependencies, { database, actor }: Rea
   const now = deps.now();
   const [untold] = await readSessionChanges(database, { actor, now, needIds: [needId] });
   if (!untold) throw notFound();
-  const { title: subject, html, sender, carBrandId, trainingSessionId } = await composeNotice(database, untold, { word, now });
+  const content = { word, now, hasConvocation: convokedAgain(untold, now) !== null };
+  const { title: subject, html, sender, carBrandId, trainingSessionId } = await composeNotice(database, untold, content);
   const button = await previewPageButton(deps, { needTrainingId: needId, trainingSessionId, addresses: null });
   return { subject, html: await previewLetter(deps, { subject, html: sanitizeMail(html) + button, carBrandId }), sender };
 };

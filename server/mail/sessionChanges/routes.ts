@@ -6,7 +6,6 @@ import { problem } from '../../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { readerOf, readJson, writeContextOf } from '../../http/request.ts';
 import { jsonLd } from '../../http/respond.ts';
-import type { WriteContext } from '../../records/writeContext.ts';
 import { type AppContext, actorOf, type Route } from '../../route.ts';
 import { previewNotice } from './previewNotice.ts';
 import { readSessionChanges } from './readSessionChanges.ts';
@@ -55,27 +54,22 @@ const withNeeds = <Seen extends { readonly needTraining: string }>(entries: read
     needId: idOfIri('need_trainings', needTraining, `${name}[${index}].needTraining`),
   }));
 
-/** Runs an action in one transaction, and answers with its outcome. */
-const answer = async (
-  context: AppContext,
-  { name, type, status }: { readonly name: string; readonly type: string; readonly status: 200 | 202 },
-  run: (inside: WriteContext) => Promise<object>,
-): Promise<Response> => {
-  const write = writeContextOf(context);
-  const outcome = await write.database.transaction((transaction) => run({ ...write, database: transaction }));
-  return jsonLd(JSON.stringify({ '@id': `${PATH}/${name}`, '@type': type, ...outcome }), status);
-};
+const answer = (name: string, outcome: object & { readonly '@type': string }, status: 200 | 202): Response =>
+  jsonLd(JSON.stringify({ '@id': `${PATH}/${name}`, ...outcome }), status);
 
 const send = async (context: AppContext): Promise<Response> => {
   const { word, mails } = readAs(SENDING, await readJson(context));
   const sending = { word, mails: withNeeds(mails, 'mails') };
-  return answer(context, { name: 'send', type: 'SessionChangeSending', status: 202 }, (inside) => sendNotices(inside, sending));
+  const outcome = await sendNotices(context.get('deps'), writeContextOf(context), sending);
+  return answer('send', { '@type': 'SessionChangeSending', ...outcome }, 202);
 };
 
 const settle = async (context: AppContext): Promise<Response> => {
   const { changes } = readAs(SETTLING, await readJson(context));
   const seen = withNeeds(changes, 'changes');
-  return answer(context, { name: 'settle', type: 'SessionChangeSettling', status: 200 }, (inside) => settleChanges(inside, seen));
+  const write = writeContextOf(context);
+  const outcome = await write.database.transaction((transaction) => settleChanges({ ...write, database: transaction }, seen));
+  return answer('settle', { '@type': 'SessionChangeSettling', ...outcome }, 200);
 };
 
 const { list: READ, create: WRITE } = resourceByName('email_session_documents').access;

@@ -1,8 +1,12 @@
 import { iriOf } from '../../../model/kernel/resource.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
+import { forgetDocuments } from '../logisticSession/sessionDocuments.ts';
 import { queueMail } from '../queueMail.ts';
 import { composeNotice } from './composeNotice.ts';
+import { correctedConvocations } from './correctedConvocations.ts';
 import { lockUntold, type SeenChanges } from './lockUntold.ts';
+import { readSessionChanges } from './readSessionChanges.ts';
 
 interface NoticeTo extends SeenChanges {
   readonly receiver: readonly string[];
@@ -22,22 +26,42 @@ export interface SentNotices {
 
 const needIri = (id: number): string => iriOf('need_trainings', id);
 
-/** Queues a notice to each trainee who does not know yet, in the caller's transaction: of two officers, one. */
-export const sendNotices = async (context: WriteContext, { word, mails }: NoticeSending): Promise<SentNotices> => {
-  const { database, actor, now } = context;
-  const { ready, changed, settled } = await lockUntold(context, mails);
-  for (const { seen, untold } of ready) {
-    const { title, sender, ...notice } = await composeNotice(database, untold, { word, now });
-    await queueMail(database, {
-      ...notice,
-      kind: 'session_change',
-      subject: title,
-      to: seen.receiver,
-      from: sender,
-      needTrainingId: untold.needId,
-      createdById: actor.accountId,
-      now,
-    });
+/** Queues a notice to each trainee who does not know yet, in one transaction: of two officers, one. */
+export const sendNotices = async (
+  deps: Dependencies,
+  context: WriteContext,
+  { word, mails }: NoticeSending,
+): Promise<SentNotices> => {
+  const { actor, now } = context;
+  const needIds = mails.map(({ needId }) => needId);
+  // Drawn before anything is locked: the digest refuses notices whose sessions change meanwhile.
+  const stored = await correctedConvocations(deps, await readSessionChanges(context.database, { actor, now, needIds }));
+  const queue = async (inside: WriteContext) => {
+    const { ready, changed, settled } = await lockUntold(inside, mails);
+    for (const { seen, untold } of ready) {
+      const attachments = await stored.recordFor(inside, untold.needId);
+      const content = { word, now, hasConvocation: attachments.length > 0 };
+      const { title, sender, ...notice } = await composeNotice(inside.database, untold, content);
+      await queueMail(inside.database, {
+        ...notice,
+        kind: 'session_change',
+        subject: title,
+        to: seen.receiver,
+        from: sender,
+        attachments,
+        needTrainingId: untold.needId,
+        createdById: actor.accountId,
+        now,
+      });
+    }
+    return { queued: ready.length, changed, settled };
+  };
+  try {
+    const sent = await deps.database.transaction((transaction) => queue({ ...context, database: transaction }));
+    await forgetDocuments(deps.files, { storageKeys: [...sent.changed, ...sent.settled].flatMap(stored.keysOf) });
+    return { queued: sent.queued, changed: sent.changed.map(needIri), settled: sent.settled.map(needIri) };
+  } catch (error) {
+    await forgetDocuments(deps.files, stored);
+    throw error;
   }
-  return { queued: ready.length, changed: changed.map(needIri), settled: settled.map(needIri) };
 };
