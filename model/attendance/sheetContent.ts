@@ -25,6 +25,8 @@ export interface SheetPerson {
 
 export interface SheetPlace {
   readonly name: string;
+  /** As it is known to visitors; missing: from before it was stored. */
+  readonly secondName?: string | null | undefined;
   readonly address: string;
   readonly zipCode: string;
   readonly city: string;
@@ -49,6 +51,8 @@ export interface SheetContent {
   readonly version?: number;
   readonly uuid: string;
   readonly title: string;
+  /** The attestation's own title; null: none, missing: from before it was stored. */
+  readonly attestationTitle?: string | null | undefined;
   readonly trainingTypeId?: number;
   readonly location: string;
   readonly trainingLocationId?: number;
@@ -189,17 +193,21 @@ export const contentChanges = (
   ...traineeChanges(before, after, nameOf),
 ];
 
+const isSame = (id: number | null | undefined, storedId: number | null | undefined): boolean =>
+  storedId === undefined || storedId === id;
+
 /**
  * A sheet's content with the names of training, place and companies as they were stored with its validation: the catalogue may rename
  * them. Another training, place or company is a change. Contents from before version 2 do not say which one they named.
  */
 export const withStoredNames = (content: SheetContent, stored: SheetContent): SheetContent => {
   const employers = new Map(stored.trainees.map((trainee) => [trainee.key, trainee]));
-  const isSame = (id: number | null | undefined, storedId: number | null | undefined) =>
-    storedId === undefined || storedId === id;
   return {
     ...content,
-    ...(isSame(content.trainingTypeId, stored.trainingTypeId) && { title: stored.title }),
+    ...(isSame(content.trainingTypeId, stored.trainingTypeId) && {
+      title: stored.title,
+      attestationTitle: stored.attestationTitle,
+    }),
     ...(isSame(content.trainingLocationId, stored.trainingLocationId) && {
       location: stored.location,
       ...(stored.place && { place: stored.place }),
@@ -210,5 +218,34 @@ export const withStoredNames = (content: SheetContent, stored: SheetContent): Sh
         ? { ...trainee, company: old.company }
         : trainee;
     }),
+  };
+};
+
+/** A validated day of a training session. */
+export interface Photograph {
+  readonly logisticSessionId: number;
+  readonly validatedAt: Date;
+  readonly content: SheetContent;
+}
+
+/** Names as the days of a training session were validated; null: no validated day has that training, place or company. */
+export interface ValidatedNames {
+  readonly training: (trainingTypeId: number) => Pick<SheetContent, 'title' | 'attestationTitle'> | null;
+  readonly place: (logisticSessionId: number, trainingLocationId: number) => SheetPlace | null;
+  readonly company: (companyId: number) => string | null;
+}
+
+/** A place is that of its day; training and companies are named as by the day that was validated last. */
+export const validatedNames = (days: readonly Photograph[]): ValidatedNames => {
+  const latest = days.toSorted((one, other) => other.validatedAt.getTime() - one.validatedAt.getTime());
+  const contents = latest.map(({ content }) => content);
+  return {
+    training: (id) => contents.find(({ trainingTypeId }) => isSame(id, trainingTypeId)) ?? null,
+    place: (day, id) => {
+      const content = latest.find(({ logisticSessionId }) => logisticSessionId === day)?.content;
+      return content && isSame(id, content.trainingLocationId) ? (content.place ?? null) : null;
+    },
+    company: (id) =>
+      contents.flatMap(({ trainees }) => trainees).find(({ companyId, company }) => companyId === id && company)?.company ?? null,
   };
 };

@@ -4,6 +4,7 @@ import type { AttendanceRules } from '../../model/attendance/attendanceRules.ts'
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { HalfDayNote } from '../../model/attendance/halfDayPresence.ts';
 import type { EmargementActorKind } from '../../model/attendance/journalEvents.ts';
+import type { SheetPlace } from '../../model/attendance/sheetContent.ts';
 import type { WalkIn } from '../../model/attendance/walkIn.ts';
 import type { HalfDay } from '../../model/sessions/halfDay.ts';
 import type { TimetableSource } from '../../model/sessions/halfDaysAndBreaks.ts';
@@ -92,9 +93,11 @@ export interface AttendanceSheet {
   readonly trainingSessionId: number;
   readonly areaId: number | null;
   readonly title: string;
+  /** Missing: not stored with its validation. */
+  readonly attestationTitle?: string | null | undefined;
   readonly trainingTypeId: number;
   readonly trainingLocationId: number;
-  readonly location: { readonly name: string; readonly address: string; readonly zipCode: string; readonly city: string };
+  readonly location: SheetPlace;
   readonly startAt: Date;
   readonly endAt: Date;
   /** Source of its hours: once signed, as at the first signature, except for changes of the session itself. */

@@ -5,8 +5,8 @@ import type { RowOf } from '../database/defineStatement.ts';
 import { timetableSource } from '../sessions/timetableSource.ts';
 import type { AttendanceSheet, CounterSignature } from './attendanceSheet.ts';
 import { attendanceSheetsStatement } from './attendanceSheetsStatement.ts';
-import { sheetEntriesStatement } from './sheetEntriesStatement.ts';
 import { asPhotographed, readPhotographs } from './photographs.ts';
+import { sheetEntriesStatement } from './sheetEntriesStatement.ts';
 import { sheetSignaturesStatement } from './sheetSignaturesStatement.ts';
 
 type SheetRow = RowOf<typeof attendanceSheetsStatement>;

@@ -7,6 +7,14 @@ import { storedContentsStatement } from './storedContentsStatement.ts';
 
 const PERSON = { key: z.string(), firstName: z.string(), lastName: z.string() };
 
+const PLACE = {
+  name: z.string(),
+  secondName: z.string().nullable().optional(),
+  address: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+};
+
 const TRAINEE = {
   ...PERSON,
   isAbsent: z.boolean(),
@@ -21,10 +29,11 @@ const CONTENT: z.ZodType<SheetContent> = z.object({
   version: z.int().optional(),
   uuid: z.string(),
   title: z.string(),
+  attestationTitle: z.string().nullable().optional(),
   trainingTypeId: z.int().optional(),
   location: z.string(),
   trainingLocationId: z.int().optional(),
-  place: z.object({ name: z.string(), address: z.string(), zipCode: z.string(), city: z.string() }).optional(),
+  place: z.object(PLACE).optional(),
   startAt: z.string(),
   endAt: z.string(),
   programme: z.array(z.string()),

@@ -9,16 +9,29 @@ const noteText = ({ period, isAbsent, absenceCategory, arrivedAt, leftAt }: Half
 
 /** What a sheet's paper prints, from the sheet as the database has it now. */
 export const contentOfSheet = (sheet: AttendanceSheet): SheetContent => {
-  const { uuid, title, trainingTypeId, location, trainingLocationId, startAt, endAt, programme, halfDays, trainers, entries } =
-    sheet;
+  const {
+    uuid,
+    title,
+    attestationTitle,
+    trainingTypeId,
+    location,
+    trainingLocationId,
+    startAt,
+    endAt,
+    programme,
+    halfDays,
+    trainers,
+    entries,
+  } = sheet;
   return {
     version: CONTENT_VERSION,
     uuid,
     title,
+    attestationTitle,
     trainingTypeId,
     location: [location.name, location.address, `${location.zipCode} ${location.city}`].join(', '),
     trainingLocationId,
-    place: { name: location.name, address: location.address, zipCode: location.zipCode, city: location.city },
+    place: location,
     startAt: startAt.toISOString(),
     endAt: endAt.toISOString(),
     programme: (programme ?? []).map((day) => `${day.date} ${day.startAt}–${day.endAt}`),

@@ -16,7 +16,7 @@ const PLACE_CONTACT = `(select jsonb_build_object(
   from jsonb_array_elements(coalesce(l.contacts, '[]')) with ordinality as c(value, rank)
   order by coalesce((c.value->>'main')::boolean, false) desc, c.rank limit 1)`;
 
-const PLACE = `jsonb_build_object('name', l.name, 'secondName', l.second_name, 'address', l.address, 'zipCode', l.zip_code, 'city', l.city,
+const PLACE = `jsonb_build_object('id', l.id, 'name', l.name, 'secondName', l.second_name, 'address', l.address, 'zipCode', l.zip_code, 'city', l.city,
   'openingHours', l.opening_hours, 'webSite', l.web_site, 'latitude', l.latitude, 'longitude', l.longitude, 'accessPlan', l.access_plan_id,
   'contact', ${PLACE_CONTACT})`;
 

@@ -3,7 +3,7 @@ import { defineStatement, typed } from '../database/defineStatement.ts';
 
 export const documentSheetsStatement = defineStatement({
   text: `
-select l.owner_id as "logisticSessionId", s.validated_at is not null as "isValidated", (
+select l.owner_id as "logisticSessionId", s.uuid, s.validated_at as "validatedAt", (
   select coalesce(json_agg(distinct last.period), '[]') from (
     select distinct on (v.period, v.trainer_id) v.period, v.type from emargement_events v
     where v.sheet_uuid = s.uuid and v.entry_uuid is null and v.type in ('counter_signed', 'signature_deleted')
@@ -14,7 +14,8 @@ left join emargement_sheets s on s.logistic_session_id = l.owner_id and s.traini
 where l.target_id = $1`,
   columns: {
     logisticSessionId: 'int4',
-    isValidated: 'bool',
+    uuid: 'uuid?',
+    validatedAt: 'timestamptz?',
     counterSigned: typed<readonly DayPeriod[]>('json'),
   },
 });

@@ -1,5 +1,6 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { NotedPresence, PresenceTimes } from '../../model/attendance/halfDayPresence.ts';
+import type { Photograph, SheetPlace } from '../../model/attendance/sheetContent.ts';
 import type { HeldDocument } from '../../model/documents/documentRefusals.ts';
 import type { DocumentType } from '../../model/documents/documentTypes.ts';
 import type { CostLine, NeedFunding } from '../../model/documents/funding.ts';
@@ -18,6 +19,7 @@ export interface Contact {
 }
 
 export interface Place {
+  readonly id: number;
   readonly name: string;
   readonly secondName: string | null;
   readonly address: string;
@@ -138,7 +140,7 @@ export interface TemplateText {
 export interface SheetFacts {
   readonly uuid: string;
   /** Title and place as they were validated; missing: not validated. */
-  readonly validated?: { readonly title: string; readonly place: Pick<Place, 'name' | 'address' | 'zipCode' | 'city'> };
+  readonly validated?: { readonly title: string; readonly place: SheetPlace };
   readonly halfDays: readonly HalfDay[];
   readonly trainers: readonly {
     readonly name: string;
@@ -197,6 +199,8 @@ export interface Dossier {
   readonly companies: readonly Company[];
   /** State of each session's sheet. */
   readonly sheets: readonly SheetHold[];
+  /** Its validated days, as they were validated. */
+  readonly photographs: readonly Photograph[];
   /** Documents released before their sheets are complete. */
   readonly released: readonly HeldDocument[];
   /** Content of the access plan, if any. */

@@ -3,6 +3,7 @@ import type { ChainAnchor } from '../attendance/verifyChain.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../domainError.ts';
+import { asValidated } from './asValidated.ts';
 import type { Dossier, SessionDossier } from './dossier.ts';
 import { loadOrganisation } from './loadOrganisation.ts';
 import { loadSessionFacts } from './loadSessionFacts.ts';
@@ -46,9 +47,10 @@ export const loadSessionDossier = async (
 /** A session's dossier with the data of one document type. */
 export const dossierOfType = async (
   { database, files }: DossierDependencies,
-  dossier: SessionDossier,
+  session: SessionDossier,
   { type, origin, head }: Pick<DossierOf, 'type' | 'origin' | 'head'>,
 ): Promise<Dossier> => {
+  const dossier = asValidated(type, session);
   const { trainingSessionId, logisticSessionId, logisticSessions, training } = dossier;
   const logisticSession = logisticSessions.find(({ id }) => id === logisticSessionId);
   const plan = SUMMONS_DOCUMENTS.includes(type) ? (logisticSession?.place.accessPlan ?? training.accessPlan) : null;

@@ -1,4 +1,6 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import type { Photograph } from '../../model/attendance/sheetContent.ts';
+import { readPhotographs } from '../attendance/photographs.ts';
 import type { Queryable } from '../database/database.ts';
 import { documentReleasesStatement } from './documentReleasesStatement.ts';
 import { documentSheetsStatement } from './documentSheetsStatement.ts';
@@ -10,9 +12,24 @@ export interface SheetHold {
   readonly counterSigned: readonly DayPeriod[];
 }
 
-/** Completeness of a training's sheets, and its released documents. */
+/** Completeness of a training's sheets, as they were validated, and its released documents. */
 export const loadSheetHolds = async (database: Queryable, trainingSessionId: number) => {
-  const sheets = await documentSheetsStatement.rows(database, [trainingSessionId]);
+  const rows = await documentSheetsStatement.rows(database, [trainingSessionId]);
+  const validated = rows.flatMap(({ uuid, validatedAt, logisticSessionId }) =>
+    uuid && validatedAt ? [{ uuid, validatedAt, logisticSessionId }] : [],
+  );
+  const contents = await readPhotographs(database, validated);
+  const photographs = validated.flatMap(({ uuid, ...day }): Photograph[] => {
+    const content = contents.get(uuid);
+    return content ? [{ ...day, content }] : [];
+  });
+  const sheets = rows.map(
+    ({ logisticSessionId, validatedAt, counterSigned }): SheetHold => ({
+      logisticSessionId,
+      isValidated: validatedAt !== null,
+      counterSigned,
+    }),
+  );
   const released = await documentReleasesStatement.rows(database, [trainingSessionId]);
-  return { sheets, released: released.map(({ type }) => type) };
+  return { sheets, photographs, released: released.map(({ type }) => type) };
 };

@@ -18,6 +18,7 @@ import { hasBrands, type NotificationBrand } from '../../model/mail/notification
 import { commonBrand, senderCodesOf, type TraineeBrand } from '../../model/mail/senderCodes.ts';
 import { documentRefusalSentence, type NamedHalfDay } from '../../model/messages/documents/documents.ts';
 import { DOCUMENT_FILE_WORDS } from '../../model/messages/documents/documentWords.ts';
+import { asValidated } from './asValidated.ts';
 import type { Company, DocumentOrder, SessionDossier, Trainee } from './dossier.ts';
 import { hasDifferentFunding, priceOf } from './priceOf.ts';
 
@@ -175,7 +176,8 @@ const ordersOf = (type: DocumentType, dossier: SessionDossier, trainees: readonl
 };
 
 /** The documents of a type for a dossier, and the people refused with the reason. */
-export const planDocuments = (type: DocumentType, dossier: SessionDossier): DocumentPlan => {
+export const planDocuments = (type: DocumentType, session: SessionDossier): DocumentPlan => {
+  const dossier = asValidated(type, session);
   const whole = whyNoSession(type, dossier);
   if (whole) return { orders: [], refused: [refusal(whole, dossier, null)] };
   const judged = dossier.trainees.map((trainee) => ({ trainee, code: whyNotTrainee(type, dossier, trainee) }));

@@ -1,3 +1,4 @@
+import type { SheetContent } from '../../model/attendance/sheetContent.ts';
 import { trainingTitle } from '../../model/documents/trainingTitle.ts';
 import type { CurrentCertificates } from '../../model/evidence/certificateMails.ts';
 import type { CoherenceFacts, DrawnSignature } from '../../model/evidence/coherenceFacts.ts';
@@ -18,9 +19,15 @@ const signatureOf = ({ signedAt, deviceTime, ...rest }: SignedRow): DrawnSignatu
   deviceTime: deviceTime === null ? null : at(deviceTime),
 });
 
-/** Titles printed on the training's documents. */
-const titlesOf = ({ trainingType }: FactsRow): readonly string[] =>
-  (['convention', 'signature_sheet', 'attestation'] as const).map((type) => trainingTitle(type, trainingType));
+/** Titles printed on the training's documents; once validated, as they were validated. */
+const titlesOf = ({ trainingType }: FactsRow, content: SheetContent | null): readonly string[] => {
+  const titles = {
+    ...trainingType,
+    ...(content && { titleConvention: content.title }),
+    ...(content?.attestationTitle !== undefined && { titleAttestation: content.attestationTitle }),
+  };
+  return (['convention', 'signature_sheet', 'attestation'] as const).map((type) => trainingTitle(type, titles));
+};
 
 const halfDaysOf = (timetable: TimetableRow, lunch: TimeSlot | null) => signedHalfDays(timetableOfRow(timetable, lunch));
 
@@ -31,7 +38,7 @@ const elsewhereOf = ({ elsewhere }: FactsRow, lunch: TimeSlot | null) =>
   }));
 
 /** Facts of a sheet from other statements. */
-type Known = Pick<CoherenceFacts, 'rules' | 'fault' | 'proofs' | 'corrections' | 'certificates'>;
+type Known = Pick<CoherenceFacts, 'rules' | 'titles' | 'fault' | 'proofs' | 'corrections' | 'certificates'>;
 
 const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): CoherenceFacts => ({
   sheetUuid: row.sheetUuid,
@@ -48,7 +55,6 @@ const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): Coherence
   isBilled: row.isBilled,
   validatedAt: row.validatedAt === null ? null : at(row.validatedAt),
   trainingTypeId: row.trainingType.id,
-  titles: titlesOf(row),
   blockedBy: row.blockedBy,
   entries: row.entries.map(({ addedOnSiteAt, ...entry }) => ({
     ...entry,
@@ -99,8 +105,9 @@ export const readCoherenceFacts = async (
   );
   const certificates = await readCertificates(tx, rows);
   return rows.map(({ facts }, index) => {
-    const { fault = null, changes, corrections = [] } = states[index] ?? {};
+    const { content = null, fault = null, changes, corrections = [] } = states[index] ?? {};
     const known = {
+      titles: titlesOf(facts, content),
       fault: fault && { kind: fault, changes: changes?.() ?? [] },
       proofs: proofFaults.get(facts.sheetUuid) ?? [],
       corrections: corrections.map(({ reason }) => reason),

@@ -3,6 +3,7 @@ import { escapeHtml } from '../../model/mail/mailHtml.ts';
 import { DOCUMENT_WORDS } from '../../model/messages/documents/documentWords.ts';
 import { PROGRAMME_WORDS } from '../../model/messages/evidence/controlFileParts.ts';
 import { rangeInWords } from '../../model/sessions/halfDay.ts';
+import { asValidated } from '../documents/asValidated.ts';
 import type { SessionDossier } from '../documents/dossier.ts';
 import { assessmentOf } from '../documents/render/priorInformation.ts';
 import { plannedMinutes, sessionTimetable } from '../documents/render/timetable.ts';
@@ -35,7 +36,7 @@ const partsOf = (dossier: SessionDossier): readonly Part[] => {
 
 /** The programme of a session's training, as a page that needs no other file (article L6313-1 asks for objectives and means). */
 export const programmeFile = (dossier: SessionDossier): ZipEntry => {
-  const title = PROGRAMME_WORDS.title({ training: trainingTitle('convention', dossier.training) });
+  const title = PROGRAMME_WORDS.title({ training: trainingTitle('convention', asValidated('convention', dossier).training) });
   const parts = partsOf(dossier)
     .filter(([, text]) => text?.trim())
     .map(([name, text]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(text ?? '')}</dd>`);

@@ -31,7 +31,7 @@ export const readLogisticSessionEvidence = async (
       const found = facts.get(row.uuid);
       return {
         trainingSession: iriOf('training_sessions', row.trainingSessionId),
-        title: trainingTitle('signature_sheet', row),
+        title: found?.titles[0] ?? trainingTitle('signature_sheet', row),
         validatedAt: row.validatedAt?.toISOString() ?? null,
         verification: verificationAddress(row.code),
         editions: editions.flatMap(({ sheetUuid, ...edition }) => (sheetUuid === row.uuid ? [edition] : [])),

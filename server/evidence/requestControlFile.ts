@@ -3,6 +3,7 @@ import { CONTROL_FILE_MAX_SHEETS, type ControlFileScope } from '../../model/evid
 import { fromTo } from '../../model/french.ts';
 import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { loadAttendanceSheets } from '../attendance/loadAttendanceSheets.ts';
 import type { Queryable } from '../database/database.ts';
 import { returnedRow } from '../database/returnedRow.ts';
 import { Parameters } from '../database/sql.ts';
@@ -34,9 +35,16 @@ const sheetsOf = async (tx: Queryable, request: ControlFileRequest, actor: Actor
   return (await controlFileSheetsStatement.rows(tx, { scope }, params.values)).map(({ uuid }) => uuid);
 };
 
-const titleOf = async (tx: Queryable, request: ControlFileRequest): Promise<string> => {
+/** The place of a session as its sheets were validated; null: not validated. */
+const validatedPlace = async (tx: Queryable, sheetUuids: readonly string[]): Promise<string | null> => {
+  const sheets = await loadAttendanceSheets(tx, sheetUuids);
+  return [...sheets.values()].find(({ validatedAt }) => validatedAt)?.location.name ?? null;
+};
+
+const titleOf = async (tx: Queryable, request: ControlFileRequest, sheets: readonly string[]): Promise<string> => {
   const { logisticSessionId, companyId, startDate, endDate } = request;
-  const named = await controlFileTitleStatement.row(tx, [companyId, logisticSessionId]);
+  const place = logisticSessionId === null ? null : await validatedPlace(tx, sheets);
+  const named = await controlFileTitleStatement.row(tx, [companyId, logisticSessionId, place]);
   if (!named && request.kind !== 'period') throw notFound();
   const period = startDate && endDate ? fromTo(frenchDay(startDate), frenchDay(endDate)) : '';
   return [named?.title, period].filter(Boolean).join(', ');
@@ -55,8 +63,8 @@ export const requestControlFile = async (
   jobs: JobQueue,
   request: ControlFileRequest,
 ): Promise<number> => {
-  const title = await titleOf(tx, request);
   const sheets = await sheetsOf(tx, request, actor);
+  const title = await titleOf(tx, request, sheets);
   if (sheets.length === 0) throw refuse('kind', problemMessage('evidence.no_sheet'));
   if (sheets.length > CONTROL_FILE_MAX_SHEETS) {
     throw refuse('endDate', problemMessage('evidence.too_many_sheets', { most: CONTROL_FILE_MAX_SHEETS }));

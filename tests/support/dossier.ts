@@ -26,6 +26,7 @@ const DAY: DocumentLogisticSession = {
   startAt,
   endAt,
   place: {
+    id: 1,
     name: 'Circuit de Trappes',
     secondName: 'Plateau technique d’Île-de-France',
     address: '12 rue des Œillets',
@@ -208,6 +209,7 @@ export const buildDossier = ({ type, brand = 'generic', trainees: count = 1 }: D
         paymentPeriod: 45,
       },
     ],
+    photographs: [],
     sheets: [{ logisticSessionId: 7, isValidated: true, counterSigned: ['morning', 'afternoon'] }],
     released: [],
     accessPlan: null,

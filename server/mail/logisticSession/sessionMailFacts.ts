@@ -1,3 +1,4 @@
+import { validatedNames } from '../../../model/attendance/sheetContent.ts';
 import type { TimeRange } from '../../../model/attendance/signingWindow.ts';
 import { longDayIn } from '../../../model/calendar/frenchDate.ts';
 import { BUSINESS_TIME_ZONE, parisTime } from '../../../model/calendar/parisTime.ts';
@@ -22,6 +23,7 @@ import { slotsInWords } from '../../../model/sessions/shownHours.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { RowOf } from '../../database/defineStatement.ts';
+import { loadSheetHolds } from '../../documents/loadSheetHolds.ts';
 import { priceOf } from '../../documents/priceOf.ts';
 import { readSignedHours } from '../../documents/readSignedHours.ts';
 import { notFound } from '../../domainError.ts';
@@ -100,6 +102,32 @@ const signedWords = (signed: readonly SignedHours[]): string | null => {
     : DOCUMENT_WORDS.hoursBetween({ least: hoursInWords(least), most: hoursInWords(most) });
 };
 
+/** Names as validated, instead of the catalogue's, in mails that bring certificates. */
+const validatedWords = async (
+  database: Queryable,
+  { document, trainingSessionId }: MailReader,
+  facts: RowOf<typeof sessionMailStatement>,
+): Promise<Readonly<Partial<Record<MergeVariable, string>>>> => {
+  if (!isCertificate(document)) return {};
+  const { photographs } = await loadSheetHolds(database, trainingSessionId);
+  const names = validatedNames(photographs);
+  const { logisticSessionId, trainingLocationId, trainingTypeId, company } = facts;
+  const place = logisticSessionId === null ? null : names.place(logisticSessionId, trainingLocationId);
+  const companyName = company && names.company(company.id);
+  const training = names.training(trainingTypeId);
+  const { title: titleConvention = null, attestationTitle: titleAttestation = facts.titleAttestation } = training ?? {};
+  return {
+    ...(training && { training_title: trainingTitle(document, { name: '', titleConvention, titleAttestation }) }),
+    ...(place && {
+      location_name: place.name,
+      location_address: place.address,
+      location_zip_code: place.zipCode,
+      location_city: place.city,
+    }),
+    ...(companyName && { company_name: companyName }),
+  };
+};
+
 const priceWords = (
   { company, needId, dayCosts, payers }: RowOf<typeof sessionMailStatement>,
   trainingSessionId: number,
@@ -134,6 +162,7 @@ export const readSessionMailFacts = async (database: Queryable, reader: MailRead
     ),
     ...(hours && { training_duration: hours }),
     training_title: title,
+    ...(await validatedWords(database, reader, facts)),
     ...priceWords(facts, trainingSessionId),
   };
   const named = mergeVariablesOf(templateDocumentOf(document), kind).map((name) => [name, values[name] ?? '']);

@@ -53,7 +53,7 @@ select ${VALUES} as values, s.start_at as "startAt", s.end_at as "endAt", ${DAYS
     join logistic_sessions_training_sessions l on l.owner_id = x.id where l.target_id = s.id) as "dayCosts",
   (select coalesce(jsonb_agg(jsonb_build_object('funding', ${NEED_FUNDING}) order by n.id), '[]') from need_trainings n
     where n.training_session_id = s.id and (n.company_id = c.id or n.id = $2 and n.company_id is null)) as payers,
-  y.id as "trainingTypeId", d.id as "logisticSessionId",
+  y.id as "trainingTypeId", p.id as "trainingLocationId", d.id as "logisticSessionId",
   exists (select 1 from theirs) as "hasReader",
   coalesce((select bool_or(x.without_convocation) from logistic_sessions x join logistic_sessions_training_sessions l on l.owner_id = x.id
     where l.target_id = s.id), false) as "withoutConvocation",
@@ -89,6 +89,7 @@ where s.id = $1`,
     /** Who pays with the reader. */
     payers: typed<readonly Pick<Trainee, 'funding'>[]>('jsonb'),
     trainingTypeId: 'int4',
+    trainingLocationId: 'int4',
     logisticSessionId: 'int4?',
     hasReader: 'bool',
     withoutConvocation: 'bool',

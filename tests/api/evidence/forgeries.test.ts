@@ -10,7 +10,7 @@ import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClie
 import { at } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { FORGERIES, type Forger, OBSERVERS, type Observer } from './forgeries.ts';
+import { FORGERIES, type Forger, HARMLESS, OBSERVERS, type Observer } from './forgeries.ts';
 import { buildSealedDay, readSheetEvidence, readVerification, type SealedDay } from './sealedDay.ts';
 
 const TABLES = [
@@ -27,6 +27,9 @@ const TABLES = [
   'training_sessions',
   'logistic_sessions',
   'logistic_sessions_trainers',
+  'training_types',
+  'training_locations',
+  'companies',
 ];
 
 let now = at('17:05');
@@ -164,4 +167,17 @@ it.each(FORGERIES)('everybody notices $name', async ({ act, unseen }) => {
   const seen = await observe();
   const blind = OBSERVERS.filter((observer) => seen[observer].length === 0);
   expect(blind, JSON.stringify(seen, null, 1)).toEqual(unseen?.by ?? []);
+});
+
+/** What page and evidence show of the catalogue. */
+const shown = async () => {
+  const { title, trainingLocation, contentHash } = await readVerification(test, day);
+  return { title, trainingLocation, contentHash, evidence: (await readSheetEvidence(test, day, admin)).title };
+};
+
+it.each(HARMLESS)('$name changes nothing that anybody shows of a sealed sheet', async ({ act }) => {
+  const before = await shown();
+  await act(forger);
+  expect(await observe()).toEqual({ verify: [], journal: [], page: [], checker: [], archive: [], controlFile: [] });
+  expect(await shown()).toEqual(before);
 });

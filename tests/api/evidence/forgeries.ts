@@ -256,9 +256,26 @@ const LIVE: readonly Forgery[] = [
   bySql('a trainee removed', 'UPDATE emargements SET deleted_at = now() WHERE id = (SELECT min(id) FROM emargements)'),
   bySql('the time of the validation', "UPDATE emargement_sheets SET validated_at = validated_at - interval '1 hour'"),
   bySql('the validation', 'UPDATE emargement_sheets SET validated_at = NULL'),
+  bySql(
+    'the training renamed, in the stored content too',
+    "UPDATE training_types SET title_convention = 'Autre titre'; UPDATE emargement_contents SET content = replace(content, 'Éco-conduite et prévention', 'Autre titre')",
+  ),
   bySql('the stored content', "UPDATE emargement_contents SET content = replace(content, 'ARNAUD', 'AUTRE')"),
   bySql('the stored content deleted', 'DELETE FROM emargement_contents'),
 ];
 
 /** What somebody with all rights on database and files may do to a sealed sheet. */
 export const FORGERIES: readonly Forgery[] = [...FILES, ...EDITIONS, ...JOURNAL, ...SENDINGS, ...LIVE];
+
+/** Names of the catalogue, which may change: a validated sheet is a photograph, and everybody shows the validated ones. */
+export const HARMLESS: readonly Forgery[] = [
+  bySql(
+    'the training renamed',
+    "UPDATE training_types SET title_convention = 'Autre titre', title_attestation = 'Autre attestation'",
+  ),
+  bySql(
+    'the place renamed',
+    "UPDATE training_locations SET name = 'Ailleurs', second_name = 'Autre nom', address = '2 rue', city = 'Lyon'",
+  ),
+  bySql('the company renamed', "UPDATE companies SET name = 'Autre société'"),
+];

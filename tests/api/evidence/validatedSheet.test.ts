@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SheetEventView } from '../../../model/attendance/attendanceViews.ts';
 import type { JournalEvidenceView, LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
@@ -6,9 +7,11 @@ import type { SheetVerificationView } from '../../../model/evidence/sheetVerific
 import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
 import { loadAttendanceSheet } from '../../../server/attendance/loadAttendanceSheet.ts';
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
+import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
 import { LAYOUT } from '../../../server/evidence/controlFileLayout.ts';
 import { findSheetFaults } from '../../../server/evidence/findSheetFaults.ts';
 import { verifyControlFile } from '../../../server/evidence/verifyControlFile.ts';
+import { readSessionMailFacts } from '../../../server/mail/logisticSession/sessionMailFacts.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerActor } from '../../support/attendedSession.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
@@ -34,6 +37,24 @@ const sign = async (uuid: string, period: 'morning' | 'afternoon', seed: number,
   const svg = drawnBy(seed, period === 'morning' ? 0 : 5);
   const actor = trainerId === null ? null : trainerActor(day);
   await signPeriod(test.database, { uuid, actor, now, period, svg, trainerId, deviceTime: now });
+};
+
+const textOf = async (bytes: Uint8Array): Promise<string> =>
+  (await extractText(await getDocumentProxy(Uint8Array.from(bytes)), { mergePages: true })).text;
+
+/** What the papers about what was signed say, and the mails that bring them. */
+const papers = async (): Promise<string> => {
+  const said: string[] = [];
+  for (const type of ['completion_certificate', 'attestation', 'evaluation', 'cover_page'] as const) {
+    for (const { bytes, title, fileName } of await produceDocuments(test.deps, { ...day, type })) {
+      said.push(title, fileName, await textOf(bytes));
+    }
+  }
+  const reader = { kind: 'individual', ...day, needTrainingId: day.needIds[0], companyId: null } as const;
+  for (const document of ['attestation', 'completion_certificate'] as const) {
+    said.push(JSON.stringify((await readSessionMailFacts(test.database, { ...reader, document })).values));
+  }
+  return said.join('\n');
 };
 
 /** The results of all four checks of a sheet. */
@@ -149,9 +170,29 @@ describe('a validated sheet', () => {
        FROM training_sessions t, logistic_sessions l, need_trainings n WHERE t.id = $1 AND l.id = $2 AND n.id = $3`,
       [day.trainingSessionId, day.logisticSessionId, day.needIds[0]],
     );
-    await ok('PUT', `/api/training_types/${ids?.type}`, { titleConvention: 'Éco-conduite renommée' });
-    await ok('PUT', `/api/training_locations/${ids?.location}`, { city: 'Élancourt' });
+    now = at('19:00');
+    const settings = {
+      organisation_name: 'Pilotage Formation',
+      organisation_nda: '11 75 12345 75',
+      organisation_region: 'd’Île-de-France',
+      email_contact: 'contact@pilotage.example',
+    };
+    for (const [code, value] of Object.entries(settings)) await ok('PUT', '/api/configurations', { code, value });
+    await ok('PUT', `/api/training_types/${ids?.type}`, { objective: 'Freiner tôt', programme: 'Théorie' });
+    const before = await papers();
+    expect(before).toContain('Éco-conduite et prévention');
+    await ok('PUT', `/api/training_types/${ids?.type}`, {
+      name: 'EPP renommée',
+      titleConvention: 'Éco-conduite renommée',
+      titleAttestation: 'Attestation renommée',
+    });
+    await ok('PUT', `/api/training_locations/${ids?.location}`, {
+      name: 'Circuit renommé',
+      secondName: 'Piste renommée',
+      city: 'Ville-renommée',
+    });
     await ok('PUT', `/api/companies/${ids?.company}`, { name: 'Garage renommé' });
+    expect(await papers()).toBe(before);
     const { page, findings, journal, verify } = await verdicts();
     expect([page.fault, page.corrections, findings, journal, verify]).toEqual([null, [], [], [], []]);
     // The page shows what was validated.
@@ -159,7 +200,19 @@ describe('a validated sheet', () => {
     const sheet = await loadAttendanceSheet(test.database, day.sheetUuid);
     expect(sheet?.entries.map(({ company }) => company)).toEqual(['Garage', null]);
     expect((await history()).filter(({ type }) => type.startsWith('content_'))).toEqual([]);
-    expect((await verifyControlFile(await controlFile())).faults).toEqual([]);
+    const [session] = (
+      (await ok('GET', `/api/evidence/logistic_sessions/${day.logisticSessionId}`)) as LogisticSessionEvidenceView
+    ).sheets;
+    expect(session?.title).toBe('Éco-conduite et prévention');
+    expect(session?.findings.filter(({ kind }) => kind === 'titles_differ')).toEqual([]);
+    const zip = await controlFile();
+    expect((await verifyControlFile(zip)).faults).toEqual([]);
+    const files = Object.entries(unzipSync(zip)).filter(([path]) => path !== LAYOUT.verifier);
+    const said = await Promise.all(
+      files.map(async ([path, bytes]) => [path, path.endsWith('.pdf') ? await textOf(bytes) : strFromU8(bytes)]),
+    );
+    expect(said.flatMap(([path, text]) => (/renommé/.test(`${path} ${text}`) ? [path] : []))).toEqual([]);
+    expect(said.map(([path]) => path)).toContainEqual(expect.stringContaining('Attestation'));
   });
 
   it.each([
