@@ -36,6 +36,8 @@ export interface Dependencies {
     readonly publicUrl: string | null;
     /** Addresses of proxies whose X-Forwarded-For is trusted. */
     readonly trustedProxies: readonly string[];
+    /** Addresses of timestamp authorities (RFC 3161), asked in this order. */
+    readonly timestampAuthorities: readonly string[];
     /** Demonstration accounts are offered on the login page. */
     readonly demo: boolean;
     /** May web hooks reach addresses in private networks. */

@@ -56,6 +56,7 @@ const SETTINGS = z.object({
   PLATE_REGISTRY_URL: webAddress.optional(),
   SEAL_P12: z.string().min(1).optional(),
   SEAL_PASSWORD: z.string().default(''),
+  TSA_URL: list.refine((addresses) => addresses.every(isWebAddress), SETTING_RULES.webAddress),
   SMTP_URL: z
     .string()
     .refine((text) => ['smtp:', 'smtps:'].includes(protocolOf(text)) && Boolean(URL.parse(text)?.hostname), SETTING_RULES.smtpUrl)
@@ -102,6 +103,8 @@ export interface Settings {
   readonly plateRegistryUrl: string | null;
   /** Path and password of the P12 that seals attendance sheets; null: a generated certificate. */
   readonly seal: { readonly p12: string; readonly password: string } | null;
+  /** Addresses of timestamp authorities (RFC 3161), asked in this order. */
+  readonly timestampAuthorities: readonly string[];
   /** The mail server; null: no mails are sent. */
   readonly smtpUrl: string | null;
   /** The provider of SMS; null: none is sent, and nothing of it is shown. */
@@ -163,6 +166,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     companyRegistryUrl: data.COMPANY_REGISTRY_URL,
     plateRegistryUrl: data.PLATE_REGISTRY_URL ?? null,
     seal: data.SEAL_P12 ? { p12: path.resolve(data.SEAL_P12), password: data.SEAL_PASSWORD } : null,
+    timestampAuthorities: data.TSA_URL,
     smtpUrl: data.SMTP_URL ?? null,
     sms: readSmsProvider(data),
     signOn: data.SIGN_ON_FILE ?? [],

@@ -76,22 +76,29 @@ export const generateKeyPair = (_kind: 'rsa', { modulusLength }: { readonly modu
   });
 };
 
-const messageDigest = (texts: readonly string[]): forge.md.MessageDigest => {
+const binary = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
+
+const messageDigest = (parts: readonly (string | Uint8Array)[]): forge.md.MessageDigest => {
   const digest = forge.md.sha256.create();
-  for (const text of texts) digest.update(text, 'utf8');
+  for (const part of parts) {
+    if (typeof part === 'string') digest.update(part, 'utf8');
+    else digest.update(binary(part), 'raw');
+  }
   return digest;
 };
 
 /** RSA-SHA256 of texts. */
 export const createSign = (_name: string) => {
-  const texts: string[] = [];
+  const texts: (string | Uint8Array)[] = [];
   const self = {
-    update: (text: string) => {
+    update: (text: string | Uint8Array) => {
       texts.push(text);
       return self;
     },
-    sign: (privateKey: string, _encoding: 'base64'): string =>
-      forge.util.encode64(forge.pki.privateKeyFromPem(privateKey).sign(messageDigest(texts))),
+    sign: (privateKey: string, encoding?: 'base64'): string | Buffer => {
+      const signature = forge.pki.privateKeyFromPem(privateKey).sign(messageDigest(texts));
+      return encoding ? forge.util.encode64(signature) : Buffer.from(signature, 'latin1');
+    },
   };
   return self;
 };
@@ -112,10 +119,26 @@ export const createVerify = (_name: string) => {
 export class X509Certificate {
   readonly publicKey: forge.pki.rsa.PublicKey;
 
-  constructor(pem: string) {
-    this.publicKey = forge.pki.certificateFromPem(pem).publicKey as forge.pki.rsa.PublicKey;
+  constructor(certificate: string | Uint8Array) {
+    const { pki, asn1 } = forge;
+    const read =
+      typeof certificate === 'string'
+        ? pki.certificateFromPem(certificate)
+        : pki.certificateFromAsn1(asn1.fromDer(binary(certificate)));
+    this.publicKey = read.publicKey as forge.pki.rsa.PublicKey;
   }
 }
+
+export const constants = { RSA_PKCS1_PSS_PADDING: 6 } as const;
+
+/** RSA-SHA256 of bytes: the demonstration reads no other signature than its own. */
+// biome-ignore lint/complexity/useMaxParams: as in Node
+export const verify = (
+  _hash: string | null,
+  bytes: Uint8Array,
+  { key }: { readonly key: forge.pki.rsa.PublicKey },
+  signature: Uint8Array,
+): boolean => key.verify(messageDigest([bytes]).digest().getBytes(), binary(signature));
 
 export default {
   createHash,

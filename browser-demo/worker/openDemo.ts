@@ -54,6 +54,7 @@ export const openDemo = async ({ database, files, log, now, publicUrl, save }: D
       passwordLogin: true,
       nextRoutes: [],
       seal: null,
+      timestampAuthorities: [],
     },
   };
   jobs.work(deps, save);

@@ -5,6 +5,9 @@ import type { NotedPresence } from '../attendance/halfDayPresence.ts';
 export interface SheetEditionView {
   readonly edition: number;
   readonly sealedAt: string;
+  /** Third party that stated the time of the seal (RFC 3161); null: nobody, the time is our own. */
+  readonly stampedBy: string | null;
+  readonly stampedAt: string | null;
   readonly sha256: string;
   readonly contentHash: string;
   readonly headId: number;

@@ -1,6 +1,6 @@
 import { type PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
 
-/** Reserved for the signature and its certificates. */
+/** Reserved for the signature, its certificates and a timestamp with its own. */
 const SIGNATURE_BYTES = 16_384;
 /** signpdf replaces this text by the signed range. */
 const RANGE_PLACEHOLDER = '**********';
@@ -23,7 +23,7 @@ export const addSignatureField = (pdf: PDFDocument, { reason, name, location, si
   const signature = context.obj({
     Type: 'Sig',
     Filter: 'Adobe.PPKLite',
-    SubFilter: 'adbe.pkcs7.detached',
+    SubFilter: 'ETSI.CAdES.detached',
     ByteRange: [0, unknown, unknown, unknown],
     Contents: PDFHexString.of('00'.repeat(SIGNATURE_BYTES)),
     Reason: PDFHexString.fromText(reason),

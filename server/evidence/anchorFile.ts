@@ -6,6 +6,9 @@ import type { SealKey } from './sealKey.ts';
 /** Folder of the anchors in the file store. */
 export const ANCHOR_FOLDER = 'anchors';
 
+/** The timestamp of an anchor file, beside it. */
+export const timestampName = (name: string): string => `${name}.tsr`;
+
 const HASH = z.string().regex(/^[0-9a-f]{64}$/);
 
 const ANCHOR = z.object({

@@ -14,5 +14,6 @@ export const readEditions = async (tx: Queryable, sheetUuids: readonly string[])
   (await sealedEditionsStatement.rows(tx, [sheetUuids])).map((row) => ({
     ...row,
     sealedAt: row.sealedAt.toISOString(),
+    stampedAt: row.stampedAt?.toISOString() ?? null,
     erasedAt: row.erasedAt?.toISOString() ?? null,
   }));

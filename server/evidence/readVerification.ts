@@ -84,9 +84,11 @@ export const readVerification = async (source: ProofSource, code: string): Promi
       anchor: anchor ?? null,
     },
     editions: (await readEditions(database, [sheet.uuid])).map(
-      ({ edition, sealedAt, sha256, contentHash, headId, headHash, erasedAt: gone }) => ({
+      ({ edition, sealedAt, stampedBy, stampedAt, sha256, contentHash, headId, headHash, erasedAt: gone }) => ({
         edition,
         sealedAt,
+        stampedBy,
+        stampedAt,
         sha256,
         contentHash,
         headId,

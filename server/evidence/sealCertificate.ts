@@ -26,18 +26,24 @@ export const readP12 = (p12: Buffer, password: string): SealKey => {
     p12,
     password,
     certificate: pki.certificateToPem(own),
+    chain: [own, ...certificates.filter((one) => one !== own)].map((one) => pki.certificateToPem(one)),
+    signBytes: (bytes) => createSign('RSA-SHA256').update(bytes).sign(privateKey),
     sign: (text) => createSign('RSA-SHA256').update(text, 'utf8').sign(privateKey, 'base64'),
   };
 };
 
-const certificateOf = (publicKey: string, now: Date): forge.pki.Certificate => {
+const certificateOf = (publicKey: string, now: Date, organisation: string | null): forge.pki.Certificate => {
   const certificate = pki.createCertificate();
   certificate.publicKey = pki.publicKeyFromPem(publicKey);
   certificate.serialNumber = `01${randomBytes(15).toString('hex')}`;
   certificate.validity.notBefore = new Date(now.getTime() - MINUTE_MS);
   certificate.validity.notAfter = new Date(now);
   certificate.validity.notAfter.setUTCFullYear(now.getUTCFullYear() + VALID_YEARS);
-  const name = [{ name: 'commonName', value: EVIDENCE_WORDS.sealName }];
+  const utf8 = asn1.Type.UTF8 as unknown as forge.asn1.Class;
+  const name = [
+    ...(organisation ? [{ name: 'organizationName', value: organisation, valueTagClass: utf8 }] : []),
+    { name: 'commonName', value: EVIDENCE_WORDS.sealName, valueTagClass: utf8 },
+  ];
   certificate.setSubject(name);
   certificate.setIssuer(name);
   certificate.setExtensions([
@@ -47,14 +53,14 @@ const certificateOf = (publicKey: string, now: Date): forge.pki.Certificate => {
   return certificate;
 };
 
-/** A new key with its own certificate. */
-export const makeP12 = async (now: Date) => {
+/** A new key with its own certificate, which names the organisation where its name is known. */
+export const makeP12 = async (now: Date, organisation: string | null) => {
   const pair = await promisify(generateKeyPair)('rsa', {
     modulusLength: KEY_BITS,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
   });
-  const certificate = certificateOf(pair.publicKey, now);
+  const certificate = certificateOf(pair.publicKey, now, organisation);
   const key = pki.privateKeyFromPem(pair.privateKey);
   certificate.sign(key, forge.md.sha256.create());
   const password = randomBytes(24).toString('base64url');

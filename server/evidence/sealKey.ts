@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { newFileKey } from '../adapters/fileStore.ts';
+import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Database } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -11,6 +12,10 @@ export interface SealKey {
   readonly password: string;
   /** PEM. */
   readonly certificate: string;
+  /** PEM of the certificate and of those above it, as far as they are known. */
+  readonly chain: readonly string[];
+  /** RSA-SHA256. */
+  readonly signBytes: (bytes: Uint8Array) => Buffer;
   /** RSA-SHA256 of a text, in base64. */
   readonly sign: (text: string) => string;
 }
@@ -27,7 +32,7 @@ const KEEP = 'insert into seal_keys (storage_key, password, certificate, expires
 
 /** Creates a key; of two instances doing so at once, the first row wins and the other key is deleted. */
 const makeKept = async ({ database, files, now }: SealDependencies): Promise<RowOf<typeof validSealKeyStatement>> => {
-  const made = await (await certificates()).makeP12(now());
+  const made = await (await certificates()).makeP12(now(), await readConfiguration(database, 'organisation_name'));
   const storageKey = newFileKey();
   await files.write(storageKey, made.p12);
   const kept = await database.transaction(async (tx) => {

@@ -13,18 +13,18 @@ import { sheetContentHash } from '../attendance/sheetContentHash.ts';
 import type { ChainAnchor } from '../attendance/verifyChain.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { produceDocuments } from '../documents/produceDocuments.ts';
-import { sealPdf } from './sealPdf.ts';
+import { type SealedPdf, sealPdf } from './sealPdf.ts';
 import { tryProduce } from './tryProduce.ts';
 import { unsealedValidationStatement } from './unsealedValidationStatement.ts';
 import { anchorSeals } from './writeDailyAnchor.ts';
 
 /** An edition that was ever sealed is never given again, even if its row is gone. */
 const KEEP = `insert into sealed_sheets (sheet_uuid, logistic_session_id, training_session_id, edition, event_id, head_id, head_hash,
-    content_hash, storage_key, file_name, sha256, size, sealed_at)
+    content_hash, storage_key, file_name, sha256, size, sealed_at, stamped_by, stamped_at)
   select $1, $2, $3, 1 + greatest(
       (select coalesce(max(edition), 0) from sealed_sheets where sheet_uuid = $1),
       (select count(*) from emargement_events where sheet_uuid = $1 and type = 'sealed')),
-    $4, $5, $6, $7, $8, $9, $10, $11, $12
+    $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
   where not exists (select from emargement_events e where e.sheet_uuid = $1 and e.type = 'sealed' and e.id > $4)
   on conflict do nothing returning edition`;
 
@@ -36,11 +36,20 @@ interface Sealed {
   readonly eventId: number;
   /** The journal's last line, as printed. */
   readonly head: ChainAnchor;
-  readonly bytes: Uint8Array;
+  readonly pdf: SealedPdf;
+}
+
+/** Thrown when the sheet should be sealed a little later, with a timestamp. */
+class TimestampMissing extends Error {}
+
+interface SealOptions {
+  /** Throw TimestampMissing rather than seal without a timestamp when authorities are set and none gave one. */
+  readonly needsTimestamp?: boolean;
 }
 
 /** Stores the file, its row and its line in the journal. */
-const keep = async (deps: Dependencies, sheet: AttendanceSheet, { eventId, head, bytes }: Sealed): Promise<void> => {
+const keep = async (deps: Dependencies, sheet: AttendanceSheet, { eventId, head, pdf }: Sealed): Promise<void> => {
+  const { bytes, stamp } = pdf;
   const { database, files, now } = deps;
   const contentHash = sheetContentHash(sheet);
   const storageKey = newFileKey();
@@ -48,7 +57,8 @@ const keep = async (deps: Dependencies, sheet: AttendanceSheet, { eventId, head,
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const values = [sheet.uuid, sheet.logisticSessionId, sheet.trainingSessionId, eventId, head.id, head.hash, contentHash];
   const isKept = await journalTransaction(database, async (tx) => {
-    const stored = [...values, storageKey, fileNameOf(sheet), sha256, bytes.length, now()];
+    const stamped = [stamp?.by ?? null, stamp?.at ?? null];
+    const stored = [...values, storageKey, fileNameOf(sheet), sha256, bytes.length, now(), ...stamped];
     const [row] = await tx.write<{ edition: number }>('sealed_sheets', KEEP, stored);
     if (!row) return false;
     const reason = sealedLineText({ edition: row.edition, eventId, sha256, headId: head.id, headHash: head.hash });
@@ -64,7 +74,11 @@ const keep = async (deps: Dependencies, sheet: AttendanceSheet, { eventId, head,
  * Makes the sealed PDF of a validated sheet, once per validation; earlier editions are kept. Returns the reason if the sheet
  * cannot be printed.
  */
-export const sealSheet = async (deps: Dependencies, sheetUuid: string, origin: string | null): Promise<string | null> => {
+export const sealSheet = async (
+  deps: Dependencies,
+  { sheetUuid, origin }: { readonly sheetUuid: string; readonly origin: string | null },
+  { needsTimestamp = false }: SealOptions = {},
+): Promise<string | null> => {
   const validation = await unsealedValidationStatement.row(deps.database, [sheetUuid]);
   const sheet = validation ? await loadAttendanceSheet(deps.database, sheetUuid) : null;
   if (!validation || !sheet) return null;
@@ -74,7 +88,9 @@ export const sealSheet = async (deps: Dependencies, sheetUuid: string, origin: s
   const { documents, refusal } = await tryProduce(() => produceDocuments(deps, wanted));
   const [printed] = documents;
   if (!printed) return refusal ?? problemMessage('evidence.sheet_not_produced');
-  await keep(deps, sheet, { eventId: validation.id, head, bytes: await sealPdf(deps, printed.bytes, EVIDENCE_WORDS.sealReason) });
+  const pdf = await sealPdf(deps, printed.bytes, EVIDENCE_WORDS.sealReason);
+  if (needsTimestamp && !pdf.stamp && deps.settings.timestampAuthorities.length > 0) throw new TimestampMissing();
+  await keep(deps, sheet, { eventId: validation.id, head, pdf });
   await anchorSeals(deps, sheetUuid);
   return null;
 };

@@ -1,7 +1,7 @@
 import { defineStatement } from '../database/defineStatement.ts';
 
 export const sealedEditionsStatement = defineStatement({
-  text: `select id, sheet_uuid as "sheetUuid", edition, sealed_at as "sealedAt", sha256, content_hash as "contentHash",
+  text: `select id, sheet_uuid as "sheetUuid", edition, sealed_at as "sealedAt", stamped_by as "stampedBy", stamped_at as "stampedAt", sha256, content_hash as "contentHash",
     head_id as "headId", head_hash as "headHash", erased_at as "erasedAt", size
   from sealed_sheets where sheet_uuid = any($1::uuid[]) order by sheet_uuid, edition desc`,
   columns: {
@@ -9,6 +9,8 @@ export const sealedEditionsStatement = defineStatement({
     sheetUuid: 'uuid',
     edition: 'int4',
     sealedAt: 'timestamptz',
+    stampedBy: 'text?',
+    stampedAt: 'timestamptz?',
     sha256: 'text',
     contentHash: 'text',
     headId: 'int4',

@@ -89,7 +89,7 @@ const dossierOf = (deps: Dependencies, { dossier, origin }: Contents, type: Docu
 
 const sheetEntries = async (deps: Dependencies, contents: Contents): Promise<ZipEntry[]> => {
   const { sheet, origin } = contents;
-  const refusal = sheet.validatedAt ? await sealSheet(deps, sheet.uuid, origin) : null;
+  const refusal = sheet.validatedAt ? await sealSheet(deps, { sheetUuid: sheet.uuid, origin }) : null;
   const editions = await storedEditionsStatement.rows(deps.database, [sheet.uuid]);
   const read = await Promise.all(
     editions.map(async ({ edition, storageKey }) => ({ edition, bytes: await readIfThere(deps.files, storageKey) })),

@@ -2,6 +2,7 @@ import { HOUR_MS } from '../../model/calendar/timeUnits.ts';
 import { deleteOldDataArchives } from '../archives/deleteOldDataArchives.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deleteOldControlFiles } from '../evidence/deleteOldControlFiles.ts';
+import { stampAnchors } from '../evidence/stampAnchors.ts';
 import { writeDailyAnchor } from '../evidence/writeDailyAnchor.ts';
 import { deleteUnusedFiles } from '../files/deleteUnusedFiles.ts';
 import { deleteOldAnswers } from '../http/once/keptAnswers.ts';
@@ -16,6 +17,7 @@ const FIRST_LOOK_MS = 120_000;
 /** Daily tasks. Each may run repeatedly, on several instances at once. */
 const DAILY: readonly ((deps: Dependencies) => Promise<void>)[] = [
   writeDailyAnchor,
+  stampAnchors,
   deleteOldControlFiles,
   deleteOldDataArchives,
   deleteOldDeliveries,

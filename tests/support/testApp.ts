@@ -73,6 +73,7 @@ const SETTINGS: Dependencies['settings'] = {
   webhooksReachPrivate: false,
   nextRoutes: [],
   seal: null,
+  timestampAuthorities: [],
 };
 
 const readBody = async (response: Response): Promise<unknown> => {

@@ -54,6 +54,9 @@ export const sealedSheets = pgTable(
     sha256: text('sha256').notNull(),
     size: integer().notNull(),
     sealedAt: instant().notNull(),
+    /** The timestamp inside the PDF: who stated which time. Null: none was asked or given, the time is our own. */
+    stampedBy: text(),
+    stampedAt: instant(),
     erasedAt: instant(),
   },
   (table) => [

@@ -24,6 +24,7 @@ it('starts a local demonstration without any setting', () => {
     signOn: [],
     passwordLogin: true,
     webhooksReachPrivate: false,
+    timestampAuthorities: [],
     smtpUrl: null,
     sms: null,
     metricsToken: null,
