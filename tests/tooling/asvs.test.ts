@@ -57,6 +57,7 @@ it('forbids eval, CORS headers, and child processes except at the start', () => 
   expect(filesWith(/['"]node:child_process['"]/)).toEqual([
     'server/buildAdmin.ts',
     'server/prepareNewDatabase.ts',
+    'server/supervisor.ts',
     'server/database/createPgliteFolder.ts',
   ]);
 });
