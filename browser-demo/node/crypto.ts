@@ -78,8 +78,8 @@ export const generateKeyPair = (_kind: 'rsa', { modulusLength }: { readonly modu
 
 const binary = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-const messageDigest = (parts: readonly (string | Uint8Array)[]): forge.md.MessageDigest => {
-  const digest = forge.md.sha256.create();
+const messageDigest = (parts: readonly (string | Uint8Array)[], name: 'sha256' | 'sha384' | 'sha512' = 'sha256') => {
+  const digest = name === 'sha256' ? forge.md.sha256.create() : forge.md[name].create();
   for (const part of parts) {
     if (typeof part === 'string') digest.update(part, 'utf8');
     else digest.update(binary(part), 'raw');
@@ -118,6 +118,10 @@ export const createVerify = (_name: string) => {
 
 export class X509Certificate {
   readonly publicKey: forge.pki.rsa.PublicKey;
+  readonly subject: string;
+  readonly validFromDate: Date;
+  readonly validToDate: Date;
+  readonly raw: Buffer;
 
   constructor(certificate: string | Uint8Array) {
     const { pki, asn1 } = forge;
@@ -126,19 +130,23 @@ export class X509Certificate {
         ? pki.certificateFromPem(certificate)
         : pki.certificateFromAsn1(asn1.fromDer(binary(certificate)));
     this.publicKey = read.publicKey as forge.pki.rsa.PublicKey;
+    this.subject = read.subject.attributes.map(({ shortName, value }) => `${shortName}=${String(value)}`).join('\n');
+    this.validFromDate = read.validity.notBefore;
+    this.validToDate = read.validity.notAfter;
+    this.raw = Buffer.from(asn1.toDer(pki.certificateToAsn1(read)).getBytes(), 'latin1');
   }
 }
 
 export const constants = { RSA_PKCS1_PSS_PADDING: 6 } as const;
 
-/** RSA-SHA256 of bytes: the demonstration reads no other signature than its own. */
+/** RSA of bytes; signatures of other kinds are not read in the browser. */
 // biome-ignore lint/complexity/useMaxParams: as in Node
 export const verify = (
-  _hash: string | null,
+  name: 'sha256' | 'sha384' | 'sha512',
   bytes: Uint8Array,
   { key }: { readonly key: forge.pki.rsa.PublicKey },
   signature: Uint8Array,
-): boolean => key.verify(messageDigest([bytes]).digest().getBytes(), binary(signature));
+): boolean => key.verify(messageDigest([bytes], name).digest().getBytes(), binary(signature));
 
 export default {
   createHash,

@@ -145,13 +145,14 @@ describe('an authority', () => {
     const token = stamp?.token ?? Buffer.alloc(0);
     expect(readTimestamp(token, bytes)?.at).toEqual(stamp?.at);
     expect(readTimestamp(token, Buffer.from('another anchor'))).toBeNull();
-    const damaged = Array.from({ length: token.length }, (_none, index) => index).filter((index) => {
+    const places = Array.from({ length: token.length / 8 }, (_none, index) => index * 8);
+    const damaged = places.filter((index) => {
       const changed = Buffer.from(token);
       changed[index] = (changed[index] ?? 0) ^ 1;
       return readTimestamp(changed, bytes) !== null;
     });
     // Bytes outside what is signed: unused certificates, names of algorithms.
-    expect(damaged.length).toBeLessThan(token.length / 2);
+    expect(damaged.length).toBeLessThan(places.length / 2);
   });
 });
 
