@@ -80,7 +80,7 @@ it('notices a changed byte by the commands of the text', () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'pilotage-recipe-'));
   execFileSync('cp', ['-r', `${folder}/.`, copy]);
   writeFileSync(path.join(copy, 'coherence.csv'), 'changé');
-  expect(spawnSync('sha256sum', ['-c', '--quiet', 'empreintes.sha256'], { cwd: copy }).status).not.toBe(0);
+  expect(spawnSync('sh', ['-c', 'sha256sum -c --quiet empreintes.sha256'], { cwd: copy }).status).not.toBe(0);
 });
 
 it('recomputes the hash of every line by the text', () => {
