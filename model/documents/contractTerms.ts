@@ -2,10 +2,10 @@ import { dayAfter } from '../calendar/dayAfter.ts';
 import { isWorkingDay } from '../calendar/workingDays.ts';
 
 /** Days to withdraw from a contract after its signature: L6353-5 of the labour code; at a distance L221-18 of the consumer code. */
-export const WITHDRAWAL_DAYS = { onSite: 10, atDistance: 14 } as const;
+const WITHDRAWAL_DAYS = { onSite: 10, atDistance: 14 } as const;
 
 /** Most of the price that may be paid once the withdrawal period is over (L6353-6). */
-export const MOST_DEPOSIT_PERCENT = 30;
+const MOST_DEPOSIT_PERCENT = 30;
 
 /** Days in which a person who pays for themselves may withdraw. */
 export const withdrawalDays = (isAtDistance: boolean): number =>
