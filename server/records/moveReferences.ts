@@ -25,12 +25,14 @@ const moveLinks = async ({ database }: MovingWriter, { table, column }: Referrin
 
 const moveRows = async (
   { database, now }: MovingWriter,
-  { table, column }: ReferringColumn,
+  { table, column, isRecord }: ReferringColumn,
   { from, to }: Move,
 ): Promise<number[]> => {
   const own = quoted(column);
-  const text = `update ${quoted(table)} t set ${own} = $2, ${raisedVersion('t', '$3')} where ${own} = $1 returning id`;
-  return (await database.write<{ id: number }>(tableNamed(table), text, [from, to, now])).map(({ id }) => id);
+  const raised = isRecord ? `, ${raisedVersion('t', '$3')}` : '';
+  const text = `update ${quoted(table)} t set ${own} = $2${raised} where ${own} = $1 returning id`;
+  const values = isRecord ? [from, to, now] : [from, to];
+  return (await database.write<{ id: number }>(tableNamed(table), text, values)).map(({ id }) => id);
 };
 
 interface MoveReferences extends Move {

@@ -24,7 +24,11 @@ const ORGANISATION = {
   organisation_region: 'd’Île-de-France',
 };
 
-const NOW = new Date('2026-11-26T09:05:00Z');
+/** The middle of the session's morning, and its evening: certificates wait for the last half-day. */
+const MORNING = new Date('2026-11-26T09:05:00Z');
+const EVENING = new Date('2026-11-26T16:45:00Z');
+
+let now = MORNING;
 
 let test: TestApp;
 let admin: Person;
@@ -34,8 +38,8 @@ let needs: readonly [withCompany: ApiRecord, alone: ApiRecord];
 let company: ApiRecord;
 
 beforeAll(async () => {
-  // The middle of the session's morning.
-  test = await testApp({ now: () => NOW });
+  now = MORNING;
+  test = await testApp({ now: () => now });
   admin = await test.addUser({ groups: ['super-admin'] });
   api = apiClient(test, admin);
   for (const [code, value] of Object.entries(ORGANISATION)) await api.update('/api/configurations', { code, value });
@@ -48,7 +52,8 @@ beforeAll(async () => {
     await api.update(`${need['@id']}/associate_training_session`, { trainingSession: logisticSession.trainingSession['@id'] });
   }
   await signMorning(needs[0]);
-  // The session is not over: certificates are released before the sheet is validated.
+  now = EVENING;
+  // The sheet is not validated: certificates are released before.
   const release = { type: 'completion_certificate', reason: 'Le client attend' };
   await api.create('document_releases', { ...release, trainingSession: logisticSession.trainingSession['@id'] });
 });
@@ -101,7 +106,7 @@ describe('documents of a session', () => {
     const set = answer.body as ApiRecord;
     expect(answer.headers.get('Location')).toBe(set['@id']);
     expect(set).toMatchObject({ status: 'in_progress', nbDocuments: 2, nbDocumentsGenerated: 0, refused: [], file: null });
-    expect(new Date(String(set.createdAt))).toEqual(NOW);
+    expect(new Date(String(set.createdAt))).toEqual(EVENING);
     await test.runJobs();
     expect(await api.item(set['@id'])).toMatchObject({ status: 'finished', nbDocumentsGenerated: 2, errorMessage: null });
     const files = Object.entries(unzipSync(await download(set)));

@@ -28,6 +28,8 @@ const WITH_HOURS: readonly DocumentType[] = [
   'cover_page',
   'preparation_sheet',
 ];
+const AFTER_THE_DAYS = parisInstant('2030-01-01', '12:00');
+
 const HOURS = /\d\d:\d\d – \d\d:\d\d/g;
 
 /** A dossier whose only day has the timetable; the trainee has signed every half-day, or only the first. */
@@ -44,6 +46,8 @@ const dossierOf = (type: DocumentType, timetable: readonly DayTimetable[], signs
   }));
   return {
     ...dossier,
+    // A certificate waits for the last half-day.
+    now: AFTER_THE_DAYS,
     logisticSessions: dossier.logisticSessions.map((day) => ({ ...day, timetable })),
     trainees: dossier.trainees.map((trainee) => ({ ...trainee, halfDays })),
     sheet: dossier.sheet && { ...dossier.sheet, halfDays: halves },
