@@ -28,6 +28,7 @@ const STATUSES = {
   'trainer.without_area': 409,
   planning_conflicts: 409,
   'session.full': 409,
+  'session.signed': 409,
   'workflow.refused': 409,
   'request.running': 409,
   'record.unmatched': 412,

@@ -21,7 +21,7 @@ export const EMARGEMENT_EVENTS = [
   'late_received',
   'late_refused',
   'entry_corrected',
-  /** Content of a validated sheet was corrected; the reason has the values before and after. */
+  /** Content of a signed or validated sheet was corrected; the reason has the values before and after. */
   'content_corrected',
   /** Content of a validated sheet was found changed outside the product. */
   'content_altered',

@@ -87,6 +87,9 @@ export const CONTENT_CHANGES = [
   'trainee_absence',
   'trainee_on_site',
   'trainee_half_days',
+  'training_unlinked',
+  'training_dates',
+  'training_place',
 ] as const;
 export type ContentChangeKind = (typeof CONTENT_CHANGES)[number];
 

@@ -109,7 +109,12 @@ export interface PlanningCommandBodies {
 
 /** A command as sent. Accepted conflicts are in the body or in the query. */
 export type PlanningCommandBody = {
-  [K in PlanningCommandKind]: PlanningCommandBodies[K] & { readonly kind: K; readonly acceptConflicts?: readonly string[] };
+  [K in PlanningCommandKind]: PlanningCommandBodies[K] & {
+    readonly kind: K;
+    readonly acceptConflicts?: readonly string[];
+    /** Why a change of a signed day is meant. */
+    readonly signedChangeReason?: string;
+  };
 }[PlanningCommandKind];
 
 /** A day that a creation skipped. */

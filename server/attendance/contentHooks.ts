@@ -1,4 +1,5 @@
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
+import { keepSignedDays, rememberSignedDays } from './keepSignedDays.ts';
 import { noteContentChanges } from './noteContentChanges.ts';
 import type { SheetSource } from './sheetsShowingRecordStatement.ts';
 
@@ -13,13 +14,24 @@ const SHOWN: Readonly<Record<SheetSource, readonly string[]>> = {
   training_locations: ['name', 'address', 'zipCode', 'city'],
 };
 
+/** Fields that a signature states, or from which they follow, by collection. */
+const STATED = {
+  logistic_sessions: ['startAt', 'endAt', 'logisticSessionsDay', 'trainers', 'trainingLocation', 'trainingSessions'],
+  training_sessions: ['startAt', 'endAt', 'trainingType', 'trainingLocation'],
+} as const;
+
+const isDaySource = (source: SheetSource): source is keyof typeof STATED => Object.hasOwn(STATED, source);
+
 export const isSheetSource = (name: string): name is SheetSource => Object.hasOwn(SHOWN, name);
 
-/** Extends a record's hooks: a write also journals its changes of validated sheets. */
+/** Extends a record's hooks: a write asks before it changes a signed day, and journals its changes of validated sheets. */
 export const withContentHooks = (source: SheetSource, hooks: WriteHooks | undefined): WriteHooks => {
   const shown = SHOWN[source];
-  const isShown = ({ current, values }: WriteEvent): boolean =>
-    current !== null && shown.some((name) => values.own.has(name) || values.many.has(name) || values.cascades.has(name));
+  const concernsSome = ({ current, values }: WriteEvent, names: readonly string[]): boolean =>
+    current !== null && names.some((name) => values.own.has(name) || values.many.has(name) || values.cascades.has(name));
+  const isShown = (event: WriteEvent): boolean => concernsSome(event, shown);
+  const daysOf = (event: WriteEvent) =>
+    isDaySource(source) && concernsSome(event, STATED[source]) ? { source, ids: [Number(event.current?.id)] } : null;
   // Without other hooks, this one only concerns the fields shown on sheets.
   const concerns = hooks ? hooks.concerns && [...hooks.concerns, ...shown] : shown;
   return {
@@ -27,6 +39,8 @@ export const withContentHooks = (source: SheetSource, hooks: WriteHooks | undefi
     ...(concerns && { concerns }),
     beforeWrite: async (event) => {
       const extra = await hooks?.beforeWrite?.(event);
+      const days = daysOf(event);
+      if (days) await rememberSignedDays(event.transaction, days);
       if (isShown(event)) {
         const { transaction, current, now } = event;
         await noteContentChanges(transaction, { source, ids: [Number(current?.id)], author: null, now });
@@ -36,6 +50,8 @@ export const withContentHooks = (source: SheetSource, hooks: WriteHooks | undefi
     afterWrite: async (event) => {
       await hooks?.afterWrite?.(event);
       const { transaction, actor, now, id } = event;
+      const days = daysOf(event);
+      if (days) await keepSignedDays(transaction, days, event);
       if (isShown(event)) await noteContentChanges(transaction, { source, ids: [id], author: actor, now });
     },
   };

@@ -1,3 +1,4 @@
+import { SIGNED_CHANGE_REASON } from '../../model/attendance/signedDay.ts';
 import { INTEGER_MAX } from '../../model/kernel/integer.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { ACCEPT_CONFLICTS_PARAMETER } from '../../model/planning/planningConflicts.ts';
@@ -22,8 +23,10 @@ export const readerOf = (context: AppContext) => ({ database: context.get('deps'
 export const writeContextOf = (context: AppContext) => {
   const { database, files, mailer, now } = context.get('deps');
   const accepts = context.req.queries(ACCEPT_CONFLICTS_PARAMETER) ?? [];
+  const signedChangeReason = context.req.query(SIGNED_CHANGE_REASON);
   const site = { origin: originOf(context), hasMailServer: mailer !== null };
-  return { database, actor: actorOf(context), requestId: context.get('requestId'), now: now(), files, accepts, site };
+  const base = { database, actor: actorOf(context), requestId: context.get('requestId'), now: now() };
+  return { ...base, files, accepts, signedChangeReason, site };
 };
 
 const malformed = (detail: string): DomainError => new DomainError('request.malformed', { detail });

@@ -1,8 +1,10 @@
 import { changedSinceSentence } from '../../model/messages/changedRecords.ts';
+import { revertedSentence } from '../../model/messages/planning/planningCommands.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { PlanningCommandAnswer } from '../../model/planning/planningCommands.ts';
 import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { keepSignedDays, rememberSignedDays } from '../attendance/keepSignedDays.ts';
 import { lockJournal } from '../attendance/lockJournal.ts';
 import { withContentNotes } from '../attendance/noteContentChanges.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
@@ -159,7 +161,12 @@ export const revertCommand = async (
   await refuseProof(database, changes);
   const before = await conflictsByDay(database, days);
   const shown = { source: 'logistic_sessions', ids: days, author: context.actor, now } as const;
+  const signed = { source: 'logistic_sessions', ids: days } as const;
+  await rememberSignedDays(database, signed);
   await withContentNotes(database, shown, () => apply(context, changes));
+  // What the person confirmed with the command, or takes back, needs no other reason unless somebody has signed since.
+  const confirmed = { since: command.createdAt, reason: revertedSentence(action, command.label) };
+  await keepSignedDays(database, signed, { ...context, confirmed });
   await refuseFull(database, seats);
   await keepSheets(context, touched);
   await refuseNewConflicts(context, before, days);

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { REASON_MAX_LENGTH } from '../../model/attendance/reasonLength.ts';
+import { SIGNED_CHANGE_REASON } from '../../model/attendance/signedDay.ts';
 import {
   PLANNING_COMMAND_RIGHTS,
   type PlanningCommandAnswer,
   type PlanningCommandKind,
 } from '../../model/planning/planningCommands.ts';
+import { keepSignedDays, rememberSignedDays } from '../attendance/keepSignedDays.ts';
 import { readAs } from '../http/bodySchema.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { prepareAdoptPlan } from './commands/adoptPlan.ts';
@@ -38,17 +41,21 @@ const KINDS = Object.keys(PLANNING_COMMAND_RIGHTS) as [PlanningCommandKind, ...P
 export const COMMAND_BODY = z.looseObject({
   kind: z.enum(KINDS),
   acceptConflicts: z.array(z.string().max(300)).max(1000).default([]),
+  [SIGNED_CHANGE_REASON]: z.string().max(REASON_MAX_LENGTH).optional(),
 });
 
 /** One planning command, in the caller's transaction: its row changes are stored for the undo. */
 export const runCommand = async (given: WriteContext, sent: unknown): Promise<PlanningCommandAnswer> => {
-  const { kind, acceptConflicts, ...body } = readAs(COMMAND_BODY, sent);
-  const context = { ...given, accepts: [...(given.accepts ?? []), ...acceptConflicts] };
+  const { kind, acceptConflicts, signedChangeReason = given.signedChangeReason, ...body } = readAs(COMMAND_BODY, sent);
+  const context = { ...given, accepts: [...(given.accepts ?? []), ...acceptConflicts], signedChangeReason };
   requireCommandRight(context, kind);
   const command = await COMMANDS[kind](context, body);
   const schema = await readRowSchema(context.database);
   const before = await snapshotRows(context.database, schema, command);
+  const days = { source: 'logistic_sessions', ids: command.touched.logistic_sessions ?? [] } as const;
+  await rememberSignedDays(context.database, days);
   const { label, sessions: logisticSessions, skipped = [], made = {}, stored } = await command.run();
+  await keepSignedDays(context.database, days, context);
   const touched = touching(command.touched, made);
   const after = await snapshotRows(context.database, schema, { touched, known: linkedRows(before) });
   const changes = changesBetween(before, after);

@@ -22,6 +22,8 @@ export interface WriteContext {
   readonly files?: FileStore;
   /** Keys of accepted planning conflicts. Default none. */
   readonly accepts?: readonly string[];
+  /** Why a change of a signed day is meant. Default: it is refused. */
+  readonly signedChangeReason?: string | undefined;
   /** For records whose writes send links. Default: origin unknown. */
   readonly site?: MailSite;
   /** The body says no version, and no `If-Match`: the journal notes it. Default false. */

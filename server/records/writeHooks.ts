@@ -18,6 +18,8 @@ export interface WriteEvent {
   readonly requestId: string;
   /** Keys of accepted planning conflicts. */
   readonly accepts: readonly string[];
+  /** Why a change of a signed day is meant. */
+  readonly signedChangeReason?: string | undefined;
   readonly site?: MailSite | undefined;
   /** Null on a create. */
   readonly current: JsonObject | null;

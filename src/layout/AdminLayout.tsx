@@ -9,6 +9,7 @@ import { NavigationGuard } from './NavigationGuard.tsx';
 import { PageError } from './PageError.tsx';
 import { PAGE_PADDING } from './pagePadding.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
+import { SignedDayDialog } from './SignedDayDialog.tsx';
 
 /** App bar, menu and page. */
 export const AdminLayout = ({ children }: { readonly children: ReactNode }) => (
@@ -27,6 +28,7 @@ export const AdminLayout = ({ children }: { readonly children: ReactNode }) => (
     <BackToSetup />
     {children}
     <LoginSessionDialog />
+    <SignedDayDialog />
     <ScrollToTop />
     <GuideDrawer />
   </Layout>

@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import { sendOnce } from '../acts/sendOnce.ts';
+import { askAboutSignedDay, withSignedReason } from '../acts/signedDay.ts';
 import { fetchFromServer } from '../clock/fetchFromServer.ts';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
 import { toHttpError } from './apiProblem.ts';
@@ -79,13 +80,17 @@ export const readJson = async (response: Response): Promise<unknown> => {
 
 /**
  * Calls the API with the login cookie and parses its JSON-LD. A refusal throws react-admin's HttpError, with `body.errors` keyed
- * by field (specification §8).
+ * by field (specification §8). A write that would change a signed day asks for the reason, and is sent again with it.
  */
 export const httpClient = async (url: string | URL, options: HttpOptions = {}): Promise<HttpAnswer> => {
   const response = await send(url, options);
   const json = await readJson(response);
   const problem = response.ok ? null : toHttpError(response.status, json);
   if (problem?.body?.code === 'account.other_person') leaveToOtherPerson();
-  if (problem) throw problem;
+  if (problem) {
+    const reason = await askAboutSignedDay(problem);
+    if (reason === null) throw problem;
+    return httpClient(withSignedReason(url, reason), options);
+  }
   return { status: response.status, headers: response.headers, json };
 };

@@ -21,7 +21,7 @@ export const EMARGEMENT_EVENT_LABELS = {
   entry_added: 'Stagiaire inscrit sur la feuille',
   entry_removed: 'Stagiaire retiré de la feuille',
   entry_corrected: 'Identité corrigée',
-  content_corrected: 'Correction après validation',
+  content_corrected: 'Correction après signature ou validation',
   content_altered: 'Modification hors du produit, constatée après validation',
   signed: 'Signature',
   counter_signed: 'Signature du formateur',

@@ -23,6 +23,9 @@ const CHANGE_LABELS: Readonly<Record<ContentChangeKind, string>> = {
   trainee_absence: 'Motif d’absence',
   trainee_on_site: 'Ajouté sur place',
   trainee_half_days: 'Absence ou heures de présence',
+  training_unlinked: 'Formation retirée de la session',
+  training_dates: 'Dates de la formation',
+  training_place: 'Lieu de la formation',
 };
 
 const instant = (text: string): string => {
@@ -33,9 +36,12 @@ const instant = (text: string): string => {
 const CATEGORIES: Readonly<Record<string, string>> = ABSENCE_CATEGORY_LABELS;
 const HALF_DAYS: Readonly<Record<string, string>> = HALF_DAY_WORDS;
 
+const fromTo = (value: string): string => value.split('/').map(instant).join(' – ');
+
 /** Values that are not said as they are stored. */
 const VALUE_WORDS: Readonly<Partial<Record<ContentChangeKind, (value: string) => string>>> = {
-  hours: (value) => value.split('/').map(instant).join(' – '),
+  hours: fromTo,
+  training_dates: fromTo,
   trainee_on_site: instant,
   half_days: (value) => `« ${value.replace(/\b(?:morning|afternoon)\b/g, (period) => HALF_DAYS[period] ?? period)} »`,
   trainee_half_days: (value) => `« ${value.replace(/\w+/g, (word) => HALF_DAYS[word] ?? CATEGORIES[word] ?? word)} »`,

@@ -38,3 +38,7 @@ export const PLANNING_COMMAND_SENTENCES = {
 
 /** Why a creation skips a day, besides its conflicts. */
 export const WEEKEND_REASON = 'Week-end';
+
+/** The reason of a signed day's change in the attendance journal, when its command is undone or redone. */
+export const revertedSentence = (action: 'undo' | 'redo', label: string): string =>
+  action === 'undo' ? `Annulation : ${label}` : `Rétablissement : ${label}`;

@@ -1,6 +1,12 @@
 import { parisDay, parisTime } from '../../calendar/parisTime.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
 
+interface SignedDayWords {
+  readonly training: string;
+  readonly signers: string;
+  readonly changes: string;
+}
+
 const moment = (at: Date): string => `le ${frenchDay(parisDay(at))} à ${parisTime(at)}`;
 
 /** Refusals about attendance sheets, signatures and evidence. */
@@ -42,12 +48,15 @@ export const attendanceProblems = {
   'attendance.proof_needed':
     'Le lien de la feuille ne suffit pas pour signer en tant que formateur : connectez-vous, ou demandez votre code de signature.',
   'attendance.reason_needed': 'Indiquez le motif : il est imprimé avec la signature.',
+  'attendance.reason_of_words': 'Indiquez en quelques mots pourquoi la journée signée est changée (500 caractères au plus).',
   'attendance.request_open':
     'Des demandes attendent le chargé de formation : la feuille se valide une fois qu’elles sont traitées.',
   'attendance.scan_again': 'Cette demi-journée a ouvert depuis : scannez le nouveau QR code du formateur.',
   'attendance.signature_key_used': 'Cette clé a déjà servi pour une autre signature.',
   'attendance.signed':
     'Une demi-journée signée ne peut pas être notée absente : notez un départ avant la fin, ou l’absence de l’autre demi-journée.',
+  'attendance.signed_day': ({ training, signers, changes }: SignedDayWords) =>
+    `« ${training} » est déjà signée par ${signers}. ${changes}. Rien n’a été modifié : indiquez un motif pour changer la journée quand même, leurs signatures restent.`,
   'attendance.signing_trainer_needed': 'Indiquez le formateur de la session qui signe.',
   'attendance.too_early': ({ from }: { readonly from: Date }) =>
     `Il est trop tôt pour signer cette demi-journée : la signature ouvre ${moment(from)}.`,
@@ -65,6 +74,8 @@ export const attendanceProblems = {
   'attendance.trainer_needed': 'Indiquez le formateur de la session.',
   'attendance.typed_name': 'Le nom tapé n’est pas celui de la personne qui signe.',
   'attendance.unreadable_drawing': "Ce dessin n'a pas pu être lu comme une signature.",
+  'attendance.validated_day': ({ training, signers, changes }: SignedDayWords) =>
+    `La feuille de « ${training} » est validée, signée par ${signers}. ${changes}. Rien n’a été modifié : annulez d’abord la validation de la feuille.`,
   'attendance.validated': "La feuille d'émargement est validée : elle n'est plus modifiable.",
   'attendance.wrong_time':
     'L’arrivée et le départ tombent pendant la demi-journée, dans cet ordre, et laissent du temps de formation : sinon, notez une absence.',

@@ -23,6 +23,7 @@ export const PROBLEM_TITLES = {
   'trainer.without_area': 'Aucun secteur',
   planning_conflicts: 'Conflit de planning',
   'session.full': 'Session complète',
+  'session.signed': 'Journée déjà signée',
   'workflow.refused': 'Changement de statut refusé',
   'request.running': 'Envoi déjà en cours',
   'request.key_reused': 'Clé d’envoi déjà utilisée',

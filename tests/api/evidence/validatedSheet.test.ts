@@ -150,15 +150,17 @@ describe('a validated sheet', () => {
     expect((await verifyControlFile(await controlFile())).faults).toEqual([]);
   });
 
-  it('is corrected when its hours, trainer or a trainee’s employer change', async () => {
+  it('is corrected when its trainers’ names or a trainee’s employer change, and keeps its hours', async () => {
     const company = await buildRecord(apiClient(test, officer), 'companies');
     await ok('PUT', `/api/trainers/${day.trainerIds[1]}`, { firstName: 'Clara' });
-    await ok('PUT', `/api/logistic_sessions/${day.logisticSessionId}`, { endAt: at('16:30').toISOString() });
+    const shorter = { endAt: at('16:30').toISOString() };
+    await apiClient(test, officer).refusal(409, 'PUT', `/api/logistic_sessions/${day.logisticSessionId}`, shorter);
+    await ok('PUT', `/api/logistic_sessions/${day.logisticSessionId}`, { trainers: [`/api/trainers/${day.trainerIds[0]}`] });
     await ok('PUT', `/api/need_trainings/${day.needIds[0]}`, { company: company['@id'] });
     const corrections = (await history()).filter(({ type }) => type === 'content_corrected');
     expect(corrections.map(({ reason }) => reason?.split(' : ')[0])).toEqual([
       'Formateur',
-      'Date et heures',
+      'Formateur retiré',
       'Entreprise (Jean ARNAUD)',
     ]);
     expect((await verdicts()).verify).toEqual([]);

@@ -39,10 +39,13 @@ const hours = async (): Promise<string> =>
     .flatMap(({ dates }) => dates.flatMap(({ slots }) => slots.map(({ start, end }) => `${start}-${end}`)))
     .join(' ');
 
-const move = async (from: string, to: string): Promise<void> => {
+const move = async (from: string, to: string, search = ''): Promise<void> => {
   const at = (time: string) => `2026-12-01T${time}:00+01:00`;
-  await api.update(trainingSession.logisticSession['@id'], { startAt: at(from), endAt: at(to), logisticSessionsDay: [] });
+  const path = `${trainingSession.logisticSession['@id']}${search}`;
+  await api.update(path, { startAt: at(from), endAt: at(to), logisticSessionsDay: [] });
 };
+/** Once somebody has signed. */
+const MEANT = '?signedChangeReason=Horaires%20de%20la%20salle';
 
 const needId = (): number => (trainingSession.needs[0] as ApiRecord).id;
 
@@ -175,12 +178,12 @@ describe('the timetable of a day', () => {
     expect(await certified()).toContain('Total signé : 3 h 30');
     expect(await moved()).toEqual([]);
 
-    await move('08:00', '17:00');
+    await move('08:00', '17:00', MEANT);
     expect(await hours()).toBe('08:00-12:30 13:30-17:00');
     expect(await moved()).toEqual([
       'La journée a été changée après la première signature : la feuille indiquait 09:00, la journée commence maintenant à 08:00.',
     ]);
-    await move('09:00', '17:00');
+    await move('09:00', '17:00', MEANT);
     expect(await moved()).toEqual([]);
     const { status } = await api.call('PUT', `/api/emargements/${entry?.uuid}/delete/morning`, { reason: 'Autre personne' });
     expect(status).toBe(200);
