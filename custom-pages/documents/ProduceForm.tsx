@@ -108,6 +108,7 @@ export const ProduceForm = ({ dayKey, trainings }: ProduceFormProps) => {
         trainingSession={iriOf('training_sessions', Number(trainingKey))}
         type={type}
         held={plan?.held ?? 0}
+        findings={plan?.findings ?? []}
         onReleased={() => void client.invalidateQueries({ queryKey: PLAN_KEY })}
       />
       {plan && plan.individuals > 0 ? (

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { isHeldDocument } from '../../model/documents/documentRefusals.ts';
@@ -16,11 +17,22 @@ interface ReleaseNoticeProps {
   readonly type: DocumentType;
   /** Trainees whose document waits for the attendance sheet. */
   readonly held: number;
+  /** Findings that hold it, as sentences: what a release overrides. */
+  readonly findings: readonly string[];
   readonly onReleased: () => void;
 }
 
-/** Says that documents wait for the attendance sheet, and lets authorised people release them with a reason. */
-export const ReleaseNotice = ({ trainingSession, type, held, onReleased }: ReleaseNoticeProps) => {
+const FindingSentences = ({ findings }: Pick<ReleaseNoticeProps, 'findings'>) =>
+  findings.length === 0 ? null : (
+    <Box component="ul" sx={{ my: 0.5, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {findings.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </Box>
+  );
+
+/** Says that documents wait for the attendance sheet or for findings to be corrected, and lets authorised people release them with a reason. */
+export const ReleaseNotice = ({ trainingSession, type, held, findings, onReleased }: ReleaseNoticeProps) => {
   const mayRelease = useMayUse('document_releases', 'create');
   const [isAsking, setAsking] = useState(false);
   const { run, isRunning } = useAction({
@@ -46,10 +58,16 @@ export const ReleaseNotice = ({ trainingSession, type, held, onReleased }: Relea
       }
     >
       {DOCUMENT_MESSAGES.held(held)}
+      <FindingSentences findings={findings} />
       {isAsking ? (
         <ReasonDialog
           title={DOCUMENT_MESSAGES.releaseTitle}
-          text={DOCUMENT_MESSAGES.releaseText}
+          text={
+            <>
+              {DOCUMENT_MESSAGES.releaseText}
+              <FindingSentences findings={findings} />
+            </>
+          }
           button={DOCUMENT_MESSAGES.releaseConfirm}
           color="error"
           isRunning={isRunning}

@@ -19,6 +19,8 @@ export interface PlannedDocuments {
   readonly refused: readonly RefusedTrainee[];
   /** How many wait only for the attendance sheet. */
   readonly held: number;
+  /** Findings that hold them, as sentences. */
+  readonly findings: readonly string[];
   /** Persons without company, who sign a contract instead of a convention. */
   readonly individuals: number;
 }

@@ -17,11 +17,11 @@ export const DOCUMENT_MESSAGES = {
       : '1 stagiaire paie lui-même sa formation : il signe un contrat de formation.',
   chooseContract: 'Passer aux contrats',
   held: (count: number) =>
-    `${plural(count, 'stagiaire attend', 'stagiaires attendent')} que la feuille d’émargement soit signée par le formateur et validée.`,
+    `${plural(count, 'stagiaire attend', 'stagiaires attendent')} que la feuille d’émargement soit signée par le formateur, validée, et sans constat à corriger.`,
   release: 'Produire sans attendre…',
-  releaseTitle: 'Produire avant la validation de la feuille ?',
+  releaseTitle: 'Produire malgré ce qui manque ?',
   releaseText:
-    'Ce document atteste d’une présence que la feuille ne prouve pas encore : un financeur peut le refuser. Votre décision et son motif sont journalisés et figurent parmi les constats de la session.',
+    'Ce document atteste d’une présence que la feuille ne prouve pas encore, ou qu’un constat contredit : un financeur peut le refuser. Votre décision, son motif et les constats à corriger de ce moment sont journalisés et figurent dans le dossier de contrôle. Un nouveau constat retiendra de nouveau le document.',
   releaseConfirm: 'Produire sans attendre',
   released: 'Décision enregistrée : les documents peuvent être produits',
   asked: 'La production a commencé',

@@ -110,6 +110,7 @@ export const SendDocumentDialog = ({ training, day, trainingKey, name, wanted = 
               trainingSession={training}
               type={typeDocument}
               held={data.held}
+              findings={data.findings}
               onReleased={() => void client.invalidateQueries({ queryKey: SESSION_MAILS_KEY })}
             />
           ) : null}

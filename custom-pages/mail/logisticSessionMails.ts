@@ -49,6 +49,8 @@ export interface MailDrafts {
   readonly readers: readonly MailReader[];
   /** How many wait only for the attendance sheet. */
   readonly held: number;
+  /** Findings that hold them, as sentences. */
+  readonly findings: readonly string[];
 }
 
 interface DraftsOf {

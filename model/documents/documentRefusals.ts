@@ -20,10 +20,11 @@ export const DOCUMENT_REFUSALS = [
   'no_signed_hours',
   'not_validated',
   'not_counter_signed',
+  'inconsistent',
 ] as const;
 export type DocumentRefusal = (typeof DOCUMENT_REFUSALS)[number];
 
-/** Documents that prove a training: blocked until the attendance sheets are validated and counter-signed. */
+/** Documents that prove a training: blocked until the attendance sheets are validated, counter-signed and without blocking finding. */
 export const HELD_DOCUMENTS = ['completion_certificate', 'attestation'] as const satisfies readonly DocumentType[];
 export type HeldDocument = (typeof HELD_DOCUMENTS)[number];
 
@@ -61,6 +62,8 @@ export interface DocumentTrainee {
   /** A sheet of the training is not validated or lacks a counter-signature, and the document was not released. */
   readonly isUnvalidated: boolean;
   readonly isUncountered: boolean;
+  /** A blocking finding of their sheets concerns them, and nobody overrode it. */
+  readonly isInconsistent: boolean;
 }
 
 type SessionRule = (trainingSession: DocumentTrainingSession) => DocumentRefusal | null;
@@ -92,12 +95,13 @@ const SESSION_RULES: Readonly<Partial<Record<DocumentType, SessionRule>>> = {
 };
 
 /** Unsigned training is not certified: training without proof has to be paid back (L6362-6). */
-const proof: TraineeRule = ({ isAbsent, isUnfinished, signedMinutes, isUnvalidated, isUncountered }) => {
+const proof: TraineeRule = ({ isAbsent, isUnfinished, signedMinutes, isUnvalidated, isUncountered, isInconsistent }) => {
   if (isAbsent) return 'absent';
   if (isUnfinished) return 'not_finished';
   if (signedMinutes === 0) return 'no_signed_hours';
   if (isUnvalidated) return 'not_validated';
-  return isUncountered ? 'not_counter_signed' : null;
+  if (isUncountered) return 'not_counter_signed';
+  return isInconsistent ? 'inconsistent' : null;
 };
 
 const TRAINEE_RULES: Readonly<Partial<Record<DocumentType, TraineeRule>>> = {

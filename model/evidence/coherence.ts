@@ -41,6 +41,7 @@ const NOTHING_SAID = {
   fault: null,
   changes: [],
   document: null,
+  overridden: [],
   hours: null,
   moved: null,
   mail: null,

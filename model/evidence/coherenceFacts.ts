@@ -8,6 +8,7 @@ import type { TimeRange } from '../attendance/signingWindow.ts';
 import type { HalfDay } from '../sessions/halfDay.ts';
 import type { DayTimetable, TimetableSource } from '../sessions/halfDaysAndBreaks.ts';
 import type { AddressChange } from './addressFindings.ts';
+import type { OverriddenFinding } from './blockingFindings.ts';
 import type { CertificateMail, CurrentCertificates } from './certificateMails.ts';
 import type { Finding } from './coherenceFinding.ts';
 import type { StatedHours } from './hoursCoherence.ts';
@@ -59,6 +60,15 @@ export interface ElsewhereSigned {
   readonly title: string;
 }
 
+/** A decision to produce documents all the same. */
+export interface DocumentReleaseFacts {
+  readonly type: string;
+  readonly author: string | null;
+  readonly reason: string;
+  readonly at: Date;
+  readonly overridden: readonly OverriddenFinding[];
+}
+
 /** All facts of one sheet that the rules need. */
 export interface CoherenceFacts {
   readonly sheetUuid: string;
@@ -97,7 +107,7 @@ export interface CoherenceFacts {
   /** Corrections after the validation, as sentences with both values. */
   readonly corrections: readonly (string | null)[];
   /** Documents released before their sheets were complete. */
-  readonly releases: readonly { readonly type: string; readonly author: string | null; readonly reason: string }[];
+  readonly releases: readonly DocumentReleaseFacts[];
   readonly rules: AttendanceRules;
 }
 
@@ -106,7 +116,7 @@ export type Found = Pick<Finding, 'kind'> &
   Partial<
     Pick<
       Finding,
-      'who' | 'period' | 'detail' | 'fixId' | 'fixLocation' | 'changes' | 'fault' | 'document' | 'hours' | 'moved' | 'mail'
+      'who' | 'period' | 'detail' | 'fixId' | 'fixLocation' | 'changes' | 'fault' | 'document' | 'overridden' | 'hours' | 'moved' | 'mail'
     >
   >;
 

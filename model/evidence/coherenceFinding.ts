@@ -144,6 +144,8 @@ export interface Finding {
   readonly changes: readonly ContentChange[];
   /** Type of the document concerned. */
   readonly document: string | null;
+  /** Sentences of the findings that a released document overrode. */
+  readonly overridden: readonly string[];
   /** Hours stated in a document or mail that are outdated; null: another kind of finding. */
   readonly hours: HoursFinding | null;
   /** How a signed logistic session was moved since; null: another kind of finding. */

@@ -79,7 +79,13 @@ export const withdrawals = ({ entries, trainingStartAt }: CoherenceFacts): Found
 
 /** Documents sent before the sheets were complete. */
 export const released = ({ releases }: CoherenceFacts): Found[] =>
-  releases.map(({ type, author, reason }) => ({ kind: 'released_early', who: author, detail: reason, document: type }));
+  releases.map(({ type, author, reason, overridden }) => ({
+    kind: 'released_early',
+    who: author,
+    detail: reason,
+    document: type,
+    overridden: overridden.map(({ sentence }) => sentence),
+  }));
 
 /** Sheets that differ from their validated content. */
 export const validation = ({ fault, proofs = [], corrections }: CoherenceFacts): Found[] => [

@@ -1,7 +1,6 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { NotedPresence, PresenceTimes } from '../../model/attendance/halfDayPresence.ts';
 import type { Photograph, SheetPlace } from '../../model/attendance/sheetContent.ts';
-import type { HeldDocument } from '../../model/documents/documentRefusals.ts';
 import type { DocumentType } from '../../model/documents/documentTypes.ts';
 import type { CostLine, NeedFunding } from '../../model/documents/funding.ts';
 import type { NotificationBrand } from '../../model/mail/notificationEmailKinds.ts';
@@ -9,7 +8,7 @@ import type { SenderCode, TraineeBrand } from '../../model/mail/senderCodes.ts';
 import type { TrainingResult } from '../../model/results/trainingResult.ts';
 import type { HalfDay } from '../../model/sessions/halfDay.ts';
 import type { DayTimetable } from '../../model/sessions/halfDaysAndBreaks.ts';
-import type { SheetHold } from './loadSheetHolds.ts';
+import type { SheetHolds } from './loadSheetHolds.ts';
 import type { Organisation, Picture } from './organisation.ts';
 
 export interface Contact {
@@ -181,7 +180,7 @@ export interface StoredDocument {
 }
 
 /** All data of a session's documents; plain data, to be sent to the drawing thread. */
-export interface Dossier {
+export interface Dossier extends SheetHolds {
   readonly now: Date;
   readonly trainingSessionId: number;
   readonly logisticSessionId: number;
@@ -197,12 +196,6 @@ export interface Dossier {
   readonly logisticSessions: readonly DocumentLogisticSession[];
   readonly trainees: readonly Trainee[];
   readonly companies: readonly Company[];
-  /** State of each session's sheet. */
-  readonly sheets: readonly SheetHold[];
-  /** Its validated days, as they were validated. */
-  readonly photographs: readonly Photograph[];
-  /** Documents released before their sheets are complete. */
-  readonly released: readonly HeldDocument[];
   /** Content of the access plan, if any. */
   readonly accessPlan: StoredDocument | null;
   /** Pages of the internal rules, appended to convocations. */

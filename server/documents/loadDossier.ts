@@ -1,3 +1,4 @@
+import { isHeldDocument } from '../../model/documents/documentRefusals.ts';
 import { type DocumentType, SUMMONS_DOCUMENTS } from '../../model/documents/documentTypes.ts';
 import type { ChainAnchor } from '../attendance/verifyChain.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
@@ -25,22 +26,29 @@ export interface DossierOf {
 
 type DossierDependencies = Pick<Dependencies, 'database' | 'files' | 'now'>;
 
-/** Data of all document types, in a fixed number of statements. */
+/** A session on one of its days, and the documents that are asked. */
+interface SessionDossierOf extends Pick<DossierOf, 'trainingSessionId' | 'logisticSessionId'> {
+  readonly types: readonly DocumentType[];
+}
+
+/** Data of the session's documents, in a fixed number of statements. */
 export const loadSessionDossier = async (
   { database, files, now }: DossierDependencies,
-  { trainingSessionId, logisticSessionId }: Pick<DossierOf, 'trainingSessionId' | 'logisticSessionId'>,
+  { trainingSessionId, logisticSessionId, types }: SessionDossierOf,
 ): Promise<SessionDossier> => {
   const session = await loadSessionFacts(database, trainingSessionId, logisticSessionId);
   if (!session) throw notFound();
   const { id: _id, ...facts } = session;
+  const at = now();
+  const withFindings = types.some(isHeldDocument);
   return {
     ...facts,
-    now: now(),
+    now: at,
     trainingSessionId,
     logisticSessionId,
     organisation: await loadOrganisation(database, files),
     ...(await loadTrainees(database, trainingSessionId, session)),
-    ...(await loadSheetHolds(database, trainingSessionId)),
+    ...(await loadSheetHolds({ database, files, now: at }, { trainingSessionId, withFindings })),
   };
 };
 
@@ -67,4 +75,4 @@ export const dossierOfType = async (
 
 /** All data of a document type about a session on one of its days. */
 export const loadDossier = async (deps: DossierDependencies, { type, origin, head, ...session }: DossierOf): Promise<Dossier> =>
-  dossierOfType(deps, await loadSessionDossier(deps, session), { type, origin, head });
+  dossierOfType(deps, await loadSessionDossier(deps, { ...session, types: [type] }), { type, origin, head });

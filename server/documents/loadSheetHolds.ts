@@ -1,7 +1,10 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { Photograph } from '../../model/attendance/sheetContent.ts';
+import type { HeldDocument } from '../../model/documents/documentRefusals.ts';
+import type { BlockingFinding, OverriddenFinding } from '../../model/evidence/blockingFindings.ts';
 import { readPhotographs } from '../attendance/photographs.ts';
-import type { Queryable } from '../database/database.ts';
+import { readBlockingFindings } from '../evidence/readBlockingFindings.ts';
+import type { ProofSource } from '../evidence/readSealFaults.ts';
 import { documentReleasesStatement } from './documentReleasesStatement.ts';
 import { documentSheetsStatement } from './documentSheetsStatement.ts';
 
@@ -12,8 +15,31 @@ export interface SheetHold {
   readonly counterSigned: readonly DayPeriod[];
 }
 
-/** Completeness of a training's sheets, as they were validated, and its released documents. */
-export const loadSheetHolds = async (database: Queryable, trainingSessionId: number) => {
+/** A released document, and the findings that the decision overrode. */
+export interface DocumentReleased {
+  readonly type: HeldDocument;
+  readonly overridden: readonly OverriddenFinding[];
+}
+
+export interface SheetHolds {
+  /** State of each session's sheet. */
+  readonly sheets: readonly SheetHold[];
+  /** Its validated days, as they were validated. */
+  readonly photographs: readonly Photograph[];
+  readonly released: readonly DocumentReleased[];
+  /** Blocking findings of the sheets; null: not read, since no document that they hold is asked. */
+  readonly findings: readonly BlockingFinding[] | null;
+}
+
+/**
+ * Completeness of a training's sheets, as they were validated, and its released documents; findings only where certificates are asked,
+ * as they compare drawings.
+ */
+export const loadSheetHolds = async (
+  source: ProofSource,
+  { trainingSessionId, withFindings }: { readonly trainingSessionId: number; readonly withFindings: boolean },
+): Promise<SheetHolds> => {
+  const { database } = source;
   const rows = await documentSheetsStatement.rows(database, [trainingSessionId]);
   const validated = rows.flatMap(({ uuid, validatedAt, logisticSessionId }) =>
     uuid && validatedAt ? [{ uuid, validatedAt, logisticSessionId }] : [],
@@ -31,5 +57,6 @@ export const loadSheetHolds = async (database: Queryable, trainingSessionId: num
     }),
   );
   const released = await documentReleasesStatement.rows(database, [trainingSessionId]);
-  return { sheets, photographs, released: released.map(({ type }) => type) };
+  const uuids = rows.flatMap(({ uuid }) => uuid ?? []);
+  return { sheets, photographs, released, findings: withFindings ? await readBlockingFindings(source, uuids) : null };
 };

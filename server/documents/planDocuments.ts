@@ -6,6 +6,7 @@ import {
   sessionRefusal,
   traineeRefusal,
 } from '../../model/documents/documentRefusals.ts';
+import { isReleasable } from '../../model/documents/documentRelease.ts';
 import {
   AGREEMENT_DOCUMENTS,
   DOCUMENT_READERS,
@@ -13,11 +14,13 @@ import {
   ONE_DAY_DOCUMENTS,
 } from '../../model/documents/documentTypes.ts';
 import { officialTitle } from '../../model/documents/trainingTitle.ts';
+import { type BlockingFinding, holdingFor, openAmong } from '../../model/evidence/blockingFindings.ts';
 import { asFileName } from '../../model/files/fileName.ts';
 import { hasBrands, type NotificationBrand } from '../../model/mail/notificationEmailKinds.ts';
 import { commonBrand, senderCodesOf, type TraineeBrand } from '../../model/mail/senderCodes.ts';
 import { documentRefusalSentence, type NamedHalfDay } from '../../model/messages/documents/documents.ts';
 import { DOCUMENT_FILE_WORDS } from '../../model/messages/documents/documentWords.ts';
+import { coherenceSentence } from '../../model/messages/evidence/coherence.ts';
 import { asValidated } from './asValidated.ts';
 import type { Company, DocumentOrder, SessionDossier, Trainee } from './dossier.ts';
 import { hasDifferentFunding, priceOf } from './priceOf.ts';
@@ -33,6 +36,8 @@ export interface RefusedDocument {
 export interface DocumentPlan {
   readonly orders: readonly DocumentOrder[];
   readonly refused: readonly RefusedDocument[];
+  /** Sentences of the open findings that hold documents: what a release would override. */
+  readonly findings: readonly string[];
 }
 
 export const nameOf = ({ lastName, firstName }: Pick<Trainee, 'lastName' | 'firstName'>): string => `${lastName} ${firstName}`;
@@ -66,11 +71,34 @@ const missingHalfDays = (code: DocumentRefusal, dossier: SessionDossier, { halfD
   return code === 'not_counter_signed' ? halfDays.filter((half) => !isCountered(dossier, half)) : [];
 };
 
-const refusal = (code: DocumentRefusal, dossier: SessionDossier, trainee: Trainee | null): RefusedDocument => ({
+const overriddenFor = ({ released }: SessionDossier, type: DocumentType) =>
+  released.filter((release) => release.type === type).flatMap(({ overridden }) => overridden);
+
+/** Open findings that hold a trainee's document. */
+const holdsOf = (type: DocumentType, dossier: SessionDossier, { needId, halfDays }: Trainee): readonly BlockingFinding[] => {
+  if (!isHeldDocument(type)) return [];
+  if (!dossier.findings) throw new Error(`Documents of type ${type} need the findings of their sheets`);
+  const days = halfDays.map(({ logisticSessionId }) => logisticSessionId);
+  return openAmong(holdingFor(dossier.findings, needId, days), overriddenFor(dossier, type));
+};
+
+const sentencesOf = (findings: readonly BlockingFinding[]): readonly string[] => [...new Set(findings.map(coherenceSentence))];
+
+interface Refused {
+  readonly dossier: SessionDossier;
+  readonly trainee: Trainee | null;
+}
+
+const whyRefused = (code: DocumentRefusal, type: DocumentType, { dossier, trainee }: Refused): string => {
+  const sentence = documentRefusalSentence(code, trainee ? missingHalfDays(code, dossier, trainee) : []);
+  return trainee && code === 'inconsistent' ? [sentence, ...sentencesOf(holdsOf(type, dossier, trainee))].join(' ') : sentence;
+};
+
+const refusal = (code: DocumentRefusal, type: DocumentType, { dossier, trainee }: Refused): RefusedDocument => ({
   needTrainingId: trainee?.needId ?? null,
   name: trainee ? nameOf(trainee) : '',
   code,
-  reason: documentRefusalSentence(code, trainee ? missingHalfDays(code, dossier, trainee) : []),
+  reason: whyRefused(code, type, { dossier, trainee }),
 });
 
 const haveReferences = (trainers: SessionDossier['logisticSessions'][number]['trainerReferences']): boolean =>
@@ -107,7 +135,7 @@ const whyNotTrainee = (type: DocumentType, dossier: SessionDossier, trainee: Tra
   const company = companyOf(dossier, trainee.companyId);
   const payers = payersOf(dossier, company, trainee);
   const price = priceOf(payers);
-  const isHeld = isHeldDocument(type) && !dossier.released.includes(type);
+  const isHeld = isHeldDocument(type) && !dossier.released.some((release) => release.type === type);
   return traineeRefusal(type, {
     hasCompany: company !== undefined,
     hasPrice: price !== null,
@@ -118,6 +146,7 @@ const whyNotTrainee = (type: DocumentType, dossier: SessionDossier, trainee: Tra
     signedMinutes: signedMinutes(trainee),
     isUnvalidated: isHeld && !trainee.halfDays.every((half) => isValidated(dossier, half)),
     isUncountered: isHeld && !trainee.halfDays.every((half) => isCountered(dossier, half)),
+    isInconsistent: holdsOf(type, dossier, trainee).length > 0,
   });
 };
 
@@ -179,12 +208,15 @@ const ordersOf = (type: DocumentType, dossier: SessionDossier, trainees: readonl
 export const planDocuments = (type: DocumentType, session: SessionDossier): DocumentPlan => {
   const dossier = asValidated(type, session);
   const whole = whyNoSession(type, dossier);
-  if (whole) return { orders: [], refused: [refusal(whole, dossier, null)] };
+  if (whole) return { orders: [], refused: [refusal(whole, type, { dossier, trainee: null })], findings: [] };
   const judged = dossier.trainees.map((trainee) => ({ trainee, code: whyNotTrainee(type, dossier, trainee) }));
   const taken = judged.filter(({ code }) => code === null).map(({ trainee }) => trainee);
   return {
     orders: withOwnNames(ordersOf(type, dossier, taken)),
-    refused: judged.flatMap(({ trainee, code }) => (code ? [refusal(code, dossier, trainee)] : [])),
+    refused: judged.flatMap(({ trainee, code }) => (code ? [refusal(code, type, { dossier, trainee })] : [])),
+    findings: sentencesOf(
+      judged.flatMap(({ trainee, code }) => (code && isReleasable(code) ? holdsOf(type, dossier, trainee) : [])),
+    ),
   };
 };
 

@@ -65,9 +65,13 @@ const foresee = async (context: AppContext): Promise<Response> => {
   /** Persons who sign a contract instead. */
   const individuals = plan.refused.filter(({ code }) => code === 'no_company').length;
   const held = plan.refused.filter(({ code }) => isReleasable(code)).length;
-  return jsonLd(JSON.stringify({ '@type': 'DocumentPlan', type, documents, refused, held, individuals }), 200, {
-    'Cache-Control': 'no-store',
-  });
+  return jsonLd(
+    JSON.stringify({ '@type': 'DocumentPlan', type, documents, refused, held, findings: plan.findings, individuals }),
+    200,
+    {
+      'Cache-Control': 'no-store',
+    },
+  );
 };
 
 /** Template editors preview on sessions they may read; others do not exist for them. */

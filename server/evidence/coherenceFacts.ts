@@ -68,7 +68,7 @@ const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): Coherence
     loginChanges: trainer.loginChanges.map(at),
   })),
   elsewhere: elsewhereOf(row, lunch),
-  releases: row.releases,
+  releases: row.releases.map((release) => ({ ...release, at: at(release.at) })),
   mails: row.mails.map(({ sentAt, ...mail }) => ({ ...mail, sentAt: at(sentAt) })),
   documents: row.documents.map(({ type, producedAt }) => ({ type, producedAt: at(producedAt) })),
   ...known,

@@ -3,7 +3,7 @@ import type { NotedPresence } from '../../model/attendance/halfDayPresence.ts';
 import type { EmargementActorKind } from '../../model/attendance/journalEvents.ts';
 import type { AddressChannel } from '../../model/evidence/addressFindings.ts';
 import type { CertificateMail, StatedCertificate } from '../../model/evidence/certificateMails.ts';
-import type { CoherenceFacts } from '../../model/evidence/coherenceFacts.ts';
+import type { CoherenceFacts, DocumentReleaseFacts } from '../../model/evidence/coherenceFacts.ts';
 import { EARLIER_DRAWINGS } from '../../model/evidence/drawingLikeness.ts';
 import type { StatedHours } from '../../model/evidence/hoursCoherence.ts';
 import { UNNAMED_CLOSED_DAY } from '../../model/messages/evidence/coherence.ts';
@@ -86,7 +86,7 @@ export interface FactsRow {
     readonly title: string;
   }[];
   readonly mails: readonly { readonly kind: string; readonly sentAt: string; readonly receiver: string }[];
-  readonly releases: CoherenceFacts['releases'];
+  readonly releases: readonly (Omit<DocumentReleaseFacts, 'at'> & { readonly at: string })[];
   readonly documents: readonly { readonly type: string; readonly producedAt: string }[];
 }
 
@@ -189,7 +189,7 @@ const DOCUMENTS = list(
 );
 
 const RELEASES = list(
-  `json_build_object('type', d.type, 'author', d.author, 'reason', d.reason) order by d.id`,
+  `json_build_object('type', d.type, 'author', d.author, 'reason', d.reason, 'at', d.created_at, 'overridden', d.overridden) order by d.id`,
   'document_releases d where d.training_session_id = t.id',
 );
 

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { controlFileReadme } from '../../model/messages/evidence/controlFileReadme.ts';
 import { HASHED_FIELDS } from '../attendance/journal.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { coherenceCsv } from './coherenceCsv.ts';
+import { coherenceReport } from './coherenceReport.ts';
 import { controlFileJournal } from './controlFileJournal.ts';
 import { csvOf, LAYOUT } from './controlFileLayout.ts';
 import { internalRulesFiles } from './internalRulesFile.ts';
@@ -35,11 +35,13 @@ export async function* controlFileContents(
     return entry;
   };
   const producedAt = deps.now().toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' });
+  const { findings, states, rows: sheetStates } = await coherenceReport({ ...deps, now: deps.now() }, sheetUuids);
   const readme = controlFileReadme({
     title,
     author,
     producedAt,
     sheets: sheetUuids.length,
+    states: sheetStates,
     hashedFields: HASHED_FIELDS,
     layout: LAYOUT,
   });
@@ -49,7 +51,8 @@ export async function* controlFileContents(
   for (const key of parts) {
     for (const [path, bytes] of Object.entries(unzipSync(await deps.files.read(key)))) yield listed({ path, bytes });
   }
-  yield listed({ path: LAYOUT.coherence, bytes: Buffer.from(await coherenceCsv({ ...deps, now: deps.now() }, sheetUuids)) });
+  yield listed({ path: LAYOUT.coherence, bytes: Buffer.from(findings) });
+  yield listed({ path: LAYOUT.states, bytes: Buffer.from(states) });
   for (const entry of await controlFileJournal(deps, sheetUuids)) yield listed(entry);
   const sums = rows.map(([path, hash]) => `${hash}  ${path}\n`).join('');
   yield listed({ path: LAYOUT.sums, bytes: Buffer.from(sums) });

@@ -38,10 +38,7 @@ const anchorEntries = async (
 };
 
 /** What the stored proofs of sheets contradict in the journal, for a file that leaves the product. */
-const faultsOfSheets = async (
-  source: ProofSource,
-  sheetUuids: readonly string[],
-): Promise<readonly ControlFileFaultLine[]> => {
+const faultsOfSheets = async (source: ProofSource, sheetUuids: readonly string[]): Promise<readonly ControlFileFaultLine[]> => {
   const faults = await readSealFaults(source, sheetUuids);
   return sheetUuids.flatMap((sheetUuid) =>
     (faults.get(sheetUuid) ?? []).map((fault) => ({ sheetUuid, fault: sealFaultWords(fault) })),

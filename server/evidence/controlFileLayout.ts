@@ -24,6 +24,8 @@ export const LAYOUT = {
   /** What contradicted the journal when the file was made. */
   faults: 'journal/ecarts.jsonl',
   coherence: 'coherence.csv',
+  /** Sheet by sheet: complete or what is missing, and overridden findings. */
+  states: 'etat.csv',
   /** A page that verifies the control file in a browser. */
   verifier: 'VERIFIER.html',
 } as const;

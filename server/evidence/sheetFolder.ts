@@ -159,7 +159,13 @@ export const sheetFolder = async (
 ): Promise<readonly ZipEntry[]> => {
   const sheet = await loadAttendanceSheet(deps.database, sheetUuid);
   if (!sheet) return [];
-  const contents = { sheet, companyId, origin, drawnOnce, dossier: once(() => loadSessionDossier(deps, sheet)) };
+  const contents = {
+    sheet,
+    companyId,
+    origin,
+    drawnOnce,
+    dossier: once(() => loadSessionDossier(deps, { ...sheet, types: DOCUMENTS })),
+  };
   const entries = [
     ...(await sheetEntries(deps, contents)),
     ...(await documentEntries(deps, contents)),

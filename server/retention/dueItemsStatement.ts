@@ -7,7 +7,9 @@ import { officialTitleSql } from '../sessions/officialTitle.ts';
 
 const DAY = (instant: string): string => `(${instant} at time zone 'Europe/Paris')::date`;
 
-const sheets = (scope: string): string => `select s.uuid::text as key, ${officialTitleSql('y')} as title, ${DAY('l.end_at')} as date,
+const sheets = (
+  scope: string,
+): string => `select s.uuid::text as key, ${officialTitleSql('y')} as title, ${DAY('l.end_at')} as date,
     concat_ws(', ', p.name, (select string_agg(distinct c.name, ', ') from emargements e
       join need_trainings n on n.id = e.need_training_id join companies c on c.id = n.company_id where e.sheet_id = s.id),
       case when l.co_financed then ${literal(CO_FINANCED)} end) as detail

@@ -9,7 +9,10 @@ const save = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const body = await readJson(context);
   const saved = await write.database.transaction((transaction) => saveFilters({ ...write, database: transaction }, body));
-  return itemAnswer(filters, saved.object, { status: saved.isNew ? 201 : 200, headers: { Location: iriOf(filters.name, saved.id) } });
+  return itemAnswer(filters, saved.object, {
+    status: saved.isNew ? 201 : 200,
+    headers: { Location: iriOf(filters.name, saved.id) },
+  });
 };
 
 /** One record per person, updated by each save. */

@@ -212,6 +212,7 @@ export const buildDossier = ({ type, brand = 'generic', trainees: count = 1 }: D
     photographs: [],
     sheets: [{ logisticSessionId: 7, isValidated: true, counterSigned: ['morning', 'afternoon'] }],
     released: [],
+    findings: [],
     accessPlan: null,
     internalRules: null,
     sheet: type === 'signature_sheet' ? sheetOf(trainees) : null,

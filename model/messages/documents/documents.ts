@@ -63,6 +63,7 @@ export const DOCUMENT_REFUSAL_LABELS: Readonly<Record<DocumentRefusal, string>> 
   no_signed_hours: 'Aucune demi-journée n’est signée par ce stagiaire.',
   not_validated: 'La feuille d’émargement n’est pas validée.',
   not_counter_signed: 'La feuille d’émargement n’est pas signée par le formateur.',
+  inconsistent: 'Un constat à corriger retient ce document.',
 };
 
 const HALF_LABELS: Readonly<Record<DayPeriod, string>> = { morning: 'matin', afternoon: 'après-midi' };

@@ -81,8 +81,13 @@ const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string }
   certificate_early: (one) => `Un certificat ou une attestation est antérieur à la fin de la formation : ${moment(one)}.`,
   proof_broken: ({ detail }) => detail ?? '',
   not_as_validated: ({ fault, changes }) => (fault ? sheetFaultWords(fault, changes) : ''),
-  released_early: ({ who, detail, document }) =>
-    `${isDocumentType(document) ? DOCUMENT_TYPE_LABELS[document] : 'Document'} : ${who ?? ''} a levé l’attente de la validation, motif : « ${detail} ».`,
+  released_early: ({ who, detail, document, overridden }) => {
+    const what =
+      overridden.length > 0
+        ? `a passé outre ces constats : ${overridden.join(' ')} Motif`
+        : 'a levé l’attente de la validation, motif';
+    return `${isDocumentType(document) ? DOCUMENT_TYPE_LABELS[document] : 'Document'} : ${who ?? ''} ${what} : « ${detail} ».`;
+  },
   corrected_after_validation: ({ detail }) => `La feuille a été corrigée après sa validation${detail ? ` (${detail})` : ''}.`,
 };
 

@@ -4,6 +4,8 @@ interface ReadmeFacts {
   readonly title: string;
   readonly producedAt: string;
   readonly sheets: number;
+  /** Rows of the table of states: day, training, state, what is missing, decisions, sheet. */
+  readonly states: readonly (readonly string[])[];
   readonly author: string;
   /** Values of a journal line in the order of its hash. */
   readonly hashedFields: readonly string[];
@@ -11,6 +13,7 @@ interface ReadmeFacts {
   readonly layout: Readonly<
     Record<
       | 'coherence'
+      | 'states'
       | 'lines'
       | 'contents'
       | 'links'
@@ -34,17 +37,30 @@ const NAMES_A_LINE = 6;
 const inLines = (names: readonly string[]): string =>
   names.map((name, index) => (index === 0 ? '' : index % NAMES_A_LINE === 0 ? ',\n    ' : ', ') + name).join('');
 
+/** Each sheet in a line, then what it lacks and who decided to go on all the same. */
+const statesText = (states: ReadmeFacts['states']): string =>
+  states
+    .map(([day, training, state, missing, decisions, sheet]) => {
+      const details = [missing, decisions].flatMap((text) => (text ? text.split('\n') : []));
+      return [`  ${[day, training].filter(Boolean).join(' ')} (feuille ${sheet}) : ${state}`, ...details.map((line) => `    - ${line}`)].join('\n');
+    })
+    .join('\n');
+
 /** README for a controller who does not know the product: how to read the control file, and how to verify it with any tool. */
 export const controlFileReadme = ({
   title,
   producedAt,
   sheets,
+  states,
   author,
   hashedFields,
   layout,
 }: ReadmeFacts): string => `DOSSIER DE CONTRÔLE
 ${title}
 Produit le ${producedAt} par ${author} ; ${plural(sheets, 'feuille', 'feuilles')} d'émargement.
+
+ÉTAT DU DOSSIER
+${statesText(states)}
 
 CE QUE CONTIENT CE DOSSIER
 Un sous-dossier par feuille d'émargement (une formation, une journée) :
@@ -62,6 +78,7 @@ Un sous-dossier par feuille d'émargement (une formation, une journée) :
 À la racine :
   reglement-interieur/  le règlement intérieur applicable aux stagiaires
   ${layout.coherence}         ce qui ne concorde pas, feuille par feuille (vide : rien)
+  ${layout.states}              l'état de chaque feuille, ce qui manque, et les décisions qui passent outre un constat, avec leur motif
   ${layout.lines}  les lignes du journal d'émargement de ces feuilles, signatures dessinées comprises (une ligne JSON chacune)
   ${layout.contents}  ce que dit chaque feuille à la date de ce dossier
   ${layout.links}  les empreintes de toutes les lignes du journal, de la première de ces feuilles à la dernière connue

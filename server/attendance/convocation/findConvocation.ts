@@ -23,7 +23,7 @@ export const findConvocation = async (
 ): Promise<FoundConvocation> => {
   const { entry, sheet } = await resolveOwnEntry(deps.database, call);
   const { trainingSessionId, logisticSessionId } = sheet;
-  const dossier = await loadSessionDossier(deps, { trainingSessionId, logisticSessionId });
+  const dossier = await loadSessionDossier(deps, { trainingSessionId, logisticSessionId, types: ['nominative_convocation'] });
   const order = planDocuments('nominative_convocation', dossier).orders.find(({ needIds }) =>
     needIds.includes(entry.needTrainingId),
   );

@@ -26,7 +26,7 @@ const findOwn = async (context: AppContext): Promise<{ readonly entry: Entry; re
   const { entry, sheet } = await resolveOwnEntry(deps.database, own);
   if (!sheet.validatedAt) return { entry, dossier: null };
   const { trainingSessionId, logisticSessionId } = sheet;
-  return { entry, dossier: await loadSessionDossier(deps, { trainingSessionId, logisticSessionId }) };
+  return { entry, dossier: await loadSessionDossier(deps, { trainingSessionId, logisticSessionId, types: HELD_DOCUMENTS }) };
 };
 
 /** The trainee's document, by the rule that lets staff send it. */

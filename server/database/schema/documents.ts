@@ -42,6 +42,7 @@ export const documentReleases = pgTable(
     trainingSession: reference('training_session_id', () => trainingSessions.id, 'cascade').notNull(),
     type: text().notNull(),
     reason: text().notNull(),
+    overridden: jsonb().notNull().default([]),
     author: text(),
   },
   (table) => indexesOn(table.trainingSession),

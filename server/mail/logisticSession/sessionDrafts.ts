@@ -70,9 +70,10 @@ export const readWording = async (
 const readShares = async (deps: Dependencies, wanted: WantedDrafts, firstDay: number | null) => {
   const logisticSessionId = wanted.logisticSessionId ?? firstDay;
   if (logisticSessionId === null) return null;
-  const dossier = await loadSessionDossier(deps, { ...wanted, logisticSessionId });
-  const plan = planDocuments(attachedType(wanted.document, wanted.kind), dossier);
-  return (readerId: number) => readerShare(plan, readerNeeds(dossier, wanted.kind, readerId));
+  const type = attachedType(wanted.document, wanted.kind);
+  const dossier = await loadSessionDossier(deps, { ...wanted, logisticSessionId, types: [type] });
+  const plan = planDocuments(type, dossier);
+  return { plan, shareOf: (readerId: number) => readerShare(plan, readerNeeds(dossier, wanted.kind, readerId)) };
 };
 
 const readerView = (
@@ -97,13 +98,14 @@ export const readSessionDrafts = async (deps: Dependencies, wanted: WantedDrafts
   const { database } = deps;
   const facts = await readSessionMailFacts(database, { ...wanted, needTrainingId: null, companyId: null });
   const readers = await readReaders(database, wanted, facts);
-  const shareOf = await readShares(deps, wanted, facts.logisticSessionId);
+  const { plan, shareOf } = (await readShares(deps, wanted, facts.logisticSessionId)) ?? {};
   const collection = wanted.kind === 'individual' ? 'need_trainings' : 'companies';
   return {
     ...(await readWording(database, wanted, facts)),
     sender: (await findMailHead(database, facts.senderCodes)).sender,
     silenced: silencedBy(wanted.document, facts),
     held: shareOf ? readers.filter(({ id }) => shareOf(id).refused.some(({ code }) => isReleasable(code))).length : 0,
+    findings: plan?.findings ?? [],
     readers: readers.map((row) => readerView(collection, shareOf?.(row.id), row)),
   };
 };

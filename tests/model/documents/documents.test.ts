@@ -54,6 +54,7 @@ describe('the rules of documents', () => {
       signedMinutes: 0,
       isUnvalidated: false,
       isUncountered: false,
+      isInconsistent: false,
     };
     expect(traineeRefusal('convention', trainee)).toBe('no_company');
     expect(traineeRefusal('convention', { ...trainee, hasCompany: true })).toBe('no_price');
@@ -70,6 +71,7 @@ describe('the rules of documents', () => {
       signedMinutes: 0,
       isUnvalidated: false,
       isUncountered: false,
+      isInconsistent: false,
     };
     expect(traineeRefusal('contract', person)).toBeNull();
     expect(traineeRefusal('contract', { ...person, hasCompany: true })).toBe('has_company');
@@ -87,13 +89,15 @@ describe('the rules of documents', () => {
       signedMinutes: 210,
       isUnvalidated: false,
       isUncountered: false,
+      isInconsistent: false,
     };
     expect(traineeRefusal(type, proven)).toBeNull();
     expect(traineeRefusal(type, { ...proven, isUnfinished: true })).toBe('not_finished');
     expect(traineeRefusal(type, { ...proven, isAbsent: true })).toBe('absent');
     expect(traineeRefusal(type, { ...proven, signedMinutes: 0, isUnvalidated: true })).toBe('no_signed_hours');
     expect(traineeRefusal(type, { ...proven, isUnvalidated: true, isUncountered: true })).toBe('not_validated');
-    expect(traineeRefusal(type, { ...proven, isUncountered: true })).toBe('not_counter_signed');
+    expect(traineeRefusal(type, { ...proven, isUncountered: true, isInconsistent: true })).toBe('not_counter_signed');
+    expect(traineeRefusal(type, { ...proven, isInconsistent: true })).toBe('inconsistent');
   });
 
   it('format hours and minutes', () => {

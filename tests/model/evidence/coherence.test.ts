@@ -188,7 +188,7 @@ describe('the coherence of a sheet', () => {
     ['changed beside the journal', { fault: { kind: 'validation_cleared', changes: [] } }, ['not_as_validated']],
     [
       'released before its proof',
-      { releases: [{ type: 'attestation', author: 'Zoé', reason: 'Le client attend' }] },
+      { releases: [{ type: 'attestation', author: 'Zoé', reason: 'Le client attend', at: at('18:00'), overridden: [] }] },
       ['released_early'],
     ],
     ['moved after its first signature', { signedUnder: dayFrom('09:00', '16:00') }, ['moved_since_signed']],

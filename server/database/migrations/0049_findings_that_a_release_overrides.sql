@@ -1,0 +1,1 @@
+ALTER TABLE "document_releases" ADD COLUMN "overridden" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,74 @@
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { findingsOf } from '../../model/evidence/coherence.ts';
+import type { CoherenceFacts } from '../../model/evidence/coherenceFacts.ts';
+import type { Finding } from '../../model/evidence/coherenceFinding.ts';
+import { sheetStateOf } from '../../model/evidence/sheetState.ts';
+import { COHERENCE_SEVERITY_LABELS, coherenceSentence, FIX_LOCATION_LABELS } from '../../model/messages/evidence/coherence.ts';
+import { COHERENCE_CSV_HEADER } from '../../model/messages/evidence/evidence.ts';
+import {
+  missingSentences,
+  releaseSentence,
+  SHEET_STATE_LABELS,
+  STATE_CSV_HEADER,
+  sheetStateLabel,
+} from '../../model/messages/evidence/sheetState.ts';
+import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
+import { readCoherenceFacts } from './coherenceFacts.ts';
+import { csvOf } from './controlFileLayout.ts';
+import { readProofFaults } from './readProofFaults.ts';
+import type { ProofSource } from './readSealFaults.ts';
+
+/** Sheets whose drawings are compared at a time. */
+const CHUNK = 50;
+
+const headOf = (facts: CoherenceFacts): [day: string, title: string] => [
+  frenchDay(parisDay(facts.startAt)),
+  facts.titles[0] ?? '',
+];
+
+const nameOf = (sheetUuid: string): string => sheetUuid.slice(0, 8);
+
+const findingRow = (facts: CoherenceFacts, finding: Finding): string[] => [
+  ...headOf(facts),
+  COHERENCE_SEVERITY_LABELS[finding.severity],
+  coherenceSentence(finding),
+  FIX_LOCATION_LABELS[finding.fixLocation],
+  nameOf(facts.sheetUuid),
+];
+
+const stateRow = (facts: CoherenceFacts, findings: readonly Finding[]): string[] => {
+  const state = sheetStateOf(facts, findings);
+  const decisions = facts.releases.map(releaseSentence).join('\n');
+  return [...headOf(facts), sheetStateLabel(state), missingSentences(state).join('\n'), decisions, nameOf(facts.sheetUuid)];
+};
+
+interface CoherenceReport {
+  /** The findings as a table; only the header if there are none. */
+  readonly findings: string;
+  /** Each sheet: complete, or what is missing; and decisions that override findings. */
+  readonly states: string;
+  /** The rows of the states, without their header. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The coherence report of sheets. */
+export const coherenceReport = async (source: ProofSource, sheetUuids: readonly string[]): Promise<CoherenceReport> => {
+  const findingRows: string[][] = [];
+  const rows: string[][] = [];
+  for (let from = 0; from < sheetUuids.length; from += CHUNK) {
+    const some = sheetUuids.slice(from, from + CHUNK);
+    const all = await readCoherenceFacts(source.database, some, await readProofFaults(source, some));
+    for (const facts of all) {
+      const findings = findingsOf(facts);
+      findingRows.push(...findings.map((finding) => findingRow(facts, finding)));
+      rows.push(stateRow(facts, findings));
+    }
+    const canceled = some.filter((uuid) => !all.some(({ sheetUuid }) => sheetUuid === uuid));
+    rows.push(...canceled.map((uuid) => ['', '', SHEET_STATE_LABELS.canceled, '', '', nameOf(uuid)]));
+  }
+  return {
+    findings: csvOf([COHERENCE_CSV_HEADER, ...findingRows]),
+    states: csvOf([STATE_CSV_HEADER, ...rows]),
+    rows,
+  };
+};
