@@ -19,9 +19,9 @@ export const DOCUMENT_MESSAGES = {
   held: (count: number) =>
     `${plural(count, 'stagiaire attend', 'stagiaires attendent')} que la feuille d’émargement soit signée par le formateur, validée, et sans constat à corriger.`,
   release: 'Produire sans attendre…',
-  releaseTitle: 'Produire malgré ce qui manque ?',
+  releaseTitle: 'Produire malgré ce qui manque ?',
   releaseText:
-    'Ce document atteste d’une présence que la feuille ne prouve pas encore, ou qu’un constat contredit : un financeur peut le refuser. Votre décision, son motif et les constats à corriger de ce moment sont journalisés et figurent dans le dossier de contrôle. Un nouveau constat retiendra de nouveau le document.',
+    'Ce document atteste d’une présence que la feuille ne prouve pas encore, ou qu’un constat contredit : un financeur peut le refuser. Votre décision, son motif et les constats à corriger de ce moment sont journalisés et figurent dans le dossier de contrôle. Un nouveau constat retiendra de nouveau le document.',
   releaseConfirm: 'Produire sans attendre',
   released: 'Décision enregistrée : les documents peuvent être produits',
   asked: 'La production a commencé',

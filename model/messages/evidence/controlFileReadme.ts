@@ -42,7 +42,10 @@ const statesText = (states: ReadmeFacts['states']): string =>
   states
     .map(([day, training, state, missing, decisions, sheet]) => {
       const details = [missing, decisions].flatMap((text) => (text ? text.split('\n') : []));
-      return [`  ${[day, training].filter(Boolean).join(' ')} (feuille ${sheet}) : ${state}`, ...details.map((line) => `    - ${line}`)].join('\n');
+      return [
+        `  ${[day, training].filter(Boolean).join(' ')} (feuille ${sheet}) : ${state}`,
+        ...details.map((line) => `    - ${line}`),
+      ].join('\n');
     })
     .join('\n');
 

@@ -36,7 +36,10 @@ const sign = async (time: string, period: 'morning' | 'afternoon') => {
   await signPeriod(test.database, { uuid: day.entryUuids[0], actor: null, now, ...drawing });
 };
 const entry = async () => (await readStaffSheet(day, officer)).entries[0];
-const minutes = async () => signedMinutes((await loadSessionDossier(test.deps, { ...day, types: ['attestation'] })).trainees[0] ?? expect.fail('No trainee'));
+const minutes = async () =>
+  signedMinutes(
+    (await loadSessionDossier(test.deps, { ...day, types: ['attestation'] })).trainees[0] ?? expect.fail('No trainee'),
+  );
 
 it('notes who signed the morning and left sick absent from the afternoon', async () => {
   await sign('09:05', 'morning');
