@@ -3,6 +3,7 @@ import type { Photograph } from '../../model/attendance/sheetContent.ts';
 import type { HeldDocument } from '../../model/documents/documentRefusals.ts';
 import type { BlockingFinding, OverriddenFinding } from '../../model/evidence/blockingFindings.ts';
 import { readPhotographs } from '../attendance/photographs.ts';
+import type { Queryable } from '../database/database.ts';
 import { readBlockingFindings } from '../evidence/readBlockingFindings.ts';
 import type { ProofSource } from '../evidence/readSealFaults.ts';
 import { documentReleasesStatement } from './documentReleasesStatement.ts';
@@ -31,15 +32,8 @@ export interface SheetHolds {
   readonly findings: readonly BlockingFinding[] | null;
 }
 
-/**
- * Completeness of a training's sheets, as they were validated, and its released documents; findings only where certificates are asked,
- * as they compare drawings.
- */
-export const loadSheetHolds = async (
-  source: ProofSource,
-  { trainingSessionId, withFindings }: { readonly trainingSessionId: number; readonly withFindings: boolean },
-): Promise<SheetHolds> => {
-  const { database } = source;
+/** A training's sheets, and its validated days as they were validated. */
+const loadSheets = async (database: Queryable, trainingSessionId: number) => {
   const rows = await documentSheetsStatement.rows(database, [trainingSessionId]);
   const validated = rows.flatMap(({ uuid, validatedAt, logisticSessionId }) =>
     uuid && validatedAt ? [{ uuid, validatedAt, logisticSessionId }] : [],
@@ -49,6 +43,24 @@ export const loadSheetHolds = async (
     const content = contents.get(uuid);
     return content ? [{ ...day, content }] : [];
   });
+  return { rows, photographs };
+};
+
+/** The validated days of a training, as they were validated. */
+export const loadPhotographs = async (database: Queryable, trainingSessionId: number) => {
+  const { photographs } = await loadSheets(database, trainingSessionId);
+  return { photographs };
+};
+
+/**
+ * Completeness of a training's sheets, as they were validated, and its released documents; findings only where certificates are asked,
+ * as they compare drawings.
+ */
+export const loadSheetHolds = async (
+  source: ProofSource,
+  { trainingSessionId, withFindings }: { readonly trainingSessionId: number; readonly withFindings: boolean },
+): Promise<SheetHolds> => {
+  const { rows, photographs } = await loadSheets(source.database, trainingSessionId);
   const sheets = rows.map(
     ({ logisticSessionId, validatedAt, counterSigned }): SheetHold => ({
       logisticSessionId,
@@ -56,7 +68,7 @@ export const loadSheetHolds = async (
       counterSigned,
     }),
   );
-  const released = await documentReleasesStatement.rows(database, [trainingSessionId]);
+  const released = await documentReleasesStatement.rows(source.database, [trainingSessionId]);
   const uuids = rows.flatMap(({ uuid }) => uuid ?? []);
   return { sheets, photographs, released, findings: withFindings ? await readBlockingFindings(source, uuids) : null };
 };

@@ -23,7 +23,7 @@ import { slotsInWords } from '../../../model/sessions/shownHours.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { RowOf } from '../../database/defineStatement.ts';
-import { loadSheetHolds } from '../../documents/loadSheetHolds.ts';
+import { loadPhotographs } from '../../documents/loadSheetHolds.ts';
 import { priceOf } from '../../documents/priceOf.ts';
 import { readSignedHours } from '../../documents/readSignedHours.ts';
 import { notFound } from '../../domainError.ts';
@@ -109,7 +109,7 @@ const validatedWords = async (
   facts: RowOf<typeof sessionMailStatement>,
 ): Promise<Readonly<Partial<Record<MergeVariable, string>>>> => {
   if (!isCertificate(document)) return {};
-  const { photographs } = await loadSheetHolds(database, trainingSessionId);
+  const { photographs } = await loadPhotographs(database, trainingSessionId);
   const names = validatedNames(photographs);
   const { logisticSessionId, trainingLocationId, trainingTypeId, company } = facts;
   const place = logisticSessionId === null ? null : names.place(logisticSessionId, trainingLocationId);
