@@ -4,8 +4,8 @@ import { defineResource } from '../kernel/resource.ts';
 
 const DATA_ARCHIVE_STATUSES = ['in_progress', 'finished', 'error'] as const;
 
-/** The archive has every record: only administrators make one. */
-export const DATA_ARCHIVE_RIGHT: Right = ['ROLE_ADMIN'];
+/** The archive has every record and file: a right of its own, which no API key has. */
+export const DATA_ARCHIVE_RIGHT: Right = ['ROLE_EXPORT_ARCHIVE'];
 
 /** Days until an archive is deleted: it is a copy, and would outlive erased records. */
 export const DATA_ARCHIVE_DAYS = 7;

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
 import { DATA_ARCHIVE_DAYS } from '../../../model/archives/dataArchive.ts';
 import { RECORD_IMPORT_KINDS } from '../../../model/imports/recordImportKinds.ts';
 import { deleteOldDataArchives } from '../../../server/archives/deleteOldDataArchives.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { keyBody } from '../../support/apiKeys.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { spreadsheet } from '../../support/importSamples.ts';
 import type { Person } from '../../support/people.ts';
@@ -120,20 +122,34 @@ describe('an archive', () => {
     }
   });
 
-  it('belongs to the administrator who asked for it', async () => {
+  it('belongs to the person who asked for it', async () => {
     const archive = await make();
     const other = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
     await other.refusal(404, 'GET', archive['@id']);
     await other.refusal(404, 'GET', `${archive['@id']}/download`);
     await other.refusal(404, 'DELETE', archive['@id']);
-    for (const person of [await test.addUser({ roles: ['ROLE_WRITE_CONFIGURATION'] }), await test.addUser()]) {
+    for (const person of [await test.addUser({ roles: ['ROLE_ADMIN', 'ROLE_WRITE_CONFIGURATION'] }), await test.addUser()]) {
       const stranger = apiClient(test, person);
       await stranger.refusal(403, 'POST', '/api/data_archives');
       await stranger.refusal(403, 'GET', '/api/data_archives');
+      await stranger.refusal(403, 'GET', archive['@id']);
       await stranger.refusal(403, 'GET', `${archive['@id']}/download`);
+      await stranger.refusal(403, 'DELETE', archive['@id']);
     }
-    const limited = apiClient(test, await test.addUser({ roles: ['ROLE_ADMIN'], areas: ['E1'] }));
+    const limited = apiClient(test, await test.addUser({ roles: ['ROLE_EXPORT_ARCHIVE'], areas: ['E1'] }));
     expect((await limited.refusal(403, 'POST', '/api/data_archives')).detail).toContain('secteurs');
+  });
+
+  it('needs its own right and no other, which the group « Admins » has', async () => {
+    for (const person of [
+      await test.addUser({ roles: ['ROLE_EXPORT_ARCHIVE'] }),
+      await test.addUser({ groups: [USER_GROUP_CODES.admins] }),
+    ]) {
+      const { status, body } = await apiClient(test, person).call('POST', '/api/data_archives');
+      expect(status).toBe(202);
+      await apiClient(test, person).remove((body as ApiRecord)['@id']);
+    }
+    await api.refusal(422, 'POST', '/api/api_keys', keyBody({ roles: ['ROLE_EXPORT_ARCHIVE'] }));
   });
 
   it('is deleted while it is made', async () => {
