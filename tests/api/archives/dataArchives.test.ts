@@ -13,6 +13,8 @@ import type { Person } from '../../support/people.ts';
 import { actOnImport, chooseKey, uploadRecords } from '../../support/recordImports.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
+const SEAL_FILES = ['sceau.json', 'sceau.pem', 'sceau.txt', 'sceau.sig'];
+
 let test: TestApp;
 let admin: Person;
 let api: ApiClient;
@@ -73,7 +75,7 @@ describe('an archive', () => {
           .digest('hex'),
       ]).toEqual([path, sha256]);
     expect(Object.keys(entries).sort()).toEqual(
-      [...manifest.entries.map(({ path }) => path), 'manifest.json', 'sceau.json'].sort(),
+      [...manifest.entries.map(({ path }) => path), 'manifest.json', ...SEAL_FILES].sort(),
     );
     expect(strFromU8(entries[`fichiers/${file.id}-plan.pdf`] ?? new Uint8Array())).toBe('%PDF-1.4 contenu');
     const { totalItems } = await api.list('/api/companies?itemsPerPage=1');

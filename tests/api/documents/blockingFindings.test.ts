@@ -88,8 +88,14 @@ const controlFile = async (): Promise<{ readonly readme: string; readonly states
 };
 
 /** One who was added on site and whom nobody confirmed: a finding about them alone. */
-const addWalkIn = (index: 0 | 1) =>
-  beSpoilt('UPDATE emargements SET added_on_site_at = $2 WHERE uuid = $1', [day.entryUuids[index], at('08:55')]);
+const addWalkIn = async (index: 0 | 1): Promise<void> => {
+  const sheet = `/api/emargements/${day.sheetUuid}`;
+  // A validated sheet that changes beside the journal would be a finding about everybody.
+  const body = { reason: 'Une personne est venue sans être annoncée' };
+  expect((await test.call('POST', `${sheet}/unvalidate`, { as: officer, body })).status).toBe(200);
+  await beSpoilt('UPDATE emargements SET added_on_site_at = $2 WHERE uuid = $1', [day.entryUuids[index], at('08:55')]);
+  expect((await test.call('POST', `${sheet}/validate`)).status).toBe(200);
+};
 
 const WALK_IN = 'a été ajouté sur place';
 

@@ -102,6 +102,7 @@ describe.each(['attestation', 'completion_certificate'])('%s', (type) => {
     expect((await drafts(type)).readers[0]?.refusal).toContain('n’est pas terminée');
     expect((await test.call('POST', address(type), { as: officer })).status).toBe(422);
     await finish();
+    expect((await planOf(type)).refused).toEqual([]);
     expect((await planOf(type)).documents).toHaveLength(2);
   });
 
