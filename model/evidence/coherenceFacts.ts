@@ -116,7 +116,18 @@ export type Found = Pick<Finding, 'kind'> &
   Partial<
     Pick<
       Finding,
-      'who' | 'period' | 'detail' | 'fixId' | 'fixLocation' | 'changes' | 'fault' | 'document' | 'overridden' | 'hours' | 'moved' | 'mail'
+      | 'who'
+      | 'period'
+      | 'detail'
+      | 'fixId'
+      | 'fixLocation'
+      | 'changes'
+      | 'fault'
+      | 'document'
+      | 'overridden'
+      | 'hours'
+      | 'moved'
+      | 'mail'
     >
   >;
 

@@ -1,6 +1,6 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { NotedPresence, PresenceTimes } from '../../model/attendance/halfDayPresence.ts';
-import type { Photograph, SheetPlace } from '../../model/attendance/sheetContent.ts';
+import type { SheetPlace } from '../../model/attendance/sheetContent.ts';
 import type { DocumentType } from '../../model/documents/documentTypes.ts';
 import type { CostLine, NeedFunding } from '../../model/documents/funding.ts';
 import type { NotificationBrand } from '../../model/mail/notificationEmailKinds.ts';

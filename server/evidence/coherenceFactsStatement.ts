@@ -3,7 +3,7 @@ import type { NotedPresence } from '../../model/attendance/halfDayPresence.ts';
 import type { EmargementActorKind } from '../../model/attendance/journalEvents.ts';
 import type { AddressChannel } from '../../model/evidence/addressFindings.ts';
 import type { CertificateMail, StatedCertificate } from '../../model/evidence/certificateMails.ts';
-import type { CoherenceFacts, DocumentReleaseFacts } from '../../model/evidence/coherenceFacts.ts';
+import type { DocumentReleaseFacts } from '../../model/evidence/coherenceFacts.ts';
 import { EARLIER_DRAWINGS } from '../../model/evidence/drawingLikeness.ts';
 import type { StatedHours } from '../../model/evidence/hoursCoherence.ts';
 import { UNNAMED_CLOSED_DAY } from '../../model/messages/evidence/coherence.ts';
