@@ -5,7 +5,7 @@ import type { CoherenceKind, Finding } from './coherenceFinding.ts';
  * Blocking findings that hold no certificate, with the reason: what they lack is the document itself, or another refusal says it.
  * Every other blocking finding holds the documents of the people it concerns.
  */
-export const HOLDS_NO_DOCUMENT: { readonly [K in CoherenceKind]?: string } = {
+const HOLDS_NO_DOCUMENT: { readonly [K in CoherenceKind]?: string } = {
   hours_differ: 'A new document with the right hours is the cure.',
   billed_not_validated: 'Documents wait for the validation of the sheet anyway.',
   billed_not_counter_signed: 'Documents wait for the trainer’s signature anyway.',
