@@ -11,7 +11,7 @@ let screens: ReturnType<typeof adminScreens>;
 let day: AttendedSession;
 
 beforeAll(async () => {
-  test = await testApp({ now: () => at('13:00') });
+  test = await testApp({ now: () => at('13:35') });
   screens = adminScreens(test);
   day = await buildAttendedSession(test.database);
 });
@@ -34,7 +34,7 @@ it('says whom they come for, has nothing to sign for the morning, and is confirm
   expect(submit).toBeDisabled();
   await user.type(screen.getByLabelText('Nom de la société'), 'Garage du Nord');
   await user.click(submit);
-  const title = await screen.findByRole('heading', { name: /Paul IMPRÉVU.*ajouté sur place à 13:00/ });
+  const title = await screen.findByRole('heading', { name: /Paul IMPRÉVU.*ajouté sur place à 13:35/ });
   const card = within(title.closest('li') as HTMLElement);
   expect(card.getByText('Pas encore là')).toBeInTheDocument();
   expect(card.getByRole('button', { name: /^Faire signer Paul IMPRÉVU, Après-midi/ })).toBeInTheDocument();
