@@ -10,14 +10,17 @@ import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 const MORNING = new Date('2026-12-01T09:05:00+01:00');
+/** Certificates wait for the last half-day. */
+const EVENING = new Date('2026-12-01T17:02:00+01:00');
 
+let now = MORNING;
 let test: TestApp;
 let api: ApiClient;
 let officer: Person;
 let screens: ReturnType<typeof adminScreens>;
 
 beforeAll(async () => {
-  test = await testApp({ now: () => MORNING });
+  test = await testApp({ now: () => now });
   officer = await test.addUser({ groups: ['super-admin'] });
   api = apiClient(test, officer);
   await api.update('/api/configurations', { code: 'email_contact', value: 'contact@pilotage.example' });
@@ -35,6 +38,7 @@ it('deselects people without a document, with the reason, and sends to the other
   const [entry] = (await api.list(`/api/emargements?needTraining=${needs[0]?.id}`)).member;
   const drawing = { svg: SIGNATURE_SVG, deviceTime: MORNING, trainerId: null, period: 'morning' as const };
   await signPeriod(test.database, { ...drawing, uuid: String(entry?.uuid), actor: null, now: MORNING });
+  now = EVENING;
   // The sheet is not validated: certificates need a release.
   await api.create('document_releases', {
     trainingSession: training['@id'],
