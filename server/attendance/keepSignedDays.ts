@@ -41,6 +41,8 @@ const found = new WeakMap<Queryable, Map<string, StoredDay>>();
 const readDays = async (tx: Queryable, { source, ids }: Days): Promise<readonly StoredDay[]> => {
   const isLogistic = source === 'logistic_sessions';
   const rows = await signedDaysStatement.rows(tx, isLogistic ? [ids, []] : [[], ids]);
+  // Most days are not signed: they cost one statement.
+  if (rows.length === 0) return [];
   const sheets = await loadAttendanceSheets(
     tx,
     rows.map(({ uuid }) => uuid),
