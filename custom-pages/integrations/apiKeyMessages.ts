@@ -1,4 +1,4 @@
-import { plural } from '../../model/french.ts';
+import { ofName, plural } from '../../model/french.ts';
 import { KEY_MAX_DAYS } from '../../model/integrations/apiKeyExpiry.ts';
 
 /** French words of the page of API keys. */
@@ -37,7 +37,7 @@ export const API_KEY_MESSAGES = {
   lastUsed: (date: string, address: string | null) => `Dernière utilisation le ${date}${address ? `, depuis ${address}` : ''}`,
   onlyAreas: (codes: string) => `Secteurs : ${codes}`,
   stopped: (author: string) =>
-    `Le compte de ${author} est désactivé : la clé est refusée. Faites une nouvelle clé pour ce logiciel et révoquez celle-ci, ou rouvrez le compte.`,
+    `Le compte ${ofName(author)} est désactivé : la clé est refusée. Faites une nouvelle clé pour ce logiciel et révoquez celle-ci, ou rouvrez le compte.`,
   revoke: 'Révoquer',
   revokeOf: (name: string) => `Révoquer la clé « ${name} »`,
   revokeTitle: (name: string) => `Révoquer la clé « ${name} » ?`,

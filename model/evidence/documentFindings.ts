@@ -1,4 +1,5 @@
 import { isAbsentAt } from '../attendance/halfDayPresence.ts';
+import { validatableFrom } from '../attendance/signingWindow.ts';
 import { attendsHalf } from '../attendance/walkIn.ts';
 import { parisDay } from '../calendar/parisTime.ts';
 import { withdrawalEnd } from '../documents/contractTerms.ts';
@@ -60,7 +61,9 @@ export const dates = (facts: CoherenceFacts): Found[] => {
   const first = certificates.toSorted((a, b) => a.getTime() - b.getTime())[0];
   return [
     ...(startAt < trainingStartAt || endAt > trainingEndAt ? [{ kind: 'outside_training' as const }] : []),
-    ...(validatedAt && validatedAt < endAt ? [{ kind: 'validated_early' as const, detail: validatedAt.toISOString() }] : []),
+    ...(validatedAt && validatedAt < validatableFrom(facts)
+      ? [{ kind: 'validated_early' as const, detail: validatedAt.toISOString() }]
+      : []),
     ...sentLate('convocation', 'convocation_late'),
     ...sentLate('convention', 'convention_late'),
     ...sentLate('contract', 'contract_late'),

@@ -66,7 +66,7 @@ export const CHANGED_BY_DELETE: TablesByTable = {
   control_files: ['control_file_parts'],
   email_session_documents: ['email_session_documents_attachments'],
   emargement_sheets: ['attendance_codes', 'attendance_requests', 'attendance_trainer_proofs', 'emargements'],
-  emargements: ['attendance_mail_keys', 'attendance_passes', 'attendance_requests'],
+  emargements: ['attendance_mail_keys', 'attendance_passes', 'attendance_requests', 'emargement_half_days'],
   event_days: ['event_days_areas'],
   logistic_areas: ['logistic_areas_areas'],
   logistic_sessions: [

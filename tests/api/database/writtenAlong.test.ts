@@ -40,7 +40,7 @@ it('reports the written tables and those changed by triggers, after the commit',
   });
   await tracked.write('areas', 'update areas set name = name');
 
-  expect(told).toEqual([['trainees', 'need_trainings', 'professions', 'areas'], ['areas']]);
+  expect(told).toEqual([['trainees', 'need_trainings', 'trainee_address_changes', 'professions', 'areas'], ['areas']]);
 });
 
 it('reports nothing for a rolled back transaction', async () => {

@@ -50,6 +50,9 @@ const otherValue = async (field: Field, stored: unknown): Promise<unknown> => {
 const shown = (field: Field, value: unknown): unknown =>
   field.kind === 'one' || field.kind === 'many' ? value : normalise(field, value);
 
+/** A new address of a login is stored beside the record until it is confirmed from itself (decision 0031). */
+const WAITING: ReadonlySet<string> = new Set(['users.email', 'trainers.email']);
+
 describe('a field that may be written', () => {
   it.each(UPDATED.map((resource) => [resource.name, resource] as const))(
     'of %s is stored or refused, never dropped',
@@ -59,7 +62,7 @@ describe('a field that may be written', () => {
       const dropped: string[] = [];
       let stored = 0;
       for (const [key, field] of Object.entries(resource.fields as Fields)) {
-        if (!isWritable(field)) continue;
+        if (!isWritable(field) || WAITING.has(`${name}.${key}`)) continue;
         const before = await admin.item(record['@id']);
         const value = await otherValue(field, before[key]);
         if (value === undefined) continue;

@@ -6,6 +6,10 @@ import { SIGNATURE_SVG } from '../attendance/drawings.ts';
 import { buildMailSession } from './buildMailSession.ts';
 
 const MORNING = new Date('2026-12-01T09:05:00+01:00');
+/** Certificates wait for the last half-day. */
+const EVENING = new Date('2026-12-01T17:02:00+01:00');
+
+let now = MORNING;
 const SEND = '/api/email_session_documents/send';
 
 interface Draft {
@@ -22,7 +26,7 @@ let signed: ApiRecord;
 let unsigned: ApiRecord;
 
 beforeAll(async () => {
-  test = await testApp({ now: () => MORNING });
+  test = await testApp({ now: () => now });
   admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
   await admin.update('/api/configurations', { code: 'email_contact', value: 'contact@pilotage.example' });
   await admin.update('/api/configurations', { code: 'organisation_name', value: 'Pilotage Formation' });
@@ -31,6 +35,7 @@ beforeAll(async () => {
   const [entry] = (await admin.list(`/api/emargements?needTraining=${signed.id}`)).member;
   const drawing = { svg: SIGNATURE_SVG, deviceTime: MORNING, trainerId: null, period: 'morning' as const };
   await signPeriod(test.database, { ...drawing, uuid: String(entry?.uuid), actor: null, now: MORNING });
+  now = EVENING;
   // The session is not over: certificates are released before the sheet is validated.
   await admin.create('document_releases', {
     trainingSession: trainingSession.training['@id'],

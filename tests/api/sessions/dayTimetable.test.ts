@@ -13,6 +13,8 @@ import { buildMailSession } from '../mail/buildMailSession.ts';
 
 const STANDARD_BREAK = { code: 'default_lunch_break', value: '12:30-13:30' };
 const NOW = new Date('2026-12-01T09:05:00+01:00');
+/** Certificates wait for the last half-day. */
+const EVENING = new Date('2026-12-01T18:00:00+01:00');
 const FULL = [
   { start: '09:00', end: '12:30' },
   { start: '13:30', end: '17:00' },
@@ -83,7 +85,7 @@ const moved = () => found('moved_since_signed');
 
 const certified = async (): Promise<string> => {
   const of = { trainingSessionId: trainingSession.training.id, logisticSessionId: trainingSession.logisticSession.id };
-  const [certificate] = await produceDocuments(test.deps, { ...of, type: 'completion_certificate' });
+  const [certificate] = await produceDocuments({ ...test.deps, now: () => EVENING }, { ...of, type: 'completion_certificate' });
   const pdf = await getDocumentProxy(new Uint8Array(certificate?.bytes ?? new Uint8Array()));
   return (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
 };
