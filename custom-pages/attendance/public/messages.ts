@@ -156,7 +156,7 @@ export const MESSAGES = {
     halfDay: 'Demi-journée',
     wholeDay: 'Toute la journée',
     noteTimes: 'Retard ou départ',
-    noteTimesOf: (name: string) => `Noter un retard ou un départ : ${name}`,
+    noteTimesOf: (name: string) => `Retard ou départ : ${name}`,
     arrivedAt: 'Arrivé à',
     leftAt: 'Parti à',
     timesDetail: 'Laissez vide ce qui ne s’applique pas. Le temps de formation manqué est déduit du certificat.',
