@@ -10,6 +10,7 @@ import { EMBEDDED_FOLDER } from '../../server/openDatabase.ts';
 import { axeFindings } from '../support/axe.ts';
 import { openPage, type WatchedPage } from '../support/browser.ts';
 import { type Client, logIn } from '../support/client.ts';
+import { testNow } from '../support/clock.ts';
 import { type DemonstrationCopy, startDemonstrationCopy } from '../support/demonstration.ts';
 import { it } from '../support/e2e.ts';
 import { openMailServer } from '../support/mailServer.ts';
@@ -173,7 +174,8 @@ it('runs a training day with mails, signatures, certificates and a verified cont
   await trainer.page.getByText('Absent (sans nouvelles)').first().waitFor();
   await counterSign(trainer.page, () => recogniseTrainer(trainer.page, administrator, uuid));
 
-  // Certificates state the signed hours, and nobody else gets one.
+  // Certificates wait for the end, state the signed hours, and nobody else gets one.
+  await server.passTimeUntil(new Date(testNow().getTime() + 60 * 60_000));
   await officer.reload();
   await openChoices(officer.getByRole('combobox', { name: 'Document', exact: true }));
   await officer.getByRole('option', { name: 'Certificat de réalisation' }).click();

@@ -22,7 +22,7 @@ it('shows nothing of a former person in another tab, and sends nothing under the
   await first.getByRole('button', { name: /Mon compte$/ }).waitFor();
   // The other tab is the next person's by itself.
   const own = await first.getByRole('button', { name: /Mon compte$/ }).textContent();
-  await expect.poll(() => second.getByRole('button', { name: /Mon compte$/ }).textContent()).toBe(own);
+  await expect.poll(() => second.getByRole('button', { name: /Mon compte$/ }).textContent(), { timeout: 30_000 }).toBe(own);
 
   // A tab that missed the message is refused, and leaves.
   await second.evaluate(() => {
@@ -38,5 +38,5 @@ it('shows nothing of a former person in another tab, and sends nothing under the
     window.location.hash = '#/training_location';
   });
   await reloaded;
-  await expect.poll(() => second.getByRole('button', { name: /Mon compte$/ }).textContent()).toBe(own);
+  await expect.poll(() => second.getByRole('button', { name: /Mon compte$/ }).textContent(), { timeout: 30_000 }).toBe(own);
 });
