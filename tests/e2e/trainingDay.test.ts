@@ -53,9 +53,9 @@ const alterOneByte = async ({ dataDirectory, environment }: DemonstrationCopy): 
   return line?.id ?? 0;
 };
 
-const signHere = async ({ page }: WatchedPage): Promise<void> => {
+const signHere = async ({ page }: WatchedPage, bends: number): Promise<void> => {
   const pad = page.getByRole('img', { name: /^Zone de signature/ }).first();
-  await drawByTouch(page, pad);
+  await drawByTouch(page, pad, bends);
   await page.getByRole('button', { name: 'Valider ma signature' }).first().click();
 };
 
@@ -148,7 +148,7 @@ it('runs a training day with mails, signatures, certificates and a verified cont
   await phones[0].page.getByRole('button', { name: 'Continuer' }).click();
   await phones[0].page.getByRole('button', { name: scanning ?? '' }).click();
   await phones[0].page.getByRole('button', { name: `Je suis ${scanning}` }).click();
-  await signHere(phones[0]);
+  await signHere(phones[0], 7);
   await phones[0].page
     .getByText(/^Signé le /)
     .first()
@@ -158,7 +158,7 @@ it('runs a training day with mails, signatures, certificates and a verified cont
   await phones[1].page.goto(`/#/emargement/${entries[1]?.uuid}`);
   await phones[1].page.getByText(`Bonjour ${offline}`).waitFor();
   await phones[1].page.context().setOffline(true);
-  await signHere(phones[1]);
+  await signHere(phones[1], 25);
   await phones[1].page.getByText('Signature conservée sur cet appareil').first().waitFor();
   await phones[1].page.context().setOffline(false);
   await phones[1].page
