@@ -125,8 +125,16 @@ const signAsTrainee = async (phone: Page, link: string, name: string): Promise<v
   }
 };
 
-/** The trainer proves who they are by the code in their mailbox, signs both half-days, and validates the sheet. */
-const signAsTrainer = async (phone: Page, link: string, mails: MailServer): Promise<void> => {
+/** Draws in the open dialog, which closes. */
+const drawInDialog = async (phone: Page): Promise<void> => {
+  const dialog = phone.getByRole('dialog');
+  await drawByTouch(phone, dialog.getByRole('img', { name: /^Zone de signature/ }));
+  await press(dialog, 'Valider ma signature');
+  await dialog.waitFor({ state: 'detached' });
+};
+
+/** The trainer proves who they are by the code in their mailbox, signs each half-day when it ends, and validates the sheet. */
+const signAsTrainer = async (phone: Page, link: string, mails: MailServer, passTimeTo: (time: string) => Promise<void>) => {
   await phone.goto(link);
   const open = phone.getByRole('button', { name: /^Signer en tant que formateur/ });
   await open.first().click();
@@ -136,12 +144,11 @@ const signAsTrainer = async (phone: Page, link: string, mails: MailServer): Prom
   await expect.poll(code).toBeTruthy();
   await dialog.getByLabel('Code de signature').fill(code() ?? '');
   await press(dialog, 'Continuer');
-  for (let left = 2; left > 0; left -= 1) {
-    if (left < 2) await open.first().click();
-    await drawByTouch(phone, dialog.getByRole('img', { name: /^Zone de signature/ }));
-    await press(dialog, 'Valider ma signature');
-    await dialog.waitFor({ state: 'detached' });
-  }
+  await drawInDialog(phone);
+  await passTimeTo('16:50');
+  await phone.reload();
+  await open.first().click();
+  await drawInDialog(phone);
   await press(phone, 'Valider la feuille');
   await press(phone, 'Oui, valider');
   await phone.getByText(/^Feuille validée le /).waitFor();
@@ -179,10 +186,11 @@ it('takes a new organisation to its first signed and validated sheet', async ({ 
   const session = page.url();
 
   // Both half-days can be signed; logins expire by then.
+  const passTimeTo = (time: string) => server.passTimeUntil(parisInstant(SESSION_DAY, time));
   await page.goto('about:blank');
-  await server.passTimeUntil(parisInstant(SESSION_DAY, '13:30'));
+  await passTimeTo('13:30');
   await signAsTrainee(phone.page, traineeLink, name);
-  await signAsTrainer(phone.page, trainerLink, mails);
+  await signAsTrainer(phone.page, trainerLink, mails, passTimeTo);
 
   // The login leads back to the session.
   await page.goto(session);

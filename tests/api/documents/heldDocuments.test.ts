@@ -15,7 +15,7 @@ let officer: Person;
 const sign = async (uuid: string, period: 'morning' | 'afternoon', trainerId: number | null = null) => {
   const [morning, afternoon] = trainerId === null ? ['09:05', '13:35'] : ['12:20', '16:50'];
   now = at(period === 'morning' ? morning : afternoon);
-  const svg = drawnBy(uuid.charCodeAt(0), period === 'morning' ? 0 : 5);
+  const svg = drawnBy(1 + day.entryUuids.indexOf(uuid), period === 'morning' ? 0 : 5);
   const actor = trainerId === null ? null : trainerActor(day);
   await signPeriod(test.database, { uuid, actor, now, period, svg, trainerId, deviceTime: now });
 };

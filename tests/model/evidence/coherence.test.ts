@@ -176,7 +176,7 @@ describe('the coherence of a sheet', () => {
     ['titles that differ', { titles: ['Éco-conduite', 'EPP'] }, ['titles_differ']],
     ['a need of another training', { entries: [{ ...JEAN, otherTraining: 'Piste' }] }, ['other_training']],
     ['a day outside of its training', { trainingEndAt: at('16:00') }, ['outside_training']],
-    ['validated before its end', { validatedAt: at('16:59') }, ['validated_early']],
+    ['validated before its end', { validatedAt: at('16:44') }, ['validated_early']],
     ['convoked afterwards', { mails: [{ kind: 'convocation', sentAt: at('09:01'), receiver: 'a@b.fr' }] }, ['convocation_late']],
     [
       'a convention afterwards',
