@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { FileStore } from './adapters/fileStore.ts';
 import type { Database } from './database/database.ts';
 import { answerMetrics } from './observe/answerMetrics.ts';
 import type { Metrics } from './observe/createMetrics.ts';
 import { logRequest } from './observe/requestLog.ts';
 import { newTrace, type RequestTrace } from './observe/requestTrace.ts';
+import { type DiskRoom, littleRoomWords } from './observe/watchDisks.ts';
 import type { AppEnv } from './route.ts';
 
 interface SiteOptions {
@@ -13,7 +13,8 @@ interface SiteOptions {
   /** The built admin. */
   readonly admin: Hono;
   readonly database: Database;
-  readonly files: Pick<FileStore, 'hasRoom'>;
+  /** Rejects while the file store does not answer. */
+  readonly readDisks: () => Promise<readonly DiskRoom[]>;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** Token required to read the metrics; null: none. */
@@ -38,12 +39,13 @@ const pathOf = (url: string): string => {
 
 /** The whole site on one origin: API, admin, liveness, readiness and metrics. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the addresses of one site
-export const createSite = ({ api, admin, database, files, log, metrics, metricsToken }: SiteOptions) => {
+export const createSite = ({ api, admin, database, readDisks, log, metrics, metricsToken }: SiteOptions) => {
   let isStopping = false;
 
   const readiness = async (): Promise<Response> => {
-    const reason = isStopping ? 'stopping' : ((await whyNotServed()) ?? (await whyNotKept()));
-    return new Response(reason === null ? 'ok' : `not ready: ${reason}`, {
+    const stopped = isStopping ? 'stopping' : await whyNotServed();
+    const { reason, words } = stopped ? { reason: stopped, words: '' } : await storing();
+    return new Response(reason === null ? words : `not ready: ${reason}`, {
       status: reason === null ? 200 : 503,
       headers: HEALTH_HEADERS,
     });
@@ -55,10 +57,14 @@ export const createSite = ({ api, admin, database, files, log, metrics, metricsT
       () => 'the database does not answer',
     );
 
-  const whyNotKept = (): Promise<string | null> =>
-    files.hasRoom().then(
-      (hasRoom) => (hasRoom ? null : 'no room left for files'),
-      () => 'the file store does not answer',
+  /** Why nothing can be stored, or what a ready server says about its room. */
+  const storing = (): Promise<{ readonly reason: string | null; readonly words: string }> =>
+    readDisks().then(
+      (disks) => {
+        const full = disks.find(({ room }) => room === 'none');
+        return { reason: full ? `no room left for ${full.place}` : null, words: littleRoomWords(disks) ?? 'ok' };
+      },
+      () => ({ reason: 'the file store does not answer', words: '' }),
     );
 
   /** Endpoints for monitoring. */

@@ -26,6 +26,7 @@ import { startDaily } from './jobs/startDaily.ts';
 import { listen, requireFreeAddress } from './listen.ts';
 import { startMails } from './mail/mailWorker.ts';
 import { createMetrics } from './observe/createMetrics.ts';
+import { watchDisks } from './observe/watchDisks.ts';
 import { openDatabase } from './openDatabase.ts';
 import { prepareNewDatabase } from './prepareNewDatabase.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -145,13 +146,15 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
     settings,
   };
   const api = createApp(deps);
+  const readDisks = watchDisks({ files, databaseFolder: settings.databaseUrl ? null : settings.dataDir, log });
+  await readDisks();
   const site = createSite({
     api,
     admin: adminFiles({ folder: `${ROOT}dist`, publicUrl: settings.publicUrl }),
     database: opened.database,
-    files,
+    readDisks,
     log,
-    metrics: createMetrics(deps),
+    metrics: createMetrics({ ...deps, readDisks }),
     metricsToken: settings.metricsToken,
   });
   const server = await listen({ fetch: site.fetch, host: settings.host, port: settings.port });

@@ -26,7 +26,7 @@ export const browserFiles = (): FileStore => {
     read,
     stream: async (key) => new Blob([await read(key)]).stream(),
     delete: (key) => del(key, store),
-    hasRoom: async () => true,
+    freeBytes: async () => null,
     list: async (folder) => {
       const names = (await keys<string>(store)).filter((key) => key.startsWith(`${folder}/`));
       return names.map((key) => key.slice(folder.length + 1)).filter((name) => !name.includes('/'));

@@ -10,8 +10,8 @@ export interface FileStore {
   stream(key: string): Promise<ReadableStream<Uint8Array>>;
   /** Deleting a missing key is not an error. */
   delete(key: string): Promise<void>;
-  /** Is there free space; true where the store cannot tell. */
-  hasRoom(): Promise<boolean>;
+  /** Free space of its disk; null where the store cannot tell. */
+  freeBytes(): Promise<number | null>;
   /** File names directly in a folder; empty if the folder does not exist. */
   list(folder: string): Promise<readonly string[]>;
 }

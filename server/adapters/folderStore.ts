@@ -3,7 +3,6 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { LEAST_FREE_BYTES } from '../../model/files/freeSpace.ts';
 import type { FileStore } from './fileStore.ts';
 
 /**
@@ -25,9 +24,10 @@ const listFolder = async (location: string): Promise<readonly string[]> => {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 
-const hasRoom = async (folder: string): Promise<boolean> => {
+/** Free space of the disk on which a folder is. */
+export const freeBytesOf = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize >= LEAST_FREE_BYTES;
+  return bavail * bsize;
 };
 
 /** Files in a folder, created on the first write. */
@@ -45,7 +45,7 @@ export const folderStore = (folder: string): FileStore => {
     read: (key) => disk.getBytes(key),
     stream: async (key) => Readable.toWeb(await disk.getStream(key)) as ReadableStream<Uint8Array>,
     delete: (key) => disk.delete(key),
-    hasRoom: () => hasRoom(folder),
+    freeBytes: () => freeBytesOf(folder),
     list: (name) => listFolder(path.join(folder, name)),
   };
 };

@@ -81,7 +81,7 @@ export const s3Store = (place: S3Place): FileStore => {
     read: (key) => telling(disk.getBytes(prefix + key)),
     stream: async (key) => Readable.toWeb(await telling(disk.getStream(prefix + key))) as ReadableStream<Uint8Array>,
     delete: (key) => telling(disk.delete(prefix + key)),
-    hasRoom: async () => true,
+    freeBytes: async () => null,
     list: (folder) => telling(listFolder(disk, prefix + folder)),
   };
 };

@@ -4,6 +4,7 @@ import type { Replica } from '../database/openReplica.ts';
 import type { Changes } from '../events/changeFeed.ts';
 import { type JobCount, type MailCount, readQueues } from './readQueues.ts';
 import type { AnsweredRequest } from './requestLog.ts';
+import type { DiskRoom } from './watchDisks.ts';
 
 /** Prometheus metrics of this process. */
 export interface Metrics {
@@ -17,6 +18,7 @@ interface MetricsOptions {
   readonly database: Database;
   readonly replica: Replica | null;
   readonly changes: Changes;
+  readonly readDisks: () => Promise<readonly DiskRoom[]>;
   readonly now: () => Date;
 }
 
@@ -53,6 +55,8 @@ const createGauges = (registry: Registry) => {
     pool: gauge('database_connections', 'Connections of the pool, and requests that wait for one.', ['state']),
     replicaUp: gauge('replica_up', 'Does the replica answer; nothing without one.'),
     replicaReads: gauge('replica_reads', 'Statements of calls that only read, by the server that answered.', ['server']),
+    freeBytes: gauge('disk_free_bytes', 'Free space of the disks of files and of the embedded database.', ['place']),
+    littleRoom: gauge('disk_little_room', 'Is so little space left that somebody should act.', ['place']),
     live: gauge('live_connections', 'Open pages that are told of changes.'),
     jobs: gauge('jobs', 'Jobs by queue and state, of all instances.', ['queue', 'state']),
     mails: gauge('mails', 'Messages by state, of all instances: of the last 7 days, and all that wait.', ['state']),
@@ -104,6 +108,17 @@ const showConnections = ({ pool, live, ...gauges }: Gauges, { database, replica,
   for (const [state, count] of Object.entries(database.connections?.() ?? {})) pool.set({ state }, count);
 };
 
+/** Without values while the file store does not answer. */
+const showDisks = async ({ freeBytes, littleRoom }: Gauges, readDisks: MetricsOptions['readDisks']): Promise<void> => {
+  const disks = await readDisks().catch(() => []);
+  freeBytes.reset();
+  littleRoom.reset();
+  for (const disk of disks) {
+    freeBytes.set({ place: disk.place }, disk.freeBytes);
+    littleRoom.set({ place: disk.place }, disk.room === 'enough' ? 0 : 1);
+  }
+};
+
 /** Counters of this process, and the state shared with other instances. */
 export const createMetrics = (options: MetricsOptions): Metrics => {
   const registry = new Registry();
@@ -114,7 +129,7 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
     contentType: registry.contentType,
     count: createRequests(registry),
     read: async () => {
-      await countQueues();
+      await Promise.all([countQueues(), showDisks(gauges, options.readDisks)]);
       showConnections(gauges, options);
       return registry.metrics();
     },

@@ -1,9 +1,12 @@
+import { tmpdir } from 'node:os';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { LEAST_FREE_BYTES, LITTLE_FREE_BYTES } from '../../../model/files/freeSpace.ts';
 import { createLog } from '../../../server/adapters/log.ts';
 import { createApp } from '../../../server/app.ts';
 import { openJobQueue } from '../../../server/jobs/openJobQueue.ts';
 import { createMetrics } from '../../../server/observe/createMetrics.ts';
+import { watchDisks } from '../../../server/observe/watchDisks.ts';
 import { createSite } from '../../../server/site.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import type { Person } from '../../support/people.ts';
@@ -17,18 +20,21 @@ let test: TestApp;
 let person: Person;
 let lines: Record<string, unknown>[];
 let site: ReturnType<typeof createSite>;
+/** Of the disk of files. */
+let freeBytes: number;
 
 const openSite = (level: string, metricsToken: string | null = null) => {
   const log = createLog(level, { write: (line) => lines.push(JSON.parse(line)) });
   const admin = new Hono().get('/', (context) => context.text('admin'));
   const api = createApp({ ...test.deps, log });
+  const readDisks = watchDisks({ files: { freeBytes: async () => freeBytes }, databaseFolder: null, log });
   return createSite({
     api,
     admin,
     database: test.database,
-    files: test.deps.files,
+    readDisks,
     log,
-    metrics: createMetrics(test.deps),
+    metrics: createMetrics({ ...test.deps, readDisks }),
     metricsToken,
   });
 };
@@ -42,6 +48,7 @@ beforeAll(async () => {
   lines = [];
 });
 beforeEach(() => {
+  freeBytes = 2 * LITTLE_FREE_BYTES;
   site = openSite('info');
 });
 afterEach(() => {
@@ -174,4 +181,61 @@ it('a stopping server is not ready, still answers, and ends each connection with
   const [ready, answered] = [await answer('/readyz'), await answer('/api')];
   expect([ready.status, answered.status]).toEqual([503, 200]);
   expect([ready, answered].map(({ headers }) => headers.get('Connection'))).toEqual(['close', 'close']);
+});
+
+it('is ready with little room, says how much, and logs it once', async () => {
+  const ready = async () => {
+    const answer = await ask('/readyz');
+    return [answer.status, await answer.text()];
+  };
+  const gauges = async () =>
+    (await (await ask('/metrics')).text()).split('\n').filter((line) => line.startsWith('pilotage_disk_'));
+
+  expect(await ready()).toEqual([200, 'ok']);
+  expect(await gauges()).toEqual([
+    `pilotage_disk_free_bytes{place="files"} ${2 * LITTLE_FREE_BYTES}`,
+    'pilotage_disk_little_room{place="files"} 0',
+  ]);
+  expect(lines).toEqual([]);
+
+  freeBytes = LITTLE_FREE_BYTES - 1;
+  const little = [200, 'ok, but little room for files: 1023 MiB left, warned below 1024 MiB'];
+  expect([await ready(), await ready()]).toEqual([little, little]);
+  expect(await gauges()).toContain('pilotage_disk_little_room{place="files"} 1');
+  expect(lines).toMatchObject([{ level: 40, place: 'files', freeBytes, msg: 'the disk has little room left' }]);
+
+  freeBytes = LEAST_FREE_BYTES - 1;
+  expect(await ready()).toEqual([503, 'not ready: no room left for files']);
+  freeBytes = LITTLE_FREE_BYTES;
+  expect(await ready()).toEqual([200, 'ok']);
+  expect(lines.slice(1).filter(({ msg }) => msg !== 'request')).toMatchObject([
+    { level: 40, msg: 'the disk has no room left' },
+    { level: 30, msg: 'the disk has room again' },
+  ]);
+});
+
+it('is not ready while the embedded database has no room or the file store does not answer', async () => {
+  const readyWith = async (readDisks: Parameters<typeof createSite>[0]['readDisks']) => {
+    const log = createLog('silent');
+    const admin = new Hono();
+    const metrics = createMetrics({ ...test.deps, readDisks });
+    const watched = createSite({
+      api: createApp(test.deps),
+      admin,
+      database: test.database,
+      readDisks,
+      log,
+      metrics,
+      metricsToken: null,
+    });
+    const answer = await watched.fetch(new Request('http://pilotage.test/readyz'));
+    return [answer.status, await answer.text()];
+  };
+  const files = { freeBytes: async () => null };
+  const enough = await watchDisks({ files, databaseFolder: tmpdir(), log: createLog('silent') })();
+  const full = enough.map((disk) => ({ ...disk, freeBytes: 0, room: 'none' as const }));
+
+  expect(enough).toMatchObject([{ place: 'database', freeBytes: expect.any(Number) }]);
+  expect(await readyWith(async () => full)).toEqual([503, 'not ready: no room left for database']);
+  expect(await readyWith(() => Promise.reject(new Error('away')))).toEqual([503, 'not ready: the file store does not answer']);
 });
