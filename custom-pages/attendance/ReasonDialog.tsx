@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { REASON_MAX_LENGTH } from '../../model/attendance/reasonLength.ts';
+import { saysReason } from '../../model/kernel/reason.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { SHEET_MESSAGES } from './messages.ts';
 
@@ -22,7 +23,7 @@ export const ReasonDialog = ({ isRequired = true, onConfirm, ...dialog }: Reason
   const [reason, setReason] = useState('');
   const given = reason.trim();
   return (
-    <ConfirmDialog {...dialog} canConfirm={!isRequired || given !== ''} onConfirm={() => onConfirm(given)}>
+    <ConfirmDialog {...dialog} canConfirm={!isRequired || saysReason(given)} onConfirm={() => onConfirm(given)}>
       <TextField
         autoFocus
         fullWidth

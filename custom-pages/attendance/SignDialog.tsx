@@ -9,6 +9,7 @@ import type { SignatureCanvas } from 'react-signature-canvas';
 import type { HalfDayView } from '../../model/attendance/attendanceViews.ts';
 import { REASON_MAX_LENGTH } from '../../model/attendance/reasonLength.ts';
 import { TYPED_CONSENT } from '../../model/attendance/typedSignature.ts';
+import { saysReason } from '../../model/kernel/reason.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { SHEET_MESSAGES } from './messages.ts';
 import { hasSignature, svgText } from './public/drawing.ts';
@@ -97,7 +98,7 @@ export const SignDialog = ({ sheet, place, half, name, collector, needsLateReaso
       title={title}
       text={<Notices half={half} collector={collector} />}
       button={SHEET_MESSAGES.send}
-      canConfirm={isGiven && (!needsReason || reason.trim() !== '')}
+      canConfirm={isGiven && (!needsReason || saysReason(reason))}
       isRunning={isRunning}
       onConfirm={() => void handleSend()}
       onClose={onClose}

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { saysReason } from '../../model/kernel/reason.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { PROPOSAL_TEXT_MAX } from '../../model/trainers/trainerProposal.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
@@ -37,7 +38,7 @@ const DeclineButton = ({ proposal, period }: AnswerButtonProps) => {
       label={TRAINER_SPACE_MESSAGES.decline}
       icon={<CloseIcon />}
       confirm={{ title: TRAINER_SPACE_MESSAGES.declineTitle, text: `${period}. ${TRAINER_SPACE_MESSAGES.declineText}` }}
-      canConfirm={reason.trim() !== ''}
+      canConfirm={saysReason(reason)}
       call={() => httpClient(`${proposal['@id']}/decline`, { method: 'POST', body: { reason } })}
       success={TRAINER_SPACE_MESSAGES.declined}
     >

@@ -1,6 +1,7 @@
 import { REASON_MAX_LENGTH } from '../../model/attendance/reasonLength.ts';
 import type { ContentChange } from '../../model/attendance/sheetContent.ts';
 import { type DaySigner, SIGNED_CHANGE_REASON, type SignedDay, signedDayChanges } from '../../model/attendance/signedDay.ts';
+import { saysReason } from '../../model/kernel/reason.ts';
 import { contentChangeWords } from '../../model/messages/attendance/sheetContent.ts';
 import { signersWords } from '../../model/messages/attendance/signedDay.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
@@ -84,7 +85,7 @@ const reasonOf = ({ signedChangeReason }: Writer, { sheet }: StoredDay, confirme
     const isOlder = confirmed && signaturesOf(sheet).every(({ signedAt }) => signedAt <= confirmed.since);
     return isOlder ? confirmed.reason : null;
   }
-  if (/\p{L}/u.test(given) && given.length <= REASON_MAX_LENGTH) return given;
+  if (saysReason(given) && given.length <= REASON_MAX_LENGTH) return given;
   throw invalid({
     propertyPath: SIGNED_CHANGE_REASON,
     message: problemMessage('attendance.reason_of_words'),

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { REASON_MAX_LENGTH } from '../../model/attendance/reasonLength.ts';
 import { withFirmSpaces } from '../../model/french.ts';
+import { saysReason } from '../../model/kernel/reason.ts';
 import { signersWords, SIGNED_DAY_MESSAGES as WORDS } from '../../model/messages/attendance/signedDay.ts';
 import type { SignedDayQuestion } from '../acts/signedDay.ts';
 
@@ -67,7 +68,7 @@ export const ReasonForSignedDay = ({ question }: { readonly question: SignedDayQ
         <Button onClick={() => answer(null)} color="inherit">
           {translate('ra.action.cancel')}
         </Button>
-        <Button variant="contained" color="error" disabled={!/\p{L}/u.test(given)} onClick={() => answer(given)}>
+        <Button variant="contained" color="error" disabled={!saysReason(given)} onClick={() => answer(given)}>
           {WORDS.change}
         </Button>
       </DialogActions>

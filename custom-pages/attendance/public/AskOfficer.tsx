@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
+import { saysReason } from '../../../model/kernel/reason.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { Modal } from './Modal.tsx';
 import { MESSAGES } from './messages.ts';
@@ -54,7 +55,7 @@ export const AskOfficer = ({ uuid, sheet, period, name, trainer, onChange }: Ask
             <button
               type="button"
               className="button button-main"
-              disabled={isRunning || reason.trim() === ''}
+              disabled={isRunning || !saysReason(reason)}
               onClick={() => void handleConfirm()}
             >
               {words.confirm}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SignatureCanvas } from 'react-signature-canvas';
+import { saysReason } from '../../../model/kernel/reason.ts';
 import { DrawingArea } from './DrawingArea.tsx';
 import { hasSignature, svgText } from './drawing.ts';
 import type { Ink, SignedInk } from './ink.ts';
@@ -37,7 +38,7 @@ export const SignaturePad = (props: SignaturePadProps) => {
   const { isRunning, error, run } = useAction();
 
   const lackOf = (): string | null => {
-    if (reasonLabel && reason.trim() === '') return words.noReason;
+    if (reasonLabel && !saysReason(reason)) return words.noReason;
     if (isTyping) return typed.trim() === '' || !isAgreed ? words.typed.missing : null;
     return pad.current && hasSignature(pad.current) ? null : words.empty;
   };
