@@ -5,6 +5,7 @@ import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { csvOf } from './controlFileLayout.ts';
+import { readIfThere } from './readSealFaults.ts';
 import { sendingProofsStatement } from './sendingProofsStatement.ts';
 import type { ZipEntry } from './writeZip.ts';
 
@@ -49,7 +50,9 @@ export const sendingProofs = async (
   for (const { id, html, attachments } of messages) {
     entries.push({ path: `envois/${id}.html`, bytes: Buffer.from(`<!doctype html><meta charset="utf-8">${html}`) });
     for (const { fileName, storageKey } of attachments) {
-      entries.push({ path: `envois/${id}-${cleanFileName(fileName)}`, bytes: await files.read(storageKey) });
+      const bytes = await readIfThere(files, storageKey);
+      // A missing one is among the faults.
+      if (bytes) entries.push({ path: `envois/${id}-${cleanFileName(fileName)}`, bytes });
     }
   }
   return entries;

@@ -9,6 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { SessionDossier } from '../documents/dossier.ts';
 import { dossierOfType, loadSessionDossier } from '../documents/loadDossier.ts';
 import { drawDocuments } from '../documents/produceDocuments.ts';
+import { absenceProofs } from './absenceProofs.ts';
 import { cancellationFile } from './cancellationFile.ts';
 import { companyNeedsStatement } from './companyNeedsStatement.ts';
 import { SEALED_SUFFIX } from './controlFileLayout.ts';
@@ -169,6 +170,7 @@ export const sheetFolder = async (
   const entries = [
     ...(await sheetEntries(deps, contents)),
     ...(await documentEntries(deps, contents)),
+    ...(await absenceProofs(deps.database, deps.files, { sheet, companyId, actor })),
     ...(await trainerQualifications(deps.database, deps.files, { trainerIds: sheet.trainers.map(({ id }) => id), actor })),
     ...(await summonsProofs(deps.database, { ...sheet, companyId })),
     ...(await sendingProofs(deps.database, deps.files, { ...sheet, companyId })),

@@ -1,6 +1,10 @@
 import { type Actor, isAllowed } from '../../model/accounts/access.ts';
 import { cleanFileName } from '../../model/files/fileName.ts';
-import { QUALIFICATION_CSV_HEADER, QUALIFICATION_NOT_JOINED } from '../../model/messages/evidence/controlFileParts.ts';
+import {
+  FILE_NOT_FOUND,
+  QUALIFICATION_CSV_HEADER,
+  QUALIFICATION_NOT_JOINED,
+} from '../../model/messages/evidence/controlFileParts.ts';
 import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import { QUALIFICATION_TYPES, trainerDocuments } from '../../model/trainers/trainerDocument.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
@@ -9,6 +13,7 @@ import { defineBuiltStatement } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { csvOf } from './controlFileLayout.ts';
+import { readIfThere } from './readSealFaults.ts';
 import type { ZipEntry } from './writeZip.ts';
 
 interface QualificationsOptions {
@@ -57,8 +62,10 @@ export const trainerQualifications = async (
   const rows: string[][] = [];
   for (const [index, { trainer, label, expiresOn, fileName, storageKey, sha256, isReadable }] of documents.entries()) {
     const name = `${index + 1}-${cleanFileName(`${trainer} ${fileName}`)}`;
-    if (isReadable) entries.push({ path: `formateurs/${name}`, bytes: await files.read(storageKey) });
-    rows.push([trainer, label, expiresOn ? frenchDay(expiresOn) : '', isReadable ? name : QUALIFICATION_NOT_JOINED, sha256]);
+    const bytes = isReadable ? await readIfThere(files, storageKey) : null;
+    if (bytes) entries.push({ path: `formateurs/${name}`, bytes });
+    const notJoined = isReadable ? FILE_NOT_FOUND : QUALIFICATION_NOT_JOINED;
+    rows.push([trainer, label, expiresOn ? frenchDay(expiresOn) : '', bytes ? name : notJoined, sha256]);
   }
   return [{ path: 'formateurs/qualifications.csv', bytes: Buffer.from(csvOf([QUALIFICATION_CSV_HEADER, ...rows])) }, ...entries];
 };

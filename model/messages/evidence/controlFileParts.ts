@@ -20,6 +20,25 @@ export const QUALIFICATION_CSV_HEADER = ['Formateur', 'Pièce', 'Valable jusqu�
 export const QUALIFICATION_NOT_JOINED =
   'non joint : la personne qui a demandé ce dossier n’a pas le droit de lire les pièces des formateurs';
 
+export const ABSENCE_CSV_HEADER = [
+  'Stagiaire',
+  'Société',
+  'Demi-journée',
+  'Constat',
+  'Minutes manquées',
+  'Noté par',
+  'Noté le',
+  'Justificatif',
+  'SHA-256 du justificatif',
+];
+
+/** Instead of the file's name, when the author of the control file may not correct the sheet. */
+export const ABSENCE_FILE_NOT_JOINED =
+  'non joint : la personne qui a demandé ce dossier n’a pas le droit de lire les justificatifs d’absence';
+
+/** Instead of the name of a file that the store no longer has. */
+export const FILE_NOT_FOUND = 'non joint : le fichier n’est plus dans le stockage';
+
 export const SUMMONS_CSV_HEADER = [
   'Stagiaire',
   'Société',

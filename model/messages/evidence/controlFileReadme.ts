@@ -73,6 +73,7 @@ Un sous-dossier par feuille d'émargement (une formation, une journée) :
   documents/                          conventions, contrats, convocations, certificats de réalisation et attestations
   documents/non-produits.txt          ceux qui ne peuvent pas l'être, et pourquoi
   annulation.txt                      pour une formation annulée : quand et par qui
+  absences/absences.csv               absences, arrivées tardives et départs anticipés par demi-journée, et leurs justificatifs
   formateurs/qualifications.csv       les pièces qui établissent la qualification des formateurs, et ces pièces
   envois/convocations-et-changements.csv  stagiaire par stagiaire : convocation, changement, annulation
   envois/preuves-d-envoi.csv          messages envoyés : date, adresses, réponse du serveur de messagerie, empreinte du texte
@@ -124,7 +125,8 @@ Les commandes précédées de « $ » se lancent dans le dossier où le ZIP est 
    Une ancre (${layout.anchors}) note « id » et « hash » d'une ligne : ce sont ceux de ${layout.links}. Elle est signée (RSA, SHA-256)
    par le certificat qu'elle contient, sur le texte JSON.stringify([day, writtenAt, id, hash]).
    La ligne « sealed » d'une feuille dit l'empreinte de son PDF scellé et la ligne du journal imprimée sur lui ; une ligne « document_sent »
-   dit l'empreinte du texte (HTML) et des pièces jointes d'un message.
+   dit l'empreinte du texte (HTML) et des pièces jointes d'un message ; une ligne « absence_file_added » a pour « reason » l'empreinte
+   du justificatif d'une absence, celle d'absences.csv.
 Avec Pilotage, sans base de données :
     npm run verify -- --control-file ce-dossier.zip
 Chaque feuille imprimée porte aussi un QR code vers sa page publique de vérification.

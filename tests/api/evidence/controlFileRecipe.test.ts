@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compileVerifier, VERIFIER_FILE } from '../../../scripts/compileVerifier.ts';
 import { at } from '../../support/attendedSession.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
+import { formOf, PDF } from '../../support/upload.ts';
 import { buildSealedDay } from './sealedDay.ts';
 
 /*
@@ -52,6 +53,12 @@ beforeAll(async () => {
     body: { reason: 'Relecture' },
     headers: device,
   });
+  // The second trainee left at noon.
+  const second = `/api/emargements/${day.entryUuids[1]}`;
+  await test.call('PUT', `${second}/delete/afternoon`, { as: staff, body: { reason: 'Parti à midi' } });
+  await test.call('PUT', second, { as: staff, body: { isAbsent: true, period: 'afternoon' } });
+  const certificate = formOf([{ name: 'certificat.pdf', content: PDF }]);
+  await test.call('POST', `${second}/absence_file/afternoon`, { as: staff, body: certificate });
   await test.call('POST', `/api/emargements/${day.sheetUuid}/validate`, { headers: device });
   await test.runJobs();
   const body = { kind: 'session', logisticSession: `/api/logistic_sessions/${day.logisticSessionId}` };
@@ -105,6 +112,17 @@ it('finds what the seal of the list signs by the text', () => {
   expect(text).toBe(JSON.stringify([seal.indexSha256, seal.producedAt]));
   const { publicKey } = new X509Certificate(seal.certificate);
   expect(createVerify('RSA-SHA256').update(text).verify(publicKey, seal.signature, 'base64')).toBe(true);
+});
+
+it('finds the supporting file of an absence by the list and by the text', () => {
+  expect(recipe).toMatch(/« absence_file_added » a pour « reason » l'empreinte\s+du justificatif/);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const list = names.find((name) => name.endsWith('absences/absences.csv')) ?? expect.fail('No list of absences');
+  const [, row = ''] = textOf(list).split('\r\n');
+  const [name = '', hash] = row.split(';').slice(-2);
+  expect(sha256(readFileSync(path.join(folder, path.dirname(list), name)))).toBe(hash);
+  const added = jsonLines('journal/lignes.jsonl').filter(({ type }) => type === 'absence_file_added');
+  expect(added.map(({ reason }) => reason)).toEqual([hash]);
 });
 
 it('contains programme, rules and proofs of convocation', () => {
