@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useParams } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { StaffSheetView } from '../../model/attendance/attendanceViews.ts';
-import { isAbsentAt } from '../../model/attendance/halfDayPresence.ts';
+import { expectedHalfDays } from '../../model/attendance/missingSignatures.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useFeature } from '../../src/access/useFeature.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
@@ -29,7 +29,7 @@ const CARD = { p: { xs: 2, md: 2.5 } } as const;
 
 const Heading = ({ sheet }: { readonly sheet: StaffSheetView }) => {
   const { name, city } = sheet.trainingLocation;
-  const expected = sheet.entries.flatMap((entry) => sheet.halfDays.filter(({ period }) => !isAbsentAt(entry, period))).length;
+  const expected = sheet.entries.flatMap((entry) => expectedHalfDays(sheet.halfDays, entry)).length;
   const signed = expected - sheet.missingSignatures.length;
   return (
     <>

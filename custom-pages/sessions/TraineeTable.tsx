@@ -7,7 +7,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
-import { absenceWords } from '../../model/messages/attendance/absence.ts';
+import { isAbsentAt } from '../../model/attendance/halfDayPresence.ts';
+import { absenceWords, timesWordsAt, unsignedWords } from '../../model/messages/attendance/absence.ts';
 import { isAwaitedOnTrainingSession } from '../../model/needs/needOnSession.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
@@ -68,7 +69,16 @@ const SignatureCells = ({ attendance, periods }: Pick<TraineeRowProps, 'attendan
   ) : (
     periods.map((period) => (
       <TableCell key={period}>
-        <SignatureState signature={attendance?.signatures[period] ?? null} />
+        {attendance && isAbsentAt(attendance, period) ? (
+          <Chip size="small" color="warning" label={unsignedWords(attendance, period)} />
+        ) : (
+          <SignatureState signature={attendance?.signatures[period] ?? null} />
+        )}
+        {attendance && timesWordsAt(attendance, period) ? (
+          <Typography variant="caption" color="textSecondary" component="p">
+            {timesWordsAt(attendance, period)}
+          </Typography>
+        ) : null}
       </TableCell>
     ))
   );

@@ -1,7 +1,8 @@
 import type { Identifier } from 'react-admin';
-import type { AbsenceCategory } from '../../model/attendance/absence.ts';
 import type { SheetView, SignaturesView } from '../../model/attendance/attendanceViews.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
+import type { NotedPresence } from '../../model/attendance/halfDayPresence.ts';
+import { expectedHalfDays } from '../../model/attendance/missingSignatures.ts';
 import type { RecordOf, Reference } from '../../model/kernel/resource.ts';
 import type { needTrainings } from '../../model/needs/needTraining.ts';
 import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
@@ -28,11 +29,10 @@ export interface SessionNeed extends Reference {
 }
 
 /** The attendance of one trainee, as staff sees it. */
-export interface AttendanceEntry {
+export interface AttendanceEntry extends NotedPresence {
   readonly uuid: string;
   readonly needTraining: { readonly '@id': string };
-  readonly isAbsent: boolean;
-  readonly absenceCategory: AbsenceCategory | null;
+  readonly addedOnSiteAt: string | null;
   readonly signatures: SignaturesView;
 }
 
@@ -43,11 +43,9 @@ export interface AttendanceSheet extends Omit<SheetView, '@type'> {
 }
 
 /** Summary of a trainee's attendance. */
-export interface AttendanceState {
+export interface AttendanceState extends NotedPresence {
   /** Of the personal link; null: the reader may not hand it out. */
   readonly uuid: string | null;
-  readonly isAbsent: boolean;
-  readonly absenceCategory: AbsenceCategory | null;
   readonly signatures: SignaturesView;
 }
 
@@ -64,10 +62,10 @@ export const attendanceByNeed = (sheet: AttendanceSheet | null): ReadonlyMap<str
     ]) ?? [],
   );
 
-/** Number of trainee signatures, and the number expected without absent trainees. */
+/** Number of trainee signatures, and the number expected: half-days from which nobody is absent. */
 export const signatureCount = (sheet: AttendanceSheet): { readonly signed: number; readonly expected: number } => {
-  const periods = periodsOf(sheet);
-  const present = sheet.entries.filter(({ isAbsent }) => !isAbsent);
-  const signed = present.flatMap(({ signatures }) => periods.filter((period) => signatures[period] !== null)).length;
-  return { signed, expected: present.length * periods.length };
+  const expected = sheet.entries.flatMap((entry) =>
+    expectedHalfDays(sheet.halfDays, entry).map(({ period }) => entry.signatures[period]),
+  );
+  return { signed: expected.filter((signature) => signature !== null).length, expected: expected.length };
 };

@@ -1,5 +1,6 @@
 import type { DayPeriod } from './dayPeriod.ts';
 import { isAbsentAt, type NotedPresence } from './halfDayPresence.ts';
+import { attendsHalf } from './walkIn.ts';
 
 export interface MissingSignature {
   /** Uuid of the entry. */
@@ -21,3 +22,22 @@ export const missingSignatures = (periods: readonly DayPeriod[], entries: readon
       .filter((period) => ![...entry.signed, ...(entry.before ?? [])].includes(period) && !isAbsentAt(entry, period))
       .map((period) => ({ uuid: entry.uuid, period })),
   );
+
+interface ShownHalfDay {
+  readonly period: DayPeriod;
+  /** ISO 8601. */
+  readonly endAt: string;
+}
+
+interface ShownEntry extends NotedPresence {
+  /** ISO 8601; null: planned. */
+  readonly addedOnSiteAt: string | null;
+}
+
+/** Half-days whose signature a page counts for a trainee: they are not absent, and were there before it ended. */
+export const expectedHalfDays = <Half extends ShownHalfDay>(halfDays: readonly Half[], entry: ShownEntry): readonly Half[] => {
+  const addedOnSiteAt = entry.addedOnSiteAt === null ? null : new Date(entry.addedOnSiteAt);
+  return halfDays.filter(
+    ({ period, endAt }) => !isAbsentAt(entry, period) && attendsHalf({ addedOnSiteAt }, { endAt: new Date(endAt) }),
+  );
+};

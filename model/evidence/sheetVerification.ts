@@ -19,6 +19,8 @@ export interface SheetEditionView {
 /** A trainee on the public page: somebody holding the paper recognises them, somebody who found the code learns no name. */
 export interface VerifiedTrainee extends NotedPresence {
   readonly initials: string;
+  /** When a walk-in was added; null: planned. */
+  readonly addedOnSiteAt: string | null;
   /** When each half-day was signed. */
   readonly signedAt: Readonly<Record<DayPeriod, string | null>>;
   /** How a signature was given, if not by the signer in the usual way. */

@@ -19,6 +19,7 @@ export const WEBHOOK_EVENTS = [
   'attendance.signature_deleted',
   'attendance.marked_absent',
   'attendance.marked_present',
+  'attendance.times_noted',
   'attendance.sheet_closed',
   'attendance.sheet_reopened',
 ] as const;
@@ -42,6 +43,7 @@ export const ATTENDANCE_EVENTS = {
   signature_deleted: 'attendance.signature_deleted',
   marked_absent: 'attendance.marked_absent',
   marked_present: 'attendance.marked_present',
+  times_noted: 'attendance.times_noted',
   validated: 'attendance.sheet_closed',
   unvalidated: 'attendance.sheet_reopened',
 } as const satisfies Partial<Record<EmargementEventType, WebhookEvent>>;

@@ -15,6 +15,7 @@ import { changedSheetsStatement } from './changedSheetsStatement.ts';
 import { nextDrawingsStatement } from './nextDrawingsStatement.ts';
 import { nextEntriesStatement } from './nextEntriesStatement.ts';
 import { nextEventsStatement } from './nextEventsStatement.ts';
+import { nextHalfDaysStatement } from './nextHalfDaysStatement.ts';
 import { nextSealedSheetsStatement } from './nextSealedSheetsStatement.ts';
 import { nextSheetsStatement } from './nextSheetsStatement.ts';
 import { pagesById } from './pagesById.ts';
@@ -47,9 +48,10 @@ const pagedTable = <Row extends { readonly id: number }>(
 };
 
 function* tables(source: Source, manifest: ArchiveManifest): Generator<StreamedZipEntry> {
-  const { emargement_sheets, emargements, emargement_events, sealed_sheets } = ATTENDANCE_TABLES;
+  const { emargement_sheets, emargements, emargement_half_days, emargement_events, sealed_sheets } = ATTENDANCE_TABLES;
   yield manifest.table('emargement_sheets', pagedTable(source, nextSheetsStatement, emargement_sheets));
   yield manifest.table('emargements', pagedTable(source, nextEntriesStatement, emargements));
+  yield manifest.table('emargement_half_days', pagedTable(source, nextHalfDaysStatement, emargement_half_days));
   yield manifest.table('emargement_events', pagedTable(source, nextEventsStatement, emargement_events));
   yield manifest.table('sealed_sheets', pagedTable(source, nextSealedSheetsStatement, sealed_sheets));
 }

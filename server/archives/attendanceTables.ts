@@ -1,6 +1,12 @@
 import { BUSINESS_TIME_ZONE } from '../../model/calendar/parisTime.ts';
 import { asFileName } from '../../model/files/fileName.ts';
-import { ENTRY_TITLES, EVENT_TITLES, SEALED_SHEET_TITLES, SHEET_TITLES } from '../../model/messages/archives/attendanceTables.ts';
+import {
+  ENTRY_TITLES,
+  EVENT_TITLES,
+  HALF_DAY_TITLES,
+  SEALED_SHEET_TITLES,
+  SHEET_TITLES,
+} from '../../model/messages/archives/attendanceTables.ts';
 import { ABSENCE_CATEGORY_LABELS } from '../../model/messages/attendance/absence.ts';
 import {
   EMARGEMENT_ACTOR_LABELS,
@@ -13,8 +19,10 @@ import type { RowOf } from '../database/defineStatement.ts';
 import { SEALED_SUFFIX } from '../evidence/controlFileLayout.ts';
 import type { nextEntriesStatement } from './nextEntriesStatement.ts';
 import type { nextEventsStatement } from './nextEventsStatement.ts';
+import type { nextHalfDaysStatement } from './nextHalfDaysStatement.ts';
 import type { nextSealedSheetsStatement } from './nextSealedSheetsStatement.ts';
 import type { nextSheetsStatement } from './nextSheetsStatement.ts';
+import { archivedFilePath } from './recordCells.ts';
 
 type Cell = string | number | boolean | Date | null;
 type Event = RowOf<typeof nextEventsStatement>;
@@ -57,6 +65,15 @@ export const ATTENDANCE_TABLES = {
     ...entry,
     absenceCategory: absenceCategory && ABSENCE_CATEGORY_LABELS[absenceCategory],
   })),
+  emargement_half_days: tableOf(
+    HALF_DAY_TITLES,
+    ({ absenceCategory, period, fileId, fileName, ...noted }: RowOf<typeof nextHalfDaysStatement>) => ({
+      ...noted,
+      period: HALF_DAY_WORDS[period],
+      absenceCategory: absenceCategory && ABSENCE_CATEGORY_LABELS[absenceCategory],
+      file: fileId === null ? null : archivedFilePath(fileId, fileName),
+    }),
+  ),
   emargement_events: tableOf(EVENT_TITLES, (event: Event) => ({
     ...event,
     type: EMARGEMENT_EVENT_LABELS[event.type],

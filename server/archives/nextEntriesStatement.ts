@@ -4,7 +4,7 @@ import { defineStatement, typed } from '../database/defineStatement.ts';
 /** The next entries of attendance sheets after an id ($1), removed ones included. */
 export const nextEntriesStatement = defineStatement({
   text: `select e.id, e.uuid, e.sheet_id as "sheetId", e.need_training_id as "needTrainingId", t.civility,
-    t.first_name as "firstName", t.last_name as "lastName", c.name as company, e.is_absent as "isAbsent",
+    t.first_name as "firstName", t.last_name as "lastName", coalesce(c.name, e.stated_company) as company, e.is_absent as "isAbsent",
     e.absence_category as "absenceCategory", e.absence_reason as "absenceReason", e.email_need_training as "emailNeedTraining",
     e.email_confirmed_at as "emailConfirmedAt", e.deleted_at as "removedAt"
   from emargements e

@@ -25,13 +25,15 @@ import { sheetOfCodeStatement } from './sheetOfCodeStatement.ts';
 const notesOf = (signatures: readonly Signature[]): SignatureNotes =>
   Object.fromEntries(signatures.filter(isRemarkable).map((one) => [one.period, signatureOriginWords(one)]));
 
-const traineeOf = ({ firstName, lastName, isAbsent, absenceCategory, halfDayNotes, signatures }: Entry): VerifiedTrainee => {
+const traineeOf = (entry: Entry): VerifiedTrainee => {
+  const { firstName, lastName, isAbsent, absenceCategory, halfDayNotes, addedOnSiteAt, signatures } = entry;
   const signedAt = (period: string) => signatures.find((one) => one.period === period)?.signedAt.toISOString() ?? null;
   return {
     initials: initialsOf(firstName, lastName),
     isAbsent,
     absenceCategory,
     halfDayNotes: halfDayNotes.map(halfDayNoteView),
+    addedOnSiteAt: addedOnSiteAt?.toISOString() ?? null,
     signedAt: { morning: signedAt('morning'), afternoon: signedAt('afternoon') },
     notes: notesOf(signatures),
   };

@@ -53,6 +53,7 @@ export const announceWrite = (line: RowOf<typeof writesToAnnounceStatement>): An
 export const announceAttendance = (line: RowOf<typeof attendanceToAnnounceStatement>): Announcement | null => {
   const { lineId, at, type, period, isLate, logisticSessionId, trainingSessionId, needTrainingId, trainerId, areas } = line;
   if (!(type in ATTENDANCE_EVENTS)) return null;
+  const isAboutAbsence = type === 'marked_absent' || type === 'marked_present';
   const data = {
     '@id': iriOrNull('logistic_sessions', logisticSessionId),
     '@type': RESOURCES.logistic_sessions.type,
@@ -61,6 +62,7 @@ export const announceAttendance = (line: RowOf<typeof attendanceToAnnounceStatem
     trainer: iriOrNull('trainers', trainerId),
     period,
     isLate,
+    ...(isAboutAbsence && { absentHalfDays: line.absentHalfDays }),
   };
   return announcement(`att_${lineId}`, ATTENDANCE_EVENTS[type as keyof typeof ATTENDANCE_EVENTS], { at, areas, data });
 };

@@ -27,6 +27,8 @@ select o.id, e.id as "lineId", e.server_time as at, e.type, e.period, e.is_late 
   (select s.logistic_session_id from emargement_sheets s where s.uuid = e.sheet_uuid) as "logisticSessionId",
   (select s.training_session_id from emargement_sheets s where s.uuid = e.sheet_uuid) as "trainingSessionId",
   (select n.need_training_id from emargements n where n.uuid = e.entry_uuid) as "needTrainingId", e.trainer_id as "trainerId",
+  (select coalesce(array_agg(h.period order by h.period desc), '{}') from emargements n join emargement_half_days h on h.entry_id = n.id
+    where n.uuid = e.entry_uuid and h.is_absent) as "absentHalfDays",
   (select array[t.area_id] from emargement_sheets s join training_sessions t on t.id = s.training_session_id
     where s.uuid = e.sheet_uuid) as areas
 from webhook_outbox o join emargement_events e on e.id = o.line_id
@@ -37,6 +39,7 @@ where o.journal = 'attendance' order by o.id limit $1 for update of o skip locke
     at: 'timestamptz',
     type: typed<EmargementEventType>('text'),
     period: 'text?',
+    absentHalfDays: 'text[]',
     isLate: 'bool',
     logisticSessionId: 'int4?',
     trainingSessionId: 'int4?',

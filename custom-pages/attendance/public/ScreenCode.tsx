@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { expectedHalfDays } from '../../../model/attendance/missingSignatures.ts';
 import { SCREEN_CODE, spacedCode } from '../../../model/attendance/screenCode.ts';
 import type { SheetWithEntries } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
@@ -24,10 +25,12 @@ const QrCode = lazy(() => import('./QrCode.tsx').then((module) => ({ default: mo
 /** How many people have signed all open half-days. */
 const signedCount = ({ entries, halfDays }: SheetWithEntries): { readonly signed: number; readonly total: number } => {
   const open = halfDays.filter(({ state }) => state === 'open');
-  const present = entries.filter(({ isAbsent }) => !isAbsent);
+  const awaited = entries
+    .map((entry) => ({ entry, halves: expectedHalfDays(open.length > 0 ? open : halfDays, entry) }))
+    .filter(({ halves }) => halves.length > 0);
   return {
-    signed: present.filter(({ signatures }) => open.every(({ period }) => signatures[period] !== null)).length,
-    total: present.length,
+    signed: awaited.filter(({ entry, halves }) => halves.every(({ period }) => entry.signatures[period] !== null)).length,
+    total: awaited.length,
   };
 };
 

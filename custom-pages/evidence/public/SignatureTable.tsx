@@ -1,9 +1,19 @@
-import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
+import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
+import { expectedHalfDays } from '../../../model/attendance/missingSignatures.ts';
+import type { SheetVerificationView, VerifiedTrainee } from '../../../model/evidence/sheetVerification.ts';
 import { timesWordsAt, UNSIGNED, unsignedWords } from '../../../model/messages/attendance/absence.ts';
 import { formatHour } from '../../attendance/public/formatTime.ts';
 import { VERIFICATION_MESSAGES } from './messages.ts';
 
 const WORDS = VERIFICATION_MESSAGES;
+
+type VerifiedHalf = SheetVerificationView['halfDays'][number];
+
+/** In place of a signature, as the sheet prints it. */
+const withoutSignature = (trainee: VerifiedTrainee, half: VerifiedHalf): string => {
+  const isAbsent = isAbsentAt(trainee, half.period);
+  return isAbsent || expectedHalfDays([half], trainee).length > 0 ? unsignedWords(trainee, half.period) : WORDS.notYetThere;
+};
 
 /** How a signature was given, if worth noting. */
 const SignatureNote = ({ text }: { readonly text: string | undefined }) => (text ? <span className="detail">{text}</span> : null);
@@ -27,17 +37,17 @@ export const SignatureTable = ({ page }: { readonly page: SheetVerificationView 
           </tr>
         </thead>
         <tbody>
-          {page.trainees.map(({ initials, signedAt, notes, ...absence }, index) => (
+          {page.trainees.map((trainee, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same initials, and the rows never move
             <tr key={index}>
-              <th scope="row">{initials}</th>
-              {periods.map((period) => {
-                const at = signedAt[period];
+              <th scope="row">{trainee.initials}</th>
+              {page.halfDays.map((half) => {
+                const at = trainee.signedAt[half.period];
                 return (
-                  <td key={period}>
-                    {at ? WORDS.signedAt(formatHour(at)) : unsignedWords(absence, period)}
-                    <SignatureNote text={timesWordsAt(absence, period) || undefined} />
-                    <SignatureNote text={notes[period]} />
+                  <td key={half.period}>
+                    {at ? WORDS.signedAt(formatHour(at)) : withoutSignature(trainee, half)}
+                    <SignatureNote text={timesWordsAt(trainee, half.period) || undefined} />
+                    <SignatureNote text={trainee.notes[half.period]} />
                   </td>
                 );
               })}

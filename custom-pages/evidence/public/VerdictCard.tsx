@@ -1,4 +1,5 @@
 import { isAbsentAt } from '../../../model/attendance/halfDayPresence.ts';
+import { expectedHalfDays } from '../../../model/attendance/missingSignatures.ts';
 import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { formatHour, formatInstant, formatLongDay } from '../../attendance/public/formatTime.ts';
@@ -18,7 +19,8 @@ const verdictOf = ({ journal, fault, proofs, corrections, validatedAt, endAt, ha
 
 const countsOf = ({ trainees, trainers, halfDays }: SheetVerificationView) => ({
   absent: trainees.filter(({ isAbsent }) => isAbsent).length,
-  expected: trainees.flatMap((one) => halfDays.filter(({ period }) => !isAbsentAt(one, period))).length,
+  partly: trainees.filter((one) => !one.isAbsent && halfDays.some(({ period }) => isAbsentAt(one, period))).length,
+  expected: trainees.flatMap((one) => expectedHalfDays(halfDays, one)).length,
   signed: trainees.flatMap(({ signedAt }) => Object.values(signedAt)).filter(Boolean).length,
   counterSigned: trainers.reduce((sum, { periods }) => sum + periods.length, 0),
 });
@@ -26,7 +28,7 @@ const countsOf = ({ trainees, trainers, halfDays }: SheetVerificationView) => ({
 /** Whether the sheet is valid, and what it is about. */
 export const VerdictCard = ({ page }: { readonly page: SheetVerificationView }) => {
   const { level, title, detail } = verdictOf(page);
-  const { absent, expected, signed, counterSigned } = countsOf(page);
+  const { absent, partly, expected, signed, counterSigned } = countsOf(page);
   const words = VERIFICATION_MESSAGES;
   return (
     <section className="card">
@@ -66,7 +68,7 @@ export const VerdictCard = ({ page }: { readonly page: SheetVerificationView }) 
             </span>
           </dd>
           <dt>{words.people}</dt>
-          <dd>{words.counts(page.trainees.length, absent)}</dd>
+          <dd>{words.counts(page.trainees.length, { absent, partly })}</dd>
           <dt>{words.signatures}</dt>
           <dd>{words.signatureCounts(signed, expected, counterSigned)}</dd>
         </dl>

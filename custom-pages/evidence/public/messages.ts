@@ -40,8 +40,14 @@ export const VERIFICATION_MESSAGES = {
   times: 'Horaires',
   place: 'Lieu',
   people: 'Stagiaires',
-  counts: (enrolled: number, absent: number) =>
-    absent > 0 ? `${registeredWords(enrolled, 0)}, dont ${plural(absent, 'absent', 'absents')}` : registeredWords(enrolled, 0),
+  counts: (enrolled: number, { absent, partly }: { readonly absent: number; readonly partly: number }) => {
+    const words = [
+      absent > 0 && plural(absent, 'absent', 'absents'),
+      partly > 0 && plural(partly, 'absent une demi-journée', 'absents une demi-journée'),
+    ].filter(Boolean);
+    return [registeredWords(enrolled, 0), words.join(' et ')].filter(Boolean).join(', dont ');
+  },
+  notYetThere: 'pas encore sur la feuille',
   signatures: 'Signatures',
   signatureCounts: (signed: number, expected: number, trainers: number) =>
     `${plural(signed, 'signature de stagiaire', 'signatures de stagiaires')} sur ${plural(expected, 'attendue', 'attendues')}, ${plural(trainers, 'de formateur', 'de formateurs')}`,

@@ -15,7 +15,8 @@ calculé par un tableur. Ouvrez les fichiers en choisissant « Texte » pour tou
 
 L’émargement, preuve de la présence :
 - emargement_sheets.csv : les feuilles, chacune d’une session et d’une journée ; emargements.csv : les stagiaires de chaque feuille,
-  avec les absences ; sealed_sheets.csv : les éditions scellées ;
+  avec les absences de toute la journée ; emargement_half_days.csv : absences, arrivées tardives et départs anticipés de chaque
+  demi-journée, avec leur justificatif ; sealed_sheets.csv : les éditions scellées ;
 - emargement_events.csv : le journal, une ligne par signature, absence, correction ou validation, avec l’heure et la manière de signer ;
 - signatures/ : le tracé de chaque signature, sous le numéro de sa ligne (SVG, s’ouvre dans un navigateur) ;
 - feuilles-scellees/ : chaque feuille validée, en PDF scellé ;

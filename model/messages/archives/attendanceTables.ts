@@ -21,12 +21,26 @@ export const ENTRY_TITLES = {
   lastName: 'Nom',
   firstName: 'Prénom',
   company: 'Société',
-  isAbsent: 'Absent',
+  isAbsent: 'Absent toute la journée',
   absenceCategory: 'Catégorie d’absence',
   absenceReason: 'Motif de l’absence',
   emailNeedTraining: 'E-mail',
   emailConfirmedAt: 'E-mail confirmé le',
   removedAt: 'Retiré le',
+} as const;
+
+export const HALF_DAY_TITLES = {
+  id: 'N° d’inscription',
+  entryUuid: 'Identifiant du stagiaire sur la feuille',
+  period: 'Demi-journée',
+  isAbsent: 'Absent',
+  absenceCategory: 'Catégorie d’absence',
+  absenceReason: 'Motif de l’absence',
+  arrivedAt: 'Arrivé à',
+  leftAt: 'Parti à',
+  file: 'Justificatif',
+  notedBy: 'Noté par',
+  notedAt: 'Noté le',
 } as const;
 
 export const EVENT_TITLES = {

@@ -24,6 +24,7 @@ const EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
   'attendance.signature_deleted': 'Signature retirée',
   'attendance.marked_absent': 'Stagiaire marqué absent',
   'attendance.marked_present': 'Stagiaire marqué présent',
+  'attendance.times_noted': 'Stagiaire : arrivée tardive ou départ anticipé',
   'attendance.sheet_closed': 'Feuille d’émargement validée',
   'attendance.sheet_reopened': 'Feuille d’émargement rouverte',
 };

@@ -45,6 +45,8 @@ const entry = (id: number, isAbsent: boolean, signatures: AttendanceSheet['entri
   needTraining: { '@id': `/api/need_trainings/${id}` },
   isAbsent,
   absenceCategory: null,
+  halfDayNotes: [],
+  addedOnSiteAt: null,
   signatures,
 });
 const half = (period: 'morning' | 'afternoon') => ({
@@ -86,6 +88,21 @@ const SHEET: AttendanceSheet = {
 describe('attendance of a day', () => {
   it('expects no signature from absent trainees', () => {
     expect(signatureCount(SHEET)).toEqual({ signed: 3, expected: 4 });
+  });
+
+  it('expects a signature from each half-day that a trainee attends', () => {
+    const [first, second, absent] = SHEET.entries;
+    if (!first || !second || !absent) throw new Error('No entries');
+    const note = { period: 'afternoon', isAbsent: true, absenceCategory: null, arrivedAt: null, leftAt: null } as const;
+    const late = { ...note, isAbsent: false, leftAt: '16:00' };
+    const atNoon = { ...SHEET, entries: [{ ...first, halfDayNotes: [note] }, { ...second, halfDayNotes: [late] }, absent] };
+    expect(signatureCount(atNoon)).toEqual({ signed: 3, expected: 3 });
+    const halves = [
+      { ...half('morning'), endAt: '2026-11-10T11:30:00Z' },
+      { ...half('afternoon'), endAt: '2026-11-10T16:00:00Z' },
+    ];
+    const walkIn = { ...second, signatures: { morning: null, afternoon: signed }, addedOnSiteAt: '2026-11-10T12:00:00Z' };
+    expect(signatureCount({ ...SHEET, halfDays: halves, entries: [walkIn] })).toEqual({ signed: 1, expected: 1 });
   });
 
   it('counts the half-days of the day', () => {

@@ -15,6 +15,7 @@ import { type AttendedSession, at, buildAttendedSession, trainerActor } from '..
 import { isLong } from '../../support/campaign.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
+import { formOf, PDF } from '../../support/upload.ts';
 import { drawnBy } from '../attendance/drawings.ts';
 
 let now = at('08:00');
@@ -45,6 +46,9 @@ beforeAll(async () => {
   api = apiClient(test, admin);
   const absence = { isAbsent: true, absenceCategory: 'employer', absenceReason: 'Panne de métro' };
   await api.call('PUT', `/api/emargements/${second}`, absence);
+  await api.call('PUT', `/api/emargements/${first}`, { period: 'morning', arrivedAt: '09:40', leftAt: null });
+  const certificate = formOf([{ name: 'mot.pdf', content: PDF }]);
+  await api.call('POST', `/api/emargements/${second}/absence_file/morning`, certificate);
   await api.call('POST', `/api/emargements/${day.sheetUuid}/validate`);
   await test.runJobs();
   await writeDailyAnchor(test.deps);
@@ -83,6 +87,17 @@ describe('the attendance in an archive', () => {
       expect.arrayContaining(['ZÉLIE', 'Oui', 'Empêchement professionnel', 'Panne de métro']),
     );
 
+    const [, ...halves] = rowsOf(files, 'emargement_half_days.csv');
+    const halvesOf = (uuid: string) => halves.filter((half) => half[1] === uuid).map((half) => half.slice(2, 9));
+    expect(halvesOf(day.entryUuids[0])).toEqual([['Matin', 'Non', '', '', '09:40', '', '']]);
+    const absent = ['Oui', 'Empêchement professionnel', 'Panne de métro', '', ''];
+    const [morning = [], afternoon = []] = halvesOf(day.entryUuids[1]);
+    expect([morning.slice(0, -1), afternoon]).toEqual([
+      ['Matin', ...absent],
+      ['Après-midi', ...absent, ''],
+    ]);
+    expect(strFromU8(files[morning.at(-1) ?? ''] ?? new Uint8Array())).toBe(PDF);
+
     const [titles = [], ...events] = rowsOf(files, 'emargement_events.csv');
     const signed = events.filter((event) => event[1] === 'Signature');
     expect(signed.map((event) => [event[titles.indexOf('Personne')], event[titles.indexOf('Demi-journée')]])).toEqual([
@@ -100,7 +115,7 @@ describe('the attendance in an archive', () => {
     const pdf = files[sealed.at(-1) ?? ''] ?? new Uint8Array();
     expect(sealed).toContain(createHash('sha256').update(pdf).digest('hex'));
 
-    expect(record).toMatchObject({ fileCount: drawings.length + 1 });
+    expect(record).toMatchObject({ fileCount: drawings.length + 2 });
     const verdict = await verifyControlFile(zip);
     expect(verdict).toEqual({ faults: [], files: Object.keys(files).length, lines: events.length });
     expect(Object.keys(files)).toEqual(expect.arrayContaining([`${LAYOUT.anchors}2026-11-20.json`, LAYOUT.seal]));

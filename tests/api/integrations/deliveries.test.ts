@@ -119,6 +119,28 @@ describe('events', () => {
     for (const uuid of [day.sheetUuid, ...day.entryUuids]) expect(signed?.body).not.toContain(uuid);
   });
 
+  it('of an absence say the half-day, and all from which the trainee is absent', async () => {
+    const officer = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+    const { entryUuids, needIds } = await buildAttendedSession(database);
+    const note = (body: object) => officer.call('PUT', `/api/emargements/${entryUuids[0]}`, body);
+    await note({ isAbsent: true, period: 'afternoon' });
+    await send();
+    await note({ isAbsent: true });
+    await send();
+    await note({ isAbsent: false, period: 'morning' });
+    await send();
+    await note({ period: 'morning', arrivedAt: '09:40', leftAt: null });
+    await send();
+    const heard = receiver.received.filter(({ event }) => event.data.needTraining === `/api/need_trainings/${needIds[0]}`);
+    expect(heard.map(({ event }) => [event.type, event.data.period, event.data.absentHalfDays])).toEqual([
+      ['attendance.marked_absent', 'afternoon', ['afternoon']],
+      ['attendance.marked_absent', null, ['morning', 'afternoon']],
+      ['attendance.marked_present', 'morning', ['afternoon']],
+      ['attendance.times_noted', 'morning', undefined],
+    ]);
+    expect(JSON.stringify(heard.map(({ body }) => body))).not.toContain('09:40');
+  });
+
   it('of a write that fails are never announced', async () => {
     const count = async () => (await database.query('select 1 from webhook_outbox')).length;
     await expect(
