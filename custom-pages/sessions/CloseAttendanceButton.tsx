@@ -2,35 +2,60 @@ import HowToRegIcon from '@mui/icons-material/HowToRegOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
-import type { AttendanceState, SessionNeed } from './daySession.ts';
+import { keyOf } from '../../src/providers/recordId.ts';
+import { referencesIn } from '../../src/records/references.ts';
+import {
+  type AttendanceSheet,
+  type AttendanceState,
+  attendanceByNeed,
+  type SessionNeed,
+  type TrainingSession,
+} from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
+import { useTrainingAttendance } from './useAttendance.ts';
 import { useChangeStatuses } from './useChangeStatuses.ts';
 
-interface CloseAttendanceButtonProps {
+interface Outcomes {
   readonly needs: readonly SessionNeed[];
-  readonly attendance: ReadonlyMap<string, AttendanceState>;
+  /** Of each day of the training; null: no sheet. */
+  readonly sheets: readonly (AttendanceSheet | null)[];
 }
 
-/** Outcome according to the sheet; without a sheet, registered people were present. */
-const outcomeOf = (state: AttendanceState | undefined, hasSheet: boolean) => {
-  if (state?.isAbsent) return 'absent';
-  const hasSigned = state !== undefined && Object.values(state.signatures).some((signature) => signature !== null);
+/** Outcome according to a person's days: absent is who is from every half-day. Without a sheet, registered people were present. */
+const outcomeOf = (days: readonly AttendanceState[], hasSheet: boolean) => {
+  if (days.length > 0 && days.every(({ isAbsent }) => isAbsent)) return 'absent';
+  const hasSigned = days.some(({ signatures }) => Object.values(signatures).some((signature) => signature !== null));
   return hasSigned || !hasSheet ? 'forme' : 'unproven';
 };
 
-/** Outcomes of awaited trainees: signed means trained; `unproven`: neither signed nor marked absent. */
-export const outcomesOf = ({ needs, attendance }: CloseAttendanceButtonProps) => {
+/** Outcomes of awaited trainees: a signed half-day means trained; `unproven`: neither signed nor absent all the time. */
+export const outcomesOf = ({ needs, sheets }: Outcomes) => {
   const awaited = needs.filter(({ status }) => status === 'planifie');
-  const found = Map.groupBy(awaited, ({ '@id': iri }) => outcomeOf(attendance.get(iri), attendance.size > 0));
+  const days = sheets.map(attendanceByNeed);
+  const hasSheet = days.some(({ size }) => size > 0);
+  const found = Map.groupBy(awaited, ({ '@id': iri }) =>
+    outcomeOf(
+      days.flatMap((day) => day.get(iri) ?? []),
+      hasSheet,
+    ),
+  );
   const ids = (outcome: ReturnType<typeof outcomeOf>) => (found.get(outcome) ?? []).map(({ id }) => id);
   return { forme: ids('forme'), absent: ids('absent'), unproven: ids('unproven') };
 };
 
-/** Sets all awaited trainees to trained or absent, according to the attendance sheet. */
-export const CloseAttendanceButton = (props: CloseAttendanceButtonProps) => {
+interface CloseAttendanceButtonProps {
+  readonly training: TrainingSession;
+  readonly needs: readonly SessionNeed[];
+}
+
+/** Sets all awaited trainees to trained or absent, according to the attendance sheets of all days. */
+export const CloseAttendanceButton = ({ training, needs }: CloseAttendanceButtonProps) => {
   const [isAsking, setAsking] = useState(false);
   const { change, isRunning } = useChangeStatuses();
-  const { unproven, ...outcomes } = outcomesOf(props);
+  const dayIds = referencesIn(training.logisticSessions).map(({ id }) => id);
+  const sheets = useTrainingAttendance(Number(keyOf(training['@id'])), needs.length > 0 ? dayIds : []);
+  if (!sheets) return null;
+  const { unproven, ...outcomes } = outcomesOf({ needs, sheets });
   if (outcomes.forme.length + outcomes.absent.length === 0) return null;
   const confirm = async () => {
     if (await change(outcomes)) setAsking(false);

@@ -21,7 +21,7 @@ import { AddLogisticSessionButton } from './AddLogisticSessionButton.tsx';
 import { AttendanceSummary } from './AttendanceSummary.tsx';
 import { CloseAttendanceButton } from './CloseAttendanceButton.tsx';
 import { DissociateButton } from './DissociateButton.tsx';
-import { attendanceByNeed, type LogisticSession, type SessionNeed, type TrainingSession } from './daySession.ts';
+import type { LogisticSession, SessionNeed, TrainingSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { OtherLogisticSessions } from './OtherLogisticSessions.tsx';
 import { SessionPoolButton } from './SessionPoolButton.tsx';
@@ -113,7 +113,7 @@ export const TrainingCard = ({ logisticSession, iri, isLocked }: TrainingCardPro
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1.5 }}>
         {sheet ? <AttendanceSummary sheet={sheet} address={`/logistic_session/${dayKey}/${trainingKey}/emargement`} /> : null}
         {mayClose && Date.parse(training.startAt) <= serverNow().getTime() ? (
-          <CloseAttendanceButton needs={needs} attendance={attendanceByNeed(sheet)} />
+          <CloseAttendanceButton training={training} needs={needs} />
         ) : null}
         {training.status === 'canceled' ? null : (
           <Box sx={{ ml: 'auto' }}>

@@ -118,9 +118,11 @@ export const SESSION_MESSAGES = {
   closeAttendanceTitle: 'Marquer formés et absents ?',
   closeAttendanceText: ({ forme, absent, unproven }: Readonly<Record<'forme' | 'absent' | 'unproven', readonly unknown[]>>) =>
     [
-      `D’après la feuille d’émargement : ${plural(forme.length, 'stagiaire formé', 'stagiaires formés')}, ${plural(absent.length, 'absent', 'absents')}.`,
+      `D’après les feuilles d’émargement de la formation : ${plural(forme.length, 'stagiaire formé', 'stagiaires formés')}, ${plural(absent.length, 'absent', 'absents')}.`,
       ...(unproven.length > 0
-        ? [`${plural(unproven.length, 'stagiaire', 'stagiaires')} sans signature ni absence notée : statut inchangé.`]
+        ? [
+            `${plural(unproven.length, 'stagiaire', 'stagiaires')} sans signature, ni notés absents de bout en bout : statut inchangé.`,
+          ]
         : []),
       'Le statut « Formé » ne se change plus ensuite.',
     ].join(' '),

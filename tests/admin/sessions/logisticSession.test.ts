@@ -202,8 +202,17 @@ describe('outcomes', () => {
     const needs = [need(1, 'planifie'), need(3, 'planifie'), need(4, 'forme'), need(5, 'planifie')];
     const unsigned = entry(5, false, { morning: null, afternoon: null });
     const sheet = { ...SHEET, entries: [...SHEET.entries, unsigned] };
-    expect(outcomesOf({ needs, attendance: attendanceByNeed(sheet) })).toEqual({ forme: [1], absent: [3], unproven: [5] });
-    expect(outcomesOf({ needs, attendance: new Map() })).toEqual({ forme: [1, 3, 5], absent: [], unproven: [] });
+    expect(outcomesOf({ needs, sheets: [sheet] })).toEqual({ forme: [1], absent: [3], unproven: [5] });
+    expect(outcomesOf({ needs, sheets: [null] })).toEqual({ forme: [1, 3, 5], absent: [], unproven: [] });
+    // Absent on the first of two days is not absent from the training.
+    const nobody = { morning: null, afternoon: null };
+    const secondDay = (...entries: AttendanceSheet['entries']) => ({ ...SHEET, entries });
+    const came = secondDay(entry(3, false, { morning: null, afternoon: signed }));
+    expect(outcomesOf({ needs, sheets: [sheet, came] })).toEqual({ forme: [1, 3], absent: [], unproven: [5] });
+    const toCome = secondDay(entry(3, false, nobody));
+    expect(outcomesOf({ needs, sheets: [sheet, toCome] })).toEqual({ forme: [1], absent: [], unproven: [3, 5] });
+    const stayedAway = secondDay(entry(3, true, nobody));
+    expect(outcomesOf({ needs, sheets: [sheet, stayedAway] })).toEqual({ forme: [1], absent: [3], unproven: [5] });
   });
 });
 
