@@ -1,4 +1,4 @@
-const MEBIBYTE = 1024 * 1024;
+import { MEBIBYTE } from './mebibyte.ts';
 
 /** Free space of the disk below which uploads are refused: database, log and current uploads need some too. */
 export const LEAST_FREE_BYTES = 32 * MEBIBYTE;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonOf, requestSms, type SmsSender } from './smsSender.ts';
+import { acceptedAs, jsonOf, requestSms, type SmsSender } from './smsSender.ts';
 
 export interface BrevoSmsOptions {
   /** Base address of the API, e.g. https://api.brevo.com/v3. */
@@ -9,7 +9,7 @@ export interface BrevoSmsOptions {
   readonly sender: string;
 }
 
-const ACCEPTED = z.object({ messageId: z.union([z.number(), z.string()]) }).partial();
+const ACCEPTED = z.object({ messageId: z.unknown() }).partial();
 
 /** Transactional SMS of Brevo. Without `unicodeEnabled` it would replace the characters that the 7-bit alphabet lacks. */
 export const createBrevoSms = ({ url, apiKey, sender }: BrevoSmsOptions): SmsSender => ({
@@ -28,6 +28,6 @@ export const createBrevoSms = ({ url, apiKey, sender }: BrevoSmsOptions): SmsSen
       }),
     });
     const { messageId } = ACCEPTED.catch({}).parse(jsonOf(answer));
-    return { providerId: messageId === undefined ? null : String(messageId), answer };
+    return acceptedAs(messageId, answer);
   },
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { SMS_OUTCOMES } from '../../model/messages/sms/sms.ts';
-import { jsonOf, type OutgoingSms, requestSms, SmsFailure, type SmsSender } from './smsSender.ts';
+import { acceptedAs, jsonOf, type OutgoingSms, requestSms, SmsFailure, type SmsSender } from './smsSender.ts';
 
 /** Credentials of an application at OVHcloud, and its SMS account. */
 export interface OvhSmsOptions {
@@ -16,7 +16,7 @@ export interface OvhSmsOptions {
   readonly sender: string | null;
 }
 
-const REPORT = z.object({ ids: z.array(z.union([z.number(), z.string()])), invalidReceivers: z.array(z.string()) }).partial();
+const REPORT = z.object({ ids: z.array(z.unknown()), invalidReceivers: z.array(z.string()) }).partial();
 
 interface Signed {
   readonly method: string;
@@ -34,7 +34,9 @@ const signatureOf = ({ applicationSecret, consumerKey }: OvhSmsOptions, { method
 /** OVHcloud refuses a wrong clock, so its own is asked; nothing has been sent if that fails. */
 const readTime = async (url: string, signal: AbortSignal): Promise<string> => {
   try {
-    return (await requestSms({ url: `${url}/auth/time`, method: 'GET', headers: {}, signal })).trim();
+    const time = (await requestSms({ url: `${url}/auth/time`, method: 'GET', headers: {}, signal })).trim();
+    if (/^\d{9,12}$/.test(time)) return time;
+    throw new Error(SMS_OUTCOMES.wrongClock);
   } catch (error) {
     throw new SmsFailure('later', SMS_OUTCOMES.unreachable(error instanceof Error ? error.message : String(error)));
   }
@@ -72,6 +74,6 @@ export const createOvhSms = (options: OvhSmsOptions): SmsSender => ({
     });
     const { ids = [], invalidReceivers = [] } = REPORT.catch({}).parse(jsonOf(answer));
     if (ids.length === 0 && invalidReceivers.length > 0) throw new SmsFailure('refused', SMS_OUTCOMES.invalidNumber);
-    return { providerId: ids[0] === undefined ? null : String(ids[0]), answer };
+    return acceptedAs(ids[0], answer);
   },
 });

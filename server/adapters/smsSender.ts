@@ -13,7 +13,7 @@ export interface OutgoingSms {
 
 /** The provider's answer to an accepted SMS. */
 export interface SmsAccepted {
-  readonly providerId: string | null;
+  readonly providerId: string;
   readonly answer: string;
 }
 
@@ -46,7 +46,10 @@ interface SmsRequest {
 }
 
 const TIMEOUT_SECONDS = 8;
-const ANSWER_LENGTH = 500;
+/** Of an answer; both providers write a few hundred bytes. */
+const ANSWER_MAX_BYTES = 64 * 1024;
+/** An identifier as both providers give: a number, or a short text without blanks. */
+const PROVIDER_ID = /^[\w.:@<>-]{1,100}$/;
 
 /** The connection was never made, so nothing was sent. */
 const NOT_CONNECTED: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
@@ -77,8 +80,21 @@ const kindOf = (status: number): SmsFailure['kind'] => {
 
 const failureOf = (status: number, text: string): SmsFailure => {
   const kind = kindOf(status);
-  const answer = SMS_OUTCOMES.answered(status, text.slice(0, ANSWER_LENGTH));
+  const answer = SMS_OUTCOMES.answered(status, text);
   return new SmsFailure(kind, kind === 'unknown' ? SMS_OUTCOMES.unanswered(answer) : answer);
+};
+
+/** The start of an answer, which may never end; the rest is not read. */
+const readStart = async (response: Response): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    size += chunk.length;
+    // Leaving the loop closes the connection.
+    if (size >= ANSWER_MAX_BYTES) break;
+  }
+  return Buffer.concat(chunks).subarray(0, ANSWER_MAX_BYTES).toString('utf8');
 };
 
 /** Requests the provider once, without following redirects; returns the text of a 2xx answer, and throws an `SmsFailure` otherwise. */
@@ -90,12 +106,19 @@ export const requestSms = async ({ signal, ...request }: SmsRequest): Promise<st
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.any([signal, timeout]) });
     status = response.status;
-    text = await response.text();
+    text = await readStart(response);
   } catch (error) {
     throw noAnswer(error, timeout);
   }
   if (status < 200 || status > 299) throw failureOf(status, text);
   return text;
+};
+
+/** What a 2xx answer proves: without the identifier that the provider documents, nobody knows whether it accepted the SMS. */
+export const acceptedAs = (id: unknown, answer: string): SmsAccepted => {
+  const providerId = typeof id === 'number' || typeof id === 'string' ? String(id) : '';
+  if (!PROVIDER_ID.test(providerId)) throw new SmsFailure('unknown', SMS_OUTCOMES.unidentified(answer));
+  return { providerId, answer };
 };
 
 /** An answer as JSON; null: it is none. */

@@ -63,9 +63,16 @@ const RECORD = {
   where: `t.id = $1 and t.attempts = $2 and t.state = 'sending'`,
 };
 
+/** The link, and its key alone: providers may escape or encode the rest. */
+const maskLink = (answer: string, link: string): string => {
+  const [key] = /[\w-]+$/.exec(link) ?? [];
+  const masked = answer.replaceAll(link, SMS_LINK_MASK);
+  return key ? masked.replaceAll(new RegExp(key, 'gi'), SMS_LINK_MASK) : masked;
+};
+
 /** Providers may quote the text: the link in it could sign for the trainee. PostgreSQL stores no NUL. */
 const storable = (answer: string, { secret }: DueSms): string =>
-  (secret ? answer.replaceAll(secret, SMS_LINK_MASK) : answer).replaceAll('\0', '').slice(0, ANSWER_LENGTH);
+  (secret ? maskLink(answer, secret) : answer).replaceAll('\0', '').slice(0, ANSWER_LENGTH);
 
 const record = async ({ database, now }: { readonly database: Database; readonly now: Date }, due: DueSms, outcome: Outcome) => {
   const { state, answer, providerId = null, nextTryAt = null } = outcome;

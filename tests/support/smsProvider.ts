@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { createBrevoSms } from '../../server/adapters/brevoSms.ts';
 
 /** Keys of an application at OVHcloud, as the tests use them. */
@@ -20,8 +20,34 @@ interface ReceivedSms {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** How an SMS is answered: by a status, never, by a cut connection, or as a number that the provider refuses. */
-export type SmsFate = number | 'hold' | 'cut' | 'invalid';
+/** An answer of the test's own. */
+interface OwnAnswer {
+  /** Default 200. */
+  readonly status?: number;
+  /** It may quote the text of the SMS. */
+  readonly body: string | Buffer | ((text: string) => string);
+  readonly location?: string;
+  /** Repeats the body in blocks of a mebibyte until the connection is closed. */
+  readonly isEndless?: boolean;
+}
+
+/** How an SMS is answered: by a status, never, by a cut connection, as a number that the provider refuses, or otherwise. */
+export type SmsFate = number | 'hold' | 'cut' | 'invalid' | OwnAnswer;
+
+const answerOwn = (response: ServerResponse, { status = 200, body, location, isEndless }: OwnAnswer, text: string): void => {
+  response.writeHead(status, location === undefined ? {} : { Location: location });
+  const content = typeof body === 'function' ? body(text) : body;
+  if (!isEndless) {
+    response.end(status === 204 ? undefined : content);
+    return;
+  }
+  const block = Buffer.alloc(1024 ** 2, String(content));
+  const writeMore = (): void => {
+    while (!response.destroyed && response.write(block));
+  };
+  response.on('drain', writeMore);
+  writeMore();
+};
 
 /** The provider's clock, far from the test's: a signature with another one is refused. */
 const PROVIDER_TIME = '1764000000';
@@ -53,12 +79,13 @@ export const openSmsProvider = async () => {
   const received: ReceivedSms[] = [];
   let fates: SmsFate[] = [];
   let base = '';
+  let time = PROVIDER_TIME;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       if (request.url === '/1.0/auth/time') {
-        response.end(PROVIDER_TIME);
+        response.end(time);
         return;
       }
       const text = Buffer.concat(chunks).toString('utf8');
@@ -72,6 +99,7 @@ export const openSmsProvider = async () => {
         response.end(
           JSON.stringify({ totalCreditsRemoved: 0, ids: [], invalidReceivers: sms.body.receivers, validReceivers: [] }),
         );
+      else if (typeof fate === 'object') answerOwn(response, fate, String(sms.body.content ?? sms.body.message));
       else if (fate !== undefined)
         response.writeHead(fate).end(JSON.stringify({ message: `fate ${fate}: ${String(sms.body.message)}` }));
       else {
@@ -90,6 +118,10 @@ export const openSmsProvider = async () => {
     /** The next answers in order; then every correct request is accepted. */
     decide: (...next: readonly SmsFate[]): void => {
       fates = [...next];
+    },
+    /** What `/auth/time` says from now on; nothing: the right time. */
+    tellTime: (told = PROVIDER_TIME): void => {
+      time = told;
     },
     close: async (): Promise<void> => {
       server.closeAllConnections();

@@ -86,7 +86,7 @@ export const SMS_PROOF_CSV_HEADER = [
   'État',
   'Préparé le',
   'Préparé par',
-  'Envoyé le',
+  'Remis au prestataire le',
   'Réponse du prestataire',
   'Numéro chez le prestataire',
 ];

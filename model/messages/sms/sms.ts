@@ -9,7 +9,7 @@ import { SMS_CONFIGURATION_LABELS } from './smsConfigurations.ts';
 export const SMS_STATE_LABELS: Readonly<Record<SmsState, string>> = {
   queued: 'En attente',
   sending: 'En cours d’envoi',
-  sent: 'Envoyé',
+  sent: 'Remis au prestataire',
   refused: 'Non envoyé',
   unknown: 'Issue inconnue',
   canceled: 'Annulé',
@@ -32,8 +32,11 @@ export const SMS_OUTCOMES = {
   interrupted: 'L’envoi a été interrompu : le prestataire l’a peut-être accepté. Renvoyez-le si la personne n’a rien reçu.',
   unanswered: (reason: string) =>
     `Le prestataire n’a pas confirmé (${reason}) : il l’a peut-être accepté. Renvoyez-le si la personne n’a rien reçu.`,
+  unidentified: (answer: string) =>
+    `Le prestataire a répondu sans numéro d’envoi : il l’a peut-être accepté. Renvoyez-le si la personne n’a rien reçu. Sa réponse : ${answer || 'sans texte'}`,
   unreachable: (reason: string) => `Prestataire injoignable : ${reason}`,
   timeout: (seconds: number) => `pas de réponse en ${seconds} secondes`,
+  wrongClock: 'son horloge ne donne pas d’heure',
   invalidNumber: 'Le prestataire refuse ce numéro.',
   answered: (status: number, answer: string) => `Réponse ${status} du prestataire : ${answer || 'sans texte'}`,
   gaveUp: (attempts: number, answer: string) => `Abandonné après ${attempts} tentatives. ${answer}`,

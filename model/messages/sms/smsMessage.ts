@@ -7,6 +7,7 @@ export const smsMessageMessages = {
   name: 'SMS envoyé |||| SMS envoyés',
   fields: {
     ...OUTBOX_FIELD_LABELS,
+    sentAt: 'Remis au prestataire le',
     state: 'État',
     kind: 'Nature',
     receiver: 'Numéro',

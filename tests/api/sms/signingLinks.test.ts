@@ -119,7 +119,7 @@ describe('the links of a sheet', () => {
     expect(everybody?.split('\r\n')).toHaveLength(4);
     expect(everybody).toContain(";Lien d’émargement;'+33612345678;Jean ARNAUD;");
     expect(everybody).toContain(SMS_LINK_MASK);
-    expect(everybody).toMatch(/;Envoyé;2026-11-20T08:05:00\.000Z;.*"messageId/);
+    expect(everybody).toMatch(/;Remis au prestataire;2026-11-20T08:05:00\.000Z;.*"messageId/);
     for (const uuid of day.entryUuids) expect(everybody).not.toContain(uuid);
     const anotherCompany = 0;
     expect(await proofs(anotherCompany)).toBeUndefined();
