@@ -9,11 +9,18 @@ interface Session {
   readonly id: number;
   readonly logisticSessions: readonly { readonly '@id': string; readonly id: number }[];
 }
-interface Sheet {
+/** The attendance sheet of a planned session. */
+export interface PlannedSheet {
   readonly uuid: string;
-  /** Id of the logistic session. */
+  /** Ids. */
   readonly logisticSession: number;
-  readonly entries: readonly { readonly uuid: string; readonly firstName: string; readonly lastName: string }[];
+  readonly trainingSession: number;
+  readonly entries: readonly {
+    readonly uuid: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly needTraining: { readonly id: number };
+  }[];
 }
 
 /** Short enough that all its half-days can be signed at any time of day. */
@@ -36,16 +43,21 @@ const putTrainers = async (officer: Client, day: string, trainers: readonly stri
   await call(officer, 'PUT', `${day}?${accepted}`, { trainers });
 };
 
-/** Plans a session that has just begun, with trainees and a trainer, as an officer does; returns its attendance sheet. */
-export const planAttendance = async (officer: Client, trainees = 2): Promise<Sheet> => {
+const justBegun = () => ({
+  startAt: new Date(testNow().getTime() - HALF_LENGTH_MS),
+  endAt: new Date(testNow().getTime() + HALF_LENGTH_MS),
+});
+
+/** Plans a session, by default one that has just begun, with trainees and a trainer, as an officer does. */
+export const planAttendance = async (officer: Client, trainees = 2, times = justBegun()): Promise<PlannedSheet> => {
   const [trainingLocation] = await iris(officer, '/api/training_locations?itemsPerPage=1');
   const [trainingType] = await iris(officer, '/api/training_types?itemsPerPage=1');
   const [area] = await iris(officer, '/api/areas?itemsPerPage=1');
   const trainers = await iris(officer, '/api/trainers?itemsPerPage=1');
   const needTrainings = await iris(officer, `/api/need_trainings?status=a_contacter&itemsPerPage=${trainees}`);
   const trainingSession = await call<Session>(officer, 'POST', '/api/training_sessions', {
-    startAt: new Date(testNow().getTime() - HALF_LENGTH_MS).toISOString(),
-    endAt: new Date(testNow().getTime() + HALF_LENGTH_MS).toISOString(),
+    startAt: times.startAt.toISOString(),
+    endAt: times.endAt.toISOString(),
     trainingLocation,
     trainingType,
     area,
@@ -55,5 +67,6 @@ export const planAttendance = async (officer: Client, trainees = 2): Promise<She
   await putTrainers(officer, logisticSession['@id'], trainers);
   await call(officer, 'POST', `${trainingSession['@id']}/need_trainings`, { needTrainings, plan: true });
   const path = `/api/emargements/logistic_sessions/${logisticSession.id}/training_sessions/${trainingSession.id}`;
-  return { ...(await call<Omit<Sheet, 'day'>>(officer, 'GET', path)), logisticSession: logisticSession.id };
+  const sheet = await call<Omit<PlannedSheet, 'logisticSession' | 'trainingSession'>>(officer, 'GET', path);
+  return { ...sheet, logisticSession: logisticSession.id, trainingSession: trainingSession.id };
 };
