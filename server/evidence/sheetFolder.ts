@@ -1,18 +1,19 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { DOCUMENT_READERS, type DocumentType } from '../../model/documents/documentTypes.ts';
+import { DOCUMENT_READERS, type DocumentType, SUMMONS_DOCUMENTS } from '../../model/documents/documentTypes.ts';
 import { asFileName, cleanFileName } from '../../model/files/fileName.ts';
 import { DOCUMENT_TYPE_LABELS } from '../../model/messages/documents/documents.ts';
 import type { AttendanceSheet } from '../attendance/attendanceSheet.ts';
 import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { SessionDossier } from '../documents/dossier.ts';
+import type { SessionDossier, Trainee } from '../documents/dossier.ts';
 import { dossierOfType, loadSessionDossier } from '../documents/loadDossier.ts';
 import { drawDocuments } from '../documents/produceDocuments.ts';
 import { absenceProofs } from './absenceProofs.ts';
 import { cancellationFile } from './cancellationFile.ts';
 import { companyNeedsStatement } from './companyNeedsStatement.ts';
 import { SEALED_SUFFIX } from './controlFileLayout.ts';
+import { producedDocuments } from './producedDocuments.ts';
 import { programmeFile } from './programmeFile.ts';
 import { readIfThere } from './readSealFaults.ts';
 import { sealSheet } from './sealSheet.ts';
@@ -60,10 +61,16 @@ const once = <Value>(read: () => Promise<Value>): (() => Promise<Value>) => {
   };
 };
 
-/** Companies have conventions, persons have contracts: nobody asks why the other one is missing. */
-const concernsNobody = (type: DocumentType, { trainees }: SessionDossier): boolean =>
-  (type === 'contract' && trainees.every(({ companyId }) => companyId !== null)) ||
-  (type === 'convention' && trainees.length > 0 && trainees.every(({ companyId }) => companyId === null));
+/** Whom a document concerns: persons have no convention, convocation of a company; nobody convoked walk-ins. */
+const concerned = (type: DocumentType, trainees: readonly Trainee[], { entries }: AttendanceSheet): readonly Trainee[] => {
+  const walkIns = new Set(entries.filter(({ addedOnSiteAt }) => addedOnSiteAt).map(({ needTrainingId }) => needTrainingId));
+  return trainees.filter(
+    ({ companyId, needId }) =>
+      !(type === 'contract' && companyId !== null) &&
+      !((type === 'convention' || type === 'convocation') && companyId === null) &&
+      !(SUMMONS_DOCUMENTS.includes(type) && walkIns.has(needId)),
+  );
+};
 
 /** A sheet with its session's data. */
 interface Contents {
@@ -74,15 +81,15 @@ interface Contents {
   readonly drawnOnce: DrawnOnce;
 }
 
-/** A training's documents depend on one of its days by place, officer and disabled mails. */
+/** A training's documents depend on one of its days by place, officer, disabled mails, and who walked in. */
 const keyOf = (
-  { trainingSessionId, logisticSessionId, logisticSessions }: SessionDossier,
+  { trainingSessionId, logisticSessionId, logisticSessions, trainees }: SessionDossier,
   type: DocumentType,
   needTrainingId: number | undefined,
 ): string => {
   const current = logisticSessions.find(({ id }) => id === logisticSessionId);
   const said = current && [current.place, current.officer, current.withoutConvocation, current.withoutConvention];
-  return JSON.stringify([trainingSessionId, type, needTrainingId ?? null, said]);
+  return JSON.stringify([trainingSessionId, type, needTrainingId ?? null, said, trainees.map(({ needId }) => needId)]);
 };
 
 const dossierOf = (deps: Dependencies, { dossier, origin }: Contents, type: DocumentType) =>
@@ -122,15 +129,20 @@ const documentEntries = async (deps: Dependencies, contents: Contents): Promise<
   const sessionDossier = await contents.dossier().catch(() => null);
   if (sessionDossier) entries.push(programmeFile(sessionDossier));
   for (const type of DOCUMENTS) {
-    if (sessionDossier && concernsNobody(type, sessionDossier)) continue;
+    const trainees = sessionDossier && concerned(type, sessionDossier.trainees, contents.sheet);
+    if (trainees?.length === 0 && sessionDossier?.trainees.length) continue;
     const dossier = dossierOf(deps, contents, type);
     // A company's document is shared by all its trainees.
     for (const needTrainingId of DOCUMENT_READERS[type] === 'company' ? needs.slice(0, 1) : needs) {
-      const key = sessionDossier
-        ? keyOf(sessionDossier, type, needTrainingId)
-        : JSON.stringify([contents.sheet.uuid, type, needTrainingId]);
+      const key =
+        sessionDossier && trainees
+          ? keyOf({ ...sessionDossier, trainees }, type, needTrainingId)
+          : JSON.stringify([contents.sheet.uuid, type, needTrainingId]);
       const { documents, refusal } = await contents.drawnOnce(key, () =>
-        tryProduce(async () => drawDocuments(await dossier(), { type, needTrainingId })),
+        tryProduce(async () => {
+          const whole = await dossier();
+          return drawDocuments({ ...whole, trainees: trainees ?? whole.trainees }, { type, needTrainingId });
+        }),
       );
       if (refusal) refusals.push(`${DOCUMENT_TYPE_LABELS[type]} : ${refusal}`);
       entries.push(...documents.map(({ fileName, bytes }) => ({ path: `documents/${cleanFileName(fileName)}`, bytes })));
@@ -171,6 +183,8 @@ export const sheetFolder = async (
     ...(await sheetEntries(deps, contents)),
     ...(await documentEntries(deps, contents)),
     ...(await absenceProofs(deps.database, deps.files, { sheet, companyId, actor })),
+    // A produced file may contain the papers of all companies.
+    ...(companyId === null ? await producedDocuments(deps.database, deps.files, { ...sheet, types: DOCUMENTS }) : []),
     ...(await trainerQualifications(deps.database, deps.files, { trainerIds: sheet.trainers.map(({ id }) => id), actor })),
     ...(await summonsProofs(deps.database, { ...sheet, companyId })),
     ...(await sendingProofs(deps.database, deps.files, { ...sheet, companyId })),

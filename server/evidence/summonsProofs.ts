@@ -1,6 +1,6 @@
 import type { MailKind } from '../../model/mail/mailKinds.ts';
 import type { MailState } from '../../model/mail/mailStates.ts';
-import { NO_SUMMONS, SUMMONS_CSV_HEADER } from '../../model/messages/evidence/controlFileParts.ts';
+import { ADDED_ON_SITE, NO_SUMMONS, SUMMONS_CSV_HEADER } from '../../model/messages/evidence/controlFileParts.ts';
 import { MAIL_KIND_LABELS, MAIL_STATE_LABELS } from '../../model/messages/mail/mail.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineStatement, type RowOf, typed } from '../database/defineStatement.ts';
@@ -22,17 +22,21 @@ const summonsStatement = defineStatement({
   concerned as (
     select n.id, n.trainee_id, n.company_id from need_trainings n
     where (n.training_session_id = $1 or n.id in (select need_training_id from summons)) and ($3::int is null or n.company_id = $3))
-  select concat_ws(' ', p.last_name, p.first_name) as trainee, c.name as company, m.id, m.kind, m.subject,
+  select concat_ws(' ', p.last_name, p.first_name) as trainee, c.name as company,
+    exists (select 1 from emargements e join emargement_sheets s on s.id = e.sheet_id
+      where e.need_training_id = n.id and s.training_session_id = $1 and s.logistic_session_id = $2
+        and e.added_on_site_at is not null) as "isWalkIn", m.id, m.kind, m.subject,
     array_to_string(m.receiver, ', ') as receiver, m.state, m.sent_at as "sentAt", m.smtp_answer as "smtpAnswer"
   from concerned n join trainees p on p.id = n.trainee_id left join companies c on c.id = n.company_id
   left join summons m on m.need_training_id = n.id
   union all
-  select null, null, m.id, m.kind, m.subject, array_to_string(m.receiver, ', '), m.state, m.sent_at, m.smtp_answer
+  select null, null, false, m.id, m.kind, m.subject, array_to_string(m.receiver, ', '), m.state, m.sent_at, m.smtp_answer
   from summons m where m.need_training_id is null
-  order by 1 nulls last, 3`,
+  order by 1 nulls last, 4`,
   columns: {
     trainee: 'text?',
     company: 'text?',
+    isWalkIn: 'bool',
     id: 'int4?',
     kind: typed<MailKind | null>('text'),
     subject: 'text?',
@@ -43,10 +47,12 @@ const summonsStatement = defineStatement({
   },
 });
 
-const rowOf = ({ trainee, company, id, kind, subject, receiver, state, sentAt, smtpAnswer }: RowOf<typeof summonsStatement>) => [
+type Summons = RowOf<typeof summonsStatement>;
+
+const rowOf = ({ trainee, company, isWalkIn, id, kind, subject, receiver, state, sentAt, smtpAnswer }: Summons) => [
   trainee ?? '',
   company ?? '',
-  kind ? MAIL_KIND_LABELS[kind] : NO_SUMMONS,
+  kind ? MAIL_KIND_LABELS[kind] : isWalkIn ? ADDED_ON_SITE : NO_SUMMONS,
   subject ?? '',
   receiver ?? '',
   state ? MAIL_STATE_LABELS[state] : '',

@@ -13,6 +13,8 @@ export interface StreamedZipEntry {
 }
 
 const DEFLATE_LEVEL = 4;
+/** With a mode, an entry counts as made on Unix: `unzip` reads accents in names of other systems as letters of DOS. */
+const MODE = 0o644;
 /** Already compressed. */
 const PACKED = /\.(pdf|jpe?g|png)$/i;
 
@@ -22,7 +24,7 @@ const sourceOf = (entry: ZipEntry | StreamedZipEntry): Buffer | Readable =>
 /** Adds one entry; the next one is asked for when it is written. */
 const append = (zip: ZipStream, entry: ZipEntry | StreamedZipEntry, modifiedAt: Date): Promise<void> =>
   new Promise((resolve, reject) => {
-    const data = { name: entry.path, date: modifiedAt, store: PACKED.test(entry.path) };
+    const data = { name: entry.path, date: modifiedAt, mode: MODE, store: PACKED.test(entry.path) };
     zip.entry(sourceOf(entry), data, (error) => (error ? reject(error) : resolve()));
   });
 

@@ -54,6 +54,9 @@ export const SUMMONS_CSV_HEADER = [
 /** A trainee to whom no message was sent under their own name: their company may have got the convocation. */
 export const NO_SUMMONS = 'Aucun message à son nom : voir ceux de sa société, ou la convocation remise en main propre';
 
+/** A walk-in without any message: nobody could convoke them. */
+export const ADDED_ON_SITE = 'Ajouté sur place : pas de convocation';
+
 /** The cancellation of a training in a control file. */
 export const CANCELLATION_WORDS = {
   title: 'Formation annulée',

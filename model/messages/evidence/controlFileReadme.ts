@@ -70,7 +70,9 @@ Un sous-dossier par feuille d'émargement (une formation, une journée) :
   feuille-emargement-v1-scellee.pdf   la feuille telle qu'elle a été validée ; une version par validation, aucune n'est remplacée
   feuille-emargement-non-validee.pdf  l'état du jour d'une feuille qui n'est pas validée
   programme.html                      le programme de la formation : objectifs, contenu, moyens, évaluation
-  documents/                          conventions, contrats, convocations, certificats de réalisation et attestations
+  produits/                           documents tels qu'ils ont été produits : jour et heure de production en tête de leur nom
+  documents/                          conventions, contrats, convocations, certificats de réalisation et attestations, établis
+                                      pour ce dossier avec les données et à la date de ce dossier
   documents/non-produits.txt          ceux qui ne peuvent pas l'être, et pourquoi
   annulation.txt                      pour une formation annulée : quand et par qui
   absences/absences.csv               absences, arrivées tardives et départs anticipés par demi-journée, et leurs justificatifs
