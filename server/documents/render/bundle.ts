@@ -17,9 +17,16 @@ const merged = async ({ title, now, author, parts }: BundleTask): Promise<Uint8A
   return whole.save();
 };
 
+/** Made on Unix, readable by all: `unzip` reads accents in names of other systems as letters of DOS. */
+const UNIX_FILE = { os: 3, attrs: 0o100644 << 16 } as const;
+
 /** No compression: PDFs are compressed already. */
 const archived = ({ parts, now }: BundleTask): Uint8Array =>
-  zipSync(Object.fromEntries(parts.map(({ fileName, bytes }: FilePart) => [fileName, bytes])), { level: 0, mtime: now });
+  zipSync(Object.fromEntries(parts.map(({ fileName, bytes }: FilePart) => [fileName, bytes])), {
+    level: 0,
+    mtime: now,
+    ...UNIX_FILE,
+  });
 
 /** Several documents as one PDF or archive; a single PDF stays unchanged. */
 export const bundle = async (task: BundleTask): Promise<Uint8Array> => {
