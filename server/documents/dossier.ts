@@ -147,7 +147,7 @@ export interface SheetFacts {
   }[];
   readonly entries: readonly (NotedPresence & {
     readonly name: string;
-    /** Employer; of a walk-in also « à titre individuel ». */
+    /** Employer, or « à titre individuel ». */
     readonly company: string | null;
     /** When a walk-in was added; null: planned. */
     readonly addedOnSiteAt: Date | null;

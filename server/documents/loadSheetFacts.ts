@@ -63,7 +63,7 @@ export const loadSheetFacts = async (
     entries: sheet.entries.map(
       ({ firstName, lastName, company, addedOnSiteAt, isAbsent, absenceCategory, halfDayNotes, signatures }) => ({
         name: `${lastName} ${firstName}`,
-        company: company ?? (addedOnSiteAt ? DOCUMENT_WORDS.individually : null),
+        company: company ?? DOCUMENT_WORDS.individually,
         addedOnSiteAt,
         isAbsent,
         absenceCategory,

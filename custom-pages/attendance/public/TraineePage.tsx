@@ -55,7 +55,15 @@ const Unsigned = ({ entry, half, mail, onChange }: TraineeProps & { readonly hal
   const late = entry.lateSignatures[half.period];
   if (late) return <LateNotice late={late} />;
   if (unsent) return <UnsentDrawing signature={unsent} />;
-  if (entry.validatedAt || isAbsentAt(entry, half.period)) return <p className="detail">{unsignedWords(entry, half.period)}</p>;
+  const isAbsent = isAbsentAt(entry, half.period);
+  if (isAbsent && !entry.isAbsent && !entry.validatedAt) {
+    return (
+      <Notice level="warning" title={unsignedWords(entry, half.period)}>
+        {MESSAGES.trainee.absentDetail}
+      </Notice>
+    );
+  }
+  if (entry.validatedAt || isAbsent) return <p className="detail">{unsignedWords(entry, half.period)}</p>;
   const arrival = entry.addedOnSiteAt;
   if (arrival && !attendsHalf({ addedOnSiteAt: new Date(arrival) }, { endAt: new Date(half.endAt) })) {
     return <p className="detail">{MESSAGES.half.beforeArrival(formatInstant(arrival))}</p>;

@@ -83,7 +83,6 @@ export const MESSAGES = {
     hello: (name: string) => `Bonjour ${name}`,
     intro: 'Signez chaque demi-journée à laquelle vous assistez.',
     absent: 'Vous êtes noté absent',
-    absentHalf: 'Vous êtes noté absent de cette demi-journée',
     times: (words: string) => `Noté par l’organisme : ${words}.`,
     absentDetail: 'Si c’est une erreur, adressez-vous à votre formateur.',
     validated: 'La feuille est validée',
