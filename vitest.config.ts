@@ -14,6 +14,8 @@ const API_TIMEOUT_MS = 30_000;
 const ADMIN_TIMEOUT_MS = 60_000;
 const E2E_TIMEOUT_MS = 180_000;
 
+/** Cases from the field call the API as well. */
+const TESTS_OF_API = ['tests/api/**/*.test.ts', 'tests/field/**/*.test.ts'];
 /** API tests that need several connections, or that open PostgreSQL themselves. */
 const POSTGRES_ONLY = ['tests/api/instances/**', 'tests/api/database/statementColumns.test.ts'];
 /** API tests without a database, or that choose their databases themselves: they run once. */
@@ -66,7 +68,7 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
     ...NATIVE,
     ...SHUFFLED,
     name: 'api-postgres',
-    include: ['tests/api/**/*.test.ts'],
+    include: TESTS_OF_API,
     exclude: [...PGLITE_ONLY, ...RUN_ALONE],
     setupFiles: [...ENGINE_WITH_DOMAINS, 'tests/support/reportFaultyWrites.ts'],
     isolate: false,
@@ -163,7 +165,7 @@ export default defineConfig({
           ...NATIVE,
           ...SHUFFLED,
           name: 'api',
-          include: runsAllOnPglite ? ['tests/api/**/*.test.ts'] : [...PGLITE_ONLY, ...ON_PGLITE_TOO],
+          include: runsAllOnPglite ? TESTS_OF_API : [...PGLITE_ONLY, ...ON_PGLITE_TOO],
           exclude: [...POSTGRES_ONLY, ...RUN_ALONE],
           setupFiles: ENGINE_WITH_DOMAINS,
           isolate: false,
