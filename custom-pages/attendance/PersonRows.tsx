@@ -90,7 +90,7 @@ const TraineeRow = ({ sheet, entry }: { readonly sheet: StaffSheetView; readonly
       <Box sx={{ minWidth: 0, pr: { xs: 5, md: 0 }, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {entry.company ?? (entry.addedOnSiteAt ? SHEET_MESSAGES.individual : null)}
+          {entry.company ?? SHEET_MESSAGES.individual}
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p">
           {emailWords(entry)}
