@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SessionEdition, SheetEvidence } from '../../model/evidence/logisticSessionEvidence.ts';
+import { sealTimeWords } from '../../model/messages/evidence/sealTime.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
 import { FindingList } from './FindingList.tsx';
 import { EVIDENCE_MESSAGES } from './messages.ts';
@@ -17,6 +18,9 @@ const Edition = ({ edition }: { readonly edition: SessionEdition }) => (
           {EVIDENCE_MESSAGES.edition(edition.edition)}
         </MuiLink>
         {`, ${EVIDENCE_MESSAGES.sealedOn(formatDateTime(edition.sealedAt))}`}
+        <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+          {sealTimeWords(edition, formatDateTime)}
+        </Typography>
       </>
     )}
   </Typography>

@@ -62,8 +62,9 @@ export const EVIDENCE_MESSAGES = {
   journalReading: 'Lecture du journal…',
   journalSound: (lines: number) => `${plural(lines, 'ligne relue', 'lignes relues')} : chacune est telle qu’elle a été scellée.`,
   journalBroken: 'Le journal n’est plus ce qui a été écrit.',
-  anchored: (day: string, id: number) => `Dernière ancre quotidienne : ${day}, ligne ${id}.`,
-  notAnchored: 'Aucune ancre quotidienne encore.',
+  anchored: (day: string, id: number) =>
+    `Dernière ancre : ${day}, ligne ${id}. Le journal est ancré chaque jour et après chaque validation.`,
+  notAnchored: 'Aucune ancre encore : la première suit la première validation, ou la nuit.',
   readAgain: 'Relire le journal',
   retention: {
     title: 'Conservation des preuves',

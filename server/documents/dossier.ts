@@ -158,10 +158,18 @@ export interface SheetFacts {
     readonly contentHash: string;
     /** Last line of the attendance journal. */
     readonly head: { readonly id: number; readonly hash: string };
+    /** Third party whose time is in the seal to come; null: none. */
+    readonly authority: StatedTime | null;
     /** Verification code, and address if the product's own is known. */
     readonly code: string;
     readonly url: string | null;
   };
+}
+
+/** A time that somebody else stated. */
+export interface StatedTime {
+  readonly by: string;
+  readonly at: Date;
 }
 
 export interface SignatureFacts {

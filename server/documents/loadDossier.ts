@@ -5,7 +5,7 @@ import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../domainError.ts';
 import { asValidated } from './asValidated.ts';
-import type { Dossier, SessionDossier } from './dossier.ts';
+import type { Dossier, SessionDossier, StatedTime } from './dossier.ts';
 import { loadOrganisation } from './loadOrganisation.ts';
 import { loadSessionFacts } from './loadSessionFacts.ts';
 import { loadSheetFacts } from './loadSheetFacts.ts';
@@ -22,6 +22,8 @@ export interface DossierOf {
   readonly origin: string | null;
   /** Last line of the journal to print on a sheet. Default: the last one. */
   readonly head?: ChainAnchor | undefined;
+  /** Third party whose time is in the seal to come. Default: none. */
+  readonly authority?: StatedTime | null | undefined;
 }
 
 type DossierDependencies = Pick<Dependencies, 'database' | 'files' | 'now'>;
@@ -56,7 +58,7 @@ export const loadSessionDossier = async (
 export const dossierOfType = async (
   { database, files }: DossierDependencies,
   session: SessionDossier,
-  { type, origin, head }: Pick<DossierOf, 'type' | 'origin' | 'head'>,
+  { type, origin, head, authority }: Pick<DossierOf, 'type' | 'origin' | 'head' | 'authority'>,
 ): Promise<Dossier> => {
   const dossier = asValidated(type, session);
   const { trainingSessionId, logisticSessionId, logisticSessions, training } = dossier;
@@ -68,11 +70,13 @@ export const dossierOfType = async (
     accessPlan: await readStoredFile(database, files, plan),
     internalRules: await readStoredFile(database, files, rules),
     sheet:
-      type === 'signature_sheet' ? await loadSheetFacts(database, { trainingSessionId, logisticSessionId, origin, head }) : null,
+      type === 'signature_sheet'
+        ? await loadSheetFacts(database, { trainingSessionId, logisticSessionId, origin, head, authority })
+        : null,
     templates: await loadTemplates(database, files, { type, trainingTypeId: training.typeId }),
   };
 };
 
 /** All data of a document type about a session on one of its days. */
-export const loadDossier = async (deps: DossierDependencies, { type, origin, head, ...session }: DossierOf): Promise<Dossier> =>
-  dossierOfType(deps, await loadSessionDossier(deps, { ...session, types: [type] }), { type, origin, head });
+export const loadDossier = async (deps: DossierDependencies, wanted: DossierOf): Promise<Dossier> =>
+  dossierOfType(deps, await loadSessionDossier(deps, { ...wanted, types: [wanted.type] }), wanted);

@@ -9,7 +9,7 @@ import { halfDayNoteView } from '../attendance/signatureViews.ts';
 import type { ChainAnchor } from '../attendance/verifyChain.ts';
 import type { Queryable } from '../database/database.ts';
 import { verificationOf } from '../evidence/printedVerification.ts';
-import type { SheetFacts, SignatureFacts } from './dossier.ts';
+import type { SheetFacts, SignatureFacts, StatedTime } from './dossier.ts';
 import { sheetDrawingsStatement } from './sheetDrawingsStatement.ts';
 
 const drawingsOf = async (database: Queryable, sheet: AttendanceSheet): Promise<ReadonlyMap<number, string | null>> => {
@@ -34,15 +34,18 @@ const drawn = (signatures: readonly Signature[], drawings: ReadonlyMap<number, s
     ]),
   );
 
+interface SheetFactsOf {
+  readonly trainingSessionId: number;
+  readonly logisticSessionId: number;
+  readonly origin: string | null;
+  readonly head?: ChainAnchor | undefined;
+  readonly authority?: StatedTime | null | undefined;
+}
+
 /** The current attendance sheet of a session with all drawings, from its journal; null: none yet. */
 export const loadSheetFacts = async (
   database: Queryable,
-  {
-    trainingSessionId,
-    logisticSessionId,
-    origin,
-    head: printedHead,
-  }: { trainingSessionId: number; logisticSessionId: number; origin: string | null; head?: ChainAnchor | undefined },
+  { trainingSessionId, logisticSessionId, origin, head: printedHead, authority = null }: SheetFactsOf,
 ): Promise<SheetFacts | null> => {
   const row = await sessionSheetStatement.row(database, [logisticSessionId, trainingSessionId]);
   const sheet = row ? await loadAttendanceSheet(database, row.uuid) : null;
@@ -72,6 +75,6 @@ export const loadSheetFacts = async (
       }),
     ),
     validatedAt: sheet.validatedAt,
-    verification: { code, contentHash, head: printedHead ?? head, url: origin === null ? null : `${origin}${path}` },
+    verification: { code, contentHash, head: printedHead ?? head, authority, url: origin === null ? null : `${origin}${path}` },
   };
 };

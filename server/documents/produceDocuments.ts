@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../model/documents/documentTypes.ts';
 import type { ChainAnchor } from '../attendance/verifyChain.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Dossier } from './dossier.ts';
+import type { Dossier, StatedTime } from './dossier.ts';
 import { loadDossier } from './loadDossier.ts';
 import { planDocuments } from './planDocuments.ts';
 import { refusedDocumentsProblem } from './refusedDocumentsProblem.ts';
@@ -17,6 +17,8 @@ interface WantedDocuments {
   readonly origin?: string | null;
   /** Last line of the journal to print on a sheet. Default: the last one. */
   readonly head?: ChainAnchor;
+  /** Third party whose time is in the seal to come. Default: none. */
+  readonly authority?: StatedTime | null;
 }
 
 export interface ProducedDocument {
@@ -53,6 +55,6 @@ export const drawDocuments = async (
 /** The documents of a session as PDFs, from current data. */
 export const produceDocuments = async (
   deps: Pick<Dependencies, 'database' | 'files' | 'now'> & { readonly settings?: Pick<Dependencies['settings'], 'publicUrl'> },
-  { type, needTrainingId, head, origin = deps.settings?.publicUrl ?? null, ...session }: WantedDocuments,
+  { type, needTrainingId, origin = deps.settings?.publicUrl ?? null, ...session }: WantedDocuments,
 ): Promise<readonly ProducedDocument[]> =>
-  drawDocuments(await loadDossier(deps, { ...session, type, origin, head }), { type, needTrainingId });
+  drawDocuments(await loadDossier(deps, { ...session, type, origin }), { type, needTrainingId });

@@ -1,10 +1,11 @@
-import { parisDay } from '../../model/calendar/parisTime.ts';
+import { BUSINESS_TIME_ZONE, parisDay } from '../../model/calendar/parisTime.ts';
 import { findingsOf } from '../../model/evidence/coherence.ts';
 import type { CoherenceFacts } from '../../model/evidence/coherenceFacts.ts';
 import type { Finding } from '../../model/evidence/coherenceFinding.ts';
 import { sheetStateOf } from '../../model/evidence/sheetState.ts';
 import { COHERENCE_SEVERITY_LABELS, coherenceSentence, FIX_LOCATION_LABELS } from '../../model/messages/evidence/coherence.ts';
 import { COHERENCE_CSV_HEADER } from '../../model/messages/evidence/evidence.ts';
+import { sealTimeWords } from '../../model/messages/evidence/sealTime.ts';
 import {
   missingSentences,
   releaseSentence,
@@ -15,11 +16,15 @@ import {
 import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import { readCoherenceFacts } from './coherenceFacts.ts';
 import { csvOf } from './controlFileLayout.ts';
+import { type Edition, readEditions } from './readEditions.ts';
 import { readProofFaults } from './readProofFaults.ts';
 import type { ProofSource } from './readSealFaults.ts';
 
 /** Sheets whose drawings are compared at a time. */
 const CHUNK = 50;
+
+const inParis = (instant: string): string =>
+  new Date(instant).toLocaleString('fr-FR', { timeZone: BUSINESS_TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' });
 
 const headOf = (facts: CoherenceFacts): [day: string, title: string] => [
   frenchDay(parisDay(facts.startAt)),
@@ -36,10 +41,19 @@ const findingRow = (facts: CoherenceFacts, finding: Finding): string[] => [
   nameOf(facts.sheetUuid),
 ];
 
-const stateRow = (facts: CoherenceFacts, findings: readonly Finding[]): string[] => {
+/** Whose time each sealed edition states, a line each. */
+const timesOf = (editions: readonly Edition[], sheetUuid: string): string =>
+  editions
+    .filter((edition) => edition.sheetUuid === sheetUuid)
+    .toSorted((a, b) => a.edition - b.edition)
+    .map((edition) => `Version ${edition.edition} : ${sealTimeWords(edition, inParis)}`)
+    .join('\n');
+
+const stateRow = (facts: CoherenceFacts, findings: readonly Finding[], editions: readonly Edition[]): string[] => {
   const state = sheetStateOf(facts, findings);
   const decisions = facts.releases.map(releaseSentence).join('\n');
-  return [...headOf(facts), sheetStateLabel(state), missingSentences(state).join('\n'), decisions, nameOf(facts.sheetUuid)];
+  const told = [sheetStateLabel(state), missingSentences(state).join('\n'), decisions, timesOf(editions, facts.sheetUuid)];
+  return [...headOf(facts), ...told, nameOf(facts.sheetUuid)];
 };
 
 interface CoherenceReport {
@@ -57,14 +71,15 @@ export const coherenceReport = async (source: ProofSource, sheetUuids: readonly 
   const rows: string[][] = [];
   for (let from = 0; from < sheetUuids.length; from += CHUNK) {
     const some = sheetUuids.slice(from, from + CHUNK);
+    const editions = await readEditions(source.database, some);
     const all = await readCoherenceFacts(source.database, some, await readProofFaults(source, some));
     for (const facts of all) {
       const findings = findingsOf(facts);
       findingRows.push(...findings.map((finding) => findingRow(facts, finding)));
-      rows.push(stateRow(facts, findings));
+      rows.push(stateRow(facts, findings, editions));
     }
     const canceled = some.filter((uuid) => !all.some(({ sheetUuid }) => sheetUuid === uuid));
-    rows.push(...canceled.map((uuid) => ['', '', SHEET_STATE_LABELS.canceled, '', '', nameOf(uuid)]));
+    rows.push(...canceled.map((uuid) => ['', '', SHEET_STATE_LABELS.canceled, '', '', timesOf(editions, uuid), nameOf(uuid)]));
   }
   return {
     findings: csvOf([COHERENCE_CSV_HEADER, ...findingRows]),

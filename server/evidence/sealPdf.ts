@@ -21,14 +21,20 @@ export interface SealedPdf {
   readonly stamp: Timestamp | null;
 }
 
+interface Sealing {
+  readonly reason: string;
+  /** Addresses of timestamp authorities, asked in this order; none: the time is our own. */
+  readonly authorities: readonly string[];
+}
+
 /**
  * The PDF with a signature over all its bytes (PAdES, detached), so that any reader detects a change, and with a timestamp of it
- * where an authority is set and answers.
+ * where an authority answers.
  */
 export const sealPdf = async (
   deps: SealDependencies & Pick<Dependencies, 'log'>,
   bytes: Uint8Array,
-  reason: string,
+  { reason, authorities }: Sealing,
 ): Promise<SealedPdf> => {
   const key = await loadSealKey(deps);
   const { PDFDocument, addSignatureField, signDetached, SignPdf, Signer } = await signers();
@@ -41,7 +47,7 @@ export const sealPdf = async (
   const signer = new (class extends Signer {
     override sign(content: Buffer): Promise<Buffer> {
       return signDetached(content, key, async (signature) => {
-        stamp = await requestTimestamp({ authorities: deps.settings.timestampAuthorities, log: deps.log }, signature);
+        stamp = await requestTimestamp({ authorities, log: deps.log }, signature);
         return stamp?.token ?? null;
       });
     }

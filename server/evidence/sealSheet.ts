@@ -14,6 +14,7 @@ import type { ChainAnchor } from '../attendance/verifyChain.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { produceDocuments } from '../documents/produceDocuments.ts';
 import { type SealedPdf, sealPdf } from './sealPdf.ts';
+import { requestTimestamp, type Timestamp } from './timestamp.ts';
 import { tryProduce } from './tryProduce.ts';
 import { unsealedValidationStatement } from './unsealedValidationStatement.ts';
 import { anchorSeals } from './writeDailyAnchor.ts';
@@ -70,6 +71,28 @@ const keep = async (deps: Dependencies, sheet: AttendanceSheet, { eventId, head,
   if (!isKept) await files.delete(storageKey);
 };
 
+interface SealAsPrinted extends SealOptions {
+  readonly head: ChainAnchor;
+  /** With a third party to name on the paper, or without. */
+  readonly printAndSeal: (authority: Timestamp | null) => Promise<SealedPdf | string>;
+}
+
+/**
+ * The paper names the third party whose time is in its seal, which is made later: the authority is asked first about the journal's
+ * last line, and the seal of a paper that names none gets no timestamp.
+ */
+const sealAsPrinted = async (
+  { settings: { timestampAuthorities: authorities }, log }: Dependencies,
+  { head, needsTimestamp, printAndSeal }: SealAsPrinted,
+): Promise<SealedPdf | string> => {
+  if (authorities.length === 0) return printAndSeal(null);
+  const authority = await requestTimestamp({ authorities, log }, Buffer.from(head.hash));
+  const pdf = authority && (await printAndSeal(authority));
+  if (pdf && (typeof pdf === 'string' || pdf.stamp)) return pdf;
+  if (needsTimestamp) throw new TimestampMissing();
+  return printAndSeal(null);
+};
+
 /**
  * Makes the sealed PDF of a validated sheet, once per validation; earlier editions are kept. Returns the reason if the sheet
  * cannot be printed.
@@ -84,12 +107,23 @@ export const sealSheet = async (
   if (!validation || !sheet) return null;
   const { logisticSessionId, trainingSessionId } = sheet;
   const head = await chainHead(deps.database);
-  const wanted = { type: 'signature_sheet', logisticSessionId, trainingSessionId, head, ...(origin && { origin }) } as const;
-  const { documents, refusal } = await tryProduce(() => produceDocuments(deps, wanted));
-  const [printed] = documents;
-  if (!printed) return refusal ?? problemMessage('evidence.sheet_not_produced');
-  const pdf = await sealPdf(deps, printed.bytes, EVIDENCE_WORDS.sealReason);
-  if (needsTimestamp && !pdf.stamp && deps.settings.timestampAuthorities.length > 0) throw new TimestampMissing();
+  const printAndSeal = async (authority: Timestamp | null): Promise<SealedPdf | string> => {
+    const wanted = {
+      type: 'signature_sheet',
+      logisticSessionId,
+      trainingSessionId,
+      head,
+      authority,
+      ...(origin && { origin }),
+    } as const;
+    const { documents, refusal } = await tryProduce(() => produceDocuments(deps, wanted));
+    const [printed] = documents;
+    if (!printed) return refusal ?? problemMessage('evidence.sheet_not_produced');
+    const authorities = authority ? deps.settings.timestampAuthorities : [];
+    return sealPdf(deps, printed.bytes, { reason: EVIDENCE_WORDS.sealReason, authorities });
+  };
+  const pdf = await sealAsPrinted(deps, { head, needsTimestamp, printAndSeal });
+  if (typeof pdf === 'string') return pdf;
   await keep(deps, sheet, { eventId: validation.id, head, pdf });
   await anchorSeals(deps, sheetUuid);
   return null;

@@ -108,6 +108,7 @@ const sheetOf = (trainees: readonly Trainee[]): SheetFacts => ({
   validatedAt: null,
   verification: {
     contentHash: 'a'.repeat(64),
+    authority: null,
     head: { id: 1234, hash: 'b'.repeat(64) },
     code: 'c'.repeat(36),
     url: 'https://pilotage.example/#/verification/cccc',

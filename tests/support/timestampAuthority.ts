@@ -5,8 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How an authority answers: truly, or with what fault. */
-export type AuthorityKind = 'true' | 'other-imprint' | 'other-nonce' | 'expired' | 'refuses' | 'hangs' | 'breaks' | 'endless';
+/** How an authority answers: truly (`once`: to its first request), or with what fault. */
+export type AuthorityKind =
+  | 'true'
+  | 'other-imprint'
+  | 'other-nonce'
+  | 'expired'
+  | 'refuses'
+  | 'hangs'
+  | 'breaks'
+  | 'endless'
+  | 'once';
 
 const CONFIGURATION = `
 [tsa]
@@ -120,7 +129,7 @@ export const openTimestampAuthority = async (kind: AuthorityKind = 'true'): Prom
   const answer = (query: Buffer, response: ServerResponse): void => {
     requests += 1;
     if (kind === 'hangs') return;
-    if (kind === 'breaks') return void response.writeHead(500).end('<html>');
+    if (kind === 'breaks' || (kind === 'once' && requests > 1)) return void response.writeHead(500).end('<html>');
     response.writeHead(200, { 'Content-Type': 'application/timestamp-reply' });
     // The query is no timestamp query: openssl answers with a rejection.
     if (kind === 'refuses') return void response.end(reply(query.subarray(0, 5)));

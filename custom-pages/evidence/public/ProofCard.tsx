@@ -1,4 +1,5 @@
 import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
+import { sealTimeWords } from '../../../model/messages/evidence/sealTime.ts';
 import { formatInstant } from '../../attendance/public/formatTime.ts';
 import { VERIFICATION_MESSAGES } from './messages.ts';
 
@@ -24,10 +25,10 @@ export const ProofCard = ({ page: { journal, editions, contentHash } }: { readon
       <h2>{WORDS.proofs}</h2>
       <h3>{WORDS.editions}</h3>
       {editions.length === 0 && <p className="detail">{WORDS.noEdition}</p>}
-      {editions.map(({ edition, sealedAt, stampedBy, stampedAt, sha256, contentHash: printed, headId, headHash }) => (
+      {editions.map(({ edition, sealedAt, sha256, contentHash: printed, headId, headHash, ...time }) => (
         <div key={edition}>
           <p>{WORDS.edition(edition, formatInstant(sealedAt))}</p>
-          <p>{stampedBy && stampedAt ? WORDS.stamped(stampedBy, formatInstant(stampedAt)) : WORDS.notStamped}</p>
+          <p>{sealTimeWords(time, formatInstant)}</p>
           <dl>
             <Hash label={WORDS.fingerprint} value={sha256} />
             <Hash label={WORDS.contentHash} value={printed} />

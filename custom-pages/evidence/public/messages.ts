@@ -72,8 +72,6 @@ export const VERIFICATION_MESSAGES = {
   editions: 'Versions scellées',
   noEdition: 'Aucune version n’a encore été scellée.',
   edition: (number: number, date: string) => `Version ${number}, scellée le ${date}`,
-  stamped: (by: string, date: string) => `Horodatée par ${by} le ${date} (RFC 3161).`,
-  notStamped: 'L’heure de ce scellé est celle de l’organisme : aucun tiers ne l’a horodaté.',
   fingerprint: 'Empreinte du fichier (SHA-256)',
   contentHash: 'Empreinte du contenu de la feuille',
   printedHead: (id: number) => `Tête du journal imprimée : ligne ${id}`,

@@ -4,7 +4,7 @@ interface ReadmeFacts {
   readonly title: string;
   readonly producedAt: string;
   readonly sheets: number;
-  /** Rows of the table of states: day, training, state, what is missing, decisions, sheet. */
+  /** Rows of the table of states: day, training, state, what is missing, decisions, whose time, sheet. */
   readonly states: readonly (readonly string[])[];
   readonly author: string;
   /** Values of a journal line in the order of its hash. */
@@ -40,8 +40,8 @@ const inLines = (names: readonly string[]): string =>
 /** Each sheet in a line, then what it lacks and who decided to go on all the same. */
 const statesText = (states: ReadmeFacts['states']): string =>
   states
-    .map(([day, training, state, missing, decisions, sheet]) => {
-      const details = [missing, decisions].flatMap((text) => (text ? text.split('\n') : []));
+    .map(([day, training, state, missing, decisions, times, sheet]) => {
+      const details = [missing, decisions, times].flatMap((text) => (text ? text.split('\n') : []));
       return [
         `  ${[day, training].filter(Boolean).join(' ')} (feuille ${sheet}) : ${state}`,
         ...details.map((line) => `    - ${line}`),
@@ -110,7 +110,9 @@ Les commandes précédées de « $ » se lancent dans le dossier où le ZIP est 
     $ openssl dgst -sha256 -verify /tmp/cle-du-sceau.pem -signature ${layout.sealSignature} ${layout.sealText}
    Dans ${layout.seal} : « indexSha256 » et « producedAt » sont ces deux valeurs, « signature » est la même signature en base64
    (RSA, PKCS#1 v1.5, SHA-256), « certificate » le même certificat.
-3. Une feuille scellée : tout lecteur de PDF (ou « pdfsig ») dit si un octet a changé depuis le scellement.
+3. Une feuille scellée : tout lecteur de PDF (ou « pdfsig ») dit si un octet a changé depuis le scellement. Son heure est celle d'un tiers
+   (RFC 3161) si la signature du PDF contient son jeton, sinon celle de l'organisme : « ÉTAT DU DOSSIER » le dit de chaque version.
+   Les heures des signatures et du journal sont celles du serveur de l'organisme.
 4. Le journal. Chaque ligne de ${layout.lines} est un objet JSON ; « hash » est l'empreinte SHA-256, en hexadécimal, d'un texte UTF-8 :
    la liste JSON de ses valeurs dans cet ordre,
     [${inLines(hashedFields)}]

@@ -6,7 +6,15 @@ import { DOCUMENT_TYPE_LABELS } from '../documents/documents.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
 import { coherenceSentence } from './coherence.ts';
 
-export const STATE_CSV_HEADER = ['Date', 'Formation', 'État', 'Ce qui manque', 'Décisions et motifs', 'Feuille'];
+export const STATE_CSV_HEADER = [
+  'Date',
+  'Formation',
+  'État',
+  'Ce qui manque',
+  'Décisions et motifs',
+  'Heure des versions scellées',
+  'Feuille',
+];
 
 const PERIODS = { morning: 'le matin', afternoon: 'l’après-midi' } as const;
 

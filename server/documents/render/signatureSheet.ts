@@ -5,8 +5,9 @@ import { attendsHalf } from '../../../model/attendance/walkIn.ts';
 import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
 import { timesWordsAt, UNSIGNED, unsignedWords } from '../../../model/messages/attendance/absence.ts';
 import { DOCUMENT_WORDS, HALF_DAY_WORDS } from '../../../model/messages/documents/documentWords.ts';
+import { SEAL_TIME_WORDS } from '../../../model/messages/evidence/sealTime.ts';
 import { type HalfDay, rangeInWords } from '../../../model/sessions/halfDay.ts';
-import type { DocumentOrder, Dossier, SheetFacts, SignatureFacts } from '../dossier.ts';
+import type { DocumentOrder, Dossier, SheetFacts, SignatureFacts, StatedTime } from '../dossier.ts';
 import { heading, together } from './pageBreaks.ts';
 import { facts, table } from './tables.ts';
 import { described } from './tags.ts';
@@ -100,6 +101,12 @@ const trainersTable = (sheet: SheetFacts): Content => {
   });
 };
 
+/** Whose time the sheet states. */
+const timeWords = (authority: StatedTime | null): string =>
+  authority
+    ? SEAL_TIME_WORDS.printedStamped({ by: authority.by, day: day(authority.at), time: time(authority.at) })
+    : SEAL_TIME_WORDS.printedNotStamped;
+
 const verificationBox = ({ verification, validatedAt }: SheetFacts): Content => ({
   unbreakable: true,
   margin: [0, 8, 0, 0],
@@ -121,6 +128,7 @@ const verificationBox = ({ verification, validatedAt }: SheetFacts): Content => 
             : DOCUMENT_WORDS.notValidated,
           style: 'small',
         },
+        { text: timeWords(verification.authority), style: 'small' },
       ],
     },
   ],

@@ -3,9 +3,11 @@ import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANCHOR_FOLDER, timestampName } from '../../../server/evidence/anchorFile.ts';
 import { readSeal } from '../../../server/evidence/checkSeal.ts';
+import { controlFileContents } from '../../../server/evidence/controlFileContents.ts';
 import { readAnchors } from '../../../server/evidence/readAnchors.ts';
 import { loadSealKey } from '../../../server/evidence/sealKey.ts';
 import { sealSheetJob } from '../../../server/evidence/sealSheetJob.ts';
@@ -54,6 +56,19 @@ const sealedPdf = async (): Promise<Buffer> => {
   return Buffer.from(await test.files.read(row?.key ?? ''));
 };
 
+const textOf = async (pdf: Uint8Array): Promise<string> => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+};
+
+/** What a control file says about a sheet. */
+const controlFileOf = async ({ deps }: TestApp, sheetUuid: string) => {
+  const facts = { title: 'Contrôle', author: 'Claude Martin', sheetUuids: [sheetUuid], parts: [] };
+  const texts = new Map<string, string>();
+  for await (const { path, bytes } of controlFileContents(deps, facts)) texts.set(path, Buffer.from(bytes).toString());
+  return { readme: texts.get('LISEZ-MOI.txt') ?? '', states: texts.get('etat.csv') ?? '' };
+};
+
 /** What a reader of PDFs takes: the signed bytes, and the message. */
 const partsOf = (pdf: Buffer) => {
   const [, length = 0, next = 0] = /\/ByteRange\s*\[\s*0\s+(\d+)\s+(\d+)/.exec(pdf.toString('latin1'))?.map(Number) ?? [];
@@ -75,6 +90,36 @@ describe('a sealed sheet', () => {
     expect([state, stamp?.by]).toEqual(['valid', 'Horodatage Exemple']);
     const [edition] = (await readVerification(test, day)).editions;
     expect(edition).toMatchObject({ stampedBy: 'Horodatage Exemple', stampedAt: stamp?.at.toISOString() });
+  });
+
+  it('says whose time it is: on its page, and in the control file', async () => {
+    expect(await textOf(await sealedPdf())).toMatch(
+      /Heure d’un tiers : Horodatage Exemple donnait le \d\d\/\d\d\/\d{4} à \d\d:\d\d juste avant le scellement/,
+    );
+    const { readme, states } = await controlFileOf(test, day.sheetUuid);
+    for (const text of [readme, states]) {
+      for (const version of [1, 2]) expect(text).toContain(`Version ${version} : Horodatée par Horodatage Exemple le `);
+    }
+  });
+
+  it('names no third party on its page when none has put its time into the seal', async () => {
+    const once = await openTimestampAuthority('once');
+    const waiting = await testApp({ now: () => at('17:05'), settings: { timestampAuthorities: [once.url] } });
+    const staff = await waiting.addUser({ roles: ['ROLE_SUPER_ADMIN'] });
+    await expect(buildSealedDay(waiting, staff)).rejects.toThrow();
+    const [sheet] = await waiting.database.query<{ uuid: string }>(
+      'select uuid from emargement_sheets where validated_at is not null',
+    );
+    expect(await waiting.database.query('select 1 from sealed_sheets')).toEqual([]);
+    await sealSheetJob.giveUp(waiting.deps, { sheetUuid: sheet?.uuid ?? '', origin: null });
+    const [row] = await waiting.database.query<{ key: string }>('select storage_key as key from sealed_sheets');
+    const pdf = await waiting.files.read(row?.key ?? '');
+    expect(readSeal(pdf)).toEqual({ state: 'valid', stamp: null });
+    expect(await textOf(pdf)).toContain('aucun tiers ne les a horodatées');
+    const { readme, states } = await controlFileOf(waiting, sheet?.uuid ?? '');
+    for (const text of [readme, states]) expect(text).toContain('celle de l’organisme : aucun tiers ne l’a horodaté');
+    await waiting.close();
+    await once.close();
   });
 
   it('is PAdES that other readers take', async () => {
