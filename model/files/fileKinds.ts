@@ -1,6 +1,7 @@
 import { extensionOf } from './fileName.ts';
 import { ATTACHMENT_MAX_BYTES } from './fileSize.ts';
 import { MEBIBYTE } from './mebibyte.ts';
+import { PICTURE_MAX_PIXELS } from './pictureSize.ts';
 
 /** Accepted file types, with their extensions. */
 export const FILE_KINDS = {
@@ -30,6 +31,9 @@ export const FILE_MESSAGES = {
     `Un fichier ${kindWords(kinds)} est attendu, et son contenu doit être du type que son nom annonce`,
   empty: 'Ce fichier est vide',
   unreadable: 'Ce PDF ne peut pas être lu : enregistrez-le à nouveau depuis le logiciel qui l’a produit',
+  brokenPicture: 'Cette image est endommagée : enregistrez-la à nouveau depuis le logiciel qui l’a produite',
+  largePicture: (kind: (typeof PICTURE_KINDS)[number]) =>
+    `Cette image est trop grande : ${PICTURE_MAX_PIXELS[kind] / 1_000_000} millions de points au plus. Enregistrez-la en plus petit`,
   missing: 'Un fichier est attendu',
   tooMany: 'Un seul fichier est attendu',
   tooLarge: (maxBytes = ATTACHMENT_MAX_BYTES) => `Ce fichier est trop volumineux : ${sizeWords(maxBytes)} au plus`,

@@ -12,7 +12,7 @@ import { loadSheetFacts } from './loadSheetFacts.ts';
 import { loadSheetHolds } from './loadSheetHolds.ts';
 import { loadTemplates } from './loadTemplates.ts';
 import { loadTrainees } from './loadTrainees.ts';
-import { readStoredFile } from './readPicture.ts';
+import { readPrintableFile, readStoredFile } from './readPicture.ts';
 
 export interface DossierOf {
   readonly type: DocumentType;
@@ -67,7 +67,7 @@ export const dossierOfType = async (
   const rules = SUMMONS_DOCUMENTS.includes(type) ? await readConfiguration(database, 'document_internal_rules_file') : null;
   return {
     ...dossier,
-    accessPlan: await readStoredFile(database, files, plan),
+    accessPlan: await readPrintableFile(database, files, plan),
     internalRules: await readStoredFile(database, files, rules),
     sheet:
       type === 'signature_sheet'

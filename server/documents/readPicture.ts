@@ -1,5 +1,6 @@
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
+import { pictureFault } from '../files/pictureFault.ts';
 import { storedFilesStatement } from '../files/storedFilesStatement.ts';
 
 /** A stored file with its content, or null if it is gone. */
@@ -13,8 +14,14 @@ export const readStoredFile = async (database: Queryable, files: FileStore, id: 
 export const pictureData = ({ contentType, bytes }: { readonly contentType: string; readonly bytes: Uint8Array }): string =>
   `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** A stored picture as a data URL; null: none, or not a picture. */
-export const readPicture = async (database: Queryable, files: FileStore, id: number | null): Promise<string | null> => {
+/** A stored file; null: it is gone, or a picture that would fail the whole document. */
+export const readPrintableFile = async (database: Queryable, files: FileStore, id: number | null) => {
   const file = await readStoredFile(database, files, id);
+  return file && pictureFault(file.contentType, file.bytes) === null ? file : null;
+};
+
+/** A stored picture as a data URL; null: none, not a picture. */
+export const readPicture = async (database: Queryable, files: FileStore, id: number | null): Promise<string | null> => {
+  const file = await readPrintableFile(database, files, id);
   return file?.contentType.startsWith('image/') ? pictureData(file) : null;
 };

@@ -5,6 +5,7 @@ import { cleanFileName } from '../../model/files/fileName.ts';
 import { ATTACHMENT_MAX_BYTES } from '../../model/files/fileSize.ts';
 import { type FileStore, newFileKey } from '../adapters/fileStore.ts';
 import { DomainError, invalid } from '../domainError.ts';
+import { pictureFault } from './pictureFault.ts';
 import { type FilePart, readForm } from './readForm.ts';
 import { requireFreeSpace } from './requireFreeSpace.ts';
 
@@ -65,6 +66,8 @@ const storePart = async (store: FileStore, kindOf: KindOfFile, { stream, name, d
     if (size() === 0) throw refusedFile(FILE_MESSAGES.empty);
     const fileName = cleanFileName(name);
     const contentType = await kindOf(head(), fileName, declared);
+    const fault = contentType.startsWith('image/') ? pictureFault(contentType, await store.read(storageKey)) : null;
+    if (fault) throw refusedFile(fault);
     return { storageKey, fileName, contentType, size: size(), sha256: digest() };
   } catch (error) {
     await store.delete(storageKey);
