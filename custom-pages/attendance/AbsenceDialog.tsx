@@ -1,7 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { ABSENCE_CATEGORIES, type AbsenceCategory } from '../../model/attendance/absence.ts';
 import type { StaffEntryView, StaffSheetView } from '../../model/attendance/attendanceViews.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
@@ -9,6 +8,7 @@ import { REASON_MAX_LENGTH } from '../../model/attendance/reasonLength.ts';
 import { ABSENCE_CATEGORY_LABELS } from '../../model/messages/attendance/absence.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { SHEET_MESSAGES } from './messages.ts';
+import { useAbsence } from './public/useAbsence.ts';
 import { sheetCalls } from './sheetCalls.ts';
 import { useSheetAction } from './useSheet.ts';
 
@@ -20,16 +20,13 @@ interface AbsenceDialogProps {
 
 /** Asks why a trainee is absent: the sheet prints the category, the details are for staff. */
 export const AbsenceDialog = ({ sheet, entry, onClose }: AbsenceDialogProps) => {
-  const [category, setCategory] = useState<AbsenceCategory | ''>(entry.absenceCategory ?? '');
-  const [reason, setReason] = useState(entry.absenceReason ?? '');
   const unsigned = sheet.halfDays.map((half) => half.period).filter((one) => entry.signatures[one] === null);
   const isDayOffered = unsigned.length === sheet.halfDays.length;
-  const [period, setPeriod] = useState<DayPeriod | ''>(isDayOffered ? '' : (unsigned[0] ?? ''));
+  const { absenceCategory, absenceReason } = entry;
+  const draft = useAbsence({ periods: unsigned, isDayOffered, absenceCategory, absenceReason });
   const { run, isRunning } = useSheetAction<unknown>(SHEET_MESSAGES.absenceSaved);
   const confirm = async () => {
-    const absence = { absenceCategory: category || null, absenceReason: reason.trim() || null };
-    const noted = { period: period || null, absence };
-    if (await run(() => sheetCalls.setAbsence(entry.uuid, sheet.uuid, noted))) onClose();
+    if (await run(() => sheetCalls.setAbsence(entry.uuid, sheet.uuid, draft.noted))) onClose();
   };
   return (
     <ConfirmDialog
@@ -44,8 +41,8 @@ export const AbsenceDialog = ({ sheet, entry, onClose }: AbsenceDialogProps) => 
         <TextField
           select
           label={SHEET_MESSAGES.halfDay}
-          value={period}
-          onChange={({ target }) => setPeriod(target.value as DayPeriod | '')}
+          value={draft.period}
+          onChange={({ target }) => draft.setPeriod(target.value as DayPeriod | '')}
         >
           {isDayOffered ? <MenuItem value="">{SHEET_MESSAGES.wholeDay}</MenuItem> : null}
           {unsigned.map((one) => (
@@ -57,8 +54,8 @@ export const AbsenceDialog = ({ sheet, entry, onClose }: AbsenceDialogProps) => 
         <TextField
           select
           label={SHEET_MESSAGES.absenceCategory}
-          value={category}
-          onChange={({ target }) => setCategory(target.value as AbsenceCategory | '')}
+          value={draft.category}
+          onChange={({ target }) => draft.setCategory(target.value as AbsenceCategory | '')}
         >
           <MenuItem value="">{SHEET_MESSAGES.absenceUnknown}</MenuItem>
           {ABSENCE_CATEGORIES.map((one) => (
@@ -71,8 +68,8 @@ export const AbsenceDialog = ({ sheet, entry, onClose }: AbsenceDialogProps) => 
           multiline
           label={SHEET_MESSAGES.absenceReason}
           helperText={SHEET_MESSAGES.absenceReasonHelp}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          value={draft.reason}
+          onChange={({ target }) => draft.setReason(target.value)}
           slotProps={{ htmlInput: { maxLength: REASON_MAX_LENGTH } }}
         />
       </Stack>

@@ -10,7 +10,8 @@ import { acceptOf, fileRefusal } from '../../model/files/fileKinds.ts';
 import { AbsenceDialog } from './AbsenceDialog.tsx';
 import { copyAddress } from './copyAddress.ts';
 import { SHEET_MESSAGES } from './messages.ts';
-import { attendedPeriods, PresenceTimesDialog } from './PresenceTimesDialog.tsx';
+import { PresenceTimesDialog } from './PresenceTimesDialog.tsx';
+import { attendedHalves } from './public/usePresenceTimes.ts';
 import { SmsDialog } from './SmsDialog.tsx';
 import { type SentMails, type SigningMailKind, sheetCalls } from './sheetCalls.ts';
 import { SMS_WORDS } from './smsMessages.ts';
@@ -48,7 +49,7 @@ const usePresenceChoices = ({ sheet, entry }: EntryMenuProps, ask: (asking: Aski
   const added = useSheetAction<unknown>(SHEET_MESSAGES.fileAdded);
   const removed = useSheetAction<unknown>(SHEET_MESSAGES.fileRemoved);
   const isTrainer = sheet.caller.trainer !== null;
-  const attended = attendedPeriods(sheet, entry);
+  const attended = attendedHalves(sheet.halfDays, entry).map(({ period }) => period);
   const absent = sheet.halfDays.map(({ period }) => period).filter((period) => !attended.includes(period));
   const hasFileAt = (period: DayPeriod) => entry.halfDayNotes.some((note) => note.period === period && note.hasFile);
   const markPresent = (period: DayPeriod | null) =>

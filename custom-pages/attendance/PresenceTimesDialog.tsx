@@ -1,12 +1,11 @@
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import type { StaffEntryView, StaffSheetView } from '../../model/attendance/attendanceViews.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
-import { isAbsentAt, noteAt } from '../../model/attendance/halfDayPresence.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { SHEET_MESSAGES } from './messages.ts';
+import { attendedHalves, usePresenceTimes } from './public/usePresenceTimes.ts';
 import { sheetCalls } from './sheetCalls.ts';
 import { useSheetAction } from './useSheet.ts';
 
@@ -16,20 +15,13 @@ interface PresenceTimesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Half-days of the sheet that the person attended. */
-export const attendedPeriods = (sheet: StaffSheetView, entry: StaffEntryView): readonly DayPeriod[] =>
-  sheet.halfDays.map(({ period }) => period).filter((period) => !isAbsentAt(entry, period));
-
 /** When a trainee came late to a half-day, or left it early; empty times: there for all of it. */
 export const PresenceTimesDialog = ({ sheet, entry, onClose }: PresenceTimesDialogProps) => {
-  const periods = attendedPeriods(sheet, entry);
-  const timesOf = (of: DayPeriod) => ({ arrivedAt: noteAt(entry, of)?.arrivedAt ?? '', leftAt: noteAt(entry, of)?.leftAt ?? '' });
-  const [period, setPeriod] = useState<DayPeriod>(periods[0] ?? 'morning');
-  const [times, setTimes] = useState(timesOf(period));
+  const periods = attendedHalves(sheet.halfDays, entry).map(({ period }) => period);
+  const draft = usePresenceTimes(entry, periods[0]);
   const { run, isRunning } = useSheetAction<unknown>(SHEET_MESSAGES.absenceSaved);
   const confirm = async () => {
-    const noted = { period, arrivedAt: times.arrivedAt || null, leftAt: times.leftAt || null };
-    if (await run(() => sheetCalls.setTimes(entry.uuid, sheet.uuid, noted))) onClose();
+    if (await run(() => sheetCalls.setTimes(entry.uuid, sheet.uuid, { period: draft.period, ...draft.noted }))) onClose();
   };
   const clock = { inputLabel: { shrink: true } } as const;
   return (
@@ -45,12 +37,8 @@ export const PresenceTimesDialog = ({ sheet, entry, onClose }: PresenceTimesDial
         <TextField
           select
           label={SHEET_MESSAGES.halfDay}
-          value={period}
-          onChange={({ target }) => {
-            const next = target.value as DayPeriod;
-            setPeriod(next);
-            setTimes(timesOf(next));
-          }}
+          value={draft.period}
+          onChange={({ target }) => draft.choosePeriod(target.value as DayPeriod)}
         >
           {periods.map((one) => (
             <MenuItem key={one} value={one}>
@@ -61,15 +49,15 @@ export const PresenceTimesDialog = ({ sheet, entry, onClose }: PresenceTimesDial
         <TextField
           type="time"
           label={SHEET_MESSAGES.arrivedAt}
-          value={times.arrivedAt}
-          onChange={({ target }) => setTimes({ ...times, arrivedAt: target.value })}
+          value={draft.times.arrivedAt}
+          onChange={({ target }) => draft.change({ arrivedAt: target.value })}
           slotProps={clock}
         />
         <TextField
           type="time"
           label={SHEET_MESSAGES.leftAt}
-          value={times.leftAt}
-          onChange={({ target }) => setTimes({ ...times, leftAt: target.value })}
+          value={draft.times.leftAt}
+          onChange={({ target }) => draft.change({ leftAt: target.value })}
           slotProps={clock}
         />
       </Stack>

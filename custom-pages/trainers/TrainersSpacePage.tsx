@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { Navigate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { isTrainerTab } from '../../model/trainers/trainerSpace.ts';
@@ -10,7 +11,6 @@ import { TrainerUnavailabilities } from '../../resources/trainers/unavailabiliti
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { CalendarFeedButton } from '../../src/calendar/CalendarFeedButton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
-import { BackToSheet } from './BackToSheet.tsx';
 import { TrainerLogisticSessionPage } from './logisticSession/TrainerLogisticSessionPage.tsx';
 import { MonthPlanning } from './MonthPlanning.tsx';
 import { TRAINER_SPACE_MESSAGES } from './messages.ts';
@@ -46,6 +46,12 @@ const PageContent = ({ page, trainer }: PageContentProps) => {
     );
   }
   return page === 'planning' ? <MonthPlanning trainer={trainer} /> : <TrainerUnavailabilities trainer={trainer} isOwn />;
+};
+
+/** Leads a trainer who had to log in first back to the public page of a sheet, which is a page of its own. */
+const BackToSheet = ({ uuid }: { readonly uuid: string }) => {
+  useEffect(() => window.location.replace(`/#/emargement/session/${uuid}`), [uuid]);
+  return null;
 };
 
 /** The trainer's own sessions, their month and absences; each session has its own page. */

@@ -51,7 +51,7 @@ export const signingWindow = (half: TimeRange, day: SigningDay, signer: Signer =
   closesAt: new Date(minutesAfter(half.endAt, day.rules.lateMinutes)),
 });
 
-/** From when a sheet may be validated: each of its half-days is held by then. */
+/** From when a sheet may be validated: near the end of its last half-day. */
 export const validatableFrom = ({ halfDays, rules, ...session }: SigningDay & TimeRange): Date =>
   new Date(Math.max(...(halfDays.length > 0 ? halfDays : [session]).map((half) => heldFrom(half, rules))));
 

@@ -1,4 +1,4 @@
-/** A reason says something to whoever reads it later: at least this many letters. */
+/** Fewest letters of a reason that later readers understand. */
 const REASON_MIN_LETTERS = 2;
 
 /** Characters that nobody sees; some of them, like the Hangul fillers, count as letters. */

@@ -8,9 +8,9 @@ const asUuid = (hex: string): string =>
 type OfSheet = Pick<AttendanceSheet, 'uuid' | 'startAt'>;
 
 /**
- * What the trainer's screen calls a trainee by instead of their personal link: it is accepted only together with the link of that
- * sheet, as long as that link opens, and does not tell the personal link, of which it is a hash. Nothing is stored: a screen without
- * network keeps its handles all day.
+ * Identifier of a trainee on the trainer's screen: a hash of the personal link, which cannot be computed back from it. The server
+ * accepts it only together with the link of that sheet, while that link opens. Nothing is stored: a screen without network keeps its
+ * handles all day.
  */
 export const handleOf = ({ uuid, startAt }: OfSheet, entryUuid: string): string =>
   asUuid(sha256(JSON.stringify(['screen', uuid, parisDay(startAt), entryUuid])));

@@ -57,9 +57,26 @@ interface FixedStatement<C extends Columns> {
   readonly columns: C;
 }
 
+/** Data for the test that prepares it. */
+interface Described {
+  readonly columns: Columns;
+  readonly texts: () => readonly string[];
+}
+
+const defined: Described[] = [];
+
+/** Every statement of the modules loaded so far, also those that their file does not export. */
+export const definedStatements = (): readonly Described[] => defined;
+
+const register = <S extends Described>(statement: S): S => {
+  defined.push(statement);
+  return statement;
+};
+
 /**
- * A read that `server/records` cannot express, one `…Statement.ts` each. tests/api/database/statementColumns.test.ts prepares all of
- * them on PostgreSQL and compares names and types of the returned columns with `columns`, from which the row's type is derived.
+ * A read that `server/records` cannot express: a `…Statement.ts`, or a part of its only reader's file.
+ * tests/api/database/statementColumns.test.ts prepares all of them on PostgreSQL and compares names and types of the returned columns
+ * with `columns`, from which the row's type is derived.
  * @example
  * export const sheetOfCodeStatement = defineStatement({
  *   text: 'select uuid from emargement_sheets where verification_code = $1',
@@ -70,14 +87,14 @@ interface FixedStatement<C extends Columns> {
 export const defineStatement = <const C extends Columns>({ text, columns }: FixedStatement<C>) => {
   const rows = (database: Queryable, values: readonly unknown[] = []) =>
     database.query<RowOf<{ columns: C }>>(text, values, statementName(text));
-  return {
+  return register({
     text,
     columns,
     texts: () => [text],
     rows,
     /** The first row. */
     row: async (database: Queryable, values?: readonly unknown[]) => (await rows(database, values))[0],
-  };
+  });
 };
 
 interface BuiltStatement<C extends Columns, Options> {
@@ -95,23 +112,14 @@ export const defineBuiltStatement = <const C extends Columns, Options>(built: Bu
     const text = textFor(options);
     return database.query<RowOf<{ columns: C }>>(text, values, statementName(text));
   };
-  return {
+  return register({
     columns,
     texts: () => examples.map(textFor),
     rows,
     /** The first row. */
     row: async (database: Queryable, options: Options, values: readonly unknown[]) => (await rows(database, options, values))[0],
-  };
+  });
 };
 
 /** Type of the column in PostgreSQL. */
 export const columnType = (column: Column): string => (typeof column === 'string' ? column.replace('?', '') : column.type);
-
-/** Data for the test that prepares it. */
-interface Described {
-  readonly columns: Columns;
-  readonly texts: () => readonly string[];
-}
-
-export const isReadStatement = (value: unknown): value is Described =>
-  typeof value === 'object' && value !== null && 'columns' in value && 'texts' in value;

@@ -2,11 +2,23 @@ import type { SealFault } from '../../model/evidence/sealFault.ts';
 import { SHEET_FAULT_LABELS } from '../../model/messages/attendance/sheetContent.ts';
 import { sealFaultWords } from '../../model/messages/evidence/sealFaults.ts';
 import { readSheetStates, type SheetState } from '../attendance/readSheetStates.ts';
-import { allAnchorsStatement } from './allAnchorsStatement.ts';
+import { defineStatement } from '../database/defineStatement.ts';
 import { ANCHOR_FOLDER } from './anchorFile.ts';
 import type { ControlFileFaultLine } from './controlFileLayout.ts';
 import { anchorFaults, anchorName, type ProofSource, readSealFaults } from './readSealFaults.ts';
 import { PAGE, sheetsToCheckStatement } from './sheetsToCheckStatement.ts';
+
+/** Every anchor's row, with the hash of its line now. */
+const allAnchorsStatement = defineStatement({
+  text: `select a.storage_key as "storageKey", a.head_id as "headId", a.head_hash as "headHash", e.hash as "lineHash"
+  from journal_anchors a left join emargement_events e on e.id = a.head_id order by a.head_id, a.storage_key`,
+  columns: {
+    storageKey: 'text',
+    headId: 'int4',
+    headHash: 'text',
+    lineHash: 'text?',
+  },
+});
 
 /** Older anchors are only looked for: `npm run verify` reads them all. */
 const ANCHORS_READ = 500;

@@ -3,17 +3,27 @@ import { sayChainFault } from '../../model/messages/evidence/evidence.ts';
 import { chainHeadStatement } from '../attendance/chainHeadStatement.ts';
 import { verifyChain } from '../attendance/verifyChain.ts';
 import type { Queryable } from '../database/database.ts';
-import type { RowOf } from '../database/defineStatement.ts';
+import { defineStatement, type RowOf } from '../database/defineStatement.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { anchoredHeadsStatement } from './anchoredHeadsStatement.ts';
 import { ANCHOR_FOLDER, writeAnchorFile } from './anchorFile.ts';
 import { loadSealKey } from './sealKey.ts';
-import { unanchoredSealStatement } from './unanchoredSealStatement.ts';
 
 /** Any fixed number: one of several instances writes an anchor. */
 const ANCHOR_LOCK = 746_201_122;
 
 const KEEP = `insert into journal_anchors (day, head_id, head_hash, storage_key, fault_id, created_at) values ($1, $2, $3, $4, $5, $6)`;
+
+/** The last `sealed` line of a sheet ($1) that no anchor has seen, and what the last anchor found of the journal. */
+const unanchoredSealStatement = defineStatement({
+  text: `select s.id, (select a.fault_id from journal_anchors a order by a.created_at desc, a.head_id desc limit 1) as "lastFaultId" from (
+    select max(id) as id from emargement_events where sheet_uuid = $1 and type = 'sealed') s
+  where s.id is not null and not exists (select from journal_anchors a where a.head_id >= s.id)`,
+  columns: {
+    id: 'int4',
+    lastFaultId: 'int4?',
+  },
+});
 
 type Head = RowOf<typeof chainHeadStatement>;
 

@@ -1,15 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Layout } from 'react-admin';
+import { signedDayQuestion, subscribeToSignedDays } from '../acts/signedDay.ts';
 import { GuideDrawer } from '../guide/GuideDrawer.tsx';
 import { BackToSetup } from '../setup/BackToSetup.tsx';
 import { AdminAppBar } from './AdminAppBar.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
 import { LoginSessionDialog } from './LoginSessionDialog.tsx';
+import { lazyDialog } from './lazyPage.tsx';
 import { NavigationGuard } from './NavigationGuard.tsx';
 import { PageError } from './PageError.tsx';
 import { PAGE_PADDING } from './pagePadding.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
-import { SignedDayDialog } from './SignedDayDialog.tsx';
+
+const ReasonForSignedDay = lazyDialog(() => import('./ReasonForSignedDay.tsx').then((dialog) => dialog.ReasonForSignedDay));
+
+/** Whatever screen would change a signed day: names who signed, and asks for the reason. */
+const SignedDayDialog = () => {
+  const question = useSyncExternalStore(subscribeToSignedDays, signedDayQuestion);
+  return question ? <ReasonForSignedDay question={question} /> : null;
+};
 
 /** App bar, menu and page. */
 export const AdminLayout = ({ children }: { readonly children: ReactNode }) => (

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { ABSENCE_CATEGORIES, type AbsenceCategory } from '../../../model/attendance/absence.ts';
 import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { REASON_MAX_LENGTH } from '../../../model/attendance/reasonLength.ts';
 import { ABSENCE_CATEGORY_LABELS } from '../../../model/messages/attendance/absence.ts';
 import type { NotedAbsence } from './attendanceApi.ts';
 import { MESSAGES } from './messages.ts';
+import { useAbsence } from './useAbsence.ts';
 
 interface AbsenceFormProps {
   /** Unsigned half-days of the sheet; all of them may be noted at once. */
@@ -20,17 +21,15 @@ interface AbsenceFormProps {
 export const AbsenceForm = ({ periods, isDayOffered, isRunning, onSubmit, onCancel }: AbsenceFormProps) => {
   const words = MESSAGES.sheet;
   const [half, select, input] = [useId(), useId(), useId()];
-  const [period, setPeriod] = useState<DayPeriod | ''>(isDayOffered ? '' : (periods[0] ?? ''));
-  const [category, setCategory] = useState<AbsenceCategory | ''>('');
-  const [reason, setReason] = useState('');
+  const draft = useAbsence({ periods, isDayOffered });
   const handleSubmit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    onSubmit({ period: period || null, absence: { absenceCategory: category || null, absenceReason: reason.trim() || null } });
+    onSubmit(draft.noted);
   };
   return (
     <form className="absence" noValidate onSubmit={handleSubmit}>
       <label htmlFor={half}>{words.halfDay}</label>
-      <select id={half} value={period} onChange={({ target }) => setPeriod(target.value as DayPeriod | '')}>
+      <select id={half} value={draft.period} onChange={({ target }) => draft.setPeriod(target.value as DayPeriod | '')}>
         {isDayOffered && <option value="">{words.wholeDay}</option>}
         {periods.map((one) => (
           <option key={one} value={one}>
@@ -39,7 +38,11 @@ export const AbsenceForm = ({ periods, isDayOffered, isRunning, onSubmit, onCanc
         ))}
       </select>
       <label htmlFor={select}>{words.absenceCategory}</label>
-      <select id={select} value={category} onChange={({ target }) => setCategory(target.value as AbsenceCategory | '')}>
+      <select
+        id={select}
+        value={draft.category}
+        onChange={({ target }) => draft.setCategory(target.value as AbsenceCategory | '')}
+      >
         <option value="">{words.absenceUnknown}</option>
         {ABSENCE_CATEGORIES.map((one) => (
           <option key={one} value={one}>
@@ -52,8 +55,8 @@ export const AbsenceForm = ({ periods, isDayOffered, isRunning, onSubmit, onCanc
         id={input}
         maxLength={REASON_MAX_LENGTH}
         autoComplete="off"
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        value={draft.reason}
+        onChange={({ target }) => draft.setReason(target.value)}
       />
       <div className="actions">
         <button type="button" className="button" onClick={onCancel}>

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { HalfDayView, SheetEntryView } from '../../../model/attendance/attendanceViews.ts';
 import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
-import { noteAt, type PresenceTimes } from '../../../model/attendance/halfDayPresence.ts';
+import type { PresenceTimes } from '../../../model/attendance/halfDayPresence.ts';
 import { MESSAGES } from './messages.ts';
+import { usePresenceTimes } from './usePresenceTimes.ts';
 
 interface PresenceTimesFormProps {
   readonly entry: SheetEntryView;
@@ -17,23 +18,15 @@ interface PresenceTimesFormProps {
 export const PresenceTimesForm = ({ entry, halfDays, isRunning, onSubmit, onCancel }: PresenceTimesFormProps) => {
   const words = MESSAGES.sheet;
   const id = useId();
-  const [period, setPeriod] = useState<DayPeriod>(
-    halfDays.find(({ state }) => state === 'open')?.period ?? halfDays[0]?.period ?? 'morning',
-  );
-  const timesOf = (of: DayPeriod) => ({ arrivedAt: noteAt(entry, of)?.arrivedAt ?? '', leftAt: noteAt(entry, of)?.leftAt ?? '' });
-  const [times, setTimes] = useState(timesOf(period));
-  const handlePeriod = (next: DayPeriod) => {
-    setPeriod(next);
-    setTimes(timesOf(next));
-  };
+  const draft = usePresenceTimes(entry, (halfDays.find(({ state }) => state === 'open') ?? halfDays[0])?.period);
   const handleSubmit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    onSubmit(period, { arrivedAt: times.arrivedAt || null, leftAt: times.leftAt || null });
+    onSubmit(draft.period, draft.noted);
   };
   return (
     <form className="absence" noValidate onSubmit={handleSubmit}>
       <label htmlFor={`${id}-period`}>{words.halfDay}</label>
-      <select id={`${id}-period`} value={period} onChange={({ target }) => handlePeriod(target.value as DayPeriod)}>
+      <select id={`${id}-period`} value={draft.period} onChange={({ target }) => draft.choosePeriod(target.value as DayPeriod)}>
         {halfDays.map((half) => (
           <option key={half.period} value={half.period}>
             {MESSAGES.periods[half.period]}
@@ -44,15 +37,15 @@ export const PresenceTimesForm = ({ entry, halfDays, isRunning, onSubmit, onCanc
       <input
         id={`${id}-arrived`}
         type="time"
-        value={times.arrivedAt}
-        onChange={({ target }) => setTimes({ ...times, arrivedAt: target.value })}
+        value={draft.times.arrivedAt}
+        onChange={({ target }) => draft.change({ arrivedAt: target.value })}
       />
       <label htmlFor={`${id}-left`}>{words.leftAt}</label>
       <input
         id={`${id}-left`}
         type="time"
-        value={times.leftAt}
-        onChange={({ target }) => setTimes({ ...times, leftAt: target.value })}
+        value={draft.times.leftAt}
+        onChange={({ target }) => draft.change({ leftAt: target.value })}
       />
       <p className="detail">{words.timesDetail}</p>
       <div className="actions">

@@ -20,6 +20,7 @@ import { SignaturePad } from './SignaturePad.tsx';
 import { signAndRefresh } from './signAndRefresh.ts';
 import { useUnsentSignatureAt } from './unsentSignatures.ts';
 import { useAction } from './useAction.ts';
+import { attendedHalves } from './usePresenceTimes.ts';
 
 interface TraineeCardProps {
   readonly sheet: SheetWithEntries;
@@ -149,7 +150,7 @@ const PresenceActions = ({ sheet, entry, onChange }: TraineeCardProps) => {
     if (isDone) setAsking(null);
   };
   if (sheet.validatedAt) return null;
-  const attended = sheet.halfDays.filter(({ period }) => !isAbsentAt(entry, period));
+  const attended = attendedHalves(sheet.halfDays, entry);
   const unsigned = attended.map(({ period }) => period).filter((period) => entry.signatures[period] === null);
   const handleAbsence = (noted: NotedAbsence) => void save(() => attendanceApi.setAbsence(entry.uuid, sheet.uuid, noted));
   const handleTimes = (period: DayPeriod, times: PresenceTimes) =>

@@ -104,7 +104,7 @@ export const webhookDeliveries = pgTable(
   ],
 ) satisfies TableOf<typeof webhookDeliveriesDeclaration>;
 
-/** Answers of calls with an `Idempotency-Key`, for their repetitions; encrypted with the key, of which only a hash is stored. */
+/** Answers of calls with an `Idempotency-Key`, for their repetitions. They are encrypted with the key; only its hash is stored. */
 export const keptAnswers = pgTable(
   'kept_answers',
   {

@@ -2,8 +2,8 @@ import { createHash, webcrypto } from 'node:crypto';
 import { HOUR_MS } from '../../../model/calendar/timeUnits.ts';
 import { KEPT_ANSWER_HOURS } from '../../../model/integrations/idempotencyKey.ts';
 import type { Queryable } from '../../database/database.ts';
+import { defineStatement } from '../../database/defineStatement.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { keptAnswerStatement } from './keptAnswerStatement.ts';
 
 /** The call that a key names. */
 export interface KeyedCall {
@@ -20,6 +20,12 @@ export interface KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer>;
 }
+
+/** What is kept of the call with a key. */
+const keptAnswerStatement = defineStatement({
+  text: `select request_hash as "requestHash", answer, status from kept_answers where key_hash = $1 and created_at >= $2`,
+  columns: { requestHash: 'bytea?', answer: 'bytea?', status: 'int4?' },
+});
 
 const hashOf = (purpose: string, { key, caller }: KeyedCall): Buffer<ArrayBuffer> =>
   Buffer.from(createHash('sha256').update(`${purpose}\0${caller}\0${key}`).digest());

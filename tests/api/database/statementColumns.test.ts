@@ -1,13 +1,10 @@
-import { glob } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Columns, columnType, isReadStatement } from '../../../server/database/defineStatement.ts';
+import { type Columns, columnType } from '../../../server/database/defineStatement.ts';
 import { openDescriber } from '../../support/describeStatement.ts';
+import { loadStatements } from '../../support/loadStatements.ts';
 import { createTestDatabase } from '../../support/openTestDatabase.ts';
-import { PROJECT_ROOT } from '../../support/projectRoot.ts';
 
-const READ_MODELS: string[] = [];
-for await (const file of glob('server/**/*Statement.ts', { cwd: PROJECT_ROOT }))
-  if (file !== 'server/database/defineStatement.ts') READ_MODELS.push(file);
+const { statements, definitions } = await loadStatements();
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let describer: Awaited<ReturnType<typeof openDescriber>>;
@@ -25,15 +22,20 @@ afterAll(async () => {
 const declared = (columns: Columns) =>
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, columnType(column)]));
 
-describe('read models', () => {
-  it.each(READ_MODELS.sort())('%s returns the columns that it declares', async (file) => {
-    const exported: unknown[] = Object.values(await import(`${PROJECT_ROOT}/${file}`));
-    const statements = exported.filter(isReadStatement);
+/** The start of its text; `$` would be read as a placeholder. */
+const named = statements.map((statement, index) => {
+  const [text = ''] = statement.texts();
+  return [`${index + 1}: ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 80)}`.replaceAll(/[$%]/g, '¤'), statement] as const;
+});
 
-    expect(statements).not.toEqual([]);
-    for (const { texts, columns } of statements) {
-      expect(texts()).not.toEqual([]);
-      for (const text of texts()) expect(await describer.columnsOf(text), text).toEqual(declared(columns));
-    }
+describe('read models', () => {
+  it('are all found', () => {
+    expect(definitions).toBeGreaterThan(200);
+    expect(statements).toHaveLength(definitions);
+  });
+
+  it.each(named)('%s returns the columns that it declares', async (_name, { texts, columns }) => {
+    expect(texts()).not.toEqual([]);
+    for (const text of texts()) expect(await describer.columnsOf(text), text).toEqual(declared(columns));
   });
 });
