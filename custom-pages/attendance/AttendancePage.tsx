@@ -22,6 +22,7 @@ import { SHEET_MESSAGES } from './messages.ts';
 import { TraineeRows, TrainerRows } from './PersonRows.tsx';
 import { SheetActions } from './SheetActions.tsx';
 import { SheetClosing } from './SheetClosing.tsx';
+import { SheetIncidents } from './SheetIncidents.tsx';
 import { SheetRequests } from './SheetRequests.tsx';
 import { useSheet } from './useSheet.ts';
 
@@ -107,6 +108,7 @@ const Sheet = ({ dayId, trainingId }: { readonly dayId: number; readonly trainin
         </Typography>
         <TrainerRows sheet={sheet} />
       </Card>
+      <SheetIncidents sheet={sheet} />
       <SheetClosing sheet={sheet} />
     </>
   );

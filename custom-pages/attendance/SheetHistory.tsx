@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { SheetEventView } from '../../model/attendance/attendanceViews.ts';
+import type { SheetEventView } from '../../model/attendance/journalEvents.ts';
 import { EMARGEMENT_EVENT_LABELS, SIGNING_METHOD_LABELS } from '../../model/messages/attendance/attendance.ts';
 import { DrawingImage } from './DrawingImage.tsx';
 import { formatInstant } from './formatInstant.ts';
@@ -37,10 +37,16 @@ const Line = ({ sheet, line }: { readonly sheet: string; readonly line: SheetEve
       </Typography>
       {line.deviceTime ? (
         <Typography variant="body2" color="textSecondary">
-          {SHEET_MESSAGES.deviceTime(formatInstant(line.deviceTime))}
+          {(line.type === 'incident_noted' ? SHEET_MESSAGES.writtenAt : SHEET_MESSAGES.deviceTime)(
+            formatInstant(line.deviceTime),
+          )}
         </Typography>
       ) : null}
-      {line.reason ? <Typography variant="body2">{SHEET_MESSAGES.historyReason(line.reason)}</Typography> : null}
+      {line.reason ? (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {line.type === 'incident_noted' ? SHEET_MESSAGES.incidentText(line.reason) : SHEET_MESSAGES.historyReason(line.reason)}
+        </Typography>
+      ) : null}
       {line.hasDrawing ? (
         <DrawingImage src={sheetCalls.drawingUrl(sheet, line.id)} alt={SHEET_MESSAGES.drawingOf(label)} />
       ) : null}

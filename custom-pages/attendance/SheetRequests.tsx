@@ -73,6 +73,7 @@ const DecisionButton = ({ request, decision, isFirst, onCode }: DecisionButtonPr
 
 const RequestRow = ({ request, mayCorrect }: { readonly request: StaffRequestView; readonly mayCorrect: boolean }) => {
   const [code, setCode] = useState<string | null>(null);
+  const isIncident = request.kind === 'incident';
   const period = request.period ? `, ${SHEET_MESSAGES.periods[request.period].toLowerCase()}` : '';
   return (
     <Stack component="li" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 1 }}>
@@ -80,9 +81,13 @@ const RequestRow = ({ request, mayCorrect }: { readonly request: StaffRequestVie
         <Typography
           sx={{ fontWeight: 600 }}
         >{`${SHEET_MESSAGES.requestOf(KINDS[request.kind], request.person)}${period}`}</Typography>
-        {request.reason ? <Typography variant="body2">{SHEET_MESSAGES.historyReason(request.reason)}</Typography> : null}
+        {request.reason ? (
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {isIncident ? SHEET_MESSAGES.incidentText(request.reason) : SHEET_MESSAGES.historyReason(request.reason)}
+          </Typography>
+        ) : null}
         <Typography variant="body2" color="textSecondary">
-          {SHEET_MESSAGES.askedBy(request.requestedBy, formatInstant(request.createdAt))}
+          {(isIncident ? SHEET_MESSAGES.notedBy : SHEET_MESSAGES.askedBy)(request.requestedBy, formatInstant(request.createdAt))}
         </Typography>
       </Box>
       {mayCorrect ? (

@@ -118,6 +118,10 @@ export const SHEET_MESSAGES = {
   requestOf: (kind: string, person: string) => withFirmSpaces(`${kind} : ${person}`),
   askedBy: (name: string, date: string) => `Demandé par ${name}, le ${date}`,
   settled: 'Demande traitée',
+  incidentText: (text: string) => `« ${text} »`,
+  incidents: 'Incidents de la journée',
+  incidentsDetail:
+    'Notés par le formateur sur l’écran de la feuille. Chacun est une ligne de l’historique ; ceux notés avant la validation sont imprimés sur la feuille.',
   decisions: {
     late_signature: {
       allow: {
@@ -159,6 +163,13 @@ export const SHEET_MESSAGES = {
       },
       refuse: { button: 'Refuser', text: 'Le formateur se connecte à son compte.', isReasonNeeded: false },
     },
+    incident: {
+      take_note: {
+        button: 'Marquer comme pris en compte',
+        text: 'L’incident reste sur la feuille, dans son historique et dans le dossier de contrôle. Vous pouvez dire ce qui a été fait.',
+        isReasonNeeded: false,
+      },
+    },
   },
   signArea: 'Zone de signature',
   signTooSmall: 'Cette signature est trop petite : dessinez-la plus grande, d’un trait continu.',
@@ -169,6 +180,7 @@ export const SHEET_MESSAGES = {
   tooEarly: (time: string) => `Ouvre à ${time}`,
   signedAt: (date: string) => `Signé le ${date}`,
   deviceTime: (date: string) => `Dessinée le ${date} selon l’appareil`,
+  writtenAt: (date: string) => `Écrit le ${date} selon l’appareil`,
   late: 'Hors délai',
   imageOf: (name: string, period: string) => `Signature ${ofName(name)}, ${period}`,
   strike: (name: string, period: string) => `Supprimer la signature ${ofName(name)}, ${period}`,

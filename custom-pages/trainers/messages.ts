@@ -34,6 +34,7 @@ export const TRAINER_SPACE_MESSAGES = {
   write: (name: string, email: string) => `Écrire à ${name} : ${email}`,
   noTrainee: 'Aucun stagiaire inscrit pour l’instant',
   sheet: 'Feuille d’émargement',
+  noteIncident: 'Noter un incident',
   sheetDetail: 'Suivi de la feuille',
   planningLink: 'Planning de la formation',
   teachingAids: 'Supports pédagogiques',

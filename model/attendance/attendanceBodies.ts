@@ -1,6 +1,7 @@
-import { boolean, choice, email, integer, phone, text, time } from '../kernel/field.ts';
+import { boolean, choice, dateTime, email, integer, paragraph, phone, text, time, uuid } from '../kernel/field.ts';
 import { ABSENCE_CATEGORIES } from './absence.ts';
 import { DAY_PERIODS } from './dayPeriod.ts';
+import { INCIDENT_MAX_LENGTH } from './incident.ts';
 import { REASON_MAX_LENGTH } from './reasonLength.ts';
 
 /** Body fields of the attendance calls; pages and API validate with the same ones. */
@@ -65,6 +66,17 @@ export const TRAINER_PROOF_FIELDS = { ...TRAINER_CODE_FIELDS, code: text({ requi
 export const LATE_REQUEST_FIELDS = { ...REASON_FIELDS, trainer: text() } as const;
 
 export const NOT_ME_FIELDS = { reason: text({ maxLength: REASON_MAX_LENGTH, format: 'reason' }) } as const;
+
+/** An incident of the day, on the sheet's link. */
+export const INCIDENT_FIELDS = {
+  text: paragraph({ required: true, maxLength: INCIDENT_MAX_LENGTH, format: 'reason' }),
+  /** Time on the device when it was written. */
+  deviceTime: dateTime(),
+  /** The device's key of the note: sent again, it counts once. */
+  key: uuid(),
+  /** The device stored it while offline. */
+  isKept: boolean(),
+} as const;
 
 /** The officer's decision on a request. */
 export const SETTLE_FIELDS = {

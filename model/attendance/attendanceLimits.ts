@@ -8,6 +8,8 @@ export const ATTENDANCE_LIMITS = {
   sendings: { points: 40, windowSeconds: TEN_MINUTES },
   /** Unannounced trainees of one sheet. */
   walkIns: { points: 10, windowSeconds: TEN_MINUTES },
+  /** Incidents noted on one sheet: each gets a mail. */
+  incidents: { points: 10, windowSeconds: TEN_MINUTES },
   /** Codes requested for a trainer on a sheet. */
   trainerCodes: { points: 4, windowSeconds: QUARTER_HOUR },
   /** Attempts to type such a code. */

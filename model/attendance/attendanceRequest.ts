@@ -3,6 +3,7 @@ import { choice, dateTime, one, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { ATTENDANCE_REQUEST_KINDS, ATTENDANCE_REQUEST_STATUSES, REQUEST_OUTCOMES } from './attendanceRequestKinds.ts';
 import { DAY_PERIODS } from './dayPeriod.ts';
+import { INCIDENT_MAX_LENGTH } from './incident.ts';
 import { REASON_MAX_LENGTH } from './reasonLength.ts';
 
 /** A request from somebody on a sheet to the officer, and the decision. Only the attendance pages create one. */
@@ -29,7 +30,7 @@ export const attendanceRequests = defineResource({
     kind: choice(ATTENDANCE_REQUEST_KINDS, { required: true, readOnly: true, filter: 'exact', sortable: true, column: true }),
     person: text({ required: true, readOnly: true, filter: 'contains', column: true }),
     period: choice(DAY_PERIODS, { readOnly: true, column: true }),
-    reason: text({ readOnly: true, maxLength: REASON_MAX_LENGTH, column: true }),
+    reason: text({ readOnly: true, maxLength: INCIDENT_MAX_LENGTH, column: true }),
     logisticSession: one('logistic_sessions', { required: true, readOnly: true, filter: 'exact', column: true }),
     trainingSession: one('training_sessions', { required: true, readOnly: true, filter: 'exact', column: true }),
     requestedBy: text({ required: true, readOnly: true }),

@@ -1,5 +1,5 @@
 /** What people on a sheet may request from the officer. */
-export const ATTENDANCE_REQUEST_KINDS = ['late_signature', 'not_me', 'walk_in', 'trainer_code'] as const;
+export const ATTENDANCE_REQUEST_KINDS = ['late_signature', 'not_me', 'walk_in', 'trainer_code', 'incident'] as const;
 export type AttendanceRequestKind = (typeof ATTENDANCE_REQUEST_KINDS)[number];
 
 export const ATTENDANCE_REQUEST_STATUSES = ['open', 'settled'] as const;
@@ -12,6 +12,8 @@ export const REQUEST_DECISIONS = {
   not_me: ['reopen_link', 'keep_closed'],
   walk_in: ['confirm', 'refuse'],
   trainer_code: ['hand_code', 'refuse'],
+  /** Nothing to allow: the officer has read it. */
+  incident: ['take_note'],
 } as const satisfies Record<AttendanceRequestKind, readonly string[]>;
 export type RequestDecision = (typeof REQUEST_DECISIONS)[AttendanceRequestKind][number];
 
@@ -24,6 +26,7 @@ export const REQUEST_OUTCOMES = [
   'confirm',
   'refuse',
   'hand_code',
+  'take_note',
   'done',
 ] as const;
 export type SheetRequestOutcome = (typeof REQUEST_OUTCOMES)[number];

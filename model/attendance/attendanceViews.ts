@@ -4,7 +4,7 @@ import type { AttendanceRequestKind, SheetRequestOutcome } from './attendanceReq
 import type { ConvocationContact } from './convocationView.ts';
 import type { DayPeriod } from './dayPeriod.ts';
 import type { HalfDayNote, StaffHalfDayNote } from './halfDayPresence.ts';
-import type { EmargementActorKind, EmargementEventType } from './journalEvents.ts';
+import type { IncidentView } from './incident.ts';
 import type { MissingSignature } from './missingSignatures.ts';
 import type { SigningMethod } from './signingMethods.ts';
 import type { WindowState } from './signingWindow.ts';
@@ -163,6 +163,7 @@ export interface SheetView extends SessionView {
   readonly missingSignatures: readonly MissingSignature[];
   readonly caller: SheetCallerView;
   readonly requests: readonly SheetRequestView[];
+  readonly incidents: readonly IncidentView[];
   /** From when the sheet may be validated. */
   readonly validatableFrom: string;
   /** When the sheet's link expires. */
@@ -257,25 +258,4 @@ export interface StaffSheetView extends Omit<SheetView, 'counterSignatures' | 'r
   readonly entries: readonly StaffEntryView[];
   readonly counterSignatures: readonly StaffCounterSignatureView[];
   readonly lateCounterSignatures: readonly StaffCounterSignatureView[];
-}
-
-/** One line of the sheet's journal. */
-export interface SheetEventView {
-  readonly id: number;
-  readonly type: EmargementEventType;
-  readonly at: string;
-  readonly deviceTime: string | null;
-  readonly period: DayPeriod | null;
-  /** The trainee concerned, or the trainer who signed. */
-  readonly person: string | null;
-  readonly actorKind: EmargementActorKind;
-  readonly actorName: string;
-  readonly method: SigningMethod | null;
-  /** The signature is a typed name instead of a drawing. */
-  readonly isTyped: boolean;
-  readonly isLate: boolean;
-  readonly reason: string | null;
-  readonly hasDrawing: boolean;
-  /** Hash of the line; it covers the hash of the line before. */
-  readonly hash: string;
 }

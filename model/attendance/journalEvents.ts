@@ -1,3 +1,6 @@
+import type { DayPeriod } from './dayPeriod.ts';
+import type { SigningMethod } from './signingMethods.ts';
+
 /** Kinds of journal lines; the state of a sheet derives from its lines. */
 export const EMARGEMENT_EVENTS = [
   'entry_added',
@@ -12,6 +15,8 @@ export const EMARGEMENT_EVENTS = [
   /** A supporting file of an absence was added or removed; the reason has its SHA-256. */
   'absence_file_added',
   'absence_file_removed',
+  /** An incident of the day; the reason is its text. */
+  'incident_noted',
   /** A mail asks a new address to confirm itself. */
   'email_proposed',
   'email_confirmed',
@@ -53,3 +58,24 @@ export type EmargementEventType = (typeof EMARGEMENT_EVENTS)[number];
 /** Author of a line: the holder of a public link, staff, a logged-in trainer, a trainer with a code or link, or the product. */
 export const EMARGEMENT_ACTORS = ['entry_link', 'sheet_link', 'user', 'trainer', 'trainer_proof', 'key', 'system'] as const;
 export type EmargementActorKind = (typeof EMARGEMENT_ACTORS)[number];
+
+/** One line of the sheet's journal. */
+export interface SheetEventView {
+  readonly id: number;
+  readonly type: EmargementEventType;
+  readonly at: string;
+  readonly deviceTime: string | null;
+  readonly period: DayPeriod | null;
+  /** The trainee concerned, or the trainer who signed. */
+  readonly person: string | null;
+  readonly actorKind: EmargementActorKind;
+  readonly actorName: string;
+  readonly method: SigningMethod | null;
+  /** The signature is a typed name instead of a drawing. */
+  readonly isTyped: boolean;
+  readonly isLate: boolean;
+  readonly reason: string | null;
+  readonly hasDrawing: boolean;
+  /** Hash of the line; it covers the hash of the line before. */
+  readonly hash: string;
+}

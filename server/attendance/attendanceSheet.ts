@@ -3,6 +3,7 @@ import type { AttendanceRequestKind, SheetRequestOutcome } from '../../model/att
 import type { AttendanceRules } from '../../model/attendance/attendanceRules.ts';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import type { HalfDayNote } from '../../model/attendance/halfDayPresence.ts';
+import type { Incident } from '../../model/attendance/incident.ts';
 import type { EmargementActorKind } from '../../model/attendance/journalEvents.ts';
 import type { SheetPlace } from '../../model/attendance/sheetContent.ts';
 import type { WalkIn } from '../../model/attendance/walkIn.ts';
@@ -120,6 +121,8 @@ export interface AttendanceSheet {
   readonly lateCounterSignatures: readonly CounterSignature[];
   /** Requests to the officer. */
   readonly requests: readonly SheetRequest[];
+  /** Incidents of the day, in their order. */
+  readonly incidents: readonly Incident[];
   /** The currently configured signing rules. */
   readonly rules: AttendanceRules;
 }

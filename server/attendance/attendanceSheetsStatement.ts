@@ -1,7 +1,14 @@
+import type { Incident } from '../../model/attendance/incident.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 import { officialTitleSql } from '../sessions/officialTitle.ts';
 import { cutSql, type TimetableRow } from '../sessions/timetableSource.ts';
 import type { AttendanceSheet, SheetRequest, SheetTrainer } from './attendanceSheet.ts';
+
+/** Instants inside JSON are texts. */
+type StoredIncident = Omit<Incident, 'receivedAt' | 'deviceTime'> & {
+  readonly receivedAt: string;
+  readonly deviceTime: string | null;
+};
 
 export const attendanceSheetsStatement = defineStatement({
   text: `select s.id, s.uuid, s.verification_code as "verificationCode", s.logistic_session_id as "logisticSessionId",
@@ -17,6 +24,9 @@ export const attendanceSheetsStatement = defineStatement({
       'person', r.person, 'reason', r.reason, 'requestedBy', r.requested_by, 'createdAt', r.created_at) order by r.id), '[]')
       from attendance_requests r left join emargements e on e.id = r.entry_id
       where r.sheet_id = s.id and (r.entry_id is null or e.deleted_at is null)) as requests,
+    (select coalesce(json_agg(json_build_object('eventId', v.id, 'text', v.reason, 'receivedAt', v.server_time,
+      'deviceTime', v.device_time, 'actorKind', v.actor_kind, 'actorName', v.actor_name) order by v.id), '[]')
+      from emargement_events v where v.sheet_uuid = s.uuid and v.type = 'incident_noted' and v.reason is not null) as incidents,
     (select coalesce(json_agg(json_build_object('id', t.id, 'firstName', t.first_name, 'lastName', t.last_name)
       order by t.last_name, t.first_name, t.id), '[]')
       from logistic_sessions_trainers j join trainers t on t.id = j.target_id where j.owner_id = s.logistic_session_id) as trainers
@@ -48,6 +58,7 @@ export const attendanceSheetsStatement = defineStatement({
     isCanceled: 'bool',
     withoutConvocation: 'bool',
     requests: typed<readonly SheetRequest[]>('json'),
+    incidents: typed<readonly StoredIncident[]>('json'),
     trainers: typed<readonly SheetTrainer[]>('json'),
   },
 });

@@ -35,6 +35,11 @@ const sheetOf = ({ row, entries, lines, settings: { rules, lunch } }: SheetParts
   const timetable = timetableSource(row, lunch);
   return {
     ...facts,
+    incidents: row.incidents.map(({ receivedAt, deviceTime, ...incident }) => ({
+      ...incident,
+      receivedAt: new Date(receivedAt),
+      deviceTime: deviceTime === null ? null : new Date(deviceTime),
+    })),
     timetable,
     halfDays: signedHalfDays(timetableOf(timetable)),
     entries: entries.map(({ sheetId, ...entry }) => ({

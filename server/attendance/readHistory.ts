@@ -1,4 +1,4 @@
-import type { SheetEventView } from '../../model/attendance/attendanceViews.ts';
+import type { SheetEventView } from '../../model/attendance/journalEvents.ts';
 import { isTypedMethod, signingMethodOf } from '../../model/attendance/signingMethods.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';

@@ -28,6 +28,18 @@ export const findReceipt = async (tx: Queryable, sending: Sending): Promise<'rep
   return line.type === 'late_received' ? 'received' : 'repeated';
 };
 
+/** Is this note already received under its key. The key of another drawing or note is refused. */
+export const isIncidentReceived = async (
+  tx: Queryable,
+  { key, sheetUuid, text }: { readonly key: string; readonly sheetUuid: string; readonly text: string },
+): Promise<boolean> => {
+  const line = await receivedLineStatement.row(tx, [key]);
+  if (!line) return false;
+  const isSame = line.type === 'incident_noted' && line.sheetUuid === sheetUuid && (line.reason === null || line.reason === text);
+  if (!isSame) throw problem('record.conflict', 'attendance.incident_key_used');
+  return true;
+};
+
 interface Receipt {
   readonly key: string;
   /** Its journal line. */
@@ -35,7 +47,7 @@ interface Receipt {
   readonly now: Date;
 }
 
-/** Records the key of a received drawing. */
+/** Records the key of a received drawing or note. */
 export const writeReceipt = async (tx: Queryable, { key, eventId, now }: Receipt): Promise<void> => {
   await tx.write('attendance_receipts', 'insert into attendance_receipts (key, event_id, created_at) values ($1, $2, $3)', [
     key,

@@ -1,9 +1,9 @@
 import { defineStatement } from '../database/defineStatement.ts';
 
-/** The line of a drawing that was received under a key. */
+/** The line of a drawing or note that was received under a key. */
 export const receivedLineStatement = defineStatement({
   text: `select e.type, e.sheet_uuid as "sheetUuid", e.entry_uuid as "entryUuid", e.period, e.trainer_id as "trainerId",
-    e.svg_sha256 as "svgSha256"
+    e.svg_sha256 as "svgSha256", e.reason
   from attendance_receipts r join emargement_events e on e.id = r.event_id where r.key = $1`,
   columns: {
     type: 'text',
@@ -12,5 +12,6 @@ export const receivedLineStatement = defineStatement({
     period: 'text?',
     trainerId: 'int4?',
     svgSha256: 'text?',
+    reason: 'text?',
   },
 });

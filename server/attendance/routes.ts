@@ -4,6 +4,7 @@ import {
   CODE_FIELDS,
   CONFIRM_EMAIL_FIELDS,
   CORRECTION_FIELDS,
+  INCIDENT_FIELDS,
   LATE_DECISION_FIELDS,
   LATE_REQUEST_FIELDS,
   NEW_TRAINEE_FIELDS,
@@ -27,6 +28,7 @@ import { downloadAccessPlan, downloadConvocation, showConvocation } from './conv
 import { downloadOwnDocument, listOwnDocuments } from './convocation/ownDocuments.ts';
 import { addEntry, changeEntry, confirmTraineeEmail, confirmWalkIn } from './entryHandlers.ts';
 import { showDrawing, showHistory } from './historyHandlers.ts';
+import { recordIncident } from './incidentHandlers.ts';
 import { limitWrongSheetLinks } from './limitWrongSheetLinks.ts';
 import { sendMailOfNeed, sendMails } from './mailHandlers.ts';
 import { askLateSignature, denyIdentity, openLinkAgain, settle } from './officerRequestHandlers.ts';
@@ -127,6 +129,7 @@ export const attendanceRoutes: readonly Route[] = [
     input: LATE_REQUEST_FIELDS,
     handle: askLateSignature,
   }),
+  onUuid({ method: 'POST', path: '/incidents', right: 'public', input: INCIDENT_FIELDS, handle: recordIncident }),
   onUuid({ method: 'POST', path: '/reopen_link', right: 'public', body: 'none', handle: openLinkAgain }),
   onUuid({ method: 'POST', path: '/trainer_codes', right: 'public', input: TRAINER_CODE_FIELDS, handle: askCode }),
   onUuid({ method: 'POST', path: '/trainer_codes/hand', right: ATTENDANCE_STAFF, input: TRAINER_CODE_FIELDS, handle: handCode }),

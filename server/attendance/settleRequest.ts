@@ -90,6 +90,8 @@ const SETTLERS: { readonly [K in AttendanceRequestKind]: Settler } = {
   },
   trainer_code: async ({ tx, target, row, command }, decision) =>
     decision === 'hand_code' ? handTrainerCode(tx, target, { trainerId: row.trainerId, now: command.now }) : null,
+  // The note itself is in the journal; that an officer has read it is no evidence of the day.
+  incident: async () => null,
 };
 
 const decisionOf = ({ kind }: Row, decision: string): (typeof REQUEST_DECISIONS)[AttendanceRequestKind][number] => {

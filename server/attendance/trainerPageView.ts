@@ -4,11 +4,13 @@ import type {
   SheetRequestView,
   SheetView,
 } from '../../model/attendance/attendanceViews.ts';
+import { type Incident, type IncidentView, incidentMoment } from '../../model/attendance/incident.ts';
 import { sheetLinkEndOf } from '../../model/attendance/linkExpiry.ts';
 import { missingSignatures } from '../../model/attendance/missingSignatures.ts';
 import { validatableFrom } from '../../model/attendance/signingWindow.ts';
 import { attendsHalf } from '../../model/attendance/walkIn.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
+import { incidentAuthor } from '../../model/messages/attendance/incident.ts';
 import type { AttendanceSheet, SheetRequest } from './attendanceSheet.ts';
 import { signedPeriods } from './attendanceSheet.ts';
 import { collectingLogin } from './collectingLogin.ts';
@@ -45,6 +47,17 @@ export const requestView = (request: SheetRequest): SheetRequestView => ({
   person: request.person,
 });
 
+const incidentView = (incident: Incident): IncidentView => {
+  const { notedAt, receivedAt } = incidentMoment(incident);
+  return {
+    id: incident.eventId,
+    text: incident.text,
+    notedAt: notedAt.toISOString(),
+    receivedAt: receivedAt?.toISOString() ?? null,
+    author: incidentAuthor(incident),
+  };
+};
+
 /** The reader, as far as the page's buttons depend on it. */
 export type SheetCaller = Pick<Target, 'sheet' | 'actor' | 'proof' | 'caller'>;
 
@@ -69,6 +82,7 @@ export const trainerPageView = (target: SheetCaller, now: Date): SheetView => {
     missingSignatures: missingOf(sheet),
     caller: callerView(target),
     requests: sheet.requests.map(requestView),
+    incidents: sheet.incidents.map(incidentView),
     validatableFrom: validatableFrom(sheet).toISOString(),
     linkEndsAt: sheetLinkEndOf(sheet).toISOString(),
   };

@@ -29,6 +29,22 @@ export const withSettledRequests = <T extends Target>(target: T, ids: readonly n
   return withSheet(target, { requests: target.sheet.requests.map(settle) });
 };
 
+/** The target with one more incident. */
+export const withIncident = <T extends Target>(target: T, line: JournalLine): T =>
+  withSheet(target, {
+    incidents: [
+      ...target.sheet.incidents,
+      {
+        eventId: line.id,
+        text: line.reason ?? '',
+        receivedAt: new Date(line.serverTime),
+        deviceTime: line.deviceTime === null ? null : new Date(line.deviceTime),
+        actorKind: line.actorKind,
+        actorName: line.actorName,
+      },
+    ],
+  });
+
 const signatureOfLine = (line: JournalLine & { readonly period: Signature['period'] }): Signature => ({
   eventId: line.id,
   period: line.period,

@@ -154,6 +154,8 @@ export interface SheetFacts {
     readonly signatures: Readonly<Partial<Record<DayPeriod, SignatureFacts>>>;
   })[];
   readonly validatedAt: Date | null;
+  /** Incidents noted before the validation: their text, then who noted it and when. */
+  readonly incidents: readonly { readonly text: string; readonly words: string }[];
   readonly verification: {
     readonly contentHash: string;
     /** Last line of the attendance journal. */

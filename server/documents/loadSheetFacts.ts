@@ -1,6 +1,8 @@
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { drawnBefore } from '../../model/attendance/drawnBefore.ts';
+import { incidentMoment, printedIncidents } from '../../model/attendance/incident.ts';
 import { signatureOriginWords } from '../../model/messages/attendance/attendance.ts';
+import { incidentAuthor, incidentOriginWords } from '../../model/messages/attendance/incident.ts';
 import { DOCUMENT_WORDS } from '../../model/messages/documents/documentWords.ts';
 import type { AttendanceSheet, Signature } from '../attendance/attendanceSheet.ts';
 import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
@@ -75,6 +77,10 @@ export const loadSheetFacts = async (
       }),
     ),
     validatedAt: sheet.validatedAt,
+    incidents: printedIncidents(sheet.incidents, sheet.validatedAt).map((incident) => ({
+      text: incident.text,
+      words: incidentOriginWords(incidentMoment(incident), incidentAuthor(incident)),
+    })),
     verification: { code, contentHash, head: printedHead ?? head, authority, url: origin === null ? null : `${origin}${path}` },
   };
 };

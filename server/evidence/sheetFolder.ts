@@ -1,7 +1,9 @@
 import type { Actor } from '../../model/accounts/access.ts';
+import { incidentMoment } from '../../model/attendance/incident.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { DOCUMENT_READERS, type DocumentType, SUMMONS_DOCUMENTS } from '../../model/documents/documentTypes.ts';
 import { asFileName, cleanFileName } from '../../model/files/fileName.ts';
+import { INCIDENTS_FILE_WORDS, incidentAuthor, incidentOriginWords } from '../../model/messages/attendance/incident.ts';
 import { DOCUMENT_TYPE_LABELS } from '../../model/messages/documents/documents.ts';
 import type { AttendanceSheet } from '../attendance/attendanceSheet.ts';
 import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
@@ -119,6 +121,20 @@ const wantedNeeds = async ({ database }: Dependencies, { sheet, companyId }: Con
   return rows.map(({ id }) => id);
 };
 
+/** The incidents of the day in plain words; their lines are in the journal. */
+const incidentEntries = ({ incidents }: AttendanceSheet): ZipEntry[] => {
+  if (incidents.length === 0) return [];
+  const { title, detail, line } = INCIDENTS_FILE_WORDS;
+  const notes = incidents.map((incident) =>
+    [
+      `${line(incident.eventId)}. ${incidentOriginWords(incidentMoment(incident), incidentAuthor(incident))} :`,
+      incident.text,
+    ].join('\n'),
+  );
+  const text = [title, detail, ...notes].join('\n\n').replaceAll(/\r?\n/g, '\r\n');
+  return [{ path: 'incidents.txt', bytes: Buffer.from(`${text}\r\n`) }];
+};
+
 const documentEntries = async (deps: Dependencies, contents: Contents): Promise<ZipEntry[]> => {
   // What was sent before the cancellation is among the messages.
   if (contents.sheet.isCanceled) return [await cancellationFile(deps.database, contents.sheet.trainingSessionId)];
@@ -181,6 +197,7 @@ export const sheetFolder = async (
   };
   const entries = [
     ...(await sheetEntries(deps, contents)),
+    ...incidentEntries(sheet),
     ...(await documentEntries(deps, contents)),
     ...(await absenceProofs(deps.database, deps.files, { sheet, companyId, actor })),
     // A produced file may contain the papers of all companies.

@@ -62,6 +62,7 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
     `PUT ${LINK}`,
     `POST ${LINK}/sign/{dayPeriod}`,
     `POST ${LINK}/late_requests/{dayPeriod}`,
+    `POST ${LINK}/incidents`,
     `POST ${LINK}/reopen_link`,
     `POST ${LINK}/validate`,
     `POST ${LINK}/unvalidate`,

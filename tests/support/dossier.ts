@@ -106,6 +106,7 @@ const sheetOf = (trainees: readonly Trainee[]): SheetFacts => ({
     signatures: index === 0 ? {} : { morning: SIGNED },
   })),
   validatedAt: null,
+  incidents: [],
   verification: {
     contentHash: 'a'.repeat(64),
     authority: null,

@@ -17,7 +17,7 @@ import { signAndRefresh } from './signAndRefresh.ts';
 import { TrainerChoice, trainerName } from './TrainerChoice.tsx';
 import { TrainerIdentity } from './TrainerIdentity.tsx';
 import { UnsentDrawing } from './UnsentDrawing.tsx';
-import { useUnsentSignatures } from './unsentSignatures.ts';
+import { useUnsentSignatures } from './unsentItems.ts';
 import { WindowNotice } from './WindowNotice.tsx';
 
 interface CounterProps {

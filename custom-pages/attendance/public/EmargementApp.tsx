@@ -7,7 +7,7 @@ import { PublicFrame } from './PublicFrame.tsx';
 import { TraineePage } from './TraineePage.tsx';
 import { TrainerPage } from './TrainerPage.tsx';
 import { UnsentNotice } from './UnsentNotice.tsx';
-import { useSendUnsentSignatures } from './unsentSignatures.ts';
+import { useSendUnsentItems } from './unsentItems.ts';
 import { useKeepPage } from './useKeepPage.ts';
 
 /** People who come to sign do not load it. */
@@ -28,7 +28,8 @@ const Page = ({ route }: { readonly route: EmargementRoute }) => {
       </Suspense>
     );
   }
-  if (route.page === 'trainer') return <TrainerPage key={route.uuid} uuid={route.uuid} proof={route.proof} />;
+  if (route.page === 'trainer')
+    return <TrainerPage key={route.uuid} uuid={route.uuid} proof={route.proof} isNoting={route.isNoting} />;
   const { title, message } = AttendanceError.fromProblem(404, '');
   return (
     <section className="card">
@@ -42,7 +43,7 @@ const Page = ({ route }: { readonly route: EmargementRoute }) => {
 export const EmargementApp = () => {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
   const route = parseEmargementRoute(hash);
-  useSendUnsentSignatures();
+  useSendUnsentItems();
   useKeepPage();
   return (
     <PublicFrame title={route.page === 'convocation' ? MESSAGES.convocation.title : MESSAGES.brand}>

@@ -18,7 +18,7 @@ import { Notice } from './Notice.tsx';
 import { PresenceTimesForm } from './PresenceTimesForm.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 import { signAndRefresh } from './signAndRefresh.ts';
-import { useUnsentSignatureAt } from './unsentSignatures.ts';
+import { useUnsentSignatureAt } from './unsentItems.ts';
 import { useAction } from './useAction.ts';
 import { attendedHalves } from './usePresenceTimes.ts';
 

@@ -19,7 +19,7 @@ import { SignatureImage } from './SignatureImage.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 import { signAndRefresh } from './signAndRefresh.ts';
 import { UnsentDrawing } from './UnsentDrawing.tsx';
-import { useUnsentSignatureAt } from './unsentSignatures.ts';
+import { useUnsentSignatureAt } from './unsentItems.ts';
 import { useLoaded } from './useLoaded.ts';
 import { useReloadWhenSent } from './useReloadWhenSent.ts';
 import { WindowNotice } from './WindowNotice.tsx';

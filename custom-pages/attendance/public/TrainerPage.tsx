@@ -6,6 +6,7 @@ import { attendanceApi } from './attendanceApi.ts';
 import { CounterSignatures } from './CounterSignatures.tsx';
 import { loginAddress } from './emargementRoute.ts';
 import { formatInstant } from './formatTime.ts';
+import { Incidents } from './Incidents.tsx';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
 import { PageState } from './PageState.tsx';
@@ -54,7 +55,14 @@ const LinkState = ({ sheet, onChange }: { readonly sheet: SheetWithEntries; read
   );
 };
 
-const Sheet = ({ sheet, onChange }: { readonly sheet: SheetWithEntries; readonly onChange: () => Promise<void> }) => {
+interface SheetProps {
+  readonly sheet: SheetWithEntries;
+  /** Opens with the note of an incident. */
+  readonly isNoting: boolean;
+  readonly onChange: () => Promise<void>;
+}
+
+const Sheet = ({ sheet, isNoting, onChange }: SheetProps) => {
   const words = MESSAGES.sheet;
   return (
     <>
@@ -72,22 +80,32 @@ const Sheet = ({ sheet, onChange }: { readonly sheet: SheetWithEntries; readonly
       </ul>
       {!sheet.validatedAt && <AddTrainee sheet={sheet.uuid} onChange={onChange} />}
       <CounterSignatures sheet={sheet} onChange={onChange} />
+      <Incidents uuid={sheet.uuid} incidents={sheet.incidents} isNoting={isNoting} onChange={onChange} />
       <ValidateSheet sheet={sheet} onChange={onChange} />
     </>
   );
 };
 
+interface TrainerPageProps {
+  readonly uuid: string;
+  readonly proof: string | undefined;
+  readonly isNoting: boolean;
+}
+
 /** The trainer's screen of a sheet: `#/emargement/session/{uuidSession}`. */
-export const TrainerPage = ({ uuid, proof }: { readonly uuid: string; readonly proof: string | undefined }) => {
+export const TrainerPage = ({ uuid, proof, isNoting }: TrainerPageProps) => {
   // Before the first request: the trainer's personal link opens the sheet after its day.
   useState(() => proof && keepTrainerProof(uuid, proof));
   const load = useCallback(() => attendanceApi.readSheet(uuid), [uuid]);
   const loaded = useLoaded(load, REFRESH_MS);
   useReloadWhenSent(loaded.reload);
   const isGone = loaded.error?.status === 404;
+  // Without network a sheet that this device never opened still takes a note.
+  const isWithoutCopy = !loaded.data && loaded.error?.status === 0;
   return (
     <>
-      <PageState loaded={loaded}>{(sheet) => <Sheet sheet={sheet} onChange={loaded.reload} />}</PageState>
+      <PageState loaded={loaded}>{(sheet) => <Sheet sheet={sheet} isNoting={isNoting} onChange={loaded.reload} />}</PageState>
+      {isWithoutCopy && <Incidents uuid={uuid} incidents={[]} isNoting={isNoting} onChange={loaded.reload} />}
       {isGone && (
         <section className="card">
           <p>{MESSAGES.identity.gone}</p>

@@ -1,7 +1,7 @@
 import { typedSignatureSvg } from '../../../model/attendance/typedSignature.ts';
 import { formatInstant } from './formatTime.ts';
 import { MESSAGES } from './messages.ts';
-import type { UnsentSignature } from './unsentSignatures.ts';
+import type { UnsentSignature } from './unsentItems.ts';
 
 /** A drawing waiting on this device, at its signature's place. */
 export const UnsentDrawing = ({ signature }: { readonly signature: UnsentSignature }) => (

@@ -3,36 +3,46 @@ import { formatInstant } from './formatTime.ts';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
 import { TrainerIdentity } from './TrainerIdentity.tsx';
-import type { UnsentSignature } from './unsentSignatures.ts';
-import { forgetSignature, sendUnsentSignatures, useUnsentSignatures } from './unsentSignatures.ts';
+import type { UnsentItem, UnsentSignature } from './unsentItems.ts';
+import { forgetItem, isIncident, sendUnsentItems, useUnsentItems } from './unsentItems.ts';
 
-const Refused = ({ signature }: { readonly signature: UnsentSignature }) => {
+/** The text of an incident is not shown: trainees sign on this device. */
+const nameOf = (item: UnsentItem): string => {
+  const made = formatInstant(item.drawnAt);
+  return isIncident(item) ? MESSAGES.kept.incident(made) : MESSAGES.kept.of(item.name, MESSAGES.periods[item.period], made);
+};
+
+const Refused = ({ item }: { readonly item: UnsentItem }) => {
   const words = MESSAGES.kept;
   return (
     <li>
-      <strong>{words.of(signature.name, MESSAGES.periods[signature.period], formatInstant(signature.drawnAt))}</strong>
-      <span className="kept-reason">{signature.refusal}</span>
-      <button type="button" className="button" onClick={() => void forgetSignature(signature.key)}>
+      <strong>{nameOf(item)}</strong>
+      <span className="kept-reason">{item.refusal}</span>
+      {isIncident(item) && (
+        <details>
+          <summary>{words.showText}</summary>
+          <p className="incident-text">{item.text}</p>
+        </details>
+      )}
+      <button type="button" className="button" onClick={() => void forgetItem(item.key)}>
         {words.forget}
       </button>
     </li>
   );
 };
 
-const Waiting = ({ waiting }: { readonly waiting: readonly UnsentSignature[] }) => {
+const Waiting = ({ waiting }: { readonly waiting: readonly UnsentItem[] }) => {
   const words = MESSAGES.kept;
   const [isTrying, setTrying] = useState(false);
   const handleSend = async () => {
     setTrying(true);
-    await sendUnsentSignatures();
+    await sendUnsentItems();
     setTrying(false);
   };
   return (
-    <Notice level="warning" title={words.waiting(waiting.length)}>
+    <Notice level="warning" title={words.waiting({ all: waiting.length, incidents: waiting.filter(isIncident).length })}>
       {words.detail}
-      <span className="kept-list">
-        {waiting.map(({ name, period, drawnAt }) => words.of(name, MESSAGES.periods[period], formatInstant(drawnAt))).join(' ; ')}
-      </span>
+      <span className="kept-list">{waiting.map(nameOf).join(' ; ')}</span>
       <button type="button" className="button" disabled={isTrying} onClick={() => void handleSend()}>
         {words.sendNow}
       </button>
@@ -47,16 +57,17 @@ const Unproven = ({ signature: { uuid, trainer, name, period, drawnAt } }: { rea
     <section className="notice notice-warning" role="status">
       <strong>{words.needsProof}</strong>
       <p>{words.of(name, MESSAGES.periods[period], formatInstant(drawnAt))}</p>
-      <TrainerIdentity sheet={uuid} trainer={trainer ?? ''} name={name} onChange={sendUnsentSignatures} />
+      <TrainerIdentity sheet={uuid} trainer={trainer ?? ''} name={name} onChange={sendUnsentItems} />
     </section>
   );
 };
 
-/** Drawings this device still has to send, and those the server refused. */
+/** Drawings and notes this device still has to send, and those the server refused. */
 export const UnsentNotice = () => {
-  const unsent = useUnsentSignatures();
-  const waiting = unsent.filter(({ refusal, needsProof }) => refusal === null && !needsProof);
-  const unproven = unsent.filter(({ refusal, needsProof }) => refusal === null && needsProof);
+  const unsent = useUnsentItems();
+  const kept = unsent.filter(({ refusal }) => refusal === null);
+  const unproven = kept.flatMap((item) => (!isIncident(item) && item.needsProof ? [item] : []));
+  const waiting = kept.filter((item) => isIncident(item) || !item.needsProof);
   const refused = unsent.filter(({ refusal }) => refusal !== null);
   return (
     <>
@@ -66,10 +77,10 @@ export const UnsentNotice = () => {
       ))}
       {refused.length > 0 && (
         <section className="notice notice-error" role="alert">
-          <strong>{MESSAGES.kept.refused(refused.length)}</strong>
+          <strong>{MESSAGES.kept.refused({ all: refused.length, incidents: refused.filter(isIncident).length })}</strong>
           <ul className="kept-refused">
-            {refused.map((signature) => (
-              <Refused key={signature.key} signature={signature} />
+            {refused.map((item) => (
+              <Refused key={item.key} item={item} />
             ))}
           </ul>
         </section>

@@ -99,6 +99,19 @@ export interface SignatureToSend extends SignaturePlace, SignedInk {
   readonly onProgress: (ratio: number) => void;
 }
 
+/** An incident of the day, as the trainer wrote it. */
+export interface IncidentToSend {
+  /** Of the sheet. */
+  readonly uuid: string;
+  readonly text: string;
+  /** The device's key of the note: sent twice, it counts once. */
+  readonly key: string;
+  /** ISO time of the device when it was written. */
+  readonly drawnAt: string;
+  /** It was stored on the device while offline. */
+  readonly isKept?: boolean;
+}
+
 const sign = ({
   uuid,
   period,
@@ -211,6 +224,8 @@ export const attendanceApi = {
       body: { reason, ...(trainer ? { trainer } : {}) },
       headers: proofOf(sheet),
     }),
+  noteIncident: ({ uuid, drawnAt, ...note }: IncidentToSend) =>
+    write<SheetView>('POST', pathOf(uuid, '/incidents'), { body: { ...note, deviceTime: drawnAt }, headers: proofOf(uuid) }),
   askTrainerCode: (sheet: string, trainer: string) =>
     write<{ readonly channel: 'email' | 'officer' }>('POST', pathOf(sheet, '/trainer_codes'), { body: { trainer } }),
   exchangeCode: (sheet: string, trainer: string, code: string) =>

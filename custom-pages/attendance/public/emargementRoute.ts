@@ -2,8 +2,8 @@ import { normaliseCode } from '../../../model/attendance/screenCode.ts';
 
 export type EmargementRoute =
   | { readonly page: 'trainee' | 'convocation'; readonly uuid: string; readonly mail: string | undefined }
-  /** `proof`: secret of the trainer's personal link. */
-  | { readonly page: 'trainer'; readonly uuid: string; readonly proof: string | undefined }
+  /** `proof`: secret of the trainer's personal link; `isNoting`: opens with the note of an incident. */
+  | { readonly page: 'trainer'; readonly uuid: string; readonly proof: string | undefined; readonly isNoting: boolean }
   /** Code of the trainer's screen; empty: not typed yet. */
   | { readonly page: 'code'; readonly code: string }
   | { readonly page: 'unknown' };
@@ -39,6 +39,6 @@ export const parseEmargementRoute = (hash: string): EmargementRoute => {
   const [, session, uuid, convocation, query] = ADDRESS.exec(hash) ?? [];
   if (!uuid || (session && convocation)) return { page: 'unknown' };
   const valueIn = (name: string) => new URLSearchParams(query).get(name) ?? undefined;
-  if (session) return { page: 'trainer', uuid, proof: valueIn('formateur') };
+  if (session) return { page: 'trainer', uuid, proof: valueIn('formateur'), isNoting: valueIn('incident') !== undefined };
   return { page: convocation ? 'convocation' : 'trainee', uuid, mail: valueIn('mail') };
 };

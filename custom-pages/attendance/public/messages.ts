@@ -1,6 +1,12 @@
 import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { ofName } from '../../../model/french.ts';
 
+/** Drawings and incidents kept on the device, and how many of them are incidents. */
+interface UnsentCount {
+  readonly all: number;
+  readonly incidents: number;
+}
+
 /** The words of the public attendance pages. */
 export const MESSAGES = {
   brand: 'Émargement',
@@ -35,16 +41,24 @@ export const MESSAGES = {
   },
   copy: (date: string) => `Sans réseau : page du ${date}. Vous pouvez signer, la signature partira au retour du réseau.`,
   kept: {
-    waiting: (count: number) =>
-      count > 1 ? `${count} signatures conservées sur cet appareil` : 'Signature conservée sur cet appareil',
+    waiting: ({ all, incidents }: UnsentCount) => {
+      if (all === 1) return incidents ? 'Incident conservé sur cet appareil' : 'Signature conservée sur cet appareil';
+      if (incidents === all) return `${all} incidents conservés sur cet appareil`;
+      return `${all} ${incidents ? 'signatures et incidents conservés' : 'signatures conservées'} sur cet appareil`;
+    },
+    incident: (date: string) => `Incident (écrit le ${date})`,
+    showText: 'Relire le texte',
     detail: 'L’envoi se fera tout seul au retour du réseau, tant que cette page est ouverte, ou quand vous la rouvrirez.',
     of: (name: string, period: string, date: string) => `${name}, ${period} (dessinée le ${date})`,
     here: (date: string) => `Dessinée le ${date}, pas encore envoyée`,
     sendNow: 'Envoyer maintenant',
     needsProof: 'Signature du formateur conservée : dites qui vous êtes pour l’envoyer',
     tag: 'En attente du réseau',
-    refused: (count: number) =>
-      count > 1 ? `${count} signatures n’ont pas été acceptées` : 'Une signature n’a pas été acceptée',
+    refused: ({ all, incidents }: UnsentCount) => {
+      if (all === 1) return incidents ? 'Un incident n’a pas été accepté' : 'Une signature n’a pas été acceptée';
+      if (incidents === all) return `${all} incidents n’ont pas été acceptés`;
+      return incidents ? `${all} envois n’ont pas été acceptés` : `${all} signatures n’ont pas été acceptées`;
+    },
     forget: 'Effacer de cet appareil',
   },
   late: {
@@ -232,6 +246,20 @@ export const MESSAGES = {
     confirm: 'Oui, ce n’est pas moi',
     doneTitle: 'Merci, c’est signalé',
     done: 'Ce lien est fermé : l’organisme de formation vérifie à qui il devait parvenir. Vous n’avez rien d’autre à faire.',
+  },
+  incidents: {
+    title: 'Incidents de la journée',
+    detail:
+      'Chute, panne, départ d’un stagiaire : ce que vous notez reste au dossier de la session, avec l’heure et votre nom, et le chargé de formation en est prévenu. Rien ne s’efface ensuite.',
+    none: 'Aucun incident noté.',
+    note: 'Noter un incident',
+    text: 'Que s’est-il passé ?',
+    help: 'Dites les faits : qui, où, à quelle heure, ce qui a été fait. Pas de détail médical. Le texte s’imprime sur la feuille s’il est noté avant la validation.',
+    left: (count: number) => `${count} caractères restants`,
+    confirm: 'Enregistrer l’incident',
+    done: 'Incident noté : le chargé de formation est prévenu.',
+    kept: 'Incident conservé sur cet appareil : il partira au retour du réseau, avec l’heure où vous l’avez écrit.',
+    waiting: (date: string) => `Écrit le ${date}, en attente du réseau`,
   },
   validation: {
     title: 'Validation',

@@ -4,7 +4,7 @@ import { AttendanceError } from './AttendanceError.ts';
 import type { SignaturePlace } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import type { SignedInk } from './ink.ts';
-import { isPassing, storeUnsentSignature } from './unsentSignatures.ts';
+import { isPassing, storeUnsentSignature } from './unsentItems.ts';
 
 interface Signing extends SignaturePlace, SignedInk {
   /** Who signs. */

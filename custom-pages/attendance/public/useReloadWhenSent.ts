@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useUnsentSignatures } from './unsentSignatures.ts';
+import { useUnsentItems } from './unsentItems.ts';
 
-/** Reloads the page once a stored drawing has reached the server. `reload` must be stable. */
+/** Reloads the page once a stored drawing or note has reached the server. `reload` must be stable. */
 export const useReloadWhenSent = (reload: () => Promise<void>): void => {
-  const count = useUnsentSignatures().length;
+  const count = useUnsentItems().length;
   const before = useRef(count);
   useEffect(() => {
     if (count < before.current) void reload();

@@ -1,4 +1,5 @@
 import DrawIcon from '@mui/icons-material/DrawOutlined';
+import ReportIcon from '@mui/icons-material/ReportOutlined';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -45,6 +46,9 @@ export const TrainingSection = ({ dayId, training }: { readonly dayId: number; r
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, my: 1 }}>
         <Button variant="contained" href={`#/emargement/session/${training.sheet}`} startIcon={<DrawIcon />}>
           {TRAINER_SPACE_MESSAGES.sheet}
+        </Button>
+        <Button href={`#/emargement/session/${training.sheet}?incident=1`} startIcon={<ReportIcon />}>
+          {TRAINER_SPACE_MESSAGES.noteIncident}
         </Button>
         <Button component={RouterLink} to={`/logistic_session/${dayId}/${training.id}/emargement`}>
           {TRAINER_SPACE_MESSAGES.sheetDetail}

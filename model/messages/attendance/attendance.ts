@@ -31,6 +31,7 @@ export const EMARGEMENT_EVENT_LABELS = {
   times_noted: 'Heure d’arrivée ou de départ notée',
   absence_file_added: 'Justificatif d’absence ajouté',
   absence_file_removed: 'Justificatif d’absence retiré',
+  incident_noted: 'Incident noté',
   identity_denied: 'Lien signalé : « Ce n’est pas moi »',
   link_settled: 'Lien signalé : décision',
   link_reopened: 'Lien de la feuille rouvert',

@@ -24,8 +24,10 @@ export const requestMailSubject = ({ kind, person }: RequestWords): string =>
 export const requestMailLines = ({ kind, person, reason, period, title, startAt }: RequestWords): readonly string[] => [
   `${choices.kind[kind]} : ${person}${period ? `, ${choices.period[period].toLowerCase()}` : ''}.`,
   `Formation « ${title} » du ${dayOf(startAt)}.`,
-  ...(reason ? [`Motif : ${reason}`] : []),
-  'La demande vous attend sur la feuille d’émargement et dans la liste « Demandes d’émargement ».',
+  ...(reason ? [kind === 'incident' ? `« ${reason} »` : `Motif : ${reason}`] : []),
+  kind === 'incident'
+    ? 'Le texte est sur la feuille d’émargement. Une fois lu, marquez-le comme pris en compte : il reste dans le dossier.'
+    : 'La demande vous attend sur la feuille d’émargement et dans la liste « Demandes d’émargement ».',
 ];
 
 /** The button of the mail to the officer. */

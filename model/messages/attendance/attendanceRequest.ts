@@ -26,6 +26,7 @@ export const attendanceRequestMessages = {
       not_me: 'Lien reçu par une autre personne',
       walk_in: 'Stagiaire non prévu',
       trainer_code: 'Code de signature du formateur',
+      incident: 'Incident noté',
     },
     period: { morning: 'Matin', afternoon: 'Après-midi' },
     decision: {
@@ -36,6 +37,7 @@ export const attendanceRequestMessages = {
       confirm: 'Ajouté à la feuille',
       refuse: 'Refusée',
       hand_code: 'Code remis',
+      take_note: 'Prise en compte',
       done: 'Devenue sans objet',
     },
   },

@@ -57,6 +57,7 @@ export const DOCUMENT_WORDS = {
   hoursAsAbove: ({ hours }: { readonly hours: string }) => `${hours}, aux horaires indiqués plus haut`,
   hoursBetween: ({ least, most }: { readonly least: string; readonly most: string }) => `de ${least} à ${most}`,
   housing: 'Hébergement',
+  incidents: 'Incidents de la journée',
   inTwoCopies: ({ madeAt }: { readonly madeAt: string }) => `${madeAt}, en deux exemplaires.`,
   individually: 'à titre individuel',
   addedOnSite: ({ day, time }: { readonly day: string; readonly time: string }) => `ajouté sur place le ${day} à ${time}`,

@@ -74,6 +74,7 @@ Un sous-dossier par feuille d'émargement (une formation, une journée) :
   documents/                          conventions, contrats, convocations, certificats de réalisation et attestations, établis
                                       pour ce dossier avec les données et à la date de ce dossier
   documents/non-produits.txt          ceux qui ne peuvent pas l'être, et pourquoi
+  incidents.txt                       ce que le formateur a noté de la journée, avec ses heures ; chaque note est aussi une ligne du journal
   annulation.txt                      pour une formation annulée : quand et par qui
   absences/absences.csv               absences, arrivées tardives et départs anticipés par demi-journée, et leurs justificatifs
   formateurs/qualifications.csv       les pièces qui établissent la qualification des formateurs, et ces pièces

@@ -66,6 +66,7 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = {
   'GET /api/emargements/{uuid}/documents/{type}': 'Télécharger son attestation ou son certificat',
   'PUT /api/emargements/{uuid}/identity': 'Confirmer l’identité d’un stagiaire ajouté sur place',
   'POST /api/emargements/{uuid}/not_me': 'Signaler un lien qui n’est pas le sien',
+  'POST /api/emargements/{uuid}/incidents': 'Noter un incident de la journée',
   'POST /api/emargements/{uuid}/late_requests/{dayPeriod}': 'Demander à signer en retard',
   'POST /api/emargements/{uuid}/reopen_link': 'Demander la réouverture d’un lien',
   'POST /api/emargements/{uuid}/trainer_codes': 'Envoyer son code au formateur',

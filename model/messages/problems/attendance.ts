@@ -68,6 +68,9 @@ export const attendanceProblems = {
   'attendance.not_walk_in': 'Cette personne était prévue : il n’y a pas d’identité à confirmer.',
   'attendance.employer_needed': 'Indiquez la société de la personne, ou « à titre individuel ».',
   'attendance.too_many_mails': 'Trop d’envois d’affilée. Patientez quelques minutes avant de recommencer.',
+  'attendance.incident_key_used': 'Cette clé a déjà servi pour une autre note.',
+  'attendance.too_many_incidents':
+    'Trop d’incidents notés d’affilée sur cette feuille. Patientez quelques minutes avant de recommencer.',
   'attendance.too_many_walk_ins': 'Trop d’ajouts d’affilée sur cette feuille. Patientez quelques minutes avant de recommencer.',
   'attendance.too_many_downloads': 'Ce document a déjà été téléchargé plusieurs fois. Réessayez dans quelques minutes.',
   'attendance.too_many_wrong_links': 'Trop de liens erronés. Patientez une minute avant de recommencer.',

@@ -175,7 +175,7 @@ export const attendanceMailKeys = pgTable(
   (table) => [index().on(table.entry)],
 );
 
-/** Drawings received, by their device's key: a repeated one counts once. */
+/** Drawings and notes received, by their device's key: a repeated one counts once. */
 export const attendanceReceipts = pgTable('attendance_receipts', {
   key: uuid().primaryKey(),
   /** Its journal line. */

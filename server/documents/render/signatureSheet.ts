@@ -88,6 +88,20 @@ const entriesTable = (sheet: SheetFacts): Content => {
   });
 };
 
+/** What happened on the day, as the trainer wrote it. */
+const incidentsList = ({ incidents }: SheetFacts): Content[] => {
+  const items = incidents.map(
+    ({ text, words }): Content => ({
+      margin: [0, 0, 0, 4],
+      stack: [
+        { text, fontSize: 8 },
+        { text: words, italics: true, fontSize: 7 },
+      ],
+    }),
+  );
+  return items.length > 0 ? [heading(DOCUMENT_WORDS.incidents), ...items] : [];
+};
+
 const trainersTable = (sheet: SheetFacts): Content => {
   const { halfDays, trainers } = sheet;
   return table({
@@ -169,6 +183,6 @@ export const signatureSheet = (dossier: Dossier, { type }: DocumentOrder): Conte
       ],
       90,
     ),
-    ...(sheet ? [entriesTable(sheet), ...closing(sheet)] : [blankSheet(dossier)]),
+    ...(sheet ? [entriesTable(sheet), ...incidentsList(sheet), ...closing(sheet)] : [blankSheet(dossier)]),
   ];
 };

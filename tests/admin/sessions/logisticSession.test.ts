@@ -75,6 +75,7 @@ const SHEET: AttendanceSheet = {
   missingSignatures: [],
   caller: { trainer: null, collector: null, isStaff: true },
   requests: [],
+  incidents: [],
   validatableFrom: '',
   linkEndsAt: '',
   hasLinks: true,

@@ -191,6 +191,7 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   'GET /api/emargements/:uuid/documents/:type': { isSigned: true },
   'PUT /api/emargements/:uuid/confirm_email': { body: () => ({ emailNeedTraining: PEOPLE.own.email }) },
   'POST /api/emargements/:uuid/not_me': { body: () => ({}) },
+  'POST /api/emargements/:uuid/incidents': { body: () => ({ text: 'Chute dans l’escalier' }) },
   'POST /api/emargements/:uuid/late_requests/:dayPeriod': {
     body: (_link, day) => ({ reason: 'Panne de réseau', ...trainerBody(day) }),
   },

@@ -42,6 +42,7 @@ const PUBLIC = [
   'POST /api/emargements/:uuid/sign/:dayPeriod',
   'PUT /api/emargements/:uuid/confirm_email',
   'POST /api/emargements/:uuid/not_me',
+  'POST /api/emargements/:uuid/incidents',
   'POST /api/emargements/:uuid/late_requests/:dayPeriod',
   'POST /api/emargements/:uuid/reopen_link',
   'POST /api/emargements/:uuid/trainer_codes',

@@ -5,9 +5,9 @@ import type {
   EntryView,
   PassView,
   ScreenCodeView,
-  SheetEventView,
   StaffSheetView,
 } from '../../../model/attendance/attendanceViews.ts';
+import type { SheetEventView } from '../../../model/attendance/journalEvents.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
 import { type AttendedSession, at, buildAttendedSession, trainerSecret } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { AttendanceError } from './AttendanceError.ts';
-import type { SignaturePlace } from './attendanceApi.ts';
+import type { IncidentToSend, SignaturePlace } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import type { SignedInk } from './ink.ts';
 import { offlineStore } from './offlineStore.ts';
@@ -19,11 +19,24 @@ export interface UnsentSignature extends SignaturePlace, SignedInk {
   readonly needsProof?: boolean;
 }
 
+/** An incident of the day that this device keeps until the server accepts it. */
+export interface UnsentIncident extends IncidentToSend {
+  readonly kind: 'incident';
+  /** Why the server refused it; null: waiting for the network. */
+  readonly refusal: string | null;
+}
+
+/** What this device keeps until the server accepts it. */
+export type UnsentItem = UnsentSignature | UnsentIncident;
+
+export const isIncident = (item: UnsentItem): item is UnsentIncident => 'kind' in item;
+const isSignature = (item: UnsentItem): item is UnsentSignature => !isIncident(item);
+
 /** The stored format of earlier versions. */
 type FormerSignature = Omit<UnsentSignature, 'ink'> & { readonly svg: string };
 
-const ofNow = (stored: UnsentSignature | FormerSignature): UnsentSignature => {
-  if ('ink' in stored) return stored;
+const ofNow = (stored: UnsentItem | FormerSignature): UnsentItem => {
+  if ('ink' in stored || 'kind' in stored) return stored;
   const { svg, ...rest } = stored;
   return { ...rest, ink: { svg } };
 };
@@ -33,10 +46,10 @@ const RETRY_MS = 15_000;
 /** A device often says that it is online before its network answers. */
 const ONLINE_TRIES_MS = [0, 1000, 4000];
 
-let unsent: readonly UnsentSignature[] = [];
+let unsent: readonly UnsentItem[] = [];
 const listeners = new Set<() => void>();
 
-const publish = (next: readonly UnsentSignature[]): void => {
+const publish = (next: readonly UnsentItem[]): void => {
   unsent = next;
   for (const listener of listeners) listener();
 };
@@ -46,35 +59,47 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-const write = async (signature: UnsentSignature): Promise<void> => {
-  await offlineStore.put('signatures', signature);
-  publish([...unsent.filter(({ key }) => key !== signature.key), signature]);
+const write = async (item: UnsentItem): Promise<void> => {
+  await offlineStore.put('signatures', item);
+  publish([...unsent.filter(({ key }) => key !== item.key), item]);
 };
 
 /** Stores a drawing on the device. Throws where the browser has no storage. */
 export const storeUnsentSignature = (signature: Omit<UnsentSignature, 'refusal'>): Promise<void> =>
   write({ ...signature, refusal: null });
 
-export const forgetSignature = async (key: string): Promise<void> => {
+/** Stores an incident on the device. Throws where the browser has no storage. */
+export const storeUnsentIncident = (incident: IncidentToSend): Promise<void> =>
+  write({ ...incident, kind: 'incident', refusal: null });
+
+export const forgetItem = async (key: string): Promise<void> => {
   await offlineStore.remove('signatures', key);
-  publish(unsent.filter((signature) => signature.key !== key));
+  publish(unsent.filter((item) => item.key !== key));
 };
 
 /** May a retry succeed: no answer, or a temporary server error. */
 export const isPassing = ({ status }: AttendanceError): boolean => status === 0 || status === 429 || status >= 500;
 
+const post = async (item: UnsentItem): Promise<unknown> => {
+  if (isIncident(item)) {
+    const { kind: _kind, refusal: _refusal, ...sent } = item;
+    return attendanceApi.noteIncident({ ...sent, isKept: true });
+  }
+  const { name: _name, refusal: _refusal, needsProof: _needsProof, ...sent } = item;
+  return attendanceApi.sign({ ...sent, isKept: true, onProgress: () => undefined });
+};
+
 /** Sends one; returns whether to go on with the next. */
-const sendOne = async (signature: UnsentSignature): Promise<boolean> => {
-  const { name: _name, refusal: _refusal, needsProof = false, ...sent } = signature;
+const sendOne = async (item: UnsentItem): Promise<boolean> => {
   try {
-    await attendanceApi.sign({ ...sent, isKept: true, onProgress: () => undefined });
-    await forgetSignature(signature.key);
+    await post(item);
+    await forgetItem(item.key);
   } catch (error) {
     const failure = AttendanceError.from(error);
     if (isPassing(failure)) return false;
     // It waits for the trainer's proof, and is not marked as refused.
-    if (failure.reason !== 'proof_needed') await write({ ...signature, refusal: failure.message });
-    else if (!needsProof) await write({ ...signature, needsProof: true });
+    if (isIncident(item) || failure.reason !== 'proof_needed') await write({ ...item, refusal: failure.message });
+    else if (!item.needsProof) await write({ ...item, needsProof: true });
   }
   return true;
 };
@@ -82,13 +107,13 @@ const sendOne = async (signature: UnsentSignature): Promise<boolean> => {
 let sending: Promise<void> | null = null;
 
 const sendAll = async (): Promise<void> => {
-  for (const signature of unsent.filter(({ refusal }) => refusal === null)) {
-    if (!(await sendOne(signature))) return;
+  for (const item of unsent.filter(({ refusal }) => refusal === null)) {
+    if (!(await sendOne(item))) return;
   }
 };
 
-/** Sends all waiting drawings in turn; a concurrent call joins the running one. */
-export const sendUnsentSignatures = (): Promise<void> => {
+/** Sends all waiting items in turn; a concurrent call joins the running one. */
+export const sendUnsentItems = (): Promise<void> => {
   sending ??= sendAll().finally(() => {
     sending = null;
   });
@@ -96,13 +121,13 @@ export const sendUnsentSignatures = (): Promise<void> => {
 };
 
 const load = async (): Promise<void> => {
-  const stored = (await offlineStore.all('signatures').catch(() => [])) as (UnsentSignature | FormerSignature)[];
+  const stored = (await offlineStore.all('signatures').catch(() => [])) as (UnsentItem | FormerSignature)[];
   publish(stored.map(ofNow).toSorted((a, b) => a.drawnAt.localeCompare(b.drawnAt)));
 };
 
-/** Loads the stored drawings, and sends them when the network may be back. */
+/** Loads the stored items, and sends them when the network may be back. */
 const watch = (): (() => void) => {
-  const trySending = () => void sendUnsentSignatures();
+  const trySending = () => void sendUnsentItems();
   const tryOnline = () => {
     for (const delay of ONLINE_TRIES_MS) setTimeout(trySending, delay);
   };
@@ -117,11 +142,20 @@ const watch = (): (() => void) => {
   };
 };
 
-/** Keeps sending stored drawings while the page is open. */
-export const useSendUnsentSignatures = (): void => useEffect(watch, []);
+/** Keeps sending stored items while the page is open. */
+export const useSendUnsentItems = (): void => useEffect(watch, []);
+
+/** The drawings and notes stored on this device. */
+export const useUnsentItems = (): readonly UnsentItem[] => useSyncExternalStore(subscribe, () => unsent);
 
 /** The drawings stored on this device. */
-export const useUnsentSignatures = (): readonly UnsentSignature[] => useSyncExternalStore(subscribe, () => unsent);
+export const useUnsentSignatures = (): readonly UnsentSignature[] => useUnsentItems().filter(isSignature);
+
+/** The incidents of a sheet stored on this device that still wait. */
+export const useUnsentIncidents = (sheet: string): readonly UnsentIncident[] =>
+  useUnsentItems()
+    .filter(isIncident)
+    .filter(({ uuid, refusal }) => uuid === sheet && refusal === null);
 
 /** The stored drawing for a place, if any. */
 export const useUnsentSignatureAt = ({ uuid, period, trainer }: SignaturePlace): UnsentSignature | undefined =>
