@@ -154,7 +154,7 @@ const actInArea = async (api: ApiClient, { area, word }: { readonly area: string
   await api.call('POST', '/api/control_files', { kind: 'session', logisticSession: logisticSession['@id'] });
 };
 
-/** Signs every entry of the sheets without a signature, with a drawing and a name. */
+/** Signs every entry of the sheets without a signature, with a drawing and a name, and notes an incident on each sheet. */
 const signAll = async ({ database }: TestApp, word: () => string): Promise<void> => {
   const entries = await database.query<{ sheetUuid: string; entryUuid: string }>(
     `select s.uuid::text as "sheetUuid", e.uuid::text as "entryUuid" from emargements e join emargement_sheets s on s.id = e.sheet_id
@@ -171,6 +171,10 @@ const signAll = async ({ database }: TestApp, word: () => string): Promise<void>
         serverTime: testNow(),
         svg: `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="120" viewBox="0 0 300 120"><text>${word()}</text></svg>`,
       });
+    }
+    for (const sheetUuid of new Set(entries.map((uuids) => uuids.sheetUuid))) {
+      const line = { type: 'incident_noted', actorKind: 'sheet_link', actorAccountId: null, method: 'form' } as const;
+      await appendEvent(tx, { ...line, sheetUuid, actorName: word(), serverTime: testNow(), reason: word() });
     }
   });
 };

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RetentionView } from '../../../model/retention/retention.ts';
+import { loadAttendanceSheet } from '../../../server/attendance/loadAttendanceSheet.ts';
+import { noteIncident } from '../../../server/attendance/noteIncident.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
 import { apiClient } from '../../support/apiClient.ts';
-import { at } from '../../support/attendedSession.ts';
+import { at, trainerActor } from '../../support/attendedSession.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { buildSealedDay, readVerification, type SealedDay, tamperJournal } from './sealedDay.ts';
@@ -36,6 +38,16 @@ const addPersonalData = async () => {
      VALUES ('walk_in', ${ofSheet}, $2, $3, 'Zoé LUC', 'Zoé', 'LUC', 'Partie chez le médecin', 'Claire ABRIC')`,
     [sheetUuid, logisticSessionId, trainingSessionId],
   );
+  await noteIncident(test.database, {
+    uuid: sheetUuid,
+    actor: trainerActor(day),
+    now: at('17:30'),
+    text: 'Zoé LUC est tombée',
+    deviceTime: null,
+    key: null,
+    isKept: false,
+    origin: 'https://pilotage.example',
+  });
   await test.database.query(
     `INSERT INTO attendance_trainer_proofs (sheet_id, trainer_id, kind, handed_by, created_at) VALUES (${ofSheet}, $2, 'handed', 'Paul', now())`,
     [sheetUuid, trainerIds[0]],
@@ -77,6 +89,11 @@ it('erases drawings and names once their time has come, with a valid journal who
     "SELECT id FROM emargement_events WHERE (svg IS NOT NULL OR actor_name <> '') AND type <> 'erased'",
   );
   expect(left).toEqual([]);
+  const texts = await test.database.query("SELECT id FROM emargement_events WHERE reason LIKE '%tombée%'");
+  expect(texts).toEqual([]);
+  // The line stays, without what it said.
+  expect(await test.database.query("SELECT id FROM emargement_events WHERE type = 'incident_noted'")).toHaveLength(1);
+  expect((await loadAttendanceSheet(test.database, day.sheetUuid))?.incidents).toEqual([]);
   expect(await verifyChain(test.database)).toMatchObject({ ok: true });
   expect(await due(admin)).toEqual([]);
   const page = await readVerification(test, day);

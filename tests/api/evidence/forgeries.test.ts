@@ -81,6 +81,9 @@ beforeAll(async () => {
       [needIds[0]],
     );
   });
+  // After the seal: nobody takes it for a change of the sealed sheet.
+  const incident = { text: 'Panne du véhicule au retour' };
+  expect((await test.call('POST', `/api/emargements/${day.sheetUuid}/incidents`, { body: incident })).status).toBe(201);
   await sendConvocation();
   now = at('08:00', '2026-11-21');
   await writeDailyAnchor(test.deps);

@@ -165,10 +165,30 @@ const JOURNAL: readonly Forgery[] = [
     `UPDATE emargement_events SET server_time = server_time - interval '1 hour' WHERE id = ${FIRST_SIGNED}`,
   ),
   bySql('the journal’s end cut', cut(2)),
-  bySql('the end cut, with its anchors’ rows', `${cut(2)}; DELETE FROM journal_anchors WHERE head_id > ${LAST}`),
+  bySql('the end cut, with its anchors’ rows', `${cut(3)}; DELETE FROM journal_anchors WHERE head_id > ${LAST}`),
   bySql(
     'the end cut, with its anchors’ rows and its edition',
-    `${cut(3)}; DELETE FROM journal_anchors WHERE head_id > ${LAST}; DELETE FROM sealed_sheets WHERE edition = 2`,
+    `${cut(4)}; DELETE FROM journal_anchors WHERE head_id > ${LAST}; DELETE FROM sealed_sheets WHERE edition = 2`,
+  ),
+  bySql(
+    'an incident rewritten that was noted after the seal',
+    "UPDATE emargement_events SET reason = 'Rien à signaler' WHERE type = 'incident_noted'",
+  ),
+  bySql('an incident removed that was noted after the seal', "DELETE FROM emargement_events WHERE type = 'incident_noted'"),
+  {
+    name: 'an incident rewritten, with all hashes',
+    act: async (forger) => {
+      await forger.sql("UPDATE emargement_events SET reason = 'Rien à signaler' WHERE type = 'incident_noted'");
+      await recompute(forger);
+    },
+  },
+  bySql(
+    'the end cut after the seal, with its anchors’ rows',
+    `${cut(2)}; DELETE FROM journal_anchors WHERE head_id > ${LAST}`,
+    {
+      by: ['page', 'checker', 'controlFile'],
+      because: 'what is left of the sheet is whole; only the files of the anchors name the lines that are gone',
+    },
   ),
   bySql('a line inserted', insertLine),
   {
