@@ -145,6 +145,12 @@ describe('the answer of a change on the sheet', () => {
     await write('POST', 200, { uuid: trainee(), action: '/not_me', body: {} });
   });
 
+  it('equals the screen with the incident', async () => {
+    const incident = { text: 'Panne du véhicule', key: crypto.randomUUID(), deviceTime: at('08:30').toISOString() };
+    await write('POST', 201, { uuid: day.sheetUuid, action: '/incidents', body: incident });
+    await write('POST', 200, { uuid: day.sheetUuid, action: '/incidents', body: incident });
+  });
+
   it('equals the screen after the link is reopened', async () => {
     await passTimeUntil(at('10:00', '2026-11-21'));
     await write('POST', 200, { uuid: day.sheetUuid, action: '/reopen_link', headers: await proof() });

@@ -155,6 +155,7 @@ const countAttendance = async (): Promise<Counted[]> => {
       as: officer,
       body: { decision: 'reopen_link' },
     }),
+    await countCall('note an incident', 201, 'POST', `${sheet}/incidents`, { as: trainer, body: { text: 'Panne du véhicule' } }),
   ];
 };
 
