@@ -5,7 +5,7 @@ import { EMARGEMENT_ACTOR_LABELS } from './attendance.ts';
 const dayOf = (instant: Date): string => parisDay(instant).split('-').reverse().join('/');
 
 /** `noté le 20/11/2026 à 10:20, reçu à 13:40`: an incident written without network says both times. */
-export const incidentMomentWords = ({ notedAt, receivedAt }: IncidentMoment): string => {
+const incidentMomentWords = ({ notedAt, receivedAt }: IncidentMoment): string => {
   const noted = `noté le ${dayOf(notedAt)} à ${parisTime(notedAt)}`;
   if (!receivedAt) return noted;
   const day = dayOf(receivedAt) === dayOf(notedAt) ? '' : `le ${dayOf(receivedAt)} `;

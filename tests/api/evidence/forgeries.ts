@@ -182,14 +182,10 @@ const JOURNAL: readonly Forgery[] = [
       await recompute(forger);
     },
   },
-  bySql(
-    'the end cut after the seal, with its anchors’ rows',
-    `${cut(2)}; DELETE FROM journal_anchors WHERE head_id > ${LAST}`,
-    {
-      by: ['page', 'checker', 'controlFile'],
-      because: 'what is left of the sheet is whole; only the files of the anchors name the lines that are gone',
-    },
-  ),
+  bySql('the end cut after the seal, with its anchors’ rows', `${cut(2)}; DELETE FROM journal_anchors WHERE head_id > ${LAST}`, {
+    by: ['page', 'checker', 'controlFile'],
+    because: 'what is left of the sheet is whole; only the files of the anchors name the lines that are gone',
+  }),
   bySql('a line inserted', insertLine),
   {
     name: 'a line changed, with all hashes',
