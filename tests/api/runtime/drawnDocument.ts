@@ -1,0 +1,20 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import type { DocumentType } from '../../../model/documents/documentTypes.ts';
+import type { Dossier } from '../../../server/documents/dossier.ts';
+import { planDocuments } from '../../../server/documents/planDocuments.ts';
+import { drawPdf } from '../../../server/documents/render/drawPdf.ts';
+
+/** A document of a dossier. */
+export const draw = async (type: DocumentType, dossier: Dossier): Promise<Uint8Array> => {
+  const { orders, refused } = planDocuments(type, dossier);
+  const [order] = orders;
+  if (!order) throw new Error(`No ${type}: ${JSON.stringify(refused)}`);
+  return drawPdf(dossier, order);
+};
+
+/** Its text, pages and properties. */
+export const read = async (pdf: Uint8Array) => {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { text, totalPages } = await extractText(document, { mergePages: true });
+  return { text: text.replaceAll(/\s+/g, ' '), totalPages, meta: await getMeta(document) };
+};
