@@ -4,7 +4,7 @@ import type { CoherenceFacts, Found } from './coherenceFacts.ts';
 import { COHERENCE_WARNINGS, FIX_LOCATIONS, type Finding } from './coherenceFinding.ts';
 import { billed, dates, released, titles, validation, withdrawals } from './documentFindings.ts';
 import { ownHands, sameHands } from './drawingFindings.ts';
-import { hours, movedSinceSigned, onNoWorkingDay, outsideWindow, twoPlaces } from './momentFindings.ts';
+import { clockBack, hours, movedSinceSigned, onNoWorkingDay, outsideWindow, twoPlaces } from './momentFindings.ts';
 import { inSeries, twoHalvesAtOnce } from './signatureSeries.ts';
 import { oneDevice, otherHands, severalScreens, unconfirmedWalkIns } from './signerFindings.ts';
 
@@ -17,6 +17,7 @@ const RULES: readonly ((facts: CoherenceFacts) => readonly Found[])[] = [
   ownHands,
   inSeries,
   twoHalvesAtOnce,
+  clockBack,
   otherHands,
   oneDevice,
   severalScreens,

@@ -90,6 +90,8 @@ export interface CoherenceFacts {
   readonly trainingEndAt: Date;
   readonly isBilled: boolean;
   readonly validatedAt: Date | null;
+  /** Server times of the sheet's journal lines, in the order of the journal. Default none. */
+  readonly lineTimes?: readonly Date[];
   readonly trainingTypeId: number;
   /** Titles printed on its documents. */
   readonly titles: readonly string[];

@@ -1,6 +1,7 @@
 import { signingWindow, type TimeRange, windowState } from '../attendance/signingWindow.ts';
 import { parisDay } from '../calendar/parisTime.ts';
 import { publicHolidayOn } from '../calendar/publicHolidays.ts';
+import { MINUTE_MS } from '../calendar/timeUnits.ts';
 import { hoursChange } from '../documents/hoursChange.ts';
 import { statedTimetable } from '../documents/statedTimetable.ts';
 import { timetableOf } from '../sessions/halfDaysAndBreaks.ts';
@@ -38,6 +39,21 @@ export const outsideWindow = (facts: CoherenceFacts): Found[] =>
       })
       .map(({ period, signedAt }) => ({ kind: 'outside_window' as const, who: name, period, detail: signedAt.toISOString() })),
   );
+
+/** Requests that wait for each other may be written in another order than they came; two instances' clocks differ by less. */
+const ORDER_TOLERANCE_MS = MINUTE_MS;
+
+/** A journal line of the sheet dated before an earlier one: the server's clock was wrong for one of them. */
+export const clockBack = ({ lineTimes = [] }: Pick<CoherenceFacts, 'lineTimes'>): Found[] => {
+  let latest = lineTimes[0];
+  for (const at of lineTimes) {
+    if (latest && latest.getTime() - at.getTime() > ORDER_TOLERANCE_MS) {
+      return [{ kind: 'clock_back', detail: `${at.toISOString()}/${latest.toISOString()}` }];
+    }
+    if (latest && at > latest) latest = at;
+  }
+  return [];
+};
 
 /** Held on a non-working day. */
 export const onNoWorkingDay = ({ startAt, blockedBy }: CoherenceFacts): Found[] => {

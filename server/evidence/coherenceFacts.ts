@@ -54,6 +54,7 @@ const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): Coherence
   trainingEndAt: at(row.trainingEndAt),
   isBilled: row.isBilled,
   validatedAt: row.validatedAt === null ? null : at(row.validatedAt),
+  lineTimes: row.lineTimes.map(at),
   trainingTypeId: row.trainingType.id,
   blockedBy: row.blockedBy,
   entries: row.entries.map(({ addedOnSiteAt, ...entry }) => ({

@@ -52,6 +52,7 @@ export interface FactsRow {
   readonly trainingEndAt: string;
   readonly isBilled: boolean;
   readonly validatedAt: string | null;
+  readonly lineTimes: readonly string[];
   readonly trainingType: {
     readonly id: number;
     readonly name: string;
@@ -193,12 +194,15 @@ const RELEASES = list(
   'document_releases d where d.training_session_id = t.id',
 );
 
+const LINE_TIMES = list('g.server_time order by g.id', 'emargement_events g where g.sheet_uuid = s.uuid');
+
 /** What the coherence rules check: one object for each sheet ($1: their uuids) whose training is not canceled. */
 export const coherenceFactsStatement = defineStatement({
   text: `with signed as MATERIALIZED (${STANDING('sheet_uuid = any($1::uuid[])')})
 select json_build_object('sheetUuid', s.uuid, 'startAt', l.start_at, 'endAt', l.end_at, 'logisticSessionId', l.id,
     'trainingSessionId', t.id, 'certificateMails', ${STATED_CERTIFICATES}, 'stated', ${STATED_HOURS}, 'timetable', ${timetableSql({ day: 'l', training: 't', type: 'y' })}, 'signedUnder', s.signed_under, 'trainingStartAt', t.start_at,
     'trainingEndAt', t.end_at, 'isBilled', l.is_billed OR t.status = 'billed', 'validatedAt', s.validated_at,
+    'lineTimes', ${LINE_TIMES},
     'trainingType', json_build_object('id', y.id, 'name', y.name, 'titleConvention', y.title_convention,
       'titleAttestation', y.title_attestation),
     'blockedBy', ${BLOCKED}, 'entries', ${ENTRIES}, 'trainers', ${TRAINERS}, 'elsewhere', ${ELSEWHERE},

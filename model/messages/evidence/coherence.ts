@@ -46,6 +46,10 @@ const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string }
   in_series: (one) =>
     `Sur l’appareil du formateur, ${one.who} ont signé ${half(one)} en ${one.detail} s : trop vite pour des signatures à la main.`,
   two_halves_at_once: (one) => `${one.who} a signé les deux demi-journées en moins d’une minute : ${moment(one)}.`,
+  clock_back: (one) => {
+    const [line = '', former = ''] = (one.detail ?? '').split('/').map((detail) => moment({ ...one, detail }));
+    return `L’horloge du serveur a reculé : une ligne du journal est datée ${line}, après une ligne datée ${former}. L’ordre des lignes fait foi, leurs heures sont à vérifier.`;
+  },
   collected: (one) => `La signature ${ofName(one.who ?? '')} (${half(one)}) a été recueillie par ${one.detail}.`,
   collected_unexplained: (one) =>
     `La signature ${ofName(one.who ?? '')} (${half(one)}) a été tracée sous le compte ${ofName(one.detail ?? '')}, sans motif.`,

@@ -71,11 +71,14 @@ export const buildSealedDay = async (
   const day = await buildAttendedSession(test.database);
   await prepare?.(day);
   const { sheetUuid, entryUuids } = day;
-  for (const [rank, uuid] of entryUuids.entries()) {
-    for (const time of ['09:05', '13:35']) await sign(test, { uuid, time, seed: 1 + rank });
-  }
   const trainer = trainerActor(day);
-  for (const time of ['12:20', '16:50']) await sign(test, { uuid: sheetUuid, time, seed: 6, trainer });
+  for (const [signed, counterSigned] of [
+    ['09:05', '12:20'],
+    ['13:35', '16:50'],
+  ] as const) {
+    for (const [rank, uuid] of entryUuids.entries()) await sign(test, { uuid, time: signed, seed: 1 + rank });
+    await sign(test, { uuid: sheetUuid, time: counterSigned, seed: 6, trainer });
+  }
 
   const validate = async (): Promise<void> => {
     expect((await test.call('POST', `/api/emargements/${sheetUuid}/validate`)).status).toBe(200);
