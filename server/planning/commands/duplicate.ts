@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import type { JsonObject } from '../../../model/kernel/json.ts';
+import { type Field, type Fields, isRelation } from '../../../model/kernel/field.ts';
+import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
 import { iriIn } from '../../../model/kernel/resource.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
+import { resourceByName } from '../../../model/resources.ts';
 import { movedTimetable, type TimetableDay } from '../../../model/sessions/logisticSessionProgramme.ts';
 import { movedPeriod } from '../../../model/sessions/period.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
@@ -22,7 +24,7 @@ const BODY = z.strictObject({
   dropConflicting: z.boolean().default(false),
 });
 
-/** Copied arrangements; agreements, bills and reports belong to the original. */
+/** Copied arrangements; reservations, agreements, bills, reports and their documents belong to the original. */
 const COPIED = [
   'trainingLocation',
   'area',
@@ -44,6 +46,7 @@ const COPIED = [
   'addressHousing',
   'zipCodeHousing',
   'cityHousing',
+  'priceHousing',
   'infoHousing',
   'commentaryHousing',
   'trainingCompanyType',
@@ -53,19 +56,30 @@ const COPIED = [
   'eLearning',
   'commentary',
 ];
-const COPIED_OF_TRAINING = ['trainingType', 'trainingLocation', 'area', 'goalNumberTrainees', 'teachingAids', 'commentary'];
+const COPIED_OF_TRAINING = [
+  'trainingType',
+  'trainingLocation',
+  'area',
+  'goalNumberTrainees',
+  'commercials',
+  'teachingAids',
+  'commentary',
+];
 const TAKEN = ['trainers', 'vehicles', 'teachingTools'] as const;
 
-/** A relation as its IRI instead of the embedded object. */
-const named = (value: unknown): unknown => (Array.isArray(value) ? value.map(iriIn) : iriIn(value));
+/** A relation as its IRI instead of the embedded object; lines of a list as they are, except what was done for that day. */
+const copiedValue = (field: Field | undefined, value: unknown): unknown => {
+  if (!field || !isRelation(field)) return Array.isArray(value) ? value.map(unprepared) : value;
+  return Array.isArray(value) ? value.map(iriIn) : iriIn(value);
+};
 
-const isRelation = (value: unknown): boolean =>
-  Array.isArray(value) ? value.every((item) => iriIn(item) !== item) : iriIn(value) !== value && iriIn(value) !== undefined;
+/** Material of the copy has yet to be made ready. */
+const unprepared = (line: unknown): unknown => (isJsonObject(line) && 'isReady' in line ? { ...line, isReady: false } : line);
 
-const copyOf = (item: JsonObject, fields: readonly string[]): JsonObject =>
-  Object.fromEntries(
-    fields.filter((name) => name in item).map((name) => [name, isRelation(item[name]) ? named(item[name]) : item[name]]),
-  );
+const copyOf = (resource: 'logistic_sessions' | 'training_sessions', item: JsonObject, names: readonly string[]): JsonObject => {
+  const fields: Fields = resourceByName(resource).fields;
+  return Object.fromEntries(names.filter((name) => name in item).map((name) => [name, copiedValue(fields[name], item[name])]));
+};
 
 /** New copies of the session's active trainings: without trainees, and optional. */
 const trainingsOf = async (
@@ -78,7 +92,7 @@ const trainingsOf = async (
     if (status === 'canceled') continue;
     const item = await recordsOf(context).training_sessions.read(id);
     const { startAt, endAt, area } = day;
-    bodies.push({ ...copyOf(item, COPIED_OF_TRAINING), startAt, endAt, area });
+    bodies.push({ ...copyOf('training_sessions', item, COPIED_OF_TRAINING), startAt, endAt, area });
   }
   return bodies;
 };
@@ -123,7 +137,11 @@ export const prepareDuplicate: Prepare = async (context, body) => {
     touched: {},
     run: async () => {
       const times = timesOf(logisticSession, startAt);
-      const whole: JsonObject = { ...copyOf(logisticSession, COPIED), ...times, ...(area !== undefined && { area }) };
+      const whole: JsonObject = {
+        ...copyOf('logistic_sessions', logisticSession, COPIED),
+        ...times,
+        ...(area !== undefined && { area }),
+      };
       const day = dropConflicting ? without(whole, await takenElsewhere(context, logisticSession, times)) : whole;
       const trainingSessions = await trainingsOf(context, logisticSession, day);
       const id = await recordsOf(context).logistic_sessions.create({ ...day, trainingSessions });

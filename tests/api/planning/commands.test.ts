@@ -136,7 +136,12 @@ describe('a planning command', () => {
   });
 
   it('duplicates a session without trainees and busy resources, with undo and redo', async () => {
-    const { logisticSession, trainer, vehicle, tool } = await fullDay();
+    const { logisticSession, trainingSession, trainer, vehicle, tool } = await fullDay();
+    const commercial = await buildRecord(officer, 'users');
+    const teachingAids = [{ label: 'Mémo', url: 'https://test.example/memo' }];
+    await officer.update(trainingSession['@id'], { teachingAids, commercials: [commercial['@id']] });
+    const materials = [{ label: 'Gilets', quantity: 8, isReady: true }];
+    await officer.update(logisticSession['@id'], { materials, priceHousing: 80 });
     const { logisticSession: busy } = await fullDay('2026-12-01T09:00:00+01:00', '2026-12-01T17:00:00+01:00');
     await officer.update(busy['@id'], { vehicles: [vehicle['@id']] });
     const copy = { kind: 'duplicate', session: logisticSession['@id'], startAt: '2026-12-01T08:00:00+01:00' };
@@ -148,8 +153,15 @@ describe('a planning command', () => {
       trainers: [{ '@id': trainer['@id'] }],
       vehicles: [],
       teachingTools: [{ '@id': tool['@id'] }],
+      materials: [{ label: 'Gilets', quantity: 8, isReady: false }],
+      priceHousing: 80,
       trainingSessions: [{ status: 'optional', numberTraineesRegistered: 0, startAt: '2026-12-01T08:00:00+01:00' }],
       logisticSessionsDay: [{ date: '2026-12-01', startAt: '08:00', endAt: '16:00' }],
+    });
+    const [copied] = made.trainingSessions as readonly ApiRecord[];
+    expect(await officer.item(copied?.['@id'] ?? '')).toMatchObject({
+      teachingAids,
+      commercials: [{ '@id': commercial['@id'] }],
     });
   });
 
