@@ -59,15 +59,15 @@ const refuseForeign = async ({ database, actor }: WriteContext, touched: Touched
   }
 };
 
-/** Sessions to delete, and sessions whose sheets move, must not have been signed meanwhile. */
+/** Sessions to delete, and sheets that move to another day, must not have been signed meanwhile. */
 const refuseProof = (tx: Queryable, changes: readonly RowChange[]): Promise<void> => {
   const going = changes
     .filter(({ table, after }) => table === 'logistic_sessions' && after === null)
     .map(({ key }) => Number(key));
-  const moving = changes.flatMap(({ table, before, after }) =>
-    table === 'emargement_sheets' && before && after ? [Number(before.logistic_session_id)] : [],
-  );
-  return refuseSigned(tx, [...going, ...moving]);
+  const moving = changes
+    .filter(({ table, before, after }) => table === 'emargement_sheets' && before && after)
+    .map(({ key }) => Number(key));
+  return refuseSigned(tx, going, moving);
 };
 
 /** Seats that the trainees left may be taken. */
