@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
 import { LAYOUT } from '../../../server/evidence/controlFileLayout.ts';
 import { verifyControlFile } from '../../../server/evidence/verifyControlFile.ts';
 import { type AttendedSession, at } from '../../support/attendedSession.ts';
@@ -31,12 +32,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const textOf = async (bytes: Uint8Array): Promise<string> =>
+  (await extractText(await getDocumentProxy(Uint8Array.from(bytes)), { mergePages: true })).text.replaceAll(/\s+/g, ' ');
+
 const sealedText = async (): Promise<string> => {
   const [row] = await test.database.query<{ key: string }>(
     'select storage_key as key from sealed_sheets order by edition desc limit 1',
   );
-  const bytes = Uint8Array.from(await test.files.read(row?.key ?? ''));
-  return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text.replaceAll(/\s+/g, ' ');
+  return textOf(await test.files.read(row?.key ?? ''));
 };
 
 describe('an incident in the evidence', () => {
@@ -45,6 +48,13 @@ describe('an incident in the evidence', () => {
     expect(text).toContain('Incidents de la journée');
     expect(text).toContain('Chute de Jean ARNAUD sur le plateau. Pompiers prévenus.');
     expect(text).toContain('Noté le 20/11/2026 à 10:20, reçu à 17:05, par Claire ABRIC, Claire ZOLA (écran du formateur)');
+    expect(text).not.toContain('taxi');
+  });
+
+  it('is not printed on the paper of a validated sheet that is drawn later', async () => {
+    const [paper] = await produceDocuments(test.deps, { ...day, type: 'signature_sheet' });
+    const text = await textOf(paper?.bytes ?? new Uint8Array());
+    expect(text).toContain('Chute de Jean ARNAUD');
     expect(text).not.toContain('taxi');
   });
 
@@ -65,18 +75,18 @@ describe('an incident in the evidence', () => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect((await verifyControlFile(bytes)).faults).toEqual([]);
     const files = Object.entries(unzipSync(bytes));
-    const textOf = (end: string) => strFromU8(files.find(([name]) => name.endsWith(end))?.[1] ?? new Uint8Array());
-    const lines = textOf(LAYOUT.lines)
+    const fileText = (end: string) => strFromU8(files.find(([name]) => name.endsWith(end))?.[1] ?? new Uint8Array());
+    const lines = fileText(LAYOUT.lines)
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { id: number; type: string; reason: string })
       .filter(({ type }) => type === 'incident_noted');
     expect(lines.map(({ reason }) => reason)).toEqual([BEFORE, AFTER]);
-    const read = textOf('/incidents.txt').replaceAll('\r\n', '\n');
+    const read = fileText('/incidents.txt').replaceAll('\r\n', '\n');
     expect(read).toContain(
       `Ligne ${lines[0]?.id}. Noté le 20/11/2026 à 10:20, reçu à 17:05, par Claire ABRIC, Claire ZOLA (écran du formateur) :\n${BEFORE}`,
     );
     expect(read).toContain(`Ligne ${lines[1]?.id}. Noté le 20/11/2026 à 17:40, par`);
-    expect(textOf(LAYOUT.readme)).toContain('incidents.txt');
+    expect(fileText(LAYOUT.readme)).toContain('incidents.txt');
   });
 });
