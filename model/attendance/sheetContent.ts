@@ -88,6 +88,7 @@ export const CONTENT_CHANGES = [
   'trainee_on_site',
   'trainee_half_days',
   'training_unlinked',
+  'training_canceled',
   'training_dates',
   'training_place',
 ] as const;

@@ -20,6 +20,8 @@ export interface SignedDay {
   readonly content: SheetContent;
   /** Is its training still on its logistic session. */
   readonly isLinked: boolean;
+  /** Is its training cancelled: nobody attended it. */
+  readonly isCanceled: boolean;
   /** Dates and place of the training session, as its own form has them. */
   readonly training: { readonly startAt: string; readonly endAt: string; readonly placeId: number; readonly place: string };
 }
@@ -68,6 +70,9 @@ export const signedDayChanges = (
     ),
     ...(before.isLinked && !after.isLinked
       ? [{ kind: 'training_unlinked', before: before.content.title, after: null } as const]
+      : []),
+    ...(after.isCanceled && !before.isCanceled
+      ? [{ kind: 'training_canceled', before: before.content.title, after: null } as const]
       : []),
     ...(isTrainingWritten ? trainingChanges(before, after) : []),
   ];

@@ -17,7 +17,7 @@ const SHOWN: Readonly<Record<SheetSource, readonly string[]>> = {
 /** Fields that a signature states, or from which they follow, by collection. */
 const STATED = {
   logistic_sessions: ['startAt', 'endAt', 'logisticSessionsDay', 'trainers', 'trainingLocation', 'trainingSessions'],
-  training_sessions: ['startAt', 'endAt', 'trainingType', 'trainingLocation'],
+  training_sessions: ['startAt', 'endAt', 'trainingType', 'trainingLocation', 'status'],
 } as const;
 
 const isDaySource = (source: SheetSource): source is keyof typeof STATED => Object.hasOwn(STATED, source);

@@ -48,11 +48,11 @@ const readDays = async (tx: Queryable, { source, ids }: Days): Promise<readonly 
     tx,
     rows.map(({ uuid }) => uuid),
   );
-  return rows.flatMap(({ uuid, isLinked, startAt, endAt, placeId, place }) => {
+  return rows.flatMap(({ uuid, isLinked, isCanceled, startAt, endAt, placeId, place }) => {
     const sheet = sheets.get(uuid);
     if (!sheet) return [];
     const training = { startAt: startAt.toISOString(), endAt: endAt.toISOString(), placeId, place };
-    return [{ sheet, content: contentOfSheet(sheet), isLinked, training }];
+    return [{ sheet, content: contentOfSheet(sheet), isLinked, isCanceled, training }];
   });
 };
 

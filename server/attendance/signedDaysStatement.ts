@@ -5,7 +5,8 @@ export const signedDaysStatement = defineStatement({
   text: `select s.uuid,
     exists (select from logistic_sessions_training_sessions k
       where k.owner_id = s.logistic_session_id and k.target_id = s.training_session_id) as "isLinked",
-    t.start_at as "startAt", t.end_at as "endAt", t.training_location_id as "placeId", p.name as place
+    t.start_at as "startAt", t.end_at as "endAt", t.training_location_id as "placeId", p.name as place,
+    t.status = 'canceled' as "isCanceled"
   from emargement_sheets s
   join training_sessions t on t.id = s.training_session_id
   join training_locations p on p.id = t.training_location_id
@@ -19,5 +20,6 @@ export const signedDaysStatement = defineStatement({
     endAt: 'timestamptz',
     placeId: 'int4',
     place: 'text',
+    isCanceled: 'bool',
   },
 });

@@ -1,4 +1,6 @@
+import { HttpError } from 'react-admin';
 import { type DaySigner, SIGNED_CHANGE_REASON } from '../../model/attendance/signedDay.ts';
+import { SIGNED_DAY_MESSAGES } from '../../model/messages/attendance/signedDay.ts';
 import { problemOf } from '../providers/apiProblem.ts';
 
 /** A refused write that would change a signed day. */
@@ -26,13 +28,17 @@ export const subscribeToSignedDays = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Asks why a signed day is to be changed; null: another refusal, the person gave up, or no page is there to ask. */
+/**
+ * Asks why a signed day is to be changed; null: another refusal, or no page is there to ask. Somebody who gives up knows why nothing
+ * was changed: the error does not say it all again.
+ */
 export const askAboutSignedDay = async (error: unknown): Promise<string | null> => {
   const { code, signers, changes, isConfirmable } = problemOf(error);
   const isAsked = code === 'session.signed' && isConfirmable === true && Array.isArray(signers) && Array.isArray(changes);
   if (!isAsked || listeners.size === 0 || question) return null;
   const reason = await new Promise<string | null>((answer) => show({ signers, changes, answer }));
   show(null);
+  if (reason === null) throw new HttpError(SIGNED_DAY_MESSAGES.givenUp, 409, problemOf(error));
   return reason;
 };
 

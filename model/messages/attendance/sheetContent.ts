@@ -24,6 +24,7 @@ const CHANGE_LABELS: Readonly<Record<ContentChangeKind, string>> = {
   trainee_on_site: 'Ajouté sur place',
   trainee_half_days: 'Absence ou heures de présence',
   training_unlinked: 'Formation retirée de la session',
+  training_canceled: 'Formation annulée',
   training_dates: 'Dates de la formation',
   training_place: 'Lieu de la formation',
 };
@@ -36,7 +37,12 @@ const instant = (text: string): string => {
 const CATEGORIES: Readonly<Record<string, string>> = ABSENCE_CATEGORY_LABELS;
 const HALF_DAYS: Readonly<Record<string, string>> = HALF_DAY_WORDS;
 
-const fromTo = (value: string): string => value.split('/').map(instant).join(' – ');
+/** `24/11/2026 09:00 – 17:00`; over several days each end has its date. */
+const fromTo = (value: string): string => {
+  const [start = '', end = ''] = value.split('/');
+  const isOneDay = parisDay(new Date(start)) === parisDay(new Date(end));
+  return `${instant(start)} – ${isOneDay ? parisTime(new Date(end)) : instant(end)}`;
+};
 
 /** Values that are not said as they are stored. */
 const VALUE_WORDS: Readonly<Partial<Record<ContentChangeKind, (value: string) => string>>> = {

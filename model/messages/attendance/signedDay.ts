@@ -18,5 +18,6 @@ export const SIGNED_DAY_MESSAGES = {
   warning:
     'Leurs signatures attesteraient d’autres faits que ceux qu’ils ont signés. Le motif est inscrit au journal de l’émargement.',
   reason: 'Motif',
-  change: 'Déplacer quand même',
+  change: 'Modifier quand même',
+  givenUp: 'Rien n’a été modifié.',
 } as const;

@@ -37,7 +37,7 @@ const lines = () =>
 const stated = async () =>
   (
     await test.database.query(
-      `select l.start_at, l.end_at, l.logistic_sessions_day, l.training_location_id, t.training_type_id, t.training_location_id as place,
+      `select l.start_at, l.end_at, l.logistic_sessions_day, l.training_location_id, t.training_type_id, t.training_location_id as place, t.status,
          t.start_at as from_day, t.end_at as to_day,
          (select array_agg(target_id order by target_id) from logistic_sessions_trainers where owner_id = l.id) as trainers,
          (select array_agg(target_id) from logistic_sessions_training_sessions where owner_id = l.id) as trainings
@@ -119,6 +119,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
   'given another training': putTraining(() => ({ trainingType: iri.type }), 'Intitulé'),
   'dated otherwise by its training': putTraining(() => NEXT_DAY, 'Dates de la formation'),
+  'cancelled with its training': putTraining(() => ({ status: 'canceled' }), 'Formation annulée'),
   'placed otherwise by its training': putTraining(() => ({ trainingLocation: iri.place }), 'Lieu de la formation'),
 };
 

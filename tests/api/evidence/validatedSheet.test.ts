@@ -231,7 +231,7 @@ describe('a validated sheet', () => {
           "UPDATE logistic_sessions SET start_at = start_at + interval '1 day', end_at = end_at + interval '1 day' WHERE id = $1",
           [day.logisticSessionId],
         ),
-      '20/11/2026 09:00 – 20/11/2026 17:00 → 21/11/2026 09:00 – 21/11/2026 17:00',
+      '20/11/2026 09:00 – 17:00 → 21/11/2026 09:00 – 17:00',
       'contenu',
     ],
     [
