@@ -2,7 +2,7 @@
 export const CONFIGURATION_MESSAGES = {
   chooseFirst: 'Choisissez d’abord un paramètre.',
   allSet: 'Tous les paramètres connus ont déjà une valeur : modifiez-les depuis la liste.',
-  byDefault: (value: string) => `Sans valeur enregistrée : ${value}.`,
+  byDefault: (value: string) => `Sans valeur enregistrée : ${value.replace(/\.$/, '')}.`,
   list: {
     search: 'Rechercher un paramètre',
     groups: 'Sujets',

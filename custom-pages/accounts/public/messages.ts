@@ -41,11 +41,12 @@ export const ACCESS_MESSAGES = {
   },
   email_stop: {
     title: 'Ce n’est pas vous ?',
-    detail: 'Votre compte devait s’ouvrir avec l’adresse',
-    effect: 'En refusant, votre adresse actuelle reste la vôtre, et toutes les connexions ouvertes à votre compte sont fermées.',
+    detail: 'Une autre adresse a été demandée pour votre compte :',
+    effect:
+      'En refusant, l’adresse où vous avez reçu notre message reste ou redevient la vôtre, et toutes les connexions ouvertes à votre compte sont fermées.',
     submit: 'Ce n’est pas moi : refuser le changement',
     doneTitle: 'Le changement est refusé',
-    done: 'Votre adresse reste la même et les connexions ouvertes sont fermées. Choisissez un nouveau mot de passe et prévenez un administrateur.',
+    done: 'Vous vous connectez avec l’adresse où vous avez reçu notre message, et les connexions ouvertes sont fermées. Choisissez un nouveau mot de passe et prévenez un administrateur.',
     recover: 'Choisir un nouveau mot de passe',
   },
 } as const;

@@ -5,11 +5,12 @@ import { isAbsentAt, type PresenceTimes } from '../../../model/attendance/halfDa
 import { attendsHalf } from '../../../model/attendance/walkIn.ts';
 import { absenceWords, timesWordsAt, unsignedWords } from '../../../model/messages/attendance/absence.ts';
 import { collectedWords } from '../../../model/messages/attendance/attendance.ts';
+import { serverNow } from '../../../src/clock/serverClock.ts';
 import { AbsenceForm } from './AbsenceForm.tsx';
 import { AskOfficer } from './AskOfficer.tsx';
 import type { NotedAbsence, SheetWithEntries } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
-import { formatHour } from './formatTime.ts';
+import { formatHour, formatInstant, isSameDay } from './formatTime.ts';
 import type { SignedInk } from './ink.ts';
 import { lateRequestOf, lateRequestWords, mayTakeLate } from './lateRequests.ts';
 import { Modal } from './Modal.tsx';
@@ -46,7 +47,10 @@ const missingWord = (sheet: SheetWithEntries, entry: SheetEntryView, half: HalfD
   if (entry.lateSignatures[half.period]) return MESSAGES.late.tag;
   if (!attends(entry, half)) return MESSAGES.sheet.notYetThere;
   const isOver = isAbsentAt(entry, half.period) || sheet.validatedAt || half.state === 'late';
-  return isOver ? unsignedWords(entry, half.period) : MESSAGES.sheet.toSign;
+  if (isOver) return unsignedWords(entry, half.period);
+  if (half.state !== 'early') return MESSAGES.sheet.toSign;
+  const isToday = isSameDay(half.opensAt, serverNow().toISOString());
+  return isToday ? MESSAGES.sheet.opensAt(formatHour(half.opensAt)) : MESSAGES.sheet.opensOn(formatInstant(half.opensAt));
 };
 
 /** Takes an absence back, of a half-day or the whole day. */

@@ -17,10 +17,10 @@ export const MESSAGES = {
     completion_certificate: 'Mon certificat de réalisation (PDF)',
   },
   canceled: {
-    kicker: 'Session annulée',
-    title: 'Cette session n’aura pas lieu',
+    kicker: 'Changement',
+    title: 'Cette session est annulée',
     detail: (title: string, day: string, place: string) =>
-      `La formation « ${title} » du ${day} (${place}) est annulée : vous n’avez rien à signer.`,
+      `La formation « ${title} » du ${day} (${place}) est annulée : il n’y a rien à signer.`,
     contact: 'Pour une autre date',
   },
   convocation: { title: 'Convocation', open: 'Voir ma convocation' },
@@ -159,6 +159,8 @@ export const MESSAGES = {
     signLateFor: (name: string, period: string) => `Signature tardive ${ofName(name)}, ${period}`,
     signed: 'Signé',
     toSign: 'À signer',
+    opensAt: (time: string) => `Ouvre à ${time}`,
+    opensOn: (instant: string) => `Ouvre le ${instant}`,
     addedOnSite: (time: string) => `ajouté sur place à ${time}`,
     notYetThere: 'Pas encore là',
     markAbsent: 'Noter absent',
