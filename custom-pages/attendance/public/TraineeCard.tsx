@@ -12,6 +12,7 @@ import type { NotedAbsence, SheetWithEntries } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { formatHour, formatInstant, isSameDay } from './formatTime.ts';
 import type { SignedInk } from './ink.ts';
+import { notePresence, withKeptPresence } from './keptPresence.ts';
 import { lateRequestOf, lateRequestWords, mayTakeLate } from './lateRequests.ts';
 import { Modal } from './Modal.tsx';
 import { MESSAGES } from './messages.ts';
@@ -19,7 +20,7 @@ import { Notice } from './Notice.tsx';
 import { PresenceTimesForm } from './PresenceTimesForm.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 import { signAndRefresh } from './signAndRefresh.ts';
-import { useUnsentSignatureAt } from './unsentItems.ts';
+import { type Presence, useUnsentPresences, useUnsentSignatureAt } from './unsentItems.ts';
 import { useAction } from './useAction.ts';
 import { attendedHalves } from './usePresenceTimes.ts';
 
@@ -60,8 +61,8 @@ const PresentButton = ({ sheet, entry, period, onChange }: TraineeCardProps & { 
   const name = nameOf(entry);
   const handlePresent = () =>
     run(async () => {
-      await attendanceApi.setAbsence(entry.uuid, sheet.uuid, { period, absence: null });
-      await onChange();
+      const presence = { absence: { period, absence: null } };
+      await notePresence({ uuid: entry.uuid, sheet: sheet.uuid, name, presence }, onChange);
     });
   return (
     <>
@@ -146,19 +147,15 @@ const PresenceActions = ({ sheet, entry, onChange }: TraineeCardProps) => {
   const words = MESSAGES.sheet;
   const [asking, setAsking] = useState<'absence' | 'times' | null>(null);
   const { isRunning, error, run } = useAction();
-  const save = async (write: () => Promise<unknown>) => {
-    const isDone = await run(async () => {
-      await write();
-      await onChange();
-    });
-    if (isDone) setAsking(null);
+  const save = async (presence: Presence) => {
+    const note = { uuid: entry.uuid, sheet: sheet.uuid, name: nameOf(entry), presence };
+    if (await run(() => notePresence(note, onChange))) setAsking(null);
   };
   if (sheet.validatedAt) return null;
   const attended = attendedHalves(sheet.halfDays, entry);
   const unsigned = attended.map(({ period }) => period).filter((period) => entry.signatures[period] === null);
-  const handleAbsence = (noted: NotedAbsence) => void save(() => attendanceApi.setAbsence(entry.uuid, sheet.uuid, noted));
-  const handleTimes = (period: DayPeriod, times: PresenceTimes) =>
-    void save(() => attendanceApi.setTimes(entry.uuid, sheet.uuid, { period, ...times }));
+  const handleAbsence = (noted: NotedAbsence) => void save({ absence: noted });
+  const handleTimes = (period: DayPeriod, times: PresenceTimes) => void save({ times: { period, ...times } });
   const form = { isRunning, onCancel: () => setAsking(null) };
   return (
     <>
@@ -193,7 +190,10 @@ const PresenceActions = ({ sheet, entry, onChange }: TraineeCardProps) => {
 };
 
 /** One trainee on the trainer's screen: signatures and actions. */
-export const TraineeCard = ({ sheet, entry, onChange }: TraineeCardProps) => {
+export const TraineeCard = ({ sheet, entry: readEntry, onChange }: TraineeCardProps) => {
+  const kept = useUnsentPresences(readEntry.uuid);
+  const periods = sheet.halfDays.map(({ period }) => period);
+  const entry = withKeptPresence(readEntry, periods, kept);
   const [signing, setSigning] = useState<HalfDayView | null>(null);
   const handleSign = (half: HalfDayView) => async (signed: SignedInk, onProgress: (ratio: number) => void) => {
     const name = nameOf(entry);
@@ -206,6 +206,7 @@ export const TraineeCard = ({ sheet, entry, onChange }: TraineeCardProps) => {
         {nameOf(entry)}
         {entry.addedOnSiteAt && <span className="tag">{MESSAGES.sheet.addedOnSite(formatHour(entry.addedOnSiteAt))}</span>}
         {entry.isAbsent && <span className="tag tag-warning">{absenceWords(entry.absenceCategory)}</span>}
+        {kept.length > 0 && <span className="tag tag-warning">{MESSAGES.kept.tag}</span>}
       </h3>
       <div className="states">
         {sheet.halfDays.map((half) => (

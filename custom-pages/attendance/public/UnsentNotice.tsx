@@ -4,13 +4,22 @@ import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
 import { TrainerIdentity } from './TrainerIdentity.tsx';
 import type { UnsentItem, UnsentSignature } from './unsentItems.ts';
-import { forgetItem, isIncident, sendUnsentItems, useUnsentItems } from './unsentItems.ts';
+import { forgetItem, isIncident, isPresence, isSignature, sendUnsentItems, useUnsentItems } from './unsentItems.ts';
 
 /** The text of an incident is not shown: trainees sign on this device. */
 const nameOf = (item: UnsentItem): string => {
   const made = formatInstant(item.drawnAt);
-  return isIncident(item) ? MESSAGES.kept.incident(made) : MESSAGES.kept.of(item.name, MESSAGES.periods[item.period], made);
+  if (isIncident(item)) return MESSAGES.kept.incident(made);
+  return isPresence(item)
+    ? MESSAGES.kept.presence(item.name, made)
+    : MESSAGES.kept.of(item.name, MESSAGES.periods[item.period], made);
 };
+
+const countOf = (items: readonly UnsentItem[]) => ({
+  all: items.length,
+  incidents: items.filter(isIncident).length,
+  presences: items.filter(isPresence).length,
+});
 
 const Refused = ({ item }: { readonly item: UnsentItem }) => {
   const words = MESSAGES.kept;
@@ -40,7 +49,7 @@ const Waiting = ({ waiting }: { readonly waiting: readonly UnsentItem[] }) => {
     setTrying(false);
   };
   return (
-    <Notice level="warning" title={words.waiting({ all: waiting.length, incidents: waiting.filter(isIncident).length })}>
+    <Notice level="warning" title={words.waiting(countOf(waiting))}>
       {words.detail}
       <span className="kept-list">{waiting.map(nameOf).join(' ; ')}</span>
       <button type="button" className="button" disabled={isTrying} onClick={() => void handleSend()}>
@@ -66,8 +75,8 @@ const Unproven = ({ signature: { uuid, trainer, name, period, drawnAt } }: { rea
 export const UnsentNotice = () => {
   const unsent = useUnsentItems();
   const kept = unsent.filter(({ refusal }) => refusal === null);
-  const unproven = kept.flatMap((item) => (!isIncident(item) && item.needsProof ? [item] : []));
-  const waiting = kept.filter((item) => isIncident(item) || !item.needsProof);
+  const unproven = kept.flatMap((item) => (isSignature(item) && item.needsProof ? [item] : []));
+  const waiting = kept.filter((item) => !isSignature(item) || !item.needsProof);
   const refused = unsent.filter(({ refusal }) => refusal !== null);
   return (
     <>
@@ -77,7 +86,7 @@ export const UnsentNotice = () => {
       ))}
       {refused.length > 0 && (
         <section className="notice notice-error" role="alert">
-          <strong>{MESSAGES.kept.refused({ all: refused.length, incidents: refused.filter(isIncident).length })}</strong>
+          <strong>{MESSAGES.kept.refused(countOf(refused))}</strong>
           <ul className="kept-refused">
             {refused.map((item) => (
               <Refused key={item.key} item={item} />

@@ -1,10 +1,11 @@
 import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { ofName } from '../../../model/french.ts';
 
-/** Drawings and incidents kept on the device, and how many of them are incidents. */
+/** What is kept on the device, and how many of it are incidents, or absences and times. */
 interface UnsentCount {
   readonly all: number;
   readonly incidents: number;
+  readonly presences: number;
 }
 
 /** The words of the public attendance pages. */
@@ -41,11 +42,14 @@ export const MESSAGES = {
   },
   copy: (date: string) => `Sans réseau : page du ${date}. Vous pouvez signer, la signature partira au retour du réseau.`,
   kept: {
-    waiting: ({ all, incidents }: UnsentCount) => {
+    waiting: ({ all, incidents, presences }: UnsentCount) => {
+      if (all === 1 && presences) return 'Absence ou retard conservé sur cet appareil';
       if (all === 1) return incidents ? 'Incident conservé sur cet appareil' : 'Signature conservée sur cet appareil';
+      if (presences) return `${all} envois conservés sur cet appareil`;
       if (incidents === all) return `${all} incidents conservés sur cet appareil`;
       return `${all} ${incidents ? 'signatures et incidents conservés' : 'signatures conservées'} sur cet appareil`;
     },
+    presence: (name: string, date: string) => `${name} : absence ou retard (noté le ${date})`,
     incident: (date: string) => `Incident (écrit le ${date})`,
     showText: 'Relire le texte',
     detail: 'L’envoi se fera tout seul au retour du réseau, tant que cette page est ouverte, ou quand vous la rouvrirez.',
@@ -54,10 +58,11 @@ export const MESSAGES = {
     sendNow: 'Envoyer maintenant',
     needsProof: 'Signature du formateur conservée : dites qui vous êtes pour l’envoyer',
     tag: 'En attente du réseau',
-    refused: ({ all, incidents }: UnsentCount) => {
+    refused: ({ all, incidents, presences }: UnsentCount) => {
+      if (all === 1 && presences) return 'Une absence ou un retard n’a pas été accepté';
       if (all === 1) return incidents ? 'Un incident n’a pas été accepté' : 'Une signature n’a pas été acceptée';
       if (incidents === all) return `${all} incidents n’ont pas été acceptés`;
-      return incidents ? `${all} envois n’ont pas été acceptés` : `${all} signatures n’ont pas été acceptées`;
+      return incidents || presences ? `${all} envois n’ont pas été acceptés` : `${all} signatures n’ont pas été acceptées`;
     },
     forget: 'Effacer de cet appareil',
   },

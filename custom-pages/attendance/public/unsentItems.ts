@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
+import type { PresenceTimes } from '../../../model/attendance/halfDayPresence.ts';
 import { AttendanceError } from './AttendanceError.ts';
-import type { IncidentToSend, SignaturePlace } from './attendanceApi.ts';
+import type { IncidentToSend, NotedAbsence, SignaturePlace } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import type { SignedInk } from './ink.ts';
 import { offlineStore } from './offlineStore.ts';
@@ -26,11 +28,34 @@ export interface UnsentIncident extends IncidentToSend {
   readonly refusal: string | null;
 }
 
-/** What this device keeps until the server accepts it. */
-export type UnsentItem = UnsentSignature | UnsentIncident;
+/** An absence, or a late arrival and early departure, of a trainee. */
+export type Presence = { readonly absence: NotedAbsence } | { readonly times: PresenceTimes & { readonly period: DayPeriod } };
 
-export const isIncident = (item: UnsentItem): item is UnsentIncident => 'kind' in item;
-const isSignature = (item: UnsentItem): item is UnsentSignature => !isIncident(item);
+export interface PresenceToSend {
+  /** Of the entry. */
+  readonly uuid: string;
+  readonly sheet: string;
+  /** The trainee. */
+  readonly name: string;
+  readonly presence: Presence;
+}
+
+/** A note about a trainee's presence that this device keeps until the server accepts it. */
+export interface UnsentPresence extends PresenceToSend {
+  readonly kind: 'presence';
+  readonly key: string;
+  /** ISO time of the device when it was noted. */
+  readonly drawnAt: string;
+  /** Why the server refused it; null: waiting for the network. */
+  readonly refusal: string | null;
+}
+
+/** What this device keeps until the server accepts it. */
+export type UnsentItem = UnsentSignature | UnsentIncident | UnsentPresence;
+
+export const isIncident = (item: UnsentItem): item is UnsentIncident => 'kind' in item && item.kind === 'incident';
+export const isPresence = (item: UnsentItem): item is UnsentPresence => 'kind' in item && item.kind === 'presence';
+export const isSignature = (item: UnsentItem): item is UnsentSignature => !('kind' in item);
 
 /** The stored format of earlier versions. */
 type FormerSignature = Omit<UnsentSignature, 'ink'> & { readonly svg: string };
@@ -72,6 +97,10 @@ export const storeUnsentSignature = (signature: Omit<UnsentSignature, 'refusal'>
 export const storeUnsentIncident = (incident: IncidentToSend): Promise<void> =>
   write({ ...incident, kind: 'incident', refusal: null });
 
+/** Stores a note about a trainee's presence on the device. Throws where the browser has no storage. */
+export const storeUnsentPresence = (note: Omit<UnsentPresence, 'kind' | 'refusal'>): Promise<void> =>
+  write({ ...note, kind: 'presence', refusal: null });
+
 export const forgetItem = async (key: string): Promise<void> => {
   await offlineStore.remove('signatures', key);
   publish(unsent.filter((item) => item.key !== key));
@@ -80,11 +109,18 @@ export const forgetItem = async (key: string): Promise<void> => {
 /** May a retry succeed: no answer, or a temporary server error. */
 export const isPassing = ({ status }: AttendanceError): boolean => status === 0 || status === 429 || status >= 500;
 
+/** Sends a note about a trainee's presence; sent twice it changes nothing more. */
+export const sendPresence = ({ uuid, sheet, presence }: PresenceToSend): Promise<unknown> =>
+  'absence' in presence
+    ? attendanceApi.setAbsence(uuid, sheet, presence.absence)
+    : attendanceApi.setTimes(uuid, sheet, presence.times);
+
 const post = async (item: UnsentItem): Promise<unknown> => {
   if (isIncident(item)) {
     const { kind: _kind, refusal: _refusal, ...sent } = item;
     return attendanceApi.noteIncident({ ...sent, isKept: true });
   }
+  if (isPresence(item)) return sendPresence(item);
   const { name: _name, refusal: _refusal, needsProof: _needsProof, ...sent } = item;
   return attendanceApi.sign({ ...sent, isKept: true, onProgress: () => undefined });
 };
@@ -98,7 +134,7 @@ const sendOne = async (item: UnsentItem): Promise<boolean> => {
     const failure = AttendanceError.from(error);
     if (isPassing(failure)) return false;
     // It waits for the trainer's proof, and is not marked as refused.
-    if (isIncident(item) || failure.reason !== 'proof_needed') await write({ ...item, refusal: failure.message });
+    if (!isSignature(item) || failure.reason !== 'proof_needed') await write({ ...item, refusal: failure.message });
     else if (!item.needsProof) await write({ ...item, needsProof: true });
   }
   return true;
@@ -156,6 +192,12 @@ export const useUnsentIncidents = (sheet: string): readonly UnsentIncident[] =>
   useUnsentItems()
     .filter(isIncident)
     .filter(({ uuid, refusal }) => uuid === sheet && refusal === null);
+
+/** The notes about a trainee's presence stored on this device that still wait, oldest first. */
+export const useUnsentPresences = (entry: string): readonly UnsentPresence[] =>
+  useUnsentItems()
+    .filter(isPresence)
+    .filter(({ uuid, refusal }) => uuid === entry && refusal === null);
 
 /** The stored drawing for a place, if any. */
 export const useUnsentSignatureAt = ({ uuid, period, trainer }: SignaturePlace): UnsentSignature | undefined =>

@@ -1,0 +1,50 @@
+import { expect, onTestFinished } from 'vitest';
+import type { SheetEntriesView } from '../../model/attendance/attendanceViews.ts';
+import { axeFindings } from '../support/axe.ts';
+import { openPage } from '../support/browser.ts';
+import { logIn } from '../support/client.ts';
+import { startDemonstrationCopy } from '../support/demonstration.ts';
+import { it } from '../support/e2e.ts';
+import { planAttendance } from '../support/planAttendance.ts';
+
+it('sends absences and late arrivals noted without network once it is back', async ({ browser }) => {
+  const { server, remove } = await startDemonstrationCopy();
+  const phone = await openPage(browser, 'phone', server.url);
+  onTestFinished(async () => {
+    await phone.keepPicture('kept-absence');
+    await phone.close();
+    await server.kill();
+    await remove();
+  });
+  phone.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  const { page } = phone;
+  const officer = await logIn(server.url);
+  const { uuid } = await planAttendance(officer, 2);
+  await page.goto(`/#/emargement/session/${uuid}`);
+  const [first, second] = [page.locator('li.trainee').nth(0), page.locator('li.trainee').nth(1)];
+  await first.getByRole('button', { name: /^Noter absent/ }).waitFor();
+
+  await page.context().setOffline(true);
+  await first.getByRole('button', { name: /^Noter absent/ }).click();
+  await first.locator('form button[type=submit]').click();
+  await first.getByText('En attente du réseau').waitFor();
+  await first.getByRole('button', { name: /^Noter présent/ }).waitFor();
+  await second.getByRole('button', { name: /^Retard ou départ/ }).click();
+  await second.locator('input[type=time]').first().fill('10:05');
+  await second.locator('form button[type=submit]').click();
+  await second.getByText('arrivé à 10:05').waitFor();
+  await page.getByText('2 envois conservés sur cet appareil').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  await page.goto(`/#/emargement/session/${uuid}`);
+  await first.getByRole('button', { name: /^Noter présent/ }).waitFor();
+  await page.getByText('En attente du réseau').first().waitFor({ state: 'detached' });
+  const { body } = await officer.call<SheetEntriesView>('GET', `/api/emargements/${uuid}/need_trainings`);
+  expect(body.member.map(({ halfDayNotes: [note] }) => [note?.isAbsent, note?.arrivedAt])).toEqual([
+    [true, null],
+    [false, '10:05'],
+  ]);
+  expect(phone.errors()).toEqual([]);
+});
