@@ -17,15 +17,20 @@ const ALGORITHMS = [-8, -7, -257];
 interface Enrolling {
   readonly actor: Actor;
   readonly party: RelyingParty;
+  /** Token of the caller's session. */
+  readonly session: string | undefined;
   readonly now: Date;
 }
 
 /** What a browser needs to make a passkey: one that its device can offer by itself, and only unlocks for its owner. */
-export const beginPasskey = async (database: Database, { actor, email, party, now }: Enrolling & { readonly email: string }) => {
+export const beginPasskey = async (
+  database: Database,
+  { actor, email, party, session, now }: Enrolling & { readonly email: string },
+) => {
   const { accountId, name } = actor;
   const known = await passkeysStatement.rows(database, 'account', [accountId]);
   if (known.length >= MAX_PASSKEYS) throw problem('record.conflict', 'account.too_many_passkeys', { most: MAX_PASSKEYS });
-  const challenge = await createChallenge(database, { purpose: 'register', accountId, now });
+  const challenge = await createChallenge(database, { purpose: 'register', accountId, session, now });
   return webauthn().generateRegistrationOptions({
     rpName: PRODUCT_NAME,
     rpID: party.id,
@@ -62,7 +67,12 @@ const verify = async ({ party }: Enrolling, created: NewPasskey, challenge: stri
 export const verifyNewPasskey = async (database: Database, enrolling: Enrolling, created: NewPasskey) => {
   const challenge = challengeIn(created.response.clientDataJSON);
   const { accountId } = enrolling.actor;
-  const isOurs = await takeChallenge(database, challenge, { purpose: 'register', accountId, now: enrolling.now });
+  const isOurs = await takeChallenge(database, challenge, {
+    purpose: 'register',
+    accountId,
+    session: enrolling.session,
+    now: enrolling.now,
+  });
   const credential = isOurs ? await verify(enrolling, created, challenge) : null;
   if (!credential) throw problem('record.conflict', 'account.passkey_refused');
   return credential;

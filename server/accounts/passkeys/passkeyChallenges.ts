@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { PASSKEY_CHALLENGE_MINUTES } from '../../../model/accounts/passkey.ts';
 import { MINUTE_MS } from '../../../model/calendar/timeUnits.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -8,6 +9,8 @@ export interface ChallengeUse {
   readonly purpose: 'register' | 'login' | 'second_factor';
   /** Null: a login, whose account is not known yet. */
   readonly accountId: number | null;
+  /** Token of the session that asks, and alone may answer. Default: anybody, for a login. */
+  readonly session?: string | undefined;
 }
 
 interface TimedUse extends ChallengeUse {
@@ -18,12 +21,18 @@ export const CHALLENGE_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE_MS;
 
 const INSERT = 'insert into passkey_challenges (challenge_hash, purpose, account_id, expires_at) values ($1, $2, $3, $4)';
 
+/** What is stored of a challenge; null: not one of ours. */
+const storedHash = (challenge: string, session: string | undefined): Buffer | null => {
+  const known = hashSessionToken(challenge);
+  return known && session !== undefined ? hash('sha256', Buffer.concat([known, Buffer.from(session)]), 'buffer') : known;
+};
+
 /** Makes a challenge of 256 random bits, in base64url; deletes expired ones. */
-export const createChallenge = async (database: Queryable, { purpose, accountId, now }: TimedUse): Promise<string> => {
+export const createChallenge = async (database: Queryable, { purpose, accountId, session, now }: TimedUse): Promise<string> => {
   const challenge = newSessionToken();
   await database.write('passkey_challenges', 'delete from passkey_challenges where expires_at <= $1', [now]);
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
-  await database.write('passkey_challenges', INSERT, [hashSessionToken(challenge), purpose, accountId, expiresAt]);
+  await database.write('passkey_challenges', INSERT, [storedHash(challenge, session), purpose, accountId, expiresAt]);
   return challenge;
 };
 
@@ -35,9 +44,9 @@ where challenge_hash = $1 and purpose = $2 and account_id is not distinct from $
 export const takeChallenge = async (
   database: Queryable,
   challenge: string,
-  { purpose, accountId, now }: TimedUse,
+  { purpose, accountId, session, now }: TimedUse,
 ): Promise<boolean> => {
-  const hash = hashSessionToken(challenge);
-  if (!hash) return false;
-  return (await database.write('passkey_challenges', TAKE, [hash, purpose, accountId, now])).length > 0;
+  const challengeHash = storedHash(challenge, session);
+  if (!challengeHash) return false;
+  return (await database.write('passkey_challenges', TAKE, [challengeHash, purpose, accountId, now])).length > 0;
 };

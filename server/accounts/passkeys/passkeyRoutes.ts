@@ -38,7 +38,8 @@ const begin = async (context: AppContext): Promise<Response> => {
   const party = requireRelyingParty(context);
   const email = await reauthenticate(context, readAs(CURRENT, await readJson(context)).currentPassword);
   const { database, now } = context.get('deps');
-  return answer(context, { options: await beginPasskey(database, { actor: actorOf(context), email, party, now: now() }) });
+  const enrolling = { actor: actorOf(context), email, party, session: readSessionCookie(context), now: now() };
+  return answer(context, { options: await beginPasskey(database, enrolling) });
 };
 
 const add = async (context: AppContext): Promise<Response> => {
@@ -46,7 +47,7 @@ const add = async (context: AppContext): Promise<Response> => {
   const { passkey, name: typed } = readAs(CREATED, await readJson(context));
   const { name } = readFields(NAME, { name: typed });
   const write = writeContextOf(context);
-  const credential = await verifyNewPasskey(write.database, { ...write, party }, passkey);
+  const credential = await verifyNewPasskey(write.database, { ...write, party, session: readSessionCookie(context) }, passkey);
   const isProtected = await write.database.transaction((transaction) =>
     addPasskey(
       { ...write, database: transaction },

@@ -157,10 +157,12 @@ it('registers only what answers a challenge of the person, who has given their p
     body: { name: ' ', passkey: softPasskey().create(await options()) },
   });
   expect(problemOf(named).violations?.[0]).toMatchObject({ propertyPath: 'name' });
-  const used = await options();
+  const ofFormerSession = await options();
   expect((await account(user)).passkeys).toEqual([]);
   const key = softPasskey();
   const { session } = await calls.enrol(user, { key });
+  expect(await status(softPasskey().create(ofFormerSession), session)).toBe(409);
+  const used = optionsIn(await calls.begin(session));
   expect(await status(softPasskey().create(used), session)).toBe(200);
   expect(await status(softPasskey().create(used), session)).toBe(409);
   const again = await calls.add(session, key.create(optionsIn(await calls.begin(session))));
