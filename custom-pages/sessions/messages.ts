@@ -95,7 +95,7 @@ export const SESSION_MESSAGES = {
   dissociate: 'Dissocier',
   dissociateTitle: 'Dissocier cette session de formation ?',
   dissociateText:
-    'Elle quitte cette session logistique ; ses stagiaires y restent inscrits. Les feuilles non signées de ce jour sont retirées.',
+    'Elle quitte cette session logistique, avec ses stagiaires et leurs liens. Si elle n’a pas d’autre jour, elle garde le même jour, aux mêmes heures et au même lieu, sur sa propre session logistique : ajoutez-y formateurs et véhicules.',
   dissociated: 'Session de formation dissociée',
   otherDays: 'Se poursuit aussi :',
   addDay: 'Ajouter un jour',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 let test: TestApp;
@@ -15,18 +16,41 @@ afterAll(() => test.close());
 const pathOf = (logisticSession: number, trainingSession: number) =>
   `/api/logistic_sessions/${logisticSession}/training_session/${trainingSession}/dissociate`;
 
-it('unlinks a training session with its unsigned sheet, and keeps both records', async () => {
-  const { logisticSession, trainingSession } = await buildLogisticSession(admin);
+it('gives a training session without another day one of its own, with its sheet and its messages', async () => {
+  const officer = await buildRecord(admin, 'users');
+  const { logisticSession: made, trainingSession } = await buildLogisticSession(admin);
+  const trainer = await buildRecord(admin, 'trainers');
+  const logisticSession = await admin.update(made['@id'], { trainingOfficer: officer['@id'], trainers: [trainer['@id']] });
   const need = await buildPlannedNeed(admin, trainingSession['@id']);
-  const entries = async () => (await admin.list(`/api/emargements?needTraining=${need.id}`)).totalItems;
-  expect(await entries()).toBe(1);
+  const entry = async () => (await admin.list(`/api/emargements?needTraining=${need.id}`)).member.map(({ uuid }) => uuid);
+  const before = await entry();
+  const sent = await buildRecord(admin, 'email_session_documents', { trainingSession: trainingSession['@id'] });
+  const mail = sent.mailMessage as ApiRecord;
+  const isFiled = (await admin.item(mail['@id'])).logisticSession !== null;
 
   const { status, body } = await admin.call('POST', pathOf(logisticSession.id, trainingSession.id));
 
   expect([status, body]).toMatchObject([200, { '@id': logisticSession['@id'], trainingSessions: [] }]);
-  expect(await admin.item(trainingSession['@id'])).toMatchObject({ logisticSessions: [] });
+  const { logisticSessions, startAt, endAt } = await admin.item(trainingSession['@id']);
+  expect([startAt, endAt]).toEqual([logisticSession.startAt, logisticSession.endAt]);
+  const [own, ...others] = logisticSessions as readonly ApiRecord[];
+  expect(others).toEqual([]);
+  expect(own?.['@id']).not.toBe(logisticSession['@id']);
+  const day = await admin.item(own?.['@id'] ?? '');
+  const { startAt: start, endAt: end, trainingLocation, area } = logisticSession;
+  expect(day).toMatchObject({ startAt: start, endAt: end, trainingLocation, area, trainers: [] });
+  expect(day.trainingOfficer).toMatchObject({ '@id': officer['@id'] });
   expect(await admin.item(need['@id'])).toMatchObject({ trainingSession: { '@id': trainingSession['@id'] } });
-  expect(await entries()).toBe(0);
+  expect(await entry()).toEqual(before);
+  if (isFiled) expect((await admin.item(mail['@id'])).logisticSession).toMatchObject({ '@id': own?.['@id'] });
+});
+
+it('only unlinks a training session that has another day', async () => {
+  const { logisticSession, trainingSession } = await buildLogisticSession(admin);
+  const later = await buildLogisticSession(admin, { startAt: '2026-11-27T09:00:00+01:00', endAt: '2026-11-27T16:00:00+01:00' });
+  await admin.update(later.logisticSession['@id'], { trainingSessions: [trainingSession['@id']] });
+  expect((await admin.call('POST', pathOf(logisticSession.id, trainingSession.id))).status).toBe(200);
+  expect(await admin.item(trainingSession['@id'])).toMatchObject({ logisticSessions: [{ '@id': later.logisticSession['@id'] }] });
 });
 
 it('updates the training’s period when a logistic session is linked, unlinked or deleted', async () => {
