@@ -103,7 +103,7 @@ const FILES: readonly Forgery[] = [
     act: async ({ test, write, anchorKeys }) => {
       const key = (await anchorKeys()).at(-1) ?? '';
       const text = Buffer.from(await test.files.read(key)).toString('utf8');
-      await write(key, Buffer.from(text.replace(/"hash": "./, '"hash": "f')));
+      await write(key, Buffer.from(text.replace(/(?<="hash": ")./, (digit) => (digit === 'f' ? '0' : 'f'))));
     },
   },
   {

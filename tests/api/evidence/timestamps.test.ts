@@ -72,15 +72,11 @@ const controlFileOf = async ({ deps }: TestApp, sheetUuid: string) => {
 /** What a reader of PDFs takes: the signed bytes, and the message. */
 const partsOf = (pdf: Buffer) => {
   const [, length = 0, next = 0] = /\/ByteRange\s*\[\s*0\s+(\d+)\s+(\d+)/.exec(pdf.toString('latin1'))?.map(Number) ?? [];
+  const padded = Buffer.from(pdf.subarray(length + 1, next - 1).toString('latin1'), 'hex');
+  // DER: two bytes, then a length of two.
   return {
     covered: Buffer.concat([pdf.subarray(0, length), pdf.subarray(next)]),
-    message: Buffer.from(
-      pdf
-        .subarray(length + 1, next - 1)
-        .toString('latin1')
-        .replace(/(00)+$/, ''),
-      'hex',
-    ),
+    message: padded.subarray(0, 4 + padded.readUInt16BE(2)),
   };
 };
 
