@@ -23,6 +23,7 @@ const GROUP_OF = {
   imports: 'people',
   session_changes: 'people',
   without_trainer: 'sessions',
+  without_day: 'sessions',
   sessions_short: 'sessions',
   conflicts: 'sessions',
   convocations: 'sessions',

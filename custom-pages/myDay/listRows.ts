@@ -48,6 +48,14 @@ const vehicleText =
     detail: joinedText(validity(record[field], today), label('areas', record.area)),
   });
 
+const sessionText = (record: Row): RowText => ({
+  title: trainingTitle(record),
+  detail: joinedText(
+    instantOf(record.startAt),
+    MY_DAY_MESSAGES.registered(Number(record.numberTraineesRegistered), Number(record.goalNumberTrainees)),
+  ),
+});
+
 /** The lines of each list's records; `today` is the date in Paris. */
 export const LIST_ROWS = {
   reminders: reminderText,
@@ -73,13 +81,8 @@ export const LIST_ROWS = {
       record.author ? String(record.author) : null,
     ),
   }),
-  sessions_short: (record: Row) => ({
-    title: trainingTitle(record),
-    detail: joinedText(
-      instantOf(record.startAt),
-      MY_DAY_MESSAGES.registered(Number(record.numberTraineesRegistered), Number(record.goalNumberTrainees)),
-    ),
-  }),
+  without_day: sessionText,
+  sessions_short: sessionText,
   attendance_requests: (record: Row) => ({
     title: joinedText(String(record.person), choiceLabel('attendance_requests', 'kind', String(record.kind))),
     detail: joinedText(label('logistic_sessions', record.logisticSession), instantOf(record.createdAt)),

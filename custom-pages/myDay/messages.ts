@@ -13,6 +13,7 @@ const WIDGETS: Readonly<Record<MyDayWidgetName, WidgetWords>> = {
   bookings: { title: 'Réservations à valider', open: 'Ouvrir les réservations' },
   session_changes: { title: 'Stagiaires à prévenir d’un changement', open: 'Prévenir les stagiaires' },
   without_trainer: { title: 'Sessions sans formateur', open: 'Affecter des formateurs' },
+  without_day: { title: 'Sessions avec stagiaires, sans journée', open: 'Ouvrir les sessions' },
   sessions_short: { title: 'Sessions à remplir', open: 'Ouvrir les sessions' },
   conflicts: { title: 'Conflits de planning', open: 'Résoudre les conflits' },
   convocations: { title: 'Convocations à envoyer', open: 'Ouvrir les sessions' },

@@ -66,6 +66,13 @@ const LIST_WIDGETS = {
     order: { id: 'desc' },
     columns: ['type', 'file', 'createdAt', 'status', 'author'],
   },
+  /** Trainees wait for a date that the planning does not show. */
+  without_day: {
+    collection: 'training_sessions',
+    filters: () => ({ status: JOINABLE_STATUSES, hasTrainees: true, lacksDay: true }),
+    order: { startAt: 'asc' },
+    columns: SESSION_COLUMNS,
+  },
   sessions_short: {
     collection: 'training_sessions',
     filters: (today) => ({
@@ -130,6 +137,7 @@ export const MY_DAY_WIDGETS = [
   'needs_to_call',
   'bookings',
   'session_changes',
+  'without_day',
   'without_trainer',
   'sessions_short',
   'conflicts',

@@ -28,6 +28,7 @@ export const trainingSessions = defineResource({
     hasRoom: { kind: 'virtual', value: 'boolean' },
     hasTrainees: { kind: 'virtual', value: 'boolean' },
     lacksTrainees: { kind: 'virtual', value: 'boolean' },
+    lacksDay: { kind: 'virtual', value: 'boolean', reads: ['logistic_sessions_training_sessions'] },
     hasOpenSheet: { kind: 'virtual', value: 'boolean', reads: ['emargement_sheets', 'emargements'] },
   },
   fields: {

@@ -11,6 +11,9 @@ export const trainingSessionsExpressions = {
     hasRoom: (row, value) =>
       `(${row}.goal_number_trainees = 0 or ${row}.number_trainees_registered < ${row}.goal_number_trainees) = ${value}`,
     lacksTrainees: (row, value) => `(${row}.number_trainees_registered < ${row}.goal_number_trainees) = ${value}`,
+    /** On no logistic session: the planning does not show it. */
+    lacksDay: (row, value) =>
+      `not exists (select from logistic_sessions_training_sessions k where k.target_id = ${row}.id) = ${value}`,
     /** A sheet with people on it that nobody validated yet. */
     hasOpenSheet: (row, value) =>
       `exists (select from emargement_sheets o where o.training_session_id = ${row}.id and o.validated_at is null

@@ -45,6 +45,7 @@ export const trainingSessionMessages = {
     hasRoom: 'Places disponibles',
     hasTrainees: 'Stagiaires inscrits',
     lacksTrainees: 'Objectif non atteint',
+    lacksDay: 'Sans journée',
     hasOpenSheet: 'Feuille à valider',
   },
 } as const satisfies MessagesOf<typeof trainingSessions>;

@@ -14,6 +14,7 @@ import {
 } from '../../../model/myDay/myDayWidgets.ts';
 import { preparationEnd } from '../../../model/planning/preparation.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { testNow } from '../../support/clock.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -83,6 +84,16 @@ describe('the counts', () => {
   });
 });
 
+it('names sessions with trainees that are on no day', async () => {
+  const { logisticSession, trainingSession } = await buildLogisticSession(admin);
+  await buildPlannedNeed(admin, trainingSession['@id']);
+  const before = Number((await widgetOf(admin, 'without_day')).count);
+  await admin.update(logisticSession['@id'], { trainingSessions: [] });
+  const { count, member } = await widgetOf(admin, 'without_day');
+  expect(count).toBe(before + 1);
+  expect(member.map((record) => record['@id'])).toContain(trainingSession['@id']);
+});
+
 describe('the rights', () => {
   it.each([
     [['ROLE_READ_NEED_TRAINING'], ['reminders', 'needs_to_call']],
@@ -92,7 +103,7 @@ describe('the rights', () => {
     [['ROLE_READ_VEHICULE'], ['vehicle_inspections', 'vehicle_insurances', 'vehicle_leases']],
     [['ROLE_READ_TRAINEE_IMPORT'], ['imports']],
     [['ROLE_READ_PLANNING'], ['without_trainer', 'conflicts', 'convocations', 'conventions', 'suppliers', 'equipment']],
-    [['ROLE_READ_TRAINING_SESSION'], ['session_changes', 'sessions_short', 'attendance_requests', 'open_sheets', 'failed_mails']],
+    [['ROLE_READ_TRAINING_SESSION'], ['session_changes', 'without_day', 'sessions_short', 'attendance_requests', 'open_sheets', 'failed_mails']],
   ] as const)('with %j show only %j', async (roles, names) => {
     const person = apiClient(test, await test.addUser({ roles: [...roles] }));
     expect(await namesOf(person)).toEqual(names);
@@ -100,7 +111,7 @@ describe('the rights', () => {
 
   it('show nothing about sheets without the attendance feature', async () => {
     const person = await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'], featureFlags: [] });
-    expect(await namesOf(apiClient(test, person))).toEqual(['session_changes', 'sessions_short', 'failed_mails']);
+    expect(await namesOf(apiClient(test, person))).toEqual(['session_changes', 'without_day', 'sessions_short', 'failed_mails']);
   });
 
   it('refuse a person without any of the lists, a trainer, and a visitor', async () => {
