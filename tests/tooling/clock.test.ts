@@ -22,6 +22,7 @@ const MAY_ASK: Readonly<Record<string, string>> = {
 const TESTS_MAY_WAIT = [
   'tests/admin/serverClock.test.ts',
   'tests/api/imports/killedImport.test.ts',
+  'tests/api/reliability/killedLoad.test.ts',
   'tests/e2e/process.test.ts',
   'tests/support/adminScreen.tsx',
   'tests/support/databaseImage.ts',

@@ -262,7 +262,7 @@ export const MESSAGES = {
     note: 'Noter un incident',
     text: 'Que s’est-il passé ?',
     help: 'Dites les faits : qui, où, à quelle heure, ce qui a été fait. Pas de détail médical. Le texte s’imprime sur la feuille s’il est noté avant la validation.',
-    left: (count: number) => `Encore ${count} caractères au plus.`,
+    left: (count: number) => (count > 1 ? `Encore ${count} caractères au plus.` : `Encore ${count} caractère au plus.`),
     confirm: 'Enregistrer l’incident',
     done: 'Incident noté : le chargé de formation est prévenu.',
     kept: 'Incident conservé sur cet appareil : il partira au retour du réseau, avec l’heure où vous l’avez écrit.',
