@@ -17,10 +17,10 @@ const E2E_TIMEOUT_MS = 180_000;
 /** Cases from the field call the API as well. */
 const TESTS_OF_API = ['tests/api/**/*.test.ts', 'tests/field/**/*.test.ts'];
 /** API tests that need several connections, or that open PostgreSQL themselves. */
-const POSTGRES_ONLY = ['tests/api/instances/**', 'tests/api/database/statementColumns.test.ts'];
+const POSTGRES_ONLY = ['tests/api/instances/**/*.test.ts', 'tests/api/database/statementColumns.test.ts'];
 /** API tests without a database, or that choose their databases themselves: they run once. */
 const PGLITE_ONLY = [
-  'tests/api/runtime/**',
+  'tests/api/runtime/**/*.test.ts',
   'tests/api/demo/{browserDemo,browserModules,repeatable}.test.ts',
   'tests/api/attendance/signatureImage.test.ts',
   'tests/api/database/{adapters,parserMemory,postgres,directoryLock,preparedOnPglite}.test.ts',
