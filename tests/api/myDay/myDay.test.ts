@@ -103,7 +103,10 @@ describe('the rights', () => {
     [['ROLE_READ_VEHICULE'], ['vehicle_inspections', 'vehicle_insurances', 'vehicle_leases']],
     [['ROLE_READ_TRAINEE_IMPORT'], ['imports']],
     [['ROLE_READ_PLANNING'], ['without_trainer', 'conflicts', 'convocations', 'conventions', 'suppliers', 'equipment']],
-    [['ROLE_READ_TRAINING_SESSION'], ['session_changes', 'without_day', 'sessions_short', 'attendance_requests', 'open_sheets', 'failed_mails']],
+    [
+      ['ROLE_READ_TRAINING_SESSION'],
+      ['session_changes', 'without_day', 'sessions_short', 'attendance_requests', 'open_sheets', 'failed_mails'],
+    ],
   ] as const)('with %j show only %j', async (roles, names) => {
     const person = apiClient(test, await test.addUser({ roles: [...roles] }));
     expect(await namesOf(person)).toEqual(names);
