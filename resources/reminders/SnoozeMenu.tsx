@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type MouseEvent, useState } from 'react';
-import { SNOOZES, snoozeDay } from '../../model/needs/snoozedTo.ts';
+import { isSnoozeLiteral, offeredSnoozes, snoozeDay } from '../../model/needs/snoozedTo.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { lazyDialog } from '../../src/layout/lazyPage.tsx';
 import { formatDate } from '../../src/records/formatValue.ts';
@@ -41,7 +41,7 @@ export const SnoozeMenu = ({ name, isDisabled, onSnooze }: SnoozeMenuProps) => {
         {REMINDER_MESSAGES.snooze}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} onClick={(event) => event.stopPropagation()}>
-        {SNOOZES.map((snooze) => {
+        {offeredSnoozes(serverNow()).map((snooze) => {
           const day = snoozeDay(snooze, serverNow());
           return (
             <MenuItem
@@ -51,7 +51,7 @@ export const SnoozeMenu = ({ name, isDisabled, onSnooze }: SnoozeMenuProps) => {
                 void onSnooze(day);
               }}
             >
-              {`${REMINDER_MESSAGES.snoozes[snooze]} (${formatDate(day)})`}
+              {REMINDER_MESSAGES.snoozeTo(isSnoozeLiteral(snooze, serverNow()) ? snooze : 'working_day', formatDate(day))}
             </MenuItem>
           );
         })}

@@ -1,3 +1,11 @@
+import type { Snooze } from '../../model/needs/snoozedTo.ts';
+
+const SNOOZE_LABELS: Readonly<Record<Snooze | 'working_day', string>> = {
+  tomorrow: 'À demain',
+  next_week: 'À lundi prochain',
+  working_day: 'Au prochain jour ouvré',
+};
+
 /** French words of the reminders. */
 export const REMINDER_MESSAGES = {
   done: 'Faite',
@@ -8,7 +16,7 @@ export const REMINDER_MESSAGES = {
   isReopened: 'Relance rouverte',
   snooze: 'Reporter',
   snoozeOf: (name: string) => `Reporter : ${name}`,
-  snoozes: { tomorrow: 'À demain', next_week: 'À lundi prochain' },
+  snoozeTo: (snooze: Snooze | 'working_day', day: string) => `${SNOOZE_LABELS[snooze]} (${day})`,
   chooseDay: 'À une date…',
   chooseTitle: 'Reporter la relance',
   day: 'Nouvelle date',
