@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
 import { PAGE_LOADERS } from './pageLoaders.ts';
 
-/** The page preloaded for an empty path: most people's home (layout/HomeRedirect.tsx). */
-const HOME = '/my_day';
+/** The page preloaded for an empty path: most people's first page (layout/HomeRedirect.tsx). */
+const HOME = '/planning';
 
 const loaderOf = (path: string): (() => Promise<unknown>) | undefined => {
   if (path.endsWith('/list')) return () => import('./frames/ResourceList.tsx');

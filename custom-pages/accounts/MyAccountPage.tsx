@@ -7,6 +7,7 @@ import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { EmailForm } from './EmailForm.tsx';
+import { FirstPageCard } from './FirstPageCard.tsx';
 import { MY_ACCOUNT_MESSAGES } from './myAccountMessages.ts';
 import { NameForm } from './NameForm.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
@@ -33,6 +34,7 @@ export const MyAccountPage = () => {
           ) : (
             <AccountCard title={`${account.firstName} ${account.lastName}`} detail={problemMessage('account.name_of_trainer')} />
           )}
+          <FirstPageCard account={account} onDone={reload} />
           <EmailForm account={account} onDone={reload} />
           {account.hasPassword ? (
             <PasswordForm onDone={reload} />

@@ -14,6 +14,11 @@ export const MY_ACCOUNT_MESSAGES = {
     lastName: 'Nom',
     saved: 'Nom enregistré',
   },
+  firstPage: {
+    title: 'Première page',
+    detail: 'La page qui s’ouvre après la connexion.',
+    saved: (page: string) => `« ${page} » s’ouvrira après la connexion`,
+  },
   email: {
     title: 'Votre adresse e-mail',
     detail: (email: string) => `Vous vous connectez avec l’adresse ${email}.`,

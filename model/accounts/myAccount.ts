@@ -2,6 +2,10 @@ import type { PendingEmail } from './emailChange.ts';
 import type { OwnPasskey } from './passkey.ts';
 import type { SecondFactorView } from './secondFactor.ts';
 
+/** Pages that a member of the staff may choose to start with; the first is everybody's until they choose. */
+export const FIRST_PAGES = ['planning', 'my-day'] as const;
+export type FirstPage = (typeof FIRST_PAGES)[number];
+
 /** What a browser says about the device it runs on. */
 export interface SessionDevice {
   readonly browser: string | null;
@@ -24,6 +28,8 @@ export interface MyAccountView {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** Where a member of the staff lands after login; a trainer lands in their space. */
+  readonly firstPage: FirstPage;
   /** The new address that waits to be confirmed; null: none. */
   readonly emailChange: PendingEmail | null;
   /** False: the person only logs in through an identity provider. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIRST_PAGES } from '../../model/accounts/myAccount.ts';
 import { isPageHint, PAGE_HINTS } from '../../model/accounts/pageHints.ts';
 import { users } from '../../model/accounts/user.ts';
 import { notFound } from '../domainError.ts';
@@ -116,6 +117,15 @@ const markHint = async (context: AppContext): Promise<Response> => {
   return context.body(null, 204);
 };
 
+const FIRST_PAGE = z.strictObject({ firstPage: z.enum(FIRST_PAGES) });
+
+const chooseFirstPage = async (context: AppContext): Promise<Response> => {
+  const { firstPage } = readAs(FIRST_PAGE, await readJson(context));
+  const { database, actor } = writeContextOf(context);
+  await database.write('accounts', 'update accounts set first_page = $2 where id = $1', [actor.accountId, firstPage]);
+  return context.body(null, 204);
+};
+
 /** "Mon compte": what people do with their own account, whatever their rights. */
 export const myAccountRoutes: readonly Route[] = [
   { method: 'GET', path: PATH, right: 'login', opensWithoutFactor: true, handle: answer },
@@ -128,6 +138,7 @@ export const myAccountRoutes: readonly Route[] = [
     input: PASSWORDS,
     handle: changePassword,
   },
+  { method: 'PUT', path: `${PATH}/first_page`, right: 'login', input: FIRST_PAGE, handle: chooseFirstPage },
   { method: 'POST', path: `${PATH}/email`, right: 'login', input: NEW_EMAIL, handle: changeEmail },
   { method: 'POST', path: `${PATH}/email/resend`, right: 'login', body: 'none', handle: resendEmail },
   { method: 'DELETE', path: `${PATH}/email`, right: 'login', handle: cancelEmail },

@@ -1,15 +1,18 @@
 import { Navigate, useCreatePath } from 'react-admin';
+import { FIRST_PAGES } from '../../model/accounts/myAccount.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { mayOpenPage, pageAddress } from '../pages/pages.ts';
 import { openMenu } from './openMenu.ts';
 
-/** The root: trainers go to their space, others to their day, those without one to the first page of their menu. */
+/** The root: trainers go to their space, others to the first page they chose, else to the planning (specification §2). */
 export const HomeRedirect = () => {
   const user = useCurrentUser();
   const createPath = useCreatePath();
   if (!user) return null;
   if (user.kind === 'trainer') return <Navigate to="/trainers-space" replace />;
-  if (mayOpenPage('my-day', user.roles)) return <Navigate to={pageAddress('my-day')} replace />;
+  // People without the planning still need a page.
+  const open = [user.firstPage ?? 'planning', ...FIRST_PAGES].find((page) => mayOpenPage(page, user.roles));
+  if (open) return <Navigate to={pageAddress(open)} replace />;
   const [first] = openMenu(user);
   const [page] = first?.pages ?? [];
   if (!first) return <Navigate to="/access-denied" replace />;

@@ -1,4 +1,5 @@
 import type { FirstAdministrator } from '../../model/accounts/firstAdministrator.ts';
+import type { FirstPage } from '../../model/accounts/myAccount.ts';
 import type { Role } from '../../model/accounts/roles.ts';
 import { forgetPerson, offlinePerson, storeOfflinePerson } from '../offline/offlinePerson.ts';
 import { forgetOfflineCopies } from '../offline/trainerWorker.ts';
@@ -17,6 +18,8 @@ export interface ConnectedUser {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
   readonly email?: string | null;
+  /** Where they land after login; undefined: the server does not say. */
+  readonly firstPage?: FirstPage;
   readonly roles: readonly Role[];
   readonly userGroups: readonly string[];
   /** The person has to turn on a second factor first. Default false. */
@@ -43,6 +46,8 @@ const CONNECTED_USER_ADDRESS = '/api/connected_user';
 let current: ConnectedUser | null = null;
 /** The person logged out or was logged out on this page: no need to ask the server. */
 let hasLeft = false;
+/** The login ended without a logout. */
+let isDisconnected = false;
 /** The server no longer knows the person; their page waits for a new login. */
 let isWaiting = false;
 let pending: Promise<ConnectedUser | null> | null = null;
@@ -143,6 +148,7 @@ const enterBy = async (path: string, body: object): Promise<ConnectedUser> => {
   });
   const user = await fetchUser(headers.get('Location') ?? CONNECTED_USER_ADDRESS);
   hasLeft = false;
+  isDisconnected = false;
   publish(user);
   return user;
 };
@@ -156,10 +162,14 @@ export const openFirstSession = async (person: FirstAdministrator): Promise<void
   forgetPublicSettings();
 };
 
-/** Forgets the person, after the server did. */
-export const forgetUser = (): void => {
+/** Did the login of this page end without a logout; the login page says so. */
+export const wasDisconnected = (): boolean => isDisconnected;
+
+/** Forgets the person, after the server did; disconnected: they have not logged out themselves. */
+export const forgetUser = ({ disconnected = false }: { readonly disconnected?: boolean } = {}): void => {
   window.PILOTAGE_USER = undefined;
   hasLeft = true;
+  isDisconnected = disconnected;
   tellOtherTabs(null);
   void keepOrForget(null);
   publish(null);
@@ -201,6 +211,12 @@ export const noteFilters = (changed: Readonly<Record<string, unknown>>): void =>
 export const noteName = (name: Pick<ConnectedUser, 'firstName' | 'lastName'>): void => {
   const user = currentUser();
   if (user) publish({ ...user, ...name });
+};
+
+/** Stores the first page that the person just chose. */
+export const noteFirstPage = (firstPage: FirstPage): void => {
+  const user = currentUser();
+  if (user) publish({ ...user, firstPage });
 };
 
 /** Stores that the person closed a page's hint, or wants it again. */

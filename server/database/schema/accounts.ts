@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { PasswordLinkPurpose } from '../../../model/accounts/accountLink.ts';
 import type { EmailChangeEnd } from '../../../model/accounts/emailChange.ts';
+import { FIRST_PAGES } from '../../../model/accounts/myAccount.ts';
 import { instant } from './kernel.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -27,12 +28,15 @@ export const accounts = pgTable(
     email: text(),
     passwordHash: text(),
     isActive: boolean().notNull().default(true),
+    /** Where its person lands after login: `FIRST_PAGES`. */
+    firstPage: text({ enum: FIRST_PAGES }).notNull().default(FIRST_PAGES[0]),
     /** Until then its password logs in although PASSWORD_LOGIN is off: the operator has just reset it. */
     passwordLoginUntil: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('accounts_email_unique').on(table.email),
+    check('accounts_first_page_known', sql`${table.firstPage} in ('planning', 'my-day')`),
     check('accounts_email_lower_case', sql`${table.email} = lower(${table.email})`),
   ],
 );

@@ -42,11 +42,10 @@ afterAll(async () => {
   await test.close();
 });
 
-describe('the first page after login', () => {
+describe('« Ma journée »', () => {
   it('shows what waits, in one request, and what does not', async () => {
-    await screens.open('/', officer);
+    await screens.open('/my_day', officer);
     expect(await screen.findByRole('heading', { level: 1, name: 'Ma journée' })).toBeVisible();
-    expect(screens.address()).toBe('/my_day');
     const reminders = await card('Relances à faire');
     expect(within(reminders).getByText(/Zoé RELANCÉ|RELANCÉ Zoé/)).toBeVisible();
     expect(within(reminders).getByText(/En retard, 23\/11\/2026 09:30/)).toBeVisible();
@@ -103,7 +102,7 @@ describe('the first page after login', () => {
     expect(screen.queryByText(/conflits de planning/i)).not.toBeInTheDocument();
   });
 
-  it('is not for people without any of its lists', async () => {
+  it('is not for people without any of its lists, who land on their first list', async () => {
     const person = await test.addUser({ roles: ['ROLE_READ_COMPANY'] });
     await screens.open('/', person);
     expect(await screen.findByRole('heading', { level: 1, name: 'Sociétés' })).toBeVisible();

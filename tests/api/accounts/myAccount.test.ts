@@ -116,6 +116,24 @@ it('lets a user without any right change their name, and nobody else’s', async
   expect(problemOf(own).detail).toContain('feuilles d’émargement');
 });
 
+it('keeps the first page that each person chooses, the planning until then', async () => {
+  const [user, other] = [await test.addUser(), await test.addUser()];
+  const choose = async (firstPage: unknown) =>
+    (await test.call('PUT', '/api/my_account/first_page', { as: user, body: { firstPage } })).status;
+  const firstPageOf = async (as: Session) => [
+    ((await test.call('GET', '/api/connected_user', { as })).body as { firstPage: unknown }).firstPage,
+    (await read(as)).firstPage,
+  ];
+  expect(await firstPageOf(user)).toEqual(['planning', 'planning']);
+
+  expect(await choose('my-day')).toBe(204);
+
+  expect(await firstPageOf(user)).toEqual(['my-day', 'my-day']);
+  expect(await firstPageOf(other)).toEqual(['planning', 'planning']);
+  for (const refused of ['retention', '', null]) expect(await choose(refused)).toBe(422);
+  expect((await test.call('PUT', '/api/my_account/first_page', { body: { firstPage: 'planning' } })).status).toBe(401);
+});
+
 it('asks for the old password, ends the other sessions and links, and keeps one session with a new token', async () => {
   const trainer = await test.addTrainer();
   const phone = await logIn(trainer.email);
