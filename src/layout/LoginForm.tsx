@@ -9,6 +9,7 @@ import { RECOVERY_HASH } from '../../model/accounts/accountLink.ts';
 import { SIGN_ON_SECOND_FACTOR } from '../../model/accounts/signOn.ts';
 import { isSignOnRefusal, SIGN_ON_REFUSALS } from '../../model/messages/accounts/signOn.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { wasDisconnected } from '../providers/loginSession.ts';
 import { hasPasskeys } from '../providers/passkeys.ts';
 import type { PublicSettings } from '../providers/publicSettings.ts';
 import { CredentialFields } from './CredentialFields.tsx';
@@ -54,6 +55,13 @@ const OtherWays = ({ settings, attempt, hasForm, onEmergency }: OtherWaysProps) 
       />
     </>
   );
+};
+
+/** Says how a single sign-on ended, or why the login page has opened when its person did not ask for it. */
+const Reason = ({ said }: { readonly said: string | null }) => {
+  const words = useWords();
+  if (said) return <Alert severity="warning">{said}</Alert>;
+  return wasDisconnected() ? <Alert severity="error">{words('api.disconnected')}</Alert> : null;
 };
 
 interface LoginFormProps {
@@ -103,7 +111,7 @@ export const LoginForm = ({ settings, outcome }: LoginFormProps) => {
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={handleSubmit}>
       {refusal ? <Alert severity={refusal.severity}>{refusal.message}</Alert> : null}
-      {said && !refusal && tried === null ? <Alert severity="warning">{said}</Alert> : null}
+      {refusal || tried !== null ? null : <Reason said={said} />}
       {asked ? (
         <LoginSecondStep
           step={asked}

@@ -47,3 +47,6 @@ export const toHttpError = (status: number, answer: unknown): HttpError => {
 
 /** The problem of any error. */
 export const problemOf = (error: unknown): ProblemBody => (error instanceof HttpError && isObject(error.body) ? error.body : {});
+
+/** The server does not know who asks; a refused login or password has a code of its own. */
+export const isLostLogin = (error: HttpError): boolean => error.status === 401 && !problemOf(error).code?.startsWith('login.');

@@ -24,6 +24,8 @@ const requireUser = async (): Promise<ConnectedUser> => {
   return user;
 };
 
+const isOnLoginPage = (): boolean => /^#\/login(?:\?|$)/.test(window.location.hash);
+
 let previousLocation: string | null = null;
 /** The server no longer knows the person: there is no session to close. */
 let isSessionOver = false;
@@ -41,10 +43,11 @@ export const authProvider: AuthProvider = {
   },
   logout: async () => {
     // On the first page load only the server knows whether somebody is logged in.
-    if (!(await loadUser().catch(() => null))) return undefined;
+    // A late refusal, once the login page is open, must not replace the page that it remembers.
+    if (!(await loadUser().catch(() => null))) return isOnLoginPage() ? false : undefined;
     if (isSessionOver) {
       isSessionOver = false;
-      forgetUser();
+      forgetUser({ disconnected: true });
       return undefined;
     }
     try {
@@ -64,7 +67,8 @@ export const authProvider: AuthProvider = {
       isSessionOver = currentUser() !== null;
       // Unsaved input is kept only for the same person, identified by e-mail.
       if (hasUnsavedWork() && currentUser()?.email) return awaitLogin();
-      throw Object.assign(new Error(error.message), { logoutUser: true });
+      // The login page says it, not a message that is over before it is read.
+      throw Object.assign(new Error(error.message), { logoutUser: true, message: false });
     }
   },
   getIdentity: async () => {

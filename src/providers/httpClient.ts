@@ -3,8 +3,8 @@ import { sendOnce } from '../acts/sendOnce.ts';
 import { askAboutSignedDay, withSignedReason } from '../acts/signedDay.ts';
 import { fetchFromServer } from '../clock/fetchFromServer.ts';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
-import { toHttpError } from './apiProblem.ts';
-import { headersOfTab, leaveToOtherPerson } from './personOfTab.ts';
+import { isLostLogin, toHttpError } from './apiProblem.ts';
+import { headersOfTab, leaveToOtherPerson, tellLostLogin } from './personOfTab.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 300_000;
@@ -87,6 +87,7 @@ export const httpClient = async (url: string | URL, options: HttpOptions = {}): 
   const json = await readJson(response);
   const problem = response.ok ? null : toHttpError(response.status, json);
   if (problem?.body?.code === 'account.other_person') leaveToOtherPerson();
+  if (problem && isLostLogin(problem) && !options.isForAnybody) tellLostLogin(problem);
   if (problem) {
     const reason = await askAboutSignedDay(problem);
     if (reason === null) throw problem;

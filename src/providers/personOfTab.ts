@@ -27,7 +27,20 @@ export const tellOtherTabs = (person: string | null): void => {
 /** Another person has logged in, or this one has logged out elsewhere: this page shows and sends nothing more. */
 export const leaveToOtherPerson = (): void => leave();
 
-/** What to do then. */
+let tellLost: (problem: unknown) => void = () => undefined;
+
+/** The server no longer knows the person of this page, who has not logged out. */
+export const tellLostLogin = (problem: unknown): void => tellLost(problem);
+
+/** What to do then, until the returned function is called. */
+export const onLostLogin = (listener: (problem: unknown) => void): (() => void) => {
+  tellLost = listener;
+  return () => {
+    if (tellLost === listener) tellLost = () => undefined;
+  };
+};
+
+/** What to do when another person has logged in. */
 export const onOtherPerson = (listener: () => void): void => {
   leave = listener;
 };

@@ -204,3 +204,21 @@ it('stays logged in, on the trainee list, when the logout fails', async ({ deskt
   await page.getByText('Erreur : sans réponse du serveur').waitFor();
   expect(await isLoggedIn(page)).toBe(true);
 });
+
+it('says why the login page opens once the login has ended', async ({ desktop: { page, expectErrors } }) => {
+  expectErrors(/status of 401/);
+  await logInto(page, ADMINISTRATOR);
+  const ended = page.getByText('Vous avez été déconnecté, veuillez vous re-connecter');
+  for (const act of [
+    () => page.getByRole('menuitem', { name: 'Besoins de formation' }).click(),
+    () => page.goto('/#/trainer/list'),
+  ]) {
+    await page.goto('/#/planning');
+    await page.getByRole('menuitem', { name: 'Planning' }).waitFor();
+    await page.context().clearCookies();
+    await act();
+    await ended.waitFor();
+    await fillLogin(page, ADMINISTRATOR);
+    await page.getByRole('button', { name: /Mon compte$/ }).waitFor();
+  }
+});
