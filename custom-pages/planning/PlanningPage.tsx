@@ -57,6 +57,7 @@ export const PlanningPage = () => {
   const planning = usePlanning({ period, rowKind, filters, layer });
   const { events, isLoading, isRefreshing, isOutdated, error, retry } = planning;
   const mayGroup = useMayUse('logistic_areas', 'create');
+  const mayPlan = useMayUse('logistic_sessions', 'update');
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const dialogs = usePlanningDialogs();
   useHistoryKeys(dialogs.history);
@@ -69,7 +70,7 @@ export const PlanningPage = () => {
   return (
     <>
       <PageTitle title={PLANNING_MESSAGES.title} />
-      <PageHint hint="planning" />
+      {mayPlan ? <PageHint hint="planning" /> : null}
       <PlanningControls {...shared} />
       <Box sx={{ height: 4 }}>{isRefreshing && isOutdated ? <LinearProgress /> : null}</Box>
       {error ? <Failed error={error} onRetry={() => void retry()} /> : null}

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { FIRST_TRAINING_SESSION_STATUS } from '../../model/sessions/trainingSessionStatuses.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import type { LogisticSession } from './daySession.ts';
 
@@ -10,31 +9,10 @@ interface NewTraining {
   readonly goalNumberTrainees: number;
 }
 
-const read = async (iri: string): Promise<Readonly<Record<string, unknown>>> =>
-  (await httpClient(iri)).json as Record<string, unknown>;
-
-/** The teaching aids of the session's first training of the same type, else of the type (specification §4). */
-const teachingAids = async ({ logisticSession, trainingType }: NewTraining): Promise<unknown> => {
-  const [first] = logisticSession.trainingSessions;
-  const model = first && isOfType(first, trainingType) ? first : trainingType;
-  return (await read(model['@id'])).teachingAids ?? [];
-};
-
-const isOfType = (trainingSession: Reference, type: Reference): boolean =>
-  (trainingSession.trainingType as Reference | null | undefined)?.['@id'] === type['@id'];
-
 const addTraining = async (added: NewTraining): Promise<unknown> => {
   const { logisticSession, trainingType, goalNumberTrainees } = added;
-  const training = {
-    status: FIRST_TRAINING_SESSION_STATUS,
-    trainingType: trainingType['@id'],
-    startAt: logisticSession.startAt,
-    endAt: logisticSession.endAt,
-    trainingLocation: logisticSession.trainingLocation['@id'],
-    area: logisticSession.area['@id'],
-    goalNumberTrainees,
-    teachingAids: await teachingAids(added),
-  };
+  // The server takes everything else from the day and its first training (specification §4).
+  const training = { trainingType: trainingType['@id'], goalNumberTrainees };
   const current = logisticSession.trainingSessions.map((trainingSession) => trainingSession['@id']);
   const body = { trainingSessions: [...current, training], version: logisticSession.version };
   return (await httpClient(logisticSession['@id'], { method: 'PUT', body })).json;

@@ -89,6 +89,13 @@ export const clockTimeRefusal = (value: unknown, freeMinutes = false): string | 
   return freeMinutes || Number(value.slice(3)) % CLOCK_TIMES.stepMinutes === 0 ? null : FIELD_REFUSALS.timeStep;
 };
 
+/** Why the text of a price is refused (specification §5); a right one is no number yet. */
+const priceTextRefusal = (text: string): string => {
+  if (/[^\d,.\s-]|.-/.test(text)) return FIELD_REFUSALS.priceCharacters;
+  if (/^-\d/.test(text)) return FIELD_REFUSALS.positive;
+  return /[,.]\d{3,}$/.test(text) ? FIELD_REFUSALS.priceDecimals : FIELD_REFUSALS.number;
+};
+
 const CHECKS: { readonly [K in Field['kind']]: Check<Extract<Field, { kind: K }>> } = {
   text: (field, value) => {
     const refused = checkText(value, field.maxLength);
@@ -117,7 +124,7 @@ const CHECKS: { readonly [K in Field['kind']]: Check<Extract<Field, { kind: K }>
     return inBounds(value, field);
   },
   price: (_field, value) => {
-    if (typeof value === 'string' && !/^-?[\d,.\s]*$/.test(value)) return FIELD_REFUSALS.priceCharacters;
+    if (typeof value === 'string') return priceTextRefusal(value.trim());
     if (!isNumber(value)) return FIELD_REFUSALS.number;
     if (value < 0) return FIELD_REFUSALS.positive;
     if (value > DECIMAL_MAX) return FIELD_REFUSALS.max(DECIMAL_MAX);

@@ -1,14 +1,15 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
 import { RelatedRecords } from '../../src/frames/RelatedRecords.tsx';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
+import { keyOf } from '../../src/providers/recordId.ts';
 import { NeedBookings } from './bookings/NeedBookings.tsx';
 import { DuplicatesOfNeed } from './duplicates/DuplicatesOfNeed.tsx';
 import { NeedFormHeader } from './NeedFormHeader.tsx';
 import { NEED_INPUTS } from './needInputs.ts';
 import { withTraineeArea } from './needRecord.ts';
-import { NEED_TAB_SECTIONS, type NeedFormTab } from './needTabs.ts';
+import { NEED_TAB_SECTIONS, type NeedFormTab, needTabLocation } from './needTabs.ts';
 import { useNeedFormTabs } from './useNeedFormTabs.ts';
 
 /** The status changes by the workflow's buttons; the area is with the trainee; the others have their own lists. */
@@ -25,9 +26,13 @@ const Related = () => (
 export const NeedTrainingEdit = () => {
   const [search] = useSearchParams();
   const tabs = useNeedFormTabs();
-  const tab: NeedFormTab = search.get('tab') === 'training' ? 'training' : (tabs[0] ?? 'training');
+  const { id = '' } = useParams();
+  const tab: NeedFormTab = search.get('tab') === 'training' ? 'training' : 'identity';
   const mayWrite = { identity: useMayUse('trainees', 'update'), training: useMayUseWhole('need_trainings', 'update') };
-  if (!tabs.includes(tab)) return <Navigate to="/access-denied" replace />;
+  // A typed address without its right is the 403 page (specification §2); a row or a link leads to the tab that the person may open.
+  const isFollowed = useNavigationType() === 'PUSH';
+  if (!tabs.includes(tab))
+    return <Navigate to={isFollowed && tabs[0] ? needTabLocation(keyOf(id) ?? '', tabs[0]) : '/access-denied'} replace />;
   return (
     <ResourceEdit
       resource="need_trainings"

@@ -46,9 +46,10 @@ const withCascadedOnes = async (context: WriteContext, resource: Resource, value
 
 /** The body's values, completed by the record's hook. */
 const completed = async (hooks: WriteHooks | undefined, event: WriteEvent): Promise<WriteEvent> => {
-  if (!hooks?.complete) return event;
-  const own = new Map([...event.values.own, ...(await hooks.complete(event))]);
-  return { ...event, values: { ...event.values, own } };
+  if (!(hooks?.complete || hooks?.completeCascades)) return event;
+  const own = new Map([...event.values.own, ...((await hooks.complete?.(event)) ?? [])]);
+  const cascades = new Map([...event.values.cascades, ...((await hooks.completeCascades?.(event)) ?? [])]);
+  return { ...event, values: { ...event.values, own, cascades } };
 };
 
 /** Writes row, relations, cascades and hooks in the caller's transaction, and returns the id. */

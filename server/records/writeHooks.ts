@@ -34,6 +34,8 @@ export interface WriteHooks {
   readonly confirmedLater?: readonly string[];
   /** Values set by the server instead of the body's; called before anything is written. */
   readonly complete?: (event: WriteEvent) => Promise<ReadonlyMap<string, unknown>>;
+  /** Objects of cascading to-many relations in place of the body's, by field; called before anything is written. */
+  readonly completeCascades?: (event: WriteEvent) => Promise<ReadonlyMap<string, unknown>>;
   /** Called before the row is written; returned values are written with the row, by column name (`{ account_id: 3 }`). */
   readonly beforeWrite?: (event: WriteEvent) => Promise<Readonly<Record<string, unknown>> | undefined>;
   /** Called after row and relations are written. */

@@ -12,6 +12,7 @@ import { recordLinks } from '../records/recordLinks.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { checkPeriod } from './checkPeriod.ts';
 import { checkTimetable } from './checkTimetable.ts';
+import { completeNewTrainings } from './completeNewTrainings.ts';
 import { copyPricingOptions } from './copyPricingOptions.ts';
 import { moveProgrammeWithPeriod } from './moveProgrammeWithPeriod.ts';
 import { updateTrainingSessionPeriods } from './updateTrainingSessionPeriods.ts';
@@ -76,6 +77,7 @@ const creatorAsOfficer = ({ current, values, actor }: WriteEvent): ReadonlyMap<s
 export const logisticSessionsHooks: WriteHooks = {
   complete: async (event) =>
     new Map([...creatorAsOfficer(event), ...(await copyPricingOptions(event)), ...moveProgrammeWithPeriod(event)]),
+  completeCascades: completeNewTrainings,
   beforeWrite: async (event) => {
     checkPeriod(event);
     checkTimetable(event);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLogoutIfAccessDenied } from 'react-admin';
+import { HttpError, useLogoutIfAccessDenied } from 'react-admin';
+import { PROBLEM_TITLES } from '../../model/messages/problems/problemTitles.ts';
 import { uploadForm } from '../providers/uploadForm.ts';
 
 interface Sending {
@@ -21,6 +22,12 @@ const formWith = (file: File, fields: Readonly<Record<string, string>>): FormDat
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file);
   return form;
+};
+
+/** What the server says of a file it refuses; where it fails itself, what that means for the file (specification §8). */
+const sayFailure = (failure: unknown): string => {
+  if (failure instanceof HttpError && failure.status >= 500) return PROBLEM_TITLES['import.refused'];
+  return failure instanceof Error ? failure.message : String(failure);
 };
 
 /** Uploads a chosen file, one at a time, with further fields; a refusal is shown and changes nothing. */
@@ -49,7 +56,7 @@ export const useUpload = ({ address, refusal, onStored }: UploadOptions) => {
       onStored(stored);
     } catch (failure) {
       if (controller.signal.aborted) return;
-      setError(failure instanceof Error ? failure.message : String(failure));
+      setError(sayFailure(failure));
       await logoutIfAccessDenied(failure);
     } finally {
       if (running.current === controller) {

@@ -278,9 +278,16 @@ it('adds a need to a session with room, removes it, and links a booking', async 
 it('shows only the training without the right on trainees, and is read-only without the right to write', async () => {
   const need = await buildNeed(api);
   const needsOnly = await test.addUser({ roles: ['ROLE_WRITE_NEED_TRAINING'] });
-  await openNeed(need, needsOnly);
+  await openNeed(need, needsOnly, 'training');
   await screen.findByRole('button', { name: 'Enregistrer' });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Formation']);
+  screens.reset();
+  await screens.open(`/trainee/${need.id}/identity`, needsOnly);
+  await screen.findAllByText('403');
+  screens.reset();
+  await screens.open('/trainee/list', needsOnly);
+  await userEvent.click(await screen.findByText(new RegExp(exactPattern(lastNameOf(need)))));
+  await waitFor(() => expect(screens.address()).toBe(`/trainee/${need.id}/training`));
   screens.reset();
   await screens.open('/trainee/new', needsOnly);
   await screen.findAllByText('403');

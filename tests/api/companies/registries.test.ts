@@ -103,13 +103,20 @@ describe('the business registry', () => {
     expect(asked[0]).toBe(`/search?q=${SIRET}&page=1&per_page=1`);
   });
 
-  it.each(['1234', '4181660960006x', '41816609600069 ', '..%2f..%2fadmin', `${SIRET}%26x=1`])(
-    'gets no request for %j',
+  it.each(['418 166 096 00069', '41816609600069 ', '418.166.096-00069', '418\u00a0166\u00a0096\u00a000069'])(
+    'takes %j',
     async (siret) => {
-      await apiClient(test, clerk).refusal(422, 'GET', `/api/companies/${siret}/infos_legales`);
-      expect(asked).toEqual([]);
+      answer = { status: 200, body: FOUND };
+      const path = `/api/companies/${encodeURIComponent(siret)}/infos_legales`;
+      expect(await apiClient(test, clerk).item(path)).toMatchObject({ siret: SIRET });
+      expect(asked[0]).toBe(`/search?q=${SIRET}&page=1&per_page=1`);
     },
   );
+
+  it.each(['1234', '4181660960006x', '..%2f..%2fadmin', `${SIRET}%26x=1`])('gets no request for %j', async (siret) => {
+    await apiClient(test, clerk).refusal(422, 'GET', `/api/companies/${siret}/infos_legales`);
+    expect(asked).toEqual([]);
+  });
 
   it('reports an unknown SIRET', async () => {
     answer = { status: 200, body: { results: [] } };

@@ -218,3 +218,52 @@ describe('vehicles', () => {
     });
   });
 });
+
+describe('a training added inside a logistic session', () => {
+  const withAids = async () => {
+    const built = await buildLogisticSession();
+    const first = await update('training_sessions', built.logisticSession.id, {
+      teachingAids: [{ label: 'Support de la première', url: 'https://supports.example/premiere' }],
+    });
+    return { ...built, first };
+  };
+  const added = async (day: Json, first: Json, training: Record<string, unknown>): Promise<Json> => {
+    const { trainingSessions } = await update('logistic_sessions', day.id, { trainingSessions: [first['@id'], training] });
+    const other = (trainingSessions as Json[]).find(({ id }) => id !== first.id);
+    const [whole] = await list('training_sessions', { pagination: 'false' }).then((all) =>
+      all.filter(({ id }) => id === other?.id),
+    );
+    const text = await database.query<{ aids: unknown }>('select teaching_aids as aids from training_sessions where id = $1', [
+      other?.id,
+    ]);
+    return { ...(whole as Json), teachingAids: text[0]?.aids };
+  };
+
+  it('takes type, place and teaching aids from the first one, and the times of the day', async () => {
+    const { day, first } = await withAids();
+    expect(await added(day, first, {})).toMatchObject({
+      status: 'optional',
+      trainingType: { '@id': (first.trainingType as Json)['@id'] },
+      trainingLocation: { '@id': (first.trainingLocation as Json)['@id'] },
+      area: { '@id': (first.area as Json)['@id'] },
+      startAt: first.startAt,
+      endAt: first.endAt,
+      teachingAids: first.teachingAids,
+    });
+  });
+
+  it('takes teaching aids of another type from that type, and keeps what it says itself', async () => {
+    const { day, first } = await withAids();
+    const aids = [{ label: 'Support du type', url: 'https://supports.example/type' }];
+    const type = await create('training_types', { name: 'Autre', color: '#445566', teachingAids: aids });
+    const place = await create('training_locations', { ...PLACE, name: 'Salle' });
+
+    expect(await added(day, first, { trainingType: type['@id'], goalNumberTrainees: 4 })).toMatchObject({
+      trainingType: { '@id': type['@id'] },
+      goalNumberTrainees: 4,
+      teachingAids: aids,
+    });
+    const own = { trainingLocation: place['@id'], teachingAids: [], startAt: '2026-11-23T10:00:00+01:00' };
+    expect(await added(day, first, own)).toMatchObject({ trainingLocation: { '@id': place['@id'] }, teachingAids: [] });
+  });
+});

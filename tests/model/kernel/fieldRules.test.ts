@@ -8,6 +8,10 @@ describe('field rules of the specification', () => {
     ['a missing price', price({ required: true }), '', 'Veuillez entrer un nombre valide'],
     ['a price with letters', price(), '12 euros', "Seuls les chiffres, ',' ou '.' sont autorisés"],
     ['a price with two commas', price(), '1,2,3', 'Veuillez entrer un nombre valide'],
+    ['the text of a price below nothing', price(), '-12,50', 'Veuillez entrer un nombre positif'],
+    ['the text of a price of three decimals', price(), '12,555', 'Pas plus de 2 chiffres après la virgule'],
+    ['the text of a price in place of a number', price(), '12,50', 'Veuillez entrer un nombre valide'],
+    ['a price with a minus inside', price(), '12-50', "Seuls les chiffres, ',' ou '.' sont autorisés"],
     ['a price below nothing', price(), -1, 'Veuillez entrer un nombre positif'],
     ['a price of three decimals', price(), 1.234, 'Pas plus de 2 chiffres après la virgule'],
     [
