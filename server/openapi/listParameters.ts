@@ -63,16 +63,25 @@ const PAGES: readonly Parameter[] = [
   inQuery('itemsPerPage', { type: 'integer', minimum: 1, maximum: 100, default: 30 }, OPENAPI_WORDS.itemsPerPage),
 ];
 
+const LABEL = 'label';
+
+/** Text of a picker; a field of that name is filtered by the same parameter, which a document has once. */
+const labelParameter = (resource: Resource): Parameter => {
+  const ofField = filterAndOrder(resource).find(({ name }) => name === LABEL)?.description;
+  const words = [OPENAPI_WORDS.label, ofField].filter((text) => text !== undefined).join('\n\n');
+  return inQuery(LABEL, { type: 'string', maxLength: 255 }, words);
+};
+
 /** Everything that a list accepts. */
 export const listParameters = (resource: Resource): readonly Parameter[] => [
   ...PAGES,
   inQuery('pagination', { type: 'boolean', default: true }, OPENAPI_WORDS.pagination),
   inQuery('representation', { type: 'string', enum: ['label'] }, OPENAPI_WORDS.representation),
-  inQuery('label', { type: 'string', maxLength: 255 }, OPENAPI_WORDS.label),
+  labelParameter(resource),
   ...(resource.counts
     ? [inQuery('counts', { type: 'string', enum: [resource.counts] }, OPENAPI_WORDS.counts(resource.counts))]
     : []),
-  ...filterAndOrder(resource),
+  ...filterAndOrder(resource).filter(({ name }) => name !== LABEL),
 ];
 
 /** What a history accepts. */

@@ -103,6 +103,9 @@ const webhooks = () =>
       event,
       {
         post: {
+          operationId: `webhook_${event.replaceAll('.', '_')}`,
+          // Whoever receives it checks its signature.
+          security: [],
           summary: messagesOf('webhooks').choices.events?.[event] ?? event,
           description: OPENAPI_WORDS.webhook,
           requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookMessage' } } } },
@@ -115,7 +118,12 @@ const webhooks = () =>
 /** The OpenAPI 3.1 description of the whole API, from the declarations and the route table that also run it. */
 export const openapiDocument = (routes: readonly Route[]) => ({
   openapi: '3.1.0',
-  info: { title: OPENAPI_WORDS.title, version: '1', description: OPENAPI_WORDS.description },
+  info: {
+    title: OPENAPI_WORDS.title,
+    version: '1',
+    description: OPENAPI_WORDS.description,
+    license: { name: 'GPL-3.0-or-later', identifier: 'GPL-3.0-or-later' },
+  },
   servers: [{ url: '/', description: OPENAPI_WORDS.server }],
   tags: [...new Set(routes.map(({ path }) => tagOf(path)))].sort((a, b) => a.localeCompare(b, 'fr')).map((name) => ({ name })),
   paths: pathsOf(routes),
