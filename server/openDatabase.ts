@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { OPERATOR_MESSAGES } from '../model/messages/operator.ts';
+import { DATABASE_FAULTS, OPERATOR_MESSAGES } from '../model/messages/operator.ts';
 import type { Database } from './database/database.ts';
 import { isUnavailable } from './database/databaseAvailability.ts';
 import { lockDirectory } from './database/directoryLock.ts';
@@ -37,7 +37,7 @@ const openEmbedded = async ({ dataDir }: Settings): Promise<OpenDatabase> => {
     };
   } catch (error) {
     await release();
-    const reason = error instanceof Error ? error.message : String(error);
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new StartError(OPERATOR_MESSAGES.databaseNotOpened({ folder: dataDir, reason }), { mayPass: true });
   }
 };
@@ -65,19 +65,40 @@ const openServer = (url: string, settings: Settings, log: Logger): OpenDatabase 
   };
 };
 
-const migrateOrSay = async ({ database, close }: OpenDatabase): Promise<void> => {
+/** The first error below one of a pool, of several addresses or of a transaction. */
+const causeOf = (error: unknown): unknown => {
+  if (error instanceof AggregateError && error.errors.length > 0) return causeOf(error.errors[0]);
+  return error instanceof Error && error.cause instanceof Error ? causeOf(error.cause) : error;
+};
+
+/** Server and database of an address, without user and password. */
+const placeOf = (url: string): string => {
+  const { host, pathname } = new URL(url);
+  return `${decodeURIComponent(pathname.slice(1))} sur ${host || 'localhost'}`;
+};
+
+const sayNotPrepared = (error: unknown, { databaseUrl }: Settings): string => {
+  const cause = causeOf(error);
+  const fault = cause instanceof Error && 'code' in cause ? DATABASE_FAULTS[String(cause.code)] : undefined;
+  const [line = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+  if (databaseUrl && (fault || isUnavailable(error)))
+    return OPERATOR_MESSAGES.databaseRefused({ place: placeOf(databaseUrl), reason: fault ?? line });
+  return OPERATOR_MESSAGES.databaseNotPrepared({ reason: line });
+};
+
+const migrateOrSay = async ({ database, close }: OpenDatabase, settings: Settings): Promise<void> => {
   try {
     await migrate(database);
   } catch (error) {
-    await close();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(OPERATOR_MESSAGES.databaseNotPrepared({ reason }), { mayPass: isUnavailable(error) });
+    // It may wait for a server that does not answer either.
+    await close().catch(() => undefined);
+    throw new StartError(sayNotPrepared(error, settings), { mayPass: isUnavailable(error) });
   }
 };
 
 /** Opens the configured database (locked for this process if embedded), and migrates its schema. */
 export const openDatabase = async (settings: Settings, log: Logger): Promise<OpenDatabase> => {
   const opened = settings.databaseUrl ? openServer(settings.databaseUrl, settings, log) : await openEmbedded(settings);
-  await migrateOrSay(opened);
+  await migrateOrSay(opened, settings);
   return opened;
 };

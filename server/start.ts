@@ -19,6 +19,7 @@ import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './demo/demonstra
 import { demonstrationPlates } from './demo/demonstrationPlates.ts';
 import { demonstrationRegistry } from './demo/demonstrationRegistry.ts';
 import { connectChangeFeed } from './events/changeFeed.ts';
+import { checkSealFile } from './evidence/checkSealFile.ts';
 import { createTotalsCache } from './hydra/totalsCache.ts';
 import { startWebhooks } from './integrations/startWebhooks.ts';
 import { openJobQueue } from './jobs/openJobQueue.ts';
@@ -118,6 +119,7 @@ interface StartOptions {
 export const start = async ({ now = () => new Date() }: StartOptions = {}): Promise<void> => {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
+  await checkSealFile(settings.seal);
   await requireFreeAddress(settings);
   // In development, Vite serves the admin (scripts/dev.ts).
   const builds = !process.argv.includes('--no-build');

@@ -20,7 +20,11 @@ export const OPERATOR_MESSAGES = {
   Le mot de passe est demandé, ou lu dans PILOTAGE_PASSWORD.`,
   databaseNotOpened: ({ folder, reason }: { readonly folder: string; readonly reason: string }) =>
     `La base de données de ${folder} ne s'ouvre pas : ${reason}`,
+  databaseRefused: ({ place, reason }: { readonly place: string; readonly reason: string }) =>
+    `La base de données ${place} ne répond pas (DATABASE_URL) : ${reason}`,
   databaseNotPrepared: ({ reason }: { readonly reason: string }) => `La base de données ne peut pas être préparée : ${reason}`,
+  databaseNewer:
+    'elle a été préparée par une version plus récente de Pilotage ; démarrez cette version, ou restaurez une sauvegarde faite avec celle-ci.',
   databaseOfOthers: 'elle vient d’un autre logiciel, ou d’une version d’essai antérieure à la 0.1.0 ; indiquez une base vide.',
   demoRefused: 'DEMO=1 est refusé : cette base contient déjà d’autres données.',
   demonstration: 'Démonstration',
@@ -39,14 +43,20 @@ export const OPERATOR_MESSAGES = {
   lastName: 'Nom',
   folderInUse: ({ folder, pid }: { readonly folder: string; readonly pid: number }) =>
     `Le dossier ${folder} est déjà utilisé par un autre Pilotage${pid ? ` (processus ${pid})` : ''} : arrêtez-le, ou donnez un autre DATA_DIR.`,
+  folderNotUsable: ({ folder, reason }: { readonly folder: string; readonly reason: string }) =>
+    `Le dossier ${folder} (DATA_DIR) ne peut pas être utilisé : ${reason}`,
   folderNotReserved: ({ folder }: { readonly folder: string }) =>
     `Le dossier ${folder} ne peut pas être réservé : vérifiez ses droits.`,
   folderOf: ({ folder }: { readonly folder: string }) => `le dossier ${folder}`,
+  sealRefused: ({ file, reason }: { readonly file: string; readonly reason: string }) =>
+    `Le certificat ${file} (SEAL_P12) ne peut pas sceller : ${reason}`,
   needsOutOfRange: ({ least, most }: { readonly least: number; readonly most: number }) =>
     `--needs : un nombre entier entre ${least} et ${most} est attendu.`,
   firstAccess: ({ address, code }: { readonly address: string; readonly code: string }) =>
     `Aucun compte : ouvrez ${address} et créez le premier administrateur avec le code ${code}
 (nouveau à chaque démarrage), ou lancez « npm run user:create » (avec la base intégrée, arrêtez d’abord ce serveur).`,
+  notGiven: ({ option, question }: { readonly option: string; readonly question: string }) =>
+    `${question} : personne ne peut répondre ici. Donnez ${option}, ou lancez la commande dans un terminal.`,
   password: ({ rule }: { readonly rule: string }) => `Mot de passe (${rule})`,
   portForbidden: ({ port }: { readonly port: number }) => `Le port ${port} n'est pas permis à ce compte : donnez un autre PORT.`,
   portTaken: ({ port }: { readonly port: number }) => `Le port ${port} est déjà pris : libérez-le, ou donnez un autre PORT.`,
@@ -111,4 +121,39 @@ export const SETTING_RULES = {
   smtpUrl: 'une adresse smtp://utilisateur:mot-de-passe@serveur:port ou smtps://…',
   webAddress: 'une adresse http:// ou https://',
   zeroOrOne: '0 ou 1',
+} as const;
+
+/** Why a database server gives no connection, by the code of the error. */
+export const DATABASE_FAULTS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'rien n’écoute à cette adresse.',
+  ENOTFOUND: 'ce nom de machine est inconnu.',
+  EAI_AGAIN: 'ce nom de machine n’a pas pu être cherché (DNS).',
+  ETIMEDOUT: 'aucune réponse dans le temps imparti.',
+  EHOSTUNREACH: 'cette machine n’est pas joignable.',
+  ENETUNREACH: 'ce réseau n’est pas joignable.',
+  ENOENT: 'cette prise locale n’existe pas.',
+  '28P01': 'le mot de passe est refusé.',
+  '28000': 'ce compte n’a pas le droit de se connecter.',
+  '3D000': 'cette base n’existe pas.',
+  '53300': 'toutes ses connexions sont prises.',
+  '57P03': 'elle démarre.',
+};
+
+/** Why a folder cannot be used, by the code of the error. */
+export const FOLDER_FAULTS: Readonly<Record<string, string>> = {
+  EACCES: 'ce compte n’a pas le droit d’y écrire.',
+  EPERM: 'ce compte n’a pas le droit d’y écrire.',
+  EROFS: 'le disque est en lecture seule.',
+  EEXIST: 'c’est un fichier, pas un dossier.',
+  ENOTDIR: 'un fichier est à la place d’un dossier.',
+  ENOSPC: 'le disque est plein.',
+  ENOENT: 'il n’existe pas.',
+};
+
+/** Why a certificate cannot be used. */
+export const SEAL_FAULTS = {
+  missing: 'ce fichier n’existe pas.',
+  unreadable: 'ce compte n’a pas le droit de le lire.',
+  password: 'le mot de passe SEAL_PASSWORD ne l’ouvre pas.',
+  content: 'ce n’est pas un fichier PKCS#12 avec une clé RSA et son certificat.',
 } as const;

@@ -25,10 +25,14 @@ const OPTIONS = {
 
 const askMissing = (values: { readonly [name: string]: string | boolean | undefined }) =>
   askOperator(async (ask) => ({
-    email: await ask(values.email, OPERATOR_MESSAGES.email),
-    firstName: await ask(values['first-name'], OPERATOR_MESSAGES.firstName),
-    lastName: await ask(values['last-name'], OPERATOR_MESSAGES.lastName),
-    password: await ask(process.env.PILOTAGE_PASSWORD, OPERATOR_MESSAGES.password({ rule: PASSWORD_REFUSALS.tooShort })),
+    email: await ask(values.email, OPERATOR_MESSAGES.email, '--email'),
+    firstName: await ask(values['first-name'], OPERATOR_MESSAGES.firstName, '--first-name'),
+    lastName: await ask(values['last-name'], OPERATOR_MESSAGES.lastName, '--last-name'),
+    password: await ask(
+      process.env.PILOTAGE_PASSWORD,
+      OPERATOR_MESSAGES.password({ rule: PASSWORD_REFUSALS.tooShort }),
+      'PILOTAGE_PASSWORD',
+    ),
   }));
 
 const refuseInvalid = (answers: { readonly email: string; readonly firstName: string; readonly lastName: string }): void => {

@@ -19,8 +19,12 @@ await runCommand(USAGE, async () => {
   if (values.help) return console.info(USAGE);
   const settings = readSettings(process.env);
   const { email, password } = await askOperator(async (ask) => ({
-    email: await ask(values.email, OPERATOR_MESSAGES.email),
-    password: await ask(process.env.PILOTAGE_PASSWORD, OPERATOR_MESSAGES.password({ rule: PASSWORD_REFUSALS.tooShort })),
+    email: await ask(values.email, OPERATOR_MESSAGES.email, '--email'),
+    password: await ask(
+      process.env.PILOTAGE_PASSWORD,
+      OPERATOR_MESSAGES.password({ rule: PASSWORD_REFUSALS.tooShort }),
+      'PILOTAGE_PASSWORD',
+    ),
   }));
   const { database, close } = await openDatabase(settings, createLog('error'));
   const now = new Date();

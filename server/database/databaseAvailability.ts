@@ -37,14 +37,15 @@ export const refusedByReplica = (error: unknown): boolean => isTransient(error) 
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');
 
-const unavailable = (): DomainError =>
-  new DomainError('server.unavailable', {
-    detail: problemMessage('database.no_answer'),
-    headers: { 'Retry-After': RETRY_AFTER_SECONDS },
-  });
+const unavailable = (cause: unknown): DomainError => {
+  const headers = { 'Retry-After': RETRY_AFTER_SECONDS };
+  const error = new DomainError('server.unavailable', { detail: problemMessage('database.no_answer'), headers });
+  error.cause = cause;
+  return error;
+};
 
 /** The error to throw: 507 for a full disk, 503 for an unreachable database, any other error unchanged. */
 export const asThrown = (error: unknown): unknown => {
   if (isStorageFull(error)) return storageFull(error);
-  return isUnavailable(error) ? unavailable() : error;
+  return isUnavailable(error) ? unavailable(error) : error;
 };

@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
+import { FOLDER_FAULTS, OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import { StartError } from '../startError.ts';
 
 const SOCKET_NAME = 'pilotage.sock';
@@ -108,6 +108,11 @@ const acquire = async (folder: string, address: string, owner: Owner): Promise<S
   throw new StartError(OPERATOR_MESSAGES.folderNotReserved({ folder }));
 };
 
+const reserve = async (folder: string): Promise<Server> => {
+  mkdirSync(folder, { recursive: true });
+  return withAddress(folder, (address) => acquire(folder, address, { pid: process.pid, token: randomUUID() }));
+};
+
 /**
  * Locks a folder for this process: by a Unix socket in it that answers while its owner lives, whatever happened to the pid.
  * A second process is refused; a dead process's socket is taken over.
@@ -115,8 +120,11 @@ const acquire = async (folder: string, address: string, owner: Owner): Promise<S
  */
 export const lockDirectory = async (folder: string): Promise<() => Promise<void>> => {
   const absolute = path.resolve(folder);
-  mkdirSync(absolute, { recursive: true });
-  const server = await withAddress(absolute, (address) => acquire(absolute, address, { pid: process.pid, token: randomUUID() }));
+  const server = await reserve(absolute).catch((error: NodeJS.ErrnoException) => {
+    if (error instanceof StartError) throw error;
+    const reason = FOLDER_FAULTS[error.code ?? ''] ?? error.message;
+    throw new StartError(OPERATOR_MESSAGES.folderNotUsable({ folder: absolute, reason }));
+  });
   return async () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
     rmSync(path.join(absolute, SOCKET_NAME), { force: true });

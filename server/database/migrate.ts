@@ -22,6 +22,7 @@ export const migrate = async (database: Database): Promise<number> => {
       // The first migration must be ours: other programs use drizzle's table name too.
       const ours = known[0]?.folderMillis;
       if ((applied?.first ?? ours) !== ours) throw new Error(OPERATOR_MESSAGES.databaseOfOthers);
+      if ((applied?.last ?? 0) > (known.at(-1)?.folderMillis ?? 0)) throw new Error(OPERATOR_MESSAGES.databaseNewer);
       const missing = known.filter(({ folderMillis }) => folderMillis > (applied?.last ?? -1));
       for (const { sql, hash, folderMillis } of missing) {
         for (const statement of sql) await transaction.script(statement);

@@ -69,14 +69,23 @@ interface Jobs {
 }
 
 interface JobOf {
+  readonly id: string;
   readonly data: unknown;
 }
 
+interface Attempt {
+  readonly run: () => Promise<void>;
+  readonly giveUp: (reason: string) => Promise<void>;
+  /** Called with the cause of each failed attempt: the queue only tries again. */
+  readonly onError: (error: unknown) => void;
+}
+
 /** Without free space a job would always fail: report it at once. */
-const runOnce = async (run: () => Promise<void>, giveUp: (reason: string) => Promise<void>): Promise<void> => {
+const runOnce = async ({ run, giveUp, onError }: Attempt): Promise<void> => {
   try {
     await run();
   } catch (error) {
+    onError(error);
     if (!isStorageFull(error)) throw error;
     await giveUp(STORAGE_REFUSALS.full);
   }
@@ -95,13 +104,17 @@ const workOn = async (boss: PgBoss, deps: Dependencies, { name, signal }: Work):
   if (deps.database.kind === 'pglite') await handler.resume(deps);
   await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
     for (const job of jobs)
-      await runOnce(
-        () => handler.run(deps, dataOf(job), signal),
-        (reason) => handler.giveUp(deps, dataOf(job), reason),
-      );
+      await runOnce({
+        run: () => handler.run(deps, dataOf(job), signal),
+        giveUp: (reason) => handler.giveUp(deps, dataOf(job), reason),
+        onError: (error) => deps.log.error({ err: error, job: name, jobId: job.id }, 'job failed'),
+      });
   });
   await boss.work(deadQueue(name), { pollingIntervalSeconds: 5 }, async (jobs) => {
-    for (const job of jobs) await handler.giveUp(deps, dataOf(job));
+    for (const job of jobs) {
+      deps.log.error({ job: name, jobId: job.id }, 'job given up after its last attempt');
+      await handler.giveUp(deps, dataOf(job));
+    }
   });
 };
 

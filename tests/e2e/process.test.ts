@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPglite } from '../../server/database/openPglite.ts';
+import { openPostgres } from '../../server/database/openPostgres.ts';
+import { makeP12 } from '../../server/evidence/sealCertificate.ts';
 import { EMBEDDED_FOLDER } from '../../server/openDatabase.ts';
 import { WRONG_SETTING_CODE } from '../../server/startError.ts';
 import { BOUNDARY, formBytes, UPLOADS } from '../api/reliability/uploadCorpus.ts';
@@ -148,11 +150,80 @@ it('starts empty without demonstration, and lets the operator create the first a
   await onPostgres.stop();
 });
 
-it('names the unavailable database, which may answer later', { timeout: START_MS }, async () => {
-  const { code, lines } = await run('server/main.ts', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: '0' });
+it('names the unavailable database, which may answer later, with its host and the reason', { timeout: START_MS }, async () => {
+  const unreachable = await run('server/main.ts', { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none', PORT: '0' });
+  const unknown = await run('server/main.ts', { DATABASE_URL: 'postgres://nobody:secret@nulle-part.invalid/none', PORT: '0' });
+  const missing = new URL(await postgres.createDatabase());
+  missing.pathname = '/absente';
+  const absent = await run('server/main.ts', { DATABASE_URL: missing.href, PORT: '0' });
 
-  expect(code).toBe(1);
-  expect(lines).toEqual([expect.stringContaining('La base de données ne répond pas')]);
+  const begin = 'La base de données none sur';
+  expect(unreachable).toEqual({
+    code: 1,
+    lines: [`${begin} 127.0.0.1:1 ne répond pas (DATABASE_URL) : rien n’écoute à cette adresse.`],
+  });
+  expect(unknown).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(/^La base de données none sur nulle-part\.invalid ne répond pas/)],
+  });
+  expect(absent).toEqual({ code: WRONG_SETTING_CODE, lines: [expect.stringMatching(/absente .*cette base n’existe pas\.$/)] });
+});
+
+it('refuses a database that a newer version has prepared', { timeout: START_MS }, async () => {
+  const DATABASE_URL = await postgres.createDatabase();
+  const environment = { DATABASE_URL, PORT: '0', PILOTAGE_PASSWORD: 'Un-Premier-Secret-7' };
+  const person = ['--email', 'chef@test.example', '--first-name', 'Ada', '--last-name', 'Chef'];
+  expect(await run('server/cli/createUser.ts', environment, person)).toMatchObject({ code: 0 });
+  const database = openPostgres({ url: DATABASE_URL });
+  await database.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9000000000000)`);
+  await database.close();
+
+  const { code, lines } = await run('server/main.ts', environment);
+
+  expect({ code, lines }).toEqual({
+    code: WRONG_SETTING_CODE,
+    lines: [expect.stringContaining('une version plus récente de Pilotage')],
+  });
+});
+
+it('refuses a folder that cannot hold its data', { timeout: START_MS }, async () => {
+  const file = join(folder, 'a-file');
+  await writeFile(file, 'not a folder');
+  for (const [DATA_DIR, reason] of [
+    [file, 'c’est un fichier, pas un dossier.'],
+    [join(file, 'below'), 'un fichier est à la place d’un dossier.'],
+  ] as const)
+    expect(await run('server/main.ts', { DATA_DIR, PORT: '0' })).toEqual({
+      code: WRONG_SETTING_CODE,
+      lines: [`Le dossier ${DATA_DIR} (DATA_DIR) ne peut pas être utilisé : ${reason}`],
+    });
+});
+
+it('refuses a certificate that cannot seal', { timeout: START_MS }, async () => {
+  const [wrong, sealed] = [join(folder, 'wrong.p12'), join(folder, 'seal.p12')];
+  await writeFile(wrong, 'not a certificate');
+  const { p12, password } = await makeP12(new Date(), null);
+  await writeFile(sealed, p12);
+  const start = (SEAL_P12: string, SEAL_PASSWORD: string) =>
+    run('server/main.ts', { DATA_DIR: join(folder, 'other'), PORT: '0', SEAL_P12, SEAL_PASSWORD });
+  for (const [file, secret, reason] of [
+    [join(folder, 'none.p12'), '', 'ce fichier n’existe pas.'],
+    [wrong, '', 'ce n’est pas un fichier PKCS#12 avec une clé RSA et son certificat.'],
+    [sealed, `${password}x`, 'le mot de passe SEAL_PASSWORD ne l’ouvre pas.'],
+  ] as const)
+    expect(await start(file, secret)).toEqual({
+      code: WRONG_SETTING_CODE,
+      lines: [`Le certificat ${file} (SEAL_P12) ne peut pas sceller : ${reason}`],
+    });
+});
+
+it('says what a command needs where nobody can answer', { timeout: START_MS }, async () => {
+  const environment = { DATA_DIR: join(folder, 'other'), PILOTAGE_PASSWORD: '' };
+  const withoutEmail = await run('server/cli/resetUser.ts', environment);
+  const withoutPassword = await run('server/cli/resetUser.ts', environment, ['--email', 'chef@test.example']);
+
+  expect(withoutEmail).toEqual({ code: 1, lines: [expect.stringMatching(/personne ne peut répondre ici\. Donnez --email/)] });
+  expect(withoutPassword).toEqual({ code: 1, lines: [expect.stringMatching(/Donnez PILOTAGE_PASSWORD/)] });
 });
 
 it('finishes the running request on shutdown, and unlocks its folder', { timeout: START_MS }, async () => {

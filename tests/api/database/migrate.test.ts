@@ -24,12 +24,13 @@ it('refuses a database that another program has migrated, and writes nothing to 
   expect(found).toEqual({ ours: null });
 });
 
-it('does not change an up-to-date or a newer database', async () => {
+it('does not change an up-to-date database, and refuses one of a newer version', async () => {
   await migrate(database);
+  expect(await migrate(database)).toBe(0);
   await database.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
     'of a newer version',
     1e15,
   ]);
 
-  expect(await migrate(database)).toBe(0);
+  await expect(migrate(database)).rejects.toThrow(OPERATOR_MESSAGES.databaseNewer);
 });
