@@ -72,9 +72,9 @@ const causeOf = (error: unknown): unknown => {
 };
 
 /** Server and database of an address, without user and password. */
-const placeOf = (url: string): string => {
+const placeOf = (url: string): { readonly name: string; readonly host: string } => {
   const { host, pathname } = new URL(url);
-  return `${decodeURIComponent(pathname.slice(1))} sur ${host || 'localhost'}`;
+  return { name: decodeURIComponent(pathname.slice(1)), host: host || 'localhost' };
 };
 
 const sayNotPrepared = (error: unknown, { databaseUrl }: Settings): string => {
@@ -82,7 +82,7 @@ const sayNotPrepared = (error: unknown, { databaseUrl }: Settings): string => {
   const fault = cause instanceof Error && 'code' in cause ? DATABASE_FAULTS[String(cause.code)] : undefined;
   const [line = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
   if (databaseUrl && (fault || isUnavailable(error)))
-    return OPERATOR_MESSAGES.databaseRefused({ place: placeOf(databaseUrl), reason: fault ?? line });
+    return OPERATOR_MESSAGES.databaseRefused({ ...placeOf(databaseUrl), reason: fault ?? line });
   return OPERATOR_MESSAGES.databaseNotPrepared({ reason: line });
 };
 

@@ -20,8 +20,8 @@ export const OPERATOR_MESSAGES = {
   Le mot de passe est demandé, ou lu dans PILOTAGE_PASSWORD.`,
   databaseNotOpened: ({ folder, reason }: { readonly folder: string; readonly reason: string }) =>
     `La base de données de ${folder} ne s'ouvre pas : ${reason}`,
-  databaseRefused: ({ place, reason }: { readonly place: string; readonly reason: string }) =>
-    `La base de données ${place} ne répond pas (DATABASE_URL) : ${reason}`,
+  databaseRefused: ({ name, host, reason }: { readonly name: string; readonly host: string; readonly reason: string }) =>
+    `La base de données ${name} sur ${host} ne répond pas (DATABASE_URL) : ${reason}`,
   databaseNotPrepared: ({ reason }: { readonly reason: string }) => `La base de données ne peut pas être préparée : ${reason}`,
   databaseNewer:
     'elle a été préparée par une version plus récente de Pilotage ; démarrez cette version, ou restaurez une sauvegarde faite avec celle-ci.',

@@ -209,16 +209,18 @@ it('says why the login page opens once the login has ended', async ({ desktop: {
   expectErrors(/status of 401/);
   await logInto(page, ADMINISTRATOR);
   const ended = page.getByText('Vous avez été déconnecté, veuillez vous re-connecter');
-  for (const act of [
-    () => page.getByRole('menuitem', { name: 'Besoins de formation' }).click(),
-    () => page.goto('/#/trainer/list'),
-  ]) {
+  for (const [act, wanted] of [
+    [() => page.getByRole('menuitem', { name: 'Besoins de formation' }).click(), 'Besoins de formation'],
+    [() => page.goto('/#/trainer/list'), 'Formateurs'],
+  ] as const) {
     await page.goto('/#/planning');
     await page.getByRole('menuitem', { name: 'Planning' }).waitFor();
     await page.context().clearCookies();
     await act();
     await ended.waitFor();
+    // Late refusals do not replace the page that comes after the login.
     await fillLogin(page, ADMINISTRATOR);
-    await page.getByRole('button', { name: /Mon compte$/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: wanted }).waitFor();
+    expect(await ended.count()).toBe(0);
   }
 });

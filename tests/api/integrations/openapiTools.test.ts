@@ -44,7 +44,7 @@ export const total = (page: Companies): number => page.totalItems;
     await writeFile(join(folder, 'use.ts'), use);
     const tsc = join(PROJECT_ROOT, 'node_modules/typescript/bin/tsc');
     const flags = ['--noEmit', '--strict', '--target', 'es2024', '--module', 'nodenext', '--allowImportingTsExtensions'];
-    await promisify(execFile)(process.execPath, [tsc, ...flags, '--types', '', join(folder, 'use.ts')]).catch(
+    await promisify(execFile)(process.execPath, [tsc, ...flags, '--types', '', 'use.ts'], { cwd: folder }).catch(
       (error: { stdout?: string }) => {
         throw new Error(error.stdout ?? String(error));
       },
