@@ -9,9 +9,9 @@ export const SCENARIO_STATUS_LABELS = {
   waiting: 'En attente',
   running: 'Recherche en cours',
   stopping: 'Arrêt demandé',
-  ready: 'Prêt',
+  ready: 'Prête',
   failed: 'Échec',
-  adopted: 'Adopté',
+  adopted: 'Adoptée',
 } as const satisfies Record<ScenarioStatus, string>;
 
 /** What each weight changes. */

@@ -19,6 +19,8 @@ describe('the words of a proposal', () => {
 
   it('name each status, of which three search', () => {
     expect(Object.keys(SCENARIO_STATUS_LABELS)).toEqual([...SCENARIO_STATUSES]);
+    // Words of « une proposition ».
+    expect([SCENARIO_STATUS_LABELS.ready, SCENARIO_STATUS_LABELS.adopted]).toEqual(['Prête', 'Adoptée']);
     expect(SEARCHING_STATUSES).toEqual(['waiting', 'running', 'stopping']);
   });
 
