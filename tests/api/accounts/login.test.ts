@@ -56,6 +56,12 @@ it('opens a session and names the connected user', async () => {
   });
 });
 
+it('shows people their own application profile, and nobody else’s', async () => {
+  const [one, other] = [await test.addUser(), await test.addUser()];
+  expect((await test.call('GET', `/api/user_applications/${one.accountId}`, { as: one })).status).toBe(200);
+  expect((await test.call('GET', `/api/user_applications/${other.accountId}`, { as: one })).status).toBe(404);
+});
+
 it('logs a trainer in, and a trainer who manages a region', async () => {
   const trainer = await test.addTrainer({ areas: ['E1'] });
   const manager = await test.addTrainer({ isRegionManager: true });
