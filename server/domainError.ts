@@ -23,6 +23,7 @@ const STATUSES = {
   'request.method_not_allowed': 405,
   'record.conflict': 409,
   'record.stale': 409,
+  'record.planned': 409,
   'record.in_use': 409,
   'attendance.refused': 409,
   'trainer.without_area': 409,

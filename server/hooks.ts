@@ -4,6 +4,7 @@ import { userHooks } from './accounts/userHooks.ts';
 import { isSheetSource, withContentHooks } from './attendance/contentHooks.ts';
 import { bookingsHooks } from './bookings/bookingsHooks.ts';
 import { calendarDaysHooks } from './calendar/calendarDaysHooks.ts';
+import { eventDaysHooks } from './calendar/eventDaysHooks.ts';
 import { companiesHooks } from './companies/companiesHooks.ts';
 import { companyContactsHooks } from './companies/companyContactsHooks.ts';
 import { professionsHooks } from './companies/professionsHooks.ts';
@@ -18,6 +19,7 @@ import { emailSessionDocumentsHooks } from './mail/logisticSession/emailSessionD
 import { notificationEmailsHooks } from './mail/notificationEmailsHooks.ts';
 import { readOutboxState } from './mail/readOutboxState.ts';
 import { needTrainingsHooks } from './needs/needTrainingsHooks.ts';
+import { plannedHooks } from './planning/plannedHooks.ts';
 import type { ListExtras, WriteHooks } from './records/writeHooks.ts';
 import { savedViewsHooks } from './savedViews/savedViewsHooks.ts';
 import { logisticSessionsHooks } from './sessions/logisticSessionsHooks.ts';
@@ -33,12 +35,15 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   bookings: bookingsHooks,
   calendar_days: calendarDaysHooks,
   car_brands: carBrandsHooks,
+  caterers: plannedHooks('caterers'),
   companies: companiesHooks,
   company_contacts: companyContactsHooks,
   configurations: configurationsHooks,
   email_session_documents: emailSessionDocumentsHooks,
+  event_days: eventDaysHooks,
   document_releases: documentReleasesHooks,
   document_templates: documentTemplatesHooks,
+  hotels: plannedHooks('hotels'),
   logistic_sessions: logisticSessionsHooks,
   need_trainings: needTrainingsHooks,
   notification_emails: notificationEmailsHooks,
@@ -46,12 +51,15 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   record_imports: importsHooks,
   saved_views: savedViewsHooks,
   trainee_imports: importsHooks,
+  teaching_tools: plannedHooks('teaching_tools'),
   trainer_proposals: trainerProposalsHooks,
   trainer_unavailabilities: trainerUnavailabilitiesHooks,
   trainers: trainerHooks,
+  training_locations: plannedHooks('training_locations'),
   training_sessions: trainingSessionsHooks,
   user_groups: userGroupHooks,
   users: userHooks,
+  vehicles: plannedHooks('vehicles'),
   webhooks: webhooksHooks,
 };
 

@@ -16,14 +16,14 @@ import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { OutboxBanner } from '../../resources/mail_messages/OutboxBanner.tsx';
 import { useOutboxState } from '../../resources/mail_messages/useOutboxState.ts';
 import { MailContentInput } from '../../resources/notification_emails/MailContentInput.tsx';
-import { useAction } from '../../src/frames/useAction.ts';
 import { AddressesInput } from './AddressesInput.tsx';
 import { AttachmentsInput } from './AttachmentsInput.tsx';
-import { type MailDrafts, type Sent, sendSessionMails } from './logisticSessionMails.ts';
+import type { MailDrafts, Sent } from './logisticSessionMails.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 import { ReaderPreview } from './ReaderPreview.tsx';
 import { chosenAtFirst, ReadersInput, writtenTo } from './ReadersInput.tsx';
 import { SendFooter } from './SendFooter.tsx';
+import { useSending } from './useSending.tsx';
 
 interface SendDocumentFormProps {
   readonly drafts: MailDrafts;
@@ -92,11 +92,7 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
   const [withDocument, setWithDocument] = useState(true);
   const outbox = useOutboxState().data;
   const mails = writtenTo(drafts.readers, chosen, withDocument);
-  const { run, isRunning } = useAction<Sent>({
-    success: (sent) => outcomeOf(drafts, sent),
-    refreshes: ['email_session_documents', 'mail_messages'],
-    onDone: onSent,
-  });
+  const { deliver, isRunning, question } = useSending({ words: (sent) => outcomeOf(drafts, sent), onSent });
   const touched =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
@@ -104,8 +100,7 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
       set(value);
     };
   const send = form.handleSubmit(({ title, content }) =>
-    run(() =>
-      sendSessionMails({
+    deliver({
         trainingSession: training,
         logisticSession: day,
         typeDocument,
@@ -118,7 +113,6 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
         withDocument,
         mails,
       }),
-    ),
   );
   const { errors } = form.formState;
   return (
@@ -172,6 +166,7 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
           />,
           foot,
         )}
+      {question}
     </FormProvider>
   );
 };

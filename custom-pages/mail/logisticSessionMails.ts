@@ -88,6 +88,8 @@ export interface Sending {
   readonly attachments: readonly string[];
   readonly withDocument: boolean;
   readonly mails: readonly { readonly reader: string; readonly receiver: readonly string[] }[];
+  /** Send it although the same message has just been sent. */
+  readonly again?: boolean;
 }
 
 /** Documents of a whole group are produced before anything is queued. */

@@ -25,6 +25,8 @@ export const SESSION_MAIL_MESSAGES = {
   noSender:
     'Aucune adresse d’expédition n’est configurée : donnez une valeur au paramètre « E-mail de contact (expéditeur par défaut) ».',
   noTemplate: 'Aucun modèle d’e-mail ne correspond : le texte ci-dessous est celui par défaut.',
+  againTitle: 'Envoyer une deuxième fois ?',
+  againButton: 'Envoyer de nouveau',
   noReader: 'Aucun destinataire : inscrivez d’abord un stagiaire à cette formation.',
   noCompany: 'Aucune société : les stagiaires de cette formation n’en ont pas.',
   readers: 'À qui',

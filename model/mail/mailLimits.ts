@@ -12,3 +12,6 @@ export const MAILS_AN_HOUR = 200;
 
 /** Maximum addresses of one message, copies included. */
 export const MAIL_ADDRESSES_MAX = 100;
+
+/** The same text goes to the same person again within these minutes only if the sender insists. */
+export const MAIL_AGAIN_MINUTES = 10;

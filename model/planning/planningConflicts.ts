@@ -1,11 +1,22 @@
 import type { Right } from '../accounts/access.ts';
 
-/** Severity of planning conflicts. Blocking: one resource in two places at once; a write that causes it needs confirmation. */
+/**
+ * Severity of planning conflicts. Blocking: one resource in two places at once, or one that cannot be used; a write that causes it needs
+ * confirmation.
+ */
 const SEVERITIES = {
   trainer_busy: 'blocking',
   vehicle_busy: 'blocking',
   teaching_tool_busy: 'blocking',
+  vehicle_out_of_service: 'blocking',
+  trainer_inactive: 'blocking',
+  vehicle_deleted: 'blocking',
+  teaching_tool_deleted: 'blocking',
+  training_location_inactive: 'blocking',
   training_location_busy: 'warning',
+  officer_inactive: 'warning',
+  caterer_closed: 'warning',
+  hotel_closed: 'warning',
   trainer_not_eligible: 'warning',
   trainer_outside_areas: 'warning',
   trainer_unavailable: 'warning',
@@ -82,11 +93,16 @@ const TAKEN: readonly PlanningConflictKind[] = [
   'trainer_busy',
   'vehicle_busy',
   'teaching_tool_busy',
+  'vehicle_out_of_service',
+  'trainer_inactive',
+  'vehicle_deleted',
+  'teaching_tool_deleted',
+  'training_location_inactive',
   'trainer_unavailable',
   'training_location_busy',
 ];
 
-/** Is the conflict's subject used elsewhere, or away. */
+/** Is the conflict's subject used elsewhere, away or no longer in use. */
 export const isTaken = ({ kind }: Pick<PlanningConflict, 'kind'>): boolean => TAKEN.includes(kind);
 
 /** `vehicle_busy|/api/vehicles/3|/api/logistic_sessions/7`; missing parts stay empty. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { askIfDisabled } from '../planning/askAboutPlanned.ts';
 import type { WriteHooks } from '../records/writeHooks.ts';
 import { accountBehind, writeAccount } from './accountHooks.ts';
 import { keepSuperAdmin, lockRights } from './keepSuperAdmin.ts';
@@ -31,6 +32,7 @@ export const userHooks: WriteHooks = {
       refuseGrantedRoles({ actor: event.actor, granted, propertyPath: 'userGroups' });
     }
     refuseWiderAreas(event);
+    await askIfDisabled('users', event);
     return writeAccount('users', event);
   },
   afterWrite: async (event) => {

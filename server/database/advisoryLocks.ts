@@ -16,4 +16,8 @@ export const ADVISORY_LOCKS = {
   library: 7_250_007,
   /** Segments of SMS are counted and added by one call at a time. */
   sms: 7_250_008,
+  /** Marked days are compared and added by one call at a time. */
+  eventDays: 7_250_009,
+  /** With a training session's number: its mails are compared and queued by one call at a time. */
+  sessionMails: 7_250_010,
 } as const;

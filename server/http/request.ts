@@ -1,6 +1,7 @@
 import { SIGNED_CHANGE_REASON } from '../../model/attendance/signedDay.ts';
 import { INTEGER_MAX } from '../../model/kernel/integer.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { ACCEPT_PLANNED_PARAMETER } from '../../model/planning/plannedRecords.ts';
 import { ACCEPT_CONFLICTS_PARAMETER } from '../../model/planning/planningConflicts.ts';
 import { DomainError, notFound } from '../domainError.ts';
 import { originOf } from '../origin.ts';
@@ -24,9 +25,10 @@ export const writeContextOf = (context: AppContext) => {
   const { database, files, mailer, now } = context.get('deps');
   const accepts = context.req.queries(ACCEPT_CONFLICTS_PARAMETER) ?? [];
   const signedChangeReason = context.req.query(SIGNED_CHANGE_REASON);
+  const acceptedSessions = Number(context.req.query(ACCEPT_PLANNED_PARAMETER) ?? 0) || 0;
   const site = { origin: originOf(context), hasMailServer: mailer !== null };
   const base = { database, actor: actorOf(context), requestId: context.get('requestId'), now: now() };
-  return { ...base, files, accepts, signedChangeReason, site };
+  return { ...base, files, accepts, signedChangeReason, acceptedSessions, site };
 };
 
 const malformed = (detail: string): DomainError => new DomainError('request.malformed', { detail });

@@ -33,6 +33,7 @@ export const deleteInside = async (context: WriteContext, resource: Resource, id
     now: context.now,
     requestId: context.requestId,
     accepts: context.accepts ?? [],
+    acceptedSessions: context.acceptedSessions,
     id,
     current,
   });

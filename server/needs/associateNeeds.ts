@@ -33,6 +33,8 @@ export interface IgnoredNeed {
 /** A training session to add needs to. */
 export interface Session extends RowOf<typeof lockedTrainingSessionStatement> {
   readonly registered: number;
+  /** People who are on it. */
+  readonly trainees: readonly number[];
   /** Statuses that need no change to join the session. */
   readonly planned: readonly NeedTrainingStatus[];
 }
@@ -50,7 +52,7 @@ export const lockTrainingSession = async ({ database, actor, now }: WriteContext
   if (!row) throw notFound();
   const count = await registeredCountStatement.row(database, [id]);
   const planned = await readConfiguration(database, 'need_training_planned_statuses');
-  return { ...row, registered: count?.registered ?? 0, planned };
+  return { ...row, registered: count?.registered ?? 0, trainees: count?.trainees ?? [], planned };
 };
 
 /** The locked needs; 404 if one is out of scope. */
@@ -78,6 +80,7 @@ interface Association {
 
 const refusalOf = (need: Need, trainingSession: Session, { plan, force }: Association): string | null => {
   if (need.session === trainingSession.id) return problemMessage('need.already_on_session');
+  if (need.trainee !== null && trainingSession.trainees.includes(need.trainee)) return problemMessage('need.person_on_session');
   if (holdsPlace(need, trainingSession)) return problemMessage('need.on_other_session');
   if (keepsStatus(need, trainingSession)) return null;
   const label = choiceLabel('need_trainings', 'status', need.status);
@@ -85,6 +88,17 @@ const refusalOf = (need: Need, trainingSession: Session, { plan, force }: Associ
   return canMove(need.status, 'planifie', { force, sessionHasBegun: trainingSession.hasBegun })
     ? null
     : problemMessage('need.status_not_leading_to_planned', { status: label });
+};
+
+/** Why each need cannot join, or null; of several needs of one person, the first joins. */
+const judgeNeeds = (needs: readonly Need[], trainingSession: Session, association: Association) => {
+  const joined: number[] = [];
+  return needs.map((need) => {
+    const trainees = [...trainingSession.trainees, ...joined];
+    const reason = refusalOf(need, { ...trainingSession, trainees }, association);
+    if (reason === null && need.trainee !== null) joined.push(need.trainee);
+    return { need, reason };
+  });
 };
 
 /** Adds the companies' sales representatives to the session. */
@@ -113,7 +127,7 @@ export const associateNeeds = async (
   if (trainingSession.status === 'canceled') throw problem('workflow.refused', 'session.cancelled');
   const needs = await lockNeeds(context, options.needIds);
   const association = { plan: options.plan === true, force: mayForceStatus(context.actor.roles) };
-  const judged = needs.map((need) => ({ need, reason: refusalOf(need, trainingSession, association) }));
+  const judged = judgeNeeds(needs, trainingSession, association);
   const accepted = judged.filter(({ reason }) => reason === null).map(({ need }) => need);
   const ignored = judged.flatMap(({ need, reason }): IgnoredNeed[] =>
     reason === null ? [] : [{ '@id': iriOf('need_trainings', need.id), id: need.id, status: need.status, reason }],

@@ -9,13 +9,14 @@ interface LockedNeedsOptions {
 /** Locks needs ($1), as far as their training session is concerned. */
 export const lockedNeedsStatement = defineBuiltStatement({
   text: ({ scope }: LockedNeedsOptions) => `
-select t.id, t.status, t.training_session_id as session, t.company_id as company
+select t.id, t.status, t.training_session_id as session, t.company_id as company, t.trainee_id as trainee
 from need_trainings t where t.id = any($1::int[]) and ${scope} order by t.id for update`,
   columns: {
     id: 'int4',
     status: typed<NeedTrainingStatus>('text'),
     session: 'int4?',
     company: 'int4?',
+    trainee: 'int4?',
   },
   examples: [{ scope: 'true' }],
 });

@@ -29,6 +29,13 @@ const refuseStaying = (needs: readonly Need[], from: Session): void => {
   }
 };
 
+/** Nobody is on one sheet twice. */
+const refuseSecondLine = (needs: readonly Need[], { trainees }: Session): void => {
+  const people = needs.flatMap(({ trainee }) => trainee ?? []);
+  if (new Set(people).size < people.length || people.some((trainee) => trainees.includes(trainee)))
+    throw problem('record.conflict', 'need.person_on_session');
+};
+
 /**
  * Moves trainees from one training session to another, in the caller's transaction, all or none: they stay planned. Both sessions
  * are locked, so that two officers cannot both take the last seat.
@@ -40,6 +47,7 @@ export const moveNeeds = async (context: WriteContext, { needIds, from, to, over
   if (entered.status === 'canceled') throw problem('workflow.refused', 'session.cancelled');
   const needs = await lockNeeds(context, needIds);
   refuseStaying(needs, left);
+  refuseSecondLine(needs, entered);
   refuseFull(entered, needs.length, override);
   await putOnTrainingSession(context, entered, needs);
   await recordsOf(context).training_sessions.touch(from);

@@ -10,8 +10,6 @@ const lastPlace = (join: string): string => `left join lateral (
 interface Source {
   /** SQL of the areas of a row `r`. */
   readonly areas: string;
-  /** SQL of its last day out of service. Default: none. */
-  readonly awayUntil?: string;
   /** SQL: does it suit the trainings $4. Default: conflicts decide. */
   readonly suits?: string;
   /** SQL of its position: `l` has latitude, longitude and zip_code. */
@@ -26,7 +24,7 @@ const SOURCES: Readonly<Record<CandidateCollection, Source>> = {
     areas: areasIn('trainers_areas'),
     from: 'cross join lateral (select null::numeric as latitude, null::numeric as longitude, r.zip_code) l',
   },
-  vehicles: { areas: ownArea, awayUntil: 'r.inactive_until_date', from: lastPlace('logistic_sessions_vehicles') },
+  vehicles: { areas: ownArea, from: lastPlace('logistic_sessions_vehicles') },
   teaching_tools: { areas: ownArea, from: lastPlace('logistic_sessions_teaching_tools') },
   training_locations: {
     areas: areasIn('training_locations_areas'),
@@ -38,9 +36,9 @@ const SOURCES: Readonly<Record<CandidateCollection, Source>> = {
 };
 
 const textOf = ({ collection }: { readonly collection: CandidateCollection }): string => {
-  const { areas, awayUntil = 'null::date', suits = 'true', from } = SOURCES[collection];
+  const { areas, suits = 'true', from } = SOURCES[collection];
   return `
-select r.id, ${areas} as areas, ${awayUntil} as "awayUntil", coalesce(${suits}, true) as suits,
+select r.id, ${areas} as areas, coalesce(${suits}, true) as suits,
   l.latitude::float8, l.longitude::float8, l.zip_code as "postalCode"
 from ${collection} r ${from}
 where r.id = any($1::int[]) and $2::timestamptz is not null and ($3::int is null or $3 > 0) and $4::int[] is not null`;
@@ -55,7 +53,6 @@ export const candidateStatement = defineBuiltStatement({
   columns: {
     id: 'int4',
     areas: 'int4[]',
-    awayUntil: 'date?',
     suits: 'bool',
     latitude: 'float8?',
     longitude: 'float8?',

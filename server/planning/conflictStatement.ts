@@ -1,8 +1,10 @@
+import type { PlannedCollection } from '../../model/planning/plannedRecords.ts';
 import type { PlanningConflictKind } from '../../model/planning/planningConflicts.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
 import { TRAINER_EXPIRIES, vehicleExpiries } from '../expiry/expirySources.ts';
 import { EXPECTED_TRAINEES } from './expectedTrainees.ts';
 import { OVERLAPS } from './overlapStatements.ts';
+import { isRetired, PLANNED_LABELS } from './retiredSql.ts';
 
 const BUSY = [
   ['trainer_busy', 'trainers', 'trainers'],
@@ -26,8 +28,8 @@ const SUBJECT_LABEL = `case f.collection
   when 'teaching_tools' then (select r.name || ' (' || r.reference || ')' from teaching_tools r where r.id = f.subject)
   else (select r.name from training_locations r where r.id = f.subject) end`;
 
-/** Label of a session: its trainings and place. */
-const SESSION_LABEL = `concat_ws(', ', (select string_agg(distinct y.name, ' + ') from logistic_sessions_training_sessions k
+/** SQL label of session `l`: its trainings and place. */
+export const SESSION_LABEL = `concat_ws(', ', (select string_agg(distinct y.name, ' + ') from logistic_sessions_training_sessions k
     join training_sessions s on s.id = k.target_id and s.status <> 'canceled' join training_types y on y.id = s.training_type_id
     where k.owner_id = l.id), (select p.name from training_locations p where p.id = l.training_location_id))`;
 
@@ -69,6 +71,35 @@ const EXPIRED_VEHICLES = `select d.ref, x.kind || '_expired', 'vehicles', r.id, 
   from draft d join vehicles r on r.id = any(d.vehicles) cross join lateral ${vehicleExpiries('r')} x (kind, day)
   where ${isAfter('x.day')}`;
 
+const OUT_OF_SERVICE = `select d.ref, 'vehicle_out_of_service', 'vehicles', r.id, r.reference || ' (' || r.matriculation || ')', null, null::int, null,
+    null::timestamptz, null::timestamptz, r.inactive_until_date, 0, 0
+  from draft d join vehicles r on r.id = any(d.vehicles)
+  where r.deleted_at is null and (d.starts at time zone 'Europe/Paris')::date <= r.inactive_until_date`;
+
+/** What a draft, or the stored session behind it, is planned with although it can no longer be used. */
+const retired = (
+  kind: PlanningConflictKind,
+  collection: PlannedCollection,
+  from: string,
+): string => `select d.ref, '${kind}', '${collection}',
+    r.id, ${PLANNED_LABELS[collection]}, null, null::int, null, null::timestamptz, null::timestamptz, null::date, 0, 0
+  from draft d ${from} where ${isRetired(collection)}`;
+
+const RETIRED = [
+  retired('trainer_inactive', 'trainers', 'join trainers r on r.id = any(d.trainers)'),
+  retired('vehicle_deleted', 'vehicles', 'join vehicles r on r.id = any(d.vehicles)'),
+  retired('teaching_tool_deleted', 'teaching_tools', 'join teaching_tools r on r.id = any(d.tools)'),
+  retired('training_location_inactive', 'training_locations', 'join training_locations r on r.id = d.location'),
+  retired(
+    'officer_inactive',
+    'users',
+    `join logistic_sessions l on l.id = d.id join users r on r.id in (l.training_officer_id, l.supplier_relationship_officer_id)
+      or r.id in (select k.target_id from logistic_sessions_secondary_training_officers k where k.owner_id = l.id)`,
+  ),
+  retired('caterer_closed', 'caterers', 'join logistic_sessions l on l.id = d.id join caterers r on r.id = l.caterer_id'),
+  retired('hotel_closed', 'hotels', 'join logistic_sessions l on l.id = d.id join hotels r on r.id = l.hotel_id'),
+];
+
 /** Everyone expected at the place at the same time. */
 const OVER_CAPACITY = `select d.ref, 'over_capacity', 'training_locations', p.id, p.name, null, null::int, null,
     null::timestamptz, null::timestamptz, null::date, d.headcount + coalesce(o.count, 0), p.maximum_capacity
@@ -104,6 +135,8 @@ const SOURCES = [
   UNAVAILABLE,
   EXPIRED_DOCUMENTS,
   EXPIRED_VEHICLES,
+  OUT_OF_SERVICE,
+  ...RETIRED,
   OVER_CAPACITY,
   EVENT_DAYS,
   CALENDAR_DAYS,

@@ -29,7 +29,6 @@ import { candidateStatement } from './candidateStatement.ts';
 import { NEED_IRIS, needIdsOf } from './commands/planTrainees.ts';
 import { DRAFT_BODY, draftOfBody } from './draftBody.ts';
 import { findConflicts } from './findConflicts.ts';
-import { outOfService } from './outOfService.ts';
 import type { PlanningDraft } from './planningDraft.ts';
 
 export const CANDIDATES_BODY = z.strictObject({
@@ -130,16 +129,13 @@ const judge = (
   label: Reference,
   facts: RowOf<typeof candidateStatement>,
   { draft, origins, conflicts }: Judging,
-): PlanningCandidate => {
-  const away = outOfService(facts.awayUntil, draft);
-  return {
-    ...label,
-    isAvailable: away.length === 0 && !conflicts.some(isTaken),
-    isSameArea: draft.area === null || facts.areas.length === 0 ? null : facts.areas.includes(draft.area),
-    kilometres: distanceTo(positionOf(facts), origins),
-    reasons: [...conflicts.map(({ detail }) => detail), ...away, ...(facts.suits ? [] : [NOT_SUITABLE])],
-  };
-};
+): PlanningCandidate => ({
+  ...label,
+  isAvailable: !conflicts.some(isTaken),
+  isSameArea: draft.area === null || facts.areas.length === 0 ? null : facts.areas.includes(draft.area),
+  kilometres: distanceTo(positionOf(facts), origins),
+  reasons: [...conflicts.map(({ detail }) => detail), ...(facts.suits ? [] : [NOT_SUITABLE])],
+});
 
 /** Trainers, vehicles, tools or places for a planned session, the best first; nothing is written. */
 export const listCandidates = async (reading: Reading, sent: unknown): Promise<CandidatesAnswer> => {

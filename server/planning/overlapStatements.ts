@@ -17,7 +17,7 @@ const slotsOf = (starts: string, ends: string, days: string): string => {
 };
 
 /** SQL: does the session take place; one without trainings may (`areAllCanceled` in the model). */
-const takesPlace = (row: string): string =>
+export const takesPlace = (row: string): string =>
   `(not exists (select from logistic_sessions_training_sessions k where k.owner_id = ${row}.id)
     or exists (select from logistic_sessions_training_sessions k join training_sessions s on s.id = k.target_id
       where k.owner_id = ${row}.id and s.status <> 'canceled'))`;

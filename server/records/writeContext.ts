@@ -24,6 +24,8 @@ export interface WriteContext {
   readonly accepts?: readonly string[];
   /** Why a change of a signed day is meant. Default: it is refused. */
   readonly signedChangeReason?: string | undefined;
+  /** Number of coming sessions that a record may leave although it is planned on them. Default 0. */
+  readonly acceptedSessions?: number;
   /** For records whose writes send links. Default: origin unknown. */
   readonly site?: MailSite;
   /** The body says no version, and no `If-Match`: the journal notes it. Default false. */

@@ -20,6 +20,8 @@ export interface WriteEvent {
   readonly accepts: readonly string[];
   /** Why a change of a signed day is meant. */
   readonly signedChangeReason?: string | undefined;
+  /** Number of coming sessions that a record may leave although it is planned on them. Default 0. */
+  readonly acceptedSessions?: number | undefined;
   readonly site?: MailSite | undefined;
   /** Null on a create. */
   readonly current: JsonObject | null;

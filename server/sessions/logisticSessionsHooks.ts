@@ -7,6 +7,7 @@ import {
 } from '../planning/checkLogisticSessionConflicts.ts';
 import { linkedTrainingsStatement } from '../planning/linkedTrainingsStatement.ts';
 import { lockLogisticSessions, lockTrainingSessions } from '../planning/lockPlanned.ts';
+import { refuseRetired } from '../planning/refuseRetired.ts';
 import { refuseSigned } from '../planning/refuseSigned.ts';
 import { recordLinks } from '../records/recordLinks.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
@@ -82,6 +83,7 @@ export const logisticSessionsHooks: WriteHooks = {
     checkPeriod(event);
     checkTimetable(event);
     if (concernsPlanning(event)) await lockPlannedLogisticSession(event);
+    await refuseRetired(event);
     return undefined;
   },
   afterWrite: async (event) => {

@@ -6,7 +6,6 @@ import { resourceByName } from '../../model/resources.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../domainError.ts';
 import { findConflicts } from '../planning/findConflicts.ts';
-import { outOfService } from '../planning/outOfService.ts';
 import { type PlanningDraft, readDrafts } from '../planning/planningDraft.ts';
 import type { ListQuery } from '../records/listQuery.ts';
 import { readList } from '../records/readList.ts';
@@ -40,11 +39,12 @@ const draftOf = async ({ deps, actor, logisticSessionId, collection, period }: R
   return { ...stored, ...period, ...nobody, [AVAILABLE[collection]]: ids };
 };
 
-const withAvailability = (member: JsonObject, draft: PlanningDraft, conflicts: readonly PlanningConflict[]): JsonObject => {
-  const away = outOfService(member.inactiveUntilDate, draft);
-  const isAvailable = away.length === 0 && !conflicts.some(isTaken);
-  return { ...member, isAvailable, reasons: [...conflicts.map(({ detail }) => detail), ...away], conflicts };
-};
+const withAvailability = (member: JsonObject, conflicts: readonly PlanningConflict[]): JsonObject => ({
+  ...member,
+  isAvailable: !conflicts.some(isTaken),
+  reasons: conflicts.map(({ detail }) => detail),
+  conflicts,
+});
 
 /** A page of trainers, vehicles or tools, each with its conflicts with the session. */
 export const readAvailability = async (request: ReadAvailability) => {
@@ -59,6 +59,6 @@ export const readAvailability = async (request: ReadAvailability) => {
   const bySubject = Map.groupBy(found, ({ subject }) => subject?.['@id']);
   return {
     total: page.total,
-    members: members.map((member) => withAvailability(member, draft, bySubject.get(member['@id']) ?? [])),
+    members: members.map((member) => withAvailability(member, bySubject.get(member['@id']) ?? [])),
   };
 };

@@ -3,6 +3,7 @@ import { readHeldRights } from '../accounts/readHeldRights.ts';
 import { refuseGrantedRoles } from '../accounts/refuseGrantedRoles.ts';
 import { refuseStronger, refuseStrongerAccount } from '../accounts/refuseStronger.ts';
 import { retireAccount } from '../accounts/retireAccount.ts';
+import { askIfDisabled } from '../planning/askAboutPlanned.ts';
 import type { WriteHooks } from '../records/writeHooks.ts';
 
 /** A trainer's account; only region managers may make others region managers. */
@@ -13,6 +14,7 @@ export const trainerHooks: WriteHooks = {
     if (event.values.own.get('isRegionManager') === true) {
       refuseGrantedRoles({ actor: event.actor, granted: ['ROLE_TRAINER_REGION_MANAGER'], propertyPath: 'isRegionManager' });
     }
+    await askIfDisabled('trainers', event);
     return writeAccount('trainers', event);
   },
   beforeDelete: async ({ transaction, actor, id }) => {

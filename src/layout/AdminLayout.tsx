@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Layout } from 'react-admin';
+import { plannedQuestion, subscribeToPlanned } from '../acts/plannedRecord.ts';
 import { signedDayQuestion, subscribeToSignedDays } from '../acts/signedDay.ts';
 import { GuideDrawer } from '../guide/GuideDrawer.tsx';
 import { BackToSetup } from '../setup/BackToSetup.tsx';
@@ -20,6 +21,16 @@ const SignedDayDialog = () => {
   return question ? <ReasonForSignedDay question={question} /> : null;
 };
 
+const PlannedRecordQuestion = lazyDialog(() =>
+  import('./PlannedRecordQuestion.tsx').then((dialog) => dialog.PlannedRecordQuestion),
+);
+
+/** Whatever screen would take out of use what coming sessions have: names them, and offers replacements. */
+const PlannedRecordDialog = () => {
+  const question = useSyncExternalStore(subscribeToPlanned, plannedQuestion);
+  return question ? <PlannedRecordQuestion question={question} /> : null;
+};
+
 /** App bar, menu and page. */
 export const AdminLayout = ({ children }: { readonly children: ReactNode }) => (
   <Layout
@@ -38,6 +49,7 @@ export const AdminLayout = ({ children }: { readonly children: ReactNode }) => (
     {children}
     <LoginSessionDialog />
     <SignedDayDialog />
+    <PlannedRecordDialog />
     <ScrollToTop />
     <GuideDrawer />
   </Layout>

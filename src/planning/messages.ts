@@ -9,7 +9,7 @@ export const CONFLICT_MESSAGES = {
   blocking: 'Bloquant',
   warning: 'À vérifier',
   blockingText: (hasReplacements: boolean) =>
-    `Une même personne ou un même matériel est attendu à deux endroits à la fois. ${hasReplacements ? 'Choisissez un remplaçant' : 'Revenez en arrière pour choisir autrement'}, ou passez outre en connaissance de cause : votre décision est journalisée.`,
+    `Une personne, un lieu ou un matériel est attendu à deux endroits à la fois, ou n’est pas en service. ${hasReplacements ? 'Choisissez un remplaçant' : 'Revenez en arrière pour choisir autrement'}, ou passez outre en connaissance de cause : votre décision est journalisée.`,
   warningText: 'Rien n’empêche d’enregistrer, mais voici ce qui mérite votre attention. Votre décision est journalisée.',
   openOther: 'Ouvrir l’autre session',
   replacements: 'Remplacer par',

@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import { sendOnce } from '../acts/sendOnce.ts';
+import { askAboutPlanned, withAcceptedPlanned } from '../acts/plannedRecord.ts';
 import { askAboutSignedDay, withSignedReason } from '../acts/signedDay.ts';
 import { fetchFromServer } from '../clock/fetchFromServer.ts';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
@@ -78,9 +79,18 @@ export const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
+/** The address of a refused write with what the person answered to the refusal's question; null: it asked nothing. */
+const answeredAddress = async (problem: HttpError, url: string | URL): Promise<URL | null> => {
+  const reason = await askAboutSignedDay(problem);
+  if (reason !== null) return withSignedReason(url, reason);
+  const accepted = await askAboutPlanned(problem);
+  return accepted === null ? null : withAcceptedPlanned(url, accepted);
+};
+
 /**
  * Calls the API with the login cookie and parses its JSON-LD. A refusal throws react-admin's HttpError, with `body.errors` keyed
- * by field (specification §8). A write that would change a signed day asks for the reason, and is sent again with it.
+ * by field (specification §8). A write that would change a signed day asks for the reason, one
+ * that takes out of use what coming sessions have asks for a confirmation; both are sent again with it.
  */
 export const httpClient = async (url: string | URL, options: HttpOptions = {}): Promise<HttpAnswer> => {
   const response = await send(url, options);
@@ -89,9 +99,9 @@ export const httpClient = async (url: string | URL, options: HttpOptions = {}): 
   if (problem?.body?.code === 'account.other_person') leaveToOtherPerson();
   if (problem && isLostLogin(problem) && !options.isForAnybody) tellLostLogin(problem);
   if (problem) {
-    const reason = await askAboutSignedDay(problem);
-    if (reason === null) throw problem;
-    return httpClient(withSignedReason(url, reason), options);
+    const again = await answeredAddress(problem, url);
+    if (again === null) throw problem;
+    return httpClient(again, options);
   }
   return { status: response.status, headers: response.headers, json };
 };

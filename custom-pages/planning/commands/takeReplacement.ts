@@ -4,18 +4,26 @@ import { replacementsOf } from './conflictRequest.ts';
 
 /** The field each conflict is about; null: nothing to replace. */
 const REPLACED: Readonly<Record<PlanningConflictKind, ReplacedField | 'trainingLocation' | null>> = {
+  trainer_inactive: 'trainers',
   trainer_busy: 'trainers',
   trainer_not_eligible: 'trainers',
   trainer_outside_areas: 'trainers',
   trainer_unavailable: 'trainers',
   trainer_document_expired: 'trainers',
+  vehicle_out_of_service: 'vehicles',
+  vehicle_deleted: 'vehicles',
   vehicle_busy: 'vehicles',
   vehicle_inspection_expired: 'vehicles',
   vehicle_insurance_expired: 'vehicles',
   vehicle_lease_expired: 'vehicles',
+  teaching_tool_deleted: 'teachingTools',
   teaching_tool_busy: 'teachingTools',
+  training_location_inactive: 'trainingLocation',
   training_location_busy: 'trainingLocation',
   over_capacity: 'trainingLocation',
+  officer_inactive: null,
+  caterer_closed: null,
+  hotel_closed: null,
   blocked_day: null,
   public_holiday: null,
 };

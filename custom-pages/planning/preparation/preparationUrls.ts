@@ -15,18 +15,26 @@ const SECTION_OF_MISSING_ITEM: Readonly<Record<MissingItemKind, DaySection>> = {
 };
 
 const SECTION_OF_CONFLICT: Readonly<Record<PlanningConflictKind, DaySection>> = {
+  trainer_inactive: 'team',
   trainer_busy: 'team',
   trainer_not_eligible: 'team',
   trainer_outside_areas: 'team',
   trainer_unavailable: 'team',
   trainer_document_expired: 'team',
+  vehicle_out_of_service: 'equipment',
+  vehicle_deleted: 'equipment',
   vehicle_busy: 'equipment',
   vehicle_inspection_expired: 'equipment',
   vehicle_insurance_expired: 'equipment',
   vehicle_lease_expired: 'equipment',
+  teaching_tool_deleted: 'equipment',
   teaching_tool_busy: 'equipment',
+  training_location_inactive: 'identity',
   training_location_busy: 'identity',
   over_capacity: 'trainings',
+  officer_inactive: 'team',
+  caterer_closed: 'reception',
+  hotel_closed: 'housing',
   blocked_day: 'identity',
   public_holiday: 'identity',
 };

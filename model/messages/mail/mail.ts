@@ -1,8 +1,15 @@
 import { ATTACHMENT_MAX_BYTES } from '../../files/fileSize.ts';
+import { andOthers } from '../../french.ts';
 import { MAIL_ATTACHMENTS_MAX } from '../../mail/mailAttachments.ts';
 import type { MailKind } from '../../mail/mailKinds.ts';
-import { MAIL_ADDRESSES_MAX, MAILS_AN_HOUR } from '../../mail/mailLimits.ts';
+import { MAIL_ADDRESSES_MAX, MAIL_AGAIN_MINUTES, MAILS_AN_HOUR } from '../../mail/mailLimits.ts';
 import type { MailState } from '../../mail/mailStates.ts';
+
+/** Names shown of a longer list. */
+const SHOWN = 3;
+
+const shortened = (names: readonly string[]): string =>
+  [names.slice(0, SHOWN).join(', '), ...(names.length > SHOWN ? [andOthers(names.length - SHOWN)] : [])].join(' ');
 
 const MAX_MEBIBYTES = ATTACHMENT_MAX_BYTES / 1024 ** 2;
 
@@ -38,6 +45,8 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
 
 /** Why a message is not added to the outbox. */
 export const MAIL_REFUSALS = {
+  justSent: (receivers: readonly string[]) =>
+    `Ce message vient d’être envoyé à ${shortened(receivers)}, il y a moins de ${MAIL_AGAIN_MINUTES} minutes. Confirmez pour l’envoyer une deuxième fois.`,
   subject: 'L’objet tient sur une ligne, sans caractère de contrôle',
   noReceiver: 'Indiquez au moins un destinataire',
   tooManyAddresses: `${MAIL_ADDRESSES_MAX} adresses au plus par message`,

@@ -26,10 +26,14 @@ export const PLANNING_COMMAND_SENTENCES = {
   exchanged: (field: ReplacedField, day: Date): string => `${REPLACED[field]} de la session du ${dayOf(day)} modifié`,
   officer: (day: Date): string => `Chargé de formation de la session du ${dayOf(day)} modifié`,
   created: createdSentence,
-  duplicated: (from: Date, to: Date): string => `Session du ${dayOf(from)} dupliquée au ${dayOf(to)}`,
+  /** `left`: what is no longer in use, and not copied. */
+  duplicated: (from: Date, to: Date, left: readonly string[]): string =>
+    `Session du ${dayOf(from)} dupliquée au ${dayOf(to)}${left.length > 0 ? `, sans ${left.join(', ')} (supprimé ou désactivé)` : ''}`,
   merged: (from: Date, into: Date): string => `Session du ${dayOf(from)} fusionnée avec celle du ${dayOf(into)}`,
   removed: (day: Date): string => `Session du ${dayOf(day)} supprimée`,
-  blocked: (day: string): string => `Le ${frenchDay(day)} bloqué`,
+  /** `already`: codes of areas for which it was. */
+  blocked: (day: string, already: readonly string[]): string =>
+    `Le ${frenchDay(day)} bloqué${already.length > 0 ? ` (déjà bloqué pour ${already.join(', ')})` : ''}`,
   unblocked: (day: string): string => `Le ${frenchDay(day)} débloqué`,
   traineesPlanned: (count: number, left: readonly string[]): string =>
     [plural(count, 'stagiaire planifié', 'stagiaires planifiés'), ...leftWords(left)].join(' ; '),

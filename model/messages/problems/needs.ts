@@ -26,6 +26,7 @@ export const needsProblems = {
     `Un besoin « ${from} » ne peut pas passer à « ${to} ».`,
   'need.not_on_session': 'Ce besoin n’est pas sur cette session.',
   'need.on_other_session': 'Déjà sur une autre session : retirez-le d’abord de celle-ci.',
+  'need.person_on_session': 'Cette personne est déjà sur cette session, par un autre besoin : fusionnez les deux besoins.',
   'need.plan_by_session': 'Associez d’abord le besoin à une session : il sera alors planifié.',
   'need.proof_of_session': ({ id, status }: { readonly id: number; readonly status: string }) =>
     `Le besoin n° ${id} est « ${status} » : il reste sur sa session comme trace de la formation ou de l’absence.`,

@@ -1,9 +1,10 @@
-import { plural } from '../../french.ts';
-import { frenchDay } from '../planning/planningConflicts.ts';
+import { andOthers, plural } from '../../french.ts';
 
 /** Refusals about sessions and the planning. */
 export const planningProblems = {
   'calendar_day.row_numbers_expected': 'Une liste de numéros de lignes est attendue',
+  'event_day.already_marked': ({ day, areas, name }: { readonly day: string; readonly areas: readonly string[]; readonly name: string }) =>
+    `Le ${day} est déjà marqué « ${name} » pour ${areas.join(', ')} : choisissez seulement les secteurs qui manquent.`,
   'calendar_feed.too_many_reads': 'Ce calendrier est demandé trop souvent. Patientez dix minutes.',
   'planning.already_undone': 'Cette action est déjà annulée.',
   'planning.attendance_signed':
@@ -29,6 +30,20 @@ export const planningProblems = {
   'planning.merge_with_itself': 'Choisissez une autre session : celle-ci ne peut pas fusionner avec elle-même.',
   'planning.not_undone': 'Cette action n’a pas été annulée.',
   'planning.problem_expected': ({ problems }: { readonly problems: string }) => `« problem » : l’un de ${problems} attendu.`,
+  'planning.record_planned': ({
+    record,
+    sessions,
+    others,
+  }: {
+    readonly record: string;
+    readonly sessions: readonly string[];
+    readonly others: number;
+  }) =>
+    `${record} : ${plural(sessions.length + others, 'session à venir compte', 'sessions à venir comptent')} dessus (${[...sessions, ...(others > 0 ? [andOthers(others)] : [])].join(' ; ')}). Choisissez d’abord par quoi ou par qui remplacer, ou confirmez.`,
+  'planning.record_retired': ({ record, isDeleted }: { readonly record: string; readonly isDeleted: boolean }) =>
+    isDeleted
+      ? `${record} a été supprimé et ne peut plus être planifié : choisissez-en un autre.`
+      : `${record} est désactivé et ne peut plus être planifié : choisissez-en un autre.`,
   'planning.record_out_of_reach': 'Une des fiches ne vous est plus accessible : rien n’a été modifié.',
   'planning.too_many_sessions': ({ most }: { readonly most: number }) =>
     `Plus de ${most} sessions : choisissez une période plus courte.`,
@@ -48,7 +63,6 @@ export const planningProblems = {
     `Cette session prévoit ${plural(goal, 'stagiaire', 'stagiaires')} et en compterait ${registered}. Confirmez pour dépasser.`,
   'session.not_on_logistic_session': 'Cette session de formation n’est pas sur cette session logistique.',
   'session.option_of_other_place': 'Cette option n’est pas proposée par le lieu de la session',
-  'session.vehicle_out_of_service': ({ until }: { readonly until: string }) => `Hors service jusqu’au ${frenchDay(until)}.`,
   /** `next`: the statuses that may follow. */
   'session.not_moved': ({ from, to, next }: { readonly from: string; readonly to: string; readonly next: readonly string[] }) =>
     `Une session « ${from} » ne peut pas passer à « ${to} ». Statuts possibles : ${next.map((status) => `« ${status} »`).join(', ')}.`,

@@ -18,6 +18,7 @@ export const PROBLEM_TITLES = {
   'record.conflict': 'Conflit',
   'record.stale': 'Fiche modifiée entre-temps',
   'record.unmatched': 'Fiche modifiée entre-temps',
+  'record.planned': 'Encore prévu sur des sessions à venir',
   'record.in_use': 'Fiche utilisée ailleurs',
   'attendance.refused': 'Émargement refusé',
   'trainer.without_area': 'Aucun secteur',

@@ -104,6 +104,8 @@ const SENDING = z.strictObject({
   blindCarbonCopy: ADDRESSES.default([]),
   attachments: z.array(IRI_SCHEMA).max(MAIL_ATTACHMENTS_MAX).default([]),
   sendAt: z.string().nullish(),
+  /** Send it although the same message has just been sent. */
+  again: z.boolean().default(false),
   mails: z
     .array(z.strictObject({ reader: IRI_SCHEMA, receiver: ADDRESSES.min(1) }))
     .min(1)

@@ -3,6 +3,7 @@ import type { NotificationKind, SessionMailDocument } from '../../../model/mail/
 import type { Dependencies } from '../../dependencies.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
+import { lockSessionMails, refuseJustSent } from './refuseJustSent.ts';
 import { forgetDocuments, produceFor, type RefusedReader, storeDocuments } from './sessionDocuments.ts';
 
 /** One mail of a sending: recipient and addresses. */
@@ -28,6 +29,8 @@ export interface SessionSending {
   /** Earliest time to send. Default: after the configured delay. */
   readonly sendAt: string | null;
   readonly mails: readonly MailTo[];
+  /** Send it although it has just been sent. Default false. */
+  readonly again?: boolean;
 }
 
 const bodyOf = (sending: SessionSending, { readerId, receiver }: MailTo, files: readonly number[]) => ({
@@ -68,10 +71,13 @@ export const sendSessionMails = async (
   try {
     await deps.database.transaction(async (transaction) => {
       const inside = { ...context, database: transaction };
+      const created: number[] = [];
+      await lockSessionMails(transaction, sending.trainingSessionId);
       for (const mail of mails) {
         const files = await stored.recordFor(inside, mail.readerId);
-        await recordsOf(inside).email_session_documents.create(bodyOf(sending, mail, files));
+        created.push(await recordsOf(inside).email_session_documents.create(bodyOf(sending, mail, files)));
       }
+      if (!sending.again) await refuseJustSent(inside, created);
     });
   } catch (error) {
     await forgetDocuments(deps.files, stored);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Field, type Fields, isRelation } from '../../../model/kernel/field.ts';
 import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
-import { iriIn } from '../../../model/kernel/resource.ts';
+import { iriIn, iriOf } from '../../../model/kernel/resource.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
+import { PLANNED_FIELDS, type PlannedField } from '../../../model/planning/plannedRecords.ts';
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import { movedTimetable, type TimetableDay } from '../../../model/sessions/logisticSessionProgramme.ts';
@@ -13,6 +14,7 @@ import type { WriteContext } from '../../records/writeContext.ts';
 import { findConflicts } from '../findConflicts.ts';
 import { linkedTrainingsStatement } from '../linkedTrainingsStatement.ts';
 import { readDrafts } from '../planningDraft.ts';
+import { findRetiredOf } from '../refuseRetired.ts';
 import type { Prepare } from './command.ts';
 import { INSTANT } from './instant.ts';
 import { type LogisticSessionItem, lockNamedLogisticSession } from './lockNamedLogisticSession.ts';
@@ -128,6 +130,21 @@ const without = (day: JsonObject, taken: ReadonlySet<unknown>): JsonObject => ({
   ...Object.fromEntries(TAKEN.map((field) => [field, (day[field] as readonly unknown[]).filter((iri) => !taken.has(iri))])),
 });
 
+/** A closed place stays, and is refused: a session needs one. */
+const withoutRetired = (
+  day: JsonObject,
+  retired: readonly { readonly field: PlannedField; readonly id: number }[],
+): JsonObject => {
+  const left = { ...day };
+  for (const { field, id } of retired) {
+    if (field === 'trainingLocation') continue;
+    const iri = iriOf(PLANNED_FIELDS[field], id);
+    const value = left[field];
+    left[field] = Array.isArray(value) ? value.filter((one) => one !== iri) : null;
+  }
+  return left;
+};
+
 /** A copy of a logistic session at another time: its arrangements, without trainees, attendance or bills. */
 export const prepareDuplicate: Prepare = async (context, body) => {
   const { session: iri, startAt, area, dropConflicting } = readAs(BODY, body);
@@ -137,8 +154,9 @@ export const prepareDuplicate: Prepare = async (context, body) => {
     touched: {},
     run: async () => {
       const times = timesOf(logisticSession, startAt);
+      const retired = await findRetiredOf(context.database, logisticSession);
       const whole: JsonObject = {
-        ...copyOf('logistic_sessions', logisticSession, COPIED),
+        ...withoutRetired(copyOf('logistic_sessions', logisticSession, COPIED), retired),
         ...times,
         ...(area !== undefined && { area }),
       };
@@ -147,7 +165,11 @@ export const prepareDuplicate: Prepare = async (context, body) => {
       const id = await recordsOf(context).logistic_sessions.create({ ...day, trainingSessions });
       const links = await linkedTrainingsStatement.rows(context.database, [[id]]);
       return {
-        label: PLANNING_COMMAND_SENTENCES.duplicated(new Date(logisticSession.startAt), new Date(times.startAt)),
+        label: PLANNING_COMMAND_SENTENCES.duplicated(
+          new Date(logisticSession.startAt),
+          new Date(times.startAt),
+          retired.map(({ label }) => label),
+        ),
         sessions: [id],
         made: { logistic_sessions: [id], training_sessions: links.map((link) => link.id) },
       };

@@ -1,0 +1,42 @@
+import type { PlannedCollection } from '../../model/planning/plannedRecords.ts';
+import { defineBuiltStatement } from '../database/defineStatement.ts';
+import { logisticSessionsExpressions } from '../sessions/logisticSessionsExpressions.ts';
+import { SESSION_LABEL } from './conflictStatement.ts';
+import { takesPlace } from './overlapStatements.ts';
+import { PLANNED_LABELS } from './retiredSql.ts';
+
+const linked = (join: string): string =>
+  `exists (select from logistic_sessions_${join} k where k.owner_id = l.id and k.target_id = r.id)`;
+
+/** SQL: does session `l` name record `r`. */
+const NAMES: Readonly<Record<PlannedCollection, string>> = {
+  trainers: linked('trainers'),
+  vehicles: linked('vehicles'),
+  teaching_tools: linked('teaching_tools'),
+  training_locations: 'l.training_location_id = r.id',
+  users: logisticSessionsExpressions.filters.officer('l', 'r.id'),
+  caterers: 'l.caterer_id = r.id',
+  hotels: 'l.hotel_id = r.id',
+};
+
+interface ComingSessions {
+  readonly collection: PlannedCollection;
+  /** SQL of the caller's row scope. */
+  readonly scope: string;
+}
+
+/** Coming sessions on $2 or later that name record $1, those that begin after day $3 and until day $4, if given; the first ones first. */
+export const comingSessionsStatement = defineBuiltStatement({
+  text: ({
+    collection,
+    scope,
+  }: ComingSessions) => `select l.id, ${PLANNED_LABELS[collection]} as record, ${SESSION_LABEL} as label,
+  l.start_at as "startAt", l.end_at as "endAt", (${scope}) as "isSeen"
+from ${collection} r join logistic_sessions l on l.end_at >= $2::timestamptz and ${NAMES[collection]}
+where r.id = $1::int and ${takesPlace('l')}
+  and ($3::date is null or (l.start_at at time zone 'Europe/Paris')::date > $3)
+  and ($4::date is null or (l.start_at at time zone 'Europe/Paris')::date <= $4)
+order by l.start_at, l.id`,
+  columns: { id: 'int4', record: 'text', label: 'text', startAt: 'timestamptz', endAt: 'timestamptz', isSeen: 'bool' },
+  examples: (Object.keys(NAMES) as PlannedCollection[]).map((collection) => ({ collection, scope: 'true' })),
+});

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isAllowed } from '../../model/accounts/access.ts';
+import { withFirmSpaces } from '../../model/french.ts';
+import { PLANNED_RECORD_MESSAGES as WORDS } from '../../model/messages/planning/plannedRecord.ts';
+import { TRANSFER_SESSIONS_RIGHT } from '../../model/officers/trainingOfficerViews.ts';
+import { CANDIDATE_COLLECTIONS, type CandidateCollection } from '../../model/planning/planningCandidates.ts';
+import { useCurrentUser } from '../access/useCurrentUser.ts';
+import type { AskedPlanned } from '../acts/plannedRecord.ts';
+import { useMayCommand } from '../planning/useMayCommand.ts';
+import { PlannedSessionLine } from './PlannedSessionLine.tsx';
+import { TransferPlanned } from './TransferPlanned.tsx';
+
+const candidatesOf = (iri: string): CandidateCollection | null =>
+  CANDIDATE_COLLECTIONS.find((collection) => iri.startsWith(`/api/${collection}/`)) ?? null;
+
+const useWay = (iri: string): 'replace' | 'transfer' | null => {
+  const mayMove = useMayCommand('move');
+  const mayTransfer = isAllowed(TRANSFER_SESSIONS_RIGHT, useCurrentUser()?.roles ?? []);
+  if (iri.startsWith('/api/users/')) return mayTransfer ? 'transfer' : null;
+  return mayMove && candidatesOf(iri) !== null ? 'replace' : null;
+};
+
+/** Names the coming sessions of a record that is taken out of use, and offers replacements or a transfer before it is done. */
+export const PlannedRecordQuestion = ({ question }: { readonly question: AskedPlanned }) => {
+  const { record, sessions, totalItems, answer } = question;
+  const translate = useTranslate();
+  const way = useWay(record['@id']);
+  const [solved, setSolved] = useState<readonly string[]>([]);
+  const [isTransferred, setTransferred] = useState(false);
+  const isSolved = isTransferred || solved.length >= totalItems;
+  const isNarrow = useMediaQuery('(max-width: 600px)');
+  const hidden = totalItems - sessions.length;
+  return (
+    <Dialog
+      open
+      onClose={() => answer(false)}
+      maxWidth="sm"
+      fullWidth
+      fullScreen={isNarrow}
+      aria-labelledby="planned-record"
+      onClick={(event) => event.stopPropagation()}
+    >
+      <DialogTitle id="planned-record">{WORDS.title(totalItems)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText component="div">
+          <p>{withFirmSpaces(WORDS.text(record.label))}</p>
+          {way ? <p>{WORDS[way]}</p> : null}
+        </DialogContentText>
+        {way === 'transfer' ? <TransferPlanned officer={record['@id']} onDone={() => setTransferred(true)} /> : null}
+        <DialogContentText component="ul" sx={{ my: 1, pl: 3 }}>
+          {sessions.map((session) => (
+            <PlannedSessionLine
+              key={session['@id']}
+              session={session}
+              record={record['@id']}
+              collection={way === 'replace' ? candidatesOf(record['@id']) : null}
+              onReplaced={() => setSolved((before) => [...before, session['@id']])}
+            />
+          ))}
+        </DialogContentText>
+        {hidden > 0 ? <DialogContentText>{WORDS.others(hidden)}</DialogContentText> : null}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button autoFocus color="inherit" onClick={() => answer(false)}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" color={isSolved ? 'primary' : 'warning'} onClick={() => answer(true)}>
+          {isSolved ? WORDS.go : WORDS.anyway}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

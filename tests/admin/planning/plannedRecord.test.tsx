@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { PLANNED_RECORD_MESSAGES as WORDS } from '../../../model/messages/planning/plannedRecord.ts';
+import { startAdminFile } from '../../support/adminFile.ts';
+import type { ApiRecord } from '../../support/apiClient.ts';
+import { buildLogisticSession } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+
+const { test, api, screens, admin } = await startAdminFile();
+
+let session: string;
+let area: string;
+
+beforeEach(async () => {
+  const { logisticSession } = await buildLogisticSession(api);
+  session = logisticSession['@id'];
+  area = (logisticSession.area as ApiRecord)['@id'];
+});
+
+const question = () => screen.findByRole('dialog', { name: WORDS.title(1) }, { timeout: 20_000 });
+
+const pressDelete = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }, { timeout: 20_000 }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
+};
+
+it('names the coming session of a deleted vehicle, replaces it there, and deletes it', async () => {
+  const [leaving, coming] = [await buildRecord(api, 'vehicles', { area }), await buildRecord(api, 'vehicles', { area })];
+  await api.update(session, { vehicles: [leaving['@id']] });
+  const user = userEvent.setup();
+  await screens.open(`/vehicle/${leaving.id}/edit`, admin);
+
+  await pressDelete(user);
+  expect(within(await question()).getByRole('link', { name: /^26\/11\/2026, / })).toBeInTheDocument();
+  await user.click(within(await question()).getByRole('button', { name: 'Annuler' }));
+  expect(await screen.findByText(WORDS.givenUp)).toBeInTheDocument();
+  expect((await api.item(leaving['@id'])).deletedAt).toBeNull();
+
+  await pressDelete(user);
+  await user.click(within(await question()).getByRole('combobox', { name: WORDS.replaceBy }));
+  await user.click(await screen.findByRole('option', { name: new RegExp(String(coming.matriculation)) }, { timeout: 20_000 }));
+  expect(await screen.findByRole('status', undefined, { timeout: 20_000 })).toHaveTextContent(String(coming.matriculation));
+  await user.click(screen.getByRole('button', { name: WORDS.go }));
+  await waitFor(async () => expect((await api.item(leaving['@id'])).deletedAt).not.toBeNull(), { timeout: 20_000 });
+  expect((await api.item(session)).vehicles).toMatchObject([{ '@id': coming['@id'] }]);
+}, 120_000);
+
+it('offers to give the coming sessions of a deactivated officer to a colleague', async () => {
+  const [from, to] = [await test.addUser({ groups: ['super-admin'] }), await test.addUser({ firstName: 'Zoé', lastName: 'RELAIS' })];
+  await api.update(session, { trainingOfficer: `/api/users/${from.id}` });
+  const user = userEvent.setup();
+  await screens.open(`/user/${from.id}/edit`, admin);
+  await user.click(await screen.findByRole('checkbox', { name: 'Actif' }, { timeout: 20_000 }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  const dialog = within(await question());
+  await user.type(dialog.getByRole('combobox', { name: WORDS.transferTo }), 'RELAIS');
+  await user.click(await screen.findByRole('option', { name: /RELAIS/ }, { timeout: 20_000 }));
+  await user.click(dialog.getByRole('button', { name: WORDS.transferButton }));
+  await user.click(await screen.findByRole('button', { name: WORDS.go }, { timeout: 20_000 }));
+  await waitFor(async () => expect(await api.item(`/api/users/${from.id}`)).toMatchObject({ isActive: false }), { timeout: 20_000 });
+  expect(await api.item(session)).toMatchObject({ trainingOfficer: { '@id': `/api/users/${to.id}` } });
+}, 120_000);
