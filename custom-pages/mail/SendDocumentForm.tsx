@@ -101,18 +101,18 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
     };
   const send = form.handleSubmit(({ title, content }) =>
     deliver({
-        trainingSession: training,
-        logisticSession: day,
-        typeDocument,
-        emailType,
-        title,
-        content,
-        carbonCopy: copies,
-        blindCarbonCopy: blindCopies,
-        attachments: attachments.map((file) => file['@id']),
-        withDocument,
-        mails,
-      }),
+      trainingSession: training,
+      logisticSession: day,
+      typeDocument,
+      emailType,
+      title,
+      content,
+      carbonCopy: copies,
+      blindCarbonCopy: blindCopies,
+      attachments: attachments.map((file) => file['@id']),
+      withDocument,
+      mails,
+    }),
   );
   const { errors } = form.formState;
   return (

@@ -1,4 +1,4 @@
-import { parisDateTime } from '../../model/calendar/parisTime.ts';
+import { parisDateTime, parisDay } from '../../model/calendar/parisTime.ts';
 import type { ScenarioItem } from '../../model/scenarios/scenarioView.ts';
 import { DEFAULT_TRAINING_COLOUR } from '../../model/sessions/trainingColour.ts';
 import {
@@ -42,6 +42,8 @@ export interface PlanningEvent {
   readonly registered: number;
   readonly goal: number;
   readonly place: string;
+  /** First and last day of a training of several days, `25/11–27/11`; empty: the training is on this day only. */
+  readonly trainingDays: string;
   readonly trainers: string;
   readonly options: readonly OptionMark[];
   /** All its trainings are canceled: sorted last. */
@@ -57,6 +59,16 @@ const leastAdvanced = (trainings: readonly DayTraining[]): TrainingSessionStatus
 
 const sum = (trainings: readonly DayTraining[], key: 'numberTraineesRegistered' | 'goalNumberTrainees'): number =>
   trainings.reduce((total, training) => total + training[key], 0);
+
+const shortDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}`;
+
+/** The training's days, if it has others than the session. */
+const trainingDaysOf = ({ startAt, endAt }: PlanningLogisticSession, training: DayTraining | undefined): string => {
+  if (!(training?.startAt && training.endAt)) return '';
+  const [first, last] = [parisDay(new Date(training.startAt)), parisDay(new Date(training.endAt))];
+  const isWhole = first === parisDay(new Date(startAt)) && last === parisDay(new Date(endAt));
+  return isWhole || first === last ? '' : `${shortDay(first)}–${shortDay(last)}`;
+};
 
 const isColour = (text: string | undefined): text is string => text !== undefined && /^#[0-9a-f]{6}$/i.test(text);
 
@@ -85,6 +97,7 @@ const eventOfLogisticSession = (logisticSession: PlanningLogisticSession, rowIds
     registered: sum(trainings, 'numberTraineesRegistered'),
     goal: sum(trainings, 'goalNumberTrainees'),
     place: [logisticSession.trainingLocation?.name, logisticSession.trainingLocation?.city].filter(Boolean).join(', '),
+    trainingDays: trainingDaysOf(logisticSession, first),
     trainers: logisticSession.trainers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
     options: optionMarks(logisticSession.options ?? {}),
     isCanceled,

@@ -14,6 +14,9 @@ interface PersonLabel extends Reference {
 
 /** A training session embedded in its logistic session. */
 export interface DayTraining extends Reference {
+  /** Of all its days. */
+  readonly startAt?: string;
+  readonly endAt?: string;
   readonly trainingType: (Reference & { readonly name: string; readonly color: string }) | null;
   readonly status: TrainingSessionStatus;
   readonly numberTraineesRegistered: number;

@@ -40,6 +40,8 @@ export interface PlanningCommandBodies {
     readonly area?: string;
     readonly trainingLocation?: string;
     readonly trainingOfficer?: string | null;
+    /** The other coming days of its trainings move by as many days. Default: only this day. */
+    readonly whole?: boolean;
     /** One, or several applied together: one command may resolve several conflicts. */
     readonly replace?: MemberReplacement | readonly MemberReplacement[];
   };

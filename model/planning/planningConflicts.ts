@@ -27,6 +27,10 @@ const SEVERITIES = {
   over_capacity: 'warning',
   blocked_day: 'warning',
   public_holiday: 'warning',
+  weekend: 'warning',
+  training_location_outside_area: 'warning',
+  vehicle_outside_area: 'warning',
+  teaching_tool_outside_area: 'warning',
 } as const;
 
 export type PlanningConflictKind = keyof typeof SEVERITIES;
@@ -70,6 +74,8 @@ export interface Replacements {
 export interface ConflictsAnswer {
   readonly conflicts: readonly PlanningConflict[];
   readonly replacements: readonly Replacements[];
+  /** Other coming days of the session's trainings, which a move takes along with `whole`. */
+  readonly otherDays?: number;
 }
 
 /** Maximum of replacements offered for a conflict. */
@@ -88,19 +94,28 @@ export const PLANNING_CONFLICTS_RIGHT: Right = [
 
 export const conflictSeverity = (kind: PlanningConflictKind): ConflictSeverity => SEVERITIES[kind];
 
-/** Conflicts that mean "not available", whatever their severity. */
-const TAKEN: readonly PlanningConflictKind[] = [
-  'trainer_busy',
-  'vehicle_busy',
-  'teaching_tool_busy',
+/** Conflicts with what can no longer be used, as it is today: they say nothing of sessions that are over. */
+const OUT_OF_USE: readonly PlanningConflictKind[] = [
   'vehicle_out_of_service',
   'trainer_inactive',
   'vehicle_deleted',
   'teaching_tool_deleted',
   'training_location_inactive',
+];
+
+/** Conflicts that mean "not available", whatever their severity. */
+const TAKEN: readonly PlanningConflictKind[] = [
+  'trainer_busy',
+  'vehicle_busy',
+  'teaching_tool_busy',
+  ...OUT_OF_USE,
   'trainer_unavailable',
   'training_location_busy',
 ];
+
+/** Conflicts of a session that ends at this instant. */
+export const conflictsAt = (conflicts: readonly PlanningConflict[], endAt: string, now: Date): readonly PlanningConflict[] =>
+  Date.parse(endAt) < now.getTime() ? conflicts.filter(({ kind }) => !OUT_OF_USE.includes(kind)) : conflicts;
 
 /** Is the conflict's subject used elsewhere, away or no longer in use. */
 export const isTaken = ({ kind }: Pick<PlanningConflict, 'kind'>): boolean => TAKEN.includes(kind);

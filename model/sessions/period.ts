@@ -33,6 +33,12 @@ export const movedPeriod = ({ startAt, endAt }: Period, start: Date): Period => 
   return { startAt: start, endAt: parisInstant(end.slice(0, 10), end.slice(11, 16)) };
 };
 
+const DAY_MS = 86_400_000;
+
+/** Days from the first day of one period to that of another, in Paris; negative: back. */
+export const daysBetween = (from: Period, to: Period): number =>
+  (Date.parse(parisDay(to.startAt)) - Date.parse(parisDay(from.startAt))) / DAY_MS;
+
 /** The period on `count` consecutive days, at the same Paris clock time across clock changes. */
 export const consecutiveDays = (period: Period, count: number): readonly Period[] =>
   Array.from({ length: count }, (_, days) => shiftedPeriod(period, days));

@@ -1,3 +1,4 @@
+import { conflictsAt } from '../../model/planning/planningConflicts.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 import { findConflicts } from './findConflicts.ts';
 import { lockLogisticSessions, lockResources } from './lockPlanned.ts';
@@ -46,5 +47,6 @@ export const checkLogisticSessionConflicts = async (event: WriteEvent & { readon
   const { trainingTypes, headcount } = draft;
   const former = current ? [{ ...draftOfItem(current), trainingTypes, headcount }] : [];
   const [after = [], before = []] = await findConflicts(transaction, [draft, ...former]);
-  await refuseConflicts({ ...event, database: transaction }, { logisticSession: id, before, after });
+  const asked = conflictsAt(after, draft.endAt, event.now);
+  await refuseConflicts({ ...event, database: transaction }, { logisticSession: id, before, after: asked });
 };

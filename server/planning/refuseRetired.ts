@@ -22,7 +22,7 @@ const idsIn = (value: unknown): readonly number[] =>
   [value].flat().flatMap((item) => (typeof item === 'number' ? [item] : ((item as { readonly id?: number } | null)?.id ?? [])));
 
 /** Of the records in these fields, by id: those that can no longer be planned. */
-export const findRetired = async (database: Queryable, named: Partial<Record<PlannedField, readonly number[]>>) => {
+const findRetired = async (database: Queryable, named: Partial<Record<PlannedField, readonly number[]>>) => {
   const retired = [];
   for (const field of FIELDS) {
     const ids = named[field] ?? [];

@@ -19,7 +19,8 @@ const PROPOSALS = '/api/planning/proposals';
 const COMMANDS = '/api/planning/commands';
 
 const conflicts = async (context: AppContext): Promise<Response> => {
-  const answer = await previewConflicts(context.get('deps').database, actorOf(context), await readJson(context));
+  const { database, now } = context.get('deps');
+  const answer = await previewConflicts({ database, actor: actorOf(context), now: now() }, await readJson(context));
   const frame = { '@context': '/api/contexts/LogisticSession', '@id': CONFLICTS, '@type': 'PlanningConflicts' };
   return jsonLd(JSON.stringify({ ...frame, ...answer }));
 };

@@ -17,6 +17,8 @@ export interface PlannedSession {
   readonly trainingSessions?: readonly string[];
   readonly trainingType?: string;
   readonly goalNumberTrainees?: number;
+  /** With the other days of its trainings. */
+  readonly whole?: boolean;
 }
 
 /** Conflicts of a planned session, with possible replacements. */

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
-import { sendOnce } from '../acts/sendOnce.ts';
 import { askAboutPlanned, withAcceptedPlanned } from '../acts/plannedRecord.ts';
+import { sendOnce } from '../acts/sendOnce.ts';
 import { askAboutSignedDay, withSignedReason } from '../acts/signedDay.ts';
 import { fetchFromServer } from '../clock/fetchFromServer.ts';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';

@@ -93,7 +93,7 @@ describe('somebody takes out of use what a coming session has', () => {
       const confirmed = await officer.call(method, `${path}?${ACCEPT_PLANNED_PARAMETER}=1`, body);
       expect(confirmed.status).toBe(method === 'DELETE' ? 204 : 200);
       expect(await conflictsOf(planned.session)).toContain(kind);
-    await officer.update(planned.session, { commentary: 'Le reste peut changer' });
+      await officer.update(planned.session, { commentary: 'Le reste peut changer' });
     },
   );
 
@@ -172,6 +172,15 @@ describe('somebody plans what can no longer be used', () => {
     await officer.update(`${logisticSession['@id']}?acceptConflicts[]=${encodeURIComponent(conflict?.key ?? '')}`, body);
   });
 
+  it('does not ask about a vehicle that is out of service today for a session that is over', async () => {
+    const { logisticSession } = await buildLogisticSession(officer, {
+      startAt: '2026-11-02T09:00:00+01:00',
+      endAt: '2026-11-02T17:00:00+01:00',
+    });
+    const vehicle = await buildRecord(officer, 'vehicles', { inactiveUntilDate: '2026-11-26' });
+    await officer.update(logisticSession['@id'], { vehicles: [vehicle['@id']] });
+  });
+
   it('duplicates a session without them, and says so', async () => {
     const { session, records } = await buildPlanned();
     await officer.call('PUT', `${records.trainers}?${ACCEPT_PLANNED_PARAMETER}=1`, { isActive: false });
@@ -213,7 +222,12 @@ describe('somebody puts one person on one sheet twice', () => {
     const [first, second] = await twoNeeds();
     await officer.update(`${first['@id']}/associate_training_session`, { trainingSession: from.trainingSession['@id'] });
     await officer.update(`${second['@id']}/associate_training_session`, { trainingSession: to.trainingSession['@id'] });
-    const command = { kind: 'move_trainees', needTrainings: [first['@id']], from: from.trainingSession['@id'], to: to.trainingSession['@id'] };
+    const command = {
+      kind: 'move_trainees',
+      needTrainings: [first['@id']],
+      from: from.trainingSession['@id'],
+      to: to.trainingSession['@id'],
+    };
     const refusal = await officer.refusal(409, 'POST', '/api/planning/commands', command);
     expect(refusal.detail).toContain('déjà sur cette session');
   });
@@ -249,7 +263,10 @@ describe('somebody closes one day twice', () => {
   it('at the same moment, is closed once', async () => {
     const area = await buildRecord(officer, 'areas');
     const body = { name: 'Inventaire', dateEvent: '2026-12-22', areas: [area['@id']] };
-    const answers = await Promise.all([officer.call('POST', '/api/event_days', body), officer.call('POST', '/api/event_days', body)]);
+    const answers = await Promise.all([
+      officer.call('POST', '/api/event_days', body),
+      officer.call('POST', '/api/event_days', body),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 });

@@ -24,11 +24,11 @@ export const replacedMembers = (members: Members, { field, from, to }: MemberRep
 
 /** Only the changes of the move. */
 const ofMove = (move: PlanningCommandBodies['move'], members: Members): PlannedSession => {
-  const { session: logisticSession, startAt, endAt, area, trainingLocation } = move;
+  const { session: logisticSession, startAt, endAt, area, trainingLocation, whole } = move;
   const replacements = replacementsOf(move);
   const after = replacements.reduce(replacedMembers, members);
   const changed = Object.fromEntries(replacements.map(({ field }) => [field, after[field]]));
-  return { session: logisticSession, startAt, endAt, area, trainingLocation, ...changed };
+  return { session: logisticSession, startAt, endAt, area, trainingLocation, ...(whole && { whole }), ...changed };
 };
 
 const ofDuplicate = (

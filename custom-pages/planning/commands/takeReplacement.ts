@@ -26,6 +26,10 @@ const REPLACED: Readonly<Record<PlanningConflictKind, ReplacedField | 'trainingL
   hotel_closed: null,
   blocked_day: null,
   public_holiday: null,
+  weekend: null,
+  training_location_outside_area: 'trainingLocation',
+  vehicle_outside_area: 'vehicles',
+  teaching_tool_outside_area: 'teachingTools',
 };
 
 /** The session's field that contains the conflict's subject. */

@@ -11,6 +11,7 @@ import { PLANNING_COMMAND_MESSAGES } from '../messages.ts';
 import { PLANNING_KEY } from '../planningKey.ts';
 import type { Gesture } from './gesture.ts';
 import { conflictsOf, replacementsFor } from './gestureConflicts.ts';
+import { isPartOfTraining, type PartOfTraining, withWhole } from './partOfTraining.ts';
 import { takeReplacement, withoutSubject } from './takeReplacement.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
 
@@ -34,6 +35,7 @@ export const usePlanningCommands = ({ onDone, onRead }: CommandOptions) => {
   const notify = useNotify();
   const notifyRefusal = useNotifyRefusal();
   const [pending, setPending] = useState<PendingGesture | null>(null);
+  const [part, setPart] = useState<PartOfTraining | null>(null);
   const { isRunning, isBusy, once } = useOneAtATime();
 
   const fail = (gesture: Gesture, error: unknown) => {
@@ -73,6 +75,11 @@ export const usePlanningCommands = ({ onDone, onRead }: CommandOptions) => {
     }
   };
 
+  const proceed = async (gesture: Gesture, preview: ConflictsAnswer) => {
+    if (preview.conflicts.length > 0) setPending({ gesture, ...preview, replaced: [] });
+    else await send(gesture, []);
+  };
+
   return {
     pending,
     isRunning,
@@ -85,8 +92,19 @@ export const usePlanningCommands = ({ onDone, onRead }: CommandOptions) => {
       return once(async () => {
         const preview = await ask(gesture);
         if (!preview) return;
-        if (preview.conflicts.length > 0) setPending({ gesture, ...preview, replaced: [] });
-        else await send(gesture, []);
+        if (isPartOfTraining(gesture, preview)) setPart({ gesture, otherDays: preview.otherDays ?? 0 });
+        else await proceed(gesture, preview);
+      });
+    },
+    part,
+    /** With the other days of the training, or this one alone; null: not at all. */
+    choosePart: (whole: boolean | null) => {
+      setPart(null);
+      const gesture = part && whole !== null ? withWhole(part.gesture, whole) : null;
+      if (!gesture) return part?.gesture.onGivenUp?.();
+      return once(async () => {
+        const preview = await ask(gesture);
+        if (preview) await proceed(gesture, preview);
       });
     },
     /** Replaces the conflict's subject in one click, and shows the remaining conflicts. */

@@ -12,6 +12,7 @@ import { DropOntoDialog } from './DropOntoDialog.tsx';
 import { EventMenu } from './EventMenu.tsx';
 import type { LogisticSessionAction } from './LogisticSessionDialogs.tsx';
 import type { PlanningDialog, PlanningDialogs } from './usePlanningDialogs.ts';
+import { WholeTrainingDialog } from './WholeTrainingDialog.tsx';
 
 const NewTrainingSessionDialog = lazyDialog(() =>
   import('./NewTrainingSessionDialog.tsx').then((module) => module.NewTrainingSessionDialog),
@@ -124,10 +125,11 @@ const Open = (props: PlanningOverlaysProps & { readonly shown: PlanningDialog })
 /** Menus and dialogs of the planning, including the conflicts dialog. */
 export const PlanningOverlays = (props: PlanningOverlaysProps) => {
   const { shown, commands } = props.dialogs;
-  const { pending, isRunning, replace, confirm, giveUp } = commands;
+  const { pending, part, choosePart, isRunning, replace, confirm, giveUp } = commands;
   return (
     <>
       {shown ? <Open {...props} shown={shown} /> : null}
+      {part ? <WholeTrainingDialog days={part.otherDays + 1} onChoose={choosePart} /> : null}
       {pending ? (
         <ConflictsDialog
           answer={takeableAnswer(pending.gesture.command, pending)}

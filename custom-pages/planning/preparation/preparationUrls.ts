@@ -37,6 +37,10 @@ const SECTION_OF_CONFLICT: Readonly<Record<PlanningConflictKind, DaySection>> = 
   hotel_closed: 'housing',
   blocked_day: 'identity',
   public_holiday: 'identity',
+  weekend: 'identity',
+  training_location_outside_area: 'identity',
+  vehicle_outside_area: 'equipment',
+  teaching_tool_outside_area: 'equipment',
 };
 
 /** Where a missing item is completed. */

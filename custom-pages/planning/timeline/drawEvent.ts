@@ -43,17 +43,21 @@ const alertOf = (event: PlanningEvent): readonly HTMLElement[] =>
 
 const row = (name: string, ...children: readonly Child[]): HTMLElement => element('span', { class: name }, ...children);
 
+/** Place, after the days of a training of several days. */
+const placeLine = ({ trainingDays, place }: PlanningEvent): HTMLElement =>
+  line([trainingDays && PLANNING_MESSAGES.trainingDays(trainingDays), place].filter(Boolean).join(' · '), false);
+
 type Size = NonNullable<DrawEventOptions['size']>;
 
 /** The head and the foot of a block. */
 const ROWS: Readonly<Record<Size, (event: PlanningEvent, icon: Child) => readonly HTMLElement[]>> = {
   wide: (event, icon) => [
     row('event-head', icon, ...alertOf(event), title(event), fill(event)),
-    row('event-foot', line(event.place, false), ...event.options.map(letter)),
+    row('event-foot', placeLine(event), ...event.options.map(letter)),
   ],
   medium: (event, icon) => [
     row('event-head', ...alertOf(event), title(event)),
-    row('event-foot', icon, fill(event), line(event.place, false), ...leastAdvanced(event.options).map(dot)),
+    row('event-foot', icon, fill(event), placeLine(event), ...leastAdvanced(event.options).map(dot)),
   ],
   compact: (event) => [
     row('event-head', ...alertOf(event), line(eventAbbreviation(event), event.isCanceled)),

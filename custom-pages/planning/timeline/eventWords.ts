@@ -47,6 +47,7 @@ const proposalLines = ({ proposal }: PlanningEvent): readonly string[] => {
 export const eventLines = (event: PlanningEvent): readonly string[] =>
   [
     event.place,
+    event.trainingDays && PLANNING_MESSAGES.trainingDaysTitle(event.trainingDays),
     (event.proposal ? PROPOSAL_MESSAGES.fillTitle : PLANNING_MESSAGES.fillTitle)(event.registered, event.goal),
     event.status ? choiceLabel('training_sessions', 'status', event.status) : '',
     event.trainers,

@@ -21,6 +21,8 @@ const leftWords = (reasons: readonly string[]): readonly string[] =>
 /** What was done, for the toast and the history. */
 export const PLANNING_COMMAND_SENTENCES = {
   moved: (from: Date, to: Date): string => `Session du ${dayOf(from)} déplacée au ${dayOf(to)}`,
+  /** After `moved`: the other days of its trainings. */
+  along: (count: number): string => `(avec ${plural(count, 'autre journée', 'autres journées')} de la formation)`,
   hours: (day: Date): string => `Horaires de la session du ${dayOf(day)} modifiés`,
   place: (day: Date): string => `Session du ${dayOf(day)} changée de lieu ou de secteur`,
   exchanged: (field: ReplacedField, day: Date): string => `${REPLACED[field]} de la session du ${dayOf(day)} modifié`,

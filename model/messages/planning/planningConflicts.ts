@@ -57,6 +57,10 @@ export const PLANNING_CONFLICT_SENTENCES = {
   vehicle_lease_expired: (words) => `${words.subject} : la location se termine le ${dated(words)}.`,
   over_capacity: ({ subject, count, most }) => `${subject} accueille ${most} personnes au plus : ${count} y sont attendues.`,
   blocked_day: (words) => `Le ${dated(words)} est bloqué${words.subject ? ` : ${words.subject}` : ''}.`,
+  weekend: (words) => `Le ${dated(words)} est un jour de week-end.`,
+  training_location_outside_area: ({ subject, other }) => `${subject} n’est pas un lieu du secteur ${other}.`,
+  vehicle_outside_area: ({ subject, other }) => `${subject} est du secteur ${other}.`,
+  teaching_tool_outside_area: ({ subject, other }) => `${subject} est du secteur ${other}.`,
   public_holiday: (words) => `Le ${dated(words)} est férié${words.subject ? ` : ${words.subject}` : ''}.`,
 } as const satisfies Record<PlanningConflictKind, (words: ConflictWords) => string>;
 

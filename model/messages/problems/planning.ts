@@ -3,8 +3,15 @@ import { andOthers, plural } from '../../french.ts';
 /** Refusals about sessions and the planning. */
 export const planningProblems = {
   'calendar_day.row_numbers_expected': 'Une liste de numéros de lignes est attendue',
-  'event_day.already_marked': ({ day, areas, name }: { readonly day: string; readonly areas: readonly string[]; readonly name: string }) =>
-    `Le ${day} est déjà marqué « ${name} » pour ${areas.join(', ')} : choisissez seulement les secteurs qui manquent.`,
+  'event_day.already_marked': ({
+    day,
+    areas,
+    name,
+  }: {
+    readonly day: string;
+    readonly areas: readonly string[];
+    readonly name: string;
+  }) => `Le ${day} est déjà marqué « ${name} » pour ${areas.join(', ')} : choisissez seulement les secteurs qui manquent.`,
   'calendar_feed.too_many_reads': 'Ce calendrier est demandé trop souvent. Patientez dix minutes.',
   'planning.already_undone': 'Cette action est déjà annulée.',
   'planning.attendance_signed':

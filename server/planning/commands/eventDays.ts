@@ -17,7 +17,9 @@ const withOpenAreas = async (context: WriteContext, body: unknown) => {
   const marked = await markedAreas(context.database, { day: dateEvent, type });
   const closed = marked.filter(({ area }) => areas.includes(iriOf('areas', area)));
   const open = areas.filter((iri) => !closed.some(({ area }) => iri === iriOf('areas', area)));
-  return open.length === 0 ? { open: body, closed: [] } : { open: { ...body, areas: open }, closed: closed.map(({ code }) => code) };
+  return open.length === 0
+    ? { open: body, closed: [] }
+    : { open: { ...body, areas: open }, closed: closed.map(({ code }) => code) };
 };
 
 /** Marks a day for some areas, for those that are not marked yet; the body is that of an event day. */

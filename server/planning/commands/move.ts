@@ -1,15 +1,26 @@
 import { z } from 'zod';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
+import type { JsonObject } from '../../../model/kernel/json.ts';
+import { iriOf } from '../../../model/kernel/resource.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import type { PlanningCommandBodies, ReplacedField } from '../../../model/planning/planningCommands.ts';
+import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
 import { movedTimetable, type TimetableDay } from '../../../model/sessions/logisticSessionProgramme.ts';
-import { movedPeriod, type Period } from '../../../model/sessions/period.ts';
-import { IRI_SCHEMA, readAs } from '../../http/bodySchema.ts';
+import { daysBetween, movedPeriod, type Period, shiftedPeriod } from '../../../model/sessions/period.ts';
+import { DomainError } from '../../domainError.ts';
+import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
-import { lockTrainingSessions } from '../lockPlanned.ts';
+import type { WriteContext } from '../../records/writeContext.ts';
+import { lockLogisticSessions, lockTrainingSessions } from '../lockPlanned.ts';
+import { otherDaysOf } from '../otherDaysOf.ts';
 import type { Prepare } from './command.ts';
 import { INSTANT } from './instant.ts';
-import { type LogisticSessionItem, lockNamedLogisticSession, trainingIdsOf } from './lockNamedLogisticSession.ts';
+import {
+  type LogisticSessionItem,
+  lockNamedLogisticSession,
+  lockNamedLogisticSessions,
+  trainingIdsOf,
+} from './lockNamedLogisticSession.ts';
 import { REPLACE_SCHEMA, replacedIn, replacementsOf } from './replaceMembers.ts';
 
 const BODY = z.strictObject({
@@ -20,6 +31,7 @@ const BODY = z.strictObject({
   area: IRI_SCHEMA.optional(),
   trainingLocation: IRI_SCHEMA.optional(),
   trainingOfficer: IRI_SCHEMA.nullish(),
+  whole: z.boolean().optional(),
   replace: REPLACE_SCHEMA,
 });
 
@@ -68,11 +80,55 @@ const labelOf = (logisticSession: LogisticSessionItem, move: Move): string => {
   return move.area || move.trainingLocation ? place(before.startAt) : officer(before.startAt);
 };
 
-/** Moves or resizes a session, or changes its planning row; its training sessions follow. */
+interface MovedDay {
+  readonly item: LogisticSessionItem;
+  readonly changes: JsonObject;
+}
+
+/** The other days of its trainings, moved by as many days. */
+const otherDays = (items: readonly LogisticSessionItem[], days: number): readonly MovedDay[] =>
+  items.map((item) => {
+    const { startAt, endAt } = shiftedPeriod(periodOf(item), days);
+    const changes = timesOf(item, { session: item['@id'], startAt: startAt.toISOString(), endAt: endAt.toISOString() });
+    return { item, changes: { ...changes } };
+  });
+
+/** Moves each day, those in front first, so that none meets the one it replaces; the conflicts of all are refused at once. */
+const moveDays = async (context: WriteContext, moved: readonly MovedDay[], days: number): Promise<void> => {
+  const inFront = (a: MovedDay, b: MovedDay) => Math.sign(days) * (Date.parse(b.item.startAt) - Date.parse(a.item.startAt));
+  const conflicts = new Map<string, PlanningConflict>();
+  let refusal: DomainError | null = null;
+  for (const { item, changes } of moved.toSorted(inFront)) {
+    try {
+      await recordsOf(context).logistic_sessions.patch(item, changes);
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'planning_conflicts')) throw error;
+      refusal ??= error;
+      for (const conflict of (error.options.extra?.conflicts ?? []) as readonly PlanningConflict[]) conflicts.set(conflict.key, conflict);
+    }
+  }
+  if (refusal) throw new DomainError('planning_conflicts', { ...refusal.options, extra: { conflicts: [...conflicts.values()] } });
+};
+
+/** Ids of the other coming days of the session's trainings, if the move takes them along. */
+const takenAlong = async ({ database, now }: WriteContext, { session, whole, startAt }: Move): Promise<readonly number[]> =>
+  whole === true && startAt !== undefined ? otherDaysOf(database, idOfIri('logistic_sessions', session, 'session'), now) : [];
+
+/** Moves or resizes a session, or changes its planning row; its training sessions follow, and the other days if asked. */
 export const prepareMove: Prepare = async (context, body) => {
   const move = readAs(BODY, body) as Move;
+  const others = await takenAlong(context, move);
+  // All in one order: two moves of one training must not wait for each other.
+  await lockLogisticSessions(context.database, [...others, idOfIri('logistic_sessions', move.session, 'session')]);
   const logisticSession = await lockNamedLogisticSession(context, move.session, move.version);
-  const trainings = trainingIdsOf([logisticSession]);
+  const along =
+    others.length === 0
+      ? []
+      : await lockNamedLogisticSessions(
+          context,
+          others.map((id) => ['session', iriOf('logistic_sessions', id)]),
+        );
+  const trainings = trainingIdsOf([logisticSession, ...along]);
   await lockTrainingSessions(context.database, trainings);
   const { area, trainingLocation, trainingOfficer } = move;
   const changes = {
@@ -83,10 +139,12 @@ export const prepareMove: Prepare = async (context, body) => {
     ...replacedIn(membersOf(logisticSession), replacementsOf(move)),
   };
   return {
-    touched: { logistic_sessions: [logisticSession.id], training_sessions: trainings },
+    touched: { logistic_sessions: [logisticSession.id, ...others], training_sessions: trainings },
     run: async () => {
-      await recordsOf(context).logistic_sessions.patch(logisticSession, changes);
-      return { label: labelOf(logisticSession, move), sessions: [logisticSession.id] };
+      const days = along.length === 0 ? 0 : daysBetween(periodOf(logisticSession), newPeriod(periodOf(logisticSession), move));
+      await moveDays(context, [{ item: logisticSession, changes }, ...otherDays(along, days)], days);
+      const label = [labelOf(logisticSession, move), ...(days === 0 ? [] : [PLANNING_COMMAND_SENTENCES.along(along.length)])];
+      return { label: label.join(' '), sessions: [logisticSession.id, ...others] };
     },
   };
 };

@@ -47,7 +47,10 @@ it('names the coming session of a deleted vehicle, replaces it there, and delete
 }, 120_000);
 
 it('offers to give the coming sessions of a deactivated officer to a colleague', async () => {
-  const [from, to] = [await test.addUser({ groups: ['super-admin'] }), await test.addUser({ firstName: 'Zoé', lastName: 'RELAIS' })];
+  const [from, to] = [
+    await test.addUser({ groups: ['super-admin'] }),
+    await test.addUser({ firstName: 'Zoé', lastName: 'RELAIS' }),
+  ];
   await api.update(session, { trainingOfficer: `/api/users/${from.id}` });
   const user = userEvent.setup();
   await screens.open(`/user/${from.id}/edit`, admin);
@@ -59,6 +62,8 @@ it('offers to give the coming sessions of a deactivated officer to a colleague',
   await user.click(await screen.findByRole('option', { name: /RELAIS/ }, { timeout: 20_000 }));
   await user.click(dialog.getByRole('button', { name: WORDS.transferButton }));
   await user.click(await screen.findByRole('button', { name: WORDS.go }, { timeout: 20_000 }));
-  await waitFor(async () => expect(await api.item(`/api/users/${from.id}`)).toMatchObject({ isActive: false }), { timeout: 20_000 });
+  await waitFor(async () => expect(await api.item(`/api/users/${from.id}`)).toMatchObject({ isActive: false }), {
+    timeout: 20_000,
+  });
   expect(await api.item(session)).toMatchObject({ trainingOfficer: { '@id': `/api/users/${to.id}` } });
 }, 120_000);

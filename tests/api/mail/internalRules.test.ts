@@ -55,7 +55,7 @@ it('carries the internal rules in a convocation: pages of its PDF, a file withou
   expect(html).toContain('href="https://ecole.example/reglement?a=1&amp;b=2"');
 
   for (const withDocument of [true, false])
-    await admin.call('POST', '/api/email_session_documents/send', { ...body, withDocument });
+    await admin.call('POST', '/api/email_session_documents/send', { ...body, withDocument, again: true });
   await sendDueMails(test.deps);
   const mails = server.received.map(({ mail }) => mail);
   expect(mails).toHaveLength(2);

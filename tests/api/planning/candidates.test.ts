@@ -48,7 +48,10 @@ describe('candidates for a session', () => {
     expect(found.map(({ isAvailable }) => isAvailable)).toEqual([true, true, false, false]);
     expect(found.map(({ isSameArea }) => isSameArea)).toEqual([true, false, true, true]);
     expect(found.slice(2).flatMap(({ reasons }) => reasons)).toEqual(
-      expect.arrayContaining([expect.stringContaining('est hors service jusqu’au 31/12/2026.'), expect.stringContaining('est déjà sur une session')]),
+      expect.arrayContaining([
+        expect.stringContaining('est hors service jusqu’au 31/12/2026.'),
+        expect.stringContaining('est déjà sur une session'),
+      ]),
     );
     const own = { collection: 'vehicles', session: logisticSession['@id'] };
     expect(await only([taken], own)).toMatchObject([{ isAvailable: true, reasons: [] }]);

@@ -65,6 +65,7 @@ const send = async () => {
     trainingSession: trainingSession.training['@id'],
     logisticSession: trainingSession.logisticSession['@id'],
     withDocument: true,
+    again: true,
     title: 'Convocation',
     content: '<p>{{session_start_time}} {{session_timetable}}</p>',
     mails: trainingSession.needs.map((need) => ({ reader: need['@id'], receiver: ['zoe@client.example'] })),
