@@ -3,6 +3,7 @@ import type { Actor } from '../../model/accounts/access.ts';
 import { dayAfter } from '../../model/calendar/dayAfter.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { isWeekend } from '../../model/calendar/workingDays.ts';
+import { iriOf } from '../../model/kernel/resource.ts';
 import { PLANNING_CONFLICT_SENTENCES } from '../../model/messages/planning/planningConflicts.ts';
 import {
   type ConflictsAnswer,
@@ -90,8 +91,9 @@ export const previewConflicts = async (
   const otherIds = draft.id === null ? [] : await otherDaysOf(database, draft.id, now);
   const [stored = null, ...others] = draft.id === null ? [] : await readInOrder(database, [draft.id, ...otherIds]);
   const moved = whole && stored ? shiftedDrafts(others, stored, draft) : [];
-  const isOwn = ({ with: other }: PlanningConflict) =>
-    moved.length > 0 && otherIds.some((id) => other?.['@id'] === `/api/logistic_sessions/${id}`);
+  // Those that move along leave their former places.
+  const leaving = moved.length === 0 ? [] : [draft.id ?? 0, ...otherIds].map((id) => iriOf('logistic_sessions', id));
+  const isOwn = ({ with: other }: PlanningConflict) => other !== null && leaving.includes(other['@id']);
   const [own = [], ...along] = await findConflicts(database, [draft, ...moved]);
   const conflicts = withoutRepeats([
     ...[...own, ...along.flat()].filter((conflict) => !isOwn(conflict)),

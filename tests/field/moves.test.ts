@@ -51,7 +51,10 @@ describe('somebody moves a day of a training of several days', () => {
     const first = days[0] ?? '';
     const preview = await askAbout(moveTo(first, day, { whole: true }));
     expect([preview.otherDays, preview.conflicts.filter(({ kind }) => kind === 'trainer_busy')]).toEqual([2, []]);
-    const { status, body } = await officer.call('POST', '/api/planning/commands', { kind: 'move', ...moveTo(first, day, { whole: true }) });
+    const { status, body } = await officer.call('POST', '/api/planning/commands', {
+      kind: 'move',
+      ...moveTo(first, day, { whole: true }),
+    });
     expect([status, (body as ApiRecord).label]).toEqual([201, expect.stringContaining('avec 2 autres journées')]);
     expect(await startsOf(days)).toEqual(expected);
     expect((await officer.call('POST', `${(body as ApiRecord)['@id']}/undo`, {})).status).toBe(200);
@@ -74,7 +77,8 @@ describe('somebody moves a day of a training of several days', () => {
       await officer.update(taken.logisticSession['@id'], { trainers: [trainer] });
     }
     const move = moveTo(days[0] ?? '', '2026-12-08', { whole: true });
-    const busy = ({ conflicts }: Pick<ConflictsAnswer, 'conflicts'>) => conflicts.filter(({ kind }) => kind === 'trainer_busy').length;
+    const busy = ({ conflicts }: Pick<ConflictsAnswer, 'conflicts'>) =>
+      conflicts.filter(({ kind }) => kind === 'trainer_busy').length;
     expect(busy(await askAbout(move))).toBe(2);
     const refusal = await officer.refusal(409, 'POST', '/api/planning/commands', { kind: 'move', ...move });
     const conflicts = refusal.conflicts as ConflictsAnswer['conflicts'];
@@ -88,7 +92,8 @@ describe('somebody moves a day of a training of several days', () => {
 describe('somebody moves a session', () => {
   it('to a weekend or a public holiday, and is told so; one that is there already is not questioned', async () => {
     const { logisticSession } = await buildLogisticSession(officer);
-    const kindsOn = async (day: string) => (await askAbout(moveTo(logisticSession['@id'], day))).conflicts.map(({ kind }) => kind);
+    const kindsOn = async (day: string) =>
+      (await askAbout(moveTo(logisticSession['@id'], day))).conflicts.map(({ kind }) => kind);
     expect(await kindsOn('2026-11-28')).toEqual(['weekend']);
     expect(await kindsOn('2026-12-25')).toEqual(['public_holiday']);
     expect(await kindsOn('2026-11-27')).toEqual([]);
@@ -100,7 +105,10 @@ describe('somebody moves a session', () => {
     const { logisticSession } = await buildLogisticSession(officer);
     const area = (logisticSession.area as ApiRecord)['@id'];
     const there = await buildRecord(officer, 'areas');
-    const [vehicle, tool] = [await buildRecord(officer, 'vehicles', { area }), await buildRecord(officer, 'teaching_tools', { area })];
+    const [vehicle, tool] = [
+      await buildRecord(officer, 'vehicles', { area }),
+      await buildRecord(officer, 'teaching_tools', { area }),
+    ];
     await officer.update((logisticSession.trainingLocation as ApiRecord)['@id'], { areas: [area] });
     await officer.update(logisticSession['@id'], { vehicles: [vehicle['@id']], teachingTools: [tool['@id']] });
     expect((await askAbout({ session: logisticSession['@id'] })).conflicts).toEqual([]);

@@ -104,7 +104,8 @@ const moveDays = async (context: WriteContext, moved: readonly MovedDay[], days:
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'planning_conflicts')) throw error;
       refusal ??= error;
-      for (const conflict of (error.options.extra?.conflicts ?? []) as readonly PlanningConflict[]) conflicts.set(conflict.key, conflict);
+      for (const conflict of (error.options.extra?.conflicts ?? []) as readonly PlanningConflict[])
+        conflicts.set(conflict.key, conflict);
     }
   }
   if (refusal) throw new DomainError('planning_conflicts', { ...refusal.options, extra: { conflicts: [...conflicts.values()] } });

@@ -29,7 +29,9 @@ it.each([
 
 it('shows on each card the days of a training of several days, and nothing on a single one', () => {
   const dayOf = (startAt: string, endAt: string) =>
-    planningEvent(buildSession({ trainingSessions: [buildTraining({ startAt: at(startAt, '09:00'), endAt: at(endAt, '17:00') })] }));
+    planningEvent(
+      buildSession({ trainingSessions: [buildTraining({ startAt: at(startAt, '09:00'), endAt: at(endAt, '17:00') })] }),
+    );
   const first = dayOf('2026-11-10', '2026-11-12');
   expect(drawEvent(first, { copyIcon: () => '' }).textContent).toContain('⇄ 10/11–12/11');
   expect(eventLines(first)).toContain('Une journée de la formation du 10/11 au 12/11');

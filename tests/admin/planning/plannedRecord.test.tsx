@@ -54,7 +54,7 @@ it('offers to give the coming sessions of a deactivated officer to a colleague',
   await api.update(session, { trainingOfficer: `/api/users/${from.id}` });
   const user = userEvent.setup();
   await screens.open(`/user/${from.id}/edit`, admin);
-  await user.click(await screen.findByRole('checkbox', { name: 'Actif' }, { timeout: 20_000 }));
+  await user.click(await screen.findByRole('switch', { name: 'Actif' }, { timeout: 20_000 }));
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
   const dialog = within(await question());
