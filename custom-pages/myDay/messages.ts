@@ -33,7 +33,7 @@ const WIDGETS: Readonly<Record<MyDayWidgetName, WidgetWords>> = {
 /** French words of "Ma journée". */
 export const MY_DAY_MESSAGES = {
   title: 'Ma journée',
-  summary: (count: number) => (count === 0 ? 'Rien n’attend aujourd’hui' : plural(count, 'chose à faire', 'choses à faire')),
+  summary: (count: number) => (count === 0 ? 'Rien n’attend aujourd’hui' : `${count} à traiter`),
   groups: {
     people: 'Stagiaires et sociétés',
     sessions: `Sessions des ${MY_DAY_PERIOD_DAYS} prochains jours`,

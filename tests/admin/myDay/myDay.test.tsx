@@ -49,6 +49,7 @@ describe('« Ma journée »', () => {
     const reminders = await card('Relances à faire');
     expect(within(reminders).getByText(/Zoé RELANCÉ|RELANCÉ Zoé/)).toBeVisible();
     expect(within(reminders).getByText(/En retard, 23\/11\/2026 09:30/)).toBeVisible();
+    expect(screen.getByText(/ · \d+ à traiter$/)).toBeVisible();
     expect(await card('Besoins à contacter')).toBeVisible();
     expect(screen.getByText(/^À jour :.*conflits de planning/)).toBeVisible();
     expect(screens.calls.filter((call) => call === 'GET /api/my_day')).toHaveLength(1);
