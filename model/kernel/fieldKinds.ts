@@ -95,6 +95,8 @@ export interface DateField extends FieldOptions {
   readonly default?: 'today';
   /** The last valid day of something: shown with a warning before and after it. Default false. */
   readonly isExpiry?: boolean;
+  /** A day that has been, e.g. a first registration: refused while it is to come. Default false. */
+  readonly isPast?: boolean;
 }
 /** A time of day, `HH:mm`, in steps of 15 minutes unless `freeMinutes`. */
 export interface TimeField extends FieldOptions {

@@ -8,9 +8,17 @@ const luhnSum = (digits: string): number =>
 
 const digitSum = (digits: string): number => [...digits].reduce((sum, digit) => sum + Number(digit), 0);
 
-/** A SIRET: 14 digits with a valid Luhn checksum; for La Poste the digit sum is divisible by 5 instead (INSEE's rule). */
+const SIREN_LENGTH = 9;
+
+/** Nine digits with a valid Luhn checksum; zeros, which people type where there is none, also have one. */
+const isSiren = (value: string): boolean => !/^0+$/.test(value) && luhnSum(value) % 10 === 0;
+
+/**
+ * A SIRET: 14 digits with a valid Luhn checksum, the first nine of which are a SIREN; for La Poste the digit sum is divisible by 5
+ * instead (INSEE's rule).
+ */
 export const isSiret = (value: string): boolean => {
-  if (!/^\d{14}$/.test(value)) return false;
+  if (!/^\d{14}$/.test(value) || !isSiren(value.slice(0, SIREN_LENGTH))) return false;
   if (luhnSum(value) % 10 === 0) return true;
   return value.startsWith(LA_POSTE_SIREN) && digitSum(value) % 5 === 0;
 };

@@ -38,13 +38,18 @@ const withoutAliases = ({ aliases = {} }: GroupField, value: unknown): unknown =
 
 /**
  * The value as stored: upper case where required, official plate format, SIRET without spaces, telephone number as E.164, e-mail
- * in lower case, empty as null. Invalid numbers and plates stay unchanged, for validation to refuse.
+ * in lower case, empty as null. Texts are in NFC: macOS writes
+ * an accent as a character of its own. Invalid numbers and plates stay unchanged, for validation to refuse.
  */
 export const normalise = (field: Field, value: unknown): unknown => {
   if (value === '') return null;
   if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => normaliseInside(field.fields, item)) : value;
   if (field.kind === 'group') return normaliseInside(field.fields, withoutAliases(field, value));
   if (typeof value !== 'string') return value;
+  return normaliseWords(field, value.normalize('NFC'));
+};
+
+const normaliseWords = (field: Field, value: string): unknown => {
   if (field.kind === 'email') return value.replaceAll(UNSEEN, '').trim().toLowerCase() || null;
   if (field.kind === 'phone') return storedPhone(value) ?? value;
   return field.kind === 'text' ? normaliseText(field, value) : value;

@@ -9,3 +9,10 @@ export const officialPlate = (typed: string): string => {
   const [, first, digits, last] = SIV.exec(written.replaceAll(/[\s.-]/g, '')) ?? [];
   return first ? `${first}-${digits}-${last}` : written;
 };
+
+/** Words that people type while a vehicle has no plate; the next vehicle would have the same « plate ». */
+const PLACEHOLDER = /\b(EN ?COURS|NEUFS?|NEUVE|A VENIR|ATTENTE|INCONNUE?|SANS|AUCUNE?|NEANT|PROVISOIRE|TEST)\b/;
+
+/** Is it a plate of any country, in the form that is stored: letters and digits, at least one digit, no word for « none yet ». */
+export const isPlate = (value: string): boolean =>
+  /^[A-Z0-9][A-Z0-9 -]{2,14}$/.test(value) && /\d/.test(value) && !/^[0 -]+$/.test(value) && !PLACEHOLDER.test(value);

@@ -21,6 +21,7 @@ export const FIELD_REFUSALS = {
   max: (max: number) => `La valeur doit être au plus ${max}`,
   priceCharacters: "Seuls les chiffres, ',' ou '.' sont autorisés",
   positive: 'Veuillez entrer un nombre positif',
+  past: 'Cette date est à venir : indiquez une date passée',
   priceDecimals: 'Pas plus de 2 chiffres après la virgule',
   date: 'Veuillez entrer une date valide (jj/mm/aaaa)',
   time: 'Veuillez entrer une heure valide (hh:mm)',
@@ -34,7 +35,8 @@ export const FIELD_REFUSALS = {
   siret: 'Un SIRET compte 14 chiffres et doit être valide',
   nda: 'Un numéro de déclaration d’activité compte 11 chiffres, comme 11 75 12345 75',
   zipCode: 'Un code postal compte 5 chiffres',
-  plate: 'Veuillez entrer une immatriculation valide',
+  plate:
+    'Veuillez entrer une immatriculation valide. Si le véhicule n’en a pas encore, indiquez son numéro provisoire (WW), ou créez-le quand il en aura une',
   code: 'Lettres minuscules, chiffres et tirets seulement',
   list: 'Une liste est attendue',
   listLength: (max: number) => `${max} lignes au plus`,

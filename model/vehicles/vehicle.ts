@@ -36,9 +36,9 @@ export const vehicles = defineResource({
     category: choice(VEHICLE_CATEGORIES, { section: 'technical', filter: 'exact' }),
     fuel: choice(FUELS, { section: 'technical', filter: 'exact', column: true }),
     gearbox: choice(GEARBOXES, { section: 'technical', filter: 'exact', column: true }),
-    firstDateMatriculation: date({ section: 'technical', filter: 'range', sortable: true }),
+    firstDateMatriculation: date({ isPast: true, section: 'technical', filter: 'range', sortable: true }),
     carMileage: integer({ section: 'technical', min: 0, max: CAR_MILEAGE_MAX_KM, sortable: true }),
-    mileageStatementDate: date({ section: 'technical', sortable: true }),
+    mileageStatementDate: date({ isPast: true, section: 'technical', sortable: true }),
     renter: one('renters', { section: 'fleet', filter: 'exact' }),
     /** End of the lease. */
     renewAt: date({ section: 'fleet', filter: 'range', sortable: true, column: true, isExpiry: true }),

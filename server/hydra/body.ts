@@ -6,7 +6,7 @@ import { isWritable } from '../../model/kernel/field.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
 import { idFromIri, iriIn, type Resource } from '../../model/kernel/resource.ts';
-import { isEmpty, type Violation, violationsOf } from '../../model/kernel/validation.ts';
+import { isCalendarDay, isEmpty, type Violation, violationsOf } from '../../model/kernel/validation.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { invalid, problem } from '../domainError.ts';
 import type { WriteValues } from '../records/writeValues.ts';
@@ -174,6 +174,15 @@ const put = (draft: Draft, entry: BodyEntry, before: unknown): Violation[] => {
   return putScalar(draft, entry);
 };
 
+/** A day that cannot be to come, and is. */
+const futureViolations = (
+  field: Field,
+  { value, today, path }: { readonly value: unknown; readonly today: string; readonly path: string },
+): Violation[] =>
+  field.kind === 'date' && field.isPast && typeof value === 'string' && isCalendarDay(value) && value > today
+    ? [{ propertyPath: path, message: FIELD_REFUSALS.past, code: 'past' }]
+    : [];
+
 const missingOnCreate = ({ resource, now }: ReadBody, seen: ReadonlySet<string>): [string, Field, unknown][] =>
   Object.entries(resource.fields as Fields).flatMap(([name, field]): [string, Field, unknown][] => {
     if (seen.has(name)) return [];
@@ -192,8 +201,12 @@ export const readBody = (options: ReadBody): WriteValues => {
   const entries = writableEntries(options, violations, at);
   const changed = current ? entries.filter(([name, field, value]) => isChange(field, value, current[name])) : entries;
   if (!current) changed.push(...missingOnCreate(options, new Set(entries.map(([name]) => name))));
+  const today = parisDay(options.now);
   for (const [name, field, value] of changed)
-    violations.push(...put(draft, { name, field, value, path: at(name) }, current?.[name]));
+    violations.push(
+      ...futureViolations(field, { value, today, path: at(name) }),
+      ...put(draft, { name, field, value, path: at(name) }, current?.[name]),
+    );
   if (violations.length) throw invalid(...violations);
   return { ...draft, version: readVersion(body) };
 };
