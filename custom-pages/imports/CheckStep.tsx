@@ -4,6 +4,7 @@ import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { AbandonImportButton } from './AbandonImportButton.tsx';
+import { FileWarnings } from './FileWarnings.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { RowsPanel } from './RowsPanel.tsx';
 import { StepFooter } from './StepFooter.tsx';
@@ -49,6 +50,7 @@ export const CheckStep = ({ record, onMapping }: CheckStepProps) => {
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
         {mayImport ? intro : IMPORT_MESSAGES.checkIntroReader}
       </Typography>
+      <FileWarnings record={record} />
       {mayImport ? <WrongValues record={record} /> : null}
       <RowsPanel record={record} isEditable={mayImport} />
       <StepFooter>

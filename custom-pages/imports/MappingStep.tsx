@@ -5,6 +5,7 @@ import { importLayout } from '../../model/imports/importLayouts.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { AbandonImportButton } from './AbandonImportButton.tsx';
+import { FileWarnings } from './FileWarnings.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { MappingTable } from './MappingTable.tsx';
@@ -33,6 +34,7 @@ export const MappingStep = ({ record, onChecked }: MappingStepProps) => {
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {IMPORT_MESSAGES.mappingIntro}
         </Typography>
+        <FileWarnings record={record} />
         {sheet ? <SheetChoices sheet={sheet} isDisabled={!mayImport} onSheet={mapping.readSheet} /> : null}
         {keys.length > 0 ? <KeyChoice keys={keys} keyField={keyField} isDisabled={!mayImport} onKey={mapping.chooseKey} /> : null}
         {missing.length > 0 ? (

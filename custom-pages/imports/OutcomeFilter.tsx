@@ -11,10 +11,13 @@ interface OutcomeFilterProps {
   /** Empty: all rows. */
   readonly outcomes: readonly ImportOutcome[];
   readonly onOutcomes: (outcomes: readonly ImportOutcome[]) => void;
+  /** Only rows with warnings. */
+  readonly isWarned: boolean;
+  readonly onWarned: (isWarned: boolean) => void;
 }
 
 /** Number of rows per outcome; each toggles its filter. */
-export const OutcomeFilter = ({ record, outcomes, onOutcomes }: OutcomeFilterProps) => {
+export const OutcomeFilter = ({ record, outcomes, onOutcomes, isWarned, onWarned }: OutcomeFilterProps) => {
   const toggle = (outcome: ImportOutcome) =>
     onOutcomes(outcomes.includes(outcome) ? outcomes.filter((chosen) => chosen !== outcome) : [...outcomes, outcome]);
   return (
@@ -41,6 +44,16 @@ export const OutcomeFilter = ({ record, outcomes, onOutcomes }: OutcomeFilterPro
           onClick={() => toggle(outcome)}
         />
       ))}
+      {record.warningCount > 0 || isWarned ? (
+        <Chip
+          size="small"
+          color="warning"
+          label={IMPORT_MESSAGES.outcomeCount(IMPORT_MESSAGES.warned, record.warningCount)}
+          variant={isWarned ? 'filled' : 'outlined'}
+          aria-pressed={isWarned}
+          onClick={() => onWarned(!isWarned)}
+        />
+      ) : null}
     </Stack>
   );
 };

@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { importLayout } from '../../model/imports/importLayouts.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
-import { changedCells, type ImportRow, type RowEdit } from './importRows.ts';
+import { changedCells, type ImportRow, type RowEdit, type RowReason } from './importRows.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { OutcomeChip } from './OutcomeChip.tsx';
 import { RowCells } from './RowCells.tsx';
@@ -66,14 +66,19 @@ const RecordLink = ({ iri }: { readonly iri: string | null }) => {
 
 const Reasons = ({ row, columns }: { readonly row: ImportRow; readonly columns: readonly { readonly field: string }[] }) => {
   // Reasons about a visible cell are shown at that cell.
-  const general = row.reasons.filter(({ field }) => !field || !columns.some((column) => column.field === field));
-  if (general.length === 0) return null;
-  return (
-    <Alert severity={row.outcome === 'error' ? 'error' : 'info'}>
-      {general.map(({ message }) => (
-        <div key={message}>{message}</div>
-      ))}
-    </Alert>
+  const isGeneral = ({ field }: RowReason) => !field || !columns.some((column) => column.field === field);
+  const said = [
+    { severity: row.outcome === 'error' ? 'error' : 'info', general: row.reasons.filter(isGeneral) },
+    { severity: 'warning', general: row.warnings.filter(isGeneral) },
+  ] as const;
+  return said.map(({ severity, general }) =>
+    general.length === 0 ? null : (
+      <Alert key={severity} severity={severity}>
+        {general.map(({ message }) => (
+          <div key={message}>{message}</div>
+        ))}
+      </Alert>
+    ),
   );
 };
 

@@ -29,11 +29,12 @@ interface RowsPanelProps {
 /** The rows of an import, filtered by outcome and text, in a grid; each opens in full. */
 export const RowsPanel = ({ record, isEditable, state }: RowsPanelProps) => {
   const [outcomes, setOutcomes] = useState<readonly ImportOutcome[]>([]);
+  const [isWarned, setWarned] = useState(false);
   const [typed, setTyped] = useState('');
   const [pagination, setPagination] = useState({ page: 0, pageSize: PAGE_SIZE });
   const [openLine, setOpenLine] = useState<number | null>(null);
   const search = useDebounced(typed);
-  const page = useImportRows(record, { ...pagination, outcomes, state, search });
+  const page = useImportRows(record, { ...pagination, outcomes, state, search, warned: isWarned });
   const toFirstPage = () => setPagination(({ pageSize }) => ({ page: 0, pageSize }));
   const open = useCallback(({ rowNumber }: ImportRow) => setOpenLine(rowNumber), []);
   // The height is known before the rows: the buttons below must not move under a pointer.
@@ -49,6 +50,11 @@ export const RowsPanel = ({ record, isEditable, state }: RowsPanelProps) => {
               outcomes={outcomes}
               onOutcomes={(next) => {
                 setOutcomes(next);
+                toFirstPage();
+              }}
+              isWarned={isWarned}
+              onWarned={(next) => {
+                setWarned(next);
                 toFirstPage();
               }}
             />
@@ -75,7 +81,7 @@ export const RowsPanel = ({ record, isEditable, state }: RowsPanelProps) => {
             type={importTypeOf(record)}
             isEditable={isEditable}
             isRun={record.status !== 'pending'}
-            isFiltered={outcomes.length > 0 || search !== ''}
+            isFiltered={outcomes.length > 0 || isWarned || search !== ''}
             pagination={pagination}
             onPagination={setPagination}
             onOpen={open}

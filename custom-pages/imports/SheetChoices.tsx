@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { TEXT_ENCODINGS, type TextEncoding } from '../../model/imports/textEncodings.ts';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
 import type { SheetChoice, StagedSheet } from './mapping.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
@@ -9,6 +12,12 @@ import { IMPORT_MESSAGES } from './messages.ts';
 const SHOWN_CELLS = 4;
 
 const lineText = (cells: readonly string[]): string => cells.filter(Boolean).slice(0, SHOWN_CELLS).join(' · ');
+
+/** The sheets that the workbook shows, then those that it hides, each with its place in the workbook. */
+const visibleFirst = ({ sheets, hiddenSheets = [] }: StagedSheet) =>
+  sheets
+    .map((name, index) => ({ name, index, isHidden: hiddenSheets.includes(index) }))
+    .sort((left, right) => Number(left.isHidden) - Number(right.isHidden));
 
 interface SheetChoicesProps {
   readonly sheet: StagedSheet;
@@ -25,6 +34,7 @@ export const SheetChoices = ({ sheet, isDisabled, onSheet }: SheetChoicesProps) 
     await onSheet(choice).catch(notifyRefusal);
     setReading(false);
   };
+  const hasHiddenRows = (sheet.hiddenRows ?? []).length > 0;
   const isFixed = isDisabled || isReading;
   const lines = sheet.topLines.some(({ rowNumber }) => rowNumber === sheet.headerRow)
     ? sheet.topLines
@@ -43,9 +53,24 @@ export const SheetChoices = ({ sheet, isDisabled, onSheet }: SheetChoicesProps) 
           disabled={isFixed}
           onChange={({ target }) => void read({ sheet: Number(target.value) })}
         >
-          {sheet.sheets.map((name, index) => (
-            <MenuItem key={name} value={index}>
-              {name}
+          {visibleFirst(sheet).map(({ name, index, isHidden }) => (
+            <MenuItem key={index} value={index}>
+              {isHidden ? IMPORT_MESSAGES.hiddenSheet(name) : name}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
+      {sheet.encoding ? (
+        <TextField
+          select
+          label={IMPORT_MESSAGES.encodingLabel}
+          value={sheet.encoding}
+          disabled={isFixed}
+          onChange={({ target }) => void read({ encoding: target.value as TextEncoding })}
+        >
+          {TEXT_ENCODINGS.map((encoding) => (
+            <MenuItem key={encoding} value={encoding}>
+              {IMPORT_MESSAGES.encodings[encoding]}
             </MenuItem>
           ))}
         </TextField>
@@ -63,6 +88,19 @@ export const SheetChoices = ({ sheet, isDisabled, onSheet }: SheetChoicesProps) 
           </MenuItem>
         ))}
       </TextField>
+      {hasHiddenRows ? (
+        <FormControlLabel
+          sx={{ gridColumn: '1 / -1' }}
+          control={
+            <Switch
+              checked={sheet.skipsHidden === true}
+              disabled={isFixed}
+              onChange={(_event, skipsHidden) => void read({ sheet: sheet.sheet, headerRow: sheet.headerRow, skipsHidden })}
+            />
+          }
+          label={IMPORT_MESSAGES.skipHidden}
+        />
+      ) : null}
     </Box>
   );
 };

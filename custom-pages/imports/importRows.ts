@@ -30,6 +30,8 @@ export interface ImportRow {
   readonly cells: Readonly<Record<string, string>>;
   readonly corrected: readonly string[];
   readonly reasons: readonly RowReason[];
+  /** What to know about how the row was read. */
+  readonly warnings: readonly RowReason[];
   readonly changes: readonly RowChange[];
   /** Of an import of needs. */
   readonly needTraining?: string | null;
@@ -57,13 +59,16 @@ export interface RowQuery {
   readonly outcomes: readonly ImportOutcome[];
   readonly state?: ImportRowState;
   readonly search: string;
+  /** Only rows with warnings. */
+  readonly warned: boolean;
 }
 
 /** The rows as API query. */
-export const rowParams = ({ page, pageSize, outcomes, state, search }: RowQuery): string => {
+export const rowParams = ({ page, pageSize, outcomes, state, search, warned }: RowQuery): string => {
   const params = new URLSearchParams({ page: String(page + 1), itemsPerPage: String(pageSize) });
   for (const outcome of outcomes) params.append('outcome[]', outcome);
   if (state) params.append('state[]', state);
+  if (warned) params.set('warned', 'true');
   if (search.trim()) params.set('search', search.trim());
   return params.toString();
 };
@@ -72,9 +77,12 @@ export const rowParams = ({ page, pageSize, outcomes, state, search }: RowQuery)
 export const changedCells = (before: ImportRow['cells'], after: ImportRow['cells']): Record<string, string> =>
   Object.fromEntries(Object.entries(after).filter(([field, text]) => text !== (before[field] ?? '')));
 
-/** Why a cell is refused or ignored, or null. */
-export const reasonOf = ({ reasons }: ImportRow, field: string): string | null =>
-  reasons
+/** What is said about a row, or about one of its cells: reasons, then warnings. */
+export const saidOf = ({ reasons, warnings }: ImportRow): readonly RowReason[] => [...reasons, ...warnings];
+
+/** Why a cell is refused, ignored or doubtful, or null. */
+export const reasonOf = (row: ImportRow, field: string): string | null =>
+  saidOf(row)
     .filter((reason) => reason.field === field)
     .map(({ message }) => message)
     .join(' ') || null;

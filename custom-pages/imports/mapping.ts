@@ -1,4 +1,5 @@
 import type { ImportColumn, ImportLayout } from '../../model/imports/importColumns.ts';
+import type { TextEncoding } from '../../model/imports/textEncodings.ts';
 
 /** A column of the file, and its field. */
 export interface MappedColumn {
@@ -32,11 +33,19 @@ export interface StagedSheet {
   readonly sheet: number;
   readonly headerRow: number;
   readonly topLines: readonly { readonly rowNumber: number; readonly cells: readonly string[] }[];
+  /** Absent in files that were sent before these were stored. */
+  readonly hiddenSheets?: readonly number[];
+  readonly hiddenRows?: readonly number[];
+  readonly skipsHidden?: boolean;
+  /** Null: nothing depends on it. */
+  readonly encoding?: TextEncoding | null;
 }
 
 export interface SheetChoice {
   readonly sheet?: number;
   readonly headerRow?: number;
+  readonly skipsHidden?: boolean;
+  readonly encoding?: TextEncoding;
 }
 
 /** Columns by which the file may find existing records. */

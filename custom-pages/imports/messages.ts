@@ -1,5 +1,6 @@
 import { ofName, plural } from '../../model/french.ts';
 import type { ImportOutcome } from '../../model/imports/importStates.ts';
+import type { TextEncoding } from '../../model/imports/textEncodings.ts';
 
 /** French words of the import pages. */
 export const IMPORT_MESSAGES = {
@@ -13,6 +14,16 @@ export const IMPORT_MESSAGES = {
   keyHelp: 'Une fiche retrouvée est complétée par les cellules remplies ; les autres lignes créent des fiches.',
   sheetTitle: 'Lecture du fichier',
   sheetLabel: 'Feuille',
+  hiddenSheet: (name: string) => `${name} (masquée)`,
+  encodingLabel: 'Lecture des accents',
+  encodings: {
+    'utf-8': 'Fichier récent (UTF-8)',
+    'windows-1252': 'Windows',
+    macintosh: 'Mac',
+    cp850: 'Ancien logiciel (DOS)',
+  } satisfies Record<TextEncoding, string>,
+  skipHidden: 'Laisser de côté les lignes masquées',
+  warned: 'À vérifier',
   headerLabel: 'Ligne des titres de colonnes',
   headerLine: (row: number, text: string) => `Ligne ${row} : ${text}`,
   valuesTitle: 'Valeurs à régler',

@@ -8,7 +8,7 @@ import { isWritingOutcome } from '../../model/imports/importStates.ts';
 import { IMPORT_ROW_STATE_LABELS } from '../../model/messages/imports/traineeImport.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { hasPicker } from './CellInput.tsx';
-import { type ImportRow, peopleAlike, reasonOf } from './importRows.ts';
+import { type ImportRow, peopleAlike, reasonOf, saidOf } from './importRows.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { OutcomeChip } from './OutcomeChip.tsx';
 
@@ -22,7 +22,7 @@ const columnOf = (field: string): string => `cells.${field}`;
 /** Reasons of a row's outcome, each after its column. */
 const reasonsOf = (row: ImportRow, layout: readonly ImportColumn[]): string =>
   [
-    ...row.reasons.map(({ field, message }) => {
+    ...saidOf(row).map(({ field, message }) => {
       const header = layout.find((column) => column.field === field)?.header;
       return header ? IMPORT_MESSAGES.reasonOf(header, message) : message;
     }),

@@ -7,15 +7,17 @@ import { isEmpty, validateField, violationsOf } from '../kernel/validation.ts';
 import { FIELD_REFUSALS } from '../messages/fieldRefusals.ts';
 import { NO, YES } from '../messages/imports/importFiles.ts';
 import { choiceLabel } from '../messages/labels.ts';
+import { problemMessage } from '../messages/problems/problemMessage.ts';
 import { USUAL_HOURS } from '../sessions/usualHours.ts';
-import { readFrenchDay } from './readFrenchDay.ts';
+import { isDistantShortYear, readFrenchDay } from './readFrenchDay.ts';
+import { isSpreadsheetError, UNCALCULATED } from './spreadsheetErrors.ts';
 import { plainWord, readBoolean, readDecimal, readInteger, readTyped, synonymIn } from './typedCells.ts';
 
-/** The value of a cell, or why it is refused. */
-export type CellValue = { readonly value: unknown } | { readonly refused: string };
+/** The value of a cell, with what to say about how it was read, or why it is refused. */
+export type CellValue = { readonly value: unknown; readonly warning?: string } | { readonly refused: string };
 
-const readDateTime = (text: string): unknown => {
-  const read = readFrenchDay(text);
+const readDateTime = (text: string, today: string): unknown => {
+  const read = readFrenchDay(text, { today });
   if (!read || validateField({ kind: 'date' }, read.day) !== null) return text;
   const time = read.time ?? USUAL_HOURS.start;
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? parisInstant(read.day, time).toISOString() : text;
@@ -57,17 +59,23 @@ interface Where {
   readonly name: string;
 }
 
-const valueIn = (field: Field, text: string, where: Where): unknown => {
+/** Where a cell is, and the day in Paris on which it is read: two-digit years depend on it. */
+interface ReadAt extends Where {
+  readonly today: string;
+}
+
+const valueIn = (field: Field, text: string, where: ReadAt): unknown => {
   switch (field.kind) {
     case 'date':
-      return readFrenchDay(text)?.day ?? text;
+      return readFrenchDay(text, { today: where.today, isPast: field.isPast === true })?.day ?? text;
     case 'dateTime':
-      return readDateTime(text);
+      return readDateTime(text, where.today);
     case 'integer':
       return readInteger(text);
     case 'decimal':
+      return readDecimal(text, field.scale);
     case 'price':
-      return readDecimal(text);
+      return readDecimal(text, PRICE_SCALE);
     case 'boolean':
       return readBoolean(text);
     case 'choice':
@@ -81,17 +89,38 @@ const valueIn = (field: Field, text: string, where: Where): unknown => {
   }
 };
 
+/** Cents: three digits after a sign are thousands. */
+const PRICE_SCALE = 2;
+const GROUPED = /^-?\d{1,3}[.,]\d{3}\D*$/;
+
+/** How a value was read where the text could mean another one. */
+const warningOf = (
+  field: Field,
+  text: string,
+  { value, today }: { readonly value: unknown; readonly today: string },
+): string | undefined => {
+  if (field.kind === 'price' && typeof value === 'number' && GROUPED.test(text))
+    return problemMessage('import.read_as', { text, value: value.toLocaleString('fr') });
+  if (field.kind === 'date' && typeof value === 'string' && isDistantShortYear(text, value, today))
+    return problemMessage('import.read_as', { text, value: showDay(value) });
+  return undefined;
+};
+
 /**
  * Parses a cell by the rules of the field it fills. An empty cell is null. The text of a relation is returned as it is: only the
  * database knows which record it names.
  */
-export const readCell = (field: Field, cell: string, where: Where): CellValue => {
+export const readCell = (field: Field, cell: string, where: ReadAt): CellValue => {
   const text = cell.trim();
   if (text === '') return { value: null };
+  if (text === UNCALCULATED) return { refused: problemMessage('import.formula_not_calculated') };
+  if (isSpreadsheetError(text)) return { value: null, warning: problemMessage('import.spreadsheet_error', { text }) };
   if (field.kind === 'one' || field.kind === 'many') return { value: text };
   const value = normalise(field, valueIn(field, text, where));
   const [refused] = violationsOf({ ...field, required: false } as Field, value, { path: where.name });
-  return refused ? { refused: refused.message } : { value };
+  if (refused) return { refused: refused.message };
+  const warning = warningOf(field, text, { value, today: where.today });
+  return warning === undefined ? { value } : { value, warning };
 };
 
 const showDay = (day: string): string => day.split('-').reverse().join('/');

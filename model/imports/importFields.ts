@@ -1,4 +1,4 @@
-import { choice, dateTime, file, integer, text } from '../kernel/field.ts';
+import { choice, dateTime, file, integer, list, text } from '../kernel/field.ts';
 import { TRAINEE_IMPORT_ACTIONS, TRAINEE_IMPORT_STATUSES } from './importStates.ts';
 
 const count = () => integer({ required: true, readOnly: true, section: 'counts', default: 0 });
@@ -31,4 +31,8 @@ export const IMPORT_FIELDS = {
   errorCount: count(),
   doneCount: count(),
   keptCount: count(),
+  /** Rows to look at before they are imported. */
+  warningCount: count(),
+  /** What to know about how the file was read. */
+  warnings: list({ message: text({ required: true, maxLength: 1000 }) }, { readOnly: true }),
 } as const;

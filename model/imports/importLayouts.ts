@@ -132,9 +132,15 @@ const fieldsByKey = ({ columns }: ImportLayout): ReadonlyMap<string, string> => 
 /** Cached per type: a file has a hundred headers, a type hundreds of names. */
 const knownKeys = new Map<string, ReadonlyMap<string, string>>();
 
-/** The field for a header of this file type, or null. */
-export const recogniseHeader = (typeName: string, header: string): string | null => {
+const keysOf = (typeName: string): ReadonlyMap<string, string> => {
   const known = knownKeys.get(typeName) ?? fieldsByKey(importLayout(typeName));
   knownKeys.set(typeName, known);
-  return known.get(headerKey(header)) ?? null;
+  return known;
 };
+
+/** The field for a header of this file type, or null. */
+export const recogniseHeader = (typeName: string, header: string): string | null =>
+  keysOf(typeName).get(headerKey(header)) ?? null;
+
+/** Keys of all headers that this file type knows. */
+export const knownHeaders = (typeName: string): readonly string[] => [...keysOf(typeName).keys()];

@@ -10,6 +10,13 @@ import { RECORD_IMPORT_KINDS, type RecordImportKind } from './recordImportKinds.
 interface RecordImport {
   /** Fields by which a row may find an existing record, the most certain first. */
   readonly keys: readonly [string, ...string[]];
+  /**
+   * Fields that together make two records very likely the same one, though no key says it: the first is looked for, the others
+   * compared. Default: nothing but the keys.
+   */
+  readonly alike?: readonly [string, ...string[]];
+  /** Fields that do not all change for one record: an update by key that changes all of them is about another one. Default none. */
+  readonly identity?: readonly string[];
   /** Fields that no file fills. Default none. */
   readonly without?: readonly string[];
   /** Further headers by field, before the common ones. */
@@ -23,15 +30,28 @@ interface RecordImport {
 const RECORD_IMPORTS: Readonly<Record<RecordImportKind, RecordImport>> = {
   companies: {
     keys: ['siret', 'name'],
+    alike: ['name', 'zipCode'],
+    identity: ['name', 'city'],
     // A manager is a contact of the company: contacts come after it.
     without: ['manager'],
     headers: { name: ['raison sociale', 'société', 'entreprise', 'client', 'nom société', 'nom entreprise', 'dénomination'] },
   },
-  company_contacts: { keys: ['email'], headers: { lastName: ['nom'] } },
-  trainers: { keys: ['email'], headers: { lastName: ['nom', 'nom formateur', 'formateur'], firstName: ['prénom formateur'] } },
-  vehicles: { keys: ['matriculation', 'reference'] },
+  company_contacts: {
+    keys: ['email'],
+    alike: ['lastName', 'firstName', 'company'],
+    identity: ['lastName', 'firstName'],
+    headers: { lastName: ['nom'] },
+  },
+  trainers: {
+    keys: ['email'],
+    identity: ['lastName', 'firstName'],
+    headers: { lastName: ['nom', 'nom formateur', 'formateur'], firstName: ['prénom formateur'] },
+  },
+  vehicles: { keys: ['matriculation', 'reference'], identity: ['reference', 'carModel'] },
   training_locations: {
     keys: ['code', 'name'],
+    alike: ['name', 'zipCode'],
+    identity: ['name', 'city'],
     headers: { name: ['lieu', 'nom du lieu', 'site', 'salle', 'centre'] },
     examples: { name: 'Circuit de Lyon', type: 'Circuit', code: 'circuit-lyon' },
   },
@@ -40,11 +60,22 @@ const RECORD_IMPORTS: Readonly<Record<RecordImportKind, RecordImport>> = {
     headers: { name: ['formation', 'intitulé formation', 'action de formation', 'module'] },
     examples: { name: 'EPP', typeEvaluation: 'Route' },
   },
-  users: { keys: ['email'], headers: { lastName: ['nom', 'nom utilisateur'], firstName: ['prénom'] }, newValues: NEW_USER },
+  users: {
+    keys: ['email'],
+    identity: ['lastName', 'firstName'],
+    headers: { lastName: ['nom', 'nom utilisateur'], firstName: ['prénom'] },
+    newValues: NEW_USER,
+  },
 };
 
 /** What a new record has where the file says nothing, beyond the declaration's defaults. */
 export const newValuesOf = (kind: RecordImportKind): Readonly<Record<string, unknown>> => RECORD_IMPORTS[kind].newValues ?? {};
+
+/** Fields by which a row looks like an existing record, where no key says that it is the same. */
+export const alikeFields = (kind: RecordImportKind): readonly string[] => RECORD_IMPORTS[kind].alike ?? [];
+
+/** Fields of a kind that do not all change for one record. */
+export const identityFields = (kind: RecordImportKind): readonly string[] => RECORD_IMPORTS[kind].identity ?? [];
 
 const KINDS_OF_FIELD: readonly Field['kind'][] = [
   'text',

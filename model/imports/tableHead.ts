@@ -10,14 +10,23 @@ const HEAD_LINES = 25;
 const filledCount = (cells: readonly string[]): number => cells.filter((cell) => cell !== '').length;
 
 const knownCount = (cells: readonly string[], fieldOf: (header: string) => string | null): number =>
-  new Set(cells.map((cell) => (cell === '' ? null : fieldOf(cell))).filter((field) => field !== null)).size;
+  new Set(Array.from(cells, (cell) => (cell ? fieldOf(cell) : null)).filter((field) => field !== null)).size;
+
+type FieldOf = (header: string) => string | null;
+
+const knownCounts = (lines: readonly TableLine[], fieldOf: FieldOf): readonly number[] =>
+  lines.slice(0, HEAD_LINES).map(({ cells }) => knownCount(cells, fieldOf));
+
+/** The most known headers that one of the first lines has. */
+export const knownHeaderCount = (lines: readonly TableLine[], fieldOf: FieldOf): number =>
+  Math.max(0, ...knownCounts(lines, fieldOf));
 
 /**
  * Index of the line with the headers: the first lines may be a title, a date, an empty form. It is the first line with the most
  * known headers; if none knows two, the first line.
  */
-export const headerIndex = (lines: readonly TableLine[], fieldOf: (header: string) => string | null): number => {
-  const counts = lines.slice(0, HEAD_LINES).map(({ cells }) => knownCount(cells, fieldOf));
+export const headerIndex = (lines: readonly TableLine[], fieldOf: FieldOf): number => {
+  const counts = knownCounts(lines, fieldOf);
   const most = Math.max(0, ...counts);
   return most < 2 ? 0 : counts.indexOf(most);
 };

@@ -66,6 +66,8 @@ export const synonymIn = (choices: readonly string[], text: string): string | nu
   return Object.hasOwn(words, word) ? (words[word] ?? null) : null;
 };
 
+const MINUTES_OF_HOUR = 60;
+const HUNDREDTHS = 100;
 const TRUE_WORDS: readonly string[] = ['oui', 'o', 'vrai', 'true', 'yes', 'y', '1', 'x', 'ok', 'actif', 'active'];
 const FALSE_WORDS: readonly string[] = [
   'non',
@@ -87,20 +89,36 @@ export const readBoolean = (text: string): unknown => {
   return FALSE_WORDS.includes(word) ? false : text;
 };
 
-/** `1 234,50 €`, `1.234,50`, `12,5 h`; the last of comma and dot separates the decimals. */
-export const readDecimal = (text: string): unknown => {
-  const compact = text.replaceAll(/[\s\u00a0\u202f]|€|euros?|eur\b|ht\b|ttc\b|km\b|h(eures?)?$/gi, '');
-  if (!/^-?\d[\d.,]*$/.test(compact)) return text;
-  const last = Math.max(compact.lastIndexOf(','), compact.lastIndexOf('.'));
+/** Groups of three digits, all after the same sign: `45.000`, `1,234,567`. */
+const THOUSANDS = /^-?[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/;
+const UNITS = /[\s\u00a0\u202f\u2009'’]|€|euros?|eur\b|ht\b|ttc\b|km\b|h(eures?)?$/gi;
+
+/** A number as people write it, and whether it has decimals: the last of comma and dot separates them, unless it groups thousands. */
+const readNumber = (compact: string, isGrouped: boolean): number | null => {
+  if (!/^-?\d[\d.,]*$/.test(compact)) return null;
   const digits = (part: string) => part.replaceAll(/[.,]/g, '');
-  const number = last < 0 ? compact : `${digits(compact.slice(0, last))}.${digits(compact.slice(last + 1))}`;
-  return Number(number);
+  if (THOUSANDS.test(compact) && (isGrouped || compact.split(/[.,]/).length > 2)) return Number(digits(compact));
+  const last = Math.max(compact.lastIndexOf(','), compact.lastIndexOf('.'));
+  return Number(last < 0 ? compact : `${digits(compact.slice(0, last))}.${digits(compact.slice(last + 1))}`);
 };
 
-export const readInteger = (text: string): unknown => {
-  const compact = text.replaceAll(/[\s\u00a0\u202f]|km$|jours?$/gi, '').replace(/[.,]0+$/, '');
-  return /^-?\d+$/.test(compact) ? Number(compact) : text;
+/** `7h30`, `7 h 30`, `3:30`, `90 min`, in hours. */
+const readDuration = (text: string): number | null => {
+  const word = plainWord(text);
+  const [, hours, minutes = '0'] = /^(\d{1,4}) ?(?:h|:|heures?) ?([0-5]\d)(?: ?(?:min|mn|minutes?))?$/.exec(word) ?? [];
+  const [, alone] = /^(\d{1,4}) ?(?:min|mn|minutes?)$/.exec(word) ?? [];
+  if (hours === undefined && alone === undefined) return null;
+  const all = Number(hours ?? 0) * MINUTES_OF_HOUR + Number(alone ?? minutes);
+  return Math.round((all / MINUTES_OF_HOUR) * HUNDREDTHS) / HUNDREDTHS;
 };
+
+/** `1 234,50 €`, `1.234,50`, `12,5 h`, `7h30`. With few decimals (`scale`), three digits after one sign are thousands: `1.450 €`. */
+export const readDecimal = (text: string, scale = 6): unknown =>
+  readDuration(text) ?? readNumber(text.replaceAll(UNITS, ''), scale < 3) ?? text;
+
+/** A whole number: exactly three digits after a sign are thousands, other decimals stay, for the field to refuse (`0,5 jour`). */
+export const readInteger = (text: string): unknown =>
+  readNumber(text.replaceAll(/[\s\u00a0\u202f\u2009'’]|(?:km|j|jours?)$/gi, ''), true) ?? text;
 
 /** Excel drops the zero at the start of a number; people add notes, `(0)` and a double zero. */
 const readPhone = (text: string): string => {

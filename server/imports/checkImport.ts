@@ -31,7 +31,7 @@ const judgeNext = async (
 };
 
 const forgetText = ({ rows }: ImportFamily): string => `
-update ${rows} set outcome = null, business_key = null, reasons = '[]', changes = '[]', duplicates = '[]' where import_id = $1 and outcome is not null`;
+update ${rows} set outcome = null, business_key = null, reasons = '[]', warnings = '[]', changes = '[]', duplicates = '[]' where import_id = $1 and outcome is not null`;
 
 /** Checks all rows in chunks, so that other requests can run. Only the results are stored. */
 export const checkImport = async (context: Judging, of: ImportRef): Promise<void> => {

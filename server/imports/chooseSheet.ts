@@ -1,10 +1,11 @@
-import { recogniseHeader } from '../../model/imports/importLayouts.ts';
+import { knownHeaders, recogniseHeader } from '../../model/imports/importLayouts.ts';
 import { spreadsheetExtension } from '../../model/imports/spreadsheetKinds.ts';
+import type { TextEncoding } from '../../model/imports/textEncodings.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database } from '../database/database.ts';
 import { notFound } from '../domainError.ts';
 import { importSourceStatement } from './importSourceStatement.ts';
-import { type ImportRef, lockPending } from './importState.ts';
+import { type ImportRef, loadImport, lockPending } from './importState.ts';
 import { layOutTable } from './layOutTable.ts';
 import { readSpreadsheet } from './readSpreadsheet.ts';
 import { stageSheet } from './stageSheet.ts';
@@ -13,6 +14,10 @@ export interface SheetChoice {
   readonly sheet?: number | undefined;
   /** Line of the headers. Default: found by the known headers. */
   readonly headerRow?: number | undefined;
+  /** Are rows that the workbook hides left out. Default: as before. */
+  readonly skipsHidden?: boolean | undefined;
+  /** How a csv is encoded. Default: as before. */
+  readonly encoding?: TextEncoding | undefined;
 }
 
 interface ChooseSheet {
@@ -24,15 +29,26 @@ interface ChooseSheet {
 export const chooseSheet = async (
   { database, files }: ChooseSheet,
   of: ImportRef,
-  { sheet, headerRow }: SheetChoice,
+  { sheet, headerRow, skipsHidden, encoding }: SheetChoice,
 ): Promise<void> => {
   const source = await importSourceStatement.row(database, of.family, [of.id]);
   if (!source) throw notFound();
   const bytes = await files.read(source.storageKey);
-  const table = await readSpreadsheet({ bytes, extension: spreadsheetExtension(source.fileName) ?? 'csv', sheet: sheet ?? null });
+  const before = await loadImport(database, of);
+  const table = await readSpreadsheet({
+    bytes,
+    extension: spreadsheetExtension(source.fileName) ?? 'csv',
+    sheet: sheet ?? null,
+    knownHeaders: knownHeaders(before.typeName),
+    encoding: encoding ?? before.stagedLayout?.encoding ?? null,
+  });
   await database.transaction(async (transaction) => {
     const { typeName, mappingOf } = await lockPending(transaction, of);
-    const laidOut = layOutTable(table, { fieldOf: (header) => recogniseHeader(typeName, header), headerRow });
+    const laidOut = layOutTable(table, {
+      fieldOf: (header) => recogniseHeader(typeName, header),
+      headerRow,
+      skipsHidden: skipsHidden ?? before.stagedLayout?.skipsHidden,
+    });
     await stageSheet(transaction, { of, kind: { family: of.family, typeName, mappingOf }, sheet: laidOut });
   });
 };

@@ -11,6 +11,7 @@ const COUNTED = {
   errorCount: 'c.errors',
   doneCount: 'c.done',
   keptCount: 'c.kept',
+  warningCount: 'c.warned',
 } as const;
 
 const counts = ({ rows }: ImportFamily): string => `(
@@ -18,7 +19,8 @@ const counts = ({ rows }: ImportFamily): string => `(
     count(*) filter (where outcome = 'unchanged') as unchanged, count(*) filter (where outcome = 'skipped') as skipped,
     count(*) filter (where outcome = 'error') as errors,
     count(*) filter (where outcome in ('create', 'update') and state in ('done', 'kept')) as done,
-    count(*) filter (where state = 'kept') as kept
+    count(*) filter (where state = 'kept') as kept,
+    count(*) filter (where warnings <> '[]' and outcome in ('create', 'update')) as warned
   from ${rows} where import_id = $1
 ) c`;
 

@@ -73,7 +73,7 @@ export const RECORD_IMPORTS: ImportFamily = {
     links: 'record_id = u."recordId"',
     mappingKey: '$1::text',
     chooseTrainee: '',
-    setKeyField: ', key_field = $6',
+    setKeyField: ', key_field = $7',
   },
   mappingOf: 'kind',
 };

@@ -60,6 +60,8 @@ export interface RowOutcome {
   readonly rowNumber: number;
   readonly outcome: ImportOutcome;
   readonly reasons: readonly Reason[];
+  /** What a person should know before the row is written. */
+  readonly warnings: readonly Reason[];
   readonly businessKey: string | null;
   readonly changes: readonly Change[];
   readonly duplicates: readonly PossibleDuplicate[];
@@ -83,6 +85,7 @@ export const settled = (
   rowNumber,
   outcome,
   reasons: [],
+  warnings: [],
   businessKey: null,
   changes: [],
   duplicates: [],

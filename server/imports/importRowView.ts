@@ -35,6 +35,7 @@ const viewOf = (state: ImportState, row: SeenRow) => ({
   cells: Object.fromEntries(textsOf(state, row)),
   corrected: Object.keys(row.corrections),
   reasons: row.reasons,
+  warnings: row.warnings,
   changes: row.changes,
   ...namedRecords(state, row),
   skip: row.isLeftOut,
@@ -54,14 +55,17 @@ export interface RowsQuery {
   readonly outcomes: readonly string[];
   readonly states: readonly string[];
   readonly search: string;
+  /** Only rows with warnings. */
+  readonly warned: boolean;
 }
 
-const conditionsOf = (importId: number, { outcomes, states, search }: RowsQuery, params: Parameters): string => {
+const conditionsOf = (importId: number, { outcomes, states, search, warned }: RowsQuery, params: Parameters): string => {
   const conditions = [`r.import_id = ${params.add(importId)}`];
   if (outcomes.length) conditions.push(`r.outcome = any(${params.add(outcomes)}::text[])`);
   if (states.length) conditions.push(`r.state = any(${params.add(states)}::text[])`);
+  if (warned) conditions.push("r.warnings <> '[]'");
   for (const word of search.split(/\s+/).filter(Boolean)) {
-    const text = `search_text(array_to_string(r.cells, ' ') || ' ' || r.corrections::text || ' ' || r.reasons::text)`;
+    const text = `search_text(array_to_string(r.cells, ' ') || ' ' || r.corrections::text || ' ' || r.reasons::text || ' ' || r.warnings::text)`;
     conditions.push(`${text} like search_text(${params.add(likePattern(word))})`);
   }
   return conditions.join(' and ');

@@ -17,7 +17,7 @@ export const oneRow = (family: ImportFamily): ImportRows => ({ family, where: 'r
 /** Rows with the outcome of their check, in file order. */
 export const importRowsStatement = defineBuiltStatement({
   text: ({ family, where, page = '' }: ImportRows) => `
-select ${rowColumns(family)}, r.outcome, r.state, r.reasons, r.changes, r.duplicates, ${family.sql.need} as "needId",
+select ${rowColumns(family)}, r.outcome, r.state, r.reasons, r.warnings, r.changes, r.duplicates, ${family.sql.need} as "needId",
   ${family.sql.trainee} as "traineeId", ${family.sql.record} as "recordId"
 from ${family.rows} r where ${where} order by r.row_number ${page}`,
   columns: {
@@ -25,6 +25,7 @@ from ${family.rows} r where ${where} order by r.row_number ${page}`,
     outcome: typed<ImportOutcome | null>('text'),
     state: typed<ImportRowState>('text'),
     reasons: typed<readonly Reason[]>('jsonb'),
+    warnings: typed<readonly Reason[]>('jsonb'),
     changes: typed<readonly Change[]>('jsonb'),
     duplicates: typed<readonly PossibleDuplicate[]>('jsonb'),
     needId: 'int4?',

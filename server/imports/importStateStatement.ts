@@ -1,5 +1,6 @@
 import type { TraineeImportAction, TraineeImportStatus } from '../../model/imports/importStates.ts';
 import type { TableLine } from '../../model/imports/tableHead.ts';
+import type { TextEncoding } from '../../model/imports/textEncodings.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
 
@@ -9,12 +10,19 @@ export interface MappedColumn {
   readonly how: 'remembered' | 'recognised' | 'chosen' | null;
 }
 
-/** Where the headers of a staged sheet are; files staged before this was stored have none. */
+/**
+ * Where the headers of a staged sheet are, and how the file was read; files staged before this was stored have none, or only the
+ * first four.
+ */
 export interface StagedLayout {
   readonly sheets: readonly string[];
   readonly sheet: number;
   readonly headerRow: number;
   readonly topLines: readonly TableLine[];
+  readonly hiddenSheets?: readonly number[];
+  readonly hiddenRows?: readonly number[];
+  readonly skipsHidden?: boolean;
+  readonly encoding?: TextEncoding | null;
 }
 
 /** An import; locked, other transactions on it wait. */

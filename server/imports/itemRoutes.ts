@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Right } from '../../model/accounts/access.ts';
 import { IMPORT_MAX_COLUMNS } from '../../model/imports/importSize.ts';
+import { TEXT_ENCODINGS } from '../../model/imports/textEncodings.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { idParam, readerOf, readJson, writeContextOf } from '../http/request.ts';
@@ -46,6 +47,8 @@ const MAX_LINE = 2_000_000;
 const SHEET = z.strictObject({
   sheet: z.int().min(0).max(1000).optional(),
   headerRow: z.int().min(1).max(MAX_LINE).optional(),
+  skipsHidden: z.boolean().optional(),
+  encoding: z.enum(TEXT_ENCODINGS).optional(),
 });
 
 const putSheet: Handle = async (context, of) => {

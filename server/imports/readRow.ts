@@ -14,6 +14,7 @@ export interface ReadRow extends StoredRow {
   readonly key: number | null;
   readonly values: Readonly<Record<NeedTarget, Map<string, unknown>>>;
   readonly reasons: Reason[];
+  readonly warnings: Reason[];
 }
 
 /** The values of one of the row's records. */
@@ -29,7 +30,12 @@ const readKey = (text: string): number | null => {
   return digits && isId(Number(digits)) ? Number(digits) : null;
 };
 
-const readColumn = (row: ReadRow, column: ImportColumn, text: string): number | null => {
+interface ReadText {
+  readonly text: string;
+  readonly today: string;
+}
+
+const readColumn = (row: ReadRow, column: ImportColumn, { text, today }: ReadText): number | null => {
   if (text.trim() === '') {
     if (column.required) row.reasons.push({ field: column.field, message: REQUIRED_CELL });
     return null;
@@ -39,25 +45,28 @@ const readColumn = (row: ReadRow, column: ImportColumn, text: string): number | 
     if (key === null) row.reasons.push({ field: column.field, message: problemMessage('import.need_number_expected') });
     return key;
   }
-  const read = readCell(targetField(column.target), text, column.target);
+  const read = readCell(targetField(column.target), text, { ...column.target, today });
   if ('refused' in read) row.reasons.push({ field: column.field, message: read.refused });
-  else valuesOf(row, column.target.resource).set(column.target.name, read.value);
+  else if (read.value === null && column.required) row.reasons.push({ field: column.field, message: REQUIRED_CELL });
+  else if (read.value !== null) valuesOf(row, column.target.resource).set(column.target.name, read.value);
+  if ('warning' in read && read.warning) row.warnings.push({ field: column.field, message: read.warning });
   return null;
 };
 
-/** Parses a row by the declarations' rules; empty cells are left out. */
-export const readRow = (state: ImportState, stored: StoredRow): ReadRow => {
+/** Parses a row by the declarations' rules; empty cells are left out. `today`: in Paris. */
+export const readRow = (state: ImportState, stored: StoredRow, today: string): ReadRow => {
   const row: ReadRow = {
     ...stored,
     key: null,
     values: { need_trainings: new Map(), trainees: new Map(), reminders: new Map() },
     reasons: [],
+    warnings: [],
   };
   const texts = textsOf(state, stored);
   let key: number | null = null;
   for (const column of state.layout.columns) {
     const text = texts.get(column.field);
-    if (text !== undefined || column.required) key = readColumn(row, column, text ?? '') ?? key;
+    if (text !== undefined || column.required) key = readColumn(row, column, { text: text ?? '', today }) ?? key;
   }
   return { ...row, key };
 };

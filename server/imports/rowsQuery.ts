@@ -25,7 +25,7 @@ const knownValues = (search: URLSearchParams, name: string, known: readonly stri
   return values;
 };
 
-const ROWS_PARAMETERS = ['page', 'itemsPerPage', 'search', 'outcome', 'outcome[]', 'state', 'state[]'];
+const ROWS_PARAMETERS = ['page', 'itemsPerPage', 'search', 'outcome', 'outcome[]', 'state', 'state[]', 'warned'];
 
 /** The page of rows that a request asks for. */
 export const rowsQuery = (context: AppContext): RowsQuery => {
@@ -37,5 +37,6 @@ export const rowsQuery = (context: AppContext): RowsQuery => {
     outcomes: knownValues(search, 'outcome', IMPORT_OUTCOMES),
     states: knownValues(search, 'state', IMPORT_ROW_STATES),
     search: (search.get('search') ?? '').slice(0, 200),
+    warned: knownValues(search, 'warned', ['true']).length > 0,
   };
 };

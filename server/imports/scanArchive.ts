@@ -3,7 +3,8 @@ import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 
-const MAX_ENTRIES = 200;
+/** A workbook with a picture on each of hundreds of rows has twice as many parts. */
+const MAX_ENTRIES = 2_000;
 const MAX_UNPACKED_BYTES = 100 * 1024 ** 2;
 const MAX_RATIO = 200;
 /** Small files of repeated text compress extremely well, and are harmless. */
@@ -92,16 +93,19 @@ const markCounter = () => {
   };
 };
 
-/** @returns the checksum of the unpacked data */
-const drain = async (stream: Readable, count: (bytes: number) => void, isXml: boolean): Promise<number> => {
-  const mark = isXml ? markCounter() : () => undefined;
+/** The unpacked data of an XML part. */
+const unpack = async (stream: Readable, { crc32: expected }: Entry, count: (bytes: number) => void): Promise<Uint8Array> => {
+  const mark = markCounter();
+  const chunks: Buffer[] = [];
   let checksum = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     count(chunk.length);
     mark(chunk);
     checksum = crc32(chunk, checksum);
+    chunks.push(chunk);
   }
-  return checksum;
+  if (checksum !== expected) refuse(UNREADABLE);
+  return Buffer.concat(chunks);
 };
 
 const readEntries = async (archive: ZipFile): Promise<Entry[]> => {
@@ -111,38 +115,38 @@ const readEntries = async (archive: ZipFile): Promise<Entry[]> => {
   return entries;
 };
 
-const scan = async (archive: ZipFile): Promise<void> => {
+const unpackParts = async (archive: ZipFile): Promise<Map<string, Uint8Array>> => {
   const entries = await readEntries(archive);
   checkDirectory(archive, entries);
-  let [unpacked, unpackedXml] = [0, 0];
-  for (const entry of entries) {
-    if (entry.fileName.endsWith('/')) continue;
-    const isXml = /\.(xml|rels)$/i.test(entry.fileName);
-    const count = (bytes: number): void => {
-      unpacked += bytes;
-      unpackedXml += isXml ? bytes : 0;
-      if (unpacked > MAX_UNPACKED_BYTES || unpackedXml > MAX_XML_BYTES) refuse(TOO_LARGE);
-    };
-    const checksum = await drain(await archive.openReadStreamPromise(entry), count, isXml);
-    if (checksum !== entry.crc32) refuse(UNREADABLE);
-  }
+  const parts = new Map<string, Uint8Array>();
+  let unpacked = 0;
+  const count = (bytes: number): void => {
+    unpacked += bytes;
+    if (unpacked > MAX_XML_BYTES) refuse(TOO_LARGE);
+  };
+  // Pictures and other parts that are no XML are never unpacked.
+  for (const entry of entries)
+    if (/\.(xml|rels)$/i.test(entry.fileName))
+      parts.set(entry.fileName.toLowerCase(), await unpack(await archive.openReadStreamPromise(entry), entry, count));
+  return parts;
 };
 
 /**
- * Why a zipped workbook is refused before parsing, or null. First checks the directory, which is cheap, then the actually
- * unpacked bytes: a directory may lie.
+ * The XML parts of a zipped workbook by path, in lower case, or why it is refused before parsing. First checks the directory, which is
+ * cheap and has the sizes also where a tool writes them after the data, then the actually unpacked bytes: a directory may lie.
  */
-export const archiveRefusal = async (bytes: Uint8Array): Promise<string | null> => {
+export const unpackArchive = async (
+  bytes: Uint8Array,
+): Promise<{ readonly parts: ReadonlyMap<string, Uint8Array> } | { readonly refused: string }> => {
   let archive: ZipFile | null = null;
   try {
     archive = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
       lazyEntries: true,
       autoClose: false,
     });
-    await scan(archive);
-    return null;
+    return { parts: await unpackParts(archive) };
   } catch (error) {
-    return error instanceof Refusal ? error.message : UNREADABLE;
+    return { refused: error instanceof Refusal ? error.message : UNREADABLE };
   } finally {
     archive?.close();
   }

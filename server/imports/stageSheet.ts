@@ -1,6 +1,7 @@
 import { importLayout } from '../../model/imports/importLayouts.ts';
 import { IMPORT_FILE_WORDS } from '../../model/messages/imports/importFiles.ts';
 import type { Queryable } from '../database/database.ts';
+import { fileWarnings } from './fileWarnings.ts';
 import type { ImportRef } from './importState.ts';
 import type { MappedColumn } from './importStateStatement.ts';
 import type { Sheet } from './layOutTable.ts';
@@ -40,10 +41,11 @@ export const stageSheet = async (database: Queryable, { of, kind, sheet }: Stage
   const { imports, rows, sql } = of.family;
   const mapping = await proposeMapping(database, kind, sheet.headers);
   const headers = sheet.headers.map((header, index) => header || IMPORT_FILE_WORDS.columnNumber({ number: index + 1 }));
-  const layout = { sheets: sheet.sheets, sheet: sheet.sheet, headerRow: sheet.headerRow, topLines: sheet.topLines };
-  const values = [of.id, headers, JSON.stringify(mapping), sheet.rows.length, JSON.stringify(layout)];
+  const { headers: _headers, rows: _rows, repaired: _repaired, ...layout } = sheet;
+  const warnings = fileWarnings(sheet).map((message) => ({ message }));
+  const values = [of.id, headers, JSON.stringify(mapping), sheet.rows.length, JSON.stringify(layout), JSON.stringify(warnings)];
   const isKeyed = sql.setKeyField !== '';
-  const text = `update ${imports} set headers = $2, mapping = $3::jsonb, row_count = $4, layout = $5::jsonb, is_judged = false${sql.setKeyField}
+  const text = `update ${imports} set headers = $2, mapping = $3::jsonb, row_count = $4, layout = $5::jsonb, warnings = $6::jsonb, is_judged = false${sql.setKeyField}
 where id = $1`;
   await database.write(imports, text, isKeyed ? [...values, keyOf(kind.typeName, mapping)] : values);
   await database.write(rows, `delete from ${rows} where import_id = $1`, [of.id]);

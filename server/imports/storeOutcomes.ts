@@ -5,9 +5,9 @@ import type { RowOutcome } from './importRow.ts';
 import type { ImportRef } from './importState.ts';
 
 const storeText = ({ rows, sql }: ImportFamily): string => `
-update ${rows} r set outcome = u.outcome, state = $3, reasons = u.reasons, changes = u.changes, duplicates = u.duplicates,
+update ${rows} r set outcome = u.outcome, state = $3, reasons = u.reasons, warnings = u.warnings, changes = u.changes, duplicates = u.duplicates,
   business_key = u."businessKey", ${sql.links}, written = u.written
-from jsonb_to_recordset($2::jsonb) as u("rowNumber" int, outcome text, reasons jsonb, changes jsonb, duplicates jsonb,
+from jsonb_to_recordset($2::jsonb) as u("rowNumber" int, outcome text, reasons jsonb, warnings jsonb, changes jsonb, duplicates jsonb,
   "businessKey" text, "needId" int, "traineeId" int, "recordId" int, written jsonb)
 where r.import_id = $1 and r.row_number = u."rowNumber"`;
 
@@ -27,6 +27,7 @@ const stored = (plan: StorableOutcome, written: StorableWritten | undefined) => 
   rowNumber: plan.rowNumber,
   outcome: plan.outcome,
   reasons: plan.reasons,
+  warnings: plan.warnings,
   changes: plan.changes,
   duplicates: plan.duplicates,
   businessKey: plan.businessKey,

@@ -21,4 +21,7 @@ export const IMPORT_FIELD_MESSAGES = {
   errorCount: 'Erreurs',
   doneCount: 'Lignes écrites',
   keptCount: 'Lignes conservées',
-} as const satisfies Readonly<Record<keyof typeof IMPORT_FIELDS, string>>;
+  warningCount: 'Lignes à vérifier',
+  warnings: 'Avertissements',
+  'warnings.message': 'Avertissement',
+} as const satisfies Readonly<Record<keyof typeof IMPORT_FIELDS | 'warnings.message', string>>;

@@ -1,4 +1,9 @@
-/** Refusals about imported files. */
+import { plural } from '../../french.ts';
+
+/** Numbers of rows that a sentence lists. */
+const SHOWN_ROWS = 10;
+
+/** Refusals about imported files, and what people should know before they import them. */
 export const importsProblems = {
   'import.account_disabled': 'Le compte qui a envoyé ce fichier n’est plus actif.',
   'import.already_started': 'Cet import a déjà été lancé.',
@@ -12,9 +17,21 @@ export const importsProblems = {
   'import.damaged_workbook': 'Ce classeur est abîmé ou n’est pas un fichier Excel (.xlsx).',
   'import.empty_file': 'Ce fichier est vide, ou la feuille choisie l’est.',
   'import.field_not_accepted': ({ name }: { readonly name: string }) => `« ${name} » n’est pas accepté ici.`,
+  'import.formula_not_calculated':
+    'Formule jamais calculée : ouvrez et enregistrez le classeur dans Excel, ou saisissez la valeur',
+  'import.found_without_key': ({ name }: { readonly name: string }) =>
+    `Sans cette valeur, la ligne complète la fiche qui lui ressemble : ${name}`,
   'import.has_written': 'Cet import a écrit des lignes : annulez-le plutôt, il reste comme trace.',
+  'import.hidden_row': 'Cette ligne est masquée dans le fichier',
+  'import.hidden_rows': ({ rows, isSkipped }: { readonly rows: readonly number[]; readonly isSkipped: boolean }) =>
+    `${plural(rows.length, 'ligne masquée', 'lignes masquées')} dans le fichier (${
+      rows.length < 2 ? 'ligne' : 'lignes'
+    } ${rows.slice(0, SHOWN_ROWS).join(', ')}${rows.length > SHOWN_ROWS ? '…' : ''}) : ${isSkipped ? 'laissées de côté' : 'importées comme les autres'}.`,
+  'import.hidden_sheet': ({ name }: { readonly name: string }) => `La feuille « ${name} » est masquée dans le classeur.`,
   'import.interrupted': 'Le traitement s’est interrompu plusieurs fois : relancez-le, ou prévenez un administrateur.',
   'import.key_column_needed': 'Aucune colonne du fichier ne contient cette donnée : choisissez-la d’abord dans les colonnes.',
+  'import.looks_like': ({ name }: { readonly name: string }) =>
+    `Ressemble à une fiche existante : ${name}. Si c’est la même, laissez cette ligne de côté ou donnez-lui la même clé`,
   'import.main_contact_exists': 'Cette société a déjà un contact principal',
   'import.malformed_csv': 'Ce fichier CSV est mal formé : un guillemet n’est pas refermé, ou une ligne est trop longue.',
   'import.manager_of_other_company': 'Le gestionnaire de ce besoin est celui de l’autre société : retirez-le d’abord de la fiche',
@@ -33,7 +50,14 @@ export const importsProblems = {
   'import.not_done': 'Cet import n’est pas terminé.',
   'import.not_running': 'Cet import n’est pas en cours.',
   'import.nothing_to_undo': 'Il n’y a rien à annuler dans cet import.',
+  'import.old_encoding': ({ encoding }: { readonly encoding: 'macintosh' | 'cp850' }) =>
+    `Les accents de ce fichier ont été lus comme ceux ${encoding === 'cp850' ? 'd’un ancien logiciel (DOS)' : 'd’un Mac'} : vérifiez-les, ou choisissez un autre encodage.`,
+  'import.other_identity': ({ name }: { readonly name: string }) =>
+    `Cette ligne remplace tout ce qui fait reconnaître la fiche ${name} : vérifiez que c’est bien la même`,
+  'import.fewer_kilometres': ({ before, after }: { readonly before: string; readonly after: string }) =>
+    `Moins de kilomètres qu’avant : ${after} km, contre ${before} km`,
   'import.origin_session_gone': 'La session d’origine n’a plus lieu',
+  'import.read_as': ({ text, value }: { readonly text: string; readonly value: string }) => `« ${text} » est lu comme ${value}`,
   'import.reading_too_heavy':
     'La lecture de ce fichier demande trop de mémoire ou de temps : réduisez-le ou partagez-le en plusieurs.',
   'import.record_changed_since': 'La fiche a été modifiée depuis l’import',
@@ -42,17 +66,23 @@ export const importsProblems = {
   'import.record_not_yours': 'Une fiche a déjà cette valeur, mais elle ne vous est pas accessible',
   'import.record_used_since': 'La fiche est utilisée ailleurs depuis l’import',
   'import.reminder_date_needed': 'Indiquez la date de la relance',
+  'import.repaired_accents': ({ before, after }: { readonly before: string; readonly after: string }) =>
+    `Des accents abîmés dans le fichier ont été réparés : « ${before.slice(0, 60)} » est lu « ${after.slice(0, 60)} ».`,
   'import.right_lost': 'Le compte qui a envoyé ce fichier n’a plus le droit de créer ces fiches.',
   'import.row_skipped': 'Ligne laissée de côté',
   'import.rows_fixed': 'Cet import a déjà été lancé : ses lignes ne se modifient plus.',
   'import.running': 'Cet import est en cours : arrêtez-le d’abord.',
   'import.same_need_as_row': ({ row }: { readonly row: number }) => `Même besoin que la ligne ${row}`,
+  'import.several_alike': ({ name }: { readonly name: string }) =>
+    `Plusieurs fiches ressemblent à cette ligne, dont ${name} : indiquez cette valeur`,
   'import.several_needs_with_order_number': ({ ids }: { readonly ids: readonly number[] }) =>
     `Plusieurs besoins portent ce numéro de commande : ${ids.map((id) => `n° ${id}`).join(', ')}`,
+  'import.spreadsheet_error': ({ text }: { readonly text: string }) =>
+    `La formule n’a pas de résultat dans le fichier (${text}) : cette valeur n’est pas importée`,
   'import.too_many_cells': 'Ce classeur contient trop de cellules.',
   'import.too_many_columns': ({ most }: { readonly most: number }) => `Ce fichier a plus de ${most} colonnes.`,
   'import.too_many_elements': 'Ce classeur contient trop d’éléments.',
-  'import.too_many_files': 'Ce classeur contient trop de fichiers.',
+  'import.too_many_files': 'Ce classeur contient trop de fichiers : retirez ses images, ou enregistrez la feuille en CSV.',
   'import.too_many_rows': ({ most }: { readonly most: number }) =>
     `Ce fichier a plus de ${most} lignes : partagez-le en plusieurs.`,
   'import.too_many_texts': 'Ce classeur contient trop de textes.',

@@ -37,6 +37,9 @@ const importColumns = () => ({
   errorCount: count(),
   doneCount: count(),
   keptCount: count(),
+  warningCount: count(),
+  /** What to know about how the file was read. */
+  warnings: jsonb().notNull().default([]),
   /** Identifies the file's content: type and SHA-256. */
   fingerprint: text().notNull(),
   /** Headers of the file, in order. */
@@ -83,6 +86,8 @@ const rowColumns = () => ({
   outcome: text(),
   state: text().notNull().default('waiting'),
   reasons: jsonb().notNull().default([]),
+  /** What to know about how the row was read; it is written all the same. */
+  warnings: jsonb().notNull().default([]),
   changes: jsonb().notNull().default([]),
   duplicates: jsonb().notNull().default([]),
   /** Unique within a file. */

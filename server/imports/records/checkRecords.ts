@@ -1,16 +1,19 @@
+import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { isWritingOutcome } from '../../../model/imports/importStates.ts';
 import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
-import { newValuesOf } from '../../../model/imports/recordLayouts.ts';
+import { alikeFields, newValuesOf } from '../../../model/imports/recordLayouts.ts';
 import type { Field } from '../../../model/kernel/field.ts';
 import type { JsonObject } from '../../../model/kernel/json.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
+import { recordLabel } from '../../../model/recordLabel.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import { judgeBody } from '../../records/judgeBody.ts';
 import { type Reason, type StoredRow, whole } from '../importRow.ts';
 import { targetField } from '../readRow.ts';
 import type { RowCheckContext } from '../rowCheckContext.ts';
+import { foundWithoutKey, likelyRecords, looksLike, otherIdentity } from './likelyRecord.ts';
 import { type RecordRow, readRecordRow } from './readRecordRow.ts';
 import { businessKeyOf, gatherRecords, type RecordKnowledge, uniqueFields } from './recordKnowledge.ts';
 import { NO_VALUES, namesIn, type RecordPlan, recordValues } from './recordPlan.ts';
@@ -24,6 +27,7 @@ const settled = (rowNumber: number, outcome: RecordPlan['outcome'], rest: Outcom
   rowNumber,
   outcome,
   reasons: [],
+  warnings: [],
   businessKey: null,
   changes: [],
   duplicates: [],
@@ -40,13 +44,35 @@ interface Checking {
   readonly rules: RecordRules;
 }
 
+/** The stored record that a row without its key is about: the only one that is alike, as a warning says. */
+const findWithoutKey = ({ kind, knowledge }: Checking, row: RecordRow, keyField: string): JsonObject | undefined | Reason => {
+  const { same, similar } = likelyRecords(kind, row, knowledge);
+  const [first, second] = same;
+  if (second)
+    return { field: keyField, message: problemMessage('import.several_alike', { name: recordLabel(kind, first ?? second) }) };
+  if (first) row.warnings.push(foundWithoutKey(kind, first, keyField));
+  else row.warnings.push(...similar.slice(0, 1).map((record) => looksLike(kind, record)));
+  return first;
+};
+
 /** The stored record that a row is about; undefined: a new one. */
-const findCurrent = ({ context, knowledge }: Checking, { values }: RecordRow): JsonObject | undefined | Reason => {
+const findCurrent = (checking: Checking, row: RecordRow): JsonObject | undefined | Reason => {
+  const { context, knowledge, kind } = checking;
+  const { values } = row;
   const { keyField } = context.state;
   const text = keyField ? values.get(keyField) : undefined;
-  if (!keyField || typeof text !== 'string') return undefined;
+  if (!keyField) return undefined;
+  if (typeof text !== 'string') return findWithoutKey(checking, row, keyField);
   const [first, second] = knowledge.matches(keyField, text);
-  if (!first) return undefined;
+  if (!first) {
+    if (keyField !== alikeFields(kind)[0])
+      row.warnings.push(
+        ...likelyRecords(kind, row, knowledge)
+          .same.slice(0, 1)
+          .map((record) => looksLike(kind, record)),
+      );
+    return undefined;
+  }
   if (second) return { field: keyField, message: problemMessage('import.ambiguous_name', { text }) };
   const current = first.id !== null && first.seen ? knowledge.current.get(first.id) : undefined;
   return current ?? { field: keyField, message: problemMessage('import.record_not_yours') };
@@ -84,6 +110,14 @@ const areaReasons = ({ context: { actor }, kind }: Checking, plan: RecordPlan): 
   return moved.every((id) => actor.areas.includes(id)) ? [] : [{ field: name, message: FIELD_REFUSALS.relation }];
 };
 
+/** An odometer only goes forward. */
+const fewerKilometres = (current: JsonObject, { carMileage: after }: Readonly<Record<string, unknown>>): Reason[] => {
+  const { carMileage: before } = current;
+  if (typeof before !== 'number' || typeof after !== 'number' || after >= before) return [];
+  const shown = { before: before.toLocaleString('fr'), after: after.toLocaleString('fr') };
+  return [{ field: 'carMileage', message: problemMessage('import.fewer_kilometres', shown) }];
+};
+
 const judgeValues = (checking: Checking, row: RecordRow, current: JsonObject | undefined): RecordPlan => {
   const { context, kind, rules } = checking;
   const { rowNumber } = row;
@@ -113,12 +147,18 @@ const judgeValues = (checking: Checking, row: RecordRow, current: JsonObject | u
   ];
   if (reasons.length > 0) return settled(rowNumber, 'error', { reasons, record });
   if (current && namesIn(values).length === 0) return settled(rowNumber, 'unchanged', { record });
-  return current ? { ...plan, changes: shownChanges(kind, { row, current, values }) } : plan;
+  if (!current) return plan;
+  const warnings = [...otherIdentity(kind, current, namesIn(values)), ...fewerKilometres(current, values.own)];
+  return { ...plan, warnings, changes: shownChanges(kind, { row, current, values }) };
 };
 
 /** A value of the column that only this row has; a later row of the file with it is refused. */
 const noteKey = ({ kind, context, knowledge }: Checking, row: RecordRow, plan: RecordPlan): RecordPlan => {
-  const businessKey = businessKeyOf(kind, context.state.keyField, row);
+  const { keyField } = context.state;
+  const current = plan.record?.id ? knowledge.current.get(plan.record.id) : undefined;
+  // A row found without its key has that of its record.
+  const values = current && keyField && !row.values.has(keyField) ? new Map(Object.entries(current)) : row.values;
+  const businessKey = businessKeyOf(kind, keyField, values);
   if (businessKey === null || !(isWritingOutcome(plan.outcome) || plan.outcome === 'unchanged')) return plan;
   const earlier = knowledge.earlier.get(businessKey);
   if (earlier !== undefined) {
@@ -146,9 +186,12 @@ export const checkRecords = async (context: RowCheckContext, stored: readonly St
   const { database, state, lookups } = context;
   const { mode } = state.layout;
   if (mode.kind !== 'record') throw new Error(`${state.typeName} is no kind of record`);
-  const rows = stored.map((row) => readRecordRow(state, row));
+  const rows = stored.map((row) => readRecordRow(state, row, parisDay(context.now)));
   await resolveRecordRelations(database, { state, rows, lookups });
   const knowledge = await gatherRecords(context, mode.resource, rows);
   const rules = await loadRecordRules(context, { kind: mode.resource, rows, current: knowledge.current });
-  return rows.map((row) => judge({ context, kind: mode.resource, knowledge, rules }, row));
+  return rows.map((row) => {
+    const plan = judge({ context, kind: mode.resource, knowledge, rules }, row);
+    return plan.outcome === 'skipped' ? plan : { ...plan, warnings: [...row.warnings, ...plan.warnings] };
+  });
 };

@@ -9,19 +9,21 @@ export interface RecordRow extends StoredRow {
   /** Cell texts, for showing changes. */
   readonly texts: ReadonlyMap<string, string>;
   readonly reasons: Reason[];
+  readonly warnings: Reason[];
 }
 
-/** Parses a row by the declaration's rules; empty cells are left out. */
-export const readRecordRow = (state: ImportState, stored: StoredRow): RecordRow => {
+/** Parses a row by the declaration's rules; empty cells are left out. `today`: in Paris. */
+export const readRecordRow = (state: ImportState, stored: StoredRow, today: string): RecordRow => {
   const texts = textsOf(state, stored);
-  const row: RecordRow = { ...stored, texts, values: new Map(), reasons: [] };
+  const row: RecordRow = { ...stored, texts, values: new Map(), reasons: [], warnings: [] };
   for (const { field: name, target } of state.layout.columns) {
     const text = texts.get(name)?.trim() ?? '';
     if (text === '' || !target) continue;
     const field = targetField(target);
-    const read = field.kind === 'many' ? { value: splitCell(text) } : readCell(field, text, target);
+    const read = readCell(field, text, { ...target, today });
     if ('refused' in read) row.reasons.push({ field: name, message: read.refused });
-    else row.values.set(name, read.value);
+    else if (read.value !== null) row.values.set(name, field.kind === 'many' ? splitCell(text) : read.value);
+    if ('warning' in read && read.warning) row.warnings.push({ field: name, message: read.warning });
   }
   return row;
 };

@@ -1,4 +1,5 @@
 import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import { alikeFields } from '../../../model/imports/recordLayouts.ts';
 import { plainWord } from '../../../model/imports/typedCells.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
 import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
@@ -32,14 +33,28 @@ export interface RecordKnowledge {
 export const uniqueFields = (kind: RecordImportKind): readonly string[] =>
   Object.entries(resourceByName(kind).fields as Fields).flatMap(([name, field]) => (field.unique ? [name] : []));
 
+type Values = Pick<ReadonlyMap<string, unknown>, 'get'>;
+
 /** The text by which two rows are about the same record; null: nothing identifies the row. */
-export const businessKeyOf = (kind: RecordImportKind, keyField: string | null, { values }: RecordRow): string | null => {
-  const name = [...(keyField ? [keyField] : []), ...uniqueFields(kind)].find((field) => typeof values.get(field) === 'string');
-  return name ? `${name} ${plainWord(String(values.get(name)))}` : null;
+export const businessKeyOf = (kind: RecordImportKind, keyField: string | null, values: Values): string | null => {
+  const said = (field: string): string => {
+    const value = values.get(field) ?? '';
+    return plainWord(String(isJsonObject(value) ? value.id : value));
+  };
+  const name = [...(keyField ? [keyField] : []), ...uniqueFields(kind)].find((field) => said(field) !== '');
+  if (name) return `${name} ${said(name)}`;
+  const alike = keyField ? alikeFields(kind) : [];
+  return alike.length > 0 && alike.every((field) => said(field) !== '')
+    ? `${alike.join(' ')} ${alike.map(said).join(' ')}`
+    : null;
 };
 
+/** Fields whose texts are looked for among the stored records. */
+const lookedFor = (kind: RecordImportKind, keyField: string | null): ReadonlySet<string> =>
+  new Set([...(keyField ? [keyField, ...alikeFields(kind).slice(0, 1)] : []), ...uniqueFields(kind)]);
+
 const findMatches = async ({ database, actor, state }: RowCheckContext, kind: RecordImportKind, rows: readonly RecordRow[]) => {
-  const names = new Set([...(state.keyField ? [state.keyField] : []), ...uniqueFields(kind)]);
+  const names = lookedFor(kind, state.keyField);
   const found = new Map<string, Match[]>();
   for (const name of names) {
     const texts = [...new Set(rows.map(({ values }) => values.get(name)).filter((value) => typeof value === 'string'))];
@@ -70,14 +85,24 @@ export const gatherRecords = async (
 ): Promise<RecordKnowledge> => {
   const { keyField } = context.state;
   const matches = await findMatches(context, kind, rows);
-  const ids = keyField
-    ? rows.flatMap(({ values }) => matches(keyField, String(values.get(keyField) ?? '')).map(({ id }) => id))
-    : [];
-  const keys = rows.flatMap((row) => businessKeyOf(kind, keyField, row) ?? []);
+  const [alike] = alikeFields(kind);
+  const matchesOf = ({ values }: RecordRow, name: string) => matches(name, String(values.get(name) ?? ''));
+  const found = rows.flatMap((row) => {
+    const byKey = keyField ? matchesOf(row, keyField) : [];
+    // Records that look alike matter only to rows that no key finds: a name may have hundreds.
+    return byKey.length > 0 || !keyField || !alike ? byKey : matchesOf(row, alike);
+  });
+  const ids = found.flatMap(({ id, seen }) => (seen ? (id ?? []) : []));
+  const current = await readCurrent(context, kind, [...new Set(ids)]);
+  const keys = [...rows.map(({ values }) => values), ...[...current.values()].map((record) => new Map(Object.entries(record)))];
   return {
     matches,
-    current: await readCurrent(context, kind, [...new Set(ids.filter((id) => id !== null))]),
-    earlier: await sameKeyRows(context, keys, rows[0]?.rowNumber ?? 0),
+    current,
+    earlier: await sameKeyRows(
+      context,
+      keys.flatMap((values) => businessKeyOf(kind, keyField, values) ?? []),
+      rows[0]?.rowNumber ?? 0,
+    ),
     imported: await alreadyImportedRows(
       context,
       rows.map(({ rowNumber }) => rowNumber),

@@ -32,6 +32,8 @@ export interface WrittenRecord {
   readonly made: boolean;
   /** After the write. */
   readonly version: number;
+  /** Before the write, of a record that the row changed; imports of before this was stored have none. */
+  readonly versionBefore?: number;
   readonly before: RecordValues;
 }
 

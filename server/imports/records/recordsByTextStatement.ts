@@ -1,5 +1,5 @@
 import { RECORD_IMPORT_KINDS, type RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
-import { RECORD_LAYOUTS } from '../../../model/imports/recordLayouts.ts';
+import { alikeFields, RECORD_LAYOUTS } from '../../../model/imports/recordLayouts.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import { defineBuiltStatement } from '../../database/defineStatement.ts';
@@ -31,6 +31,8 @@ join unnest($1::text[]) as g(text) on search_text(c.value) = search_text(g.text)
   columns: { text: 'text', id: 'int4?', seen: 'bool' },
   examples: RECORD_IMPORT_KINDS.flatMap((kind) => {
     const { mode } = RECORD_LAYOUTS[kind];
-    return mode.kind === 'record' ? mode.keys.map((name) => ({ kind, name, scope: 'true' })) : [];
+    return mode.kind === 'record'
+      ? [...new Set([...mode.keys, ...alikeFields(kind).slice(0, 1)])].map((name) => ({ kind, name, scope: 'true' }))
+      : [];
   }),
 });

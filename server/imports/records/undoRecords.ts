@@ -43,6 +43,32 @@ const removeMade = async (context: WriteContext, kind: RecordImportKind, ids: re
   await retireAccounts(context, accounts);
 };
 
+/**
+ * An undo gives its records a new version. Rows of earlier imports that had left a record as the undone row found it take that
+ * version over: a change that was itself undone is none.
+ */
+const PASS_ON = `
+update record_import_rows r set written = jsonb_set(r.written, '{version}', to_jsonb(u.version))
+from jsonb_to_recordset($2::jsonb) as u("recordId" int, was int, version int), record_imports i
+where i.id = r.import_id and i.kind = $3 and r.import_id <> $1 and r.state = 'done' and r.record_id = u."recordId"
+  and (r.written ->> 'version')::int = u.was`;
+
+const passOn = async (
+  { database }: WriteContext,
+  { id, kind }: { readonly id: number; readonly kind: RecordImportKind },
+  changed: readonly WrittenRecord[],
+): Promise<void> => {
+  if (changed.length === 0) return;
+  const found = await lockedVersionsStatement.rows(database, kind, [changed.map(({ recordId }) => recordId)]);
+  const versions = new Map(found.map((row) => [row.id, row.version]));
+  const passed = changed.map(({ recordId, version, versionBefore = version - 1 }) => ({
+    recordId,
+    was: versionBefore,
+    version: versions.get(recordId) ?? versionBefore,
+  }));
+  await database.write('record_import_rows', PASS_ON, [id, JSON.stringify(passed), kind]);
+};
+
 const storeText = (rows: string): string => `
 update ${rows} r set state = u.state,
   reasons = case when u.reason is null then r.reasons else jsonb_build_array(jsonb_build_object('field', null, 'message', u.reason)) end
@@ -65,6 +91,7 @@ export const undoRecords = async (
     kind,
     changed.map(({ recordId, before }) => ({ id: recordId, before: { own: {}, many: {}, delegated: {} }, values: before })),
   );
+  await passOn(context, { id: state.id, kind }, changed);
   await removeMade(
     context,
     kind,

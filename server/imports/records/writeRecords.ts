@@ -116,6 +116,8 @@ export const writeRecords = async (
     kind,
     news.map(({ values }) => values),
   );
+  const found = await lockedVersionsStatement.rows(context.database, kind, [known.map(({ id }) => id)]);
+  const before = new Map(found.map(({ id, version }) => [id, version]));
   await changeRecords(context, kind, known);
   const ids = new Map([
     ...news.map(({ rowNumber }, index) => [rowNumber, made[index] ?? 0] as const),
@@ -124,9 +126,12 @@ export const writeRecords = async (
   const rows = await lockedVersionsStatement.rows(context.database, kind, [[...ids.values()]]);
   const versions = new Map(rows.map(({ id, version }) => [id, version]));
   return new Map(
-    writing.map(({ rowNumber, outcome, before }) => {
+    writing.map(({ rowNumber, outcome, before: values }) => {
       const recordId = ids.get(rowNumber) ?? 0;
-      return [rowNumber, { recordId, made: outcome === 'create', version: versions.get(recordId) ?? 1, before }];
+      const versionBefore = before.get(recordId);
+      const version = versions.get(recordId) ?? 1;
+      const known = versionBefore === undefined ? {} : { versionBefore };
+      return [rowNumber, { recordId, made: outcome === 'create', version, ...known, before: values }];
     }),
   );
 };

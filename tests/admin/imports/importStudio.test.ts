@@ -39,6 +39,8 @@ const importOf = (changes: Partial<TraineeImport>): TraineeImport => ({
   errorCount: 0,
   doneCount: 0,
   keptCount: 0,
+  warningCount: 0,
+  warnings: [],
   ...changes,
 });
 
@@ -121,7 +123,14 @@ describe('the columns of a file', () => {
 
 describe('the rows of a file', () => {
   it('are asked for by page, outcome, state and text', () => {
-    const params = rowParams({ page: 1, pageSize: 50, outcomes: ['error', 'skipped'], state: 'kept', search: ' durand ' });
+    const params = rowParams({
+      page: 1,
+      pageSize: 50,
+      outcomes: ['error', 'skipped'],
+      state: 'kept',
+      search: ' durand ',
+      warned: false,
+    });
     expect(decodeURIComponent(params)).toBe(
       'page=2&itemsPerPage=50&outcome[]=error&outcome[]=skipped&state[]=kept&search=durand',
     );

@@ -105,8 +105,8 @@ export const WORKBOOKS: readonly HostileFile[] = [
     ['Nom', 'Valeur'],
     ['DURAND', 'abc'],
   ]),
-  read('an error of the spreadsheet, as nothing', () => book(line('<c r="B2" t="e"><v>#N/A</v></c>')), [
+  read('an error of the spreadsheet, as it is shown', () => book(line('<c r="B2" t="e"><v>#N/A</v></c>')), [
     ['Nom', 'Valeur'],
-    ['DURAND', ''],
+    ['DURAND', '#N/A'],
   ]),
 ];

@@ -3,7 +3,7 @@ import { companies } from '../../../model/companies/company.ts';
 import { readCell, showCell } from '../../../model/imports/importCells.ts';
 import { boolean, choices, date, dateTime, type Field, integer, phone, text } from '../../../model/kernel/field.ts';
 
-const where = { resource: 'companies', name: 'accountType' };
+const where = { resource: 'companies', name: 'accountType', today: '2026-11-24' };
 const read = (field: Field, cell: string): unknown => Object.values(readCell(field, cell, where))[0];
 const refuses = (field: Field, cell: string): boolean => 'refused' in readCell(field, cell, where);
 

@@ -39,7 +39,7 @@ describe('the layouts of records', () => {
 
 describe('a cell', () => {
   const read = (kind: string, name: string, text: string) =>
-    readCell(fieldOf(resourceByName(kind), name), text, { resource: kind, name });
+    readCell(fieldOf(resourceByName(kind), name), text, { resource: kind, name, today: '2026-11-24' });
 
   it.each<[string, string, string, unknown]>([
     ['vehicles', 'renewAt', '15/01/27', '2027-01-15'],

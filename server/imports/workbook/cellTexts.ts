@@ -1,0 +1,92 @@
+import { DAY_MS, DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS, SECOND_MS } from '../../../model/calendar/timeUnits.ts';
+import { NO, YES } from '../../../model/messages/imports/importFiles.ts';
+import { readXml } from './readXml.ts';
+
+/** Excel has 15 significant digits, and shows no more: the rest is the noise of binary fractions. */
+const SIGNIFICANT_DIGITS = 15;
+/** Days from Excel's day zero, and from that of 1904, to 1970. */
+const [EPOCH_1900, EPOCH_1904] = [25_569, 24_107];
+/** Shown in the cell, so that its field refuses it. */
+const UNREADABLE_DATE = '#VALEUR!';
+/** Last second of the year 9999, beyond which there are no dates. */
+const LAST_SERIAL = 2_958_466;
+
+/** What the number format of a cell makes of its number. */
+export type Shown = 'number' | 'date' | 'elapsed';
+
+const TEXTS_IN_FORMAT = /"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi;
+
+const WORDS_OF_NUMBERS = /general|standard|e[+-]/gi;
+/** A digit, except those after the seconds. */
+const DIGIT = /[#?]|(?<!s\.0*)0/i;
+
+const shownBy = (format: string): Shown => {
+  const bare = format.replaceAll(TEXTS_IN_FORMAT, ' ').replaceAll(WORDS_OF_NUMBERS, ' ');
+  if (/\[(h+|m+|s+)\]/i.test(bare)) return 'elapsed';
+  return /[dmyhs]/i.test(bare) && !DIGIT.test(bare) ? 'date' : 'number';
+};
+
+/** Formats that every workbook has without declaring them (ECMA-376 §18.8.30), those of East Asia included. */
+const builtIn = (id: number): Shown => {
+  if (id === 46) return 'elapsed';
+  return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58) ? 'date' : 'number';
+};
+
+/** How each style of a workbook shows a number. */
+export const readStyles = (part: Uint8Array | null): readonly Shown[] => {
+  const formats = new Map<number, Shown>();
+  const styles: Shown[] = [];
+  let isInCells = false;
+  if (!part) return styles;
+  readXml(part, {
+    open: (name, attributes) => {
+      if (name === 'numFmt') formats.set(Number(attributes().numFmtId), shownBy(attributes().formatCode ?? ''));
+      else if (name === 'cellXfs') isInCells = true;
+      else if (name === 'xf' && isInCells) {
+        const id = Number(attributes().numFmtId ?? 0);
+        styles.push(formats.get(id) ?? builtIn(id));
+      }
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isInCells = false;
+    },
+  });
+  return styles;
+};
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const clock = (seconds: number): string =>
+  `${two(Math.floor(seconds / HOUR_SECONDS))}:${two(Math.floor((seconds % HOUR_SECONDS) / MINUTE_SECONDS))}`;
+
+/** A day as French people write it, with the time if it has one. */
+const dayText = (at: Date): string => {
+  const [day = '', time = ''] = at.toISOString().split('T');
+  const shown = day.split('-').reverse().join('/');
+  return time.startsWith('00:00') ? shown : `${shown} ${time.slice(0, 5)}`;
+};
+
+/** Excel stores a binary fraction of a day, which may lie just below the minute that it shows: rounded to the second first. */
+const dateText = (serial: number, isSince1904: boolean): string => {
+  const seconds = Math.round(serial * DAY_SECONDS);
+  if (!(serial >= 0 && serial < LAST_SERIAL)) return UNREADABLE_DATE;
+  if (seconds < DAY_SECONDS && serial > 0) return clock(seconds);
+  return dayText(new Date(seconds * SECOND_MS - (isSince1904 ? EPOCH_1904 : EPOCH_1900) * DAY_MS));
+};
+
+/** The text that a number of a workbook shows. */
+export const numberText = (value: string, shown: Shown, isSince1904: boolean): string => {
+  const number = Number(value);
+  if (Number.isNaN(number)) throw new Error('A number is no number');
+  if (shown === 'date') return dateText(number, isSince1904);
+  if (shown === 'elapsed' && number >= 0 && number < LAST_SERIAL) return clock(Math.round(number * DAY_SECONDS));
+  return String(Number(number.toPrecision(SIGNIFICANT_DIGITS)));
+};
+
+/** A date as ISO 8601, which only some tools write. */
+export const isoText = (value: string): string => {
+  const at = new Date(/(Z|[+-]\d{2}:\d{2})$/.test(value) || !value.includes('T') ? value : `${value}Z`);
+  return Number.isNaN(at.getTime()) ? UNREADABLE_DATE : dayText(at);
+};
+
+export const booleanText = (value: string): string => (/^(1|true)$/i.test(value) ? YES : NO);
