@@ -17,10 +17,13 @@ export const nextNumber = (): number => {
   return count;
 };
 
-/** A SIRET with a valid Luhn checksum. */
+/** A SIRET with valid checksums, different for each number of up to seven digits. */
 export const buildSiret = (number: number): string => {
-  const start = `9${String(number).padStart(12, '0')}`;
-  return Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).find(isSiret) ?? start;
+  const company = `9${String(number).padStart(7, '0')}`;
+  const checks = Array.from({ length: 100 }, (_, index) => [Math.floor(index / 10), index % 10] as const);
+  const found = checks.map(([first, last]) => `${company}${first}0001${last}`).find(isSiret);
+  if (!found) throw new Error(`${number} has no SIRET`);
+  return found;
 };
 
 const FORMATS = {
