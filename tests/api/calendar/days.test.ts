@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayAfter } from '../../../model/calendar/dayAfter.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -16,7 +17,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('event days', () => {
-  const event = (given: object = {}) => ({ name: 'Séminaire', dateEvent: '2026-12-11', areas: areas.slice(0, 2), ...given });
+  let days = 0;
+  /** Each on a day of its own: a closed day is not closed twice. */
+  const event = (given: object = {}) => {
+    days += 1;
+    return { name: 'Séminaire', dateEvent: dayAfter('2027-03-01', days), areas: areas.slice(0, 2), ...given };
+  };
 
   it('are created as blocked by default, found by date and area, and deleted', async () => {
     const created = await api.create('event_days', event({ dateEvent: '2027-02-11' }));
