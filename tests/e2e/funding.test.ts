@@ -11,7 +11,11 @@ const QUALIFICATIONS = 'Titre professionnel ECSR';
 /** The needs of a session's sheet, which an OPCO and one of the trainees pay, and its trainer's qualifications. */
 const plan = async ({ call }: Client, planned: Awaited<ReturnType<typeof planAttendance>>) => {
   const [funded, individual] = planned.entries.map(({ needTraining }) => needTraining.id);
-  await call('PUT', `/api/need_trainings/${individual}`, { company: null, unitPrice: 420 });
+  const { body: companies } = await call<{ member: { '@id': string }[] }>('GET', '/api/companies?itemsPerPage=1');
+  const company = companies.member[0]?.['@id'];
+  const paid = await call('PUT', `/api/need_trainings/${funded}`, { company, manager: null });
+  const alone = await call('PUT', `/api/need_trainings/${individual}`, { company: null, manager: null, unitPrice: 420 });
+  expect([paid.status, alone.status]).toEqual([200, 200]);
   const day = `/api/logistic_sessions/${planned.logisticSession}`;
   const { body } = await call<{ trainers: { '@id': string }[] }>('GET', day);
   for (const trainer of body.trainers) await call('PUT', trainer['@id'], { qualifications: QUALIFICATIONS });

@@ -250,8 +250,8 @@ export const MESSY_FILES: readonly MessyFile[] = [
         lines(
           'Titre;Nom du contact;Prénom du contact;SIRET;Courriel;Principal',
           'Mr;Garcia;Luis;321 654 987 00015;Luis Garcia <luis@exemple.fr>;oui',
-          'Mr;Garcia;Luis;32165498700015;luis@exemple.fr;',
-          ';Sans titre;Luc;32165498700015;;',
+          'Mr;Garcia;Luis;32165498000010;luis@exemple.fr;',
+          ';Sans titre;Luc;32165498000010;;',
         ),
         'contacts.csv',
       ),

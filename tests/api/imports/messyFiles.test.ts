@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
   const brand = await buildRecord(api, 'car_brands', { brand: 'Toyota' });
   await buildRecord(api, 'car_models', { model: 'Yaris', carBrand: brand['@id'] });
-  await buildRecord(api, 'companies', { name: 'Société de réception', siret: '32165498700015' });
+  await buildRecord(api, 'companies', { name: 'Société de réception', siret: '32165498000010' });
 });
 afterAll(() => test.close());
 
