@@ -249,7 +249,7 @@ export const MESSY_FILES: readonly MessyFile[] = [
       spreadsheet(
         lines(
           'Titre;Nom du contact;Prénom du contact;SIRET;Courriel;Principal',
-          'Mr;Garcia;Luis;321 654 987 00015;Luis Garcia <luis@exemple.fr>;oui',
+          'Mr;Garcia;Luis;321 654 980 00010;Luis Garcia <luis@exemple.fr>;oui',
           'Mr;Garcia;Luis;32165498000010;luis@exemple.fr;',
           ';Sans titre;Luc;32165498000010;;',
         ),
