@@ -159,8 +159,9 @@ describe('an external service', () => {
     answer = { status: 500 };
     let time = 0;
     const ask = createOutbound({ url: url(), name: 'Il', now: () => time });
-    for (let count = 0; count < 5; count += 1) await expect(ask('/x')).rejects.toThrow();
-    expect(asked).toHaveLength(3);
+    for (let count = 0; count < 5; count += 1) await expect(ask('/paused')).rejects.toThrow();
+    // A request that another test has given up may still arrive.
+    expect(asked.filter((path) => path.endsWith('/paused'))).toHaveLength(3);
 
     time = 31_000;
     answer = { status: 200, body: { ok: true } };
