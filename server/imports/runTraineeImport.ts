@@ -13,6 +13,7 @@ import { countOutcomes } from './countOutcomes.ts';
 import { failImport } from './failTraineeImport.ts';
 import { NEED_IMPORTS } from './importFamily.ts';
 import { type ImportState, loadImport } from './importState.ts';
+import { type RefreshPlans, refreshPlans } from './refreshPlans.ts';
 import type { Lookups } from './resolveRelations.ts';
 import { storeOutcomes } from './storeOutcomes.ts';
 import { undoTrainees, untilEarlierWrite } from './undoTrainees.ts';
@@ -30,13 +31,18 @@ from (select count(*) as total, count(*) filter (where $2::bool and state <> 'wa
   from trainee_import_rows where import_id = $1 and ($2::bool or outcome = any($3::text[]) and state <> 'waiting')) p
 where i.id = $1`;
 
-const runNext = async (context: WriteContext, state: ImportState, lookups: Lookups): Promise<boolean> => {
+const runNext = async (
+  context: WriteContext,
+  state: ImportState,
+  { lookups, refresh }: Pick<Step, 'lookups' | 'refresh'>,
+): Promise<boolean> => {
   const { database, actor, now } = context;
   const rows = await waitingRowsStatement.rows(database, state.family, [state.id]);
   if (rows.length === 0) return false;
   const plans = await checkNeedRows({ database, actor, now, state, lookups, isWriting: true }, rows);
   const written = await writePlans(context, state, plans);
   await storeOutcomes(database, { of: state, state: 'done', plans, written });
+  refresh.count(rows.length);
   return true;
 };
 
@@ -60,17 +66,18 @@ interface Step {
   readonly lookups: Lookups;
   /** Time of the last count. */
   readonly counted: { at: number };
+  readonly refresh: RefreshPlans;
 }
 
 /** Writes one chunk of rows in one transaction. Any process can write the next chunk. */
-const step = async (database: Queryable, { importId, requestId, now, lookups, counted }: Step): Promise<boolean> => {
+const step = async (database: Queryable, { importId, requestId, now, counted, ...steps }: Step): Promise<boolean> => {
   // Imports write one after another, so that two files with the same order do not both create its need.
   await database.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.importWrites]);
   const state = await loadImport(database, { family: NEED_IMPORTS, id: importId }, { lock: true });
   if (state.status !== 'in_progress') return false;
   const isRun = state.action === 'run';
   const context = { database, actor: await actorOf(database, state), requestId, now };
-  const hasMore = isRun ? await runNext(context, state, lookups) : await undoNext(context, state);
+  const hasMore = isRun ? await runNext(context, state, steps) : await undoNext(context, state);
   if (!hasMore || performance.now() - counted.at > COUNT_EVERY_MS) {
     await countOutcomes(context, state);
     await database.write('trainee_imports', PROGRESS, [importId, isRun, WRITING_OUTCOMES, now]);
@@ -95,15 +102,20 @@ export const runTraineeImport = async (
   const until = performance.now() + SLICE_MS;
   const lookups: Lookups = new Map();
   const counted = { at: Number.NEGATIVE_INFINITY };
+  const refresh = refreshPlans(deps.database, ['need_trainings', 'trainees', 'trainee_import_rows']);
   if (!(await exists(deps, data.importId))) return;
   try {
-    while (await deps.database.transaction((transaction) => step(transaction, { ...data, now: deps.now(), lookups, counted }))) {
+    while (
+      await deps.database.transaction((transaction) => step(transaction, { ...data, now: deps.now(), lookups, counted, refresh }))
+    ) {
+      await refresh.ifGrown();
       if (signal.aborted || performance.now() > until) {
         await deps.database.transaction((transaction) => deps.jobs.enqueue(transaction, 'trainee_import', data));
         return;
       }
       await yieldToEventLoop();
     }
+    await refresh.atEnd();
   } catch (error) {
     if (!(error instanceof DomainError) || error.status >= 500) throw error;
     await failImport(deps, { family: NEED_IMPORTS, id: data.importId }, error.message);

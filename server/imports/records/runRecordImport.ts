@@ -16,6 +16,7 @@ import { countOutcomes } from '../countOutcomes.ts';
 import { failImport } from '../failTraineeImport.ts';
 import { RECORD_IMPORTS } from '../importFamily.ts';
 import { type ImportState, loadImport } from '../importState.ts';
+import { refreshPlans } from '../refreshPlans.ts';
 import type { Lookups } from '../resolveRelations.ts';
 import { runningImportsStatement } from '../runningImportsStatement.ts';
 import { storeOutcomes } from '../storeOutcomes.ts';
@@ -52,11 +53,15 @@ const actorOf = async (database: Queryable, { accountId }: ImportState, kind: Re
 };
 
 /** The whole run or undo, in one transaction: a file is written completely or not at all. */
-const work = async (database: Queryable, { importId, requestId }: JobData['record_import'], now: Date): Promise<void> => {
+const work = async (
+  database: Queryable,
+  { importId, requestId }: JobData['record_import'],
+  now: Date,
+): Promise<RecordImportKind | null> => {
   await database.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.importWrites]);
   const state = await loadImport(database, { family: RECORD_IMPORTS, id: importId }, { lock: true });
   const { mode } = state.layout;
-  if (state.status !== 'in_progress' || mode.kind !== 'record') return;
+  if (state.status !== 'in_progress' || mode.kind !== 'record') return null;
   const kind = mode.resource;
   const context = { database, actor: await actorOf(database, state, kind), requestId, now };
   if (kind === 'users') await lockRights(database);
@@ -68,6 +73,7 @@ const work = async (database: Queryable, { importId, requestId }: JobData['recor
   await countOutcomes(context, state);
   const ended = { status: 'finished', percentage: 100, finishedAt: now, ...(isRun ? {} : { undoneAt: now }) } as const;
   await recordWriter(context, 'record_imports').changeIf(importId, { status: state.status }, ended);
+  return kind;
 };
 
 const exists = async ({ database }: Dependencies, importId: number): Promise<boolean> =>
@@ -84,7 +90,8 @@ export const failRecordImport = (
 export const runRecordImport = async (deps: Dependencies, data: JobData['record_import']): Promise<void> => {
   if (!(await exists(deps, data.importId))) return;
   try {
-    await deps.database.transaction((transaction) => work(transaction, data, deps.now()));
+    const kind = await deps.database.transaction((transaction) => work(transaction, data, deps.now()));
+    if (kind) await refreshPlans(deps.database, [kind, 'record_import_rows']).atEnd(true);
   } catch (error) {
     if (!(error instanceof DomainError) || error.status >= 500) throw error;
     await failRecordImport(deps, data, error.message);
