@@ -77,7 +77,7 @@ export const rowParams = ({ page, pageSize, outcomes, state, search, warned }: R
 export const changedCells = (before: ImportRow['cells'], after: ImportRow['cells']): Record<string, string> =>
   Object.fromEntries(Object.entries(after).filter(([field, text]) => text !== (before[field] ?? '')));
 
-/** What is said about a row, or about one of its cells: reasons, then warnings. */
+/** Everything to read about a row and its cells: why it is refused, then what is doubtful. */
 export const saidOf = ({ reasons, warnings }: ImportRow): readonly RowReason[] => [...reasons, ...warnings];
 
 /** Why a cell is refused, ignored or doubtful, or null. */

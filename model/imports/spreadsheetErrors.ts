@@ -1,4 +1,4 @@
-/** Stands in a cell for a formula whose result the file does not have; no field accepts it. */
+/** The value of a cell whose formula was saved without a result. Every field refuses it. */
 export const UNCALCULATED = '#FORMULE!';
 
 /** What spreadsheets show where a formula has no result, in English and in French. */

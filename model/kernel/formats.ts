@@ -14,8 +14,8 @@ const SIREN_LENGTH = 9;
 const isSiren = (value: string): boolean => !/^0+$/.test(value) && luhnSum(value) % 10 === 0;
 
 /**
- * A SIRET: 14 digits with a valid Luhn checksum, the first nine of which are a SIREN; for La Poste the digit sum is divisible by 5
- * instead (INSEE's rule).
+ * A SIRET has 14 digits. The first nine are a valid SIREN, and all 14 have a valid Luhn checksum. La Poste's establishments have a
+ * digit sum divisible by 5 instead of the checksum (INSEE's rule).
  */
 export const isSiret = (value: string): boolean => {
   if (!/^\d{14}$/.test(value) || !isSiren(value.slice(0, SIREN_LENGTH))) return false;

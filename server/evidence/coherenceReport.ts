@@ -59,7 +59,7 @@ const stateRow = (facts: CoherenceFacts, findings: readonly Finding[], editions:
 interface CoherenceReport {
   /** The findings as a table; only the header if there are none. */
   readonly findings: string;
-  /** Each sheet: complete, or what is missing; and decisions that override findings. */
+  /** `etat.csv`: whether each sheet is complete, what is missing, and which findings somebody decided to override. */
   readonly states: string;
   /** The rows of the states, without their header. */
   readonly rows: readonly (readonly string[])[];

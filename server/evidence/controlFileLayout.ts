@@ -24,7 +24,7 @@ export const LAYOUT = {
   /** What contradicted the journal when the file was made. */
   faults: 'journal/ecarts.jsonl',
   coherence: 'coherence.csv',
-  /** Sheet by sheet: complete or what is missing, and overridden findings. */
+  /** Whether each sheet is complete, what is missing, and which findings somebody decided to override. */
   states: 'etat.csv',
   /** A page that verifies the control file in a browser. */
   verifier: 'VERIFIER.html',

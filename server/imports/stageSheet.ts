@@ -1,7 +1,7 @@
 import { importLayout } from '../../model/imports/importLayouts.ts';
 import { IMPORT_FILE_WORDS } from '../../model/messages/imports/importFiles.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
-import { fileWarnings } from './fileWarnings.ts';
 import type { ImportRef } from './importState.ts';
 import type { MappedColumn } from './importStateStatement.ts';
 import type { Sheet } from './layOutTable.ts';
@@ -29,6 +29,14 @@ const keyOf = (typeName: string, mapping: readonly MappedColumn[]): string | nul
   const isMapped = (name: string) => mapping.some(({ field }) => field === name);
   return (mode.kind === 'record' ? mode.keys.find(isMapped) : undefined) ?? null;
 };
+
+/** What a person should know about how a file was read, before its rows are imported. */
+const fileWarnings = ({ sheets, sheet, hiddenSheets, hiddenRows, skipsHidden, encoding, repaired }: Sheet): string[] => [
+  ...(hiddenSheets.includes(sheet) ? [problemMessage('import.hidden_sheet', { name: sheets[sheet] ?? '' })] : []),
+  ...(hiddenRows.length > 0 ? [problemMessage('import.hidden_rows', { rows: hiddenRows, isSkipped: skipsHidden })] : []),
+  ...(encoding === 'macintosh' || encoding === 'cp850' ? [problemMessage('import.old_encoding', { encoding })] : []),
+  ...(repaired ? [problemMessage('import.repaired_accents', repaired)] : []),
+];
 
 interface StageSheet {
   readonly of: ImportRef;

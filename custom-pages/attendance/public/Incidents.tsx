@@ -2,13 +2,22 @@ import { useId, useState } from 'react';
 import { INCIDENT_MAX_LENGTH, type IncidentView } from '../../../model/attendance/incident.ts';
 import { saysReason } from '../../../model/kernel/reason.ts';
 import { shownIncidentOrigin } from '../../../model/messages/attendance/incident.ts';
+import { randomUuid } from '../../../src/acts/randomUuid.ts';
+import { serverNow } from '../../../src/clock/serverClock.ts';
+import { attendanceApi } from './attendanceApi.ts';
 import { formatInstant } from './formatTime.ts';
 import { Modal } from './Modal.tsx';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
-import { noteAndRefresh } from './noteAndRefresh.ts';
-import { useUnsentIncidents } from './unsentItems.ts';
+import { sendOrKeep } from './sendOrKeep.ts';
+import { storeUnsentIncident, useUnsentIncidents } from './unsentItems.ts';
 import { useAction } from './useAction.ts';
+
+/** Sends a note of an incident with its time, or keeps it while there is no network. */
+const noteAndRefresh = (uuid: string, text: string, refresh: () => Promise<void>): Promise<'sent' | 'kept'> => {
+  const note = { uuid, text, key: randomUuid(), drawnAt: serverNow().toISOString() };
+  return sendOrKeep({ send: () => attendanceApi.noteIncident(note), keep: () => storeUnsentIncident(note), refresh });
+};
 
 type Outcome = Awaited<ReturnType<typeof noteAndRefresh>>;
 

@@ -1,7 +1,7 @@
 import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { ofName } from '../../../model/french.ts';
 
-/** What is kept on the device, and how many of it are incidents, or absences and times. */
+/** Numbers of items that wait on the device: in all, incidents, and absences or times. */
 interface UnsentCount {
   readonly all: number;
   readonly incidents: number;

@@ -28,7 +28,7 @@ export const PLANNING_COMMAND_SENTENCES = {
   exchanged: (field: ReplacedField, day: Date): string => `${REPLACED[field]} de la session du ${dayOf(day)} modifié`,
   officer: (day: Date): string => `Chargé de formation de la session du ${dayOf(day)} modifié`,
   created: createdSentence,
-  /** `left`: what is no longer in use, and not copied. */
+  /** `left`: names of deleted or disabled records, which the copy goes without. */
   duplicated: (from: Date, to: Date, left: readonly string[]): string =>
     `Session du ${dayOf(from)} dupliquée au ${dayOf(to)}${left.length > 0 ? `, sans ${left.join(', ')} (supprimé ou désactivé)` : ''}`,
   merged: (from: Date, into: Date): string => `Session du ${dayOf(from)} fusionnée avec celle du ${dayOf(into)}`,

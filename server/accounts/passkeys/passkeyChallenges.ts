@@ -21,7 +21,7 @@ export const CHALLENGE_MS = PASSKEY_CHALLENGE_MINUTES * MINUTE_MS;
 
 const INSERT = 'insert into passkey_challenges (challenge_hash, purpose, account_id, expires_at) values ($1, $2, $3, $4)';
 
-/** What is stored of a challenge; null: not one of ours. */
+/** The hash under which a challenge is stored; null: the text cannot be a challenge of this server. */
 const storedHash = (challenge: string, session: string | undefined): Buffer | null => {
   const known = hashSessionToken(challenge);
   return known && session !== undefined ? hash('sha256', Buffer.concat([known, Buffer.from(session)]), 'buffer') : known;

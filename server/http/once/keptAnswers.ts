@@ -21,7 +21,7 @@ export interface KeptAnswer {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** What is kept of the call with a key. */
+/** The stored request hash and answer of an idempotency key ($1), not older than $2. */
 const keptAnswerStatement = defineStatement({
   text: `select request_hash as "requestHash", answer, status from kept_answers where key_hash = $1 and created_at >= $2`,
   columns: { requestHash: 'bytea?', answer: 'bytea?', status: 'int4?' },
