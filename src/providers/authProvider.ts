@@ -24,6 +24,12 @@ const requireUser = async (): Promise<ConnectedUser> => {
   return user;
 };
 
+/**
+ * For a refusal that comes when the login page is open already. React-admin would go there again and forget the page that was wanted;
+ * told not to go, it would ask for the permissions again, whose refusal would come here, and so on for ever.
+ */
+const NOTHING_TO_DO = new Promise<never>(() => undefined);
+
 const isOnLoginPage = (): boolean => /^#\/login(?:\?|$)/.test(window.location.hash);
 
 let previousLocation: string | null = null;
@@ -43,8 +49,7 @@ export const authProvider: AuthProvider = {
   },
   logout: async () => {
     // On the first page load only the server knows whether somebody is logged in.
-    // A late refusal, once the login page is open, must not replace the page that it remembers.
-    if (!(await loadUser().catch(() => null))) return isOnLoginPage() ? false : undefined;
+    if (!(await loadUser().catch(() => null))) return isOnLoginPage() ? NOTHING_TO_DO : undefined;
     if (isSessionOver) {
       isSessionOver = false;
       forgetUser({ disconnected: true });
