@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { ListBase } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
 import { STATUSES_LEADING_TO_PLANIFIE } from '../../model/needs/needTrainingStatuses.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { FilterInput } from '../../src/filters/FilterInput.tsx';
 import { ListFiltersProvider } from '../../src/filters/ListFiltersProvider.tsx';
@@ -15,6 +16,8 @@ import { ListMessage } from '../../src/frames/ListMessage.tsx';
 import { ListPagination } from '../../src/frames/ListPagination.tsx';
 import { useUnsavedWork } from '../../src/frames/useUnsavedWork.ts';
 import { FIELD_GRID } from '../../src/inputs/fieldGrid.ts';
+import { OutsideSelection } from '../../src/selection/OutsideSelection.tsx';
+import { useOutsideList } from '../../src/selection/useOutsideList.ts';
 import type { TrainingSession } from './daySession.ts';
 import { IgnoredNeedsDialog } from './IgnoredNeedsDialog.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
@@ -35,6 +38,25 @@ interface NeedPickerProps {
   readonly training: TrainingSession;
   readonly trainingId: number;
 }
+
+/** What is ticked, also what the filters now hide, and the button that plans it. */
+const PickerFooter = ({ picker }: { readonly picker: ReturnType<typeof useTraineeSelection> }) => {
+  const { selection, toggle, isPending, plan } = picker;
+  const outside = useOutsideList([...selection.keys()]).flatMap((id) => selection.get(String(id)) ?? []);
+  return (
+    <FormFooter align="end">
+      <Typography role="status">
+        {[SESSION_MESSAGES.selected(selection.size), ...outside.map(({ trainee }) => recordLabel('trainees', trainee))].join(
+          ' · ',
+        )}
+      </Typography>
+      <OutsideSelection count={outside.length} onUntick={() => outside.forEach(toggle)} />
+      <Button variant="contained" disabled={selection.size === 0} loading={isPending} onClick={() => void plan()}>
+        {SESSION_MESSAGES.planTrainees(selection.size)}
+      </Button>
+    </FormFooter>
+  );
+};
 
 /** Search and selection of needs, and the server's result. */
 export const NeedPicker = ({ training, trainingId }: NeedPickerProps) => {
@@ -62,17 +84,7 @@ export const NeedPicker = ({ training, trainingId }: NeedPickerProps) => {
           <ListPagination />
         </Card>
       </ListFiltersProvider>
-      <FormFooter align="end">
-        <Typography role="status">{SESSION_MESSAGES.selected(picker.selection.size)}</Typography>
-        <Button
-          variant="contained"
-          disabled={picker.selection.size === 0}
-          loading={picker.isPending}
-          onClick={() => void picker.plan()}
-        >
-          {SESSION_MESSAGES.planTrainees(picker.selection.size)}
-        </Button>
-      </FormFooter>
+      <PickerFooter picker={picker} />
       {picker.ignored.length > 0 ? (
         <IgnoredNeedsDialog ignored={picker.ignored} needs={picker.selection} onClose={picker.forgetIgnored} />
       ) : null}

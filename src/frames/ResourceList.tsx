@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { BulkActionsToolbar, ListBase, type SortPayload, useRefresh, useTranslate } from 'react-admin';
+import { BulkActionsToolbar, ListBase, type SortPayload, useListContext, useRefresh, useTranslate } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../model/kernel/pageSize.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
@@ -14,6 +14,8 @@ import { ListFiltersProvider } from '../filters/ListFiltersProvider.tsx';
 import type { FilterValues } from '../filters/useListFilters.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { useLiveChanges } from '../live/useLiveChanges.ts';
+import { OutsideSelection } from '../selection/OutsideSelection.tsx';
+import { useOutsideList } from '../selection/useOutsideList.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { DeleteManyButton } from './DeleteManyButton.tsx';
 import { defaultSort } from './defaultSort.ts';
@@ -54,6 +56,13 @@ const withoutFixed = (specs: readonly FilterSpec[], fixed: ResourceListProps['fi
 /** React-admin moves the bar above its list, where the card clips it. */
 const BULK_BAR_INSIDE = { position: 'relative', '&& .RaBulkActionsToolbar-toolbar': { transform: 'none' } } as const;
 
+/** Selected rows that the filters hide. */
+const HiddenRows = () => {
+  const { selectedIds, onSelect } = useListContext();
+  const outside = useOutsideList(selectedIds);
+  return <OutsideSelection count={outside.length} onUntick={() => onSelect(selectedIds.filter((id) => !outside.includes(id)))} />;
+};
+
 const ListBody = ({ resource, filter, bulk }: Pick<ResourceListProps, 'filter' | 'bulk'> & { readonly resource: Resource }) => {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const { names } = useListColumns(resource);
@@ -61,7 +70,12 @@ const ListBody = ({ resource, filter, bulk }: Pick<ResourceListProps, 'filter' |
   const isSelectable = (bulk === undefined ? mayDelete : bulk !== null) && !isNarrow;
   return (
     <Card sx={BULK_BAR_INSIDE}>
-      {isSelectable ? <BulkActionsToolbar>{bulk ?? <DeleteManyButton resource={resource.name} />}</BulkActionsToolbar> : null}
+      {isSelectable ? (
+        <BulkActionsToolbar>
+          <HiddenRows />
+          {bulk ?? <DeleteManyButton resource={resource.name} />}
+        </BulkActionsToolbar>
+      ) : null}
       <FilterPanel
         specs={withoutFixed(isNarrow ? filterSpecs(resource) : placeFilters(resource, names).others, filter)}
         actions={<ListTools resource={resource} />}

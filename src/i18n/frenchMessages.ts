@@ -156,6 +156,13 @@ export const FRENCH_MESSAGES = {
     'empty-page': 'Cette page n’existe plus.',
     'first-page': 'Revenir à la première page',
   },
+  selection: {
+    outside: 'dont %{smart_count} que la liste ne montre pas |||| dont %{smart_count} que la liste ne montre pas',
+    untick: 'La décocher |||| Les décocher',
+    'outside-named':
+      'Cette fiche cochée n’est pas dans la liste filtrée : |||| Ces %{smart_count} fiches cochées ne sont pas dans la liste filtrée :',
+    others: 'et une autre |||| et %{smart_count} autres',
+  },
   columns: {
     title: 'Colonnes',
     'dialog-title': 'Colonnes de la liste',

@@ -122,7 +122,7 @@ export const PoolPanel = (props: PoolPanelProps) => {
           {POOL_MESSAGES.hint}
         </Typography>
       ) : null}
-      <PoolSelectionBar choice={choice} onPlan={onPlan} onCreate={onCreate} onAdd={onAdd} />
+      <PoolSelectionBar choice={choice} search={search} onPlan={onPlan} onCreate={onCreate} onAdd={onAdd} />
     </Stack>
   );
 };

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { collectionPath } from '../../../model/kernel/resource.ts';
 import { POOL_GROUPS_PAGE, type PoolAnswer, type PooledNeed, type PoolGrouping } from '../../../model/needs/pool.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
@@ -60,4 +60,19 @@ export const usePoolTotal = (search: string, grouping: PoolGrouping | 'none'): n
   const needs = usePoolNeeds(search, null, grouping === 'none');
   const [first] = (grouping === 'none' ? needs : groups).data?.pages ?? [];
   return first?.totalItems ?? null;
+};
+
+/** Ticked needs that the search and filters leave out; none while that is not known. */
+export const usePoolOutside = (search: string, ticked: readonly PooledNeed[]): readonly PooledNeed[] => {
+  const ids = ticked.map(({ id }) => String(id));
+  const { data: listed } = useQuery({
+    queryKey: [...POOL_KEY, 'outside', search, ids],
+    queryFn: async ({ signal }) => {
+      const asked = new URLSearchParams(search);
+      for (const id of ids) asked.append('id[]', id);
+      return (await fetchPool(String(asked), { pagination: 'false' }, signal)).member.map(({ id }) => String(id));
+    },
+    enabled: ids.length > 0,
+  });
+  return listed ? ticked.filter(({ id }) => !listed.includes(String(id))) : [];
 };

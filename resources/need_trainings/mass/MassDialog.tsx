@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -15,6 +16,7 @@ import { useTranslate } from 'react-admin';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 import { MassRefusals } from './MassOutcome.tsx';
 import { changedBy, type MassAnswer, type MassCall } from './massAnswer.ts';
+import { TargetNames } from './TargetNames.tsx';
 import { type MassState, useMassCommand } from './useMassCommand.ts';
 import { useMassPreview } from './useMassPreview.ts';
 import type { MassTarget } from './useMassTarget.ts';
@@ -116,6 +118,9 @@ export const MassDialog = (props: MassDialogFrameProps) => {
               {text}
             </DialogContentText>
             {children}
+            <Box sx={{ mt: children ? 2 : 0 }}>
+              <TargetNames target={target} />
+            </Box>
             <Preview answer={data} error={error} />
           </>
         ) : null}

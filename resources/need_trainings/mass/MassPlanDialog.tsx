@@ -12,6 +12,7 @@ import { FittingSessions } from '../plan/FittingSessions.tsx';
 import { PLAN_MESSAGES } from '../plan/messages.ts';
 import { type Planned, planByCommand, undoPlan, useRunPlan } from '../plan/usePlanNeeds.ts';
 import type { MassDialogProps } from './MassDialog.tsx';
+import { TargetNames } from './TargetNames.tsx';
 
 interface DoneProps {
   readonly planned: Planned;
@@ -58,6 +59,7 @@ export const MassPlanDialog = ({ target, onClose }: MassDialogProps) => {
         ) : (
           <>
             <DialogContentText>{PLAN_MESSAGES.intro}</DialogContentText>
+            <TargetNames target={target} />
             <FittingSessions
               selection={target.selection}
               planOn={({ trainingSession: to, ...chosen }) => planByCommand({ kind: 'plan_trainees', to, ...chosen })}

@@ -24,7 +24,8 @@ import { serverNow } from '../../../src/clock/serverClock.ts';
 import { DateTextField } from '../../../src/inputs/DateTextField.tsx';
 import { ReferencePicker } from '../../../src/inputs/ReferencePicker.tsx';
 import { useIsNarrow } from '../../../src/layout/useIsNarrow.ts';
-import type { NeedSelection } from '../plan/useFittingSessions.ts';
+import { SelectedNames } from '../../../src/selection/SelectedNames.tsx';
+import type { MassTarget } from '../mass/useMassTarget.ts';
 import { PROPOSE_MESSAGES } from './messages.ts';
 import { PreferenceInputs } from './PreferenceInputs.tsx';
 import { requestScenario, scenarioAddress } from './requestScenario.ts';
@@ -32,7 +33,7 @@ import { draftBody, isComplete, type ScenarioDraft, startDraft } from './scenari
 
 interface NewScenarioDialogProps {
   /** The needs to plan. Default: all that can be planned, in the chosen areas and types. */
-  readonly target?: { readonly selection: NeedSelection; readonly count: number };
+  readonly target?: Pick<MassTarget, 'selection' | 'count'> & Partial<Pick<MassTarget, 'named' | 'outside'>>;
   readonly onClose: () => void;
 }
 
@@ -135,6 +136,11 @@ export const NewScenarioDialog = ({ target, onClose }: NewScenarioDialogProps) =
         <DialogContentText sx={{ mb: 2 }}>
           {target ? PROPOSE_MESSAGES.chosen(target.count) : PROPOSE_MESSAGES.scope}
         </DialogContentText>
+        {target?.named ? (
+          <Box sx={{ mb: 2 }}>
+            <SelectedNames resource="need_trainings" ids={target.named} outside={target.outside} total={target.count} />
+          </Box>
+        ) : null}
         <Stack spacing={2}>
           {target ? null : <ScopeInputs draft={draft} onDraft={change} />}
           {target && mayContact ? <ContactInput draft={draft} onDraft={change} /> : null}

@@ -208,3 +208,18 @@ it('shows people who may only read needs what waits, without ways to plan it', a
   expect(panel.queryByRole('checkbox')).toBeNull();
   expect(panel.queryByRole('button', { name: /^Planifier/ })).toBeNull();
 });
+
+it('names ticked needs that the search hides, and unticks them', async () => {
+  const { company, needs } = await buildPool(api, 2);
+  const panel = await openPool();
+  await openGroup(panel, company);
+  for (const need of needs) await user.click(await panel.findByRole('checkbox', { name: new RegExp(nameOf(need)) }));
+  expect(panel.queryByText(/que la liste ne montre pas$/)).toBeNull();
+
+  await user.type(panel.getByRole('searchbox'), lastNameOf(needs[1]));
+  expect(await panel.findByText('dont 1 que la liste ne montre pas')).toBeInTheDocument();
+  await waitFor(() => expect(panel.getByText(nameOf(needs[0]))).toHaveClass('MuiTypography-caption'));
+  await user.click(panel.getByRole('button', { name: 'La décocher' }));
+  await waitFor(() => expect(panel.queryByText(/que la liste ne montre pas$/)).toBeNull());
+  expect(panel.getByText('1 sélectionné')).toBeInTheDocument();
+});
