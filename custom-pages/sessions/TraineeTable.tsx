@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import type { DayPeriod } from '../../model/attendance/dayPeriod.ts';
 import { isAbsentAt } from '../../model/attendance/halfDayPresence.ts';
@@ -31,6 +33,7 @@ import { SESSION_MESSAGES } from './messages.ts';
 import { OutcomeButtons } from './OutcomeButtons.tsx';
 import { RemoveTraineeButton } from './RemoveTraineeButton.tsx';
 import { SignatureState } from './SignatureState.tsx';
+import { type TraineeColumn, useTraineeOrder } from './useTraineeOrder.ts';
 
 /** On a phone the company is below the name, so that the signatures stay visible. */
 const WIDE_ONLY = { display: { xs: 'none', sm: 'table-cell' } } as const;
@@ -138,9 +141,27 @@ const useRights = (training: TrainingSession): TraineeRights => {
   };
 };
 
+interface SortedHeadProps {
+  readonly column: TraineeColumn;
+  readonly title: string;
+  readonly order: ReturnType<typeof useTraineeOrder>;
+}
+
+const SortedHead = ({ column, title, order }: SortedHeadProps) => {
+  const isSorted = order.column === column;
+  return (
+    <TableCell sortDirection={isSorted ? order.direction : false} sx={column === 'company' ? WIDE_ONLY : {}}>
+      <TableSortLabel active={isSorted} direction={isSorted ? order.direction : 'asc'} onClick={() => order.sortBy(column)}>
+        {title}
+      </TableSortLabel>
+    </TableCell>
+  );
+};
+
 /** The trainees of a training session, with their signatures. */
 export const TraineeTable = ({ training, needs, sheet }: TraineeTableProps) => {
   const rights = useRights(training);
+  const order = useTraineeOrder(needs);
   const periods = periodsOf(sheet);
   const attendance = attendanceByNeed(sheet);
   return (
@@ -148,9 +169,9 @@ export const TraineeTable = ({ training, needs, sheet }: TraineeTableProps) => {
       <Table size="small" sx={{ '& td, & th': { px: { xs: 0.75, sm: 2 } } }} aria-label={SESSION_MESSAGES.trainees}>
         <TableHead>
           <TableRow>
-            <TableCell>{SESSION_MESSAGES.trainee}</TableCell>
-            <TableCell sx={WIDE_ONLY}>{SESSION_MESSAGES.company}</TableCell>
-            <TableCell>{SESSION_MESSAGES.needStatus}</TableCell>
+            <SortedHead column="trainee" title={SESSION_MESSAGES.trainee} order={order} />
+            <SortedHead column="company" title={SESSION_MESSAGES.company} order={order} />
+            <SortedHead column="status" title={SESSION_MESSAGES.needStatus} order={order} />
             {periods.map((period) => (
               <TableCell key={period}>{SESSION_MESSAGES.periods[period]}</TableCell>
             ))}
@@ -158,7 +179,7 @@ export const TraineeTable = ({ training, needs, sheet }: TraineeTableProps) => {
           </TableRow>
         </TableHead>
         <TableBody>
-          {needs.map((need) => (
+          {order.shown.map((need) => (
             <TraineeRow
               key={need['@id']}
               training={training}
@@ -170,6 +191,11 @@ export const TraineeTable = ({ training, needs, sheet }: TraineeTableProps) => {
           ))}
         </TableBody>
       </Table>
+      {order.hidden > 0 ? (
+        <Button fullWidth onClick={order.showAll}>
+          {SESSION_MESSAGES.moreTrainees(order.hidden)}
+        </Button>
+      ) : null}
     </Box>
   );
 };

@@ -166,6 +166,7 @@ export const SESSION_MESSAGES = {
 
   associateTrainees: 'Ajouter des stagiaires',
   search: 'Rechercher',
+  moreTrainees: (count: number) => (count < 2 ? 'Afficher l’autre stagiaire' : `Afficher les ${count} autres stagiaires`),
   selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
   select: (name: string) => `Sélectionner ${name}`,
   added: (count: number) => plural(count, 'stagiaire planifié', 'stagiaires planifiés'),

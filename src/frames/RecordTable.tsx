@@ -83,13 +83,19 @@ const LoadingRows = ({ cells }: { readonly cells: number }) =>
     </TableRow>
   ));
 
+/** The rows scroll under the titles and filters, which stay visible. */
+const UNDER_TITLES = {
+  maxHeight: 'calc(100dvh - 80px)',
+  '& .MuiTableHead-root': { position: 'sticky', top: 0, zIndex: 2 },
+} as const;
+
 /** A list as a table; its filters stay visible when nothing is found. */
 export const RecordTable = ({ resource, isSelectable }: RecordTableProps) => {
   const { data, isPending, isFetching } = useListContext();
   const { columns } = useListColumns(resource);
   const cells = columns.length + (isSelectable ? 1 : 0);
   return (
-    <TableContainer>
+    <TableContainer sx={UNDER_TITLES}>
       <Table
         size="small"
         aria-busy={isFetching}

@@ -1,0 +1,63 @@
+import { act, renderHook, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { SessionNeed } from '../../../custom-pages/sessions/daySession.ts';
+import { useTraineeOrder } from '../../../custom-pages/sessions/useTraineeOrder.ts';
+import { adminScreens } from '../../support/adminScreen.tsx';
+import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let api: ApiClient;
+let screens: ReturnType<typeof adminScreens>;
+let officer: Person;
+
+beforeAll(async () => {
+  // jsdom has no layout.
+  window.Element.prototype.scrollIntoView = () => undefined;
+  test = await testApp();
+  officer = await test.addUser({ groups: ['super-admin'] });
+  api = apiClient(test, officer);
+  screens = adminScreens(test);
+});
+afterEach(() => screens.reset());
+afterAll(async () => {
+  screens.close();
+  await test.close();
+});
+
+it('lists the trainees of a session by last name, in French order, and sorts them by a press on a title', async () => {
+  const { trainingSession, logisticSession } = await buildLogisticSession(api);
+  for (const [firstName, lastName] of [
+    ['Anne', 'Zola'],
+    ['Zoé', 'Éclair'],
+    ['Marc', 'Ebert'],
+  ]) {
+    const need = await buildNeed(api, { trainee: { firstName, lastName } });
+    await api.update(`${need['@id']}/associate_training_session`, { trainingSession: trainingSession['@id'] });
+  }
+  await screens.open(`/logistic_session/${logisticSession.id}/edit?section=trainings`, officer);
+  const table = within(await screen.findByRole('table', { name: 'Stagiaires' }));
+  const names = () => table.getAllByText(/(Ebert|Éclair|Zola)$/i).map(({ textContent }) => textContent?.split(' ')[0]);
+  expect(names()).toEqual(['Marc', 'Zoé', 'Anne']);
+  await userEvent.click(table.getByRole('button', { name: 'Stagiaire' }));
+  expect(names()).toEqual(['Anne', 'Zoé', 'Marc']);
+});
+
+it('shows the first trainees of a large session at once, and the others on demand', () => {
+  const needs = Array.from({ length: 300 }, (_, index) => ({
+    '@id': `/api/need_trainings/${index}`,
+    id: index,
+    status: 'planifie',
+    trainee: { '@id': `/api/trainees/${index}`, firstName: 'A', lastName: `N${300 - index}` },
+    company: null,
+  })) as unknown as readonly SessionNeed[];
+  const { result } = renderHook(() => useTraineeOrder(needs));
+  expect(result.current.shown).toHaveLength(50);
+  expect(result.current.shown[0]?.trainee?.lastName).toBe('N1');
+  expect(result.current.hidden).toBe(250);
+  act(() => result.current.showAll());
+  expect(result.current.shown).toHaveLength(300);
+});
