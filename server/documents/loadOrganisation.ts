@@ -1,4 +1,6 @@
 import { CONFIGURATIONS, type ConfigurationCode, configurationValue } from '../../model/configurations/configurationCodes.ts';
+import { shownPhone } from '../../model/kernel/phones.ts';
+import { shownSiret } from '../../model/kernel/shownSiret.ts';
 import { isSenderCode } from '../../model/mail/senderCodes.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
@@ -41,8 +43,8 @@ export const loadOrganisation = async (database: Queryable, files: FileStore): P
     legalForm: text('organisation_legal_form'),
     address: text('organisation_address'),
     city: text('organisation_city'),
-    phone: text('organisation_phone'),
-    siret: text('organisation_siret'),
+    phone: shownPhone(words('organisation_phone')) || null,
+    siret: shownSiret(words('organisation_siret')) || null,
     nda: text('organisation_nda'),
     region: text('organisation_region'),
     logo: await picture('organisation_logo'),

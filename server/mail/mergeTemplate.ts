@@ -1,4 +1,5 @@
 import { fitToValues } from '../../model/french.ts';
+import { shownPhone } from '../../model/kernel/phones.ts';
 import { escapeHtml } from '../../model/mail/mailHtml.ts';
 import type { MergeVariable } from '../../model/mail/mergeVariables.ts';
 import { textParts } from '../../model/mail/mergeVariables.ts';
@@ -7,11 +8,17 @@ import { sanitizeMail } from './sanitizeMail.ts';
 /** Values of a mail's variables. */
 export type MergeValues = Readonly<Partial<Record<MergeVariable, string>>>;
 
+/** Telephone numbers as people read them. */
+const shownValue = (name: MergeVariable, values: MergeValues): string => {
+  const value = values[name] ?? '';
+  return name.endsWith('_phone') ? shownPhone(value) : value;
+};
+
 const put = (template: string, values: MergeValues, write: (value: string) => string): string =>
   textParts(fitToValues(template, values))
     .map(({ text, isVariable }) => {
       if (!isVariable) return text;
-      return Object.hasOwn(values, text) ? write(values[text as MergeVariable] ?? '') : `{{${text}}}`;
+      return Object.hasOwn(values, text) ? write(shownValue(text as MergeVariable, values)) : `{{${text}}}`;
     })
     .join('');
 

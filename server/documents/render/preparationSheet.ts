@@ -3,6 +3,7 @@ import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.
 import { rangeInWords } from '../../../model/sessions/halfDay.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf } from '../planDocuments.ts';
+import { contactLine } from './contactLine.ts';
 import { heading } from './pageBreaks.ts';
 import { facts, table, tickBox } from './tables.ts';
 import { hoursOfDay } from './timetable.ts';
@@ -14,7 +15,7 @@ const part = (label: string, rows: readonly string[]): Content[] =>
   rows.length > 0 ? [heading(label), { ul: rows.map((row) => ({ stack: [row], unbreakable: true })) }] : [];
 
 const contact = (person: { readonly name: string; readonly phoneNumber: string | null; readonly email: string | null } | null) =>
-  person ? [person.name, person.phoneNumber, person.email].filter(Boolean).join(', ') : null;
+  person ? contactLine(person) : null;
 
 /** Checklist for the person who prepares a session. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the page from top to bottom

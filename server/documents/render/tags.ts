@@ -1,4 +1,5 @@
 import type { Content, ContentImage, ContentSvg } from 'pdfmake/interfaces';
+import { withFirmSpaces } from '../../../model/french.ts';
 
 type Role = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'LBody' | 'Figure';
 
@@ -27,12 +28,15 @@ const makeTag = (parent: Tag | null, role: Role, more: Pick<Tag, 'alt' | 'scope'
   return tag;
 };
 
+/** No line of a document begins or ends with a mark that belongs to its neighbour. */
+const firm = (text: unknown): unknown => (typeof text === 'string' ? withFirmSpaces(text) : text);
+
 /** Text with the tag on each piece: pdfmake keeps it when it breaks lines. */
 const taggedWords = (text: unknown, tag: Tag): Node[] => {
   if (Array.isArray(text)) return text.flatMap((part: unknown) => taggedWords(part, tag));
-  if (typeof text !== 'object' || text === null) return [{ text, tag }];
+  if (typeof text !== 'object' || text === null) return [{ text: firm(text), tag }];
   const node = text as Node;
-  return [{ ...node, tag, text: Array.isArray(node.text) ? taggedWords(node.text, tag) : node.text }];
+  return [{ ...node, tag, text: Array.isArray(node.text) ? taggedWords(node.text, tag) : firm(node.text) }];
 };
 
 const taggedText = (node: unknown, tag: Tag): Node =>

@@ -3,6 +3,7 @@ import { withdrawalDays, withdrawalEnd } from '../../../model/documents/contract
 import type { DocumentBlock, DocumentVariable } from '../../../model/documents/documentVariables.ts';
 import { conventionReference } from '../../../model/documents/funding.ts';
 import { trainingTitle } from '../../../model/documents/trainingTitle.ts';
+import { shownSiret } from '../../../model/kernel/shownSiret.ts';
 import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { Company, DocumentLogisticSession, DocumentOrder, Dossier, Trainee } from '../dossier.ts';
 import type { Organisation } from '../organisation.ts';
@@ -91,7 +92,7 @@ const readerWords = (dossier: Dossier, order: DocumentOrder) => {
       company?.name ??
       (order.type === 'convocation' && trainee ? `${trainee.firstName} ${trainee.lastName}` : DOCUMENT_WORDS.individually),
     company_address: address(company),
-    company_siret: orBlank(company?.siret),
+    company_siret: orBlank(company?.siret && shownSiret(company.siret)),
     company_representative: orBlank(company?.representative),
     trainees_count: DOCUMENT_WORDS.traineesCount({ count: trainees.length }),
     signed_duration: signedDuration(order.type, trainee ? signedMinutes(trainee) : 0),
