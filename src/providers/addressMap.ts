@@ -72,7 +72,11 @@ const screenPath = (address: string): string | null => {
   for (const [name, { list, create, edit }] of SCREENS) {
     if (address === `/${list}`) return `/${name}`;
     if (address === `/${create}`) return `/${name}/create`;
-    const key = new RegExp(`^/${edit.replace('{id}', KEY_PATTERN)}$`).exec(address)?.[1];
+    // Also with react-admin's name of the record, as people type it: `/configurations/1/edit`.
+    const key = new RegExp(`^/(?:${edit.replace('{id}', KEY_PATTERN)}|${name}/${KEY_PATTERN}(?:/edit)?)$`)
+      .exec(address)
+      ?.slice(1)
+      .find(Boolean);
     if (key && keyOf(key)) return `/${name}/${encodeURIComponent(`${collectionPath(name)}/${key}`)}`;
   }
   return null;

@@ -80,4 +80,12 @@ describe('addresses of the specification', () => {
     const location = `/vehicles/${encodeURIComponent('https://elsewhere.example/api/vehicles/1')}`;
     expect(toAddress(location)).toBe(location);
   });
+
+  it.each(['/configurations/1/edit', '/vehicles/12', '/need_trainings/431/edit'])(
+    'opens %s, typed with the name of the list',
+    (typed) => {
+      const [, resource = '', key = ''] = typed.split('/');
+      expect(toLocation(typed)).toBe(ITEM(resource, key));
+    },
+  );
 });
