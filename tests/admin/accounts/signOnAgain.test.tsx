@@ -57,8 +57,9 @@ it('keeps unsaved input while the same person logs in again in another tab', asy
   const [writer, other] = [await test.addUser({ groups: ['super-admin'] }), await test.addUser({ groups: ['super-admin'] })];
   await screens.open('/car_brand/new', writer);
   const input = await screen.findByLabelText(/^Marque/);
-  await test.database.query('delete from login_sessions where account_id in ($1, $2)', [writer.accountId, other.accountId]);
   await userEvent.type(input, 'OPEL');
+  // Only now: a page without input would leave for the login page.
+  await test.database.query('delete from login_sessions where account_id in ($1, $2)', [writer.accountId, other.accountId]);
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reconnexion' }));
   const proceed = () => userEvent.click(dialog.getByRole('button', { name: 'C’est fait, continuer' }));
