@@ -67,8 +67,8 @@ const requireRight = (route: Route, context: AppContext): void => {
   refuseOtherPerson(context);
   const actor = context.get('actor');
   if (!actor) throw new DomainError('request.unauthenticated');
-  if (actor.lacksFactor && !route.opensWithoutFactor)
-    throw problem('account.second_factor_missing', 'account.second_factor_missing');
+  if (actor.mustChangePassword && !route.opensAtOnce) throw problem('account.password_to_change', 'account.password_to_change');
+  if (actor.lacksFactor && !route.opensAtOnce) throw problem('account.second_factor_missing', 'account.second_factor_missing');
   const right = rightOf(route, context);
   if (right !== 'public' && !isAllowed(right, actor.roles)) {
     throw problem('request.forbidden', 'request.right_missing');

@@ -16,6 +16,7 @@ const STATUSES = {
   'login.sign_on_over': 401,
   'login.password_off': 409,
   'account.second_factor_missing': 403,
+  'account.password_to_change': 403,
   'account.other_person': 409,
   'request.forbidden': 403,
   'request.cross_site': 403,

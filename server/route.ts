@@ -53,8 +53,8 @@ export interface Route {
    * way. Default false.
    */
   readonly provesCaller?: boolean;
-  /** It also opens to people who have yet to turn on the second factor that their group asks for. Default false. */
-  readonly opensWithoutFactor?: boolean;
+  /** It also opens to people who first have to choose their own password, or turn on a second factor. Default false. */
+  readonly opensAtOnce?: boolean;
   /** Refuse cross-site calls, as for every write. Default false: reads change nothing. */
   readonly isOwnSiteOnly?: boolean;
   /**

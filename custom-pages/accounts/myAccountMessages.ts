@@ -31,6 +31,7 @@ export const MY_ACCOUNT_MESSAGES = {
   password: {
     title: 'Votre mot de passe',
     detail: 'Le changer déconnecte vos autres appareils.',
+    provisional: 'Votre mot de passe vient d’une autre personne : choisissez le vôtre pour continuer.',
     none: 'Votre compte n’a pas de mot de passe : vous vous connectez par le fournisseur d’identité de votre organisme.',
     label: 'Nouveau mot de passe',
     submit: 'Changer de mot de passe',

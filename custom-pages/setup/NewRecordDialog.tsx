@@ -5,7 +5,7 @@ import { type RecordStep, recordOfStep } from '../../model/setup/setupSteps.ts';
 import { notificationScreens } from '../../resources/notification_emails/notificationScreens.ts';
 import { locationScreens } from '../../resources/training_locations/locationScreens.tsx';
 import { vehicleScreens } from '../../resources/vehicles/vehicleScreens.tsx';
-import { CHOSEN_BY_OWNER } from '../../src/accounts/chosenByOwner.ts';
+import { ACCOUNT_INPUTS } from '../../src/accounts/ProvisionalPasswordInput.tsx';
 import { RelatedRecordDialog } from '../../src/frames/RelatedRecordDialog.tsx';
 import type { FormExtras } from '../../src/frames/ResourceForm.tsx';
 import { leaveSetup } from '../../src/setup/setupTrip.ts';
@@ -16,8 +16,8 @@ const EXTRAS: Readonly<Partial<Record<RecordStep, FormExtras>>> = {
   templates: notificationScreens.form,
   places: locationScreens.form,
   vehicles: vehicleScreens.form,
-  trainers: { omit: CHOSEN_BY_OWNER },
-  colleagues: { omit: CHOSEN_BY_OWNER },
+  trainers: { inputs: ACCOUNT_INPUTS },
+  colleagues: { inputs: ACCOUNT_INPUTS },
 };
 
 /** The form of a step's record in place; a colleague's page comes next, where they are invited. */

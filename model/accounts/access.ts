@@ -24,6 +24,8 @@ export interface Actor {
   readonly areas: readonly number[];
   /** A group asks for a second factor that the person has not turned on: until then only « Mon compte » opens. Default false. */
   readonly lacksFactor?: boolean;
+  /** Somebody else chose the person’s password: until they have chosen another, only « Mon compte » opens. Default false. */
+  readonly mustChangePassword?: boolean;
 }
 
 /** A caller with a login. */

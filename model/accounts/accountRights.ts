@@ -32,6 +32,7 @@ export const GUARDED_ACCOUNT_FIELDS = [
   'initials',
   'email',
   'password',
+  'mustChangePassword',
   'isActive',
   'userGroups',
   'areas',

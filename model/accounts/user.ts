@@ -29,6 +29,8 @@ export const users = defineResource({
       column: true,
     }),
     password: password({ delegated: true, section: 'account' }),
+    /** The password came from somebody else: until its person has chosen another, only that is open to them. */
+    mustChangePassword: boolean({ delegated: true, in: 'item', section: 'account' }),
     isActive: boolean({ default: true, delegated: true, section: 'account', filter: 'exact', sortable: true, column: true }),
     userGroups: many('user_groups', { in: 'both', section: 'rights', filter: 'exact', column: true }),
     areas: many('areas', { in: 'both', section: 'rights', filter: 'exact', column: true }),

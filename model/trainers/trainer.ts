@@ -57,6 +57,8 @@ export const trainers = defineResource({
       column: true,
     }),
     password: password({ delegated: true, section: 'account' }),
+    /** The password came from somebody else: until its person has chosen another, only that is open to them. */
+    mustChangePassword: boolean({ delegated: true, in: 'item', section: 'account' }),
     isActive: boolean({ default: true, delegated: true, section: 'account', filter: 'exact', sortable: true, column: true }),
     roles: computed('json', {
       changedBy: 'PUT /api/trainers/{id} (isRegionManager)',

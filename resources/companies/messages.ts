@@ -36,5 +36,5 @@ export const COMPANY_MESSAGES = {
   transferTarget: 'Société qui reprend',
   transferButton: 'Transférer',
   transferred: (name: string) => `Transféré à ${name}`,
-  saveFirst: "Enregistrez d'abord vos modifications",
+  saveFirst: 'Enregistrez d’abord vos modifications',
 } as const;

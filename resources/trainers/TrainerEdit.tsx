@@ -3,7 +3,7 @@ import { GUARDED_ACCOUNT_FIELDS } from '../../model/accounts/accountRights.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useMissingRight } from '../../src/access/useMissingRight.ts';
 import { AccountAccessPanel } from '../../src/accounts/AccountAccessPanel.tsx';
-import { CHOSEN_BY_OWNER } from '../../src/accounts/chosenByOwner.ts';
+import { ACCOUNT_INPUTS } from '../../src/accounts/ProvisionalPasswordInput.tsx';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
 import { PlannedSessions } from '../../src/planning/PlannedSessions.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
@@ -30,5 +30,5 @@ export const TrainerEdit = () => {
     fields: GUARDED_ACCOUNT_FIELDS,
     why: (trainer: Readonly<Record<string, unknown>>) => ofAccount('trainer', trainer),
   };
-  return <ResourceEdit resource="trainers" omit={CHOSEN_BY_OWNER} footer={<Footer />} freeze={freeze} />;
+  return <ResourceEdit resource="trainers" inputs={ACCOUNT_INPUTS} footer={<Footer />} freeze={freeze} />;
 };

@@ -1,11 +1,11 @@
 import { GUARDED_ACCOUNT_FIELDS } from '../../model/accounts/accountRights.ts';
 import { useMissingRight } from '../../src/access/useMissingRight.ts';
 import { AccountAccessPanel } from '../../src/accounts/AccountAccessPanel.tsx';
-import { CHOSEN_BY_OWNER } from '../../src/accounts/chosenByOwner.ts';
+import { ACCOUNT_INPUTS } from '../../src/accounts/ProvisionalPasswordInput.tsx';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
 import { RolesSummary } from './RolesSummary.tsx';
 
-const INPUTS = { roles: RolesSummary };
+const INPUTS = { ...ACCOUNT_INPUTS, roles: RolesSummary };
 
 const WIDE = ['roles'];
 
@@ -14,13 +14,6 @@ export const UserEdit = () => {
   const { ofAccount } = useMissingRight();
   const freeze = { fields: GUARDED_ACCOUNT_FIELDS, why: (user: Readonly<Record<string, unknown>>) => ofAccount('user', user) };
   return (
-    <ResourceEdit
-      resource="users"
-      inputs={INPUTS}
-      omit={CHOSEN_BY_OWNER}
-      wide={WIDE}
-      freeze={freeze}
-      footer={<AccountAccessPanel resource="users" />}
-    />
+    <ResourceEdit resource="users" inputs={INPUTS} wide={WIDE} freeze={freeze} footer={<AccountAccessPanel resource="users" />} />
   );
 };

@@ -12,6 +12,7 @@ const changesIn = ({ delegated }: WriteValues): AccountChanges => ({
   ...(delegated.has('email') && { email: String(delegated.get('email')) }),
   ...(delegated.get('password') ? { password: String(delegated.get('password')) } : {}),
   ...(delegated.has('isActive') && { isActive: delegated.get('isActive') === true }),
+  ...(delegated.has('mustChangePassword') && { mustChangePassword: delegated.get('mustChangePassword') === true }),
 });
 
 /** The account of a user or a trainer. */

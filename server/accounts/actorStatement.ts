@@ -18,7 +18,7 @@ a.id as "accountId", case when u.id is null then 'trainer' else 'user' end as ki
   case
     when u.id is not null then array(select target_id from users_areas where owner_id = u.id)
     else array(select target_id from trainers_areas where owner_id = t.id)
-  end as areas`;
+  end as areas, a.must_change_password as "mustChangePassword"`;
 
 /** A group asks for a second factor that the account lacks. */
 const LACKS_FACTOR = `
@@ -38,6 +38,7 @@ const PERSON_COLUMNS = {
   granted: 'text?',
   areas: 'int4[]',
   lacksFactor: 'bool',
+  mustChangePassword: 'bool',
 } as const;
 
 /**

@@ -21,6 +21,7 @@ export const readConnectedUser = async (database: Queryable, actor: Actor) => {
     ...person,
     roles: actor.roles,
     lacksFactor: actor.lacksFactor ?? false,
+    mustChangePassword: actor.mustChangePassword ?? false,
     userApplication: { '@id': `/api/user_applications/${actor.accountId}`, id: actor.accountId, featureFlags, filters },
   };
 };

@@ -39,8 +39,11 @@ export const findCaller = async (database: Queryable, token: string, now: Date):
         'session_seen',
       ),
     );
-  const { accountId, kind, id, name, areas, lacksFactor, proof } = row;
-  return { actor: { accountId, kind, id, name, roles: rolesOf(row), areas, lacksFactor }, proof: row.isDue ? null : proof };
+  const { accountId, kind, id, name, areas, lacksFactor, mustChangePassword, proof } = row;
+  return {
+    actor: { accountId, kind, id, name, roles: rolesOf(row), areas, lacksFactor, mustChangePassword },
+    proof: row.isDue ? null : proof,
+  };
 };
 
 /** The person of a session token, without using the session: watching does not keep it alive. */
@@ -48,16 +51,16 @@ export const findWatcher = async (database: Queryable, token: string, now: Date)
   const hash = hashSessionToken(token);
   const row = hash && (await sessionActorStatement.row(database, [hash, now]));
   if (!row) return null;
-  const { accountId, kind, id, name, areas, lacksFactor } = row;
-  return { accountId, kind, id, name, roles: rolesOf(row), areas, lacksFactor };
+  const { accountId, kind, id, name, areas, lacksFactor, mustChangePassword } = row;
+  return { accountId, kind, id, name, roles: rolesOf(row), areas, lacksFactor, mustChangePassword };
 };
 
 /** The person of an account with their current rights; null: disabled, or an API key's. */
 export const findAccountPerson = async (database: Queryable, accountId: number): Promise<PersonActor | null> => {
   const row = await accountActorStatement.row(database, [accountId]);
   if (!row) return null;
-  const { kind, id, name, areas, lacksFactor } = row;
-  return { accountId, kind, id, name, roles: rolesOf(row), areas, lacksFactor };
+  const { kind, id, name, areas, lacksFactor, mustChangePassword } = row;
+  return { accountId, kind, id, name, roles: rolesOf(row), areas, lacksFactor, mustChangePassword };
 };
 
 /** The person or key of an account with its current rights, for background work; null: disabled or revoked. */

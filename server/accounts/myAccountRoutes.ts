@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { FIRST_PAGES } from '../../model/accounts/myAccount.ts';
 import { isPageHint, PAGE_HINTS } from '../../model/accounts/pageHints.ts';
 import { users } from '../../model/accounts/user.ts';
-import { notFound } from '../domainError.ts';
+import { PASSWORD_REFUSALS } from '../../model/messages/accounts/account.ts';
+import { invalid, notFound } from '../domainError.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { readBodyFields, readFields } from '../http/readBodyFields.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
@@ -52,6 +53,8 @@ const changePassword = async (context: AppContext): Promise<Response> => {
   const { currentPassword, password } = readAs(PASSWORDS, await readJson(context));
   const email = await reauthenticate(context, currentPassword);
   const { database, actor, requestId, now } = writeContextOf(context);
+  if (password === currentPassword && actorOf(context).mustChangePassword)
+    throw invalid({ propertyPath: 'password', message: PASSWORD_REFUSALS.provisional, code: 'password' });
   const change = { actor, email, password, token: tokenOf(context), userAgent: userAgentOf(context), requestId, now };
   giveSessionCookie(context, await changeOwnPassword(database, change));
   return context.body(null, 204);
@@ -128,13 +131,13 @@ const chooseFirstPage = async (context: AppContext): Promise<Response> => {
 
 /** "Mon compte": what people do with their own account, whatever their rights. */
 export const myAccountRoutes: readonly Route[] = [
-  { method: 'GET', path: PATH, right: 'login', opensWithoutFactor: true, handle: answer },
+  { method: 'GET', path: PATH, right: 'login', opensAtOnce: true, handle: answer },
   { method: 'PUT', path: PATH, right: 'login', input: NAME, handle: rename },
   {
     method: 'POST',
     path: `${PATH}/password`,
     right: 'login',
-    opensWithoutFactor: true,
+    opensAtOnce: true,
     input: PASSWORDS,
     handle: changePassword,
   },

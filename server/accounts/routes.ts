@@ -105,7 +105,7 @@ const handlePublicSettings = async (context: AppContext): Promise<Response> => {
 export const accountRoutes: readonly Route[] = [
   { method: 'POST', path: '/login', right: 'public', input: CREDENTIALS, handle: handleLogin },
   { method: 'GET', path: '/logout', right: 'public', isOwnSiteOnly: true, handle: handleLogout },
-  { method: 'GET', path: '/api/connected_user', right: 'login', opensWithoutFactor: true, handle: handleConnectedUser },
+  { method: 'GET', path: '/api/connected_user', right: 'login', opensAtOnce: true, handle: handleConnectedUser },
   { method: 'GET', path: '/api/user_applications/:id{[1-9][0-9]*}', right: 'login', handle: handleUserApplication },
   { method: 'GET', path: '/api/public_settings', right: 'public', handle: handlePublicSettings },
 ];

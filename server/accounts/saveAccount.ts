@@ -18,6 +18,8 @@ export interface AccountChanges {
   /** Empty or undefined: unchanged. */
   readonly password?: string | null;
   readonly isActive?: boolean;
+  /** Default: false with a new password, otherwise unchanged. */
+  readonly mustChangePassword?: boolean;
 }
 
 interface SaveAccount extends AccountChanges {
@@ -51,8 +53,9 @@ const nameOf = async (transaction: Queryable, accountId: number | undefined): Pr
 
 const upsert = async (transaction: Queryable, before: AccountRow | null, values: readonly unknown[]): Promise<number> => {
   const text = before
-    ? 'update accounts set is_active = $2, password_hash = coalesce($3, password_hash) where id = $4 and email = $1 returning id'
-    : 'insert into accounts (email, is_active, password_hash) values ($1, $2, $3) returning id';
+    ? `update accounts set is_active = $2, password_hash = coalesce($3, password_hash),
+  must_change_password = coalesce($4, $3 is null and must_change_password) where id = $5 and email = $1 returning id`
+    : 'insert into accounts (email, is_active, password_hash, must_change_password) values ($1, $2, $3, coalesce($4, false)) returning id';
   try {
     const row = returnedRow(await transaction.write<{ id: number }>('accounts', text, before ? [...values, before.id] : values));
     return row.id;
@@ -72,7 +75,7 @@ export const saveAccount = async (transaction: Queryable, { accountId, ...change
   const passwordHash = changes.password
     ? await hashChecked(transaction, changes.password, { email, name: changes.name ?? (await nameOf(transaction, accountId)) })
     : null;
-  const id = await upsert(transaction, before, [email, isActive, passwordHash]);
+  const id = await upsert(transaction, before, [email, isActive, passwordHash, changes.mustChangePassword ?? null]);
   if (before)
     await endAccess(transaction, id, { hasNewPassword: passwordHash !== null, hasNewEmail: false, isDisabled: !isActive });
   return id;

@@ -85,8 +85,8 @@ const reset =
 
 /** The second factor of one's own account, and its removal by an administrator. */
 export const secondFactorRoutes: readonly Route[] = [
-  { method: 'POST', path: PATH, right: 'login', opensWithoutFactor: true, input: CURRENT, handle: begin },
-  { method: 'POST', path: `${PATH}/confirm`, right: 'login', opensWithoutFactor: true, input: CODE, handle: confirm },
+  { method: 'POST', path: PATH, right: 'login', opensAtOnce: true, input: CURRENT, handle: begin },
+  { method: 'POST', path: `${PATH}/confirm`, right: 'login', opensAtOnce: true, input: CODE, handle: confirm },
   { method: 'POST', path: `${PATH}/recovery_codes`, right: 'login', input: CURRENT, handle: renewCodes },
   { method: 'POST', path: `${PATH}/remove`, right: 'login', input: CURRENT, handle: remove },
   {

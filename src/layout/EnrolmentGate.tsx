@@ -5,15 +5,15 @@ import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { OutsideAdmin } from './OutsideAdmin.tsx';
 
 interface EnrolmentGateProps {
-  /** What people see who have to turn on a second factor first. */
+  /** What people see who have to choose their password, or turn on a second factor, first. */
   readonly page: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Wraps the admin: people who lack a second factor that their group requires see only its enrolment page. */
+/** Wraps the admin: people who still lack a password of their own, or a second factor that their group requires, see only that page. */
 export const EnrolmentGate = ({ page, children }: EnrolmentGateProps) => {
-  const lacksFactor = useCurrentUser()?.lacksFactor ?? false;
-  if (!lacksFactor) return children;
+  const user = useCurrentUser();
+  if (!user?.lacksFactor && !user?.mustChangePassword) return children;
   return (
     <OutsideAdmin>
       <Box component="main" sx={{ minHeight: '100vh', bgcolor: 'background.default', p: 2 }}>

@@ -24,6 +24,8 @@ export interface ConnectedUser {
   readonly userGroups: readonly string[];
   /** The person has to turn on a second factor first. Default false. */
   readonly lacksFactor?: boolean;
+  /** The person has to choose their own password first. Default false. */
+  readonly mustChangePassword?: boolean;
   /** Hints of pages that the person has closed; undefined: the server does not remember them. */
   readonly seenHints?: readonly string[];
   readonly areas: readonly unknown[];

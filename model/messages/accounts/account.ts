@@ -5,6 +5,7 @@ export const PASSWORD_REFUSALS = {
   tooShort: `${PASSWORD_MIN_LENGTH} caractères au moins`,
   tooLong: `${PASSWORD_MAX_LENGTH} caractères au plus`,
   guessable: 'Ce mot de passe est trop courant ou trop facile à deviner : choisissez plusieurs mots sans lien entre eux',
+  provisional: 'C’est votre mot de passe provisoire : choisissez-en un autre',
   notCurrent: 'Ce n’est pas votre mot de passe actuel',
   holdsEmail: 'Le mot de passe ne doit pas contenir l’adresse e-mail',
   holdsOwner: 'Le mot de passe ne doit pas contenir votre prénom ni votre nom',

@@ -9,6 +9,7 @@ export const userMessages = {
     initials: 'Initiales',
     email: 'E-mail (identifiant)',
     password: 'Mot de passe',
+    mustChangePassword: 'Mot de passe à changer à la prochaine connexion',
     isActive: 'Actif',
     roles: 'Droits',
     userGroups: 'Groupes',

@@ -24,6 +24,7 @@ export const accountsProblems = {
   'account.second_factor_required': 'Un de vos groupes demande la double authentification : elle ne peut pas être désactivée.',
   'account.second_factor_missing':
     'Un de vos groupes demande la double authentification : activez-la dans « Mon compte » pour continuer.',
+  'account.password_to_change': 'Votre mot de passe est provisoire : choisissez le vôtre dans « Mon compte » pour continuer.',
   'account.no_passkeys_here':
     'Les clés d’accès demandent une adresse en https, ou localhost : ouvrez Pilotage par son adresse publique.',
   'account.passkey_known': 'Cette clé d’accès est déjà enregistrée.',

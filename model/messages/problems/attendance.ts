@@ -29,17 +29,17 @@ export const attendanceProblems = {
   'attendance.form_expected': 'Un formulaire avec le dessin de la signature est attendu.',
   'attendance.link_blocked':
     'Ce lien a été signalé comme reçu par une autre personne : votre organisme de formation doit d’abord trancher.',
-  'attendance.need_not_on_session': "Ce besoin n'est pas associé à cette session de formation.",
+  'attendance.need_not_on_session': 'Ce besoin n’est pas associé à cette session de formation.',
   'attendance.no_email_address': ({ name }: { readonly name: string }) =>
     `${name} n’a pas d’adresse e-mail : renseignez-la sur la feuille, puis recommencez.`,
-  'attendance.no_such_period': "Cette demi-journée n'existe pas dans la session.",
+  'attendance.no_such_period': 'Cette demi-journée n’existe pas dans la session.',
   'attendance.nobody_to_ask':
     'Personne à qui écrire : tout est signé ou confirmé, ou le délai de signature est passé (faites signer sur place, la signature sera marquée hors délai).',
   'attendance.not_absent': 'Cette personne n’est pas notée absente : notez l’absence avant son justificatif.',
   'attendance.not_counter_signed': 'Le formateur doit signer chaque demi-journée avant la validation.',
   'attendance.not_open': 'Cette demande est déjà traitée.',
-  'attendance.not_signed': "Cette demi-journée n'est pas signée.",
-  'attendance.not_validated': "La feuille d'émargement n'est pas validée.",
+  'attendance.not_signed': 'Cette demi-journée n’est pas signée.',
+  'attendance.not_validated': 'La feuille d’émargement n’est pas validée.',
   'attendance.not_ended': ({ from }: { readonly from: Date }) =>
     `La session n’est pas terminée : la feuille se valide à partir de sa fin, ${moment(from)}.`,
   'attendance.nothing_received': 'Aucune signature hors délai n’attend de décision pour cette demi-journée.',
@@ -76,10 +76,10 @@ export const attendanceProblems = {
   'attendance.too_many_wrong_links': 'Trop de liens erronés. Patientez une minute avant de recommencer.',
   'attendance.trainer_needed': 'Indiquez le formateur de la session.',
   'attendance.typed_name': 'Le nom tapé n’est pas celui de la personne qui signe.',
-  'attendance.unreadable_drawing': "Ce dessin n'a pas pu être lu comme une signature.",
+  'attendance.unreadable_drawing': 'Ce dessin n’a pas pu être lu comme une signature.',
   'attendance.validated_day': ({ training, signers, changes }: SignedDayWords) =>
     `La feuille de « ${training} » est validée, signée par ${signers}. ${changes}. Rien n’a été modifié : annulez d’abord la validation de la feuille.`,
-  'attendance.validated': "La feuille d'émargement est validée : elle n'est plus modifiable.",
+  'attendance.validated': 'La feuille d’émargement est validée : elle n’est plus modifiable.',
   'attendance.wrong_time':
     'L’arrivée et le départ tombent pendant la demi-journée, dans cet ordre, et laissent du temps de formation : sinon, notez une absence.',
   'attendance.wrong_code': 'Ce code n’est pas, ou plus, valable : demandez-en un nouveau.',

@@ -10,6 +10,7 @@ export const PROBLEM_TITLES = {
   'login.sign_on_over': 'Connexion expirée',
   'login.passkey_refused': 'Clé d’accès refusée',
   'account.second_factor_missing': 'Double authentification à activer',
+  'account.password_to_change': 'Mot de passe à changer',
   'request.forbidden': 'Accès refusé',
   'request.cross_site': 'Requête refusée',
   'record.not_found': 'Introuvable',

@@ -36,9 +36,9 @@ export const requestsProblems = {
   'query.wrong_filter': ({ name, reason }: { readonly name: string; readonly reason: string }) =>
     `Filtre « ${name} » : ${reason}.`,
   'record.in_use': ({ users }: { readonly users: string }) =>
-    `Cette fiche est encore utilisée (${users}) : retirez-la d'abord de ces fiches.`,
+    `Cette fiche est encore utilisée (${users}) : retirez-la d’abord de ces fiches.`,
   'record.other_records': 'autres fiches',
-  'record.not_found': "Cette fiche n'existe pas ou ne vous est pas accessible.",
+  'record.not_found': 'Cette fiche n’existe pas ou ne vous est pas accessible.',
   'record.stale':
     'Cette fiche a été modifiée entre-temps par une autre personne. Rien n’a été enregistré : comparez et recommencez.',
   'request.accepted_types': ({ types }: { readonly types: string }) => `Types acceptés : ${types}.`,

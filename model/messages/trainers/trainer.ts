@@ -24,6 +24,7 @@ export const trainerMessages = {
     commentary: 'Commentaire',
     email: 'E-mail (identifiant)',
     password: 'Mot de passe',
+    mustChangePassword: 'Mot de passe à changer à la prochaine connexion',
     isActive: 'Actif',
     roles: 'Droits',
   },

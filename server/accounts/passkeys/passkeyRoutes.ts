@@ -101,7 +101,7 @@ const logIn = async (context: AppContext): Promise<Response> => {
 export const passkeyRoutes: readonly Route[] = [
   { method: 'POST', path: '/api/passkey_logins/options', right: 'public', body: 'none', handle: offer },
   { method: 'POST', path: '/api/passkey_logins', right: 'public', input: LOGIN, handle: logIn },
-  { method: 'POST', path: `${PATH}/options`, right: 'login', opensWithoutFactor: true, input: CURRENT, handle: begin },
-  { method: 'POST', path: PATH, right: 'login', opensWithoutFactor: true, input: CREATED, handle: add },
+  { method: 'POST', path: `${PATH}/options`, right: 'login', opensAtOnce: true, input: CURRENT, handle: begin },
+  { method: 'POST', path: PATH, right: 'login', opensAtOnce: true, input: CREATED, handle: add },
   { method: 'POST', path: `${PATH}/:id{[1-9][0-9]*}/remove`, right: 'login', input: CURRENT, handle: remove },
 ];

@@ -27,6 +27,8 @@ export const accounts = pgTable(
     /** Null: an API key's. */
     email: text(),
     passwordHash: text(),
+    /** Somebody else chose the password. */
+    mustChangePassword: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
     /** Where its person lands after login: `FIRST_PAGES`. */
     firstPage: text({ enum: FIRST_PAGES }).notNull().default(FIRST_PAGES[0]),

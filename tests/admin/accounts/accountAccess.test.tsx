@@ -10,12 +10,12 @@ const { test, api, screens, admin } = await startAdminFile();
 
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-it('offers a link to hand over where no mail is sent, and asks for no password', async () => {
+it('offers a link to hand over where no mail is sent, and leaves the password optional', async () => {
   await screens.open('/user/new', admin);
   await userEvent.type(await screen.findByLabelText(/^Prénom/), 'Inès');
   await userEvent.type(screen.getByLabelText(/^Nom/), 'Colas');
   await userEvent.type(screen.getByLabelText(/^E-mail/), 'ines@test.example');
-  expect(screen.queryByLabelText(/^Mot de passe/)).toBeNull();
+  expect(screen.getByLabelText(ACCOUNT_ACCESS_MESSAGES.provisionalPassword)).not.toBeRequired();
   await click('Enregistrer');
 
   expect(await screen.findByText(ACCOUNT_ACCESS_MESSAGES.withoutPassword)).toBeInTheDocument();
@@ -28,6 +28,23 @@ it('offers a link to hand over where no mail is sent, and asks for no password',
   expect((await test.call('POST', '/api/account_links/use', { body })).status).toBe(204);
   await userEvent.click(dialog.getByRole('button', { name: ACCOUNT_ACCESS_MESSAGES.close }));
   expect(await screen.findByText(/^Invitation en attente, valable jusqu’au /)).toBeInTheDocument();
+});
+
+it('gives a provisional password, which its person changes before anything else', async () => {
+  await screens.open('/user/new', admin);
+  await userEvent.type(await screen.findByLabelText(/^Prénom/), 'Léo');
+  await userEvent.type(screen.getByLabelText(/^Nom/), 'Bertin');
+  await userEvent.type(screen.getByLabelText(/^E-mail/), 'leo@test.example');
+  await userEvent.type(screen.getByLabelText(ACCOUNT_ACCESS_MESSAGES.provisionalPassword), TEST_PASSWORD);
+  expect(screen.getByRole('switch', { name: /à changer à la prochaine connexion/ })).toBeChecked();
+  await click('Enregistrer');
+  expect(await screen.findByText(ACCOUNT_ACCESS_MESSAGES.withPassword)).toBeInTheDocument();
+
+  const login = await test.call('POST', '/login', { body: { username: 'leo@test.example', password: TEST_PASSWORD } });
+  screens.reset();
+  await screens.open('/car_brand/list', { cookie: (login.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '' });
+  expect(await screen.findByText(/^Votre mot de passe vient d’une autre personne/)).toBeInTheDocument();
+  expect(screen.queryByRole('menu')).toBeNull();
 });
 
 it('offers no link to a stronger account', async () => {
