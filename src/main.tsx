@@ -40,7 +40,7 @@ const showFailure = (): void => {
   const box = document.createElement('div');
   box.className = 'boot-failure';
   const text = document.createElement('p');
-  text.textContent = "L'application n'a pas pu être chargée : vérifiez votre connexion.";
+  text.textContent = 'L’application n’a pas pu être chargée : vérifiez votre connexion.';
   const button = document.createElement('button');
   button.textContent = 'Réessayer';
   button.addEventListener('click', () => window.location.reload());

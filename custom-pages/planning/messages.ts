@@ -4,7 +4,7 @@ import { registeredWords } from '../../model/messages/registered.ts';
 /** The planning's French words. */
 export const PLANNING_MESSAGES = {
   title: 'Planning',
-  today: "Aujourd'hui",
+  today: 'Aujourd’hui',
   previous: {
     week: 'Semaine précédente',
     fortnight: 'Quinzaine précédente',
@@ -38,7 +38,7 @@ export const PLANNING_MESSAGES = {
   emptyFiltered: 'Aucune session ne correspond aux filtres sur cette période',
   ungrouped: 'Aucun secteur logistique n’existe encore : c’est lui qui regroupe les secteurs du planning.',
   createLogisticArea: 'Créer un secteur logistique',
-  failed: "Le planning n'a pas pu être chargé",
+  failed: 'Le planning n’a pas pu être chargé',
   retry: 'Réessayer',
   sessions: (count: number) => plural(count, 'session', 'sessions'),
   noTraining: 'Journée sans formation',

@@ -4,13 +4,13 @@ import { registeredWords } from '../../model/messages/registered.ts';
 /** French words of the logistic session pages. */
 export const SESSION_MESSAGES = {
   title: 'Session logistique',
-  notFound: "Cette session n'existe pas ou ne vous est pas accessible",
+  notFound: 'Cette session n’existe pas ou ne vous est pas accessible',
   backToPlanning: 'Retour au planning',
   backToSession: 'Retour à la session',
   version: (version: number) => `Version ${version}`,
 
   trainings: 'Sessions de formation',
-  noTraining: "Aucune session de formation n'est organisée ce jour-là.",
+  noTraining: 'Aucune session de formation n’est organisée ce jour-là.',
   editTraining: 'Ouvrir la session de formation',
   registered: registeredWords,
   full: 'Complet',
@@ -133,7 +133,7 @@ export const SESSION_MESSAGES = {
   addTraining: 'Ajouter une session de formation',
   addTrainingText: 'Elle commence « En option » et reprend le lieu, les horaires et les supports de la première.',
   trainingAdded: 'Session de formation ajoutée',
-  saveFirst: "Enregistrez d'abord vos modifications",
+  saveFirst: 'Enregistrez d’abord vos modifications',
   add: 'Ajouter',
   cancel: 'Annuler',
 
@@ -149,7 +149,7 @@ export const SESSION_MESSAGES = {
   removeConfirm: 'Retirer',
   removed: 'Stagiaire retiré de la session',
 
-  attendance: "Feuille d'émargement",
+  attendance: 'Feuille d’émargement',
   periods: { morning: 'Matin', afternoon: 'Après-midi' },
   signedAt: (time: string) => `Signé à ${time}`,
   signedLate: (time: string) => `Signé à ${time}, hors délai`,
@@ -159,10 +159,10 @@ export const SESSION_MESSAGES = {
   waitingRequests: (count: number) => plural(count, 'demande à traiter', 'demandes à traiter'),
   copySheet: 'Copier le lien de la feuille',
   openSheet: 'Ouvrir la feuille',
-  copyEntry: (name: string) => `Copier le lien d'émargement ${ofName(name)}`,
-  openEntry: (name: string) => `Ouvrir la page d'émargement ${ofName(name)}`,
+  copyEntry: (name: string) => `Copier le lien d’émargement ${ofName(name)}`,
+  openEntry: (name: string) => `Ouvrir la page d’émargement ${ofName(name)}`,
   copied: 'Lien copié',
-  notCopied: "Le lien n'a pas pu être copié",
+  notCopied: 'Le lien n’a pas pu être copié',
 
   associateTrainees: 'Ajouter des stagiaires',
   search: 'Rechercher',
@@ -170,7 +170,7 @@ export const SESSION_MESSAGES = {
   selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
   select: (name: string) => `Sélectionner ${name}`,
   added: (count: number) => plural(count, 'stagiaire planifié', 'stagiaires planifiés'),
-  ignoredTitle: (count: number) => plural(count, "stagiaire n'a pas pu être planifié", "stagiaires n'ont pas pu être planifiés"),
+  ignoredTitle: (count: number) => plural(count, 'stagiaire n’a pas pu être planifié', 'stagiaires n’ont pas pu être planifiés'),
   planTrainees: (count: number) => (count > 0 ? `Planifier ${plural(count, 'stagiaire', 'stagiaires')}` : 'Planifier'),
   close: 'Fermer',
   fullTitle: 'Session complète',

@@ -59,7 +59,7 @@ export const TRAINEE_IMPORT_TYPE_LABELS: Labels<typeof TRAINEE_IMPORT_TYPES> = {
   DEFAULT: 'Standard',
   INITIAL: 'Initial',
   NEEDTRAININGUPDATE: 'Mise à jour des besoins',
-  NEEDTRAININGCALLCENTER: "Centre d'appels",
+  NEEDTRAININGCALLCENTER: 'Centre d’appels',
 };
 
 /** Labels of marks on planning days. */
@@ -70,6 +70,6 @@ export const TRAINER_DOCUMENT_TYPE_LABELS: Labels<typeof TRAINER_DOCUMENT_TYPES>
   insurance: 'Assurance',
   contract: 'Contrat',
   certificate: 'Diplôme ou certificat',
-  identity: "Pièce d'identité",
+  identity: 'Pièce d’identité',
   other: 'Autre document',
 };

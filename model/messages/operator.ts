@@ -2,14 +2,14 @@
 export const OPERATOR_MESSAGES = {
   accountReset: ({ email }: { readonly email: string }) =>
     `Accès rétabli : ${email}. Toutes les connexions de ce compte sont fermées.`,
-  accountUnknown: ({ email }: { readonly email: string }) => `Aucun compte n'a l'adresse ${email}.`,
+  accountUnknown: ({ email }: { readonly email: string }) => `Aucun compte n’a l’adresse ${email}.`,
   accountCreated: ({ email }: { readonly email: string }) => `Compte créé : ${email}`,
   adminMissing:
-    "L'interface n'est pas construite, et cette installation n'a pas de quoi le faire : lancez « npm ci --include=dev && npm run build » ici, ou copiez ici le dossier dist d'une machine qui l'a construite.",
-  adminNotBuilt: "L'interface n'a pas pu être construite (voir ci-dessus).",
-  buildingAdmin: "Construction de l'interface…\n",
+    'L’interface n’est pas construite, et cette installation n’a pas de quoi le faire : lancez « npm ci --include=dev && npm run build » ici, ou copiez ici le dossier dist d’une machine qui l’a construite.',
+  adminNotBuilt: 'L’interface n’a pas pu être construite (voir ci-dessus).',
+  buildingAdmin: 'Construction de l’interface…\n',
   cannotListen: ({ host, port, reason }: { readonly host: string; readonly port: number; readonly reason: string }) =>
-    `Impossible d'écouter sur ${host}:${port} : ${reason}`,
+    `Impossible d’écouter sur ${host}:${port} : ${reason}`,
   createUserUsage: ({
     defaultGroup,
   }: {
@@ -19,7 +19,7 @@ export const OPERATOR_MESSAGES = {
   --group     code du groupe, ${defaultGroup} par défaut
   Le mot de passe est demandé, ou lu dans PILOTAGE_PASSWORD.`,
   databaseNotOpened: ({ folder, reason }: { readonly folder: string; readonly reason: string }) =>
-    `La base de données de ${folder} ne s'ouvre pas : ${reason}`,
+    `La base de données de ${folder} ne s’ouvre pas : ${reason}`,
   databaseRefused: ({ name, host, reason }: { readonly name: string; readonly host: string; readonly reason: string }) =>
     `La base de données ${name} sur ${host} ne répond pas (DATABASE_URL) : ${reason}`,
   databaseNotPrepared: ({ reason }: { readonly reason: string }) => `La base de données ne peut pas être préparée : ${reason}`,
@@ -58,7 +58,7 @@ export const OPERATOR_MESSAGES = {
   notGiven: ({ option, question }: { readonly option: string; readonly question: string }) =>
     `${question} : personne ne peut répondre ici. Donnez ${option}, ou lancez la commande dans un terminal.`,
   password: ({ rule }: { readonly rule: string }) => `Mot de passe (${rule})`,
-  portForbidden: ({ port }: { readonly port: number }) => `Le port ${port} n'est pas permis à ce compte : donnez un autre PORT.`,
+  portForbidden: ({ port }: { readonly port: number }) => `Le port ${port} n’est pas permis à ce compte : donnez un autre PORT.`,
   portTaken: ({ port }: { readonly port: number }) => `Le port ${port} est déjà pris : libérez-le, ou donnez un autre PORT.`,
   ready: ({ address }: { readonly address: string }) => `\nPilotage est prêt : ${address}`,
   redacted: '[retiré]',
@@ -78,7 +78,7 @@ export const OPERATOR_MESSAGES = {
     `Réglage ${name} refusé : il faut le donner avec l’autre moitié de la clé.`,
   settingRefused: ({ name, rule }: { readonly name: string; readonly rule: string }) =>
     `Réglage ${name} refusé : il faut ${rule}.`,
-  unknownGroup: ({ group }: { readonly group: string }) => `Le groupe « ${group} » n'existe pas.`,
+  unknownGroup: ({ group }: { readonly group: string }) => `Le groupe « ${group} » n’existe pas.`,
 } as const;
 
 const NOT_ALLOWED = 'cette clé ne donne pas le droit de lire, d’écrire et de lister dans ce compartiment';

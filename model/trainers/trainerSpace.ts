@@ -18,7 +18,7 @@ const HISTORY_DAYS = 14;
 export const TRAINER_DAYS_PER_PAGE = 100;
 
 /** The refusal of a trainer without area (specification §8). */
-export const TRAINER_WITHOUT_AREA = "Aucun secteur ne vous est attribué : contactez l'organisme de formation pour en obtenir un.";
+export const TRAINER_WITHOUT_AREA = 'Aucun secteur ne vous est attribué : contactez l’organisme de formation pour en obtenir un.';
 
 /** The period of session ends shown in a tab, from `after` up to `before`: today counts as upcoming. */
 export const trainerTabPeriod = (tab: TrainerTab, now: Date): { readonly after: Date; readonly before: Date | null } => {

@@ -63,7 +63,7 @@ describe('a file in a form', () => {
 
   it('refuses large, empty or wrong files before sending', async () => {
     await screens.open(`/training_location/${place}/edit`, writer);
-    const group = await field("Plan d'accès");
+    const group = await field('Plan d’accès');
     await choose(group, fileOf('notes.txt', 'texte', 'text/plain'));
     expect(await within(group).findByText(/^Un fichier PDF, JPG ou PNG est attendu/)).toBeInTheDocument();
     await choose(group, fileOf('vide.pdf', ''));
@@ -77,7 +77,7 @@ describe('a file in a form', () => {
     await keepPlan();
     screens.server.use(http.post('*/api/files', () => HttpResponse.error()));
     await screens.open(`/training_location/${place}/edit`, writer);
-    const group = await field("Plan d'accès");
+    const group = await field('Plan d’accès');
     await choose(group, plan);
     expect(await within(group).findByText('Erreur : sans réponse du serveur')).toBeInTheDocument();
     expect(within(group).getByRole('link', { name: 'Télécharger plan.pdf' })).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('a file in a form', () => {
   it('waits for the upload before saving', async () => {
     screens.server.use(http.post('*/api/files', () => new Promise<never>(() => undefined)));
     await screens.open(`/training_location/${place}/edit`, writer);
-    const group = await field("Plan d'accès");
+    const group = await field('Plan d’accès');
     await userEvent.type(screen.getByRole('textbox', { name: 'Ville' }), ' centre');
     await choose(group, plan);
     expect(await within(group).findByRole('progressbar', { name: 'Envoi de plan.pdf…' })).toBeInTheDocument();

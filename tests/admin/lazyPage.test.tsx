@@ -25,7 +25,7 @@ describe('a page in its own chunk', () => {
     const load = vi.fn(() => Promise.resolve(Arrived)).mockRejectedValueOnce(new Error('gone'));
     show(lazyPage(load));
 
-    expect(await screen.findByText("La page n'a pas pu être chargée")).toBeInTheDocument();
+    expect(await screen.findByText('La page n’a pas pu être chargée')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText('Arrivée')).toBeInTheDocument();
   });

@@ -107,7 +107,7 @@ it('swaps the dates of a reversed range', async () => {
   const range = encodeURIComponent(JSON.stringify({ 'renewAt[after]': '2026-03-10', 'renewAt[before]': '2026-03-20' }));
   const user = userEvent.setup();
   await screens.open(`/vehicle/list?filter=${range}`, officer);
-  const before = await screen.findByRole('group', { name: "Filtrer : Renouvellement le : Jusqu'au" });
+  const before = await screen.findByRole('group', { name: 'Filtrer : Renouvellement le : Jusqu’au' });
   await user.click(within(before).getByRole('spinbutton', { name: 'Mois' }));
   await user.keyboard('2');
   await waitFor(() => {

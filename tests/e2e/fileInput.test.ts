@@ -30,7 +30,7 @@ describe('a file in a form', () => {
     };
 
     await page.goto(form);
-    const field = page.getByRole('group', { name: "Plan d'accès" });
+    const field = page.getByRole('group', { name: 'Plan d’accès' });
     await field.locator('input[type=file]').setInputFiles(pdf('plan accès.pdf'));
     await field.getByRole('link', { name: 'Télécharger plan accès.pdf' }).waitFor();
     expect(await plan()).toBeNull();
@@ -42,7 +42,7 @@ describe('a file in a form', () => {
     await field.getByRole('link', { name: 'Télécharger plan accès.pdf' }).click();
     expect((await download).suggestedFilename()).toBe('plan accès.pdf');
 
-    await field.getByRole('button', { name: "Retirer : Plan d'accès" }).click();
+    await field.getByRole('button', { name: 'Retirer : Plan d’accès' }).click();
     const dropped = await page.evaluateHandle((content) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([content], 'nouveau.pdf', { type: 'application/pdf' }));
@@ -54,7 +54,7 @@ describe('a file in a form', () => {
     expect(await plan()).toMatchObject({ fileName: 'nouveau.pdf' });
 
     await page.goto(form);
-    await field.getByRole('button', { name: "Retirer : Plan d'accès" }).click();
+    await field.getByRole('button', { name: 'Retirer : Plan d’accès' }).click();
     await save();
     expect(await plan()).toBeNull();
   });

@@ -111,7 +111,7 @@ const addSession = async (page: Page): Promise<void> => {
 /** Of the pages on the session's date: the trainee's and the trainer's. */
 const attendanceLinks = async (page: Page, trainee: string): Promise<readonly [string, string]> => {
   const address = async (name: string) => (await page.getByRole('link', { name }).first().getAttribute('href')) ?? '';
-  return [await address(`Ouvrir la page d'émargement ${ofName(trainee)}`), await address('Ouvrir la feuille')];
+  return [await address(`Ouvrir la page d’émargement ${ofName(trainee)}`), await address('Ouvrir la feuille')];
 };
 
 /** The trainee signs both half-days on their phone. */

@@ -50,7 +50,7 @@ it('has no serious axe finding on a trainee’s attendance page', async ({ serve
   const wrong: string[] = [];
 
   await page.goto(`/#/emargement/${UNKNOWN}`);
-  await page.getByRole('heading', { name: "Ce lien n'est plus valable" }).waitFor();
+  await page.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
   wrong.push(...(await faultsOf(page, 'a link that is unknown or has expired')));
 
   await page.goto(`/#/emargement/${entries[0]?.uuid}`);
@@ -118,7 +118,7 @@ it('has none on a trainer’s sheet, from the first signature to validation', as
   };
 
   await page.goto(`/#/emargement/session/${UNKNOWN}`);
-  await page.getByRole('heading', { name: "Ce lien n'est plus valable" }).waitFor();
+  await page.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
   await look('an unknown sheet');
 
   await page.goto(`/#/emargement/session/${uuid}`);

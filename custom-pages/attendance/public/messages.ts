@@ -33,8 +33,8 @@ export const MESSAGES = {
   session: { trainers: 'Formateur |||| Formateurs', location: 'Lieu', date: 'Date', times: 'Horaires', noTrainer: 'Non désigné' },
   errors: {
     notFound: {
-      title: "Ce lien n'est plus valable",
-      detail: "Il n'existe pas, ou il a expiré. Demandez un nouveau lien à votre formateur ou à votre organisme de formation.",
+      title: 'Ce lien n’est plus valable',
+      detail: 'Il n’existe pas, ou il a expiré. Demandez un nouveau lien à votre formateur ou à votre organisme de formation.',
     },
     tooMany: { title: 'Trop de tentatives', detail: 'Patientez une minute, puis réessayez.' },
     offline: { title: 'Pas de connexion', detail: 'Erreur : sans réponse du serveur. Vérifiez votre réseau, puis réessayez.' },
@@ -105,7 +105,7 @@ export const MESSAGES = {
     times: (words: string) => `Noté par l’organisme : ${words}.`,
     absentDetail: 'Si c’est une erreur, adressez-vous à votre formateur.',
     validated: 'La feuille est validée',
-    validatedDetail: (date: string) => `Validée le ${date} : elle n'est plus modifiable.`,
+    validatedDetail: (date: string) => `Validée le ${date} : elle n’est plus modifiable.`,
   },
   half: {
     signedAt: (date: string) => `Signé le ${date}`,

@@ -3,7 +3,7 @@ import type { MessagesOf } from '../kernel.ts';
 import { ROLE_LABELS } from './roles.ts';
 
 export const userGroupMessages = {
-  name: "Groupe d'utilisateurs |||| Groupes d'utilisateurs",
+  name: 'Groupe d’utilisateurs |||| Groupes d’utilisateurs',
   fields: {
     name: 'Nom',
     code: 'Code',

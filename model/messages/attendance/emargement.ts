@@ -10,7 +10,7 @@ export const emargementMessages = {
     logisticSession: 'Session logistique',
     trainingSession: 'Session de formation',
     isAbsent: 'Absent',
-    absenceCategory: "Catégorie d'absence",
+    absenceCategory: 'Catégorie d’absence',
     emailNeedTraining: 'E-mail confirmé',
     emailConfirmedAt: 'E-mail confirmé le',
     signatures: 'Signatures',

@@ -38,7 +38,7 @@ export const EVIDENCE_WORDS = {
   sealReason: 'Feuille d’émargement validée',
   sheet: ({ code }: { readonly code: string }) => `feuille ${code}`,
   sealedSheetName: ({ day, title }: { readonly day: string; readonly title: string }) =>
-    `Feuille d'émargement ${day} ${title}.pdf`,
+    `Feuille d’émargement ${day} ${title}.pdf`,
 } as const;
 
 const CHAIN_FAULT_WORDS = {

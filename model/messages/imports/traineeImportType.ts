@@ -2,9 +2,9 @@ import type { traineeImportTypes } from '../../imports/traineeImportType.ts';
 import type { MessagesOf } from '../kernel.ts';
 
 export const traineeImportTypeMessages = {
-  name: "Type d'import |||| Types d'import",
+  name: 'Type d’import |||| Types d’import',
   fields: { name: 'Code', label: 'Libellé' },
-  sections: { identity: "Type d'import" },
+  sections: { identity: 'Type d’import' },
   choices: {},
   filters: {},
 } as const satisfies MessagesOf<typeof traineeImportTypes>;

@@ -32,7 +32,7 @@ export const logisticSessionMessages = {
     commentaryMaterials: 'Commentaire matériel',
     technicalPreparation: 'Préparation technique',
     trainingLocationPricingOptions: 'Options tarifaires du lieu',
-    'trainingLocationPricingOptions.optionId': "N° d'option",
+    'trainingLocationPricingOptions.optionId': 'N° d’option',
     'trainingLocationPricingOptions.label': 'Libellé',
     'trainingLocationPricingOptions.price': 'Prix (€ HT)',
     caterer: 'Traiteur',

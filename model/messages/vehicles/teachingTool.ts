@@ -9,7 +9,7 @@ export const teachingToolMessages = {
     brand: 'Marque',
     serialNumber: 'Numéro de série',
     area: 'Secteur',
-    purchaseDate: "Date d'achat",
+    purchaseDate: 'Date d’achat',
     createdAt: 'Créé le',
     commentary: 'Commentaire',
   },

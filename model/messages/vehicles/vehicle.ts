@@ -20,7 +20,7 @@ export const vehicleMessages = {
     renewAt: 'Renouvellement le',
     inspectionExpiresOn: 'Contrôle technique valable jusqu’au',
     insuranceExpiresOn: 'Assurance valable jusqu’au',
-    inactiveUntilDate: "Inactif jusqu'au",
+    inactiveUntilDate: 'Inactif jusqu’au',
     commentary: 'Commentaire',
     hasTwin: 'Immatriculation en double',
   },

@@ -54,7 +54,7 @@ describe('the public attendance pages', () => {
   });
 
   it.each([
-    [404, '{"description":"inside"}', "Ce lien n'est plus valable"],
+    [404, '{"description":"inside"}', 'Ce lien n’est plus valable'],
     [429, '', 'Trop de tentatives'],
     [409, '{"title":"Émargement refusé","description":"Déjà signé."}', 'Émargement refusé'],
     [502, '<html>', 'Une erreur est survenue'],

@@ -58,5 +58,5 @@ describe('documents of a trainer', () => {
 
 it('asks a trainer without area to contact the provider', async () => {
   await screens.open('/trainers-space/upcoming', await test.addTrainer());
-  expect(await screen.findByText(/contactez l'organisme de formation/)).toBeInTheDocument();
+  expect(await screen.findByText(/contactez l’organisme de formation/)).toBeInTheDocument();
 });

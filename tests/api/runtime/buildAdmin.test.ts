@@ -15,7 +15,7 @@ it('explains how to build the admin when it cannot be built here', async () => {
   const root = await installedForProduction();
   await expect(buildAdmin(root)).rejects.toMatchObject({
     name: 'StartError',
-    message: expect.stringMatching(/^L'interface n'est pas construite.*npm run build.*dossier dist.*\.$/),
+    message: expect.stringMatching(/^L’interface n’est pas construite.*npm run build.*dossier dist.*\.$/),
   });
   expect(await readdir(root)).toEqual(['index.html']);
 });

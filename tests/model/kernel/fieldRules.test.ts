@@ -20,7 +20,7 @@ describe('field rules of the specification', () => {
       'https://x.sharepoint.com/a',
       expect.stringContaining('paramètre ID'),
     ],
-    ['an invalid address', url({ sharepoint: true }), 'x', expect.stringContaining("n'est pas valide")],
+    ['an invalid address', url({ sharepoint: true }), 'x', expect.stringContaining('n’est pas valide')],
     ['an e-mail without a domain', email(), 'ada@', 'Veuillez entrer une adresse e-mail valide'],
     ['less than the minimum', integer({ min: 1 }), 0, 'La valeur doit être au moins 1'],
     ['more than the maximum', integer({ max: 60 }), 61, 'La valeur doit être au plus 60'],
