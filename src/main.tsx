@@ -1,3 +1,6 @@
+import { statusRegion } from './focus/announce.ts';
+import { keepFocus } from './focus/keepFocus.ts';
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
@@ -26,6 +29,9 @@ const MOUNTS: { readonly [D in Download]: (root: HTMLElement) => Promise<void> }
     mountAdmin(element);
   },
 };
+
+statusRegion();
+keepFocus();
 
 const mounted = downloadOf();
 const mount = (): Promise<void> => MOUNTS[mounted](root);
@@ -57,5 +63,3 @@ Promise.race([mount(), timedOut]).catch((error: unknown) => {
   if (root.childElementCount === 0 || root.querySelector('.boot')) showFailure();
   else throw error;
 });
-
-export {};

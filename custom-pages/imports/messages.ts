@@ -57,6 +57,7 @@ export const IMPORT_MESSAGES = {
   resumeImport: (name: string) => `Reprendre l’import ${ofName(name)}`,
 
   steps: { upload: 'Fichier', mapping: 'Colonnes', check: 'Contrôle', run: 'Import', report: 'Bilan' },
+  stepsLabel: 'Étapes de l’import',
   stepOf: (step: number, count: number, name: string) => `Étape ${step} sur ${count} : ${name}`,
   sentBy: (date: string, author: string) => `Envoyé le ${date}${author ? ` par ${author}` : ''}`,
   lines: (count: number) => plural(count, 'ligne', 'lignes'),

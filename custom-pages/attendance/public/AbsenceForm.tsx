@@ -4,6 +4,7 @@ import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { REASON_MAX_LENGTH } from '../../../model/attendance/reasonLength.ts';
 import { ABSENCE_CATEGORY_LABELS } from '../../../model/messages/attendance/absence.ts';
 import type { NotedAbsence } from './attendanceApi.ts';
+import { focusWhenOpened } from './focusWhenOpened.ts';
 import { MESSAGES } from './messages.ts';
 import { useAbsence } from './useAbsence.ts';
 
@@ -29,7 +30,12 @@ export const AbsenceForm = ({ periods, isDayOffered, isRunning, onSubmit, onCanc
   return (
     <form className="absence" noValidate onSubmit={handleSubmit}>
       <label htmlFor={half}>{words.halfDay}</label>
-      <select id={half} value={draft.period} onChange={({ target }) => draft.setPeriod(target.value as DayPeriod | '')}>
+      <select
+        ref={focusWhenOpened}
+        id={half}
+        value={draft.period}
+        onChange={({ target }) => draft.setPeriod(target.value as DayPeriod | '')}
+      >
         {isDayOffered && <option value="">{words.wholeDay}</option>}
         {periods.map((one) => (
           <option key={one} value={one}>

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { announce } from '../../../src/focus/announce.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
@@ -15,6 +16,7 @@ export const AddTrainee = ({ sheet, onChange }: { readonly sheet: string; readon
   const [names, setNames] = useState(EMPTY);
   const [employer, setEmployer] = useState<Employer | null>(null);
   const [done, setDone] = useState<string | null>(null);
+  const firstField = useRef<HTMLInputElement>(null);
   const { isRunning, error, run } = useAction();
   const firstName = names.firstName.trim();
   const lastName = names.lastName.trim();
@@ -31,11 +33,14 @@ export const AddTrainee = ({ sheet, onChange }: { readonly sheet: string; readon
         isIndividual: employer === 'individual',
       });
       const say = answer['@type'] === 'EmargementWalkIn' ? words.asked : words.done;
-      setDone(say(`${firstName} ${lastName}`));
+      const said = say(`${firstName} ${lastName}`);
+      setDone(said);
+      announce(said);
       setNames(EMPTY);
       setEmployer(null);
       await onChange();
     });
+    firstField.current?.focus();
   };
   return (
     <details className="card">
@@ -43,6 +48,7 @@ export const AddTrainee = ({ sheet, onChange }: { readonly sheet: string; readon
       <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <label htmlFor={`${id}-first`}>{words.firstName}</label>
         <input
+          ref={firstField}
           id={`${id}-first`}
           required
           maxLength={100}

@@ -29,7 +29,7 @@ export const AskOfficer = ({ uuid, sheet, period, name, trainer, onChange }: Ask
     const isDone = await run(async () => {
       await attendanceApi.askOfficer({ uuid, sheet, period, trainer }, reason.trim());
       await onChange();
-    });
+    }, MESSAGES.said.asked(name));
     if (isDone) setAsking(false);
   };
   return (

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { EntryView } from '../../../model/attendance/attendanceViews.ts';
+import { announce } from '../../../src/focus/announce.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { formatInstant } from './formatTime.ts';
 import { MESSAGES } from './messages.ts';
@@ -29,7 +30,9 @@ export const EmailConfirmation = ({ entry, mail, onChange }: EmailConfirmationPr
     setProposed(null);
     void run(async () => {
       await attendanceApi.confirmEmail(entry.uuid, address, mail);
-      if (address.toLowerCase() !== entry.mailedTo?.toLowerCase()) setProposed(address);
+      const isProposed = address.toLowerCase() !== entry.mailedTo?.toLowerCase();
+      if (isProposed) setProposed(address);
+      announce(isProposed ? words.proposed(address) : MESSAGES.said.emailConfirmed);
       await onChange();
     });
   };

@@ -4,6 +4,7 @@ import { saysReason } from '../../../model/kernel/reason.ts';
 import { shownIncidentOrigin } from '../../../model/messages/attendance/incident.ts';
 import { randomUuid } from '../../../src/acts/randomUuid.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
+import { announce } from '../../../src/focus/announce.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { formatInstant } from './formatTime.ts';
 import { Modal } from './Modal.tsx';
@@ -84,6 +85,7 @@ export const Incidents = ({ uuid, incidents = [], isNoting, onChange }: Incident
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const handleNoted = (noted: Outcome) => {
     setOutcome(noted);
+    announce(noted === 'sent' ? words.done : words.kept);
     setOpen(false);
   };
   return (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { HalfDayView, SheetEntryView } from '../../../model/attendance/attendanceViews.ts';
 import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import type { PresenceTimes } from '../../../model/attendance/halfDayPresence.ts';
+import { focusWhenOpened } from './focusWhenOpened.ts';
 import { MESSAGES } from './messages.ts';
 import { usePresenceTimes } from './usePresenceTimes.ts';
 
@@ -26,7 +27,12 @@ export const PresenceTimesForm = ({ entry, halfDays, isRunning, onSubmit, onCanc
   return (
     <form className="absence" noValidate onSubmit={handleSubmit}>
       <label htmlFor={`${id}-period`}>{words.halfDay}</label>
-      <select id={`${id}-period`} value={draft.period} onChange={({ target }) => draft.choosePeriod(target.value as DayPeriod)}>
+      <select
+        ref={focusWhenOpened}
+        id={`${id}-period`}
+        value={draft.period}
+        onChange={({ target }) => draft.choosePeriod(target.value as DayPeriod)}
+      >
         {halfDays.map((half) => (
           <option key={half.period} value={half.period}>
             {MESSAGES.periods[half.period]}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { announce } from '../../../src/focus/announce.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { loginAddress } from './emargementRoute.ts';
 import { MESSAGES } from './messages.ts';
@@ -25,14 +26,16 @@ export const TrainerIdentity = ({ sheet, trainer, name, onChange }: TrainerIdent
   const { isRunning, error, run } = useAction();
   const handleAsk = () =>
     run(async () => {
-      setChannel((await attendanceApi.askTrainerCode(sheet, trainer)).channel);
+      const asked = await attendanceApi.askTrainerCode(sheet, trainer);
+      setChannel(asked.channel);
+      announce(words.sent[asked.channel]);
     });
   const handleSubmit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     void run(async () => {
       keepTrainerProof(sheet, (await attendanceApi.exchangeCode(sheet, trainer, code)).proof);
       await onChange();
-    });
+    }, MESSAGES.said.recognised(name));
   };
   return (
     <div className="identity">

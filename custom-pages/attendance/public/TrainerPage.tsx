@@ -33,7 +33,7 @@ const LinkState = ({ sheet, onChange }: { readonly sheet: SheetWithEntries; read
     run(async () => {
       await attendanceApi.reopenLink(sheet.uuid);
       await onChange();
-    });
+    }, MESSAGES.said.reopened);
   return (
     <>
       {trainer && <p className="detail">{words.recognised(`${trainer.firstName} ${trainer.lastName}`)}</p>}

@@ -3,16 +3,27 @@ import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { type HalfDayNote, isAbsentAt, noteAt } from '../../../model/attendance/halfDayPresence.ts';
 import { randomUuid } from '../../../src/acts/randomUuid.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
+import { announce } from '../../../src/focus/announce.ts';
+import { MESSAGES } from './messages.ts';
 import { sendOrKeep } from './sendOrKeep.ts';
 import { type Presence, type PresenceToSend, sendPresence, storeUnsentPresence } from './unsentItems.ts';
 
-/** Sends an absence, a late arrival or an early departure, or keeps it while there is no network. */
-export const notePresence = (note: PresenceToSend, refresh: () => Promise<void>): Promise<'sent' | 'kept'> =>
-  sendOrKeep({
+const saidOf = ({ name, presence }: PresenceToSend): string => {
+  const { said, periods, sheet } = MESSAGES;
+  if ('times' in presence) return said.times(name, periods[presence.times.period]);
+  const { period, absence } = presence.absence;
+  return (absence ? said.absent : said.present)(name, period ? periods[period] : sheet.wholeDay);
+};
+
+/** Sends an absence, a late arrival or an early departure, or keeps it while there is no network; says which. */
+export const notePresence = async (note: PresenceToSend, refresh: () => Promise<void>): Promise<void> => {
+  const outcome = await sendOrKeep({
     send: () => sendPresence(note),
     keep: () => storeUnsentPresence({ ...note, key: randomUuid(), drawnAt: serverNow().toISOString() }),
     refresh,
   });
+  announce([saidOf(note), outcome === 'kept' && MESSAGES.said.waits].filter(Boolean).join(', '));
+};
 
 const noteOf = (entry: SheetEntryView, period: DayPeriod, presence: Presence): HalfDayNote => {
   const nothing = { period, isAbsent: false, absenceCategory: null, arrivedAt: null, leftAt: null };

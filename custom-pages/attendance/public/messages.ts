@@ -25,6 +25,19 @@ export const MESSAGES = {
     contact: 'Pour une autre date',
   },
   convocation: { title: 'Convocation', open: 'Voir ma convocation' },
+  /** What is said, and not shown, once an act is done. */
+  said: {
+    signed: (name: string, period: string) => `Signature enregistrée : ${name}, ${period}`,
+    signatureKept: (name: string, period: string) => `Signature conservée sur cet appareil : ${name}, ${period}`,
+    absent: (name: string, when: string) => `Absence notée : ${name}, ${when}`,
+    present: (name: string, when: string) => `Présence notée : ${name}, ${when}`,
+    times: (name: string, when: string) => `Heures de présence notées : ${name}, ${when}`,
+    waits: 'conservé sur cet appareil jusqu’au retour du réseau',
+    reopened: 'Lien de la feuille rouvert jusqu’à ce soir',
+    asked: (name: string) => `Demande envoyée au chargé de formation : ${name}`,
+    recognised: (name: string) => `Formateur reconnu : ${name}`,
+    emailConfirmed: 'Adresse e-mail confirmée',
+  },
   loading: 'Chargement…',
   retry: 'Réessayer',
   cancel: 'Annuler',
@@ -282,5 +295,6 @@ export const MESSAGES = {
       count > 1 ? `${count} signatures manquent et resteront manquantes.` : 'Une signature manque et restera manquante.',
     confirm: 'Oui, valider',
     done: (date: string) => `Feuille validée le ${date}.`,
+    said: 'La feuille est validée',
   },
 } as const;

@@ -1,9 +1,11 @@
 import { randomUuid } from '../../../src/acts/randomUuid.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
+import { announce } from '../../../src/focus/announce.ts';
 import { AttendanceError } from './AttendanceError.ts';
 import type { SignaturePlace } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import type { SignedInk } from './ink.ts';
+import { MESSAGES } from './messages.ts';
 import { isPassing, storeUnsentSignature } from './unsentItems.ts';
 
 interface Signing extends SignaturePlace, SignedInk {
@@ -20,6 +22,7 @@ const CONFLICT = 409;
  */
 export const signAndRefresh = async (signing: Signing, refresh: () => Promise<void>): Promise<void> => {
   const { ink, name, onProgress, ...place } = signing;
+  const period = MESSAGES.periods[place.period];
   const sent = { key: randomUuid(), drawnAt: serverNow().toISOString() };
   try {
     await attendanceApi.sign({ ...place, ...sent, ink, onProgress });
@@ -28,10 +31,12 @@ export const signAndRefresh = async (signing: Signing, refresh: () => Promise<vo
       await storeUnsentSignature({ ...place, ...sent, name, ink }).catch(() => {
         throw error;
       });
+      announce(MESSAGES.said.signatureKept(name, period));
       return;
     }
     if (error instanceof AttendanceError && error.status === CONFLICT) await refresh();
     throw error;
   }
+  announce(MESSAGES.said.signed(name, period));
   await refresh();
 };

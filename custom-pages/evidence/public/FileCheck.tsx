@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import type { SheetEditionView } from '../../../model/evidence/sheetVerification.ts';
+import { announce } from '../../../src/focus/announce.ts';
 import { formatInstant } from '../../attendance/public/formatTime.ts';
 import { Notice } from '../../attendance/public/Notice.tsx';
 import { VERIFICATION_MESSAGES } from './messages.ts';
@@ -25,7 +26,9 @@ export const FileCheck = ({ editions }: { readonly editions: readonly SheetEditi
     setIsOver(false);
     if (!file) return;
     setVerdict({ level: 'info', text: WORDS.working });
-    setVerdict(verdictOn(await sha256Of(file), editions));
+    const found = verdictOn(await sha256Of(file), editions);
+    setVerdict(found);
+    announce(found.text);
   };
   const handleDrag = (event: DragEvent): void => {
     event.preventDefault();

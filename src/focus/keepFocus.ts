@@ -1,0 +1,155 @@
+import { focusOn, isShown, nearestPlace, titleOf } from './place.ts';
+
+/** A control that had the focus, and where it was. */
+interface Stop {
+  readonly element: Element;
+  readonly path: readonly Element[];
+  readonly mark: string;
+}
+
+const STOPS_KEPT = 6;
+/** After the effects of a change, which may move the focus themselves. */
+const SETTLE_MS = 40;
+/** The title of a page, or the row one came from, may take a while to load. */
+const WAIT_MS = 10_000;
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]';
+const ROWS = 'tr, li, [role="row"]';
+const CHANGES = { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled', 'hidden', 'inert', 'open'] };
+
+/** The page of an address, whatever its filters. */
+const currentPage = (): string => window.location.hash.split('?')[0] ?? '';
+
+const pathOf = (element: Element): readonly Element[] => {
+  const path: Element[] = [];
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) path.push(parent);
+  return path;
+};
+
+const namesOf = (element: Element): readonly (string | null)[] =>
+  ['href', 'name', 'aria-label', 'aria-labelledby', 'type'].map((name) => element.getAttribute(name));
+
+/** Two elements with one mark are the same control, drawn twice. */
+const markOf = (element: Element): string =>
+  [element.tagName, ...namesOf(element), element.textContent.trim().slice(0, 80)].join('\n');
+
+const isUsable = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement && isShown(element) && !element.matches(':disabled');
+
+const twinIn = (place: Element, mark: string | undefined): HTMLElement | undefined =>
+  [...place.querySelectorAll(CONTROLS)].filter(isUsable).find((element) => markOf(element) === mark);
+
+const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** Where the focus goes from a control that is gone; null: nothing is left of where it was, except the page. */
+const successorOf = ({ path, mark }: Stop): HTMLElement | null => {
+  const place = nearestPlace(path);
+  return place && (twinIn(place, mark) ?? (place.matches('main') ? null : titleOf(place)));
+};
+
+class FocusKeeper {
+  private stops: readonly Stop[] = [];
+  private page = currentPage();
+  private isByPointer = false;
+  /** The last control of each page, to come back to. */
+  private readonly leftBy = new Map<string, string>();
+  /** Its call runs. */
+  private disabled: Element | null = null;
+  /** What has the focus until a page has loaded what should have it. */
+  private holder: { readonly element: Element; readonly until: number } | null = null;
+
+  readonly note = (element: Element): void => {
+    const mark = markOf(element);
+    this.stops = [...this.stops, { element, path: pathOf(element), mark }].slice(-STOPS_KEPT);
+    if (element.matches(CONTROLS) && element.closest('main')) this.leftBy.set(currentPage(), mark);
+  };
+
+  readonly noteInput = (event: Event): void => {
+    this.isByPointer = event.type === 'pointerdown';
+    if (!this.isByPointer || !(event.target instanceof Element)) return;
+    // Some browsers do not focus what is clicked; a row opens by a click anywhere on it.
+    const control = event.target.closest(CONTROLS) ?? event.target.closest(ROWS)?.querySelector('a[href]');
+    if (control) this.note(control);
+  };
+
+  get isSettled(): boolean {
+    return !isNowhere() && this.holder === null && currentPage() === this.page;
+  }
+
+  readonly check = (): void => {
+    const isNewPage = currentPage() !== this.page;
+    this.page = currentPage();
+    if (isNewPage) this.holder = null;
+    const isHeld = this.holder !== null && document.activeElement === this.holder.element && Date.now() < this.holder.until;
+    if (isHeld) this.focusPage();
+    else {
+      this.holder = null;
+      if (isNowhere() && isNewPage) this.focusPage(Date.now() + WAIT_MS);
+      else if (isNowhere()) this.settle();
+    }
+  };
+
+  private settle(): void {
+    const last = this.stops.at(-1);
+    if (!last) return;
+    const isThere = isShown(last.element);
+    if (isThere && last.element.matches(':disabled')) this.disabled = last.element;
+    else if (!isThere || !isUsable(last.element)) this.focusSuccessor();
+    else if (this.disabled === last.element) this.focus(last.element);
+  }
+
+  private focus(element: HTMLElement): void {
+    this.disabled = null;
+    focusOn(element, this.isByPointer);
+  }
+
+  private focusSuccessor(): void {
+    const [gone, ...earlier] = this.stops.toReversed();
+    const before = earlier.map((stop) => (isUsable(stop.element) ? stop.element : successorOf(stop)));
+    const target = [gone && successorOf(gone), ...before].find(Boolean);
+    if (target) this.focus(target);
+    else this.focusPage(Date.now() + WAIT_MS);
+  }
+
+  /** The control one had left the page by, its title until that has loaded. */
+  private focusPage(until = this.holder?.until ?? 0): void {
+    const main = document.querySelector('main');
+    const mark = this.leftBy.get(this.page);
+    const twin = main && twinIn(main, mark);
+    const target = twin ?? (main && titleOf(main));
+    if (!target) return;
+    this.focus(target);
+    this.holder = twin || (mark === undefined && target !== main) ? null : { element: target, until };
+  }
+}
+
+/**
+ * Keeps the focus in the page. When the focused control disappears, the focus goes to the same control if it is drawn again, else to
+ * the title of the part of the page that it was in, else to where the person came from. A new page begins at its title; a page one
+ * comes back to, at what one had left it by. Returns how to stop.
+ */
+export const keepFocus = (): (() => void) => {
+  const keeper = new FocusKeeper();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const handleChange = () => {
+    if (timer !== undefined || keeper.isSettled) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      keeper.check();
+    }, SETTLE_MS);
+  };
+  const handleFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element) keeper.note(target);
+  };
+  const observer = new MutationObserver(handleChange);
+  observer.observe(document.body, CHANGES);
+  document.addEventListener('focusin', handleFocus);
+  document.addEventListener('pointerdown', keeper.noteInput, true);
+  document.addEventListener('keydown', keeper.noteInput, true);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    document.removeEventListener('focusin', handleFocus);
+    document.removeEventListener('pointerdown', keeper.noteInput, true);
+    document.removeEventListener('keydown', keeper.noteInput, true);
+  };
+};
