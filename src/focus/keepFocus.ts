@@ -41,9 +41,12 @@ const twinIn = (place: Element, mark: string | undefined): HTMLElement | undefin
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** Where the focus goes from a control that is gone; null: nothing is left of where it was, except the page. */
-const successorOf = ({ path, mark }: Stop): HTMLElement | null => {
+const successorOf = ({ path, mark }: Stop, earlier: readonly Stop[]): HTMLElement | null => {
   const place = nearestPlace(path);
-  return place && (twinIn(place, mark) ?? (place.matches('main') ? null : titleOf(place)));
+  if (!place) return null;
+  const before = earlier.filter((stop) => nearestPlace(stop.path) === place).map((stop) => stop.mark);
+  const twin = [mark, ...before].map((each) => twinIn(place, each)).find(Boolean);
+  return twin ?? (place.matches('main') ? null : titleOf(place));
 };
 
 class FocusKeeper {
@@ -103,9 +106,10 @@ class FocusKeeper {
   }
 
   private focusSuccessor(): void {
-    const [gone, ...earlier] = this.stops.toReversed();
-    const before = earlier.map((stop) => (isUsable(stop.element) ? stop.element : successorOf(stop)));
-    const target = [gone && successorOf(gone), ...before].find(Boolean);
+    const stops = this.stops.toReversed();
+    const target = stops
+      .map((stop, age) => (age > 0 && isUsable(stop.element) ? stop.element : successorOf(stop, stops.slice(age + 1))))
+      .find(Boolean);
     if (target) this.focus(target);
     else this.focusPage(Date.now() + WAIT_MS);
   }

@@ -38,6 +38,9 @@ const send = async (page: Page, file: ReturnType<typeof csv>): Promise<void> => 
 const judge = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Contrôler les lignes' }).click();
   await page.getByRole('grid', { name: 'Lignes du fichier' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Étape 3 sur 5 : Contrôle');
+  expect(await page.locator('#announcements').textContent()).toContain('Étape 3 sur 5 : Contrôle');
+  expect(await page.locator('[aria-current=step]').textContent()).toContain('Contrôle');
 };
 
 const confirm = async (page: Page, button: string): Promise<void> => {

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
+import { logIn } from '../support/client.ts';
+import { it } from '../support/e2e.ts';
+import { planAttendance } from '../support/planAttendance.ts';
+import { drawSignature } from '../support/signature.ts';
+
+/** What has the focus: its name or text. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'nothing';
+    return element.getAttribute('aria-label') ?? (element.textContent.trim() || element.tagName);
+  });
+
+/** What the status region says. */
+const said = (page: Page): Promise<string | null> => page.locator('#announcements').textContent();
+
+const sign = async (page: Page): Promise<void> => {
+  await drawSignature(page, page.getByRole('img', { name: /^Zone de signature/ }).last());
+  await page.getByRole('button', { name: 'Valider ma signature' }).last().focus();
+  await page.keyboard.press('Enter');
+};
+
+const logInHere = (page: Page) =>
+  page.request.post('/login', { data: { username: 'admin@pilotage.example', password: DEMONSTRATION_PASSWORD } });
+
+it('moves the focus of a trainee who has signed to their half-day, and says so', async ({ server, phone: { page } }) => {
+  const { entries } = await planAttendance(await logIn(server.url));
+  await page.goto(`/#/emargement/${entries[0]?.uuid}`);
+  await page.getByRole('button', { name: 'Valider ma signature' }).first().waitFor();
+  await sign(page);
+  await expect.poll(() => said(page)).toContain('Signature enregistrée');
+  await expect.poll(() => focused(page)).toMatch(/^(Matin|Après-midi)/);
+});
+
+it('keeps the focus on the person’s card of the trainer’s shared screen, and says what was noted', async ({ server, page }) => {
+  const { uuid, entries } = await planAttendance(await logIn(server.url));
+  const [present, absent] = entries.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  await page.goto(`/#/emargement/session/${uuid}`);
+
+  await page.getByRole('button', { name: `Noter absent : ${absent}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+  await page.getByRole('button', { name: 'Annuler' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe(`Noter absent : ${absent}`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Confirmer l’absence' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => said(page)).toContain(`Absence notée : ${absent}`);
+  await expect.poll(() => focused(page)).toContain(absent);
+
+  await page
+    .getByRole('button', { name: `Faire signer ${present},` })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await sign(page);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => said(page)).toContain(`Signature enregistrée : ${present}`);
+  await expect.poll(() => focused(page)).toContain(present);
+});
+
+it('begins a page at its title, and comes back to the row that was opened', async ({ page }) => {
+  await logInHere(page);
+  await page.goto('/#/vehicle/list');
+  const row = page.locator('tbody tr').nth(2);
+  await row.locator('td').nth(2).waitFor();
+  const text = await row.textContent();
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const title = page.getByRole('heading', { level: 1 });
+  await page.getByRole('button', { name: 'Enregistrer' }).waitFor();
+  await expect.poll(async () => (await focused(page)) === (await title.textContent())).toBe(true);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(text);
+});
+
+it('moves the focus to the section that a link of a session leads to', async ({ server, page }) => {
+  const { logisticSession } = await planAttendance(await logIn(server.url));
+  await logInHere(page);
+  await page.goto(`/#/logistic_session/${logisticSession}/edit`);
+  const links = page.getByRole('navigation', { name: 'Parties de la préparation' }).getByRole('link');
+  await links.nth(2).waitFor();
+  const name = (await links.nth(2).textContent()) ?? '';
+  await links.nth(2).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toContain(name);
+  expect(await page.evaluate(() => document.activeElement?.closest('[id^="section-"]') !== null)).toBe(true);
+});
