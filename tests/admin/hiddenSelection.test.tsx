@@ -99,8 +99,7 @@ it('names the ticked needs in every mass action, first those that the filter hid
   const filter = encodeURIComponent(JSON.stringify({ trainingType: type['@id'] }));
   await screens.open(`/trainee/list?filter=${filter}`, officer);
   await tableWith(name(first));
-  for (const box of screen.getAllByRole('checkbox'))
-    if (box.closest('tbody')) await userEvent.click(box);
+  for (const box of screen.getAllByRole('checkbox')) if (box.closest('tbody')) await userEvent.click(box);
   const counts = within(await screen.findByRole('group', { name: 'Besoins par statut' }));
   await userEvent.click(await counts.findByRole('button', { name: 'Pocket 1' }));
   await screen.findByText('dont 1 que la liste ne montre pas');
