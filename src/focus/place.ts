@@ -25,3 +25,6 @@ export const focusOn = (element: HTMLElement, preventScroll = false): void => {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
   element.focus({ preventScroll });
 };
+
+/** A form that opens in place of its button takes the focus: as the `ref` of its first field. */
+export const focusWhenOpened = (field: HTMLElement | null): void => field?.focus();

@@ -3,8 +3,8 @@ import { ABSENCE_CATEGORIES, type AbsenceCategory } from '../../../model/attenda
 import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { REASON_MAX_LENGTH } from '../../../model/attendance/reasonLength.ts';
 import { ABSENCE_CATEGORY_LABELS } from '../../../model/messages/attendance/absence.ts';
+import { focusWhenOpened } from '../../../src/focus/place.ts';
 import type { NotedAbsence } from './attendanceApi.ts';
-import { focusWhenOpened } from './focusWhenOpened.ts';
 import { MESSAGES } from './messages.ts';
 import { useAbsence } from './useAbsence.ts';
 

@@ -28,11 +28,11 @@ export const MESSAGES = {
   /** What is said, and not shown, once an act is done. */
   said: {
     signed: (name: string, period: string) => `Signature enregistrée : ${name}, ${period}`,
-    signatureKept: (name: string, period: string) => `Signature conservée sur cet appareil : ${name}, ${period}`,
+    signatureKept: (name: string, period: string) => `La signature attend le réseau : ${name}, ${period}`,
     absent: (name: string, when: string) => `Absence notée : ${name}, ${when}`,
     present: (name: string, when: string) => `Présence notée : ${name}, ${when}`,
     times: (name: string, when: string) => `Heures de présence notées : ${name}, ${when}`,
-    waits: 'conservé sur cet appareil jusqu’au retour du réseau',
+    waits: 'gardé ici jusqu’au retour du réseau',
     reopened: 'Lien de la feuille rouvert jusqu’à ce soir',
     asked: (name: string) => `Demande envoyée au chargé de formation : ${name}`,
     recognised: (name: string) => `Formateur reconnu : ${name}`,
