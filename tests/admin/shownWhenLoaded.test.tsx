@@ -60,7 +60,7 @@ it('shows no buttons until every part has loaded, including follow-up requests',
   expect(screen.getByText('Un conflit')).toBeInTheDocument();
   expect(screen.getByText('Deux remplaçants')).toBeInTheDocument();
   expect(screen.getByText('Aucune')).toBeInTheDocument();
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.queryByRole('status', { name: 'Chargement…' })).not.toBeInTheDocument();
 });
 
 it('does not wait for failed or very slow requests', async () => {

@@ -18,10 +18,10 @@ const Field = ({ freeMinutes }: { readonly freeMinutes?: boolean }) => {
 };
 
 const show = (freeMinutes?: boolean) => {
-  render(<Field freeMinutes={freeMinutes} />);
+  const { container } = render(<Field freeMinutes={freeMinutes} />);
   return {
     field: screen.getByRole('group', { name: 'Début' }),
-    value: () => screen.getByRole('status').textContent,
+    value: () => container.querySelector('output')?.textContent,
     open: () => userEvent.click(screen.getByRole('button', { name: /^Choisir l'heure/ })),
   };
 };
