@@ -2,6 +2,7 @@
 const SHOWN_MS = 10_000;
 /** Screen readers notice what is added to a region, not a region that comes with its text. */
 const DELAY_MS = 60;
+const OPEN_DIALOG = 'dialog[open]';
 const REGION_ID = 'announcements';
 
 const HIDDEN_STYLE: Readonly<Record<string, string>> = {
@@ -27,20 +28,29 @@ const newRegion = (): HTMLElement => {
 /** The page's one status region, below its body; while a browser's modal dialog is open, in it: everything else is inert. */
 export const statusRegion = (): HTMLElement => {
   const region = document.getElementById(REGION_ID) ?? newRegion();
-  const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const home = [...document.querySelectorAll(OPEN_DIALOG)].at(-1) ?? document.body;
   if (region.parentElement !== home) home.append(region);
   // Dialogs of the admin hide everything beside them.
   region.removeAttribute('aria-hidden');
   return region;
 };
 
-/** Says the outcome of an act to people who use a screen reader; it is not shown. */
-export const announce = (text: string): void => {
-  statusRegion();
+/** An act often ends with its dialog, whose content would go with it. */
+const DIALOG_ENDS_MS = 2_000;
+
+const add = (text: string): void => {
+  const line = document.createElement('p');
+  line.textContent = text;
+  statusRegion().append(line);
+  setTimeout(() => line.remove(), SHOWN_MS);
+};
+
+const addLater = (text: string, waitedMs: number): void => {
   setTimeout(() => {
-    const line = document.createElement('p');
-    line.textContent = text;
-    statusRegion().append(line);
-    setTimeout(() => line.remove(), SHOWN_MS);
+    if (waitedMs < DIALOG_ENDS_MS && document.querySelector(OPEN_DIALOG)) addLater(text, waitedMs + DELAY_MS);
+    else add(text);
   }, DELAY_MS);
 };
+
+/** Says the outcome of an act to people who use a screen reader; it is not shown. */
+export const announce = (text: string): void => addLater(text, 0);

@@ -82,11 +82,12 @@ class FocusKeeper {
     const isNewPage = currentPage() !== this.page;
     this.page = currentPage();
     if (isNewPage) this.holder = null;
-    const isHeld = this.holder !== null && document.activeElement === this.holder.element && Date.now() < this.holder.until;
+    const isHeld =
+      this.holder !== null && document.activeElement === this.holder.element && performance.now() < this.holder.until;
     if (isHeld) this.focusPage();
     else {
       this.holder = null;
-      if (isNowhere() && isNewPage) this.focusPage(Date.now() + WAIT_MS);
+      if (isNowhere() && isNewPage) this.focusPage(performance.now() + WAIT_MS);
       else if (isNowhere()) this.settle();
     }
   };
@@ -111,7 +112,7 @@ class FocusKeeper {
       .map((stop, age) => (age > 0 && isUsable(stop.element) ? stop.element : successorOf(stop, stops.slice(age + 1))))
       .find(Boolean);
     if (target) this.focus(target);
-    else this.focusPage(Date.now() + WAIT_MS);
+    else this.focusPage(performance.now() + WAIT_MS);
   }
 
   /** The control one had left the page by, its title until that has loaded. */
