@@ -86,6 +86,8 @@ const LoadingRows = ({ cells }: { readonly cells: number }) =>
 /** The rows scroll under the titles and filters, which stay visible. */
 const UNDER_TITLES = {
   maxHeight: 'calc(100dvh - 80px)',
+  // Borders that collapse leave a gap between the titles and the filters, where rows would show.
+  '& .MuiTable-root': { borderCollapse: 'separate' },
   '& .MuiTableHead-root': { position: 'sticky', top: 0, zIndex: 2 },
 } as const;
 

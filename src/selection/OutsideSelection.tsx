@@ -15,10 +15,10 @@ export const OutsideSelection = ({ count, onUntick }: OutsideSelectionProps) => 
     <Stack direction="row" role="status" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       {count > 0 ? (
         <>
-          <Typography variant="body2" color="warning.main" sx={{ fontWeight: 600 }}>
+          <Typography variant="body2" color="textPrimary" sx={{ fontWeight: 600 }}>
             {words('selection.outside', { smart_count: count })}
           </Typography>
-          <Button size="small" color="inherit" onClick={onUntick}>
+          <Button size="small" onClick={onUntick}>
             {words('selection.untick', { smart_count: count })}
           </Button>
         </>
