@@ -4,7 +4,7 @@ type OfferedPurpose = Extract<AccountLinkPurpose, 'invitation' | 'reset'>;
 
 /** French words of a colleague's access. */
 export const ACCOUNT_ACCESS_MESSAGES = {
-  provisionalPassword: 'Mot de passe provisoire (facultatif)',
+  provisionalPassword: 'Mot de passe provisoire',
   title: 'Accès au compte',
   disabled: 'Ce compte est désactivé : personne ne peut s’y connecter. Cochez « Actif » et enregistrez pour le rouvrir.',
   withoutPassword: 'Cette personne n’a pas encore de mot de passe : invitez-la, elle le choisira elle-même.',
