@@ -77,7 +77,7 @@ export const rowParams = ({ page, pageSize, outcomes, state, search, warned }: R
 export const changedCells = (before: ImportRow['cells'], after: ImportRow['cells']): Record<string, string> =>
   Object.fromEntries(Object.entries(after).filter(([field, text]) => text !== (before[field] ?? '')));
 
-/** Everything to read about a row and its cells: why it is refused, then what is doubtful. */
+/** The reasons for which a row or its cells are refused, then the warnings about them. */
 export const saidOf = ({ reasons, warnings }: ImportRow): readonly RowReason[] => [...reasons, ...warnings];
 
 /** Why a cell is refused, ignored or doubtful, or null. */

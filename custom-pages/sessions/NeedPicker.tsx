@@ -39,7 +39,7 @@ interface NeedPickerProps {
   readonly trainingId: number;
 }
 
-/** What is ticked, also what the filters now hide, and the button that plans it. */
+/** How many needs are ticked, the names of those that the filters hide, and the button that plans all of them. */
 const PickerFooter = ({ picker }: { readonly picker: ReturnType<typeof useTraineeSelection> }) => {
   const { selection, toggle, isPending, plan } = picker;
   const outside = useOutsideList([...selection.keys()]).flatMap((id) => selection.get(String(id)) ?? []);

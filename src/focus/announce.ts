@@ -1,6 +1,6 @@
 /** Long enough to be read out; an unread text must not stay in the page. */
 const SHOWN_MS = 10_000;
-/** Screen readers notice what is added to a region, not a region that comes with its text. */
+/** A screen reader reads what is added to a region that it knows already. */
 const DELAY_MS = 60;
 const OPEN_DIALOG = 'dialog[open]';
 const REGION_ID = 'announcements';

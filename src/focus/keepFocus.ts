@@ -69,7 +69,7 @@ class FocusKeeper {
   readonly noteInput = (event: Event): void => {
     this.isByPointer = event.type === 'pointerdown';
     if (!this.isByPointer || !(event.target instanceof Element)) return;
-    // Some browsers do not focus what is clicked; a row opens by a click anywhere on it.
+    // Safari does not focus a button that is clicked, and a list opens a record by a click anywhere on its row.
     const control = event.target.closest(CONTROLS) ?? event.target.closest(ROWS)?.querySelector('a[href]');
     if (control) this.note(control);
   };

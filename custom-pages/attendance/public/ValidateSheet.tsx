@@ -47,7 +47,7 @@ const Question = ({ sheet, onChange, onClose }: ValidateSheetProps & { readonly 
       await attendanceApi.validate(sheet.uuid);
       onClose();
       await onChange();
-    }, MESSAGES.validation.said);
+    }, MESSAGES.trainee.validated);
   return (
     <Modal title={words.question} onClose={onClose}>
       <p>{words.warning}</p>

@@ -25,7 +25,7 @@ export const MESSAGES = {
     contact: 'Pour une autre date',
   },
   convocation: { title: 'Convocation', open: 'Voir ma convocation' },
-  /** What is said, and not shown, once an act is done. */
+  /** Read out by screen readers once an act is done; not shown. */
   said: {
     signed: (name: string, period: string) => `Signature enregistrée : ${name}, ${period}`,
     signatureKept: (name: string, period: string) => `La signature attend le réseau : ${name}, ${period}`,
@@ -295,6 +295,5 @@ export const MESSAGES = {
       count > 1 ? `${count} signatures manquent et resteront manquantes.` : 'Une signature manque et restera manquante.',
     confirm: 'Oui, valider',
     done: (date: string) => `Feuille validée le ${date}.`,
-    said: 'La feuille est validée',
   },
 } as const;

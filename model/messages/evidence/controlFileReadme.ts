@@ -4,7 +4,7 @@ interface ReadmeFacts {
   readonly title: string;
   readonly producedAt: string;
   readonly sheets: number;
-  /** One row for each sheet: day, training, state, what is missing, decisions, who gave the time of the seal, code of the sheet. */
+  /** One row for each sheet: day, training, state, what is missing, decisions, source of the seal’s time, code of the sheet. */
   readonly states: readonly (readonly string[])[];
   readonly author: string;
   /** Values of a journal line in the order of its hash. */
