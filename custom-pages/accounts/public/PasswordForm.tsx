@@ -26,7 +26,7 @@ export const PasswordForm = ({ token, link, onDone }: PasswordFormProps) => {
     event.preventDefault();
     setShort(password.length < PASSWORD_MIN_LENGTH);
     if (password.length < PASSWORD_MIN_LENGTH) return;
-    if (await run(() => accessApi.followLink(token, password), WORDS.doneTitle)) onDone();
+    if (await run(() => accessApi.followLink(token, password))) onDone();
   };
   const message = isShort ? PASSWORD_REFUSALS.tooShort : error?.message;
   return (

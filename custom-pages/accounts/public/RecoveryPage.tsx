@@ -39,7 +39,7 @@ const RecoveryForm = ({ onAsked }: { readonly onAsked: (email: string) => void }
     const typed = email.trim();
     const refusal = validateField(EMAIL, typed || null);
     setWrong(refusal);
-    if (!refusal && (await run(() => accessApi.recover(typed), WORDS.askedTitle))) onAsked(typed);
+    if (!refusal && (await run(() => accessApi.recover(typed)))) onAsked(typed);
   };
   const message = wrong ?? error?.message;
   return (

@@ -15,7 +15,7 @@ export const SettleEmail = ({ token, email, purpose, onDone }: SettleEmailProps)
   const words = ACCESS_MESSAGES[purpose];
   const { isRunning, error, run } = useAction();
   const settle = async () => {
-    if (await run(() => accessApi.followLink(token), words.doneTitle)) onDone();
+    if (await run(() => accessApi.followLink(token))) onDone();
   };
   return (
     <section className="card">

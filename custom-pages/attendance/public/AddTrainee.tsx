@@ -32,10 +32,10 @@ export const AddTrainee = ({ sheet, onChange }: { readonly sheet: string; readon
         companyName,
         isIndividual: employer === 'individual',
       });
-      const say = answer['@type'] === 'EmargementWalkIn' ? words.asked : words.done;
-      const said = say(`${firstName} ${lastName}`);
-      setDone(said);
-      announce(said);
+      const isAsked = answer['@type'] === 'EmargementWalkIn';
+      const name = `${firstName} ${lastName}`;
+      setDone((isAsked ? words.asked : words.done)(name));
+      announce((isAsked ? MESSAGES.said.asked : MESSAGES.said.added)(name));
       setNames(EMPTY);
       setEmployer(null);
       await onChange();

@@ -32,7 +32,7 @@ export const EmailConfirmation = ({ entry, mail, onChange }: EmailConfirmationPr
       await attendanceApi.confirmEmail(entry.uuid, address, mail);
       const isProposed = address.toLowerCase() !== entry.mailedTo?.toLowerCase();
       if (isProposed) setProposed(address);
-      announce(isProposed ? words.proposed(address) : MESSAGES.said.emailConfirmed);
+      announce(isProposed ? MESSAGES.said.emailProposed(address) : MESSAGES.said.emailConfirmed);
       await onChange();
     });
   };

@@ -85,7 +85,7 @@ export const Incidents = ({ uuid, incidents = [], isNoting, onChange }: Incident
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const handleNoted = (noted: Outcome) => {
     setOutcome(noted);
-    announce(noted === 'sent' ? words.done : words.kept);
+    announce(noted === 'sent' ? MESSAGES.said.incidentSent : MESSAGES.said.incidentKept);
     setOpen(false);
   };
   return (

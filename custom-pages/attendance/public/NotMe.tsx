@@ -20,7 +20,7 @@ export const NotMe = ({ uuid, mail, onChange }: NotMeProps) => {
     run(async () => {
       await attendanceApi.reportNotMe(uuid, mail);
       await onChange();
-    }, words.doneTitle);
+    });
   return (
     <>
       <div className="actions actions-start">

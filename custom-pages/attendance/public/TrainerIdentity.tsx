@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { announce } from '../../../src/focus/announce.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { loginAddress } from './emargementRoute.ts';
 import { MESSAGES } from './messages.ts';
@@ -26,10 +25,8 @@ export const TrainerIdentity = ({ sheet, trainer, name, onChange }: TrainerIdent
   const { isRunning, error, run } = useAction();
   const handleAsk = () =>
     run(async () => {
-      const asked = await attendanceApi.askTrainerCode(sheet, trainer);
-      setChannel(asked.channel);
-      announce(words.sent[asked.channel]);
-    });
+      setChannel((await attendanceApi.askTrainerCode(sheet, trainer)).channel);
+    }, MESSAGES.said.codeSent);
   const handleSubmit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     void run(async () => {

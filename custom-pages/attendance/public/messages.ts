@@ -25,7 +25,7 @@ export const MESSAGES = {
     contact: 'Pour une autre date',
   },
   convocation: { title: 'Convocation', open: 'Voir ma convocation' },
-  /** Read out by screen readers once an act is done; not shown. */
+  /** Read out by screen readers once an act is done; not shown, and in other words than what the page shows. */
   said: {
     signed: (name: string, period: string) => `Signature enregistrée : ${name}, ${period}`,
     signatureKept: (name: string, period: string) => `La signature attend le réseau : ${name}, ${period}`,
@@ -36,7 +36,12 @@ export const MESSAGES = {
     reopened: 'Lien de la feuille rouvert jusqu’à ce soir',
     asked: (name: string) => `Demande envoyée au chargé de formation : ${name}`,
     recognised: (name: string) => `Formateur reconnu : ${name}`,
+    codeSent: 'Code envoyé au formateur',
+    added: (name: string) => `Stagiaire ajouté : ${name}`,
+    incidentSent: 'Note d’incident envoyée',
+    incidentKept: 'La note d’incident attend le réseau',
     emailConfirmed: 'Adresse e-mail confirmée',
+    emailProposed: (address: string) => `Message de confirmation envoyé à ${address}`,
   },
   loading: 'Chargement…',
   retry: 'Réessayer',

@@ -1,6 +1,5 @@
 import { type DragEvent, useState } from 'react';
 import type { SheetEditionView } from '../../../model/evidence/sheetVerification.ts';
-import { announce } from '../../../src/focus/announce.ts';
 import { formatInstant } from '../../attendance/public/formatTime.ts';
 import { Notice } from '../../attendance/public/Notice.tsx';
 import { VERIFICATION_MESSAGES } from './messages.ts';
@@ -26,9 +25,7 @@ export const FileCheck = ({ editions }: { readonly editions: readonly SheetEditi
     setIsOver(false);
     if (!file) return;
     setVerdict({ level: 'info', text: WORDS.working });
-    const found = verdictOn(await sha256Of(file), editions);
-    setVerdict(found);
-    announce(found.text);
+    setVerdict(verdictOn(await sha256Of(file), editions));
   };
   const handleDrag = (event: DragEvent): void => {
     event.preventDefault();
@@ -52,11 +49,7 @@ export const FileCheck = ({ editions }: { readonly editions: readonly SheetEditi
         {WORDS.choose}
         <input type="file" accept="application/pdf,.pdf" onChange={(event) => void check(event.target.files?.[0])} />
       </label>
-      {verdict && (
-        <Notice level={verdict.level} key={verdict.text}>
-          {verdict.text}
-        </Notice>
-      )}
+      {verdict && <Notice level={verdict.level}>{verdict.text}</Notice>}
     </section>
   );
 };
