@@ -1,16 +1,19 @@
 import DomainAddIcon from '@mui/icons-material/DomainAddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field } from '../../model/kernel/field.ts';
 import type { ListField } from '../../model/kernel/fieldKinds.ts';
+import { costTotal, followingTotal, sessionExpenses, sumOf, type TypedCost } from '../../model/sessions/sessionCosts.ts';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { FormAccessContext, useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { ListInput } from '../../src/inputs/ListInput.tsx';
+import { formatPrice } from '../../src/records/formatValue.ts';
 import { CostCompanyInput } from './CostCompanyInput.tsx';
 import type { LogisticSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
@@ -23,6 +26,7 @@ interface CostLine {
 
 /** A line to fill in. */
 const EMPTY_LINE = {
+  quantity: null,
   unitPrice: null,
   cost: null,
   additionalCost: null,
@@ -35,8 +39,48 @@ const EMPTY_LINE = {
 /** The company's id is set together with its name. */
 const withoutNumber = ({ companyId: _, ...fields }: Readonly<Record<string, Field>>) => fields;
 
-const CostFieldInput = (props: InputProps) =>
-  props.path === 'costs.companyName' ? <CostCompanyInput {...props} /> : <FieldInput {...props} />;
+/** Number or price of a line: its total follows until somebody types another one. */
+const CostFactorInput = (props: InputProps) => {
+  const { getValues, setValue } = useFormContext();
+  const line = props.source.slice(0, props.source.lastIndexOf('.'));
+  const name = props.source.slice(line.length + 1);
+  const before = useWatch({ name: line }) as TypedCost;
+  const follow = (value: unknown) => {
+    const total = followingTotal(before, { ...(getValues(line) as TypedCost), [name]: value });
+    if (total !== undefined) setValue(`${line}.cost`, total, { shouldDirty: true });
+  };
+  return <FieldInput {...props} onChanged={follow} />;
+};
+
+const CostFieldInput = (props: InputProps) => {
+  if (props.path === 'costs.companyName') return <CostCompanyInput {...props} />;
+  return props.path === 'costs.quantity' || props.path === 'costs.unitPrice' ? (
+    <CostFactorInput {...props} />
+  ) : (
+    <FieldInput {...props} />
+  );
+};
+
+/** What companies pay, and what the session costs its organiser. */
+const CostTotals = ({ source }: { readonly source: string }) => {
+  const lines = (useWatch({ name: source }) ?? []) as readonly TypedCost[];
+  const [trainingLocationPricingOptions, catererMeals, quantityHousing, priceHousing] = useWatch({
+    name: ['trainingLocationPricingOptions', 'catererMeals', 'quantityHousing', 'priceHousing'],
+  });
+  const expenses = sessionExpenses({ trainingLocationPricingOptions, catererMeals, quantityHousing, priceHousing });
+  const parts = Object.entries(expenses).filter(([, amount]) => amount > 0);
+  const words = parts.map(
+    ([part, amount]) => `${SESSION_MESSAGES.expensePart[part as keyof typeof expenses]} ${formatPrice(amount)}`,
+  );
+  return (
+    <Typography component="div" variant="body2" role="status" sx={{ mt: 1 }}>
+      <div>{SESSION_MESSAGES.invoiced(formatPrice(sumOf(lines.map(costTotal))))}</div>
+      {parts.length > 0 ? (
+        <div>{SESSION_MESSAGES.expenses(formatPrice(sumOf(parts.map(([, amount]) => amount))), words.join(', '))}</div>
+      ) : null}
+    </Typography>
+  );
+};
 
 /** Adds a cost line for each company of the trainees that has none. */
 const useFillCompanies = (source: string) => {
@@ -52,7 +96,12 @@ const useFillCompanies = (source: string) => {
       const lines = (getValues(source) ?? []) as readonly CostLine[];
       const known = new Set(lines.map(({ companyId }) => companyId));
       const missing = (await readCompanies(logisticSession)).filter(({ id }) => !known.has(id));
-      const added = missing.map(({ id, name }) => ({ companyId: id, companyName: name, ...EMPTY_LINE }));
+      const added = missing.map(({ id, name, trainees }) => ({
+        ...EMPTY_LINE,
+        companyId: id,
+        companyName: name,
+        quantity: trainees,
+      }));
       if (added.length > 0) setValue(source, [...lines, ...added], { shouldDirty: true });
       else notify(SESSION_MESSAGES.noCompanyToAdd, { type: 'info' });
     } catch (error) {
@@ -74,6 +123,7 @@ export const CostsInput = (props: InputProps) => {
       <FormAccessContext value={{ ...access, FieldInput: CostFieldInput }}>
         <ListInput {...props} field={{ ...field, fields: withoutNumber(field.fields) as ListField['fields'] }} />
       </FormAccessContext>
+      <CostTotals source={props.source} />
       {access.isReadOnly ? null : (
         <Button size="small" startIcon={<DomainAddIcon />} loading={isRunning} onClick={() => void fill()} sx={{ mt: 0.5 }}>
           {SESSION_MESSAGES.fillCompanies}

@@ -1,33 +1,46 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
+import { EquipmentDrawer } from './choosing/EquipmentDrawer.tsx';
 import { EQUIPMENT, EQUIPMENT_VIEWS } from './equipment.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { SessionMemberInput } from './SessionMemberInput.tsx';
 
-/** Vehicles or tools of the session, with a link to the page that shows which are free. */
+/** Vehicles or tools of the session, also chosen in a panel that shows which are free; readers have a page of them. */
 export const EquipmentInput = (props: InputProps) => {
   const logisticSession = useRecordContext();
   const { isReadOnly } = useFormAccess();
+  const [isOpen, setOpen] = useState(false);
   const view = EQUIPMENT_VIEWS.find((one) => EQUIPMENT[one].field === props.source) ?? 'vehicle';
   const { Icon } = EQUIPMENT[view];
+  const button = { size: 'small', startIcon: <Icon />, sx: { mt: 0.5 } } as const;
+  if (isReadOnly) {
+    return (
+      <Box>
+        <FieldInput {...props} />
+        <Button
+          {...button}
+          component={Link}
+          to={`/logistic_session/${keyOf(logisticSession?.['@id'])}/associate_equipment/${view}`}
+        >
+          {SESSION_MESSAGES.equipmentPage[view]}
+        </Button>
+      </Box>
+    );
+  }
   return (
     <Box>
-      {isReadOnly ? <FieldInput {...props} /> : <SessionMemberInput {...props} />}
-      <Button
-        component={Link}
-        to={`/logistic_session/${keyOf(logisticSession?.['@id'])}/associate_equipment/${view}`}
-        size="small"
-        startIcon={<Icon />}
-        sx={{ mt: 0.5 }}
-      >
+      <SessionMemberInput {...props} />
+      <Button {...button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {SESSION_MESSAGES.equipmentLink[view]}
       </Button>
+      {isOpen ? <EquipmentDrawer view={view} onClose={() => setOpen(false)} /> : null}
     </Box>
   );
 };

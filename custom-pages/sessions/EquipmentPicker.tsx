@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMayUse } from '../../src/access/useMayUse.ts';
-import { useSavedFilters } from '../../src/filters/useSavedFilters.ts';
 import { FormFooter } from '../../src/frames/FormFooter.tsx';
 import { useUnsavedWork } from '../../src/frames/useUnsavedWork.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
@@ -16,10 +15,9 @@ import type { LogisticSession } from './daySession.ts';
 import { EquipmentFilterBar } from './EquipmentFilterBar.tsx';
 import { EquipmentTable } from './EquipmentTable.tsx';
 import { EQUIPMENT, type EquipmentView } from './equipment.ts';
-import { type EquipmentFilters, filterEquipment, readEquipmentFilters, SAVED_FILTERS } from './equipmentFilters.ts';
-import { searchEquipment, withChosenEquipment } from './equipmentSearch.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { useAvailability } from './useAvailability.ts';
+import { useEquipmentSearch } from './useEquipmentSearch.ts';
 import { useSaveEquipment } from './useSaveEquipment.ts';
 
 interface EquipmentPickerProps {
@@ -27,34 +25,16 @@ interface EquipmentPickerProps {
   readonly view: EquipmentView;
 }
 
-const useFilters = (view: EquipmentView) => {
-  const { read, save } = useSavedFilters(SAVED_FILTERS[view]);
-  const [filters, setFilters] = useState(() => readEquipmentFilters(read(), view));
-  const change = (next: EquipmentFilters) => {
-    setFilters(next);
-    save(next);
-  };
-  return { filters, change };
-};
-
 const useChoice = ({ logisticSession, view }: EquipmentPickerProps) => {
-  const { field, columns, resource } = EQUIPMENT[view];
+  const { field, resource } = EQUIPMENT[view];
   const { data, error } = useAvailability({ logisticSession: logisticSession['@id'], resource });
   const held = referencesIn(logisticSession[field]).map((record) => record['@id']);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(held));
   useUnsavedWork(chosen.size !== held.length || held.some((iri) => !chosen.has(iri)));
-  const [search, setSearch] = useState('');
-  const [isOnlyChosen, setOnlyChosen] = useState(false);
-  const { filters, change } = useFilters(view);
-  const all = data ? withChosenEquipment(data, logisticSession[field]) : null;
-  const found = all ? searchEquipment(filterEquipment(all, filters, chosen), { resource, columns, search }) : null;
-  const shown = isOnlyChosen ? found?.filter((record) => chosen.has(record['@id'])) : found;
+  const records = data && [...data].sort((one, other) => Number(other.isAvailable) - Number(one.isAvailable));
+  const { shown, bar } = useEquipmentSearch({ view, records, held: logisticSession[field], chosen });
   const toggle = (iri: string) =>
     setChosen((before) => (before.has(iri) ? new Set([...before].filter((other) => other !== iri)) : new Set([...before, iri])));
-  const bar = {
-    ...{ view, records: all ?? [], filters, onFilters: change, search, onSearch: setSearch },
-    ...{ isOnlyChosen, onOnlyChosen: setOnlyChosen },
-  };
   return { shown, chosen, toggle, bar, error };
 };
 

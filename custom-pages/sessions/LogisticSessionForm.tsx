@@ -7,7 +7,9 @@ import { type FormInputs, ResourceForm } from '../../src/frames/ResourceForm.tsx
 import { SubmitButton } from '../../src/frames/SubmitButton.tsx';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
 import { ConflictsLeft } from '../../src/planning/useConflictResolution.tsx';
+import { CatererMealsInput } from './CatererMealsInput.tsx';
 import { CostsInput } from './CostsInput.tsx';
+import { SupplierInput } from './choosing/SupplierInput.tsx';
 import type { LogisticSession } from './daySession.ts';
 import { EquipmentInput } from './EquipmentInput.tsx';
 import { DAY_FORM_RESOURCE } from './logisticSessionFormResource.ts';
@@ -19,6 +21,7 @@ import {
   tabOfSection,
 } from './logisticSessionSections.ts';
 import { MaterialsInput } from './MaterialsInput.tsx';
+import { NightsInput } from './NightsInput.tsx';
 import { PricingOptionsInput } from './PricingOptionsInput.tsx';
 import { SessionMemberInput } from './SessionMemberInput.tsx';
 import { SilencingInput } from './SilencingInput.tsx';
@@ -36,6 +39,10 @@ const INPUTS: FormInputs = {
   trainingLocationPricingOptions: PricingOptionsInput,
   withoutConvocation: SilencingInput,
   withoutConvention: SilencingInput,
+  caterer: SupplierInput,
+  catererMeals: CatererMealsInput,
+  hotel: SupplierInput,
+  quantityHousing: NightsInput,
   costs: CostsInput,
 };
 

@@ -4,15 +4,20 @@ import type { LogisticSession, SessionNeed, TrainingSession } from './daySession
 interface TraineesCompany {
   readonly id: number;
   readonly name: string;
+  readonly trainees: number;
 }
 
 const readNeeds = async (iri: string): Promise<readonly SessionNeed[]> =>
   ((await httpClient(iri)).json as TrainingSession).needTrainings as readonly unknown[] as readonly SessionNeed[];
 
-/** The trainees' companies, by name, without duplicates. */
+/** The trainees' companies, by name, each with its number of trainees. */
 export const readCompanies = async (logisticSession: LogisticSession): Promise<readonly TraineesCompany[]> => {
   const needs = (await Promise.all(logisticSession.trainingSessions.map(({ '@id': iri }) => readNeeds(iri)))).flat();
-  const companies = needs.flatMap(({ company }) => (company ? [{ id: company.id, name: String(company.name ?? '') }] : []));
-  const each = new Map(companies.map((company) => [company.id, company]));
-  return [...each.values()].sort((left, right) => left.name.localeCompare(right.name, 'fr'));
+  const companies = needs.flatMap(({ company }) => company ?? []);
+  const each = [...Map.groupBy(companies, ({ id }) => id)].map(([id, same]) => ({
+    id,
+    name: String(same[0]?.name ?? ''),
+    trainees: same.length,
+  }));
+  return each.sort((left, right) => left.name.localeCompare(right.name, 'fr'));
 };

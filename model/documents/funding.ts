@@ -14,6 +14,8 @@ export interface CostLine extends Funding {
   readonly additionalCost: number | null;
   /** For one of them. */
   readonly unitPrice: number | null;
+  /** How many of them are paid for; none: all. Lines stored before it was asked for lack it. */
+  readonly quantity?: number | null;
 }
 
 /** A trainee's own price and funding. */
@@ -71,10 +73,11 @@ export const statedPrice = (lines: readonly CostLine[], needs: readonly NeedFund
   const additionalCost = sum(lines.map((line) => line.additionalCost ?? 0));
   const priced = lines.filter(({ cost, unitPrice }) => cost !== null || unitPrice !== null);
   if (priced.length > 0) {
-    const cost = sum(priced.map((line) => line.cost ?? (line.unitPrice ?? 0) * trainees));
+    const costs = priced.map((line) => line.cost ?? (line.unitPrice ?? 0) * (line.quantity ?? trainees));
+    const cost = sum(costs);
     const unitPrice = sum(priced.map((line) => lineUnit(line, trainees) ?? 0));
     const isContradictory = priced.some(
-      (line) => line.cost !== null && line.unitPrice !== null && cents(line.unitPrice * trainees) !== cents(line.cost),
+      ({ unitPrice: price }, at) => price !== null && cents(price * trainees) !== cents(costs[at] ?? 0),
     );
     return { ...funding, trainees, unitPrice, cost, additionalCost, isContradictory };
   }

@@ -26,7 +26,10 @@ export const caterers = defineResource({
     trainingLocation: one('training_locations', { filter: 'exact', column: true }),
     isActive: boolean({ default: true, filter: 'exact', column: true }),
     contacts: list(PLACE_CONTACT_FIELDS, { required: true, single: { field: 'main', exactly: true }, section: 'contacts' }),
-    prices: list({ label: choice(CATERER_MEALS, { required: true }), price: price({ required: true }) }, { section: 'prices' }),
+    prices: list(
+      { label: choice(CATERER_MEALS, { required: true }), price: price({ required: true }) },
+      { section: 'prices', in: 'both' },
+    ),
     commentary: paragraph({ section: 'notes' }),
   },
 });

@@ -32,7 +32,7 @@ export const hotels = defineResource({
     contacts: list(PLACE_CONTACT_FIELDS, { required: true, single: { field: 'main', exactly: true }, section: 'contacts' }),
     prices: list(
       { label: choice(HOTEL_PRICE_TYPES, { required: true }), price: price({ required: true }) },
-      { section: 'prices' },
+      { section: 'prices', in: 'both' },
     ),
     commentary: paragraph({ section: 'notes' }),
   },

@@ -3,8 +3,13 @@ import type { Reference } from '../kernel/resource.ts';
 import { logisticSessions } from '../sessions/logisticSession.ts';
 import { trainingSessions } from '../sessions/trainingSession.ts';
 
-/** What a logistic session is planned with. */
-export const CANDIDATE_COLLECTIONS = ['trainers', 'vehicles', 'teaching_tools', 'training_locations'] as const;
+/** What can conflict on a logistic session; a command replaces it. */
+export const REPLACEABLE_COLLECTIONS = ['trainers', 'vehicles', 'teaching_tools', 'training_locations'] as const;
+
+export type ReplaceableCollection = (typeof REPLACEABLE_COLLECTIONS)[number];
+
+/** What a logistic session is planned with. Suppliers serve several sessions a day. */
+export const CANDIDATE_COLLECTIONS = [...REPLACEABLE_COLLECTIONS, 'caterers', 'hotels'] as const;
 
 export type CandidateCollection = (typeof CANDIDATE_COLLECTIONS)[number];
 
@@ -14,9 +19,11 @@ export const CANDIDATES_OF_FIELD = {
   vehicles: 'vehicles',
   teachingTools: 'teaching_tools',
   trainingLocation: 'training_locations',
+  caterer: 'caterers',
+  hotel: 'hotels',
 } as const satisfies Readonly<Record<string, CandidateCollection>>;
 
-/** A trainer, vehicle, tool or place for a planned session. */
+/** A trainer, vehicle, tool, place or supplier for a planned session. */
 export interface PlanningCandidate extends Reference {
   /** Free and in service on all days. */
   readonly isAvailable: boolean;
@@ -24,7 +31,7 @@ export interface PlanningCandidate extends Reference {
   readonly isSameArea: boolean | null;
   /**
    * Straight-line distance: of a trainer from home, of a vehicle or tool from the place of its previous session, of a place from
-   * the trainees; null: not known.
+   * the trainees, of a supplier from the place; null: not known.
    */
   readonly kilometres: number | null;
   /** What speaks against it, in French. */
@@ -52,9 +59,17 @@ export const isWithoutObjection = ({ isAvailable, reasons }: Pick<Facts, 'isAvai
 
 const weight = (is: boolean | null): number => (is === false ? 1 : 0);
 
+const nearness = ({ kilometres }: Facts): number => kilometres ?? Number.MAX_SAFE_INTEGER;
+
 /** Order of candidates: free first, then with objections, then taken; in each those of the area, the nearest first. */
 export const compareCandidates = (one: Facts, other: Facts): number =>
   weight(one.isAvailable) - weight(other.isAvailable) ||
   weight(isWithoutObjection(one)) - weight(isWithoutObjection(other)) ||
   weight(one.isSameArea) - weight(other.isSameArea) ||
-  (one.kilometres ?? Number.MAX_SAFE_INTEGER) - (other.kilometres ?? Number.MAX_SAFE_INTEGER);
+  nearness(one) - nearness(other);
+
+/** Order of caterers and hotels: they are always free, and many belong to no area, so the nearest are first. */
+export const compareSuppliers = (one: Facts, other: Facts): number =>
+  nearness(one) - nearness(other) || weight(one.isSameArea) - weight(other.isSameArea);
+
+export const isSupplier = (collection: CandidateCollection): boolean => collection === 'caterers' || collection === 'hotels';

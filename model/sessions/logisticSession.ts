@@ -16,6 +16,7 @@ import {
 } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { FUNDERS } from '../needs/funders.ts';
+import { CATERER_MEALS } from '../places/caterer.ts';
 import { OPTION_ALIASES, OPTION_FIELDS } from './logisticSessionOptions.ts';
 
 /** For one company, or for several (specification §9). */
@@ -41,6 +42,9 @@ const ACCESS: Access = {
   update: ['ROLE_WRITE_LOGISTIC_SESSION'],
   delete: ['ROLE_DELETE_LOGISTIC_SESSION'],
 };
+
+/** Who sees what a session costs. */
+const COST_READERS = ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_WRITE_LOGISTIC_SESSION'] as const;
 
 const TEAM_FIELDS = {
   trainers: many('trainers', { in: 'both', section: 'team', filter: 'exact', column: true }),
@@ -73,6 +77,15 @@ const RECEPTION_FIELDS = {
     { section: 'identity' },
   ),
   caterer: one('caterers', { section: 'reception', in: 'item', filter: 'exact' }),
+  /** Ordered meals, with the price on the day of choice. */
+  catererMeals: list(
+    {
+      label: choice(CATERER_MEALS, { required: true }),
+      quantity: integer({ required: true, default: 1, min: 1, max: 9_999 }),
+      price: price(),
+    },
+    { section: 'reception', readableBy: COST_READERS },
+  ),
   commentaryFlyleafCaterer: paragraph({ section: 'reception' }),
   hotel: one('hotels', { section: 'housing', in: 'item', filter: 'exact' }),
   nameHousing: text({ section: 'housing', in: 'item' }),
@@ -80,6 +93,7 @@ const RECEPTION_FIELDS = {
   zipCodeHousing: text({ section: 'housing', in: 'item', format: 'zipCode' }),
   cityHousing: text({ section: 'housing', in: 'item' }),
   priceHousing: price({ section: 'housing', in: 'item' }),
+  quantityHousing: integer({ section: 'housing', in: 'item', min: 1, max: 9_999 }),
   infoHousing: paragraph({ section: 'housing' }),
   commentaryHousing: paragraph({ section: 'housing' }),
 } as const;
@@ -95,6 +109,7 @@ const ADMINISTRATION_FIELDS = {
     {
       companyId: integer({ min: 1 }),
       companyName: text({ required: true }),
+      quantity: integer({ min: 1, max: 9_999 }),
       unitPrice: price(),
       cost: price(),
       additionalCost: price(),
@@ -104,7 +119,7 @@ const ADMINISTRATION_FIELDS = {
       conventionReference: text({ maxLength: 60 }),
     },
     // Trainers must not see what companies pay.
-    { section: 'administration', readableBy: ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_WRITE_LOGISTIC_SESSION'] },
+    { section: 'administration', readableBy: COST_READERS },
   ),
   report: paragraph({ section: 'administration' }),
 } as const;

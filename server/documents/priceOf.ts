@@ -8,6 +8,7 @@ const lineOf = (line: Cost): CostLine => ({
   cost: line.cost ?? null,
   additionalCost: line.additionalCost ?? null,
   unitPrice: line.unitPrice ?? null,
+  quantity: line.quantity ?? null,
   funder: line.funder ?? null,
   fundingFileNumber: line.fundingFileNumber ?? null,
   hasSubrogation: line.hasSubrogation ?? false,

@@ -19,6 +19,12 @@ interface Source {
 const ownArea = 'case when r.area_id is null then array[]::int[] else array[r.area_id] end';
 const areasIn = (join: string): string => `array(select k.target_id from ${join} k where k.owner_id = r.id)`;
 
+/** Suppliers have the areas of the place they belong to. */
+const SUPPLIER: Source = {
+  areas: 'array(select k.target_id from training_locations_areas k where k.owner_id = r.training_location_id)',
+  from: 'cross join lateral (select null::numeric as latitude, null::numeric as longitude, r.zip_code) l',
+};
+
 const SOURCES: Readonly<Record<CandidateCollection, Source>> = {
   trainers: {
     areas: areasIn('trainers_areas'),
@@ -33,6 +39,8 @@ const SOURCES: Readonly<Record<CandidateCollection, Source>> = {
         select from training_locations_training_types k where k.owner_id = r.id and k.target_id = y))`,
     from: 'cross join lateral (select r.latitude, r.longitude, r.zip_code) l',
   },
+  caterers: SUPPLIER,
+  hotels: SUPPLIER,
 };
 
 const textOf = ({ collection }: { readonly collection: CandidateCollection }): string => {

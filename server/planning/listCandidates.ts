@@ -10,6 +10,8 @@ import {
   type CandidateCollection,
   type CandidatesAnswer,
   compareCandidates,
+  compareSuppliers,
+  isSupplier,
   type PlanningCandidate,
 } from '../../model/planning/planningCandidates.ts';
 import { isTaken, type PlanningConflict } from '../../model/planning/planningConflicts.ts';
@@ -46,10 +48,14 @@ const IN_SERVICE: Readonly<Record<CandidateCollection, string>> = {
   vehicles: 'exists[deletedAt]=false',
   teaching_tools: 'exists[deletedAt]=false',
   training_locations: 'isActive=true',
+  caterers: 'isActive=true&exists[deletedAt]=false',
+  hotels: 'isActive=true&exists[deletedAt]=false',
 };
 
 /** The field of a draft that holds each collection's members; a place is the draft's only one. */
 const MEMBERS = { trainers: 'trainers', vehicles: 'vehicles', teaching_tools: 'teachingTools' } as const;
+
+const isMember = (collection: CandidateCollection): collection is keyof typeof MEMBERS => Object.hasOwn(MEMBERS, collection);
 
 interface Reading {
   readonly deps: Pick<Dependencies, 'database' | 'totals'>;
@@ -77,7 +83,8 @@ const draftsOfDays = (draft: PlanningDraft, count: number): readonly PlanningDra
 /** Drafts with all candidates and nothing else that could conflict; one for each place, which a draft has only one of. */
 const draftsWith = (days: readonly PlanningDraft[], collection: CandidateCollection, ids: readonly number[]) => {
   const nobody = { trainers: [], vehicles: [], teachingTools: [] };
-  if (collection !== 'training_locations') return days.map((day) => ({ ...day, ...nobody, [MEMBERS[collection]]: ids }));
+  if (isMember(collection)) return days.map((day) => ({ ...day, ...nobody, [MEMBERS[collection]]: ids }));
+  if (collection !== 'training_locations') return [];
   return ids.flatMap((id) => days.map((day) => ({ ...day, ...nobody, trainingLocation: id })));
 };
 
@@ -137,7 +144,7 @@ const judge = (
   reasons: [...conflicts.map(({ detail }) => detail), ...(facts.suits ? [] : [NOT_SUITABLE])],
 });
 
-/** Trainers, vehicles, tools or places for a planned session, the best first; nothing is written. */
+/** Trainers, vehicles, tools, places or suppliers for a planned session, the best first; nothing is written. */
 export const listCandidates = async (reading: Reading, sent: unknown): Promise<CandidatesAnswer> => {
   const { collection, numberSessionToCreate, needTrainings, ...body } = readAs(CANDIDATES_BODY, sent);
   const { database } = reading.deps;
@@ -153,5 +160,5 @@ export const listCandidates = async (reading: Reading, sent: unknown): Promise<C
     const row = byId.get(label.id);
     return row ? [judge(label, row, { draft, origins, conflicts: bySubject.get(label['@id']) ?? [] })] : [];
   });
-  return { totalItems: member.length, member: member.toSorted(compareCandidates) };
+  return { totalItems: member.length, member: member.toSorted(isSupplier(collection) ? compareSuppliers : compareCandidates) };
 };

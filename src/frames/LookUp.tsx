@@ -3,13 +3,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import type { Fields } from '../../model/kernel/field.ts';
-import { resourceByName } from '../../model/resources.ts';
-import { FieldValue } from '../fields/FieldValue.tsx';
-import { useWords } from '../i18n/useWords.ts';
-import { useFormAccess } from '../inputs/FormAccessContext.tsx';
 import { type OtherValue, useFillEmpty } from '../inputs/useFillEmpty.ts';
+import { FilledNotice } from './FilledNotice.tsx';
 
 /** A registry's answer, as form fields. */
 export interface Found {
@@ -31,50 +26,6 @@ interface Result {
   readonly others: readonly OtherValue[];
   readonly notes: readonly string[];
 }
-
-const Other = ({ other, onReplace }: { readonly other: OtherValue; readonly onReplace: () => void }) => {
-  const words = useWords();
-  const translate = useTranslate();
-  const { resource } = useFormAccess();
-  const field = (resourceByName(resource).fields as Fields)[other.name];
-  const name = translate(`resources.${resource}.fields.${other.name}`);
-  if (!field) return null;
-  return (
-    <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
-      {`${name} : `}
-      <FieldValue resource={resource} path={other.name} field={field} value={other.value} />
-      <Button size="small" onClick={onReplace} aria-label={words('look-up.replace-field', { name })} sx={{ ml: 1 }}>
-        {words('look-up.replace')}
-      </Button>
-    </Box>
-  );
-};
-
-const ResultMessage = ({ result, onReplace }: { readonly result: Result; readonly onReplace: (other: OtherValue) => void }) => {
-  const words = useWords();
-  const translate = useTranslate();
-  const { resource } = useFormAccess();
-  const { filled, others, notes } = result;
-  const names = filled.map((name) => translate(`resources.${resource}.fields.${name}`)).join(', ');
-  return (
-    <Alert severity={others.length > 0 ? 'info' : 'success'} sx={{ mt: 1 }}>
-      <div>{filled.length > 0 ? words('look-up.filled', { names }) : words('look-up.nothing-empty')}</div>
-      {notes.map((note) => (
-        <div key={note}>{note}</div>
-      ))}
-      {others.length > 0 ? (
-        <>
-          <div>{words('look-up.kept')}</div>
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {others.map((other) => (
-              <Other key={other.name} other={other} onReplace={() => onReplace(other)} />
-            ))}
-          </Box>
-        </>
-      ) : null}
-    </Alert>
-  );
-};
 
 const useLookUp = ({ subject, find }: Omit<LookUpProps, 'label'>) => {
   const { fill, put } = useFillEmpty();
@@ -121,7 +72,7 @@ export const LookUp = ({ label, subject, find }: LookUpProps) => {
         {label}
       </Button>
       <Box role="status">
-        {result ? <ResultMessage result={result} onReplace={replace} /> : null}
+        {result ? <FilledNotice {...result} onReplace={replace} /> : null}
         {refusal ? (
           <Alert severity="warning" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
             {refusal.text}

@@ -11,15 +11,15 @@ import { isAllowed } from '../../model/accounts/access.ts';
 import { withFirmSpaces } from '../../model/french.ts';
 import { PLANNED_RECORD_MESSAGES as WORDS } from '../../model/messages/planning/plannedRecord.ts';
 import { TRANSFER_SESSIONS_RIGHT } from '../../model/officers/trainingOfficerViews.ts';
-import { CANDIDATE_COLLECTIONS, type CandidateCollection } from '../../model/planning/planningCandidates.ts';
+import { REPLACEABLE_COLLECTIONS, type ReplaceableCollection } from '../../model/planning/planningCandidates.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import type { AskedPlanned } from '../acts/plannedRecord.ts';
 import { useMayCommand } from '../planning/useMayCommand.ts';
 import { PlannedSessionLine } from './PlannedSessionLine.tsx';
 import { TransferPlanned } from './TransferPlanned.tsx';
 
-const candidatesOf = (iri: string): CandidateCollection | null =>
-  CANDIDATE_COLLECTIONS.find((collection) => iri.startsWith(`/api/${collection}/`)) ?? null;
+const candidatesOf = (iri: string): ReplaceableCollection | null =>
+  REPLACEABLE_COLLECTIONS.find((collection) => iri.startsWith(`/api/${collection}/`)) ?? null;
 
 const useWay = (iri: string): 'replace' | 'transfer' | null => {
   const mayMove = useMayCommand('move');

@@ -6,7 +6,7 @@ import type { Reference } from '../../model/kernel/resource.ts';
 import { PLANNED_RECORD_MESSAGES as WORDS } from '../../model/messages/planning/plannedRecord.ts';
 import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import type { PlannedSession } from '../../model/planning/plannedRecords.ts';
-import type { CandidateCollection } from '../../model/planning/planningCandidates.ts';
+import type { ReplaceableCollection } from '../../model/planning/planningCandidates.ts';
 import type { PlanningCommandAnswer, PlanningCommandBody } from '../../model/planning/planningCommands.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useAction } from '../frames/useAction.ts';
@@ -18,7 +18,7 @@ const FIELDS = { trainers: 'trainers', vehicles: 'vehicles', teaching_tools: 'te
 
 interface Replacement {
   readonly session: string;
-  readonly collection: CandidateCollection;
+  readonly collection: ReplaceableCollection;
   readonly from: string;
   readonly to: string;
 }
@@ -33,7 +33,7 @@ interface PlannedSessionLineProps {
   /** IRI of what leaves. */
   readonly record: string;
   /** Where replacements are chosen; null: the person may not replace it here. */
-  readonly collection: CandidateCollection | null;
+  readonly collection: ReplaceableCollection | null;
   readonly onReplaced: () => void;
 }
 

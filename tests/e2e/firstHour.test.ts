@@ -87,16 +87,16 @@ const addSession = async (page: Page): Promise<void> => {
   await choose(page, form, 'Lieu', 'Circuit de Trappes');
   await choose(page, form, 'Secteur', 'E1');
   await press(form, 'Créer');
-  await page.getByRole('link', { name: 'Choisir les véhicules' }).waitFor();
+  await page.getByRole('button', { name: 'Choisir les véhicules' }).waitFor();
   await choose(page, form, 'Formateurs', 'LEFÈVRE');
+  await press(page, 'Choisir les véhicules');
+  const panel = page.getByRole('dialog', { name: 'Choisir les véhicules' });
+  await panel.getByRole('checkbox', { name: /^P1/ }).check();
+  await press(panel, 'Terminer');
   await press(form, 'Enregistrer');
   await press(page, 'Planifier quand même');
   await page.getByText('Fiche enregistrée').first().waitFor();
 
-  await page.getByRole('link', { name: 'Choisir les véhicules' }).click();
-  await page.getByRole('checkbox', { name: /^Sélectionner P1/ }).check();
-  await press(page, 'Enregistrer');
-  await page.getByText('Matériel enregistré').waitFor();
   await page.getByRole('link', { name: 'Ajouter des stagiaires' }).click();
   const search = page.getByLabel('Stagiaire (nom, e-mail, téléphone)');
   await search.fill('Personne');

@@ -1,6 +1,7 @@
 import { FUNDERS } from '../../needs/funders.ts';
 import type { logisticSessions } from '../../sessions/logisticSession.ts';
 import { type MessagesOf, sameWords } from '../kernel.ts';
+import { CATERER_MEAL_WORDS } from '../places/caterer.ts';
 
 const CIRCUIT_STATE_WORDS = { option: 'En option', validated: 'Date validée' } as const;
 const OPTION_STATE_WORDS = { ...CIRCUIT_STATE_WORDS, ok: 'Dossier OK', 'return-client': 'Dossier retour OK' } as const;
@@ -36,13 +37,18 @@ export const logisticSessionMessages = {
     'trainingLocationPricingOptions.label': 'Libellé',
     'trainingLocationPricingOptions.price': 'Prix (€ HT)',
     caterer: 'Traiteur',
+    catererMeals: 'Repas commandés',
+    'catererMeals.label': 'Repas',
+    'catererMeals.quantity': 'Nombre',
+    'catererMeals.price': 'Prix unitaire (€ HT)',
     commentaryFlyleafCaterer: 'Commentaire traiteur (page de garde)',
     hotel: 'Hôtel',
     nameHousing: 'Hébergement',
     addressHousing: 'Adresse',
     zipCodeHousing: 'Code postal',
     cityHousing: 'Ville',
-    priceHousing: 'Prix (€)',
+    priceHousing: 'Prix par nuitée (€)',
+    quantityHousing: 'Nuitées',
     infoHousing: 'Informations',
     commentaryHousing: 'Commentaire hébergement',
     options: 'Options',
@@ -59,6 +65,7 @@ export const logisticSessionMessages = {
     costs: 'Coûts par société',
     'costs.companyId': 'N° de société',
     'costs.companyName': 'Société',
+    'costs.quantity': 'Stagiaires',
     'costs.unitPrice': 'Prix par stagiaire (€ HT)',
     'costs.cost': 'Prix total (€ HT)',
     'costs.additionalCost': 'Coût supplémentaire (€ HT)',
@@ -80,6 +87,7 @@ export const logisticSessionMessages = {
     notes: 'Notes',
   },
   choices: {
+    'catererMeals.label': CATERER_MEAL_WORDS,
     'costs.funder': sameWords(FUNDERS),
     'options.circuit': CIRCUIT_STATE_WORDS,
     'options.seminarRoom': OPTION_STATE_WORDS,

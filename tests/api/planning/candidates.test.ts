@@ -57,6 +57,24 @@ describe('candidates for a session', () => {
     expect(await only([taken], own)).toMatchObject([{ isAvailable: true, reasons: [] }]);
   });
 
+  it('are caterers and hotels: nearest the place first, whatever their area, an inactive one never', async () => {
+    const place = await buildRecord(api, 'training_locations', { ...PARIS, areas: [here()] });
+    const elsewhere = await buildRecord(api, 'training_locations', { ...LYON, areas: [there()] });
+    for (const collection of ['caterers', 'hotels']) {
+      const [brest, far, near, closed] = [
+        await buildRecord(api, collection, { zipCode: '29200', trainingLocation: null }),
+        await buildRecord(api, collection, { zipCode: '69003', trainingLocation: elsewhere['@id'] }),
+        await buildRecord(api, collection, { zipCode: '75011', trainingLocation: null }),
+        await buildRecord(api, collection, { zipCode: '75011', isActive: false }),
+      ];
+      const found = await only([brest, far, near, closed], { collection, area: here(), trainingLocation: place['@id'] });
+      expect(found.map(({ id }) => id)).toEqual([near.id, far.id, brest.id]);
+      expect(found.map(({ isSameArea }) => isSameArea)).toEqual([null, false, null]);
+      expect(found[0]?.kilometres).toBeLessThan(10);
+      expect(found[1]?.kilometres).toBeGreaterThan(380);
+    }
+  });
+
   it('are measured: trainers from home, equipment from its previous place, places from the trainees', async () => {
     const [paris, lyon] = [
       await buildRecord(api, 'training_locations', { ...PARIS, areas: [here()] }),

@@ -43,6 +43,12 @@ describe('the price of a convention', () => {
     expect(statedPrice([{ ...LINE, unitPrice: 400, cost: 1200 }], [NEED, NEED, NEED])).toMatchObject({ isContradictory: false });
   });
 
+  it('follows the number that a line is for, and contradicts itself when others are trained', () => {
+    const line = { ...LINE, unitPrice: 100, quantity: 3 };
+    expect(statedPrice([line], [NEED, NEED, NEED])).toMatchObject({ cost: 300, isContradictory: false });
+    expect(statedPrice([line], [NEED, NEED])).toMatchObject({ cost: 300, isContradictory: true });
+  });
+
   it('is that of the needs without a line, and unknown while one need has none', () => {
     const need = { ...NEED, unitPrice: 350 };
     expect(statedPrice([LINE], [need, need])).toMatchObject({ cost: 700, unitPrice: 350 });

@@ -1,0 +1,68 @@
+import HotelIcon from '@mui/icons-material/HotelOutlined';
+import RestaurantIcon from '@mui/icons-material/RestaurantOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { OneField } from '../../../model/kernel/fieldKinds.ts';
+import type { Reference } from '../../../model/kernel/resource.ts';
+import { FilledNotice } from '../../../src/frames/FilledNotice.tsx';
+import { controlProps } from '../../../src/inputs/controlProps.ts';
+import { FieldInput } from '../../../src/inputs/FieldInput.tsx';
+import { useFormAccess } from '../../../src/inputs/FormAccessContext.tsx';
+import type { InputProps } from '../../../src/inputs/inputProps.ts';
+import { useFieldControl } from '../../../src/inputs/useFieldControl.ts';
+import { useReferenceValue } from '../../../src/inputs/useReferenceValue.ts';
+import { CandidatePicker } from '../../../src/planning/CandidatePicker.tsx';
+import { SESSION_MESSAGES } from '../messages.ts';
+import { SupplierDrawer } from './SupplierDrawer.tsx';
+import { useFormDraft } from './useChoices.ts';
+import { useHousing } from './useHousing.ts';
+
+const Supplier = (props: InputProps<OneField>) => {
+  const collection = props.field.target === 'hotels' ? 'hotels' : 'caterers';
+  const control = useFieldControl(props);
+  const { onBlur: _onBlur, disabled, ...text } = controlProps(control);
+  const draft = useFormDraft();
+  const { setValue } = useFormContext();
+  const value = useReferenceValue(collection, control.value);
+  const { take, filled, replace } = useHousing();
+  const [isOpen, setOpen] = useState(false);
+  const choose = (supplier: Reference | null, kind: string | null) => {
+    setValue(props.source, supplier, { shouldDirty: true, shouldTouch: true });
+    if (collection === 'hotels') void take(supplier, value, kind);
+  };
+  const Icon = collection === 'hotels' ? HotelIcon : RestaurantIcon;
+  return (
+    <Box>
+      <CandidatePicker
+        {...{ collection, draft, text, isDisabled: disabled, onLeave: control.blur, value }}
+        isMultiple={false}
+        onValue={(supplier) => choose(supplier, null)}
+      />
+      <Button size="small" startIcon={<Icon />} aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ mt: 0.5 }}>
+        {SESSION_MESSAGES.chooseSupplier[collection]}
+      </Button>
+      {filled && filled.filled.length + filled.others.length > 0 ? <FilledNotice {...filled} onReplace={replace} /> : null}
+      {isOpen ? (
+        <SupplierDrawer
+          collection={collection}
+          value={value}
+          onChoose={(supplier, kind) => {
+            choose(supplier, kind);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </Box>
+  );
+};
+
+/** The session's caterer or hotel, by name or in a panel with distances and prices; a hotel fills the housing fields. */
+export const SupplierInput = (props: InputProps) =>
+  useFormAccess().isReadOnly || props.field.kind !== 'one' ? (
+    <FieldInput {...props} />
+  ) : (
+    <Supplier {...(props as InputProps<OneField>)} />
+  );
