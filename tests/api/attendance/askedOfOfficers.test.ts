@@ -103,6 +103,8 @@ describe('a half-day not signed in time', () => {
       (await settle('Jean ARNAUD', { decision: 'allow' }, await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] }))).status,
     ).toBe(403);
     expect((await settle('Jean ARNAUD', { decision: 'confirm' }, officer)).status).toBe(422);
+    const unknown = '/api/attendance_requests/2000000000/settle';
+    expect((await call('PUT', unknown, { as: officer, body: { decision: 'allow' } })).status).toBe(404);
     expect((await settle('Jean ARNAUD', { decision: 'allow' }, officer)).status).toBe(200);
     expect((await settle('Jean ARNAUD', { decision: 'allow' }, officer)).body.reason).toBe('not_open');
     expect((await settle('Jean ZÉLIE', { decision: 'leave_unsigned', reason: 'Injoignable' }, officer)).status).toBe(200);

@@ -87,6 +87,11 @@ describe('invalid links', () => {
     }
   });
 
+  it('have no other half-days than the two of the day', async () => {
+    expect((await sign(day.entryUuids[0], 'evening', { from: '192.0.2.7' })).status).toBe(404);
+    expect((await test.call('GET', emargementUrl(day.entryUuids[0], '/sign/evening'), { from: '192.0.2.7' })).status).toBe(404);
+  });
+
   it('say that their training session is canceled, with whom to call, and do nothing else, except for staff', async () => {
     const off = await buildAttendedSession(test.database);
     const admin = await test.addUser({ groups: ['super-admin'] });

@@ -87,6 +87,7 @@ it('signs by the code of the trainer’s screen, one person per device, during t
 
   const ask = (person: number | undefined, send = phone) => send<PassView>('/api/emargements/codes/pass', { code, person });
   expect((await ask(people[0]?.id, browser())).body.reason).toBe('device_unknown');
+  expect((await ask(2_000_000_000)).status).toBe(404);
   const { uuid } = (await ask(people[0]?.id)).body;
   const page = (await call<EntryView>('GET', emargementUrl(uuid))).body;
   expect(page).toMatchObject({ lastName: 'ARNAUD', uuid, emailNeedTraining: null, scannedAt: now.toISOString() });
