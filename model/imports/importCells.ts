@@ -30,11 +30,11 @@ const readChoice = (field: ChoiceField | ChoicesField, text: string, where: Wher
   return field.choices.find(isMeant) ?? synonymIn(field.choices, text) ?? text;
 };
 
-/** Texts of a cell with several values. */
-export const splitCell = (text: string): string[] => [
+/** Texts of a cell with several values; names of records may contain the comma, so that `separators` may leave it out. */
+export const splitCell = (text: string, separators = /[;,|\n]/): string[] => [
   ...new Set(
     text
-      .split(/[;,|\n]/)
+      .split(separators)
       .map((part) => part.trim())
       .filter(Boolean),
   ),

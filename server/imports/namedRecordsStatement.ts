@@ -79,6 +79,28 @@ export const namedRecordsStatement = defineBuiltStatement({
   examples: relations(),
 });
 
+/** SQL of the label that lists, pickers and exports show, if it joins several texts of the record; null: one of its names. */
+const joinedLabel = (target: string): string | null => {
+  const { label, fields } = resourceByName(target) as Resource;
+  const columns = label.flatMap((name) => {
+    const field = (fields as Fields)[name];
+    return field?.kind === 'text' ? [`t.${quoted(columnName(name, field))}`] : [];
+  });
+  return columns.length > 1 && columns.length === label.length ? `concat_ws(' ', ${columns.join(', ')})` : null;
+};
+
+/** Is the record's label more than one of its names. */
+export const hasJoinedLabel = ({ target }: OneField | ManyField): boolean => joinedLabel(target) !== null;
+
+/** Records whose label texts ($1) are, as the product's own exports write them; `parent`: the record they depend on. */
+export const labelledRecordsStatement = defineBuiltStatement({
+  text: (field: OneField | ManyField) =>
+    `select g.text, t.id, ${parentColumn(field)} as parent from unnest($1::text[]) as g(text)
+     join ${quoted(field.target)} t on search_text(${joinedLabel(field.target)}) = search_text(g.text) order by 1, 2`,
+  columns: { text: 'text', id: 'int4', parent: 'int4?' },
+  examples: relations().filter(hasJoinedLabel),
+});
+
 /** Collections whose records a file may name. */
 export const namedTargets = (): readonly string[] => [
   ...new Set([...Object.keys(NAMES), ...relations().map(({ target }) => target)]),

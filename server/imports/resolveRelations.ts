@@ -2,7 +2,13 @@ import { namedById } from '../../model/imports/namedById.ts';
 import type { ManyField, OneField } from '../../model/kernel/fieldKinds.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
-import { existingIdsStatement, namedRecordsStatement, recordNamesStatement } from './namedRecordsStatement.ts';
+import {
+  existingIdsStatement,
+  hasJoinedLabel,
+  labelledRecordsStatement,
+  namedRecordsStatement,
+  recordNamesStatement,
+} from './namedRecordsStatement.ts';
 
 interface Found {
   readonly id: number;
@@ -19,7 +25,7 @@ export interface RelationCell {
   readonly text: string;
   /** The record it has to depend on, once the cells before it are settled. */
   readonly parent: () => unknown;
-  /** Called with the record, or the refusal. */
+  /** Called with the record, or the refusal; once for each record of a `many` field. */
   readonly settle: (found: { readonly id: number } | { readonly refused: string }) => void;
 }
 
@@ -48,13 +54,20 @@ const lookUpPicked = async (database: Queryable, { field, texts, lookups }: Look
 
 const lookUpNamed = async (database: Queryable, { field, texts, lookups }: LookUp): Promise<void> => {
   if (texts.length === 0) return;
-  const rows = await namedRecordsStatement.rows(database, field, [texts, texts.map(spoken)]);
+  const named = await namedRecordsStatement.rows(database, field, [texts, texts.map(spoken)]);
+  const others = hasJoinedLabel(field) ? texts.filter((text) => !named.some((row) => row.text === text)) : [];
+  const labelled = others.length > 0 ? await labelledRecordsStatement.rows(database, field, [others]) : [];
+  const rows = [...named, ...labelled];
   for (const text of texts)
     lookups.set(
       lookupKey(field.target, text),
       rows.filter((row) => row.text === text),
     );
 };
+
+/** The names in a text: a whole one may contain a comma, which else separates several. */
+const namesIn = ({ field, text }: Pick<RelationCell, 'field' | 'text'>): readonly string[] =>
+  field.kind === 'many' && text.includes(',') ? [...new Set(text.split(',').map((part) => part.trim()))].filter(Boolean) : [];
 
 /** The record that a text names, limited by the record it depends on. */
 const chosen = (
@@ -77,12 +90,16 @@ const chosen = (
 export const resolveRelations = async (database: Queryable, cells: readonly RelationCell[], lookups: Lookups): Promise<void> => {
   const fields = new Set(cells.map(({ field }) => field));
   for (const field of fields) {
-    const texts = new Set(cells.filter((cell) => cell.field === field).map(({ text }) => text));
+    const texts = new Set(cells.filter((cell) => cell.field === field).flatMap((cell) => [cell.text, ...namesIn(cell)]));
     const missing = [...texts].filter((text) => !lookups.has(lookupKey(field.target, text)));
     await lookUpPicked(database, { field, texts: missing.filter((text) => namedById(text) !== null), lookups });
     await lookUpNamed(database, { field, texts: missing.filter((text) => namedById(text) === null), lookups });
   }
-  for (const cell of cells) cell.settle(chosen(cell, lookups));
+  for (const cell of cells) {
+    const isWhole = (lookups.get(lookupKey(cell.field.target, cell.text)) ?? []).length > 0;
+    const names = isWhole ? [] : namesIn(cell);
+    for (const text of names.length > 0 ? names : [cell.text]) cell.settle(chosen({ ...cell, text }, lookups));
+  }
 };
 
 /** Display texts of related records, by id. */

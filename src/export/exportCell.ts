@@ -34,7 +34,9 @@ const referenceText = (target: string, value: unknown): string => (isReference(v
 /** The kind that decides on the format; for a computed field the kind of its result. */
 const kindOf = (field: Field): Field['kind'] => (field.kind === 'computed' ? field.value : field.kind);
 
-const joined = (texts: readonly string[]): ExportCell => textCell(texts.filter(Boolean).join(', '));
+/** Names with a comma of their own are separated by semicolons, so that an import reads them back. */
+const joined = (texts: readonly string[]): ExportCell =>
+  textCell(texts.filter(Boolean).join(texts.some((text) => text.includes(',')) ? ' ; ' : ', '));
 
 const relationCell = ({ field, value }: CellSource): ExportCell | null => {
   if (field.kind === 'one') return textCell(referenceText(field.target, value));

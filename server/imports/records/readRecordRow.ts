@@ -22,7 +22,7 @@ export const readRecordRow = (state: ImportState, stored: StoredRow, today: stri
     const field = targetField(target);
     const read = readCell(field, text, { ...target, today });
     if ('refused' in read) row.reasons.push({ field: name, message: read.refused });
-    else if (read.value !== null) row.values.set(name, field.kind === 'many' ? splitCell(text) : read.value);
+    else if (read.value !== null) row.values.set(name, field.kind === 'many' ? splitCell(text, /[;|\n]/) : read.value);
     if ('warning' in read && read.warning) row.warnings.push({ field: name, message: read.warning });
   }
   return row;

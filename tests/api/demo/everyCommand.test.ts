@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_TYPES } from '../../../model/documents/documentTypes.ts';
 import { NOTIFICATION_KINDS, SESSION_MAIL_DOCUMENTS } from '../../../model/mail/notificationEmailKinds.ts';
-import { allowedTransitions, type NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
+import {
+  allowedTransitions,
+  NEED_TRAINING_STATUSES,
+  type NeedTrainingStatus,
+} from '../../../model/needs/needTrainingStatuses.ts';
 import { type TrainingSessionStatus, trainingSessionMoves } from '../../../model/sessions/trainingSessionStatuses.ts';
 import { type ApiClient, type ApiRecord, apiClient, type Problem } from '../../support/apiClient.ts';
 import { isLong } from '../../support/campaign.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
+import { makeRecordsUneven } from '../../support/unevenRecords.ts';
 
 /** A common run tries most acts on every fifth record, the long campaign on all. */
 const STRIDE = isLong ? 1 : 5;
@@ -24,6 +29,12 @@ const REVIEWED: Readonly<Record<string, readonly string[]>> = {
   'mails of a training': [],
   'status of a training': ['training_session.billed_before_end'],
   'status of a need': [],
+  plan_trainees: ['workflow.refused'],
+  // Acts of other tests may have taken the trainee off the session.
+  move_trainees: ['workflow.refused', 'record.conflict'],
+  create: ['planning_conflicts'],
+  block_day: [],
+  'mass action': [],
 };
 
 let test: TestApp;
@@ -34,13 +45,14 @@ let needs: readonly { readonly id: number; readonly status: NeedTrainingStatus; 
 
 beforeAll(async () => {
   test = await testApp({ content: 'demonstration' });
+  await makeRecordsUneven(test);
   officer = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
   const { database } = test;
   days = await database.query('select id, start_at as "startAt", end_at as "endAt" from logistic_sessions order by id');
   trainings = await database.query(`select t.id, t.status, min(l.owner_id) as "dayId" from training_sessions t
     join logistic_sessions_training_sessions l on l.target_id = t.id group by t.id order by t.id`);
   needs = await database.query('select id, status, training_session_id as "trainingId" from need_trainings order by id');
-});
+}, 300_000);
 afterAll(() => test.close());
 
 const some = <Item>(items: readonly Item[], stride = STRIDE): readonly Item[] =>
@@ -90,6 +102,7 @@ const command = (kind: string, body: object): Act => ({
   path: '/api/planning/commands',
   body: { kind, ...body },
 });
+const needIri = ({ id }: { readonly id: number }): string => `/api/need_trainings/${id}`;
 const dayIri = (id: number): string => `/api/logistic_sessions/${id}`;
 
 describe('on every record of the demonstration', () => {
@@ -108,6 +121,64 @@ describe('on every record of the demonstration', () => {
         command('move', { session, startAt: later(startAt, FAR_DAYS), endAt: later(endAt, FAR_DAYS) }),
         command('remove', { session }),
         ...(into ? [command('merge', { session, into: dayIri(into.id) })] : []),
+      ];
+    });
+    expect(await faultsOf(acts)).toEqual([]);
+  }, 300_000);
+
+  it('trainees are planned on a session and moved to another one', async () => {
+    const free = needs.filter(({ trainingId }) => trainingId === null);
+    const acts = some(trainings).flatMap(({ id }, index, all) => {
+      const into = all[index + 1];
+      const planned = needs.filter(({ trainingId }) => trainingId === id).slice(0, 2);
+      const waiting = free.slice((2 * index) % free.length).slice(0, 2);
+      const to = `/api/training_sessions/${id}`;
+      return [
+        command('plan_trainees', { needTrainings: waiting.map(needIri), to }),
+        ...(into && planned.length > 0
+          ? [command('move_trainees', { needTrainings: planned.map(needIri), from: to, to: `/api/training_sessions/${into.id}` })]
+          : []),
+      ];
+    });
+    expect(await faultsOf(acts)).toEqual([]);
+  }, 300_000);
+
+  it('trainings are created of each kind, at each place', async () => {
+    const types = (await officer.list('/api/training_types?itemsPerPage=100')).member;
+    const places = (await officer.list('/api/training_locations?itemsPerPage=100')).member;
+    const [area] = (await officer.list('/api/areas')).member;
+    const acts = places.map(({ '@id': trainingLocation }, index) => {
+      const start = new Date(Date.UTC(2028, 2, 6 + 7 * (index % 40), 8));
+      const trainingType = types[index % types.length]?.['@id'];
+      const times = { startAt: start.toISOString(), endAt: new Date(start.getTime() + 8 * 3_600_000).toISOString() };
+      return command('create', {
+        ...times,
+        trainingLocation,
+        trainingType,
+        area: area?.['@id'],
+        numberSessionToCreate: 1 + (index % 3),
+      });
+    });
+    const blocked = command('block_day', { name: 'Journée du personnel', dateEvent: '2028-03-08', areas: [area?.['@id']] });
+    expect(await faultsOf([...acts, blocked])).toEqual([]);
+  }, 300_000);
+
+  it('needs are changed together', async () => {
+    const groups = Array.from({ length: Math.ceil(needs.length / 50) }, (_, index) => needs.slice(50 * index, 50 * index + 50));
+    const acts = some(groups).flatMap((group) => {
+      const ids = group.map(({ id }) => id);
+      const mass = (action: string, body: object): Act => ({
+        name: 'mass action',
+        method: 'POST',
+        path: `/api/need_trainings/mass_${action}`,
+        body: { ids, ...body },
+      });
+      return [
+        ...NEED_TRAINING_STATUSES.map((status) => mass('change_status', { status, preview: true })),
+        mass('change_status', { status: 'a_contacter' }),
+        mass('send_reminder', { reminderType: 'phone' }),
+        mass('send_to_call_center', { send: true }),
+        mass('delete', { preview: true }),
       ];
     });
     expect(await faultsOf(acts)).toEqual([]);
