@@ -166,6 +166,25 @@ it('lets the owner of the former address stop a change, which closes the session
   expect((await sentTo(admin.email)).at(-1)?.subject).toBe('Un changement d’adresse a été refusé');
 });
 
+it('does what a link says once, however often it is followed at a time', async () => {
+  const followed = async (token: string) => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => use(token)));
+    return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  };
+  const [first, second] = [await asChanged(), await asChanged()];
+
+  expect(await followed(await tokenTo(first.email))).toEqual([204, 404, 404, 404]);
+  expect((await historyOf('trainers', first.trainer.id)).filter((action) => action === 'change_email')).toHaveLength(1);
+  expect(await followed(await tokenTo(second.trainer.email))).toEqual([204, 404, 404, 404]);
+  expect((await historyOf('trainers', second.trainer.id)).filter((action) => action === 'stop_email')).toHaveLength(1);
+});
+
+it('has nothing to repeat or to give up for a colleague who waits for no address', async () => {
+  const trainer = await test.addTrainer();
+  for (const method of ['POST', 'DELETE'])
+    expect((await test.call(method, `/api/trainers/${trainer.id}/email_change`, { as: admin })).status).toBe(404);
+});
+
 it('lets them revoke it for seven days, with what was left in the account meanwhile', async () => {
   const { trainer, email } = await asChanged();
   const stop = await tokenTo(trainer.email);
