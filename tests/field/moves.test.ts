@@ -9,7 +9,8 @@ let test: TestApp;
 let officer: ApiClient;
 
 beforeAll(async () => {
-  test = await testApp();
+  // The other days of a training move if they are still to come.
+  test = await testApp({ now: () => new Date('2026-11-24T10:00:00+01:00') });
   officer = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
 });
 afterAll(() => test.close());
