@@ -30,6 +30,9 @@ const linkGuests = (builder: Builder, slot: Slot, used: number): readonly number
       [used, -1],
     ]);
   if (slot.guests.length > slot.room) builder.atMost(0, [...comes.map((guest): Term => [guest, 1]), [used, -slot.room]]);
+  const guests = comes.map((guest): Term => [guest, -1]);
+  if (slot.existing && slot.minimum > 0) builder.atMost(-slot.minimum, guests);
+  if (!slot.existing && slot.minimum > 1) builder.atMost(0, [...guests, [used, slot.minimum]]);
   return comes;
 };
 

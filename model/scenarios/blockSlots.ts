@@ -1,7 +1,7 @@
 import { type DraftPlan, type DraftSession, positionOf, suitsNeed } from './draftPlan.ts';
 import type { PlacedShape } from './occupancy.ts';
 import { joiningCost, needCost, openingCost } from './planCosts.ts';
-import { fittingPlaces, type Indexed, type PlanIndex, type SessionShape, spanFrom } from './planIndex.ts';
+import { fittingPlaces, type Indexed, minimumAt, type PlanIndex, type SessionShape, spanFrom } from './planIndex.ts';
 import type { PlanNeed, PlanPlace } from './planProblem.ts';
 
 /** Places considered for a training: the nearest and cheapest for its trainees. */
@@ -13,6 +13,8 @@ export interface Slot {
   /** Null: a new session. Otherwise one that is stored, or in the plan already. */
   readonly existing: DraftSession | null;
   readonly room: number;
+  /** Fewest guests, if it is used; an existing one that lacks trainees must be used. */
+  readonly minimum: number;
   /** Points of opening or changing it. */
   readonly cost: number;
   readonly guests: readonly { readonly need: PlanNeed; readonly cost: number }[];
@@ -52,7 +54,8 @@ const openSlots = (plan: DraftPlan, needs: readonly PlanNeed[], { area, type }: 
     if (shape.area !== area || shape.type !== type || room <= joined.length) return [];
     const guests = guestsOf(plan.index, needs, { shape, position: positionOf(plan, existing) });
     const cost = session && joined.length === 0 ? joiningCost(plan.index.problem) : 0;
-    return guests.length > 0 ? [{ shape, existing, room: room - joined.length, cost, guests }] : [];
+    const minimum = Math.max(0, existing.minimum - joined.length);
+    return guests.length > 0 ? [{ shape, existing, room: room - joined.length, minimum, cost, guests }] : [];
   });
 
 const newSlots = (plan: DraftPlan, needs: readonly PlanNeed[], { area, type }: Course): readonly Slot[] => {
@@ -69,10 +72,13 @@ const newSlots = (plan: DraftPlan, needs: readonly PlanNeed[], { area, type }: C
       .flatMap((id) => free.get(id) ?? [])
       .filter(({ id }) => occupancy.isPlaceFree({ type, area, days, place: id }))
       .slice(0, PLACES_CONSIDERED)
-      .map((place): Slot => {
+      .flatMap((place): readonly Slot[] => {
         const shape = { type, area, days, place: place.id };
         const guests = guestsOf(index, needs, { shape, position: place.position });
-        return { shape, existing: null, room: place.groupSize, cost: openingCost(problem, { days, price: place.price }), guests };
+        const minimum = minimumAt(index, shape);
+        if (guests.length < minimum) return [];
+        const cost = openingCost(problem, { days, price: place.price });
+        return [{ shape, existing: null, room: place.groupSize, minimum, cost, guests }];
       });
   });
 };

@@ -1,5 +1,13 @@
 import { suitsNeed } from './draftPlan.ts';
-import { fittingPlaces, fittingTools, fittingTrainers, fittingVehicles, indexPlan, type PlanIndex } from './planIndex.ts';
+import {
+  fittingPlaces,
+  fittingTools,
+  fittingTrainers,
+  fittingVehicles,
+  indexPlan,
+  minimumAt,
+  type PlanIndex,
+} from './planIndex.ts';
 import type { PlannedSession, PlanProblem } from './planProblem.ts';
 
 /** A hard rule that a plan breaks; `at` is the session in the plan. */
@@ -16,6 +24,7 @@ const PLAN_RULES = [
   'tools',
   'open_days',
   'capacity',
+  'opening',
   'need_dates',
   'need_training',
   'need_twice',
@@ -47,6 +56,7 @@ const ofNewSession = (index: PlanIndex, session: PlannedSession): readonly Broke
     open_days:
       session.days.length === type?.durationDays && session.days.every((day) => index.areas.get(session.area)?.open.has(day)),
     capacity: session.needs.length <= (place?.groupSize ?? 0),
+    opening: session.needs.length >= minimumAt(index, session),
   };
   return Object.entries(rules).flatMap(([rule, isKept]) => (isKept ? [] : [rule as Broken]));
 };

@@ -1,6 +1,6 @@
 import type { Position } from '../places/distance.ts';
 import { type Occupancy, openOccupancy, type PlacedShape } from './occupancy.ts';
-import type { PlanIndex } from './planIndex.ts';
+import { minimumAt, type PlanIndex } from './planIndex.ts';
 import type { PlanExistingSession, PlanNeed, PlannedSession } from './planProblem.ts';
 
 /** A session of a plan that is being made, with room for needs. */
@@ -9,10 +9,12 @@ export interface DraftSession {
   readonly shape: PlacedShape;
   /** Most needs. */
   readonly room: number;
+  /** Fewest needs for which it is made; of a stored one 0. */
+  readonly minimum: number;
   readonly needs: PlanNeed[];
 }
 
-/** A plan while it is being made: every step keeps the hard rules. */
+/** A plan while it is being made: every step keeps the hard rules, but for the minimum of a session that is still filled. */
 export interface DraftPlan {
   readonly index: PlanIndex;
   readonly occupancy: Occupancy;
@@ -31,7 +33,7 @@ export const suitsNeed = (need: PlanNeed, days: readonly number[]): boolean =>
 export const openDraftPlan = (index: PlanIndex): DraftPlan => {
   const occupancy = openOccupancy(index);
   const sessions = new Set<DraftSession>(
-    index.problem.sessions.map((session) => ({ session, shape: session, room: session.room, needs: [] })),
+    index.problem.sessions.map((session) => ({ session, shape: session, room: session.room, minimum: 0, needs: [] })),
   );
   const traineeDays = new Map<number, Set<number>>();
   const daysOf = (trainee: number): Set<number> => {
@@ -47,7 +49,7 @@ export const openDraftPlan = (index: PlanIndex): DraftPlan => {
     },
     open: (shape, room) => {
       if (!occupancy.add(shape)) return null;
-      const session: DraftSession = { session: null, shape, room, needs: [] };
+      const session: DraftSession = { session: null, shape, room, minimum: minimumAt(index, shape), needs: [] };
       sessions.add(session);
       return session;
     },

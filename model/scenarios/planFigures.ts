@@ -16,6 +16,8 @@ export interface PlanFigures {
   readonly fill: number | null;
   /** Price of places, in euros. */
   readonly price: number;
+  /** Price of places for each trainee of new sessions; null: no new session. */
+  readonly pricePerTrainee: number | null;
   /** Days of each trainer on new sessions, by id. */
   readonly trainerDays: Readonly<Record<string, number>>;
 }
@@ -38,6 +40,8 @@ const sum = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce
 export const planFigures = (needs: number, sessions: readonly FiguredSession[]): PlanFigures => {
   const added = sessions.filter(({ isNew }) => isNew);
   const seats = sum(added, ({ groupSize }) => groupSize);
+  const taken = sum(added, ({ homes }) => homes.length);
+  const price = sum(added, ({ price, days }) => price * days);
   const trainerDays: Record<string, number> = {};
   for (const { trainers, days } of added) for (const id of trainers) trainerDays[id] = (trainerDays[id] ?? 0) + days;
   return {
@@ -47,8 +51,9 @@ export const planFigures = (needs: number, sessions: readonly FiguredSession[]):
     newSessions: added.length,
     joinedSessions: sessions.length - added.length,
     kilometres: sum(sessions, ({ homes, position }) => sum(homes, (home) => assumedKilometres(home, position))),
-    fill: seats > 0 ? sum(added, ({ homes }) => homes.length) / seats : null,
-    price: sum(added, ({ price, days }) => price * days),
+    fill: seats > 0 ? taken / seats : null,
+    price,
+    pricePerTrainee: taken > 0 ? price / taken : null,
     trainerDays,
   };
 };

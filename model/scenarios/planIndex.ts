@@ -1,3 +1,4 @@
+import { openingMinimum } from './openingMinimum.ts';
 import type { PlanArea, PlanEquipment, PlannedSession, PlanPlace, PlanProblem, PlanTrainer, PlanType } from './planProblem.ts';
 
 const byId = <T extends { readonly id: number }>(records: readonly T[]): ReadonlyMap<number, T> =>
@@ -35,6 +36,10 @@ export const indexPlan = (problem: PlanProblem): PlanIndex => ({
 
 /** What a session is, before people and cars. */
 export type SessionShape = Pick<PlannedSession, 'type' | 'area' | 'days'>;
+
+/** Fewest trainees of a new session at a place. */
+export const minimumAt = ({ types, places }: PlanIndex, { type, place }: Pick<PlannedSession, 'type' | 'place'>): number =>
+  openingMinimum(types.get(type)?.minimum ?? null, places.find(({ id }) => id === place)?.groupSize ?? 0);
 
 /** Places where the session may be. */
 export const fittingPlaces = ({ places }: PlanIndex, { type, area, days }: SessionShape): readonly Indexed<PlanPlace>[] =>

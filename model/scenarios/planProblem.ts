@@ -24,6 +24,8 @@ export interface PlanNeed {
 export interface PlanType {
   readonly id: number;
   readonly durationDays: number;
+  /** Fewest trainees of a new session; null: half of its goal. */
+  readonly minimum: number | null;
   /** Number of vehicles. */
   readonly vehicles: number;
   /** Names of tools. */

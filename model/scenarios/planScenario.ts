@@ -1,6 +1,7 @@
 import type { Right } from '../accounts/access.ts';
 import type { DocumentType } from '../documents/documentTypes.ts';
 import { trainingSessions } from '../sessions/trainingSession.ts';
+import { GROUP_MAX } from './openingMinimum.ts';
 import { WEEKDAYS } from './planWeights.ts';
 
 /** States of a proposal; `ready`: it can be read, changed and adopted. */
@@ -35,7 +36,7 @@ export const PLAN_DAYS_MAX = 183;
 export const PROPOSED_PLAN = { days: 21, noticeDays: 5 } as const;
 export const PLAN_SECONDS = { min: 5, max: 180, default: 60 } as const;
 /** Most trainees of a session whose place has no goal of its own. */
-export const GROUP_SIZE = { min: 1, max: 50, default: 6 } as const;
+export const GROUP_SIZE = { min: 1, max: GROUP_MAX, default: 6 } as const;
 export const PREFERRED_WEEKDAYS: readonly number[] = WEEKDAYS;
 export const SCENARIO_NAME_MAX = 120;
 

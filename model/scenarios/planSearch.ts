@@ -1,5 +1,5 @@
 import { slotsOf } from './blockSlots.ts';
-import { type DraftPlan, openDraftPlan, plannedSessionsOf } from './draftPlan.ts';
+import { type DraftPlan, type DraftSession, openDraftPlan, plannedSessionsOf } from './draftPlan.ts';
 import { planGreedily } from './greedyPlan.ts';
 import type { SolveMip } from './linearModel.ts';
 import { type Block, blocksOf } from './planBlocks.ts';
@@ -56,13 +56,24 @@ export const secondsUntil = ({ clock }: Search, until: number): number => Math.m
 
 export const isOver = (search: Search): boolean => search.isCanceled() || search.clock() >= search.until;
 
+const unplannedIn = (plan: DraftPlan): readonly PlanNeed[] => {
+  const planned = new Set(plan.sessions.flatMap((session) => session.needs.map(({ id }) => id)));
+  return plan.index.problem.needs.filter(({ id }) => !planned.has(id));
+};
+
+/** Sessions below their minimum get trainees that are left; those that stay below it are closed. */
+const settleMinimums = (plan: DraftPlan): void => {
+  const isShort = ({ needs, minimum }: DraftSession): boolean => needs.length < minimum;
+  for (const session of plan.sessions.filter(isShort)) {
+    for (const need of unplannedIn(plan)) if (isShort(session) && plan.canJoin(need, session)) plan.join(need, session);
+    if (isShort(session)) plan.close(session);
+  }
+};
+
 /** Plans what is left, one need after another. */
 export const fillUp = (plan: DraftPlan): void => {
-  const planned = new Set(plan.sessions.flatMap((session) => session.needs.map(({ id }) => id)));
-  planGreedily(
-    plan,
-    plan.index.problem.needs.filter(({ id }) => !planned.has(id)),
-  );
+  settleMinimums(plan);
+  planGreedily(plan, unplannedIn(plan));
 };
 
 /** The gap to the sum of the blocks' bounds; null while some are missing, or where they do not add up. */

@@ -37,12 +37,16 @@ export interface ScenarioItem {
   readonly needTrainings: readonly ScenarioTrainee[];
   /** Most trainees. */
   readonly goalNumberTrainees: number;
+  /** Fewest trainees for which a new session is opened; null: the session exists. */
+  readonly minimumTrainees: number | null;
+  /** Price of the place for each trainee of a new session, in euros; null: nobody, or the session exists. */
+  readonly pricePerTrainee: number | null;
   /** Left out of the adoption. */
   readonly isRefused: boolean;
   readonly isChanged: boolean;
   /** Conflicts as of now, with stored sessions and with other parts of the proposal. */
   readonly conflicts: readonly PlanningConflict[];
-  /** Needs that have changed since so that they cannot come, in French. */
+  /** Needs that have changed since so that they cannot come, and too few trainees, in French. */
   readonly obstacles: readonly string[];
   /** What is different once it is adopted, in French. */
   readonly difference: string;
@@ -98,6 +102,8 @@ export interface ScenarioView extends ScenarioSummary {
   readonly weights: PlanWeights;
   readonly preferredWeekdays: readonly number[];
   readonly groupSize: number;
+  /** Sessions were opened for any number of trainees. */
+  readonly isMinimumLifted: boolean;
   readonly seconds: number;
   readonly items: readonly ScenarioItem[];
   readonly leftOut: readonly ScenarioLeftOut[];

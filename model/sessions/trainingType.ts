@@ -2,6 +2,7 @@ import { accessOf } from '../accounts/access.ts';
 import { PICTURE_KINDS } from '../files/fileKinds.ts';
 import { boolean, choice, colour, decimal, file, integer, list, paragraph, text, time, url } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { GROUP_MAX } from '../scenarios/openingMinimum.ts';
 import { DEFAULT_TRAINING_COLOUR } from './trainingColour.ts';
 import { CONVENTION_RESOURCE_CODES, DRIVER_PROGRAM_CODES, EVALUATION_TYPES } from './trainingTypeCodes.ts';
 
@@ -25,6 +26,8 @@ export const trainingTypes = defineResource({
     isActive: boolean({ default: true, filter: 'exact', column: true }),
     duration: decimal({ section: 'timetable', min: 0, max: 1000, scale: 2, sortable: true, column: true }),
     durationDays: integer({ section: 'timetable', required: true, default: 1, min: 1, max: 60, sortable: true, column: true }),
+    /** Fewest trainees for which a plan opens a session. Default: half of the session's goal. */
+    minimumTrainees: integer({ section: 'timetable', min: 1, max: GROUP_MAX, sortable: true }),
     timeSlots: list({ start: time({ required: true }), end: time({ required: true }) }, { section: 'timetable' }),
     titleConvention: text({ section: 'documents', in: 'item' }),
     titleAttestation: text({ section: 'documents', in: 'item' }),

@@ -44,6 +44,8 @@ export const SCENARIO_BODY = z.strictObject({
     .default([...PREFERRED_WEEKDAYS]),
   /** First makes needs that nobody has contacted plannable. Default false. */
   isContacting: z.boolean().default(false),
+  /** Opens sessions for any number of trainees. Default false. */
+  isMinimumLifted: z.boolean().default(false),
   groupSize: z.int().min(GROUP_SIZE.min).max(GROUP_SIZE.max).default(GROUP_SIZE.default),
 });
 
@@ -69,7 +71,7 @@ const readNeeds = async (context: WriteContext, body: Body): Promise<readonly nu
 };
 
 const requestOf = async (context: WriteContext, body: Body): Promise<ScenarioRequest> => {
-  const { from, to, seconds, groupSize } = body;
+  const { from, to, seconds, groupSize, isMinimumLifted, preferredWeekdays } = body;
   const isInTime = from > parisDay(context.now) && from <= to && to < dayAfter(from, PLAN_DAYS_MAX);
   if (!isInTime) throw problem('request.malformed', 'scenario.period', { most: PLAN_DAYS_MAX });
   const needs = await readNeeds(context, body);
@@ -77,7 +79,7 @@ const requestOf = async (context: WriteContext, body: Body): Promise<ScenarioReq
   if (needs.length > PLAN_NEEDS_MAX) throw problem('request.malformed', 'scenario.too_many_needs', { most: PLAN_NEEDS_MAX });
   if (body.isContacting) await contactNeeds(context, needs);
   const weights = { ...DEFAULT_PLAN_WEIGHTS, ...body.weights };
-  return { needs, from, to, seconds, groupSize, weights, preferredWeekdays: body.preferredWeekdays };
+  return { needs, from, to, seconds, groupSize, isMinimumLifted, weights, preferredWeekdays };
 };
 
 const INSERT = `insert into plan_scenarios (account_id, name, status, request, created_at, updated_at)

@@ -60,8 +60,17 @@ const needOf = (row: NeedRow, days: readonly string[]): PlanNeed => {
   };
 };
 
-const typesOf = (rows: readonly RowOf<typeof usualEquipmentStatement>[]): readonly PlanType[] =>
-  rows.map(({ id, durationDays, vehicles, tools }) => ({ id, durationDays, vehicles, tools }));
+const typesOf = (
+  rows: readonly RowOf<typeof usualEquipmentStatement>[],
+  { isMinimumLifted }: ScenarioRequest,
+): readonly PlanType[] =>
+  rows.map(({ id, durationDays, minimum, vehicles, tools }) => ({
+    id,
+    durationDays,
+    minimum: isMinimumLifted ? 1 : minimum,
+    vehicles,
+    tools,
+  }));
 
 interface Asked extends Loading {
   readonly request: ScenarioRequest;
@@ -147,7 +156,7 @@ export const loadPlanProblem = async (loading: Loading, request: ScenarioRequest
   const problem: PlanProblem = {
     days,
     needs: plannable.map((row) => needOf(row, days)),
-    types: typesOf(kinds),
+    types: typesOf(kinds, request),
     areas: await loadAreas(asked),
     places: await loadPlaces(asked),
     ...(await loadMembers(asked, [...new Set(kinds.flatMap(({ tools }) => tools))])),

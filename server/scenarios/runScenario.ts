@@ -1,4 +1,5 @@
 import { SCENARIO_SENTENCES } from '../../model/messages/scenarios/planScenario.ts';
+import { indexPlan, minimumAt, type PlanIndex } from '../../model/scenarios/planIndex.ts';
 import type { PlannedSession } from '../../model/scenarios/planProblem.ts';
 import { SEARCHING_STATUSES } from '../../model/scenarios/planScenario.ts';
 import type { PlanAnswer } from '../../model/scenarios/planSearch.ts';
@@ -15,7 +16,11 @@ import { changeScenario } from './storedScenario.ts';
 /** The best plan is stored, and a wish to stop is read, this often. */
 const STORE_EVERY_MS = 1000;
 
-const itemOf = ({ problem, hours }: LoadedProblem, session: PlannedSession, at: number): StoredItem => {
+const itemOf = (
+  { problem, hours }: LoadedProblem,
+  index: PlanIndex,
+  [at, session]: readonly [number, PlannedSession],
+): StoredItem => {
   const { start, end } = hours.get(session.type) ?? slotHours([]);
   const room = problem.sessions.find(({ id }) => id === session.session)?.room;
   const groupSize = problem.places.find(({ id }) => id === session.place)?.groupSize ?? session.needs.length;
@@ -29,6 +34,7 @@ const itemOf = ({ problem, hours }: LoadedProblem, session: PlannedSession, at: 
     start,
     end,
     goal: room ?? groupSize,
+    ...(session.session === null && { minimum: minimumAt(index, session) }),
     trainers: session.trainer === null ? [] : [session.trainer],
     vehicles: session.vehicles,
     tools: session.tools,
@@ -38,12 +44,15 @@ const itemOf = ({ problem, hours }: LoadedProblem, session: PlannedSession, at: 
   };
 };
 
-const resultOf = (loaded: LoadedProblem, { plan, gap }: PlanAnswer, leftOut: ScenarioResult['leftOut'] = []): ScenarioResult => ({
-  gap,
-  items: plan.map((session, at) => itemOf(loaded, session, at)),
-  leftOut,
-  notPlannable: loaded.notPlannable,
-});
+const resultOf = (loaded: LoadedProblem, { plan, gap }: PlanAnswer, leftOut: ScenarioResult['leftOut'] = []): ScenarioResult => {
+  const index = indexPlan(loaded.problem);
+  return {
+    gap,
+    items: [...plan.entries()].map((entry) => itemOf(loaded, index, entry)),
+    leftOut,
+    notPlannable: loaded.notPlannable,
+  };
+};
 
 /** Searches, storing the best plan so far; a wish to stop ends it. */
 const search = async (

@@ -11,6 +11,8 @@ export interface ScenarioRequest {
   readonly weights: PlanWeights;
   readonly preferredWeekdays: readonly number[];
   readonly groupSize: number;
+  /** Sessions are opened for any number of trainees. Default: no. */
+  readonly isMinimumLifted?: boolean;
 }
 
 /** A proposed session, as stored: ids and days. */
@@ -27,6 +29,8 @@ export interface StoredItem {
   readonly start: string;
   readonly end: string;
   readonly goal: number;
+  /** Fewest trainees of a new session. Default: 1. */
+  readonly minimum?: number;
   readonly trainers: readonly number[];
   readonly vehicles: readonly number[];
   readonly tools: readonly number[];

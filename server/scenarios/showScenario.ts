@@ -35,7 +35,10 @@ const recordIn =
 
 const itemView = (facts: ScenarioFacts, item: StoredItem, conflicts: readonly PlanningConflict[]): ScenarioItem => {
   const record = (collection: string, id: number) => recordIn(facts, collection)(id);
-  const place = facts.places.get(item.place)?.position ?? null;
+  const { position: place = null, price = 0 } = facts.places.get(item.place) ?? {};
+  const away = item.needs.flatMap((id) => needObstacle(item, facts.needs.get(id), facts.labelOf(needIri(id))) ?? []);
+  const coming = item.needs.length - away.length;
+  const minimum = item.session === null ? (item.minimum ?? 1) : null;
   const words = {
     type: record('training_types', item.type).label,
     place: record('training_locations', item.place).label,
@@ -60,10 +63,12 @@ const itemView = (facts: ScenarioFacts, item: StoredItem, conflicts: readonly Pl
       return { ...record('need_trainings', id), kilometres: home && place ? kilometresBetween(home, place) : null };
     }),
     goalNumberTrainees: item.goal,
+    minimumTrainees: minimum,
+    pricePerTrainee: item.session === null && item.needs.length > 0 ? (price * item.days.length) / item.needs.length : null,
     isRefused: item.isRefused,
     isChanged: item.isChanged,
     conflicts,
-    obstacles: item.needs.flatMap((id) => needObstacle(item, facts.needs.get(id), facts.labelOf(needIri(id))) ?? []),
+    obstacles: minimum !== null && coming < minimum ? [...away, SCENARIO_SENTENCES.belowMinimum(coming, minimum)] : away,
     difference: item.session === null ? SCENARIO_SENTENCES.creates(words) : SCENARIO_SENTENCES.joins(words),
   };
 };
@@ -75,6 +80,7 @@ const leftOutView = (facts: ScenarioFacts, left: Omit<LeftOut, 'reason'> & Pick<
     area: left.area === null ? '' : facts.labelOf(iriOf('areas', left.area)),
     until: left.until,
     wouldFit: left.wouldFit.map((id) => facts.labelOf(iriOf(helpers, id))),
+    minimum: left.minimum ?? 1,
   };
   return {
     needTraining: recordIn(facts, 'need_trainings')(left.need),
@@ -138,7 +144,7 @@ export const showScenario = async (loading: Loading, stored: StoredScenario): Pr
   const facts = await loadScenarioFacts(loading, result);
   const isOpen = stored.status === 'ready';
   const conflicts = isOpen ? await itemConflicts(loading.database, result.items, facts.labelOf) : new Map();
-  const { weights, preferredWeekdays, groupSize, seconds, to } = stored.request;
+  const { weights, preferredWeekdays, groupSize, isMinimumLifted = false, seconds, to } = stored.request;
   const blank = { area: null, until: to, wouldFit: [], reason: 'status' } as const;
   const notPlannable = result.notPlannable.map((need) => ({ ...blank, need, type: facts.needs.get(need)?.typeId ?? 0 }));
   const adopted = await readAdoptedSessions(loading, stored);
@@ -152,6 +158,7 @@ export const showScenario = async (loading: Loading, stored: StoredScenario): Pr
     weights,
     preferredWeekdays,
     groupSize,
+    isMinimumLifted,
     seconds,
     items: isOpen ? items : items.map((item) => ({ ...item, obstacles: [] })),
     leftOut: [...result.leftOut, ...notPlannable].map((left) => leftOutView(facts, left)),

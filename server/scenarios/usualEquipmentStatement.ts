@@ -11,7 +11,7 @@ with held as materialized (
     where s.training_type_id = y.id and s.status <> 'canceled' and l.start_at < $2
     order by l.start_at desc limit ${LATEST_SESSIONS_OF_PLAN}) l
 )
-select y.id, y.duration_days as "durationDays", coalesce(y.time_slots, '[]') as slots,
+select y.id, y.duration_days as "durationDays", y.minimum_trainees as minimum, coalesce(y.time_slots, '[]') as slots,
   coalesce((select round(avg((select count(*) from logistic_sessions_vehicles v where v.owner_id = h.id))) from held h
     where h.type = y.id), 0)::int as vehicles,
   array(select o.name from held h join logistic_sessions_teaching_tools k on k.owner_id = h.id join teaching_tools o on o.id = k.target_id
@@ -21,6 +21,7 @@ from training_types y where y.id = any($1::int[]) order by y.id`,
   columns: {
     id: 'int4',
     durationDays: 'int4',
+    minimum: 'int4?',
     slots: typed<readonly { readonly start: string; readonly end: string }[]>('jsonb'),
     vehicles: 'int4',
     tools: typed<readonly string[]>('text[]'),

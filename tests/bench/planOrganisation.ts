@@ -5,6 +5,8 @@ import { DEFAULT_PLAN_WEIGHTS, WEEKDAYS } from '../../model/scenarios/planWeight
 const HORIZON_DAYS = 91;
 const AREAS = 8;
 const TYPES = 4;
+/** Own minimum of each training; the others have half of the goal. */
+const MINIMUMS = [1, 2, null, 3];
 const FIRST_DAY = '2026-11-30';
 const HOLIDAYS = ['2026-12-25', '2027-01-01'];
 
@@ -58,6 +60,7 @@ export const planOrganisation = (needs: number, seed = 1): PlanProblem => {
     types: typeIds.map((id) => ({
       id,
       durationDays: id === TYPES ? 2 : 1,
+      minimum: MINIMUMS[id - 1] ?? null,
       vehicles: id % 2 ? 1 : 0,
       tools: id === 2 ? ['Simulateur'] : [],
     })),

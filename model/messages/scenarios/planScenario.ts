@@ -36,26 +36,42 @@ export interface LeftOutWords {
   readonly until: string;
   /** Trainers or places that would fit. */
   readonly wouldFit: readonly string[];
+  /** Fewest trainees of a session, where they are too few. */
+  readonly minimum: number;
 }
 
 const limit = ({ until }: LeftOutWords): string => `avant le ${shortDay(until)}`;
 const listed = ({ wouldFit }: LeftOutWords): string => (wouldFit.length > 0 ? ` : ${wouldFit.join(', ')}` : '');
+/** In case a kind of means is free on some days, but not on these. */
+const whenRestIsFree = (words: LeftOutWords): string => ` ${limit(words)} quand le reste l’est`;
+const areTaken = (words: LeftOutWords): string => ` sont pris par d’autres sessions de la proposition ${limit(words)}`;
 const inArea = ({ area }: LeftOutWords): string => `dans le secteur ${area}`;
 
 /** Why a need was left out. */
 export const LEFT_OUT_SENTENCES = {
   status: () => 'Le statut du besoin ne permet pas de le planifier.',
   no_area: () => 'Le stagiaire n’a pas de secteur.',
-  no_dates: () => 'Aucune date possible : livraison trop tardive, ou date limite avant la période.',
+  no_dates: () => 'Pas assez de jours possibles : livraison trop tardive, ou date limite trop proche ou avant la période.',
   no_place: (words) => `Aucun lieu « ${words.type} » ${inArea(words)}.`,
   no_trainer: (words) => `Aucun formateur habilité à « ${words.type} » ${inArea(words)} ${limit(words)}.`,
   area_closed: (words) => `Aucun jour ouvert ${inArea(words)} ${limit(words)}.`,
-  trainee_busy: (words) => `Le stagiaire est attendu ailleurs chaque jour possible ${limit(words)}.`,
-  place_busy: (words) => `Aucun lieu « ${words.type} » libre ${inArea(words)} ${limit(words)}.`,
-  trainer_busy: (words) => `Aucun formateur habilité à « ${words.type} » libre ${inArea(words)} ${limit(words)}.`,
-  vehicle_busy: (words) => `Pas assez de véhicules libres ${inArea(words)} ${limit(words)}.`,
-  tool_busy: (words) => `Un outil de « ${words.type} » n’est jamais libre ${inArea(words)} ${limit(words)}.`,
-  all_taken: (words) => `Lieux, formateurs ou matériel sont pris par d’autres sessions de la proposition ${limit(words)}.`,
+  trainee_busy: (words) => `Le stagiaire est attendu ailleurs chaque jour où une session est possible ${limit(words)}.`,
+  place_busy: (words) => `Aucun lieu « ${words.type} » libre ${inArea(words)}${whenRestIsFree(words)}.`,
+  trainer_busy: (words) => `Aucun formateur habilité à « ${words.type} » libre ${inArea(words)}${whenRestIsFree(words)}.`,
+  vehicle_busy: (words) => `Pas assez de véhicules libres ${inArea(words)}${whenRestIsFree(words)}.`,
+  tool_busy: (words) => `Un outil de « ${words.type} » n’est pas libre ${inArea(words)}${whenRestIsFree(words)}.`,
+  never_together: (words) =>
+    `Stagiaire, lieu, formateur et matériel de « ${words.type} » ne sont jamais libres le même jour ${inArea(words)} ${limit(words)}.`,
+  too_few: (words) =>
+    `Trop peu de stagiaires à former ensemble à « ${words.type} » ${inArea(words)} ${limit(words)} : il en faut ${words.minimum} pour ouvrir une session.`,
+  seats_taken: (words) =>
+    `Seules des sessions déjà au planning conviennent ${limit(words)}, et d’autres besoins y prennent les dernières places.`,
+  trainee_taken: (words) => `Le stagiaire suit une autre session de la proposition chaque jour possible ${limit(words)}.`,
+  place_taken: (words) => `Les lieux « ${words.type} » ${inArea(words)}${areTaken(words)}.`,
+  trainer_taken: (words) => `Les formateurs habilités à « ${words.type} » ${inArea(words)}${areTaken(words)}.`,
+  vehicle_taken: (words) => `Les véhicules ${inArea(words)}${areTaken(words)}.`,
+  tool_taken: (words) => `Les outils de « ${words.type} » ${inArea(words)}${areTaken(words)}.`,
+  all_taken: (words) => `Lieux, formateurs ou matériel${areTaken(words)}.`,
   left_by_choice: (words) => `Une journée « ${words.type} » reste possible ${limit(words)}, la recherche ne l’a pas retenue.`,
 } as const satisfies Record<LeftOutReason | 'status', (words: LeftOutWords) => string>;
 
@@ -72,7 +88,15 @@ export const LEFT_OUT_REMEDIES = {
   trainer_busy: (words) => `Prolongez la période ou libérez un formateur${listed(words)}.`,
   vehicle_busy: () => 'Prolongez la période ou ajoutez un véhicule au secteur.',
   tool_busy: () => 'Prolongez la période ou ajoutez un outil au secteur.',
-  all_taken: () => 'Prolongez la période, ou ajoutez un formateur, un lieu ou du matériel.',
+  never_together: () => 'Prolongez la période, ou libérez plusieurs d’entre eux le même jour.',
+  too_few: () => 'Attendez d’autres besoins, prolongez la période, ou relancez en levant le minimum de stagiaires.',
+  seats_taken: () => 'Augmentez l’objectif d’une de ces sessions, ou prolongez la période.',
+  trainee_taken: () => 'Prolongez la période ou écartez son autre session.',
+  place_taken: () => 'Prolongez la période ou ajoutez un lieu.',
+  trainer_taken: () => 'Prolongez la période ou ajoutez un formateur.',
+  vehicle_taken: () => 'Prolongez la période ou ajoutez un véhicule au secteur.',
+  tool_taken: () => 'Prolongez la période ou ajoutez un outil au secteur.',
+  all_taken: () => 'Prolongez la période, ou ajoutez un formateur, un lieu et du matériel.',
   left_by_choice: () => 'Relancez avec plus de temps, ou créez la journée à la main.',
 } as const satisfies Record<LeftOutReason | 'status', (words: LeftOutWords) => string>;
 
@@ -103,6 +127,8 @@ export const SCENARIO_SENTENCES = {
   notPlannable: (name: string): string => `${name} : son statut ne permet plus de le planifier`,
   beforeDelivery: (name: string, day: string): string => `${name} : livraison prévue le ${shortDay(day)}`,
   afterDeadline: (name: string, day: string): string => `${name} : à former avant le ${shortDay(day)}`,
+  belowMinimum: (count: number, minimum: number): string =>
+    `${people(count)} : le minimum pour ouvrir cette session est ${minimum}`,
   traineeBusy: (name: string): string => `${name} est attendu sur une autre session ce jour-là`,
   /** A record without a label. */
   unnamed: (id: string): string => `n° ${id}`,

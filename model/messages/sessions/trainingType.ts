@@ -14,6 +14,7 @@ export const trainingTypeMessages = {
     isActive: 'Actif',
     duration: 'Durée (heures)',
     durationDays: 'Durée (jours)',
+    minimumTrainees: 'Stagiaires au minimum pour ouvrir une session (vide : la moitié de l’objectif)',
     timeSlots: 'Créneaux horaires',
     'timeSlots.start': 'Début',
     'timeSlots.end': 'Fin',

@@ -17,6 +17,7 @@ export const trainingTypes = pgTable(
     isActive: boolean().notNull().default(true),
     duration: decimalColumn(2),
     durationDays: integer().notNull().default(1),
+    minimumTrainees: integer(),
     timeSlots: jsonb(),
     titleConvention: text(),
     titleAttestation: text(),

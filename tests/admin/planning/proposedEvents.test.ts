@@ -23,6 +23,8 @@ const buildItem = (overrides: Partial<ScenarioItem> = {}): ScenarioItem => ({
   vehicles: [named('/api/vehicles/9', 'AB-123-CD')],
   teachingTools: [],
   needTrainings: [{ ...named('/api/need_trainings/11', 'Jean Martin'), kilometres: 12 }],
+  minimumTrainees: 2,
+  pricePerTrainee: 50,
   goalNumberTrainees: 4,
   isRefused: false,
   isChanged: false,

@@ -8,7 +8,7 @@ import {
 import { SCENARIO_STATUSES, SEARCHING_STATUSES } from '../../../model/scenarios/planScenario.ts';
 import { DEFAULT_PLAN_WEIGHTS, PLAN_WEIGHTS, WEIGHT_MAX } from '../../../model/scenarios/planWeights.ts';
 
-const WORDS = { type: 'Sol glissant', area: 'E4', until: '2026-12-12', wouldFit: ['Marc DUPONT', 'Léa MARTIN'] };
+const WORDS = { type: 'Sol glissant', area: 'E4', until: '2026-12-12', minimum: 3, wouldFit: ['Marc DUPONT', 'Léa MARTIN'] };
 
 describe('the words of a proposal', () => {
   it('explain each weight in a sentence', () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "training_types" ADD COLUMN "minimum_trainees" integer;
