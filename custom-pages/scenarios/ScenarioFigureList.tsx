@@ -8,7 +8,7 @@ import { scenarioFigures } from './scenarioFigures.ts';
 export const ScenarioFigureList = ({ figures }: { readonly figures: ScenarioFigures }) => (
   <Box
     component="dl"
-    sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(7, auto) ' }, gap: 1.5, m: 0, mb: 2 }}
+    sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(8, auto) ' }, gap: 1.5, m: 0, mb: 2 }}
   >
     {scenarioFigures(figures).map(({ name, text }) => (
       <Box key={name} sx={name === 'load' ? { gridColumn: '1 / -1' } : undefined}>

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { withFirmSpaces } from '../../model/french.ts';
 import type { ScenarioItem } from '../../model/scenarios/scenarioView.ts';
 import { ConflictList } from '../../src/planning/ConflictList.tsx';
-import { formatPeriod } from '../../src/records/formatValue.ts';
+import { formatNumber, formatPeriod, formatPrice } from '../../src/records/formatValue.ts';
 import { SCENARIO_MESSAGES } from './messages.ts';
 
 interface ScenarioItemRowProps {
@@ -26,6 +26,16 @@ interface ScenarioItemRowProps {
 
 const labels = (records: readonly { readonly label: string }[]): string => records.map(({ label }) => label).join(', ');
 
+/** How full the session is, and what that costs. */
+const seatsOf = ({ needTrainings, goalNumberTrainees: goal, minimumTrainees, pricePerTrainee }: ScenarioItem): string => {
+  const fill = goal > 0 ? Math.round((100 * needTrainings.length) / goal) : 0;
+  return [
+    SCENARIO_MESSAGES.seats(needTrainings.length, goal, formatNumber(fill)),
+    ...(minimumTrainees !== null && minimumTrainees > 1 ? [SCENARIO_MESSAGES.minimum(minimumTrainees)] : []),
+    ...(pricePerTrainee === null ? [] : [SCENARIO_MESSAGES.pricePerTrainee(formatPrice(pricePerTrainee))]),
+  ].join(', ');
+};
+
 /** Who and with what. */
 const Facts = ({ item }: { readonly item: ScenarioItem }) => {
   const means = [labels(item.trainers), labels(item.vehicles), labels(item.teachingTools)].filter(Boolean);
@@ -35,9 +45,7 @@ const Facts = ({ item }: { readonly item: ScenarioItem }) => {
       <Typography variant="body2" color="textSecondary">
         {[formatPeriod(item.startAt, item.endAt), item.area.label, ...means].join(' · ')}
       </Typography>
-      <Typography variant="body2">
-        {`${SCENARIO_MESSAGES.seats(people.length, item.goalNumberTrainees)} : ${people.join(', ')}`}
-      </Typography>
+      <Typography variant="body2">{`${seatsOf(item)} : ${people.join(', ')}`}</Typography>
     </>
   );
 };

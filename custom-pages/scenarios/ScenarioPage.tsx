@@ -38,7 +38,7 @@ const Progress = ({ percentage }: { readonly percentage: number }) => (
 );
 
 const Scenario = ({ scenario }: { readonly scenario: ScenarioView }) => {
-  const { name, status, from, to, figures, gap, percentage, errorMessage, leftOut } = scenario;
+  const { name, status, from, to, figures, gap, percentage, errorMessage, leftOut, isMinimumLifted } = scenario;
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
@@ -51,6 +51,7 @@ const Scenario = ({ scenario }: { readonly scenario: ScenarioView }) => {
         {[
           SCENARIO_MESSAGES.period(formatDate(from), formatDate(to)),
           ...(gap === null ? [] : [SCENARIO_MESSAGES.gap(formatNumber(Math.round(1000 * gap) / 10))]),
+          ...(isMinimumLifted ? [SCENARIO_MESSAGES.minimumLifted] : []),
         ].join(' · ')}
       </Typography>
       {errorMessage ? <Alert severity="error">{errorMessage}</Alert> : null}

@@ -17,6 +17,7 @@ export const scenarioFigures = (figures: ScenarioFigures): readonly Figure[] => 
   { name: 'kilometres', text: SCENARIO_MESSAGES.kilometres(formatNumber(Math.round(figures.kilometres))) },
   { name: 'fill', text: figures.fill === null ? '–' : SCENARIO_MESSAGES.percent(formatNumber(Math.round(100 * figures.fill))) },
   { name: 'price', text: formatPrice(figures.price) },
+  { name: 'pricePerTrainee', text: figures.pricePerTrainee === null ? '–' : formatPrice(figures.pricePerTrainee) },
   {
     name: 'load',
     text: figures.trainers.map(({ trainer, days }) => SCENARIO_MESSAGES.trainerDays(trainer.label, days)).join(', ') || '–',

@@ -53,6 +53,7 @@ export const POOL_MESSAGES = {
   planOn: 'Planifier sur une session…',
   newSession: 'Nouvelle session…',
   selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
+  propose: 'Proposer un plan…',
   clearSelection: 'Tout désélectionner',
   hint: 'Glissez un besoin, la sélection ou un groupe sur une session ou sur une case libre.',
   dragged: needs,

@@ -5,6 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LazyNewScenarioDialog } from '../../../resources/need_trainings/propose/LazyNewScenarioDialog.ts';
 import { pageAddress } from '../../../src/pages/pages.ts';
 import { useScenarios } from '../../scenarios/useScenarios.ts';
 import { PROPOSAL_MESSAGES } from './messages.ts';
@@ -17,10 +18,11 @@ interface ScenarioButtonProps {
 
 interface ChoicesProps extends ScenarioButtonProps {
   readonly anchor: HTMLElement;
+  readonly onPropose: () => void;
   readonly onClose: () => void;
 }
 
-const Choices = ({ anchor, shown, onShow, onClose }: ChoicesProps) => {
+const Choices = ({ anchor, shown, onShow, onPropose, onClose }: ChoicesProps) => {
   const { data, isPending } = useScenarios();
   const ready = (data ?? []).filter(({ status }) => status === 'ready');
   const choose = (id: number | null) => {
@@ -36,6 +38,7 @@ const Choices = ({ anchor, shown, onShow, onClose }: ChoicesProps) => {
         </MenuItem>
       ))}
       <Divider />
+      <MenuItem onClick={onPropose}>{PROPOSAL_MESSAGES.propose}</MenuItem>
       {shown === null ? null : <MenuItem onClick={() => choose(null)}>{PROPOSAL_MESSAGES.hide}</MenuItem>}
       <MenuItem component={Link} to={pageAddress('plan-scenarios')}>
         {PROPOSAL_MESSAGES.all}
@@ -44,9 +47,14 @@ const Choices = ({ anchor, shown, onShow, onClose }: ChoicesProps) => {
   );
 };
 
-/** Chooses the proposal that the planning shows. */
+/** Chooses the proposal that the planning shows, or asks for a new one. */
 export const ScenarioButton = ({ shown, onShow }: ScenarioButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const propose = () => {
+    setAnchor(null);
+    setAsking(true);
+  };
   return (
     <>
       <Button
@@ -58,7 +66,10 @@ export const ScenarioButton = ({ shown, onShow }: ScenarioButtonProps) => {
       >
         {PROPOSAL_MESSAGES.button}
       </Button>
-      {anchor ? <Choices anchor={anchor} shown={shown} onShow={onShow} onClose={() => setAnchor(null)} /> : null}
+      {anchor ? (
+        <Choices anchor={anchor} shown={shown} onShow={onShow} onPropose={propose} onClose={() => setAnchor(null)} />
+      ) : null}
+      {isAsking ? <LazyNewScenarioDialog onClose={() => setAsking(false)} /> : null}
     </>
   );
 };

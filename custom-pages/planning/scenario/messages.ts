@@ -6,6 +6,7 @@ const proposed = (count: number): string => plural(count, 'session proposée', '
 export const PROPOSAL_MESSAGES = {
   button: 'Propositions',
   buttonHelp: 'Voir une proposition de plan sur le planning',
+  propose: 'Proposer un plan…',
   choose: 'Proposition à montrer',
   hide: 'Ne plus montrer de proposition',
   all: 'Toutes les propositions',

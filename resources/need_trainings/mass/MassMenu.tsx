@@ -11,6 +11,7 @@ import { useMayUseWhole } from '../../../src/access/useMayUseWhole.ts';
 import { lazyDialog } from '../../../src/layout/lazyPage.tsx';
 import { useMayCommand } from '../../../src/planning/useMayCommand.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
+import { LazyNewScenarioDialog } from '../propose/LazyNewScenarioDialog.ts';
 import { useMayPropose } from '../propose/useMayPropose.ts';
 import type { MassDialogProps } from './MassDialog.tsx';
 import { type MassTarget, useMassTarget } from './useMassTarget.ts';
@@ -19,7 +20,7 @@ const MassCallCenterDialog = lazyDialog(() => import('./MassCallCenterDialog.tsx
 
 const DIALOGS = {
   plan: lazyDialog(() => import('./MassPlanDialog.tsx').then((module) => module.MassPlanDialog)),
-  propose: lazyDialog(() => import('../propose/NewScenarioDialog.tsx').then((module) => module.NewScenarioDialog)),
+  propose: LazyNewScenarioDialog,
   status: lazyDialog(() => import('./MassStatusDialog.tsx').then((module) => module.MassStatusDialog)),
   reminder: lazyDialog(() => import('./MassReminderDialog.tsx').then((module) => module.MassReminderDialog)),
   send: (props) => <MassCallCenterDialog {...props} isSending />,

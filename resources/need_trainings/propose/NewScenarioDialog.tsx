@@ -8,6 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -18,6 +19,7 @@ import { useNavigate } from 'react-router-dom';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { choiceLabel } from '../../../model/messages/labels.ts';
 import { NOT_CONTACTED_STATUSES } from '../../../model/needs/needTrainingStatuses.ts';
+import { proposedMinimum } from '../../../model/scenarios/openingMinimum.ts';
 import { GROUP_SIZE, PLAN_SECONDS, SCENARIO_NAME_MAX } from '../../../model/scenarios/planScenario.ts';
 import { useMayUseWhole } from '../../../src/access/useMayUseWhole.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
@@ -71,6 +73,29 @@ const ContactInput = ({ draft, onDraft }: InputsProps) => (
   />
 );
 
+const MinimumInput = ({ draft, onDraft }: InputsProps) => {
+  const helpId = useId();
+  const { groupSize, isMinimumLifted } = draft;
+  return (
+    <Box>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={isMinimumLifted}
+            onChange={(_event, isLifted) => onDraft({ isMinimumLifted: isLifted })}
+            slotProps={{ input: { 'aria-describedby': helpId } }}
+          />
+        }
+        label={PROPOSE_MESSAGES.minimumLifted}
+        slotProps={{ typography: { variant: 'body2' } }}
+      />
+      <FormHelperText id={helpId} sx={{ mt: 0, ml: 4 }}>
+        {PROPOSE_MESSAGES.minimumHelp(groupSize, proposedMinimum(groupSize))}
+      </FormHelperText>
+    </Box>
+  );
+};
+
 const PlanInputs = ({ draft, onDraft }: InputsProps) => {
   const id = useId();
   return (
@@ -92,6 +117,7 @@ const PlanInputs = ({ draft, onDraft }: InputsProps) => {
           slotProps={{ htmlInput: { maxLength: SCENARIO_NAME_MAX } }}
         />
       </Box>
+      <MinimumInput draft={draft} onDraft={onDraft} />
       <Box>
         <Typography id={id} variant="body2">
           {`${PROPOSE_MESSAGES.seconds} : ${PROPOSE_MESSAGES.secondsOf(draft.seconds)}`}

@@ -16,6 +16,9 @@ export const PROPOSE_MESSAGES = {
   seconds: 'Durée de recherche au plus',
   secondsOf: (seconds: number) => `${seconds} s`,
   groupSize: 'Stagiaires par session, sauf objectif du lieu',
+  minimumLifted: 'Lever le minimum de stagiaires',
+  minimumHelp: (goal: number, minimum: number) =>
+    `Une session s’ouvre à partir du minimum de son type de formation ; sans minimum, à partir de la moitié de son objectif (${minimum} sur ${goal}). Cochez pour ouvrir aussi des sessions moins remplies.`,
   preferences: 'Préférences',
   preferencesHelp: 'De 0, sans importance, à 10.',
   weekdays: 'Jours préférés',

@@ -15,6 +15,8 @@ export interface ScenarioDraft {
   readonly to: string | null;
   readonly seconds: number;
   readonly groupSize: number;
+  /** Sessions are opened for any number of trainees. */
+  readonly isMinimumLifted: boolean;
   readonly weights: PlanWeights;
   /** From Monday, 1. */
   readonly preferredWeekdays: readonly number[];
@@ -37,6 +39,7 @@ export const startDraft = (today: string): ScenarioDraft => {
     to: dayAfter(from, PROPOSED_PLAN.days - 1),
     seconds: PLAN_SECONDS.default,
     groupSize: GROUP_SIZE.default,
+    isMinimumLifted: false,
     weights: DEFAULT_PLAN_WEIGHTS,
     preferredWeekdays: PREFERRED_WEEKDAYS,
     isContacting: true,

@@ -34,7 +34,7 @@ afterAll(async () => {
 /** Needs of one training, with a place and a trainer for it. */
 const buildNeeds = async (count: number) => {
   const area = (await buildRecord(api, 'areas'))['@id'];
-  const type = await buildRecord(api, 'training_types', { durationDays: 1 });
+  const type = await buildRecord(api, 'training_types', { durationDays: 1, minimumTrainees: 1 });
   const links = { areas: [area], trainingTypes: [type['@id']] };
   await buildRecord(api, 'training_locations', {
     ...links,

@@ -18,7 +18,7 @@ afterAll(() => test.close());
 /** A proposal of two sessions for one trainee each. */
 const propose = async (): Promise<ScenarioView> => {
   const area = (await buildRecord(admin, 'areas'))['@id'];
-  const type = (await buildRecord(admin, 'training_types', { durationDays: 1 }))['@id'];
+  const type = (await buildRecord(admin, 'training_types', { durationDays: 1, minimumTrainees: 1 }))['@id'];
   const links = { areas: [area], trainingTypes: [type] };
   await buildRecord(admin, 'training_locations', { ...links, latitude: null, longitude: null, goal: 1, maximumCapacity: 9 });
   await buildRecord(admin, 'trainers', { areas: [area], trainingType: [type] });

@@ -26,6 +26,7 @@ const day = fc.integer({ min: 0, max: HORIZON_DAYS }).map((days) => dayAfter(FRO
 
 /** Absences, blocked days, busy places and short windows, around Christmas. */
 const organisations = fc.record({
+  minimum: fc.option(fc.integer({ min: 1, max: 4 })),
   durations: fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 1, maxLength: 2 }),
   places: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 2 }),
   absences: fc.array(fc.array(day, { maxLength: 4 }), { minLength: 1, maxLength: 3 }),
@@ -43,7 +44,8 @@ const at = <T>(list: readonly T[], index: number): T => list[index % list.length
 const build = async (given: Organisation): Promise<readonly ApiRecord[]> => {
   const area = await buildRecord(officer, 'areas');
   const types: ApiRecord[] = [];
-  for (const durationDays of given.durations) types.push(await buildRecord(officer, 'training_types', { durationDays }));
+  for (const durationDays of given.durations)
+    types.push(await buildRecord(officer, 'training_types', { durationDays, minimumTrainees: given.minimum }));
   const links = { areas: [area['@id']], trainingTypes: types.map((type) => type['@id']) };
   const places: ApiRecord[] = [];
   for (const goal of given.places)

@@ -24,7 +24,7 @@ afterAll(() => test.close());
 /** An area with a training, a place and a trainer. */
 const buildWorld = async ({ goal = 4 }: { readonly goal?: number } = {}) => {
   const area = await buildRecord(officer, 'areas');
-  const type = await buildRecord(officer, 'training_types', { durationDays: 1 });
+  const type = await buildRecord(officer, 'training_types', { durationDays: 1, minimumTrainees: 1 });
   const links = { areas: [area['@id']], trainingTypes: [type['@id']] };
   const place = await buildRecord(officer, 'training_locations', {
     ...links,
