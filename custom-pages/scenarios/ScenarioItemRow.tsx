@@ -27,7 +27,9 @@ interface ScenarioItemRowProps {
 const labels = (records: readonly { readonly label: string }[]): string => records.map(({ label }) => label).join(', ');
 
 /** How full the session is, and what that costs. */
-const seatsOf = ({ needTrainings, goalNumberTrainees: goal, minimumTrainees, pricePerTrainee }: ScenarioItem): string => {
+const seatsOf = (item: ScenarioItem): string => {
+  const { trainingSession, needTrainings, goalNumberTrainees: goal, minimumTrainees, pricePerTrainee } = item;
+  if (trainingSession) return SCENARIO_MESSAGES.freeSeats(needTrainings.length, goal);
   const fill = goal > 0 ? Math.round((100 * needTrainings.length) / goal) : 0;
   return [
     SCENARIO_MESSAGES.seats(needTrainings.length, goal, formatNumber(fill)),

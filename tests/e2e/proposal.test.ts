@@ -31,7 +31,7 @@ const proposeOn = async (officer: Client, day: string): Promise<ScenarioView> =>
     'GET',
     '/api/need_trainings?status=a_contacter&itemsPerPage=30',
   );
-  const request = { ids: body.member.map(({ id }) => id), from: day, to: day, seconds: 5 };
+  const request = { ids: body.member.map(({ id }) => id), from: day, to: day, seconds: 5, isMinimumLifted: true };
   const asked = await officer.call<ScenarioView>('POST', SCENARIOS, request);
   expect([asked.status, asked.body]).toEqual([201, expect.anything()]);
   const read = async () => (await officer.call<ScenarioView>('GET', asked.body['@id'])).body;

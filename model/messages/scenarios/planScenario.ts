@@ -40,7 +40,7 @@ export interface LeftOutWords {
   readonly minimum: number;
 }
 
-const limit = ({ until }: LeftOutWords): string => `avant le ${shortDay(until)}`;
+const limit = ({ until }: LeftOutWords): string => `d’ici au ${shortDay(until)}`;
 const listed = ({ wouldFit }: LeftOutWords): string => (wouldFit.length > 0 ? ` : ${wouldFit.join(', ')}` : '');
 /** In case a kind of means is free on some days, but not on these. */
 const whenRestIsFree = (words: LeftOutWords): string => ` ${limit(words)} quand le reste l’est`;
@@ -54,7 +54,7 @@ export const LEFT_OUT_SENTENCES = {
   no_dates: () => 'Pas assez de jours possibles : livraison trop tardive, ou date limite trop proche ou avant la période.',
   no_place: (words) => `Aucun lieu « ${words.type} » ${inArea(words)}.`,
   no_trainer: (words) => `Aucun formateur habilité à « ${words.type} » ${inArea(words)} ${limit(words)}.`,
-  area_closed: (words) => `Aucun jour ouvert ${inArea(words)} ${limit(words)}.`,
+  area_closed: (words) => `Pas assez de jours ouverts de suite ${inArea(words)} ${limit(words)}.`,
   trainee_busy: (words) => `Le stagiaire est attendu ailleurs chaque jour où une session est possible ${limit(words)}.`,
   place_busy: (words) => `Aucun lieu « ${words.type} » libre ${inArea(words)}${whenRestIsFree(words)}.`,
   trainer_busy: (words) => `Aucun formateur habilité à « ${words.type} » libre ${inArea(words)}${whenRestIsFree(words)}.`,

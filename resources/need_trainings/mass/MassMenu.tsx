@@ -20,7 +20,7 @@ const MassCallCenterDialog = lazyDialog(() => import('./MassCallCenterDialog.tsx
 
 const DIALOGS = {
   plan: lazyDialog(() => import('./MassPlanDialog.tsx').then((module) => module.MassPlanDialog)),
-  propose: LazyNewScenarioDialog,
+  propose: (props) => <LazyNewScenarioDialog {...props} />,
   status: lazyDialog(() => import('./MassStatusDialog.tsx').then((module) => module.MassStatusDialog)),
   reminder: lazyDialog(() => import('./MassReminderDialog.tsx').then((module) => module.MassReminderDialog)),
   send: (props) => <MassCallCenterDialog {...props} isSending />,

@@ -26,7 +26,7 @@ describe('the words of a proposal', () => {
 
   it('say why a need is left out, and what would free it', () => {
     expect(LEFT_OUT_SENTENCES.no_trainer(WORDS)).toBe(
-      'Aucun formateur habilité à « Sol glissant » dans le secteur E4 avant le sam. 12 décembre 2026.',
+      'Aucun formateur habilité à « Sol glissant » dans le secteur E4 d’ici au sam. 12 décembre 2026.',
     );
     expect(LEFT_OUT_REMEDIES.no_trainer(WORDS)).toBe(
       'Habilitez un formateur ou ouvrez-lui ce secteur : Marc DUPONT, Léa MARTIN.',
