@@ -162,7 +162,7 @@ describe('a proposal', () => {
 
     expect(scenario.leftOut).toMatchObject([{ reason: 'no_trainer' }]);
     expect(scenario.leftOut[0]?.detail).toMatch(
-      /^Aucun formateur habilité à « .+ » dans le secteur .+ avant le jeu\. 10 décembre 2026\.$/,
+      /^Aucun formateur habilité à « .+ » dans le secteur .+ d’ici au jeu\. 10 décembre 2026\.$/,
     );
     expect(scenario.leftOut[0]?.remedy).toContain('Habilitez un formateur');
   });
