@@ -29,11 +29,22 @@ const useSearchKey = (onKey: () => void): void => {
 const BarSearch = () => {
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
-  const [focus] = useState(() => () => input.current?.focus());
+  /** What had the focus before the keys were pressed. */
+  const before = useRef<Element | null>(null);
+  const [focus] = useState(() => () => {
+    if (document.activeElement !== input.current) before.current = document.activeElement;
+    input.current?.focus();
+  });
   useSearchKey(focus);
+  const leave = () => {
+    const element = before.current;
+    before.current = null;
+    if (element instanceof HTMLElement && element.isConnected && element !== document.body) element.focus();
+    else input.current?.blur();
+  };
   return (
     <Box role="search" aria-label={words('search.open')} sx={{ width: { md: 300, lg: 380 }, mx: 1 }}>
-      <SearchField inputRef={input} shortcut={words('search.shortcut')} />
+      <SearchField inputRef={input} onEscape={leave} shortcut={words('search.shortcut')} />
     </Box>
   );
 };

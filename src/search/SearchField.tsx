@@ -60,12 +60,14 @@ interface SearchFieldProps {
   readonly isFocused?: boolean;
   /** Shown at the end of the field. */
   readonly shortcut?: string;
+  /** Called on Escape. */
+  readonly onEscape?: () => void;
   /** Called when a result was opened or the search was left. */
   readonly onLeave?: () => void;
 }
 
 /** Searches records of all kinds by label, and opens the chosen one. */
-export const SearchField = ({ inputRef, isFocused = false, shortcut, onLeave }: SearchFieldProps) => {
+export const SearchField = ({ inputRef, isFocused = false, shortcut, onEscape, onLeave }: SearchFieldProps) => {
   const words = useWords();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -88,6 +90,7 @@ export const SearchField = ({ inputRef, isFocused = false, shortcut, onLeave }: 
   return (
     <Autocomplete<SearchResult>
       fullWidth
+      onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
       size="small"
       value={null}
       options={[...results]}
