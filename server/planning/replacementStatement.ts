@@ -16,6 +16,9 @@ interface Search {
 const isFree = (table: string, held: string): string =>
   `r.id <> all(d.${held}) and not exists (select from meeting m join logistic_sessions_${table} k on k.owner_id = m.id where k.target_id = r.id)`;
 
+/** The words of a tool's name, without numbers and case: « Lot de 40 cônes » and « Lot de 20 cônes » are of one kind. */
+const toolKind = (row: string): string => `trim(regexp_replace(search_text(${row}.name), '[^a-z]+', ' ', 'g'))`;
+
 const SEARCHES = {
   trainers: {
     label: `r.first_name || ' ' || r.last_name`,
@@ -33,7 +36,8 @@ const SEARCHES = {
   vehicles: {
     label: `r.reference || ' (' || r.matriculation || ')'`,
     reasons: { area: 'r.area_id = d.area', gearbox: 'r.gearbox = w.gearbox', fuel: 'r.fuel = w.fuel' },
-    where: `${isFree('vehicles', 'vehicles')} and r.deleted_at is null
+    // Another category needs another licence.
+    where: `${isFree('vehicles', 'vehicles')} and r.deleted_at is null and (w.category is null or r.category = w.category)
       and (r.inactive_until_date is null or r.inactive_until_date < (d.starts at time zone 'Europe/Paris')::date)
       and not exists (select from ${vehicleExpiries('r')} x (kind, day) where x.day < (d.ends at time zone 'Europe/Paris')::date)`,
     order: 'r.reference',
@@ -41,7 +45,7 @@ const SEARCHES = {
   teaching_tools: {
     label: `r.name || ' (' || r.reference || ')'`,
     reasons: { tool: 'r.name = w.name', area: 'r.area_id = d.area' },
-    where: `${isFree('teaching_tools', 'tools')} and r.deleted_at is null`,
+    where: `${isFree('teaching_tools', 'tools')} and r.deleted_at is null and ${toolKind('r')} = ${toolKind('w')}`,
     order: 'r.name, r.reference',
   },
   training_locations: {
@@ -50,9 +54,11 @@ const SEARCHES = {
       eligible: `not exists (select from unnest(d.types) y where not exists (
         select from training_locations_training_types k where k.owner_id = r.id and k.target_id = y))`,
       area: 'exists (select from training_locations_areas k where k.owner_id = r.id and k.target_id = d.area)',
+      place: 'r.type = w.type',
       capacity: '(r.maximum_capacity is null or r.maximum_capacity >= d.headcount)',
     },
-    where: `r.id <> w.id and r.is_active and not exists (select from meeting m where m.training_location_id = r.id)
+    where: `r.id <> w.id and r.is_active and (r.type = w.type or exists (select from training_locations_training_types k
+        where k.owner_id = r.id and k.target_id = any(d.types))) and not exists (select from meeting m where m.training_location_id = r.id)
       and (r.maximum_capacity is null or r.maximum_capacity >= d.headcount)`,
     order: 'r.name',
   },

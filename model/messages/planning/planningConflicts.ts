@@ -72,6 +72,7 @@ export const REPLACEMENT_REASONS = {
   gearbox: 'Même boîte de vitesses',
   fuel: 'Même énergie',
   tool: 'Même outil',
+  place: 'Même type de lieu',
   capacity: 'Assez grand',
 } as const;
 
