@@ -6,9 +6,9 @@ interface EventBodyProps extends Pick<DrawEventOptions, 'copyIcon'> {
   readonly event: PlanningEvent;
 }
 
-/** A session's block, rendered by React. */
+/** A session's block in a list, rendered by React. */
 export const EventBody = ({ event, copyIcon }: EventBodyProps) => {
   const place = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => place.current?.replaceChildren(drawEvent(event, { copyIcon })), [event, copyIcon]);
+  useLayoutEffect(() => place.current?.replaceChildren(drawEvent(event, { size: 'list', copyIcon })), [event, copyIcon]);
   return <span ref={place} />;
 };

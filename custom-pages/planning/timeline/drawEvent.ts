@@ -2,16 +2,17 @@ import type { TrainingSessionStatus } from '../../../model/sessions/trainingSess
 import { PLANNING_MESSAGES } from '../messages.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
 import { PROPOSAL_MESSAGES } from '../scenario/messages.ts';
-import { eventAbbreviation, eventTitle } from './eventWords.ts';
+import { eventAbbreviation, eventTitle, shortHours, shortTrainers } from './eventWords.ts';
 import { leastAdvanced, type OptionMark } from './optionMarks.ts';
 import { type Child, element } from './plainElement.ts';
 
 export interface DrawEventOptions {
   /**
-   * `medium`: the title has the whole width; `compact`: the training's abbreviation above the figures, place only in the tooltip.
+   * `wide`: with hours and trainers; `list`: with trainers, beside its hours; `medium`: the title has the whole width, hours only where a
+   * column is wide enough; `compact`: the training's abbreviation above the figures, place only in the tooltip.
    * Default `wide`.
    */
-  readonly size?: 'wide' | 'medium' | 'compact';
+  readonly size?: 'wide' | 'list' | 'medium' | 'compact';
   /** A copy of a status icon. */
   readonly copyIcon: (status: TrainingSessionStatus) => Child;
 }
@@ -47,17 +48,30 @@ const row = (name: string, ...children: readonly Child[]): HTMLElement => elemen
 const placeLine = ({ trainingDays, place }: PlanningEvent): HTMLElement =>
   line([trainingDays && PLANNING_MESSAGES.trainingDays(trainingDays), place].filter(Boolean).join(' · '), false);
 
+const when = (event: PlanningEvent): HTMLElement =>
+  row('event-when', line([shortHours(event), shortTrainers(event)].filter(Boolean).join(' · '), false));
+
+const withTrainers = (event: PlanningEvent): readonly HTMLElement[] =>
+  event.trainers ? [row('event-when', line(event.trainers, false))] : [];
+
 type Size = NonNullable<DrawEventOptions['size']>;
 
-/** The head and the foot of a block. */
+/** The lines of a block. */
 const ROWS: Readonly<Record<Size, (event: PlanningEvent, icon: Child) => readonly HTMLElement[]>> = {
   wide: (event, icon) => [
     row('event-head', icon, ...alertOf(event), title(event), fill(event)),
     row('event-foot', placeLine(event), ...event.options.map(letter)),
+    when(event),
+  ],
+  list: (event, icon) => [
+    row('event-head', icon, ...alertOf(event), title(event), fill(event)),
+    row('event-foot', placeLine(event), ...event.options.map(letter)),
+    ...withTrainers(event),
   ],
   medium: (event, icon) => [
     row('event-head', ...alertOf(event), title(event)),
     row('event-foot', icon, fill(event), placeLine(event), ...leastAdvanced(event.options).map(dot)),
+    when(event),
   ],
   compact: (event) => [
     row('event-head', ...alertOf(event), line(eventAbbreviation(event), event.isCanceled)),

@@ -2,11 +2,13 @@ import { alpha, type Theme } from '@mui/material/styles';
 
 /** Line height of a session's block. */
 const LINE_PX = 16;
-/** Lines of a block: training and figures, then place; a long title takes one line more. */
+/** Lines of a block: training and figures, then place; a long title takes one line more, and so do hours and trainers. */
 const EVENT_LINES = 2;
 /** Empty lines of a cell below its sessions: room to drop or draw one. */
 const FREE_LINES = 2;
 const EVENT_PADDING_PX = 3;
+/** Room for the hours and a name. */
+const MEDIUM_WHEN_PX = 120;
 
 /** Cell height: the lines of its simultaneous sessions, plus two (specification §9). */
 export const FREE_HEIGHT_PX = LINE_PX * FREE_LINES;
@@ -24,8 +26,9 @@ export const EVENT_STYLES = {
     fontSize: 12,
     lineHeight: `${LINE_PX}px`,
     minWidth: 0,
+    containerType: 'inline-size',
   },
-  '& .event-head, & .event-foot': { display: 'flex', alignItems: 'center', gap: '4px' },
+  '& .event-head, & .event-foot, & .event-when': { display: 'flex', alignItems: 'center', gap: '4px' },
   '& .event-head': { fontWeight: 600, alignItems: 'flex-start' },
   '& .event-title': {
     display: '-webkit-box',
@@ -37,6 +40,8 @@ export const EVENT_STYLES = {
     overflowWrap: 'break-word',
     hyphens: 'auto',
   },
+  // Two weeks on a usual screen have no room for it.
+  [`@container (max-width: ${MEDIUM_WHEN_PX}px)`]: { '& .is-medium .event-when': { display: 'none' } },
   '& .is-compact': { paddingLeft: '1px', paddingRight: '1px', fontSize: 10.5, textAlign: 'center' },
   '& .is-compact .event-head': { gap: '1px', alignItems: 'center' },
   '& .is-compact .event-foot': { justifyContent: 'center', gap: '1px' },

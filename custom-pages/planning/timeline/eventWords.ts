@@ -25,6 +25,13 @@ export const eventHours = ({ start, end }: PlanningEvent): string => {
   return `${start.slice(11)} – ${isOneDay ? '' : `${dayTitle(end.slice(0, 10))} `}${end.slice(11)}`;
 };
 
+/** `09:00–17:00` */
+export const shortHours = ({ start, end }: PlanningEvent): string => `${start.slice(11)}–${end.slice(11)}`;
+
+/** `C. Martin, L. Petit` */
+export const shortTrainers = ({ logisticSession: { trainers } }: PlanningEvent): string =>
+  trainers.map(({ firstName, lastName }) => (lastName ? `${firstName.slice(0, 1)}. ${lastName}` : firstName)).join(', ');
+
 const optionWords = ({ kind, state }: OptionMark): string =>
   PLANNING_MESSAGES.optionTitle(
     fieldLabel('logistic_sessions', `options.${kind}`),
