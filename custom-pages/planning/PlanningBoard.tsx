@@ -93,7 +93,7 @@ export const PlanningBoard = (props: PlanningBoardProps) => {
           isOpen={folding.isOpen}
           isBeside={isBeside}
           onEvent={openEvent}
-          onDay={(day) => dialogs.show({ kind: 'day', day, area: null })}
+          onDay={(day) => dialogs.show({ kind: 'day', day, lastDay: day, area: null })}
           onLoad={(day) => goTo({ view: 'week', day })}
           folded={folding.folded}
           {...edits}

@@ -12,6 +12,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { CalendarFeedButton } from '../../src/calendar/CalendarFeedButton.tsx';
+import { useShortcut } from '../../src/keyboard/useShortcut.ts';
 import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
 import { DateJump } from './DateJump.tsx';
 import { PLANNING_MESSAGES } from './messages.ts';
@@ -83,6 +84,9 @@ export const PlanningToolbar = (props: PlanningToolbarProps) => {
   const { address, rowKind, showsWeekends, onGoTo, onRows, onWeekends, onCreate, first, children } = props;
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
+  useShortcut('p', () => onGoTo({ day: shiftedDay(address, -1) }));
+  useShortcut('s', () => onGoTo({ day: shiftedDay(address, 1) }));
+  useShortcut('n', () => onCreate?.(), onCreate !== undefined);
   const views: { readonly [K in PlanningView]: string } = PLANNING_MESSAGES.views;
   return (
     <Stack spacing={1} sx={{ py: 1.5 }}>

@@ -102,6 +102,7 @@ export const PLANNING_COMMAND_MESSAGES = {
   resize: 'Changer les horaires…',
   duplicate: 'Dupliquer…',
   merge: 'Fusionner avec…',
+  cancel: 'Annuler la session…',
   remove: 'Supprimer…',
   day: 'Jour',
   startAt: 'Début',
@@ -123,6 +124,16 @@ export const PLANNING_COMMAND_MESSAGES = {
   mergeNone: 'Aucune autre session sur la période affichée',
   mergeText: (name: string, into: string) =>
     `Les formations, formateurs, véhicules et outils de « ${name} » rejoignent « ${into} », et la première session est supprimée.`,
+  cancelTitle: 'Annuler la session ?',
+  /** `days`: of its trainings of several days. */
+  cancelText: (name: string, days: readonly string[], registered: number) =>
+    [
+      `« ${name} » reste sur le planning, barrée, et libère ses formateurs, son lieu et son matériel.`,
+      ...(days.length > 0 ? [`Toute la formation est annulée (${days.join(', ')}).`] : []),
+      ...(registered > 0
+        ? [`${plural(registered, 'stagiaire inscrit reste', 'stagiaires inscrits restent')} à prévenir, depuis la session.`]
+        : []),
+    ].join(' '),
   removeTitle: 'Supprimer la session ?',
   removeText: (name: string) => `« ${name} » disparaît du planning. Vous pourrez annuler cette suppression.`,
   dropTitle: 'Déposée sur une autre session',
@@ -137,6 +148,7 @@ export const PLANNING_COMMAND_MESSAGES = {
   doResize: 'Enregistrer',
   doDuplicate: 'Dupliquer',
   doMerge: 'Fusionner',
+  doCancel: 'Annuler la session',
   endBeforeStart: 'La fin doit suivre le début',
   busy: 'Le geste précédent est encore en cours d’enregistrement : recommencez celui-ci.',
   undo: 'Annuler',
@@ -159,7 +171,10 @@ export const PLANNING_DAY_MESSAGES = {
   everywhere: 'tous les secteurs',
   none: 'Rien de particulier ce jour-là.',
   block: 'Bloquer',
-  blockTitle: 'Bloquer le jour',
+  blockTitle: 'Bloquer le jour ou la période',
+  firstDay: 'Du',
+  lastDay: 'Au (inclus)',
+  daysRequired: 'Indiquez le premier et le dernier jour',
   blockInstead: 'Bloquer ce jour…',
   name: 'Motif',
   type: 'Type',

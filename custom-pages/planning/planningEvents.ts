@@ -3,6 +3,7 @@ import type { ScenarioItem } from '../../model/scenarios/scenarioView.ts';
 import { DEFAULT_TRAINING_COLOUR } from '../../model/sessions/trainingColour.ts';
 import {
   areAllCanceled,
+  presentTrainings,
   TRAINING_SESSION_STATUSES,
   type TrainingSessionStatus,
 } from '../../model/sessions/trainingSessionStatuses.ts';
@@ -62,8 +63,8 @@ const sum = (trainings: readonly DayTraining[], key: 'numberTraineesRegistered' 
 
 const shortDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}`;
 
-/** The training's days, if it has others than the session. */
-const trainingDaysOf = ({ startAt, endAt }: PlanningLogisticSession, training: DayTraining | undefined): string => {
+/** The training's days, `25/11–27/11`, if it has others than the session. */
+export const trainingDaysOf = ({ startAt, endAt }: PlanningLogisticSession, training: DayTraining | undefined): string => {
   if (!(training?.startAt && training.endAt)) return '';
   const [first, last] = [parisDay(new Date(training.startAt)), parisDay(new Date(training.endAt))];
   const isWhole = first === parisDay(new Date(startAt)) && last === parisDay(new Date(endAt));
@@ -77,9 +78,7 @@ const rowsOfArea = (logisticSession: PlanningLogisticSession): readonly string[]
 
 const eventOfLogisticSession = (logisticSession: PlanningLogisticSession, rowIds: readonly string[]): PlanningEvent => {
   const isCanceled = areAllCanceled(logisticSession.trainingSessions);
-  const trainings = isCanceled
-    ? logisticSession.trainingSessions
-    : logisticSession.trainingSessions.filter(({ status }) => status !== 'canceled');
+  const trainings = presentTrainings(logisticSession.trainingSessions);
   const [first] = trainings;
   const color = first?.trainingType?.color;
   const colour = isColour(color) ? color : DEFAULT_TRAINING_COLOUR;

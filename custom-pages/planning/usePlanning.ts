@@ -77,6 +77,7 @@ const LIVE_TABLES = [
   'trainer_unavailabilities',
 ] as const;
 
+const NO_ROWS: readonly PlanningRow[] = [];
 const NO_ITEMS: readonly ScenarioItem[] = [];
 
 /** The proposed sessions of the shown areas; none once the proposal is adopted. */
@@ -107,6 +108,7 @@ export const usePlanning = (options: PlanningOptions) => {
   const marks = useMarks({ ...drawn, period, logisticAreas: areas.data?.logisticAreas });
   const areaRows = useAreaRows(areas.data, NO_FILTERS);
   const shownAreaRows = useAreaRows(areas.data, filters);
+  const isNational = (useCurrentUser()?.areas ?? []).length === 0;
   const proposed = useProposedEvents(options, { areas: shownAreaRows, events });
   const drawnEvents = useMemo(() => (proposed.length > 0 ? [...events, ...proposed] : events), [events, proposed]);
   const resources = useResourceRows(rowKind, drawnEvents);
@@ -114,6 +116,8 @@ export const usePlanning = (options: PlanningOptions) => {
     rows: rowKind === 'area' ? shownAreaRows : resources.rows,
     /** All areas of the person, unfiltered. */
     areaRows,
+    /** Areas to begin with: filtered ones, or those of the person; none for a person of all areas. */
+    ownAreaRows: isNational && shownAreaRows.length === areaRows.length ? NO_ROWS : shownAreaRows,
     events,
     proposed,
     /** Sessions and proposed ones. */

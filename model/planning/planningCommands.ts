@@ -9,6 +9,7 @@ export const PLANNING_COMMAND_RIGHTS = {
   create: trainingSessions.access.create,
   duplicate: logisticSessions.access.create,
   merge: logisticSessions.access.update,
+  cancel: trainingSessions.access.update,
   remove: logisticSessions.access.delete,
   block_day: eventDays.access.create,
   unblock_day: eventDays.access.delete,
@@ -79,10 +80,14 @@ export interface PlanningCommandBodies {
     /** Replacements among the members of both sessions. */
     readonly replace?: MemberReplacement | readonly MemberReplacement[];
   };
+  /** Cancels its trainings, with their other days. */
+  readonly cancel: { readonly session: string; readonly version?: number };
   readonly remove: { readonly session: string; readonly version?: number };
   readonly block_day: {
     readonly name: string;
     readonly dateEvent: string;
+    /** Each day until this one, included. Default: the one day. */
+    readonly lastDay?: string;
     readonly areas: readonly string[];
     readonly type?: string;
   };

@@ -26,6 +26,12 @@ export const canMoveTrainingSession = (from: TrainingSessionStatus, to: Training
 /** Statuses of a training session that trainees may still join. */
 export const JOINABLE_STATUSES = ['optional', 'in_progress', 'checked'] as const satisfies readonly TrainingSessionStatus[];
 
+/** Trainings of a logistic session that take place; of a canceled one all. */
+export const presentTrainings = <Training extends { readonly status: TrainingSessionStatus }>(
+  trainingSessions: readonly Training[],
+): readonly Training[] =>
+  areAllCanceled(trainingSessions) ? trainingSessions : trainingSessions.filter(({ status }) => status !== 'canceled');
+
 /** Are all trainings canceled: the planning then sorts the logistic session last. One without trainings is not canceled. */
 export const areAllCanceled = (trainingSessions: readonly { readonly status: TrainingSessionStatus }[]): boolean =>
   trainingSessions.length > 0 && trainingSessions.every(({ status }) => status === 'canceled');

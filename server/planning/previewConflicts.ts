@@ -14,7 +14,7 @@ import {
 import { movedTimetable } from '../../model/sessions/logisticSessionProgramme.ts';
 import { daysBetween, shiftedPeriod } from '../../model/sessions/period.ts';
 import type { Queryable } from '../database/database.ts';
-import { readAs } from '../http/bodySchema.ts';
+import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
 import { DRAFT_BODY, draftOfBody } from './draftBody.ts';
 import { findConflicts } from './findConflicts.ts';
 import { otherDaysOf } from './otherDaysOf.ts';
@@ -26,6 +26,8 @@ export const CONFLICTS_BODY = z.strictObject({
   ...DRAFT_BODY,
   /** With the other coming days of its trainings, moved by as many days. */
   whole: z.boolean().optional(),
+  /** A session that will be gone, since it is merged into this one. */
+  merged: IRI_SCHEMA.optional(),
 });
 
 const periodOf = ({ startAt, endAt }: PlanningDraft) => ({ startAt: new Date(startAt), endAt: new Date(endAt) });
@@ -86,13 +88,14 @@ export const previewConflicts = async (
   { database, actor, now }: { readonly database: Queryable; readonly actor: Actor; readonly now: Date },
   body: unknown,
 ): Promise<ConflictsAnswer> => {
-  const { whole, ...described } = readAs(CONFLICTS_BODY, body);
+  const { whole, merged, ...described } = readAs(CONFLICTS_BODY, body);
   const draft = await draftOfBody(database, actor, described);
   const otherIds = draft.id === null ? [] : await otherDaysOf(database, draft.id, now);
   const [stored = null, ...others] = draft.id === null ? [] : await readInOrder(database, [draft.id, ...otherIds]);
   const moved = whole && stored ? shiftedDrafts(others, stored, draft) : [];
-  // Those that move along leave their former places.
-  const leaving = moved.length === 0 ? [] : [draft.id ?? 0, ...otherIds].map((id) => iriOf('logistic_sessions', id));
+  // Those that move along leave their former places, and a merged one is gone.
+  const alongIris = moved.length === 0 ? [] : [draft.id ?? 0, ...otherIds].map((id) => iriOf('logistic_sessions', id));
+  const leaving = merged ? [...alongIris, merged] : alongIris;
   const isOwn = ({ with: other }: PlanningConflict) => other !== null && leaving.includes(other['@id']);
   const [own = [], ...along] = await findConflicts(database, [draft, ...moved]);
   const conflicts = withoutRepeats([

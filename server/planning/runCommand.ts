@@ -10,6 +10,7 @@ import { keepSignedDays, rememberSignedDays } from '../attendance/keepSignedDays
 import { readAs } from '../http/bodySchema.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { prepareAdoptPlan } from './commands/adoptPlan.ts';
+import { prepareCancel } from './commands/cancel.ts';
 import type { Prepare } from './commands/command.ts';
 import { prepareCreate } from './commands/create.ts';
 import { prepareDuplicate } from './commands/duplicate.ts';
@@ -28,6 +29,7 @@ const COMMANDS = {
   create: prepareCreate,
   duplicate: prepareDuplicate,
   merge: prepareMerge,
+  cancel: prepareCancel,
   remove: prepareRemove,
   block_day: prepareBlockDay,
   unblock_day: prepareUnblockDay,

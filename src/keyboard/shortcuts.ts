@@ -21,7 +21,10 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
   {
     title: 'keyboard.planning',
     shortcuts: [
+      ['keyboard.previous', ['P']],
+      ['keyboard.next', ['S']],
       ['keyboard.date', ['G']],
+      ['keyboard.create-session', ['N']],
       ['keyboard.pool', ['B']],
       ['keyboard.undo', ['Ctrl', 'Z']],
       ['keyboard.redo', ['Ctrl', 'Y']],

@@ -6,7 +6,7 @@ export const CONFLICT_MESSAGES = {
   solved: 'Les remplacements choisis lèvent les conflits.',
   replaced: (subject: string, name: string) => `${name} à la place ${ofName(subject)}`,
   confirm: 'Planifier',
-  blocking: 'Bloquant',
+  blocking: 'Indisponible',
   warning: 'À vérifier',
   blockingText: (hasReplacements: boolean) =>
     `Une personne, un lieu ou un matériel est attendu à deux endroits à la fois, ou n’est pas en service. ${hasReplacements ? 'Choisissez un remplaçant' : 'Revenez en arrière pour choisir autrement'}, ou passez outre en connaissance de cause : votre décision est journalisée.`,

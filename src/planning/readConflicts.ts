@@ -19,6 +19,8 @@ export interface PlannedSession {
   readonly goalNumberTrainees?: number;
   /** With the other days of its trainings. */
   readonly whole?: boolean;
+  /** A session that will be gone, since it is merged into this one. */
+  readonly merged?: string;
 }
 
 /** Conflicts of a planned session, with possible replacements. */

@@ -256,7 +256,7 @@ describe('somebody closes one day twice', () => {
     const { first, second, body } = await buildDay();
     const areas = [first['@id'], second['@id']];
     const { status, body: done } = await officer.call('POST', '/api/planning/commands', { kind: 'block_day', ...body, areas });
-    expect([status, (done as ApiRecord).label]).toEqual([201, `Le 21/12/2026 bloqué (déjà bloqué pour ${first.code})`]);
+    expect([status, (done as ApiRecord).label]).toEqual([201, `Le 21/12/2026 est bloqué (déjà fait pour ${first.code})`]);
     const { member } = await officer.list(`/api/event_days?areas=${second['@id']}`);
     expect(member.map((day) => (day.areas as ApiRecord[]).map(({ id }) => id))).toEqual([[second.id]]);
   });

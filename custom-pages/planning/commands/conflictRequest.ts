@@ -8,8 +8,8 @@ import {
 import type { PlannedSession } from '../../../src/planning/readConflicts.ts';
 import type { PlanningLogisticSession } from '../planningLogisticSession.ts';
 
-/** Known members of a session. */
-export type Members = Readonly<Partial<Record<ReplacedField, readonly string[]>>>;
+/** Known members and trainings of a session. */
+export type Members = Readonly<Partial<Record<ReplacedField | 'trainingSessions', readonly string[]>>>;
 
 export const replacementsOf = ({ replace }: PlanningCommandBodies['move' | 'merge']): readonly MemberReplacement[] => {
   if (!replace) return [];
@@ -52,16 +52,18 @@ const ofCreate = (creation: PlanningCommandBodies['create']): PlannedSession => 
   return { startAt, endAt, area, trainingLocation, trainingType, goalNumberTrainees, trainers, vehicles, teachingTools };
 };
 
-/** Conflict check of a merged session: with the members of both. */
+const MERGED_FIELDS = [...REPLACED_FIELDS, 'trainingSessions'] as const;
+
+/** Conflict check of a merged session: with the members and trainings of both, and without the one that will be gone. */
 export const mergedRequest = (merge: PlanningCommandBodies['merge'], both: readonly Members[]): PlannedSession => {
   const members = Object.fromEntries(
-    REPLACED_FIELDS.map((field) => [field, [...new Set(both.flatMap((held) => held[field] ?? []))]]),
+    MERGED_FIELDS.map((field) => [field, [...new Set(both.flatMap((held) => held[field] ?? []))]]),
   );
-  return { session: merge.into, ...replacementsOf(merge).reduce<Members>(replacedMembers, members) };
+  return { session: merge.into, merged: merge.session, ...replacementsOf(merge).reduce<Members>(replacedMembers, members) };
 };
 
 /**
- * The conflict check before a command; null: none (a merge is checked by `replacementsFor`).
+ * The conflict check before a command; null: none, or one that needs both sessions (`mergedRequest`).
  * @param logisticSession the session of the command
  * @param members those of the session
  */

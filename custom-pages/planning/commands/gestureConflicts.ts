@@ -36,19 +36,17 @@ const previewDates = async (request: PlannedSession, dates: readonly string[]): 
   return { conflicts: [...conflicts.values()], replacements: [...replacements.values()] };
 };
 
+const requestOf = async (gesture: Gesture): Promise<PlannedSession | null> => {
+  const { command, logisticSession } = gesture;
+  if (command.kind !== 'merge') return conflictRequestOf(command, logisticSession, await membersFor(gesture));
+  return mergedRequest(command, await Promise.all([readMembers(command.into), readMembers(command.session)]));
+};
+
 /** Conflicts of an action, before it is sent. */
 export const conflictsOf = async (gesture: Gesture): Promise<ConflictsAnswer> => {
-  const request = conflictRequestOf(gesture.command, gesture.logisticSession, await membersFor(gesture));
+  const request = await requestOf(gesture);
   if (!request) return NO_CONFLICTS;
   const { command } = gesture;
   const days = command.kind === 'create' ? command.days : undefined;
   return days ? previewDates(request, days.slice(0, DAYS_ASKED)) : readConflicts(request);
-};
-
-/** Replacements for a refused command; a merge is checked only here, with the members of both sessions. */
-export const replacementsFor = async (gesture: Gesture): Promise<ConflictsAnswer['replacements']> => {
-  const { command } = gesture;
-  if (command.kind !== 'merge') return (await conflictsOf(gesture)).replacements;
-  const both = await Promise.all([readMembers(command.into), readMembers(command.session)]);
-  return (await readConflicts(mergedRequest(command, both))).replacements;
 };

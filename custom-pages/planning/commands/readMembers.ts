@@ -5,12 +5,13 @@ import type { Members } from './conflictRequest.ts';
 const irisIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter(isReference).map((record) => record['@id']) : [];
 
-/** All members of a session; list rows have no vehicles and tools. */
+/** All members and trainings of a session; list rows have no vehicles and tools. */
 export const readMembers = async (logisticSession: string): Promise<Members> => {
   const record = (await httpClient(logisticSession)).json as Readonly<Record<string, unknown>>;
   return {
     trainers: irisIn(record.trainers),
     vehicles: irisIn(record.vehicles),
     teachingTools: irisIn(record.teachingTools),
+    trainingSessions: irisIn(record.trainingSessions),
   };
 };

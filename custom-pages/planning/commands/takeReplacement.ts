@@ -71,9 +71,3 @@ export const takeableAnswer = (command: PlanningCommandBody, { conflicts, replac
     return { for: key, candidates: takeable };
   }),
 });
-
-/** The remaining conflicts after a replacement, where they cannot be requested again. */
-export const withoutSubject = ({ conflicts, replacements }: ConflictsAnswer, { subject }: PlanningConflict): ConflictsAnswer => {
-  const left = conflicts.filter((conflict) => conflict.subject?.['@id'] !== subject?.['@id']);
-  return { conflicts: left, replacements: replacements.filter(({ for: key }) => left.some((conflict) => conflict.key === key)) };
-};

@@ -10,9 +10,9 @@ import { problemOf } from '../../../src/providers/apiProblem.ts';
 import { PLANNING_COMMAND_MESSAGES } from '../messages.ts';
 import { PLANNING_KEY } from '../planningKey.ts';
 import type { Gesture } from './gesture.ts';
-import { conflictsOf, replacementsFor } from './gestureConflicts.ts';
+import { conflictsOf } from './gestureConflicts.ts';
 import { isPartOfTraining, type PartOfTraining, withWhole } from './partOfTraining.ts';
-import { takeReplacement, withoutSubject } from './takeReplacement.ts';
+import { takeReplacement } from './takeReplacement.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
 
 /** An action whose conflicts wait to be resolved or accepted. */
@@ -61,7 +61,10 @@ export const usePlanningCommands = ({ onDone, onRead }: CommandOptions) => {
       const { code, conflicts } = problemOf(error);
       // Somebody was faster: show the new conflicts.
       if (code !== 'planning_conflicts' || !Array.isArray(conflicts)) return fail(gesture, error);
-      const replacements = await replacementsFor(gesture).catch(() => []);
+      const replacements = await conflictsOf(gesture).then(
+        (answer) => answer.replacements,
+        () => [],
+      );
       setPending({ gesture, conflicts: conflicts as PlanningConflict[], replacements, replaced: pending?.replaced ?? [] });
     }
   };
@@ -113,7 +116,7 @@ export const usePlanningCommands = ({ onDone, onRead }: CommandOptions) => {
         const command = pending && takeReplacement(pending.gesture.command, conflict, candidate['@id']);
         if (!pending || !command) return;
         const gesture = { ...pending.gesture, command };
-        const preview = command.kind === 'merge' ? withoutSubject(pending, conflict) : await ask(gesture);
+        const preview = await ask(gesture);
         const replaced = [...pending.replaced, replacedWords(conflict, candidate)];
         if (preview) setPending({ gesture, ...preview, replaced });
       }),

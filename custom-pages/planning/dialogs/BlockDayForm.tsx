@@ -6,34 +6,46 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
+import { blockedPeriodViolations } from '../../../model/calendar/blockedPeriod.ts';
 import { DAY_TYPES, DEFAULT_EVENT_DAY_TYPE } from '../../../model/calendar/dayTypes.ts';
 import { choiceLabel } from '../../../model/recordLabel.ts';
+import { DateTextField } from '../../../src/inputs/DateTextField.tsx';
 import type { Gesture } from '../commands/gesture.ts';
 import { PLANNING_DAY_MESSAGES as WORDS } from '../messages.ts';
 import type { PlanningRow } from '../rows/planningRows.ts';
 
 interface BlockDayFormProps {
-  readonly day: string;
+  /** The period at first, both days included. */
+  readonly days: { readonly day: string; readonly lastDay: string };
   readonly areas: readonly PlanningRow[];
-  readonly area: string | null;
+  readonly startAreas: readonly PlanningRow[];
   readonly isRunning: boolean;
   readonly onGesture: (gesture: Gesture) => void;
   readonly onBlocked: () => void;
 }
 
-/** Blocks a day for some areas: planning on it then needs a confirmation. */
-export const BlockDayForm = ({ day, areas, area, isRunning, onGesture, onBlocked }: BlockDayFormProps) => {
+const periodRefusal = (first: string | null, last: string | null): string | undefined => {
+  if (first === null || last === null) return WORDS.daysRequired;
+  return blockedPeriodViolations(first, last)[0]?.message;
+};
+
+/** Blocks a day or a period for some areas: planning on it then needs a confirmation. */
+export const BlockDayForm = ({ days, areas, startAreas, isRunning, onGesture, onBlocked }: BlockDayFormProps) => {
   const [name, setName] = useState('');
   const [type, setType] = useState<string>(DEFAULT_EVENT_DAY_TYPE);
-  const [chosen, setChosen] = useState<readonly PlanningRow[]>(area ? areas.filter(({ id }) => id === area) : areas);
+  const [first, setFirst] = useState<string | null>(days.day);
+  const [last, setLast] = useState<string | null>(days.lastDay);
+  const [chosen, setChosen] = useState(startAreas);
   const [isTried, setTried] = useState(false);
   const isNamed = name.trim() !== '';
+  const refusal = periodRefusal(first, last);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isNamed || chosen.length === 0) return;
+    if (!isNamed || chosen.length === 0 || first === null || last === null || refusal) return;
+    const period = first === last ? { dateEvent: first } : { dateEvent: first, lastDay: last };
     onGesture({
-      command: { kind: 'block_day', name: name.trim(), dateEvent: day, areas: chosen.map(({ id }) => id), type },
+      command: { kind: 'block_day', name: name.trim(), ...period, areas: chosen.map(({ id }) => id), type },
       logisticSession: null,
       onDone: onBlocked,
     });
@@ -61,6 +73,16 @@ export const BlockDayForm = ({ day, areas, area, isRunning, onGesture, onBlocked
           ))}
         </TextField>
       </Stack>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <DateTextField label={WORDS.firstDay} value={first} onValue={setFirst} />
+        <DateTextField
+          label={WORDS.lastDay}
+          value={last}
+          onValue={setLast}
+          error={isTried && refusal !== undefined}
+          helperText={isTried ? refusal : undefined}
+        />
+      </Stack>
       <Autocomplete
         multiple
         disableCloseOnSelect
@@ -85,6 +107,11 @@ export const BlockDayForm = ({ day, areas, area, isRunning, onGesture, onBlocked
           />
         )}
       />
+      {chosen.length < areas.length ? (
+        <Button size="small" onClick={() => setChosen(areas)} sx={{ alignSelf: 'flex-start' }}>
+          {WORDS.allAreas}
+        </Button>
+      ) : null}
       <Button type="submit" variant="contained" loading={isRunning} sx={{ alignSelf: 'flex-start' }}>
         {WORDS.block}
       </Button>

@@ -22,10 +22,12 @@ import { BlockDayForm } from './BlockDayForm.tsx';
 
 interface DayDialogProps {
   readonly day: string;
+  /** Of the period to block. */
+  readonly lastDay: string;
   readonly marks: readonly DayMark[];
   readonly areas: readonly PlanningRow[];
-  /** The clicked area; null: none. */
-  readonly area: string | null;
+  /** Areas to block, at first. */
+  readonly chosen: readonly PlanningRow[];
   readonly isRunning: boolean;
   readonly onGesture: (gesture: Gesture) => void;
   readonly onClose: () => void;
@@ -53,7 +55,8 @@ const MarkRow = ({ mark, codes, onRemove }: MarkRowProps) => (
 );
 
 /** The marks of a day, and how to block or free it. */
-export const DayDialog = ({ day, marks, areas, area, isRunning, onGesture, onClose }: DayDialogProps) => {
+export const DayDialog = (props: DayDialogProps) => {
+  const { day, lastDay, marks, areas, chosen, isRunning, onGesture, onClose } = props;
   const id = useId();
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const mayBlock = useMayUse('event_days', 'create');
@@ -79,7 +82,14 @@ export const DayDialog = ({ day, marks, areas, area, isRunning, onGesture, onClo
         {mayBlock ? (
           <>
             <Divider sx={{ my: 2 }} />
-            <BlockDayForm day={day} areas={areas} area={area} isRunning={isRunning} onGesture={onGesture} onBlocked={onClose} />
+            <BlockDayForm
+              days={{ day, lastDay }}
+              areas={areas}
+              startAreas={chosen}
+              isRunning={isRunning}
+              onGesture={onGesture}
+              onBlocked={onClose}
+            />
           </>
         ) : null}
       </DialogContent>

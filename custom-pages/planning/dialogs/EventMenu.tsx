@@ -1,4 +1,5 @@
 import CallMergeIcon from '@mui/icons-material/CallMerge';
+import CancelIcon from '@mui/icons-material/CancelOutlined';
 import CompareArrowsIcon from '@mui/icons-material/CompareArrows';
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
@@ -33,6 +34,7 @@ const ICONS = {
   resize: ScheduleIcon,
   duplicate: ContentCopyIcon,
   merge: CallMergeIcon,
+  cancel: CancelIcon,
   remove: DeleteIcon,
 } as const;
 

@@ -1,18 +1,20 @@
 import { boolean, date, one } from '../../../model/kernel/field.ts';
 import { periodViolations } from '../../../model/sessions/period.ts';
+import { presentTrainings } from '../../../model/sessions/trainingSessionStatuses.ts';
+import { ConfirmDialog } from '../../../src/frames/ConfirmDialog.tsx';
 import { DeleteDialog } from '../../../src/frames/DeleteDialog.tsx';
 import { fieldLabel } from '../../../src/records/fieldLabel.ts';
 import type { Gesture } from '../commands/gesture.ts';
 import { startDayOf, startOn } from '../commands/logisticSessionMove.ts';
 import { endAfter, moveFields, moveOfForm, moveValues, RESIZE_FIELDS } from '../commands/moveFields.ts';
 import { PLANNING_COMMAND_MESSAGES as WORDS } from '../messages.ts';
-import type { PlanningEvent } from '../planningEvents.ts';
+import { type PlanningEvent, trainingDaysOf } from '../planningEvents.ts';
 import type { RowKind } from '../rows/rowKinds.ts';
 import { eventHours, eventName } from '../timeline/eventWords.ts';
 import { CommandDialog } from './CommandDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 
-export type LogisticSessionAction = 'move' | 'resize' | 'duplicate' | 'merge' | 'remove';
+export type LogisticSessionAction = 'move' | 'resize' | 'duplicate' | 'merge' | 'cancel' | 'remove';
 
 /** An action chosen for a session. */
 export interface ChosenAction {
@@ -130,7 +132,37 @@ const Remove = ({ chosen: { event }, isRunning, onGesture, onClose }: SessionDia
   />
 );
 
-const DIALOGS = { move: MoveOrResize, resize: MoveOrResize, duplicate: Duplicate, merge: MergeDialog, remove: Remove } as const;
+const daysOfTrainings = ({ logisticSession }: PlanningEvent) => {
+  const days = presentTrainings(logisticSession.trainingSessions).map((training) => trainingDaysOf(logisticSession, training));
+  return [...new Set(days.filter(Boolean))];
+};
+
+const Cancel = ({ chosen: { event }, isRunning, onGesture, onClose }: SessionDialogsProps) => (
+  <ConfirmDialog
+    title={WORDS.cancelTitle}
+    text={WORDS.cancelText(eventName(event), daysOfTrainings(event), event.registered)}
+    button={WORDS.doCancel}
+    isRunning={isRunning}
+    onConfirm={() =>
+      onGesture({
+        command: { kind: 'cancel', session: event.logisticSession['@id'], version: event.logisticSession.version },
+        logisticSession: event.logisticSession,
+        onDone: onClose,
+        onGivenUp: onClose,
+      })
+    }
+    onClose={onClose}
+  />
+);
+
+const DIALOGS = {
+  move: MoveOrResize,
+  resize: MoveOrResize,
+  duplicate: Duplicate,
+  merge: MergeDialog,
+  cancel: Cancel,
+  remove: Remove,
+} as const;
 
 /** The dialog of an action on a session. */
 export const LogisticSessionDialogs = (props: SessionDialogsProps) => {

@@ -1,3 +1,4 @@
+import { canMoveTrainingSession } from '../../../model/sessions/trainingSessionStatuses.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { lazyDialog } from '../../../src/layout/lazyPage.tsx';
 import { ConflictsDialog } from '../../../src/planning/ConflictsDialog.tsx';
@@ -5,7 +6,8 @@ import { dropGesture } from '../commands/dropGesture.ts';
 import { membersOfRow } from '../commands/freeSlot.ts';
 import { takeableAnswer } from '../commands/takeReplacement.ts';
 import { PLANNING_COMMAND_MESSAGES, PLANNING_CREATION_MESSAGES } from '../messages.ts';
-import type { PlanningAddress, PlanningPeriod } from '../planningPeriod.ts';
+import type { PlanningEvent } from '../planningEvents.ts';
+import { addDays, type PlanningAddress, type PlanningPeriod } from '../planningPeriod.ts';
 import type { RowKind } from '../rows/rowKinds.ts';
 import type { usePlanning } from '../usePlanning.ts';
 import { DropOntoDialog } from './DropOntoDialog.tsx';
@@ -25,7 +27,7 @@ const DayDialog = lazyDialog(() => import('./DayDialog.tsx').then((module) => mo
 
 interface PlanningOverlaysProps {
   readonly dialogs: PlanningDialogs;
-  readonly planning: Pick<ReturnType<typeof usePlanning>, 'events' | 'marks' | 'rows' | 'areaRows'>;
+  readonly planning: Pick<ReturnType<typeof usePlanning>, 'events' | 'marks' | 'rows' | 'areaRows' | 'ownAreaRows'>;
   readonly rowKind: RowKind;
   readonly period: PlanningPeriod;
   readonly onGoTo: (next: Partial<PlanningAddress>) => void;
@@ -35,15 +37,23 @@ interface PlanningOverlaysProps {
 
 type Shown<Kind extends PlanningDialog['kind']> = Extract<PlanningDialog, { kind: Kind }>;
 
+/** May all its trainings still be canceled. */
+const isCancelable = ({ isCanceled, logisticSession: { trainingSessions } }: PlanningEvent): boolean =>
+  !isCanceled &&
+  trainingSessions.length > 0 &&
+  trainingSessions.every(({ status }) => canMoveTrainingSession(status, 'canceled'));
+
 /** Actions the person may do on a session. */
-const useSessionActions = (): readonly LogisticSessionAction[] => {
+const useSessionActions = (event: PlanningEvent | null): readonly LogisticSessionAction[] => {
   const mayChange = useMayUse('logistic_sessions', 'update');
   const mayCreate = useMayUse('logistic_sessions', 'create');
+  const mayCancel = useMayUse('training_sessions', 'update');
   const mayRemove = useMayUse('logistic_sessions', 'delete');
   return [
     ...(mayChange ? (['move', 'resize'] as const) : []),
     ...(mayCreate ? (['duplicate'] as const) : []),
     ...(mayChange ? (['merge'] as const) : []),
+    ...(mayCancel && event && isCancelable(event) ? (['cancel'] as const) : []),
     ...(mayRemove ? (['remove'] as const) : []),
   ];
 };
@@ -57,7 +67,13 @@ const Creation = (props: PlanningOverlaysProps & { readonly shown: Shown<'create
     props.onNeedsPlanned();
     if (day < period.from || day >= period.to) onGoTo({ day });
   };
-  const block = () => dialogs.show({ kind: 'day', day: slot.period.from, area: rowKind === 'area' ? slot.row : null });
+  const block = () =>
+    dialogs.show({
+      kind: 'day',
+      day: slot.period.from,
+      lastDay: addDays(slot.period.to, -1),
+      area: rowKind === 'area' ? slot.row : null,
+    });
   const isMember = Object.keys(membersOfRow(slot, rowKind)).length > 0;
   const row = isMember ? planning.rows.find(({ id }) => id === slot.row) : undefined;
   return (
@@ -100,7 +116,7 @@ const Onto = ({ shown, dialogs }: { readonly shown: Shown<'onto'>; readonly dial
 
 const Open = (props: PlanningOverlaysProps & { readonly shown: PlanningDialog }) => {
   const { shown, dialogs, planning, rowKind } = props;
-  const actions = useSessionActions();
+  const actions = useSessionActions(shown.kind === 'menu' ? shown.event : null);
   const { isRunning, begin } = dialogs.commands;
   const shared = { isRunning, onGesture: begin, onClose: dialogs.close };
   switch (shown.kind) {
@@ -108,7 +124,10 @@ const Open = (props: PlanningOverlaysProps & { readonly shown: PlanningDialog })
       return <Creation {...props} shown={shown} />;
     case 'day': {
       const marks = planning.marks.filter(({ day }) => day === shown.day);
-      return <DayDialog day={shown.day} area={shown.area} marks={marks} areas={planning.areaRows} {...shared} />;
+      const { areaRows, ownAreaRows } = planning;
+      const chosen = shown.area ? areaRows.filter(({ id }) => id === shown.area) : ownAreaRows;
+      const days = { day: shown.day, lastDay: shown.lastDay };
+      return <DayDialog {...days} marks={marks} areas={areaRows} chosen={chosen} {...shared} />;
     }
     case 'menu': {
       const { event, anchor, row } = shown;

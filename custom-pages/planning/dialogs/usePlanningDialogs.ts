@@ -12,7 +12,7 @@ import type { ChosenAction } from './LogisticSessionDialogs.tsx';
 /** The open dialog or menu. */
 export type PlanningDialog =
   | { readonly kind: 'create'; readonly slot: FreeSlot; readonly needs?: readonly PooledNeed[] }
-  | { readonly kind: 'day'; readonly day: string; readonly area: string | null }
+  | { readonly kind: 'day'; readonly day: string; readonly lastDay: string; readonly area: string | null }
   | { readonly kind: 'menu'; readonly event: PlanningEvent; readonly anchor: DOMRect; readonly row: string | null }
   | { readonly kind: 'action'; readonly chosen: ChosenAction }
   | { readonly kind: 'onto'; readonly drop: Drop; readonly into: PlanningEvent };

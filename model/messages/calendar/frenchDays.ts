@@ -39,6 +39,6 @@ export const daysWords = (days: readonly string[]): string => {
   return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' et ');
 };
 
-/** Result of a creation: `1 session, 2 journées : mar. 1er et mer. 2 décembre`. */
-export const createdSentence = (sessions: number, days: readonly string[]): string =>
-  `${plural(sessions, 'session', 'sessions')}, ${plural(days.length, 'journée', 'journées')} : ${daysWords(days)}`;
+/** Result of a creation: `1 session « Éco-conduite », 2 journées : mar. 1er et mer. 2 décembre`. */
+export const createdSentence = (sessions: number, days: readonly string[], training = ''): string =>
+  `${plural(sessions, 'session', 'sessions')}${training && ` « ${training} »`}, ${plural(days.length, 'journée', 'journées')} : ${daysWords(days)}`;

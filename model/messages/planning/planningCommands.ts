@@ -1,6 +1,7 @@
 import { parisDay } from '../../calendar/parisTime.ts';
-import { plural } from '../../french.ts';
+import { andOthers, plural } from '../../french.ts';
 import type { ReplacedField } from '../../planning/planningCommands.ts';
+import { presentTrainings, type TrainingSessionStatus } from '../../sessions/trainingSessionStatuses.ts';
 import { createdSentence } from '../calendar/frenchDays.ts';
 import { frenchDay } from './planningConflicts.ts';
 
@@ -11,6 +12,34 @@ const REPLACED = { trainers: 'Formateur', vehicles: 'Véhicule', teachingTools: 
 
 const dayOf = (instant: Date): string => frenchDay(parisDay(instant));
 
+/** A logistic session as the sentences name it. */
+interface NamedSession {
+  readonly startAt: string;
+  readonly trainingSessions: readonly {
+    readonly status: TrainingSessionStatus;
+    readonly trainingType: { readonly name: string } | null;
+  }[];
+}
+
+const trainingOf = ({ trainingSessions }: NamedSession): string => {
+  const [first, ...others] = presentTrainings(trainingSessions);
+  if (!first?.trainingType) return '';
+  return ` « ${first.trainingType.name} »${others.length > 0 ? ` ${andOthers(others.length)}` : ''}`;
+};
+
+/** `session « Éco-conduite » du 24/11/2026` */
+const sessionWords = (session: NamedSession): string => `session${trainingOf(session)} du ${dayOf(new Date(session.startAt))}`;
+
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+/** A training and its first day, after « sur » or « vers ». */
+export interface NamedTraining {
+  readonly name: string;
+  readonly startAt: Date;
+}
+
+const trainingWords = ({ name, startAt }: NamedTraining): string => `« ${name} » du ${dayOf(startAt)}`;
+
 /** Refused needs, counted by reason. */
 const leftWords = (reasons: readonly string[]): readonly string[] =>
   [...new Set(reasons)].map((reason) => {
@@ -18,28 +47,40 @@ const leftWords = (reasons: readonly string[]): readonly string[] =>
     return `${plural(count, 'laissé de côté', 'laissés de côté')} : ${reason}`;
   });
 
-/** What was done, for the toast and the history. */
+const blockedDays = (days: readonly string[]): string => {
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  if (days.length === 1) return `Le ${frenchDay(first)} est bloqué`;
+  return `${plural(days.length, 'jour bloqué', 'jours bloqués')}, du ${frenchDay(first)} au ${frenchDay(last)}`;
+};
+
+/** What was done, for the toast and the history: each names its training and day. */
 export const PLANNING_COMMAND_SENTENCES = {
-  moved: (from: Date, to: Date): string => `Session du ${dayOf(from)} déplacée au ${dayOf(to)}`,
+  moved: (session: NamedSession, to: Date): string => `${capital(sessionWords(session))} déplacée au ${dayOf(to)}`,
   /** After `moved`: the other days of its trainings. */
   along: (count: number): string => `(avec ${plural(count, 'autre journée', 'autres journées')} de la formation)`,
-  hours: (day: Date): string => `Horaires de la session du ${dayOf(day)} modifiés`,
-  place: (day: Date): string => `Session du ${dayOf(day)} changée de lieu ou de secteur`,
-  exchanged: (field: ReplacedField, day: Date): string => `${REPLACED[field]} de la session du ${dayOf(day)} modifié`,
-  officer: (day: Date): string => `Chargé de formation de la session du ${dayOf(day)} modifié`,
+  hours: (session: NamedSession): string => `Horaires de la ${sessionWords(session)} modifiés`,
+  place: (session: NamedSession): string => `${capital(sessionWords(session))} changée de lieu ou de secteur`,
+  exchanged: (field: ReplacedField, session: NamedSession): string => `${REPLACED[field]} de la ${sessionWords(session)} modifié`,
+  officer: (session: NamedSession): string => `Chargé de formation de la ${sessionWords(session)} modifié`,
   created: createdSentence,
   /** `left`: names of deleted or disabled records, which the copy goes without. */
-  duplicated: (from: Date, to: Date, left: readonly string[]): string =>
-    `Session du ${dayOf(from)} dupliquée au ${dayOf(to)}${left.length > 0 ? `, sans ${left.join(', ')} (supprimé ou désactivé)` : ''}`,
-  merged: (from: Date, into: Date): string => `Session du ${dayOf(from)} fusionnée avec celle du ${dayOf(into)}`,
-  removed: (day: Date): string => `Session du ${dayOf(day)} supprimée`,
-  /** `already`: codes of areas for which it was. */
-  blocked: (day: string, already: readonly string[]): string =>
-    `Le ${frenchDay(day)} bloqué${already.length > 0 ? ` (déjà bloqué pour ${already.join(', ')})` : ''}`,
-  unblocked: (day: string): string => `Le ${frenchDay(day)} débloqué`,
-  traineesPlanned: (count: number, left: readonly string[]): string =>
-    [plural(count, 'stagiaire planifié', 'stagiaires planifiés'), ...leftWords(left)].join(' ; '),
-  traineesMoved: (count: number): string => plural(count, 'stagiaire déplacé', 'stagiaires déplacés'),
+  duplicated: (session: NamedSession, to: Date, left: readonly string[]): string =>
+    `${capital(sessionWords(session))} dupliquée au ${dayOf(to)}${left.length > 0 ? `, sans ${left.join(', ')} (supprimé ou désactivé)` : ''}`,
+  merged: (session: NamedSession, into: NamedSession): string =>
+    `${capital(sessionWords(session))} fusionnée avec celle du ${dayOf(new Date(into.startAt))}`,
+  removed: (session: NamedSession): string => `${capital(sessionWords(session))} supprimée`,
+  canceled: (session: NamedSession): string => `${capital(sessionWords(session))} annulée`,
+  /** `already`: codes of areas for which some of the days were. */
+  blocked: (days: readonly string[], already: readonly string[]): string =>
+    `${blockedDays(days)}${already.length > 0 ? ` (déjà fait pour ${already.join(', ')})` : ''}`,
+  unblocked: (day: string): string => `Le ${frenchDay(day)} est débloqué`,
+  traineesPlanned: (count: number, left: readonly string[], on?: NamedTraining): string =>
+    [
+      `${plural(count, 'stagiaire planifié', 'stagiaires planifiés')}${on ? ` sur ${trainingWords(on)}` : ''}`,
+      ...leftWords(left),
+    ].join(' ; '),
+  traineesMoved: (count: number, to: NamedTraining): string =>
+    `${plural(count, 'stagiaire déplacé', 'stagiaires déplacés')} vers ${trainingWords(to)}`,
 } as const;
 
 /** Why a creation skips a day, besides its conflicts. */

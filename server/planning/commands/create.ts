@@ -14,7 +14,7 @@ import { lockResources } from '../lockPlanned.ts';
 import { requireCommandRight } from '../planningCommands.ts';
 import { refuseOpenConflicts } from '../refuseConflicts.ts';
 import type { Outcome, Prepare } from './command.ts';
-import { NEED_IRIS, needIdsOf, planNeeds } from './planTrainees.ts';
+import { NEED_IRIS, needIdsOf, planNeeds, trainingLabel } from './planTrainees.ts';
 
 const BODY = z.strictObject({
   ...CREATION_DAYS,
@@ -94,9 +94,11 @@ export const prepareCreate: Prepare = async (context, body) => {
         made.push(await createTrainingSessionOn(context, { ...bodiesOf(creation, group), days: group }));
       const logisticSessions = made.flatMap((one) => one.logisticSessions);
       const trainingSessions = made.map(({ trainingSession }) => trainingSession);
+      const [first] = trainingSessions;
       const created = PLANNING_COMMAND_SENTENCES.created(
         made.length,
         days.map(({ startAt }) => parisDay(startAt)),
+        first === undefined ? undefined : (await trainingLabel(context.database, first)).name,
       );
       return {
         label: [created, ...(await planOnFirst(context, trainingSessions, needIds))].join(' ; '),

@@ -168,7 +168,7 @@ export const prepareDuplicate: Prepare = async (context, body) => {
       const links = await linkedTrainingsStatement.rows(context.database, [[id]]);
       return {
         label: PLANNING_COMMAND_SENTENCES.duplicated(
-          new Date(logisticSession.startAt),
+          logisticSession,
           new Date(times.startAt),
           retired.map(({ label }) => label),
         ),

@@ -1,37 +1,68 @@
 import { z } from 'zod';
+import { blockedDaysOf, blockedPeriodViolations } from '../../../model/calendar/blockedPeriod.ts';
 import { DEFAULT_EVENT_DAY_TYPE } from '../../../model/calendar/dayTypes.ts';
-import { isJsonObject } from '../../../model/kernel/json.ts';
+import type { JsonObject } from '../../../model/kernel/json.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import { markedAreas } from '../../calendar/eventDaysHooks.ts';
+import { invalid } from '../../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
 import type { Prepare } from './command.ts';
 
-/** The body without areas for which the day already has the mark, unless that leaves none: the record's hook then refuses it. */
-const withOpenAreas = async (context: WriteContext, body: unknown) => {
-  if (!(isJsonObject(body) && Array.isArray(body.areas))) return { open: body, closed: [] };
+interface Mark {
+  readonly body: JsonObject;
+  /** Codes of areas for which the day has the mark already. */
+  readonly closed: readonly string[];
+  /** False: for none of the areas is there anything to mark. */
+  readonly isOpen: boolean;
+}
+
+/** The mark without areas that have it already. */
+const withOpenAreas = async (context: WriteContext, body: JsonObject): Promise<Mark> => {
   const { dateEvent, type = DEFAULT_EVENT_DAY_TYPE, areas } = body;
-  if (typeof dateEvent !== 'string' || typeof type !== 'string') return { open: body, closed: [] };
+  if (!Array.isArray(areas) || typeof dateEvent !== 'string' || typeof type !== 'string')
+    return { body, closed: [], isOpen: true };
   const marked = await markedAreas(context.database, { day: dateEvent, type });
   const closed = marked.filter(({ area }) => areas.includes(iriOf('areas', area)));
   const open = areas.filter((iri) => !closed.some(({ area }) => iri === iriOf('areas', area)));
-  return open.length === 0
-    ? { open: body, closed: [] }
-    : { open: { ...body, areas: open }, closed: closed.map(({ code }) => code) };
+  const codes = closed.map(({ code }) => code);
+  return { body: { ...body, areas: open }, closed: codes, isOpen: open.length > 0 || codes.length === 0 };
 };
 
-/** Marks a day for some areas, for those that are not marked yet; the body is that of an event day. */
-export const prepareBlockDay: Prepare = async (context, body) => ({
-  touched: {},
-  run: async () => {
-    const { open, closed } = await withOpenAreas(context, body);
-    const id = await recordsOf(context).event_days.create(open);
-    const day = isJsonObject(body) ? String(body.dateEvent) : '';
-    return { label: PLANNING_COMMAND_SENTENCES.blocked(day, closed), sessions: [], made: { event_days: [id] } };
-  },
-});
+const PERIOD = z.looseObject({ lastDay: z.iso.date().optional() });
+
+/** A first day that is none is left to the record's validation. */
+const daysOf = (first: unknown, last: string | undefined): readonly unknown[] => {
+  if (last === undefined || !z.iso.date().safeParse(first).success) return [first];
+  const violations = blockedPeriodViolations(String(first), last);
+  if (violations.length > 0) throw invalid(...violations);
+  return blockedDaysOf(String(first), last);
+};
+
+/** Marks a day or a period for some areas, for those that are not marked yet; the body is that of an event day. */
+export const prepareBlockDay: Prepare = async (context, sent) => {
+  const { lastDay, ...body } = readAs(PERIOD, sent);
+  const days = daysOf(body.dateEvent, lastDay);
+  return {
+    touched: {},
+    run: async () => {
+      const { event_days: eventDays } = recordsOf(context);
+      const ids: number[] = [];
+      const closed = new Set<string>();
+      for (const dateEvent of days) {
+        const mark = await withOpenAreas(context, { ...body, dateEvent });
+        if (mark.isOpen) ids.push(await eventDays.create(mark.body));
+        for (const code of mark.closed) closed.add(code);
+      }
+      // Nothing was left to mark: the record's hook names what is there.
+      if (ids.length === 0) ids.push(await eventDays.create({ ...body, dateEvent: days[0] }));
+      const label = PLANNING_COMMAND_SENTENCES.blocked(days.map(String), [...closed]);
+      return { label, sessions: [], made: { event_days: ids } };
+    },
+  };
+};
 
 const UNBLOCK = z.strictObject({ eventDay: IRI_SCHEMA });
 

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../model/kernel/json.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import type { RecordFor } from '../../../model/resources.ts';
+import type { TrainingSessionStatus } from '../../../model/sessions/trainingSessionStatuses.ts';
 import { stale } from '../../domainError.ts';
 import { idOfIri } from '../../http/bodySchema.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
@@ -11,7 +12,11 @@ import { readDrafts } from '../planningDraft.ts';
 /** A logistic session's item with the fields commands need. */
 export type LogisticSessionItem = RecordFor<'logistic_sessions'> &
   JsonObject & {
-    readonly trainingSessions: readonly (Reference & { readonly status: string; readonly numberTraineesRegistered: number })[];
+    readonly trainingSessions: readonly (Reference & {
+      readonly status: TrainingSessionStatus;
+      readonly trainingType: (Reference & { readonly name: string }) | null;
+      readonly numberTraineesRegistered: number;
+    })[];
   };
 
 /** The sessions named in a body, locked with all their resources until the transaction ends. 404 out of scope. */

@@ -23,7 +23,7 @@ export const prepareMerge: Prepare = async (context, body) => {
     touched: { logistic_sessions: [gone.id, into.id], training_sessions: trainings },
     run: async () => {
       await mergeLogisticSessions(context, { gone, into, replacements: replacementsOf(named) });
-      const label = PLANNING_COMMAND_SENTENCES.merged(new Date(gone.startAt), new Date(into.startAt));
+      const label = PLANNING_COMMAND_SENTENCES.merged(gone, into);
       return { label, sessions: [into.id, gone.id] };
     },
   };

@@ -73,11 +73,11 @@ const labelOf = (logisticSession: LogisticSessionItem, move: Move): string => {
   const after = newPeriod(before, move);
   const { moved, hours, place, exchanged, officer } = PLANNING_COMMAND_SENTENCES;
   const isOtherDay = (name: keyof Period) => parisDay(before[name]) !== parisDay(after[name]);
-  if (isOtherDay('startAt') && isOtherDay('endAt')) return moved(before.startAt, after.startAt);
-  if (move.startAt !== undefined || move.endAt !== undefined) return hours(before.startAt);
+  if (isOtherDay('startAt') && isOtherDay('endAt')) return moved(logisticSession, after.startAt);
+  if (move.startAt !== undefined || move.endAt !== undefined) return hours(logisticSession);
   const [replacement] = replacementsOf(move);
-  if (replacement) return exchanged(replacement.field, before.startAt);
-  return move.area || move.trainingLocation ? place(before.startAt) : officer(before.startAt);
+  if (replacement) return exchanged(replacement.field, logisticSession);
+  return move.area || move.trainingLocation ? place(logisticSession) : officer(logisticSession);
 };
 
 interface MovedDay {

@@ -7,6 +7,7 @@ import { moveNeeds } from '../../needs/moveNeeds.ts';
 import { lockTrainingSessions } from '../lockPlanned.ts';
 import { logisticSessionsOfTrainingsStatement } from '../logisticSessionsOfTrainingsStatement.ts';
 import type { Prepare } from './command.ts';
+import { trainingLabel } from './planTrainees.ts';
 
 const BODY = z.strictObject({
   needTrainings: z.array(IRI_SCHEMA).min(1).max(FITTED_NEEDS_MAX),
@@ -28,7 +29,8 @@ export const prepareMoveTrainees: Prepare = async (context, body) => {
     run: async () => {
       await moveNeeds(context, { needIds, from, to, override });
       const held = await logisticSessionsOfTrainingsStatement.rows(context.database, [[from, to]]);
-      return { label: PLANNING_COMMAND_SENTENCES.traineesMoved(needIds.length), sessions: held.map(({ id }) => id) };
+      const label = PLANNING_COMMAND_SENTENCES.traineesMoved(needIds.length, await trainingLabel(context.database, to));
+      return { label, sessions: held.map(({ id }) => id) };
     },
   };
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
+import { type NamedTraining, PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import { FITTED_NEEDS_MAX } from '../../../model/needs/fittingSession.ts';
+import type { Queryable } from '../../database/database.ts';
+import { defineStatement } from '../../database/defineStatement.ts';
 import { DomainError } from '../../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { type AssociateNeeds, associateNeeds, lockNeeds } from '../../needs/associateNeeds.ts';
@@ -18,12 +20,25 @@ export const needIdsOf = (iris: readonly string[] = []): readonly number[] => [
   ...new Set(iris.map((iri, index) => idOfIri('need_trainings', iri, `needTrainings[${index}]`))),
 ];
 
+const trainingLabelStatement = defineStatement({
+  text: `select y.name, s.start_at as "startAt" from training_sessions s join training_types y on y.id = s.training_type_id
+where s.id = $1`,
+  columns: { name: 'text', startAt: 'timestamptz' },
+});
+
+/** A training session as the label of a command names it. */
+export const trainingLabel = async (database: Queryable, id: number) => {
+  const row = await trainingLabelStatement.row(database, [id]);
+  if (!row) throw new Error(`Training session ${id} was deleted while it was locked`);
+  return row;
+};
+
 /** Plans the needs that can join the session; refused if none can. @returns what was done, in French */
-export const planNeeds = async (context: WriteContext, options: AssociateNeeds): Promise<string> => {
+export const planNeeds = async (context: WriteContext, options: AssociateNeeds, on?: NamedTraining): Promise<string> => {
   const { added, ignored } = await associateNeeds(context, { ...options, plan: true });
   const reasons = ignored.map(({ reason }) => reason);
   if (added.length === 0) throw new DomainError('workflow.refused', { detail: [...new Set(reasons)].join(' ') });
-  return PLANNING_COMMAND_SENTENCES.traineesPlanned(added.length, reasons);
+  return PLANNING_COMMAND_SENTENCES.traineesPlanned(added.length, reasons, on);
 };
 
 /** Plans needs on a training session. */
@@ -36,7 +51,8 @@ export const preparePlanTrainees: Prepare = async (context, body) => {
   return {
     touched: { training_sessions: [trainingSessionId], need_trainings: needIds },
     run: async () => {
-      const label = await planNeeds(context, { trainingSessionId, needIds, override });
+      const on = await trainingLabel(context.database, trainingSessionId);
+      const label = await planNeeds(context, { trainingSessionId, needIds, override }, on);
       const held = await logisticSessionsOfTrainingsStatement.rows(context.database, [[trainingSessionId]]);
       return { label, sessions: held.map(({ id }) => id) };
     },

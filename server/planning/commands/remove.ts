@@ -42,7 +42,7 @@ export const prepareRemove: Prepare = async (context, body) => {
     touched: { logistic_sessions: [logisticSession.id], training_sessions: trainings },
     run: async () => {
       await removeSession(context, logisticSession, trainings);
-      return { label: PLANNING_COMMAND_SENTENCES.removed(new Date(logisticSession.startAt)), sessions: [logisticSession.id] };
+      return { label: PLANNING_COMMAND_SENTENCES.removed(logisticSession), sessions: [logisticSession.id] };
     },
   };
 };

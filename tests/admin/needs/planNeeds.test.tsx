@@ -65,11 +65,11 @@ it('plans the selected needs on a session that fits, and takes that back', async
   expect(dialog.getByText('Formateur à désigner')).toBeInTheDocument();
 
   await user.click(dialog.getByRole('button', { name: 'Planifier' }));
-  expect(await dialog.findByText('2 stagiaires planifiés')).toBeInTheDocument();
+  expect(await dialog.findByText(/^2 stagiaires planifiés sur « /)).toBeInTheDocument();
   expect(await statusesOf(needs)).toEqual(['planifie', 'planifie']);
 
   await user.click(dialog.getByRole('button', { name: 'Annuler la planification' }));
-  expect(await dialog.findByText('Annulé : 2 stagiaires planifiés')).toBeInTheDocument();
+  expect(await dialog.findByText(/^Annulé : 2 stagiaires planifiés sur « /)).toBeInTheDocument();
   expect(await statusesOf(needs)).toEqual(['a_contacter', 'a_contacter']);
 });
 
@@ -84,7 +84,7 @@ it('shows sessions without enough places on demand, and asks before exceeding th
   const question = within(await screen.findByRole('dialog', { name: 'Session complète' }));
   expect(await statusesOf(needs)).toEqual(['a_contacter', 'a_contacter']);
   await user.click(question.getByRole('button', { name: 'Dépasser et planifier' }));
-  expect(await dialog.findByText('2 stagiaires planifiés')).toBeInTheDocument();
+  expect(await dialog.findByText(/^2 stagiaires planifiés sur « /)).toBeInTheDocument();
 });
 
 it('creates a session for the needs in one command', async () => {
@@ -99,7 +99,7 @@ it('creates a session for the needs in one command', async () => {
   await waitFor(() => expect(create).toBeEnabled());
   await user.click(create);
 
-  expect(await dialog.findByText(/^1 session, .+ ; 1 stagiaire planifié$/)).toBeInTheDocument();
+  expect(await dialog.findByText(/^1 session « .+ », .+ ; 1 stagiaire planifié$/)).toBeInTheDocument();
   const planned = await api.item(String(needs[0]?.['@id']));
   expect(planned).toMatchObject({ status: 'planifie', trainingSession: { '@id': expect.any(String) } });
   expect(await api.item(String((planned.trainingSession as ApiRecord)['@id']))).toMatchObject({ numberTraineesRegistered: 1 });

@@ -11,7 +11,7 @@ import { conflictRequestOf, mergedRequest } from '../../../custom-pages/planning
 import { dropGesture } from '../../../custom-pages/planning/commands/dropGesture.ts';
 import { logisticSessionMove } from '../../../custom-pages/planning/commands/logisticSessionMove.ts';
 import { endAfter, moveOfForm } from '../../../custom-pages/planning/commands/moveFields.ts';
-import { takeReplacement, withoutSubject } from '../../../custom-pages/planning/commands/takeReplacement.ts';
+import { takeReplacement } from '../../../custom-pages/planning/commands/takeReplacement.ts';
 import { planningEvent } from '../../../custom-pages/planning/planningEvents.ts';
 import { timelineDrag } from '../../../custom-pages/planning/timeline/timelineDrag.ts';
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
@@ -158,21 +158,17 @@ describe('conflicts', () => {
     });
   });
 
-  it('of a merge are resolved by replacing a member, with all conflicts of the same person', () => {
+  it('of a merge are resolved by replacing a member, and asked about without the session that goes', () => {
     const merge = { kind: 'merge', session: logisticSession['@id'], into: '/api/logistic_sessions/9' } as const;
-    const [busy, far] = [conflict('trainer_busy', '/api/trainers/1'), conflict('trainer_outside_areas', '/api/trainers/1')];
-    const replaced = takeReplacement(merge, busy, '/api/trainers/4');
+    const replaced = takeReplacement(merge, conflict('trainer_busy', '/api/trainers/1'), '/api/trainers/4');
     expect(replaced).toEqual({ ...merge, replace: [{ field: 'trainers', from: '/api/trainers/1', to: '/api/trainers/4' }] });
     const both = [{ trainers: ['/api/trainers/1'] }, { trainers: ['/api/trainers/2'], vehicles: ['/api/vehicles/1'] }];
     expect(mergedRequest(replaced as typeof merge, both)).toMatchObject({
       session: merge.into,
+      merged: merge.session,
       trainers: ['/api/trainers/2', '/api/trainers/4'],
       vehicles: ['/api/vehicles/1'],
     });
-    const other = conflict('vehicle_busy', '/api/vehicles/1');
-    const offers = [busy, other].map(({ key }) => ({ for: key, candidates: [] }));
-    const left = withoutSubject({ conflicts: [busy, far, other], replacements: offers }, busy);
-    expect(left).toEqual({ conflicts: [other], replacements: [offers[1]] });
   });
 
   it('of a date have no replacement', () => {

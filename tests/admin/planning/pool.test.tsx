@@ -89,12 +89,13 @@ it('plans the ticked needs on a session by menu, which the planning’s undo tak
   const dialog = within(await screen.findByRole('dialog', { name: 'Planifier 2 besoins' }));
   await user.click(await dialog.findByRole('button', { name: 'Planifier' }));
 
-  expect(await screen.findByText('2 stagiaires planifiés')).toBeInTheDocument();
+  const told = /^2 stagiaires planifiés sur « .+ » du 10\/12\/2026$/;
+  expect(await screen.findByText(told)).toBeInTheDocument();
   expect(await statusesOf(needs)).toEqual(['planifie', 'planifie']);
   await waitFor(() => expect(panel.queryByRole('region', { name: groupOf(company, '2 besoins') })).toBeNull());
   expect(panel.queryByText('2 sélectionnés')).toBeNull();
 
-  const notice = within(screen.getByText('2 stagiaires planifiés').closest('[role="alert"]') as HTMLElement);
+  const notice = within(screen.getByText(told).closest('[role="alert"]') as HTMLElement);
   await user.click(notice.getByRole('button', { name: 'Annuler' }));
   expect(await panel.findByRole('region', { name: groupOf(company, '2 besoins') })).toBeInTheDocument();
   expect(await statusesOf(needs)).toEqual(['a_contacter', 'a_contacter']);

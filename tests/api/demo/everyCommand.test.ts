@@ -23,6 +23,7 @@ const REVIEWED: Readonly<Record<string, readonly string[]>> = {
   duplicate: [],
   move: ['session.signed'],
   remove: ['record.in_use'],
+  cancel: ['session.signed', 'workflow.refused'],
   merge: ['planning_conflicts', 'record.in_use', 'session.signed'],
   dissociate: ['session.signed', 'record.in_use'],
   'documents of a day': [],
@@ -113,12 +114,13 @@ describe('on every record of the demonstration', () => {
     expect(await faultsOf(acts)).toEqual([]);
   }, 300_000);
 
-  it('sessions are moved, merged and removed, or say what stands against it', async () => {
+  it('sessions are moved, canceled, merged and removed, or say what stands against it', async () => {
     const acts = some(days).flatMap(({ id, startAt, endAt }, index, all) => {
       const session = dayIri(id);
       const into = all[index + 1];
       return [
         command('move', { session, startAt: later(startAt, FAR_DAYS), endAt: later(endAt, FAR_DAYS) }),
+        command('cancel', { session }),
         command('remove', { session }),
         ...(into ? [command('merge', { session, into: dayIri(into.id) })] : []),
       ];

@@ -29,6 +29,7 @@ describe('the right of a command', () => {
       { kind: 'move', session: logisticSession['@id'], endAt: '2026-11-24T18:00:00+01:00' },
       { kind: 'duplicate', session: logisticSession['@id'], startAt: times.startAt },
       { kind: 'merge', session: logisticSession['@id'], into: logisticSession['@id'] },
+      { kind: 'cancel', session: logisticSession['@id'] },
       { kind: 'remove', session: logisticSession['@id'] },
       { kind: 'unblock_day', eventDay: mark['@id'] },
       { kind: 'move_trainees', needTrainings: [need['@id']], from: trainingSession['@id'], to: trainingSession['@id'] },

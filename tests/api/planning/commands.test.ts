@@ -43,6 +43,8 @@ const fullDay = async (startAt: string = DAY[0], endAt: string = DAY[1]) => {
   return { logisticSession, trainingSession, need, trainer, vehicle, tool };
 };
 
+const nameOf = ({ trainingType }: ApiRecord) => (trainingType as ApiRecord).name;
+
 describe('a planning command', () => {
   it('moves a session with its hours and training session over a clock change, with undo', async () => {
     const { logisticSession, trainingSession } = await fullDay('2026-10-23T22:00:00+02:00', '2026-10-24T06:00:00+02:00');
@@ -54,7 +56,7 @@ describe('a planning command', () => {
     });
     expect(done).toMatchObject({
       kind: 'move',
-      label: 'Session du 23/10/2026 déplacée au 25/10/2026',
+      label: `Session « ${nameOf(trainingSession)} » du 23/10/2026 déplacée au 25/10/2026`,
       sessions: [logisticSession['@id']],
     });
     const period = { startAt: '2026-10-25T22:00:00+01:00', endAt: '2026-10-26T06:00:00+01:00' };
@@ -258,7 +260,7 @@ describe('a planning command', () => {
     await officer.update(to.trainingSession['@id'], { goalNumberTrainees: 1 });
     expect(await officer.refusal(409, 'POST', COMMANDS, move)).toMatchObject({ code: 'session.full' });
     const done = await commandThereAndBack({ ...move, override: true });
-    expect(done.label).toBe('1 stagiaire déplacé');
+    expect(done.label).toBe(`1 stagiaire déplacé vers « ${nameOf(to.trainingSession)} » du 25/11/2026`);
     expect(await officer.item(from.need['@id'])).toMatchObject({
       status: 'planifie',
       trainingSession: { '@id': to.trainingSession['@id'] },

@@ -144,6 +144,41 @@ describe('conflicts of a session', () => {
     expect(kindsOf(early)).toContain('trainer_unavailable');
   });
 
+  it('are replaced by what is of the same kind', async () => {
+    const here = { area: (await buildRecord(officer, 'areas'))['@id'] };
+    const tool = (name: string) => buildRecord(officer, 'teaching_tools', { ...here, name });
+    const [cones, more, goggles] = [await tool('Lot de 40 cônes'), await tool('LOT DE 20 CONES'), await tool('Lunettes')];
+    const [lorry, other, car] = [
+      await vehicle({ ...here, category: 'heavy_goods' }),
+      await vehicle({ ...here, category: 'heavy_goods' }),
+      await vehicle({ ...here, category: 'passenger_car' }),
+    ];
+    const { logisticSession: taken } = await buildLogisticSession(officer, at(...MORNING));
+    const holds = { vehicles: [lorry['@id']], teachingTools: [cones['@id']] };
+    await officer.update(taken['@id'], holds);
+    const { conflicts, replacements } = await ask({ ...at(...MORNING), ...here, ...holds });
+    const offeredFor = (kind: string) => {
+      const key = conflicts.find((conflict) => conflict.kind === kind)?.key;
+      return replacements.find((offer) => offer.for === key)?.candidates.map((candidate) => candidate['@id']) ?? [];
+    };
+    expect(offeredFor('teaching_tool_busy')).toContain(more['@id']);
+    expect(offeredFor('teaching_tool_busy')).not.toContain(goggles['@id']);
+    expect(offeredFor('vehicle_busy')).toContain(other['@id']);
+    expect(offeredFor('vehicle_busy')).not.toContain(car['@id']);
+  });
+
+  it('of a merge are those of both sessions, without those of the one that goes', async () => {
+    const car = await vehicle();
+    const [gone, into] = [
+      await buildLogisticSession(officer, at(...MORNING)),
+      await buildLogisticSession(officer, at(...MORNING)),
+    ];
+    await officer.update(gone.logisticSession['@id'], { vehicles: [car['@id']] });
+    const merged = { session: into.logisticSession['@id'], vehicles: [car['@id']] };
+    expect(kindsOf(await ask(merged))).toContain('vehicle_busy');
+    expect(kindsOf(await ask({ ...merged, merged: gone.logisticSession['@id'] }))).not.toContain('vehicle_busy');
+  });
+
   it('ignore a session with only canceled trainings, until one is restored', async () => {
     const car = await vehicle();
     const { logisticSession, trainingSession } = await buildLogisticSession(officer, at(...MORNING));

@@ -81,7 +81,7 @@ it('creates one session on the previewed dates, and names them', async () => {
   const answer = await officer.call('POST', COMMANDS, { kind: 'create', ...creation, days: ['2026-12-03', '2026-12-01'] });
   expect(answer.status).toBe(201);
   const done = answer.body as PlanningCommandAnswer;
-  expect(done.label).toBe('1 session, 2 journées : mar. 1er et jeu. 3 décembre');
+  expect(done.label).toMatch(/^1 session « .+ », 2 journées : mar. 1er et jeu. 3 décembre$/);
   expect(await startsOf(done)).toEqual(['2026-12-01T09:00:00+01:00', '2026-12-03T09:00:00+01:00']);
 });
 
@@ -93,11 +93,14 @@ it('creates a session on a single chosen date', async () => {
 it('creates one session per date on request', async () => {
   const days = ['2026-12-03', '2026-12-04'];
   const { body } = await officer.call('POST', COMMANDS, { kind: 'create', ...creation, days, separate: true });
-  expect(body).toMatchObject({ label: '2 sessions, 2 journées : jeu. 3 et ven. 4 décembre' });
+  expect(body).toMatchObject({ label: expect.stringMatching(/^2 sessions « .+ », 2 journées : jeu. 3 et ven. 4 décembre$/) });
 });
 
 it('creates a session on a blocked selected date, without moving it', async () => {
   const { body } = await officer.call('POST', COMMANDS, { kind: 'create', ...creation, numberSessionToCreate: 2 });
-  expect(body).toMatchObject({ label: '1 session, 2 journées : mar. 1er et mer. 2 décembre', skipped: [] });
+  expect(body).toMatchObject({
+    label: expect.stringMatching(/^1 session « .+ », 2 journées : mar. 1er et mer. 2 décembre$/),
+    skipped: [],
+  });
   expect(await startsOf(body as PlanningCommandAnswer)).toEqual(['2026-12-01T09:00:00+01:00', '2026-12-02T09:00:00+01:00']);
 });

@@ -35,7 +35,7 @@ describe('planning needs on a session', () => {
     const to = trainingSession['@id'];
     const done = await runner.commandThereAndBack({ kind: 'plan_trainees', needTrainings: irisOf(needs), to });
 
-    expect(done.label).toBe('2 stagiaires planifiés');
+    expect(done.label).toMatch(/^2 stagiaires planifiés sur « .+ » du 26\/11\/2026$/);
     expect(await Promise.all(needs.map(statusOf))).toEqual([
       ['planifie', to],
       ['planifie', to],
@@ -50,7 +50,9 @@ describe('planning needs on a session', () => {
     expect(refused).toMatchObject({ code: 'workflow.refused', detail: expect.stringContaining('ne mène pas à « Planifié »') });
 
     const { label } = await runner.command({ ...body, needTrainings: irisOf([ready, fresh]) });
-    expect(label).toMatch(/^1 stagiaire planifié ; 1 laissé de côté : Le statut « .+ » ne mène pas à « Planifié »\.$/);
+    expect(label).toMatch(
+      /^1 stagiaire planifié sur « .+ » du 26\/11\/2026 ; 1 laissé de côté : Le statut « .+ » ne mène pas à « Planifié »\.$/,
+    );
     expect(await statusOf(fresh)).toEqual(['init', null]);
   });
 
@@ -59,7 +61,9 @@ describe('planning needs on a session', () => {
     const needs = [await buildNeed(officer), await buildNeed(officer)];
     const body = { kind: 'plan_trainees', needTrainings: irisOf(needs), to: trainingSession['@id'] };
     expect(await officer.refusal(409, 'POST', COMMANDS, body)).toMatchObject({ code: 'session.full' });
-    expect(await runner.command({ ...body, override: true })).toMatchObject({ label: '2 stagiaires planifiés' });
+    expect(await runner.command({ ...body, override: true })).toMatchObject({
+      label: expect.stringMatching(/^2 stagiaires planifiés sur « /),
+    });
   });
 
   it('needs the right to write trainees, and sees only one’s areas', async () => {
@@ -86,7 +90,7 @@ describe('a new session for needs', () => {
   it('is created with its trainees in one command, with undo and redo', async () => {
     const needs = [await buildNeed(officer), await buildNeed(officer)];
     const done = await runner.commandThereAndBack(await creation(needs));
-    expect(done.label).toMatch(/^1 session, .+ ; 2 stagiaires planifiés$/);
+    expect(done.label).toMatch(/^1 session « .+ », .+ ; 2 stagiaires planifiés$/);
     const [status, planned] = await statusOf(needs[0] as ApiRecord);
     expect(status).toBe('planifie');
     expect(await officer.item(String(planned))).toMatchObject({ numberTraineesRegistered: 2 });
