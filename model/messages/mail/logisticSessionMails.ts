@@ -1,3 +1,4 @@
+import { plural } from '../../french.ts';
 import type { SessionMailDocument } from '../../mail/notificationEmailKinds.ts';
 
 interface MailWording {
@@ -51,26 +52,37 @@ export const REMINDER_MAIL: MailWording = {
 };
 
 interface PreparedWords {
+  /** Trainings and day. */
   readonly title: string;
-  readonly trainings: readonly string[];
   readonly place: string;
-  /** Missing items; empty: the session is ready. */
+  /** Missing items and conflicts, as sentences; empty: the session is ready. */
   readonly lacks: readonly string[];
+  /** Who changed it last; null: nobody did, something it is planned with changed. */
+  readonly edited: { readonly by: string | null; readonly day: string; readonly time: string } | null;
 }
 
-/** For the people notified about the preparation of sessions. */
-export const preparationSubject = ({ title, lacks }: PreparedWords): string =>
+/** Title of a session in a mail about preparation. */
+export const preparationTitle = ({ title, lacks }: PreparedWords): string =>
   lacks.length === 0 ? `Session prête : ${title}` : `À compléter de nouveau : ${title}`;
 
-/** The button of the mail. */
-export const PREPARATION_BUTTON = 'Ouvrir la session';
+/** For the people notified about the preparation of sessions: one of them by its title, several by their numbers. */
+export const preparationMailSubject = (sessions: readonly PreparedWords[]): string => {
+  const [only, second] = sessions;
+  if (only && !second) return preparationTitle(only);
+  const ready = sessions.filter(({ lacks }) => lacks.length === 0).length;
+  const counts = [
+    ...(ready > 0 ? [plural(ready, 'session prête', 'sessions prêtes')] : []),
+    ...(ready < sessions.length ? [`${plural(sessions.length - ready, 'session', 'sessions')} à compléter de nouveau`] : []),
+  ];
+  return `Préparation : ${counts.join(', ')}`;
+};
 
-/** Content of the mail, line by line. */
-export const preparationLines = ({ trainings, place, lacks }: PreparedWords): readonly string[] => [
+/** What a mail says about a session, line by line. */
+export const preparationLines = ({ place, lacks, edited }: PreparedWords): readonly string[] => [
   lacks.length === 0
     ? 'Rien ne manque plus à la préparation de cette session.'
     : 'Cette session était prête, et il y manque à nouveau :',
   ...lacks.map((lack) => `– ${lack}`),
-  `Formation : ${trainings.join(', ')}`,
-  `Lieu : ${place}`,
+  ...(place ? [`Lieu : ${place}`] : []),
+  ...(edited ? [`Dernière modification : ${edited.by ?? 'automatique'}, le ${edited.day} à ${edited.time}`] : []),
 ];

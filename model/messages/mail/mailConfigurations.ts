@@ -22,7 +22,7 @@ export const MAIL_CONFIGURATION_HELP: MailWords = {
   mail_test_mode: 'En mode test, tous les e-mails partent à l’adresse du mode test et à aucune autre.',
   mail_test_address: 'Adresse qui reçoit tous les e-mails tant que le mode test est en marche.',
   mail_preparation_automatic:
-    'Prévient les personnes qui ont le rôle « e-mail de préparation » quand rien ne manque plus à une session, ou quand quelque chose manque à nouveau.',
+    'Prévient les personnes qui ont le rôle « e-mail de préparation » et sont chargées de la session (à défaut, celles de son secteur) quand rien ne lui manque plus, ou quand quelque chose manque à nouveau : un seul message pour plusieurs sessions.',
   mail_convocation_automatic: 'Envoie la convocation à chaque stagiaire, sauf si elle lui a déjà été envoyée.',
   mail_convocation_days: 'Combien de jours avant le début de la session la convocation part d’elle-même.',
   mail_reminder_automatic: 'Rappelle à chaque stagiaire, la veille, l’heure et le lieu de sa formation.',

@@ -1,16 +1,17 @@
 import type { Actor } from '../../../model/accounts/access.ts';
-import { parisDay } from '../../../model/calendar/parisTime.ts';
+import { parisDay, parisTime } from '../../../model/calendar/parisTime.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
-import { escapeHtml, mailButton } from '../../../model/mail/mailHtml.ts';
-import { PREPARATION_BUTTON, preparationLines, preparationSubject } from '../../../model/messages/mail/logisticSessionMails.ts';
+import { escapeHtml } from '../../../model/mail/mailHtml.ts';
+import { preparationLines, preparationMailSubject, preparationTitle } from '../../../model/messages/mail/logisticSessionMails.ts';
 import { MAIL_WORDS } from '../../../model/messages/mail/mailMessage.ts';
-import { MISSING_ITEM_LABELS, PROBLEM_LABELS } from '../../../model/messages/planning/preparation.ts';
+import { MISSING_ITEM_LABELS } from '../../../model/messages/planning/preparation.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { RowOf } from '../../database/defineStatement.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Preparation, readPreparation } from '../../planning/readPreparation.ts';
 import { queueMail } from '../queueMail.ts';
 import { knownReadinessStatement } from './knownReadinessStatement.ts';
+import { readinessEditsStatement } from './readinessEditsStatement.ts';
 import { readinessHoldersStatement } from './readinessHoldersStatement.ts';
 import { readinessLockStatement } from './readinessLockStatement.ts';
 import type { MailRule } from './rule.ts';
@@ -18,12 +19,24 @@ import type { MailRule } from './rule.ts';
 type Holder = RowOf<typeof readinessHoldersStatement>;
 
 type PreparedLogisticSession = Preparation['member'][number];
+type Edit = RowOf<typeof readinessEditsStatement>;
+type Known = ReadonlyMap<number, RowOf<typeof knownReadinessStatement>>;
+
+/** A session that became ready, or no longer is. */
+interface ReadinessChange {
+  readonly logisticSession: PreparedLogisticSession;
+  /** Who is in charge, and the last edit since it was ready or unready; null: none. */
+  readonly edit: Edit;
+}
 
 /** The rule checks the sessions of all areas; `write` limits the recipients. */
 const EVERYBODY: Actor = { kind: 'user', accountId: 0, id: 0, name: '', roles: ['ROLE_SUPER_ADMIN'], areas: [] };
 
 /** One instance at a time. Arbitrary, the same in every instance. */
 const READINESS_LOCK = 7_250_033;
+
+/** A session that is being worked on is told about once it is left alone: what is put right at once is nobody's news. */
+const SETTLED_MS = 5 * 60_000;
 
 const isReady = ({ lacks, conflicts }: PreparedLogisticSession): boolean => lacks.length + conflicts.length === 0;
 
@@ -32,81 +45,102 @@ insert into session_readiness (logistic_session_id, is_ready, changed_at)
 select r.id, r.ready, $3 from unnest($1::int[], $2::bool[]) as r(id, ready) join logistic_sessions l on l.id = r.id
 on conflict (logistic_session_id) do update set is_ready = excluded.is_ready, changed_at = excluded.changed_at`;
 
-/**
- * Changes since the last check. A session not checked before is only reported if it is ready; the very first check reports
- * nothing.
- */
-const changedDays = async (
+/** Changes since the last check, with who is in charge and who made them; sessions that are being changed wait for the next check. */
+const changesOf = async (
   tx: Queryable,
   logisticSessions: readonly PreparedLogisticSession[],
-  now: Date,
-): Promise<readonly PreparedLogisticSession[]> => {
-  const rows = await knownReadinessStatement.rows(tx);
-  const known = new Map(rows.map(({ id, isReady: was }) => [id, was]));
-  const changed = logisticSessions.filter(
-    (logisticSession) => known.get(Number(logisticSession.id)) !== isReady(logisticSession),
-  );
-  const values = [changed.map(({ id }) => id), changed.map(isReady), now];
-  if (changed.length > 0) await tx.write('session_readiness', KEEP, values);
-  if (rows.length === 0) return [];
-  return changed.filter((logisticSession) => known.has(Number(logisticSession.id)) || isReady(logisticSession));
+  { known, now }: { readonly known: Known; readonly now: Date },
+): Promise<readonly ReadinessChange[]> => {
+  const changed = logisticSessions.filter((one) => known.get(Number(one.id))?.isReady !== isReady(one));
+  if (changed.length === 0) return [];
+  const edits = await readinessEditsStatement.rows(tx, [changed.map(({ id }) => Number(id))]);
+  return changed.flatMap((logisticSession) => {
+    const last = edits.find(({ id }) => id === Number(logisticSession.id));
+    const since = known.get(Number(logisticSession.id))?.changedAt;
+    const isNew = last?.editedAt && (!since || last.editedAt > since);
+    const edit = last && !isNew ? { ...last, editor: null, editedAt: null } : last;
+    const isSettled = !edit?.editedAt || now.getTime() - edit.editedAt.getTime() >= SETTLED_MS;
+    return edit && isSettled ? [{ logisticSession, edit }] : [];
+  });
 };
 
-const frenchDay = (iso: string): string => parisDay(new Date(iso)).split('-').reverse().join('/');
+/**
+ * Is the change worth a mail. Of two sessions that come into conflict, or out of it, the one that was edited is told about; a session not
+ * checked before only if it is ready.
+ */
+const isTold = ({ logisticSession, edit }: ReadinessChange, known: Known): boolean => {
+  const { lacks, conflicts } = logisticSession;
+  if (!known.has(Number(logisticSession.id)) && !isReady(logisticSession)) return false;
+  const isByItself = lacks.length > 0 || conflicts.some((conflict) => conflict.with === null);
+  return edit.editedAt !== null || isByItself;
+};
 
-const wordsOf = (logisticSession: PreparedLogisticSession) => {
+const frenchDay = (instant: Date): string => parisDay(instant).split('-').reverse().join('/');
+
+const wordsOf = ({ logisticSession, edit }: ReadinessChange) => {
   const place = logisticSession.trainingLocation as Reference | null;
   const trainings = (logisticSession.trainingSessions ?? []) as readonly (Reference & { readonly trainingType?: Reference })[];
   const names = [...new Set(trainings.map(({ trainingType }) => String(trainingType?.name ?? '')).filter(Boolean))];
+  const { editor, editedAt } = edit;
   return {
-    title: MAIL_WORDS.namesOnDay({ names: names.join(', ') || 'session', day: frenchDay(String(logisticSession.startAt)) }),
-    trainings: names,
+    title: MAIL_WORDS.namesOnDay({
+      names: names.join(', ') || 'session',
+      day: frenchDay(new Date(String(logisticSession.startAt))),
+    }),
     place: [place?.name, place?.city].filter(Boolean).join(', '),
     lacks: [
       ...logisticSession.lacks.map(({ kind, state }) => MISSING_ITEM_LABELS[kind][state]),
-      ...(logisticSession.conflicts.length > 0 ? [PROBLEM_LABELS.conflict] : []),
+      ...logisticSession.conflicts.map(({ detail }) => detail),
     ],
+    edited: editedAt ? { by: editor, day: frenchDay(editedAt), time: parisTime(editedAt) } : null,
   };
 };
 
-interface ReadinessMail {
-  readonly logisticSession: PreparedLogisticSession;
-  readonly holders: readonly Holder[];
-}
+const sectionOf = (change: ReadinessChange, publicUrl: string | null): string => {
+  const words = wordsOf(change);
+  const title = escapeHtml(preparationTitle(words));
+  const address = publicUrl && `${publicUrl}/#/logistic_session/${change.logisticSession.id}/edit`;
+  const link = address ? `<a href="${escapeHtml(address)}">${title}</a>` : title;
+  return `<p><strong>${link}</strong></p>${preparationLines(words)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('')}`;
+};
 
-const write = async (
-  { settings, now }: Dependencies,
-  tx: Queryable,
-  { logisticSession, holders }: ReadinessMail,
-): Promise<void> => {
-  const words = wordsOf(logisticSession);
-  const link = settings.publicUrl ? `${settings.publicUrl}/#/logistic_session/${logisticSession.id}/edit` : null;
-  const html = [
-    ...preparationLines(words).map((line) => `<p>${escapeHtml(line)}</p>`),
-    ...(link ? [mailButton(link, PREPARATION_BUTTON)] : []),
-  ].join('');
-  const area = (logisticSession.area as Reference | null)?.id;
-  for (const { id, email, areas } of holders) {
-    if (areas.length > 0 && area !== undefined && !areas.includes(area)) continue;
-    await queueMail(tx, {
-      kind: 'preparation',
-      subject: preparationSubject(words),
-      html,
-      to: [email],
-      logisticSessionId: Number(logisticSession.id),
-      idempotencyKey: `preparation:${logisticSession.id}:${now().getTime()}:${id}`,
-      now: now(),
-    });
+const areaOf = ({ logisticSession }: ReadinessChange): number | null => (logisticSession.area as Reference | null)?.id ?? null;
+
+/** Those in charge of the session who have the role; else everybody who has it in the session's area. */
+const holdersFor = (change: ReadinessChange, holders: readonly Holder[]): readonly Holder[] => {
+  const inCharge = holders.filter(({ id }) => change.edit.inCharge.includes(id));
+  if (inCharge.length > 0) return inCharge;
+  const area = areaOf(change);
+  return holders.filter(({ areas }) => areas.length === 0 || area === null || areas.includes(area));
+};
+
+/** One mail a person and area, so that its readers in the outbox are those of its sessions. */
+const write = async ({ settings, now }: Dependencies, tx: Queryable, changes: readonly ReadinessChange[]): Promise<void> => {
+  const holders = await readinessHoldersStatement.rows(tx);
+  for (const holder of holders) {
+    const own = changes.filter((change) => holdersFor(change, holders).includes(holder));
+    for (const [area, inArea] of Map.groupBy(own, areaOf))
+      await queueMail(tx, {
+        kind: 'preparation',
+        subject: preparationMailSubject(inArea.map(wordsOf)),
+        html: inArea.map((change) => sectionOf(change, settings.publicUrl)).join(''),
+        to: [holder.email],
+        logisticSessionId: Number(inArea[0]?.logisticSession.id),
+        idempotencyKey: `preparation:${now().getTime()}:${holder.id}:${area ?? 0}`,
+        now: now(),
+      });
   }
 };
 
-/** Notifies everybody with the role when a session becomes ready, or is no longer. */
+/** Tells those in charge who have the role when a session becomes ready, or is no longer. The very first check tells nothing. */
 export const preparationRule: MailRule = {
   code: 'mail_preparation_automatic',
   everyMs: 300_000,
   run: async (deps) => {
     const now = deps.now();
-    const days = await readPreparation(deps.database, {
+    const { member } = await readPreparation(deps.database, {
       actor: EVERYBODY,
       now,
       search: new URLSearchParams({ 'startAt[after]': now.toISOString() }),
@@ -115,10 +149,17 @@ export const preparationRule: MailRule = {
     await deps.database.transaction(async (tx) => {
       const lock = await readinessLockStatement.row(tx, [READINESS_LOCK]);
       if (!lock?.isTaken) return;
-      const changed = await changedDays(tx, days.member, now);
-      if (changed.length === 0) return;
-      const holders = await readinessHoldersStatement.rows(tx);
-      for (const logisticSession of changed) await write(deps, tx, { logisticSession, holders });
+      const known = new Map((await knownReadinessStatement.rows(tx)).map((row) => [row.id, row]));
+      const changes = await changesOf(tx, member, { known, now });
+      if (changes.length === 0) return;
+      const days = changes.map(({ logisticSession }) => logisticSession);
+      await tx.write('session_readiness', KEEP, [days.map(({ id }) => id), days.map(isReady), now]);
+      if (known.size === 0) return;
+      await write(
+        deps,
+        tx,
+        changes.filter((change) => isTold(change, known)),
+      );
     });
   },
 };

@@ -6,16 +6,18 @@ export interface MailSessionOptions {
   readonly toyota?: boolean;
   /** Last names of the trainees. */
   readonly names?: readonly string[];
+  /** IRI of its area. Default: a new one. */
+  readonly area?: string;
 }
 
 /** A session with trainees who have an address; their company is the last trainee's. */
 export const buildMailSession = async (
   admin: ApiClient,
   day: string,
-  { toyota = false, names = ['ARNAUD'] }: MailSessionOptions = {},
+  { toyota = false, names = ['ARNAUD'], area }: MailSessionOptions = {},
 ) => {
   const times = { startAt: `${day}T09:00:00+01:00`, endAt: `${day}T17:00:00+01:00` };
-  const { trainingSession, logisticSession } = await buildLogisticSession(admin, times);
+  const { trainingSession, logisticSession } = await buildLogisticSession(admin, { ...times, ...(area && { area }) });
   const type = await buildRecord(admin, 'training_types', { name: `EPP ${day}`, specificToyota: toyota });
   await admin.update(trainingSession['@id'], { trainingType: type['@id'], status: 'in_progress' });
   const company = await buildRecord(admin, 'companies');
