@@ -125,7 +125,7 @@ export const RowDialog = ({ row, type, isEditable, onEdit, onClose }: RowDialogP
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <RecordLink iri={row.record ?? row.needTraining ?? null} />
         <Button color="inherit" onClick={onClose}>
-          {IMPORT_MESSAGES.close}
+          {draft.hasChanged ? IMPORT_MESSAGES.cancelRow : IMPORT_MESSAGES.close}
         </Button>
         {isEditable ? (
           <Button type="submit" form={`${id}-form`} variant="contained" disabled={!draft.hasChanged} loading={draft.isSaving}>

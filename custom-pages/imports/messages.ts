@@ -132,6 +132,7 @@ export const IMPORT_MESSAGES = {
   skipRow: 'Ne pas importer cette ligne',
   openNeed: 'Ouvrir le besoin',
   openRecord: 'Ouvrir la fiche',
+  cancelRow: 'Annuler',
   close: 'Fermer',
 
   running: { run: 'Import en cours', undo: 'Annulation en cours' },

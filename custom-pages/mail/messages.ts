@@ -62,7 +62,7 @@ export const SESSION_MAIL_MESSAGES = {
   notDeliverable: (document: string, reason: string) => `Pas de document « ${document} » : ${reason}`,
   confirmed: (date: string) => `Adresse confirmée par le stagiaire le ${date}`,
   leftOut: (name: string, reason: string) => `Sans celui ${ofName(name)} : ${reason}`,
-  cancel: 'Fermer',
+  cancel: 'Annuler',
   discard: 'Le message n’est pas envoyé. Voulez-vous vraiment fermer ?',
   discardForAnother: 'Ce que vous avez changé dans le message sera remplacé. Continuer ?',
 } as const;

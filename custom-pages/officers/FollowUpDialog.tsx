@@ -75,7 +75,7 @@ export const FollowUpDialog = ({ logisticSession, fields, isEditable, onSaved, o
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5 }}>
         <Button color="inherit" onClick={onClose} disabled={isSaving}>
-          {OFFICER_MESSAGES.close}
+          {isEditable ? OFFICER_MESSAGES.cancel : OFFICER_MESSAGES.close}
         </Button>
         {isEditable ? (
           <Button variant="contained" onClick={() => void save()} loading={isSaving} disabled={!isChanged}>

@@ -38,6 +38,7 @@ export const OFFICER_MESSAGES = {
   followUpOf: (session: string) => `Suivi : ${session}`,
   steps: (done: number, all: number) => `${done} sur ${all} étapes faites`,
   save: 'Enregistrer',
+  cancel: 'Annuler',
   close: 'Fermer',
   saved: (field: string) => `« ${field} » enregistré`,
   savedAll: 'Suivi enregistré',

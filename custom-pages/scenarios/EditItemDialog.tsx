@@ -160,7 +160,7 @@ export const EditItemDialog = ({ scenario, item, onClose }: EditItemDialogProps)
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose} disabled={isPending}>
-          {SCENARIO_MESSAGES.close}
+          {SCENARIO_MESSAGES.cancelEdit}
         </Button>
         <Button variant="contained" loading={isPending} disabled={!isComplete(draft)} onClick={() => mutate()}>
           {SCENARIO_MESSAGES.save}

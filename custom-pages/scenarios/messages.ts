@@ -9,7 +9,7 @@ export const SCENARIO_MESSAGES = {
     'Le calcul place les besoins qui attendent sur des journées : lieux, formateurs, véhicules et outils. Rien n’est écrit au planning avant l’adoption.',
   propose: 'Proposer un plan…',
   none: 'Aucune proposition pour l’instant.',
-  close: 'Fermer',
+  cancelEdit: 'Annuler',
   back: 'Toutes les propositions',
   period: (from: string, to: string) => `Du ${from} au ${to}`,
   progress: (percentage: number) => `Recherche : ${percentage} %`,

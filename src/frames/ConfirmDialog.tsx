@@ -48,7 +48,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose} disabled={isRunning} color="inherit">
-          {translate('ra.action.close')}
+          {/* « Annuler » would read twice where the act is to cancel something. */}
+          {translate(button.startsWith('Annuler') ? 'confirm.back' : 'ra.action.cancel')}
         </Button>
         <Button
           variant="contained"

@@ -67,7 +67,7 @@ export const FindRecordDialog = (props: FindRecordDialogProps) => {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="inherit" onClick={onClose}>
-          {translate('ra.action.close')}
+          {translate('ra.action.cancel')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -166,6 +166,7 @@ export const FRENCH_MESSAGES = {
       'Cette fiche cochée n’est pas dans la liste filtrée : |||| Ces %{smart_count} fiches cochées ne sont pas dans la liste filtrée :',
     others: 'et une autre |||| et %{smart_count} autres',
   },
+  confirm: { back: 'Revenir' },
   columns: {
     title: 'Colonnes',
     'dialog-title': 'Colonnes de la liste',

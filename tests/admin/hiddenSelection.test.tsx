@@ -67,7 +67,7 @@ it('says how many ticked rows a filter hides, names them before a deletion, and 
   expect(await within(hidden).findByText('Modèle 001')).toBeInTheDocument();
   expect(within(hidden).queryByText('Modèle 012')).not.toBeInTheDocument();
   expect(dialog.getByText('Modèle 012')).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'Fermer' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
 
   await userEvent.click(screen.getByRole('button', { name: 'La décocher' }));
   await waitFor(() => expect(bar()).not.toBeInTheDocument());
@@ -111,7 +111,7 @@ it('names the ticked needs in every mass action, first those that the filter hid
     const hidden = (await dialog.findByText(/n’est pas dans la liste filtrée/)).closest('[role=alert]');
     await waitFor(() => expect(hidden).toHaveTextContent(name(first)));
     expect(dialog.getByText(name(second))).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Fermer' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   }
 });

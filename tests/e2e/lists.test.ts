@@ -63,5 +63,5 @@ it('shows the actions for selected rows instead of the list’s tools', async ({
     .check();
   await page.getByText('1 sélectionné').waitFor();
   await page.getByRole('button', { name: 'Supprimer' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
 });

@@ -4,12 +4,14 @@ import { MESSAGES } from './messages.ts';
 
 interface ModalProps {
   readonly title: string;
+  /** It only shows something. Default: it leads to an act, which closing leaves undone. */
+  readonly isShowing?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The browser's modal dialog: it keeps the focus inside, and Escape closes it. */
-export const Modal = ({ title, onClose, children }: ModalProps) => {
+export const Modal = ({ title, isShowing = false, onClose, children }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -20,7 +22,7 @@ export const Modal = ({ title, onClose, children }: ModalProps) => {
       <div className="modal-head">
         <h2 id={heading}>{title}</h2>
         <button type="button" className="button" onClick={() => dialog.current?.close()}>
-          {MESSAGES.close}
+          {isShowing ? MESSAGES.close : MESSAGES.cancel}
         </button>
       </div>
       {children}

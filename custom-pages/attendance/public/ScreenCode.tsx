@@ -55,7 +55,7 @@ const CodeDialog = ({ sheet, onChange, onClose }: ScreenCodeProps & { readonly o
   useRefresh(onChange, WATCH_MS);
   const { signed, total } = signedCount(sheet);
   return (
-    <Modal title={words.title} onClose={onClose}>
+    <Modal isShowing title={words.title} onClose={onClose}>
       <p>{words.detail}</p>
       <PageState loaded={loaded}>{({ code }) => <Code code={code} />}</PageState>
       <p className="screen-code-count" role="status">

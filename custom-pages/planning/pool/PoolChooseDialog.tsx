@@ -61,7 +61,7 @@ export const PoolChooseDialog = ({ needs, onDone, onClose }: PoolChooseDialogPro
         />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{PLAN_MESSAGES.close}</Button>
+        <Button onClick={onClose}>{PLAN_MESSAGES.cancel}</Button>
       </DialogActions>
     </Dialog>
   );

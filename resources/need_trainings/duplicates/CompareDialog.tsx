@@ -72,7 +72,7 @@ export const CompareDialog = (props: CompareDialogProps) => {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="inherit" onClick={onClose} disabled={isRunning}>
-          {translate('ra.action.close')}
+          {translate(button ? 'ra.action.cancel' : 'ra.action.close')}
         </Button>
         {button ? (
           <Button variant="contained" color="warning" loading={isRunning} onClick={() => onConfirm(takeOver())}>

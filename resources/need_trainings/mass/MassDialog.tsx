@@ -129,7 +129,7 @@ export const MassDialog = (props: MassDialogFrameProps) => {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="inherit" onClick={onClose} disabled={isRunning}>
-          {translate('ra.action.close')}
+          {translate(isAsking ? 'ra.action.cancel' : 'ra.action.close')}
         </Button>
         {isAsking ? (
           <Button

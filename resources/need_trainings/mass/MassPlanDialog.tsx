@@ -69,7 +69,7 @@ export const MassPlanDialog = ({ target, onClose }: MassDialogProps) => {
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{PLAN_MESSAGES.close}</Button>
+        <Button onClick={onClose}>{PLAN_MESSAGES.cancel}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -26,5 +26,4 @@ export const PLAN_MESSAGES = {
   create: 'Créer et planifier',
   undo: 'Annuler la planification',
   undone: (label: string) => `Annulé : ${label}`,
-  close: 'Fermer',
 } as const;

@@ -180,7 +180,7 @@ export const NewScenarioDialog = ({ target, onClose }: NewScenarioDialogProps) =
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose} disabled={isPending}>
-          {PROPOSE_MESSAGES.close}
+          {PROPOSE_MESSAGES.cancel}
         </Button>
         <Button variant="contained" loading={isPending} disabled={!isComplete(draft, target?.selection)} onClick={() => mutate()}>
           {PROPOSE_MESSAGES.start}

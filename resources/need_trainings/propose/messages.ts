@@ -24,5 +24,5 @@ export const PROPOSE_MESSAGES = {
   weekdays: 'Jours préférés',
   weekdayNames: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
   start: 'Lancer la recherche',
-  close: 'Fermer',
+  cancel: 'Annuler',
 } as const;

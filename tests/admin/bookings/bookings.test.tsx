@@ -75,7 +75,7 @@ it('cancels after a confirmation only', async () => {
   const user = await openBooking(booking, officer);
 
   await user.click(screen.getByRole('button', { name: 'Annuler la réservation' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fermer' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revenir' }));
   expect(await api.item(booking['@id'])).toMatchObject({ bookingStatus: 'pending' });
 
   await user.click(screen.getByRole('button', { name: 'Annuler la réservation' }));

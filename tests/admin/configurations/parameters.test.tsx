@@ -68,7 +68,7 @@ it('says what a dangerous change does before making it', async () => {
   expect(within(dialog).getByText(/plus aucun e-mail n’arrive à son destinataire/)).toBeVisible();
   expect(within(dialog).getByText(/Aujourd’hui : non. Ensuite : oui./)).toBeVisible();
   expect(writes()).toEqual([]);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await saved('mail_test_mode')).toBeNull();
 

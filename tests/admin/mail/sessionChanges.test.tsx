@@ -74,7 +74,7 @@ it('notes nobody as told of a change that became another one meanwhile, and asks
   const dialog = within(await screen.findByRole('dialog', { name: /^Prévenir d’un changement/ }));
   const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
   await user.type(dialog.getByRole('combobox', { name: 'Adresses de Zoé CLERC' }), 'zoe@ailleurs.example{Enter}');
-  await user.click(dialog.getByRole('button', { name: 'Fermer' }));
+  await user.click(dialog.getByRole('button', { name: 'Annuler' }));
   expect(ask).toHaveBeenCalledOnce();
   expect(dialog.getByText('zoe@ailleurs.example')).toBeVisible();
 

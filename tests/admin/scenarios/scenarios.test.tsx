@@ -150,7 +150,7 @@ it('shows a proposal on the planning, where its parts are changed', async () => 
   await user.click(await screen.findByTitle(/Session proposée, pas encore au planning/));
   await user.click(await screen.findByRole('menuitem', { name: 'Modifier…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Modifier cette session proposée' }));
-  await user.click(dialog.getByRole('button', { name: 'Fermer' }));
+  await user.click(dialog.getByRole('button', { name: 'Annuler' }));
 
   await user.click(screen.getByRole('button', { name: /^Masquer/ }));
   await waitFor(() => expect(screen.queryByTitle(/Session proposée/)).toBeNull());

@@ -100,7 +100,7 @@ it('confirms before another document replaces a written mail, and links to its t
   expect(attached).not.toBeChecked();
 
   confirm.mockReturnValue(true);
-  await user.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Annuler' }));
   confirm.mockRestore();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('tab', { name: 'Préparation' }));

@@ -36,7 +36,7 @@ describe('documents of a trainer', () => {
     });
     expect(dialog.getByText(/Un fichier PDF, JPG ou PNG est attendu/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Déposer un document' })).toBeDisabled();
-    await userEvent.click(dialog.getByRole('button', { name: 'Fermer' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const documents = within(screen.getByRole('heading', { name: 'Documents' }).closest('section') ?? window.document.body);
