@@ -25,7 +25,7 @@ export const SESSION_CHANGE_MESSAGES = {
   word: 'Ajouter un mot',
   wordHelp: 'Il est repris tel quel dans chaque message, après les changements.',
   submit: (count: number) => (count > 1 ? `Envoyer ${count} messages` : 'Envoyer'),
-  settle: (count: number) => (count > 1 ? 'Déjà prévenus' : 'Déjà prévenu'),
+  settle: (count: number) => (count > 1 ? 'Marquer comme prévenus' : 'Marquer comme prévenu'),
   settleTitle: (count: number) => `Ne pas écrire à ${told(count)} ?`,
   settleText: (count: number) =>
     count > 1

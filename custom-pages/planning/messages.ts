@@ -151,7 +151,7 @@ export const PLANNING_COMMAND_MESSAGES = {
   doCancel: 'Annuler la session',
   endBeforeStart: 'La fin doit suivre le début',
   busy: 'Le geste précédent est encore en cours d’enregistrement : recommencez celui-ci.',
-  undo: 'Annuler',
+  undo: 'Annuler la dernière action',
   redo: 'Rétablir',
   undoLabel: (label: string) => `Annuler : ${label} (Ctrl+Z)`,
   redoLabel: (label: string) => `Rétablir : ${label} (Ctrl+Y)`,

@@ -11,17 +11,18 @@ import { useWords } from '../../src/i18n/useWords.ts';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import type { LogisticSession } from './daySession.ts';
 import { dayTitle } from './dayTitle.ts';
+import { trainingsOf } from './LogisticSessionSearch.tsx';
 import { MergeButton } from './MergeButton.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
 
-/** Date of the session, its version, history and merge. */
+/** Date of the session, its history and merge. */
 export const LogisticSessionHeader = ({ logisticSession }: { readonly logisticSession: LogisticSession }) => {
   const words = useWords();
   const canSave = useMayUse('logistic_sessions', 'update');
   const [start, end] = [new Date(logisticSession.startAt), new Date(logisticSession.endAt)];
   return (
     <Box component="header" sx={{ mb: 2 }}>
-      <PageTitle title={SESSION_MESSAGES.title} tab={[dayTitle(start, end), SESSION_MESSAGES.title]} />
+      <PageTitle title={SESSION_MESSAGES.title} tab={[trainingsOf(logisticSession), dayTitle(start, end)]} />
       <MuiLink component={Link} to={`/planning?date=${parisDay(start)}`} variant="body2">
         {SESSION_MESSAGES.backToPlanning}
       </MuiLink>
@@ -29,7 +30,6 @@ export const LogisticSessionHeader = ({ logisticSession }: { readonly logisticSe
         <Typography variant="h5" component="h1" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
           {dayTitle(start, end)}
         </Typography>
-        <Chip size="small" variant="outlined" label={SESSION_MESSAGES.version(logisticSession.version)} />
         {canSave ? null : <Chip size="small" label={words('form.read-only')} />}
         <Stack direction="row" sx={{ ml: 'auto' }}>
           <MergeButton logisticSession={logisticSession} />

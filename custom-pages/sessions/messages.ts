@@ -3,11 +3,10 @@ import { registeredWords } from '../../model/messages/registered.ts';
 
 /** French words of the logistic session pages. */
 export const SESSION_MESSAGES = {
-  title: 'Session logistique',
+  title: 'Journée',
   notFound: 'Cette session n’existe pas ou ne vous est pas accessible',
   backToPlanning: 'Retour au planning',
   backToSession: 'Retour à la session',
-  version: (version: number) => `Version ${version}`,
 
   trainings: 'Sessions de formation',
   noTraining: 'Aucune session de formation n’est organisée ce jour-là.',

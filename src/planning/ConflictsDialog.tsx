@@ -23,6 +23,8 @@ interface ConflictsDialogProps {
   readonly onClose: () => void;
   /** A call is running. Default false. */
   readonly isRunning?: boolean;
+  /** Label of the button that accepts the conflicts. Default: to plan. */
+  readonly accept?: string;
 }
 
 const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
@@ -46,7 +48,7 @@ const useKeptFocus = (answer: ConflictsAnswer, isRunning: boolean) => {
 
 /** Shows conflicts, offers replacements, and lets the person accept them. */
 export const ConflictsDialog = (props: ConflictsDialogProps) => {
-  const { answer, replaced, onAccept, onReplace, onClose, isRunning = false } = props;
+  const { answer, replaced, onAccept, onReplace, onClose, isRunning = false, accept = CONFLICT_MESSAGES.accept } = props;
   const id = useId();
   const { conflicts } = answer;
   const isNarrow = useMediaQuery('(max-width: 600px)');
@@ -89,7 +91,7 @@ export const ConflictsDialog = (props: ConflictsDialogProps) => {
           autoFocus={isSolved}
           onClick={() => onAccept(conflicts.map(({ key }) => key))}
         >
-          {isSolved ? CONFLICT_MESSAGES.confirm : CONFLICT_MESSAGES.accept}
+          {isSolved ? CONFLICT_MESSAGES.confirm : accept}
         </Button>
       </DialogActions>
     </Dialog>

@@ -16,6 +16,7 @@ export const CONFLICT_MESSAGES = {
   replaceBy: (subject: string, name: string) => `Remplacer ${subject} par ${name}`,
   close: 'Revenir',
   accept: 'Planifier quand même',
+  acceptMove: 'Déplacer quand même',
 } as const;
 
 /** French words of the pickers of trainers, vehicles, tools and places. */

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { startAdminFile } from '../support/adminFile.ts';
+import type { ApiRecord } from '../support/apiClient.ts';
 import { buildRecord } from '../support/buildRecord.ts';
 
 const { api, screens, admin } = await startAdminFile();
@@ -31,12 +32,18 @@ describe('the title of the browser tab', () => {
     await showsTab('Connexion — Pilotage');
   });
 
-  it('names the day of a logistic session', async () => {
-    const day = await buildRecord(api, 'logistic_sessions', {
+  it('names the trainings and the day of a logistic session', async () => {
+    const trainingType = (await buildRecord(api, 'training_types', { name: 'EPP' }))['@id'];
+    const { logisticSessions } = await buildRecord(api, 'training_sessions', {
       startAt: '2026-12-01T08:00:00.000Z',
       endAt: '2026-12-01T16:00:00.000Z',
+      area: (await buildRecord(api, 'areas'))['@id'],
+      trainingLocation: (await buildRecord(api, 'training_locations'))['@id'],
+      numberSessionToCreate: 1,
+      trainingType,
     });
-    await screens.open(`/logistic_session/${day.id}/edit`, admin);
-    await showsTab('mardi 1er décembre 2026 · Session logistique — Pilotage');
+    const [day] = logisticSessions as readonly ApiRecord[];
+    await screens.open(`/logistic_session/${day?.id}/edit`, admin);
+    await showsTab('EPP · mardi 1er décembre 2026 — Pilotage');
   });
 });

@@ -60,7 +60,7 @@ const isReplaceable = async (client: Client, plan: Plan, { startAt, endAt }: Dem
   const isFit = (kind: string) => {
     const key = body.conflicts.find((conflict) => conflict.kind === kind)?.key;
     const [first] = body.replacements.find((offer) => offer.for === key)?.candidates ?? [];
-    return first?.reasons.includes('Habilité') && first.reasons.includes('Même secteur');
+    return first?.reasons.includes('Habilité(e)') && first.reasons.includes('Même secteur');
   };
   return body.conflicts.length === 3 && Boolean(isFit('trainer_busy') && isFit('over_capacity'));
 };

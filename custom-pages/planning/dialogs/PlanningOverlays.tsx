@@ -2,6 +2,7 @@ import { canMoveTrainingSession } from '../../../model/sessions/trainingSessionS
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { lazyDialog } from '../../../src/layout/lazyPage.tsx';
 import { ConflictsDialog } from '../../../src/planning/ConflictsDialog.tsx';
+import { CONFLICT_MESSAGES } from '../../../src/planning/messages.ts';
 import { dropGesture } from '../commands/dropGesture.ts';
 import { membersOfRow } from '../commands/freeSlot.ts';
 import { takeableAnswer } from '../commands/takeReplacement.ts';
@@ -152,6 +153,7 @@ export const PlanningOverlays = (props: PlanningOverlaysProps) => {
       {pending ? (
         <ConflictsDialog
           answer={takeableAnswer(pending.gesture.command, pending)}
+          {...(pending.gesture.command.kind === 'move' && { accept: CONFLICT_MESSAGES.acceptMove })}
           isRunning={isRunning}
           replaced={pending.replaced}
           onReplace={replace}

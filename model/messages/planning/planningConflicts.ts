@@ -17,8 +17,18 @@ export interface ConflictWords {
 /** `2026-11-23` in French. */
 export const frenchDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** « le 23/11/2026 de 09:00 à 17:00 », or from one day to another. */
+const MINUTE_MS = 60_000;
+
+/** Whole days: from midnight to midnight, or to the last minute. */
+const isWholeDays = (startAt: Date, endAt: Date): boolean =>
+  parisTime(startAt) === '00:00' && endAt > startAt && ['00:00', '23:59'].includes(parisTime(endAt));
+
+/** « le 23/11/2026 de 09:00 à 17:00 », or from one day to another; whole days without hours. */
 const frenchPeriod = (startAt: Date, endAt: Date): string => {
+  if (isWholeDays(startAt, endAt)) {
+    const [first, last] = [parisDay(startAt), parisDay(new Date(endAt.getTime() - MINUTE_MS))];
+    return first === last ? `le ${frenchDay(first)}` : `du ${frenchDay(first)} au ${frenchDay(last)}`;
+  }
   const [from, to] = [parisDay(startAt), parisDay(endAt)];
   return from === to
     ? `le ${frenchDay(from)} de ${parisTime(startAt)} à ${parisTime(endAt)}`
@@ -41,14 +51,14 @@ export const PLANNING_CONFLICT_SENTENCES = {
   teaching_tool_busy: isTaken('sur une session'),
   training_location_busy: (words) => `${words.subject} accueille déjà une session ${when(words)} (${words.other}).`,
   vehicle_out_of_service: (words) => `${words.subject} est hors service jusqu’au ${dated(words)}.`,
-  trainer_inactive: ({ subject }) => `${subject} est désactivé.`,
-  vehicle_deleted: ({ subject }) => `${subject} a été supprimé.`,
-  teaching_tool_deleted: ({ subject }) => `${subject} a été supprimé.`,
-  training_location_inactive: ({ subject }) => `${subject} est désactivé.`,
+  trainer_inactive: ({ subject }) => `Le compte de ${subject} est désactivé.`,
+  vehicle_deleted: ({ subject }) => `Le véhicule ${subject} a été supprimé.`,
+  teaching_tool_deleted: ({ subject }) => `L’outil ${subject} a été supprimé.`,
+  training_location_inactive: ({ subject }) => `Le lieu ${subject} est désactivé.`,
   officer_inactive: ({ subject }) => `${subject} suit cette session, et son compte est désactivé : transférez-la à un collègue.`,
   caterer_closed: ({ subject }) => `Traiteur : ${subject} est désactivé ou supprimé.`,
   hotel_closed: ({ subject }) => `Hôtel : ${subject} est désactivé ou supprimé.`,
-  trainer_not_eligible: ({ subject, other }) => `${subject} n’est pas habilité à « ${other} ».`,
+  trainer_not_eligible: ({ subject, other }) => `${subject} n’est pas habilité(e) à « ${other} ».`,
   trainer_outside_areas: ({ subject, other }) => `${subject} ne travaille pas dans le secteur ${other}.`,
   trainer_unavailable: (words) => `${words.subject} est indisponible ${when(words)}${words.other ? ` (${words.other})` : ''}.`,
   trainer_document_expired: (words) => `${words.subject} : « ${words.other} » n’est plus valable après le ${dated(words)}.`,
@@ -67,7 +77,7 @@ export const PLANNING_CONFLICT_SENTENCES = {
 /** Why a replacement fits. */
 export const REPLACEMENT_REASONS = {
   free: 'Libre',
-  eligible: 'Habilité',
+  eligible: 'Habilité(e)',
   area: 'Même secteur',
   gearbox: 'Même boîte de vitesses',
   fuel: 'Même énergie',

@@ -57,9 +57,9 @@ it('lists everybody on « Ma journée » and on a page, where they can be noted 
 
   await user.click(await screen.findByRole('button', { name: 'Prévenir : EPP 2026-12-07' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Prévenir d’un changement/ }));
-  await user.click(dialog.getByRole('button', { name: 'Déjà prévenu' }));
+  await user.click(dialog.getByRole('button', { name: 'Marquer comme prévenu' }));
   const confirm = within(await screen.findByRole('dialog', { name: /^Ne pas écrire à 1 stagiaire/ }));
-  await user.click(confirm.getByRole('button', { name: 'Déjà prévenu' }));
+  await user.click(confirm.getByRole('button', { name: 'Marquer comme prévenu' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'EPP 2026-12-07' })).not.toBeInTheDocument());
   expect(await world.untold(logisticSession)).toEqual([]);
   expect(await world.deliver()).toEqual([]);
@@ -79,9 +79,9 @@ it('notes nobody as told of a change that became another one meanwhile, and asks
   expect(dialog.getByText('zoe@ailleurs.example')).toBeVisible();
 
   await world.move(logisticSession, on('2026-12-16'));
-  await user.click(dialog.getByRole('button', { name: 'Déjà prévenu' }));
+  await user.click(dialog.getByRole('button', { name: 'Marquer comme prévenu' }));
   const confirm = within(await screen.findByRole('dialog', { name: /^Ne pas écrire à 1 stagiaire/ }));
-  await user.click(confirm.getByRole('button', { name: 'Déjà prévenu' }));
+  await user.click(confirm.getByRole('button', { name: 'Marquer comme prévenu' }));
   expect(await screen.findByText(/^Personne n’est noté comme prévenu/)).toBeVisible();
   expect(await world.untold(logisticSession)).toHaveLength(1);
 });

@@ -73,7 +73,7 @@ it('shows the conflicts of a merge before it is done', async () => {
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${into.name},`) }));
   await user.click(dialog.getByRole('button', { name: 'Fusionner' }));
   const conflicts = within(await screen.findByRole('dialog', { name: /conflit/ }));
-  expect(await conflicts.findByText(new RegExp(`n’est pas habilité à « ${into.name} »`))).toBeInTheDocument();
+  expect(await conflicts.findByText(new RegExp(`n’est pas habilité\\(e\\) à « ${into.name} »`))).toBeInTheDocument();
   await user.click(conflicts.getByRole('button', { name: 'Revenir' }));
   expect(await api.item(gone.logisticSession['@id'])).toMatchObject({ id: gone.logisticSession.id });
 });

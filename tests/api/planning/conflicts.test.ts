@@ -130,7 +130,7 @@ describe('conflicts of a session', () => {
       '@id': able['@id'],
       label: 'Zoé ZOLA',
       rank: 1,
-      reasons: ['Libre', 'Habilité', 'Même secteur'],
+      reasons: ['Libre', 'Habilité(e)', 'Même secteur'],
     });
     const cars = candidates(`vehicle_busy|${car['@id']}|${taken['@id']}`);
     expect(cars[0]).toMatchObject({
