@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { HistoryButton } from '../../src/frames/HistoryButton.tsx';
 import { useWords } from '../../src/i18n/useWords.ts';
+import { BackLink } from '../../src/layout/BackLink.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
+import { RecordNeighbours } from '../../src/layout/RecordNeighbours.tsx';
 import type { LogisticSession } from './daySession.ts';
 import { dayTitle } from './dayTitle.ts';
 import { trainingsOf } from './LogisticSessionSearch.tsx';
@@ -23,15 +23,14 @@ export const LogisticSessionHeader = ({ logisticSession }: { readonly logisticSe
   return (
     <Box component="header" sx={{ mb: 2 }}>
       <PageTitle title={SESSION_MESSAGES.title} tab={[trainingsOf(logisticSession), dayTitle(start, end)]} />
-      <MuiLink component={Link} to={`/planning?date=${parisDay(start)}`} variant="body2">
-        {SESSION_MESSAGES.backToPlanning}
-      </MuiLink>
+      <BackLink to={`/planning?date=${parisDay(start)}`} label={SESSION_MESSAGES.backToPlanning} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 0.5 }}>
         <Typography variant="h5" component="h1" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
           {dayTitle(start, end)}
         </Typography>
         {canSave ? null : <Chip size="small" label={words('form.read-only')} />}
-        <Stack direction="row" sx={{ ml: 'auto' }}>
+        <Stack direction="row" sx={{ ml: 'auto', alignItems: 'center' }}>
+          <RecordNeighbours />
           <MergeButton logisticSession={logisticSession} />
           <HistoryButton iri={logisticSession['@id']} />
         </Stack>

@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { EditBase, useCreatePath, useEditContext, useRefresh, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { withFirmSpaces } from '../../model/french.ts';
 import type { Fields } from '../../model/kernel/field.ts';
 import type { RecordOf } from '../../model/kernel/resource.ts';
@@ -16,6 +14,7 @@ import { FileLink } from '../../src/fields/FileLink.tsx';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { ITEM_QUERY } from '../../src/frames/itemQuery.ts';
 import { useWords } from '../../src/i18n/useWords.ts';
+import { BackLink } from '../../src/layout/BackLink.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
@@ -98,9 +97,7 @@ const MessageView = () => {
   return (
     <>
       <PageTitle title={record.subject} tab={[record.subject, translate(`resources.${RESOURCE}.name`, { smart_count: 2 })]} />
-      <MuiLink component={Link} to={createPath({ resource: RESOURCE, type: 'list' })} variant="body2">
-        {words('form.back')}
-      </MuiLink>
+      <BackLink to={createPath({ resource: RESOURCE, type: 'list' })} label={words('form.back')} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
           {withFirmSpaces(record.subject)}

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useCreatePath, useResourceContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { useWords } from '../i18n/useWords.ts';
+import { BackLink } from '../layout/BackLink.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import { SaveAnotherButton } from './SaveAnotherButton.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -27,9 +26,7 @@ export const FormButtons = ({ canSave, isNew = false, offersAnother = false, chi
     <FormFooter>
       {canSave ? <SubmitButton isNew={isNew} /> : null}
       {canSave && offersAnother ? <SaveAnotherButton /> : null}
-      <Button component={Link} to={createPath({ resource, type: 'list' })} color="inherit">
-        {words('form.back')}
-      </Button>
+      <BackLink isButton to={createPath({ resource, type: 'list' })} label={words('form.back')} />
       {children}
     </FormFooter>
   );

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -12,6 +11,7 @@ import { useMayUseWhole } from '../access/useMayUseWhole.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
+import { RecordNeighbours } from '../layout/RecordNeighbours.tsx';
 import { DeleteRecordButton } from './DeleteRecordButton.tsx';
 import { ExpiryNotice } from './ExpiryNotice.tsx';
 import { FormButtons } from './FormButtons.tsx';
@@ -73,11 +73,14 @@ const EditView = ({
           {label}
         </Typography>
         {canSave ? null : <Chip size="small" label={words('form.read-only')} />}
-        {hasHistory(resource) && mayReadWhole ? (
-          <Box sx={{ flex: 1, textAlign: 'right' }}>
-            <HistoryButton iri={String(record['@id'])} />
-          </Box>
-        ) : null}
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ flex: 1, alignItems: 'center', justifyContent: 'flex-end', gap: 1, flexWrap: 'wrap' }}
+        >
+          <RecordNeighbours />
+          {hasHistory(resource) && mayReadWhole ? <HistoryButton iri={String(record['@id'])} /> : null}
+        </Stack>
       </Stack>
       <ExpiryNotice resource={resource} record={record} />
       {header}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createHashRouter, createPath, type To } from 'react-router-dom';
+import { forgetVisits, noteVisit } from '../pages/visitedPages.ts';
 import { toAddress, toLocation } from './addressMap.ts';
 import { addressWindow } from './addressWindow.ts';
 
@@ -23,5 +24,8 @@ export const createAdminRouter = (page: ReactNode): Router => {
   const navigate = router.navigate.bind(router);
   router.navigate = ((to: number | To | null, options?: Parameters<Navigate>[1]) =>
     typeof to === 'number' ? navigate(to) : navigate(locationOf(to), options)) as Navigate;
+  forgetVisits();
+  noteVisit(createPath(router.state.location), false);
+  router.subscribe(({ location, historyAction }) => noteVisit(createPath(location), historyAction === 'REPLACE'));
   return router;
 };

@@ -1,0 +1,53 @@
+/** The pages that this tab has shown, the newest last: each by its last address, with filters and tabs. */
+let visited: readonly string[] = [];
+/** The list that a record was last opened from, with the addresses of its rows, in their order. */
+let opened: { readonly list: string; readonly rows: readonly string[] } = { list: '', rows: [] };
+
+const VISITED_MAX = 50;
+
+const pageOf = (address: string): string => address.split('?')[0] ?? '';
+
+/** Forgets all: another router begins. */
+export const forgetVisits = (): void => {
+  visited = [];
+  opened = { list: '', rows: [] };
+};
+
+/** Notes where the tab is now. A page that was left for this one is the one to go back to, unless the person goes back to it. */
+export const noteVisit = (address: string, isReplaced: boolean): void => {
+  const [before, last] = [visited.at(-2), visited.at(-1)];
+  const isSame = last !== undefined && pageOf(last) === pageOf(address);
+  const isBack = before !== undefined && pageOf(before) === pageOf(address);
+  const kept = isBack && !isSame ? visited.slice(0, -2) : isSame || isReplaced ? visited.slice(0, -1) : visited;
+  visited = [...kept, address].slice(-VISITED_MAX);
+};
+
+/** Pages that nobody goes back to: forms of new records, the login, the start. */
+const PASSED = /\/create$|^\/(login|logout)?$/;
+
+/** The page that led to this one; null: none, or none to go back to. */
+export const cameFrom = (): string | null => {
+  const before = visited.at(-2);
+  return before === undefined || PASSED.test(pageOf(before)) ? null : before;
+};
+
+/** Notes the rows of the current page's list, from which a record is opened. */
+export const noteOpenedRows = (addresses: readonly string[]): void => {
+  opened = { list: pageOf(visited.at(-1) ?? ''), rows: addresses };
+};
+
+interface Neighbours {
+  readonly previous: string | null;
+  readonly next: string | null;
+  /** From 1. */
+  readonly position: number;
+  readonly count: number;
+}
+
+/** The rows before and after the record of a page, in the list that it was opened from; null: it was not. */
+export const neighboursOf = (address: string): Neighbours | null => {
+  const { list, rows } = opened;
+  const index = rows.findIndex((row) => pageOf(row) === pageOf(address));
+  if (index === -1 || rows.length < 2 || pageOf(cameFrom() ?? '') !== list) return null;
+  return { previous: rows[index - 1] ?? null, next: rows[index + 1] ?? null, position: index + 1, count: rows.length };
+};
