@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
 import { ResourceList } from '../../src/frames/ResourceList.tsx';
@@ -21,8 +22,14 @@ export const NeedTrainingList = () => {
       header={
         <>
           <PageHint hint="needs" />
-          <NeedViewSwitch />
-          <StatusCounts />
+          <Stack
+            direction={{ xs: 'column', md: 'row' }}
+            useFlexGap
+            sx={{ alignItems: { md: 'flex-start' }, columnGap: 1.5, mb: 1 }}
+          >
+            <NeedViewSwitch />
+            <StatusCounts />
+          </Stack>
         </>
       }
       start={START}

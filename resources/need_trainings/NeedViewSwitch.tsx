@@ -21,7 +21,7 @@ export const NeedViewSwitch = () => {
       aria-label={NEED_TRAINING_MESSAGES.views.label}
       value={viewOfFilters(values)}
       onChange={(_event, view: unknown) => choose(view)}
-      sx={{ mb: 1.5 }}
+      sx={{ flexShrink: 0, mb: { xs: 1.5, md: 0 } }}
     >
       {NEED_VIEW_NAMES.map((view) => (
         <ToggleButton key={view} value={view} sx={{ px: 1.5, py: 0.5 }}>

@@ -80,6 +80,7 @@ export const NEED_TRAINING_MESSAGES = {
   bookingDissociated: 'Réservation dissociée',
 
   counts: 'Besoins par statut',
+  allCounts: 'Tous les statuts',
 
   massMenuIdle: 'Actions groupées',
   massMenu: {

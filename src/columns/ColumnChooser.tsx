@@ -12,11 +12,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import Switch from '@mui/material/Switch';
 import { useId, useState } from 'react';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { columnTitle } from './columnTitle.ts';
 import { availableColumns } from './listColumns.ts';
+import { useDensity } from './useDensity.ts';
 import { useListColumns } from './useListColumns.ts';
 
 interface ColumnRowProps {
@@ -87,11 +89,12 @@ const ColumnRows = ({ resource }: { readonly resource: Resource }) => {
   );
 };
 
-/** Chooses a list's columns and their order. */
+/** Chooses a list's columns, their order, and the height of rows. */
 export const ColumnChooser = ({ resource }: { readonly resource: Resource }) => {
   const words = useWords();
   const titleId = useId();
   const { isDefault, restore } = useListColumns(resource);
+  const { isDense, setDense } = useDensity();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -103,6 +106,11 @@ export const ColumnChooser = ({ resource }: { readonly resource: Resource }) => 
         <DialogTitle id={titleId}>{words('columns.dialog-title')}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 1 }}>{words('columns.help')}</DialogContentText>
+          <FormControlLabel
+            control={<Switch checked={isDense} onChange={(_event, checked) => setDense(checked)} />}
+            label={words('columns.dense')}
+            sx={{ mb: 1 }}
+          />
           <ColumnRows resource={resource} />
         </DialogContent>
         <DialogActions>

@@ -21,7 +21,7 @@ export const FilterPanel = ({ specs, actions }: { readonly specs: readonly Filte
   const mayFilter = useMayFilter(useResourceContext() ?? '');
   const used = Object.keys(values).length;
   return (
-    <Box sx={{ px: 1.5, py: 1 }}>
+    <Box sx={{ px: 1.5, py: 0.5 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {specs.some(mayFilter) ? (
           <Button

@@ -5,11 +5,12 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableRow from '@mui/material/TableRow';
-import type { SyntheticEvent } from 'react';
+import type { MouseEvent, SyntheticEvent } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { columnValue } from '../columns/columnValue.ts';
+import { DENSE_ROWS, useDensity } from '../columns/useDensity.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { ListMessage } from './ListMessage.tsx';
@@ -26,6 +27,11 @@ interface RecordTableProps {
 
 /** Keeps a press on a button of the row from opening the record. */
 const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+/** The whole value of a cell whose text is cut. */
+const nameCut = ({ currentTarget: cell }: MouseEvent<HTMLElement>) => {
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
+};
 
 const RowSelect = ({ record, label }: { readonly record: RaRecord; readonly label: string }) => {
   const { selectedIds, onToggleItem } = useListContext();
@@ -60,7 +66,7 @@ const RecordRow = ({ resource, record, isSelectable }: RecordTableProps & { read
         </TableCell>
       ) : null}
       {columns.map(([name]) => (
-        <TableCell key={name}>
+        <TableCell key={name} onMouseEnter={nameCut}>
           <FieldValue {...columnValue(resource, name, record)} />
         </TableCell>
       ))}
@@ -95,9 +101,10 @@ const UNDER_TITLES = {
 export const RecordTable = ({ resource, isSelectable }: RecordTableProps) => {
   const { data, isPending, isFetching } = useListContext();
   const { columns } = useListColumns(resource);
+  const { isDense } = useDensity();
   const cells = columns.length + (isSelectable ? 1 : 0);
   return (
-    <TableContainer sx={UNDER_TITLES}>
+    <TableContainer sx={isDense ? { ...UNDER_TITLES, ...DENSE_ROWS } : UNDER_TITLES}>
       <Table
         size="small"
         aria-busy={isFetching}

@@ -113,7 +113,7 @@ export const ResourceList = (props: ResourceListProps) => {
       <ListFiltersProvider>
         <PageTitle title={title} />
         {isLive ? <LiveRefresh resource={name} /> : null}
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
           <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>
             {title}
           </Typography>

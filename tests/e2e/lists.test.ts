@@ -65,3 +65,16 @@ it('shows the actions for selected rows instead of the list’s tools', async ({
   await page.getByRole('button', { name: 'Supprimer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
 });
+
+it('shows twenty needs on a laptop, each on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, 'driver-program', '/trainee/list');
+  await page.getByRole('checkbox').nth(20).waitFor();
+  const hint = page.getByRole('button', { name: /^Fermer cette aide/ });
+  if (await hint.isVisible()) await hint.click();
+  const shown = () =>
+    page.evaluate(
+      () => [...document.querySelectorAll('tbody tr')].filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+    );
+  await expect.poll(shown).toBeGreaterThanOrEqual(20);
+});

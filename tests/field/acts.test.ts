@@ -215,7 +215,9 @@ describe('somebody puts one person on one sheet twice', () => {
     const needTrainings = (await twoNeeds()).map((need) => need['@id']);
     const command = { kind: 'plan_trainees', needTrainings, to: other.trainingSession['@id'] };
     const { body: done } = await officer.call('POST', '/api/planning/commands', command);
-    expect((done as ApiRecord).label).toMatch(/^1 stagiaire planifié sur « .+ » du .+ ; 1 laissé de côté : Cette personne est déjà/);
+    expect((done as ApiRecord).label).toMatch(
+      /^1 stagiaire planifié sur « .+ » du .+ ; 1 laissé de côté : Cette personne est déjà/,
+    );
   });
 
   it('is refused for people who are moved from another session', async () => {
