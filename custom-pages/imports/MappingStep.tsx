@@ -10,6 +10,7 @@ import { KeyChoice } from './KeyChoice.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { MappingTable } from './MappingTable.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
+import { NewStatusChoice } from './NewStatusChoice.tsx';
 import { SheetChoices } from './SheetChoices.tsx';
 import { StepFooter } from './StepFooter.tsx';
 import { importTypeOf, type StudioImport } from './traineeImport.ts';
@@ -24,7 +25,7 @@ interface MappingStepProps {
 /** Assigns the file's columns to fields. */
 export const MappingStep = ({ record, onChecked }: MappingStepProps) => {
   const mayImport = useMayImport(record);
-  const { columns, missing, isComplete, keys, keyField, sheet, ...mapping } = useImportMapping(record);
+  const { columns, missing, isComplete, keys, keyField, newStatus, sheet, ...mapping } = useImportMapping(record);
   const { isPending, error, retry, choose, check } = mapping;
   if (error) return <LoadFailure error={error} onRetry={() => void retry()} />;
   if (isPending) return <PageSkeleton />;
@@ -37,6 +38,7 @@ export const MappingStep = ({ record, onChecked }: MappingStepProps) => {
         <FileWarnings record={record} />
         {sheet ? <SheetChoices sheet={sheet} isDisabled={!mayImport} onSheet={mapping.readSheet} /> : null}
         {keys.length > 0 ? <KeyChoice keys={keys} keyField={keyField} isDisabled={!mayImport} onKey={mapping.chooseKey} /> : null}
+        {newStatus ? <NewStatusChoice status={newStatus} isDisabled={!mayImport} onStatus={mapping.chooseStatus} /> : null}
         {missing.length > 0 ? (
           <Alert severity={isComplete ? 'info' : 'warning'} sx={{ mb: 1 }}>
             {(isComplete ? IMPORT_MESSAGES.missingForNew : IMPORT_MESSAGES.missing)(missing.map(({ header }) => `« ${header} »`))}

@@ -53,3 +53,7 @@ export const keysOf = ({ mode, columns: layout }: ImportLayout, columns: readonl
   mode.kind === 'record'
     ? mode.keys.flatMap((key) => (columns.some(({ field }) => field === key) ? layout.filter(({ field }) => field === key) : []))
     : [];
+
+/** The key, if a column of the file fills it. */
+export const keyAmong = (keys: readonly ImportColumn[], wanted: string | null | undefined): string | null =>
+  keys.find(({ field }) => field === wanted)?.field ?? null;

@@ -26,6 +26,9 @@ export const IMPORT_MESSAGES = {
   warned: 'À vérifier',
   headerLabel: 'Ligne des titres de colonnes',
   headerLine: (row: number, text: string) => `Ligne ${row} : ${text}`,
+  newStatus: 'Statut des besoins créés',
+  newStatusHelp:
+    'Sauf si une colonne du fichier le donne. Choisissez « À contacter » pour les trouver tout de suite parmi les besoins à planifier.',
   valuesTitle: 'Valeurs à régler',
   valuesIntro: 'Chaque valeur refusée, une fois pour toutes ses lignes.',
   valueRows: (count: number) => plural(count, 'ligne', 'lignes'),

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importLayout } from '../../model/imports/importLayouts.ts';
+import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { CHECK_TIMEOUT_MS } from './checkTimeout.ts';
 import {
   type Choices,
+  keyAmong,
   keysOf,
   type MappedColumn,
   missingColumns,
@@ -17,30 +19,39 @@ import { collectionOf, importTypeOf, isRecordImport, type StudioImport } from '.
 interface Mapping {
   readonly columns: readonly MappedColumn[];
   readonly keyField: string | null;
+  /** Null: the file creates no needs. */
+  readonly newStatus: NeedTrainingStatus | null;
   readonly sheet: StagedSheet | null;
 }
+
+/** The server's proposal. */
+const useProposedMapping = (record: StudioImport) => {
+  const address = `${record['@id']}/mapping`;
+  const { data, error, refetch } = useQuery({
+    queryKey: [collectionOf(record), 'mapping', address],
+    queryFn: async ({ signal }) => (await httpClient(address, { signal })).json as Mapping,
+  });
+  return { address, data, error, refetch };
+};
 
 /** The mapping of the file's columns: the server's proposal with manual corrections, saved when the rows are checked. */
 export const useImportMapping = (record: StudioImport) => {
   const client = useQueryClient();
   const [choices, setChoices] = useState<Choices>({});
   const [chosenKey, setChosenKey] = useState<string | null>();
-  const address = `${record['@id']}/mapping`;
-  const queryKey = [collectionOf(record), 'mapping', address];
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await httpClient(address, { signal })).json as Mapping,
-  });
+  const [chosenStatus, setChosenStatus] = useState<NeedTrainingStatus>();
+  const { address, data, error, refetch } = useProposedMapping(record);
   const columns = withChoices(data?.columns ?? [], choices);
   const layout = importLayout(importTypeOf(record));
+  const missing = missingColumns(layout.columns, columns);
   const keys = keysOf(layout, columns);
-  const wanted = chosenKey === undefined ? (data?.keyField ?? null) : chosenKey;
-  const keyField = wanted !== null && keys.some(({ field }) => field === wanted) ? wanted : null;
+  const keyField = keyAmong(keys, chosenKey === undefined ? data?.keyField : chosenKey);
 
   const check = async (): Promise<void> => {
     const body = {
       columns: columns.map(({ index, field }) => ({ index, field })),
       ...(isRecordImport(record) && { keyField }),
+      ...(chosenStatus && { newStatus: chosenStatus }),
     };
     await httpClient(address, { method: 'PUT', body, timeoutMs: CHECK_TIMEOUT_MS });
     setChoices({});
@@ -50,12 +61,14 @@ export const useImportMapping = (record: StudioImport) => {
 
   return {
     columns,
-    missing: missingColumns(layout.columns, columns),
+    missing,
     /** Rows that find a record by the key need no other column. */
-    isComplete: keyField !== null || missingColumns(layout.columns, columns).length === 0,
+    isComplete: keyField !== null || missing.length === 0,
     keys,
     keyField,
     chooseKey: setChosenKey,
+    newStatus: chosenStatus ?? data?.newStatus ?? null,
+    chooseStatus: setChosenStatus,
     sheet: data?.sheet ?? null,
     isPending: data === undefined && !error,
     error,

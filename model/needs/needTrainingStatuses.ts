@@ -129,6 +129,12 @@ export const mayForceStatus = (roles: readonly Role[]): boolean => isAllowed(['R
 /** Is the need closed: the workflow has no further transition. */
 export const isClosed = (status: NeedTrainingStatus): boolean => NEED_TRAINING_TRANSITIONS[status].length === 0;
 
+/** Statuses that an import may give to the needs it creates: the first one, and those that it may move to and that are open. */
+export const NEW_NEED_STATUSES: readonly NeedTrainingStatus[] = [
+  INITIAL_NEED_TRAINING_STATUS,
+  ...NEED_TRAINING_TRANSITIONS[INITIAL_NEED_TRAINING_STATUS].filter((status) => !isClosed(status)),
+];
+
 /** Statuses from which a need can be planned. */
 export const STATUSES_LEADING_TO_PLANIFIE: readonly NeedTrainingStatus[] = NEED_TRAINING_STATUSES.filter((status) =>
   NEED_TRAINING_TRANSITIONS[status].includes('planifie'),

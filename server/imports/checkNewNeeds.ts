@@ -113,11 +113,11 @@ const gather = async (context: RowCheckContext, rows: readonly ReadRow[]): Promi
   };
 };
 
-const plannedNeed = (row: ReadRow, reuse: number | null): Pick<RowPlan, 'need' | 'trainee'> => ({
+const plannedNeed = ({ state }: RowCheckContext, row: ReadRow, reuse: number | null): Pick<RowPlan, 'need' | 'trainee'> => ({
   need: {
     id: null,
     before: {},
-    values: { status: INITIAL_NEED_TRAINING_STATUS, ...Object.fromEntries(row.values.need_trainings) },
+    values: { status: state.newStatus ?? INITIAL_NEED_TRAINING_STATUS, ...Object.fromEntries(row.values.need_trainings) },
   },
   trainee: { id: reuse, before: {}, values: reuse === null ? Object.fromEntries(row.values.trainees) : {} },
 });
@@ -144,7 +144,7 @@ const judge = (context: RowCheckContext, row: ReadRow, knowledge: Knowledge): Ro
       duplicates,
     });
   knowledge.earlier.set(businessKey, rowNumber);
-  return { ...settled(rowNumber, 'create', { businessKey, duplicates }), ...plannedNeed(row, chosenTraineeId) };
+  return { ...settled(rowNumber, 'create', { businessKey, duplicates }), ...plannedNeed(context, row, chosenTraineeId) };
 };
 
 /** Checks rows that create needs: refused, existing, or new. */

@@ -17,6 +17,7 @@ export interface ImportFamily {
       | 'layout'
       | 'typeJoin'
       | 'keyField'
+      | 'newStatus'
       | 'chosenTrainee'
       | 'need'
       | 'trainee'
@@ -43,6 +44,7 @@ export const NEED_IMPORTS: ImportFamily = {
     layout: 't.name',
     typeJoin: ' join trainee_import_types t on t.id = i.type_id',
     keyField: 'null::text',
+    newStatus: 'i.new_status',
     chosenTrainee: 'r.chosen_trainee_id',
     need: 'r.need_training_id',
     trainee: 'r.trainee_id',
@@ -66,6 +68,7 @@ export const RECORD_IMPORTS: ImportFamily = {
     layout: 'i.kind',
     typeJoin: '',
     keyField: 'i.key_field',
+    newStatus: 'null::text',
     chosenTrainee: 'null::int',
     need: 'null::int',
     trainee: 'null::int',

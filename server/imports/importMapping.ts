@@ -3,12 +3,17 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { INITIAL_NEED_TRAINING_STATUS, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../domainError.ts';
 import type { ImportFamily } from './importFamily.ts';
 import { columnOf, type ImportRef, type ImportState, loadImport, lockPending, missingColumns } from './importState.ts';
 import type { MappedColumn } from './importStateStatement.ts';
 import { mappingSamplesStatement } from './mappingSamplesStatement.ts';
+
+/** Does the file create needs, whose first status can be chosen. */
+const createsNeeds = ({ family, layout }: ImportState): boolean =>
+  family.imports === 'trainee_imports' && layout.mode.kind === 'create';
 
 /** The mapping of a file's columns, with samples. */
 export const readMapping = async (database: Queryable, of: ImportRef) => {
@@ -26,6 +31,7 @@ export const readMapping = async (database: Queryable, of: ImportRef) => {
     })),
     missing: missingColumns(state).map(({ field }) => field),
     keyField: state.keyField,
+    newStatus: createsNeeds(state) ? (state.newStatus ?? INITIAL_NEED_TRAINING_STATUS) : null,
     sheet: state.stagedLayout,
   };
 };
@@ -39,6 +45,8 @@ export interface ChosenMapping {
   readonly columns: readonly ChosenColumn[];
   /** The field by which rows find existing records; null: rows only create. Default: as it was. */
   readonly keyField?: string | null | undefined;
+  /** Status of the needs that it creates, where a row has none. Default: as it was. */
+  readonly newStatus?: NeedTrainingStatus | undefined;
 }
 
 /** Only a key of the layout that a column fills finds records. */
@@ -90,11 +98,13 @@ on conflict (${mappingOf}, header_key) do update set field = excluded.field`;
 export const chooseMapping = async (
   database: Queryable,
   of: ImportRef,
-  { columns: chosen, keyField }: ChosenMapping,
+  { columns: chosen, keyField, newStatus }: ChosenMapping,
 ): Promise<void> => {
   const state = await lockPending(database, of);
   const { imports, mappings } = of.family;
   const refused = refusedColumns(state, chosen);
+  if (newStatus !== undefined && !createsNeeds(state))
+    refused.push({ propertyPath: 'newStatus', message: problemMessage('import.creates_no_needs'), code: 'invalid' });
   if (refused.length) throw invalid(...refused);
   const mapping = state.headers.map((_header, index): MappedColumn => {
     const field = chosen.find((column) => column.index === index)?.field ?? null;
@@ -106,6 +116,8 @@ export const chooseMapping = async (
   const isKeyed = state.layout.mode.kind === 'record';
   const text = `update ${imports} set mapping = $2::jsonb${isKeyed ? ', key_field = $3' : ''} where id = $1`;
   await database.write(imports, text, [of.id, JSON.stringify(mapping), ...(isKeyed ? [key] : [])]);
+  if (newStatus !== undefined)
+    await database.write(imports, `update ${imports} set new_status = $2 where id = $1`, [of.id, newStatus]);
   await database.write(mappings, rememberText(of.family), [
     state.mappingOf,
     state.headers.map(headerKey),

@@ -1,6 +1,7 @@
 import type { TraineeImportAction, TraineeImportStatus } from '../../model/imports/importStates.ts';
 import type { TableLine } from '../../model/imports/tableHead.ts';
 import type { TextEncoding } from '../../model/imports/textEncodings.ts';
+import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
 import { IMPORT_FAMILIES, type ImportFamily } from './importFamily.ts';
 
@@ -29,7 +30,7 @@ export interface StagedLayout {
 export const importStateStatement = defineBuiltStatement({
   text: ({ family: { imports, mappingOf, sql }, isLocked }: { readonly family: ImportFamily; readonly isLocked: boolean }) => `
 select i.id, i.${mappingOf}::text as "mappingOf", ${sql.layout} as "typeName", i.status, i.action, i.fingerprint, i.headers, i.mapping, i.layout as "stagedLayout",
-  ${sql.keyField} as "keyField", i.is_judged as "isJudged", i.row_count as "rowCount", i.account_id as "accountId", i.undone_at as "undoneAt"
+  ${sql.keyField} as "keyField", ${sql.newStatus} as "newStatus", i.is_judged as "isJudged", i.row_count as "rowCount", i.account_id as "accountId", i.undone_at as "undoneAt"
 from ${imports} i${sql.typeJoin} where i.id = $1${isLocked ? ' for update of i' : ''}`,
   columns: {
     id: 'int4',
@@ -44,6 +45,8 @@ from ${imports} i${sql.typeJoin} where i.id = $1${isLocked ? ' for update of i' 
     stagedLayout: typed<StagedLayout | null>('jsonb'),
     /** The field by which rows find existing records; null: rows only create. */
     keyField: 'text?',
+    /** Status of new needs whose row has none; null: the first one. */
+    newStatus: typed<NeedTrainingStatus | null>('text'),
     isJudged: 'bool',
     rowCount: 'int4',
     accountId: 'int4?',

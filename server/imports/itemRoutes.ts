@@ -3,6 +3,7 @@ import type { Right } from '../../model/accounts/access.ts';
 import { IMPORT_MAX_COLUMNS } from '../../model/imports/importSize.ts';
 import { TEXT_ENCODINGS } from '../../model/imports/textEncodings.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
+import { NEW_NEED_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { idParam, readerOf, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
@@ -32,12 +33,14 @@ const MAPPING = z.strictObject({
     .array(z.looseObject({ index: z.int().min(0).max(IMPORT_MAX_COLUMNS), field: z.string().max(100).nullable() }))
     .max(IMPORT_MAX_COLUMNS),
   keyField: z.string().max(100).nullable().optional(),
+  /** Status of the needs that the file creates, where a row has none. Default: as it was. */
+  newStatus: z.enum(NEW_NEED_STATUSES).optional(),
 });
 
 const putMapping: Handle = async (context, of) => {
   const write = writeContextOf(context);
-  const { columns, keyField } = readAs(MAPPING, await readJson(context));
-  await write.database.transaction((transaction) => chooseMapping(transaction, of, { columns, keyField }));
+  const chosen = readAs(MAPPING, await readJson(context));
+  await write.database.transaction((transaction) => chooseMapping(transaction, of, chosen));
   await checkImport(write, of);
   return answerImport(write, of);
 };

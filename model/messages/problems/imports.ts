@@ -70,6 +70,7 @@ export const importsProblems = {
     `Des accents abîmés dans le fichier ont été réparés : « ${before.slice(0, 60)} » est lu « ${after.slice(0, 60)} ».`,
   'import.right_lost': 'Le compte qui a envoyé ce fichier n’a plus le droit de créer ces fiches.',
   'import.row_skipped': 'Ligne laissée de côté',
+  'import.creates_no_needs': 'Ce fichier ne crée pas de besoins : leur statut ne se choisit pas ici.',
   'import.rows_fixed': 'Cet import a déjà été lancé : ses lignes ne se modifient plus.',
   'import.running': 'Cet import est en cours : arrêtez-le d’abord.',
   'import.same_need_as_row': ({ row }: { readonly row: number }) => `Même besoin que la ligne ${row}`,

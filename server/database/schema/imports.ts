@@ -57,6 +57,8 @@ export const traineeImports = pgTable(
   {
     ...recordColumns(),
     type: reference('type_id', () => traineeImportTypes.id).notNull(),
+    /** Of the needs it creates, where a row has none; null: the first one. */
+    newStatus: text(),
     ...importColumns(),
   },
   (table) => [index().on(table.fingerprint), ...indexesOn(table.type, table.file, table.account)],

@@ -172,6 +172,50 @@ describe('a file of orders', () => {
     });
   });
 
+  it('gives the chosen status to new needs whose row has none, and may be asked again', async () => {
+    const lines = [
+      ['Civilité', 'Nom', 'Prénom', 'Formation', 'Statut'],
+      ['Mme', 'KERVELLA', 'Anne', 'EPP', ''],
+      ['M.', 'KERVELLA', 'Jean', 'EPP', 'Pocket'],
+    ];
+    const uploaded = await upload('INITIAL', csv(lines));
+    const address = `${uploaded['@id']}/mapping`;
+    const { columns, newStatus } = (await api.item(address)) as ApiRecord & {
+      columns: readonly { index: number; field: string }[];
+    };
+    expect(newStatus).toBe('init');
+    const chosen = columns.map(({ index, field }) => ({ index, field }));
+    for (const status of ['planifie', 'forme', 'perte_de_droit', 'nouveau'])
+      await api.refusal(422, 'PUT', address, { columns: chosen, newStatus: status });
+    expect(await api.update(address, { columns: chosen, newStatus: 'a_contacter' })).toMatchObject({ createCount: 2 });
+    // Other choices keep it.
+    await api.update(address, { columns: chosen });
+    expect(await api.item(address)).toMatchObject({ newStatus: 'a_contacter' });
+    await act(uploaded['@id'], 'run');
+    const needs = (await api.list('/api/need_trainings?trainee.lastName=KERVELLA&order[status]=asc')).member;
+    expect(needs.map(({ status }) => status)).toEqual(['a_contacter', 'pocket']);
+    expect((await api.list('/api/need_trainings/pool?search=kervella')).totalItems).toBe(1);
+  });
+
+  it('has no status to choose where a file creates no needs', async () => {
+    const need = await buildNeed(api);
+    const uploaded = await upload(
+      'NEEDTRAININGUPDATE',
+      csv([
+        ['N° du besoin', 'Ville'],
+        [String(need.id), 'Brest'],
+      ]),
+    );
+    const { columns } = (await api.item(`${uploaded['@id']}/mapping`)) as ApiRecord & {
+      columns: readonly { index: number; field: string }[];
+    };
+    expect(await api.item(`${uploaded['@id']}/mapping`)).toMatchObject({ newStatus: null });
+    const chosen = columns.map(({ index, field }) => ({ index, field }));
+    expect(
+      (await api.refusal(422, 'PUT', `${uploaded['@id']}/mapping`, { columns: chosen, newStatus: 'a_contacter' })).detail,
+    ).toContain('ne crée pas de besoins');
+  });
+
   it('reads Windows-1252, shows known trainees, and uses the chosen one', async () => {
     const known = await api.create('trainees', { firstName: 'Zoé', lastName: 'Lefèvre', email: 'zoe@exemple.fr' });
     const text = 'Nom,Prénom,E-mail,Type de formation\r\nLEFÈVRE,Zoé,ZOE@exemple.fr,EPP\r\n';

@@ -1,0 +1,1 @@
+ALTER TABLE "trainee_imports" ADD COLUMN "new_status" text;
