@@ -75,7 +75,12 @@ export const needTrainings = defineResource({
       embed: ['civility', 'phoneNumber', 'mobilePhone', 'email'],
       column: true,
     }),
-    area: one('areas', { readOnly: true, changedBy: 'PUT /api/trainees/{id} (area)', section: 'trainee', filter: 'exact' }),
+    area: one('areas', {
+      readOnly: true,
+      changedBy: 'PUT /api/trainees/{id} (area)',
+      section: 'trainee',
+      filter: ['exact', 'exists'],
+    }),
     contactType: choice(NEED_CONTACT_TYPES, { open: true, in: 'item', section: 'trainee' }),
 
     company: one('companies', { section: 'company', filter: 'exact', column: true }),

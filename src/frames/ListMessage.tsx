@@ -2,16 +2,34 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
+import { resourceByName } from '../../model/resources.ts';
+import { HiddenRowButtons } from '../filters/HiddenRowButtons.tsx';
+import { useHiddenRows } from '../filters/useHiddenRows.ts';
 import { useListFilters } from '../filters/useListFilters.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { useMayCreate } from './useMayCreate.ts';
 
+/** Shown when nothing matches: what each filter hides. */
+const FilteredMessage = ({ resource }: { readonly resource: string }) => {
+  const words = useWords();
+  const { filter } = useListContext();
+  const { values, set, clear } = useListFilters();
+  const hidden = useHiddenRows(resourceByName(resource), { values, fixed: filter, isEmpty: true });
+  return (
+    <>
+      <Typography color="textSecondary">{words('list.empty-filtered')}</Typography>
+      <HiddenRowButtons rows={hidden.map(({ text, changes }) => ({ text, onShow: () => set(changes) }))} />
+      <Button onClick={clear}>{words('list.clear-filters')}</Button>
+    </>
+  );
+};
+
 /** Shown when there is nothing yet: how to create the first record. */
 const EmptyMessage = ({ resource }: { readonly resource: string }) => {
   const words = useWords();
   const { page, setPage } = useListContext();
-  const { values, clear } = useListFilters();
+  const { values } = useListFilters();
   const mayCreate = useMayCreate(resource);
   if (page > 1) {
     return (
@@ -22,12 +40,7 @@ const EmptyMessage = ({ resource }: { readonly resource: string }) => {
     );
   }
   if (Object.keys(values).length > 0) {
-    return (
-      <>
-        <Typography color="textSecondary">{words('list.empty-filtered')}</Typography>
-        <Button onClick={clear}>{words('list.clear-filters')}</Button>
-      </>
-    );
+    return <FilteredMessage resource={resource} />;
   }
   return (
     <>

@@ -35,6 +35,13 @@ beforeAll(async () => {
   await test.database.query(
     "insert into companies (name, address, zip_code, city) values ('GARAGE LEFÈVRE', 'r', '62300', 'LENS')",
   );
+  await test.database.query("insert into training_types (name) values ('EPP')");
+  await test.database.query(
+    "insert into trainees (first_name, last_name, area_id) select v.first, v.last, a.id from (values ('Ana', 'NORD', 'E1'), ('Ali', 'LILLE', 'E1'), ('Léo', 'NULLEPART', null)) v(first, last, area) left join areas a on a.code = v.area",
+  );
+  await test.database.query(
+    "insert into need_trainings (trainee_id, training_type_id, status) values (1, 1, 'init'), (2, 1, 'init'), (3, 1, 'refus')",
+  );
   screens = adminScreens(test);
 });
 afterEach(() => {
@@ -213,6 +220,27 @@ describe('an empty list', () => {
     expect(await screen.findByText('Aucun résultat avec ces filtres')).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Effacer les filtres' })[0] as HTMLElement);
     expect(await screen.findByText('Modèle 001')).toBeInTheDocument();
+  });
+
+  it('says what each filter hides, and shows it by one press', async () => {
+    const user = userEvent.setup();
+    const [area] = await test.database.query<{ id: number }>("select id from areas where code = 'E1'");
+    const filter = encodeURIComponent(JSON.stringify({ status: ['refus'], area: `/api/areas/${area?.id}` }));
+    await screens.open(`/trainee/list?filter=${filter}`, reader);
+    expect(await screen.findByText('Aucun résultat avec ces filtres')).toBeInTheDocument();
+    // In the area, with another status; with the status, in no area.
+    expect(await screen.findByRole('button', { name: '2 avec statut « Initial »' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '1 sans secteur' }));
+    expect(await screen.findByText(/NULLEPART/)).toBeInTheDocument();
+    expect(screens.address()).toContain('exists%5Barea%5D');
+  });
+
+  it('names other filters, of a range both ends at once', async () => {
+    const user = userEvent.setup();
+    const days = { 'deliveryDate[after]': '2030-01-01', 'deliveryDate[before]': '2030-01-02' };
+    await screens.open(`/trainee/list?filter=${encodeURIComponent(JSON.stringify(days))}`, reader);
+    await user.click(await screen.findByRole('button', { name: '3 sans le filtre « Date de livraison »' }));
+    expect(await screen.findByText(/NULLEPART/)).toBeInTheDocument();
   });
 
   it('offers creating the first record, with the right', async () => {
