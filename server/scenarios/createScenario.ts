@@ -51,6 +51,9 @@ export const SCENARIO_BODY = z.strictObject({
 
 type Body = z.infer<typeof SCENARIO_BODY>;
 
+const idsOf = (collection: string, name: string, iris: readonly string[]): readonly number[] =>
+  iris.map((iri, index) => idOfIri(collection, iri, `${name}[${index}]`));
+
 /** The selected needs, or those of the areas and trainings whose status leads to a session. */
 const readNeeds = async (context: WriteContext, body: Body): Promise<readonly number[]> => {
   const { areas, trainingTypes, ids, filters, expected } = body;
@@ -59,8 +62,6 @@ const readNeeds = async (context: WriteContext, body: Body): Promise<readonly nu
     return selectedIds(database, { resource: resourceByName('need_trainings'), actor, selection: { ids, filters, expected } });
   }
   if (areas.length + trainingTypes.length === 0) throw problem('request.malformed', 'scenario.no_needs');
-  const idsOf = (collection: string, name: string, iris: readonly string[]) =>
-    iris.map((iri, index) => idOfIri(collection, iri, `${name}[${index}]`));
   const values = [
     STATUSES_LEADING_TO_PLANIFIE.filter((status) => status !== 'absent'),
     idsOf('areas', 'areas', areas),
@@ -79,7 +80,8 @@ const requestOf = async (context: WriteContext, body: Body): Promise<ScenarioReq
   if (needs.length > PLAN_NEEDS_MAX) throw problem('request.malformed', 'scenario.too_many_needs', { most: PLAN_NEEDS_MAX });
   if (body.isContacting) await contactNeeds(context, needs);
   const weights = { ...DEFAULT_PLAN_WEIGHTS, ...body.weights };
-  return { needs, from, to, seconds, groupSize, isMinimumLifted, weights, preferredWeekdays };
+  const areas = idsOf('areas', 'areas', body.areas);
+  return { needs, areas, from, to, seconds, groupSize, isMinimumLifted, weights, preferredWeekdays };
 };
 
 const INSERT = `insert into plan_scenarios (account_id, name, status, request, created_at, updated_at)

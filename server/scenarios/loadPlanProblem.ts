@@ -4,6 +4,7 @@ import { isWeekend } from '../../model/calendar/workingDays.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { isAwaitedOnTrainingSession } from '../../model/needs/needOnSession.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
+import { areaOfNeed } from '../../model/scenarios/areaOfNeed.ts';
 import { weekdayOf } from '../../model/scenarios/planCosts.ts';
 import type { PlanNeed, PlanPlace, PlanProblem, PlanType } from '../../model/scenarios/planProblem.ts';
 import { isOutOfService } from '../../model/vehicles/outOfService.ts';
@@ -149,16 +150,20 @@ export const loadPlanProblem = async (loading: Loading, request: ScenarioRequest
   });
   const plannable = rows.filter(isPlannable);
   const types = [...new Set(plannable.map(({ typeId }) => typeId))];
-  const areas = [...new Set(plannable.flatMap(({ areaId }) => areaId ?? []))];
+  const areas = [...new Set([...(request.areas ?? []), ...plannable.flatMap(({ areaId }) => areaId ?? [])])];
   const kinds = await usualEquipmentStatement.rows(database, [types, now]);
   const hours = new Map(kinds.map(({ id, slots }) => [id, slotHours(slots)]));
   const asked: Asked = { ...loading, request, days, hours: slotHours([...hours.values()]), types, areas };
+  const places = await loadPlaces(asked);
   const problem: PlanProblem = {
     days,
-    needs: plannable.map((row) => needOf(row, days)),
+    needs: plannable.map((row) => {
+      const need = needOf(row, days);
+      return { ...need, area: areaOfNeed(need, places, areas) };
+    }),
     types: typesOf(kinds, request),
     areas: await loadAreas(asked),
-    places: await loadPlaces(asked),
+    places,
     ...(await loadMembers(asked, [...new Set(kinds.flatMap(({ tools }) => tools))])),
     sessions: await loadJoinableSessions(loading, { days, types, areas, groupSize: request.groupSize }),
     weights: request.weights,

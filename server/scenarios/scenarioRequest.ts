@@ -4,6 +4,8 @@ import type { PlanWeights } from '../../model/scenarios/planWeights.ts';
 /** What a proposal was asked for, as stored. */
 export interface ScenarioRequest {
   readonly needs: readonly number[];
+  /** Areas that were asked for, for needs without one; stored ones may have none. */
+  readonly areas?: readonly number[];
   /** First and last day, `YYYY-MM-DD`. */
   readonly from: string;
   readonly to: string;

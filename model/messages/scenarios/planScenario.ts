@@ -50,7 +50,7 @@ const inArea = ({ area }: LeftOutWords): string => `dans le secteur ${area}`;
 /** Why a need was left out. */
 export const LEFT_OUT_SENTENCES = {
   status: () => 'Le statut du besoin ne permet pas de le planifier.',
-  no_area: () => 'Le stagiaire n’a pas de secteur.',
+  no_area: () => 'Le stagiaire n’a pas de secteur, et le lieu le plus proche n’est dans aucun secteur de la proposition.',
   no_dates: () => 'Pas assez de jours possibles : livraison trop tardive, ou date limite trop proche ou avant la période.',
   no_place: (words) => `Aucun lieu « ${words.type} » ${inArea(words)}.`,
   no_trainer: (words) => `Aucun formateur habilité à « ${words.type} » ${inArea(words)} ${limit(words)}.`,

@@ -14,7 +14,7 @@ export const trainingTypeMessages = {
     isActive: 'Actif',
     duration: 'Durée (heures)',
     durationDays: 'Durée (jours)',
-    minimumTrainees: 'Stagiaires au minimum pour ouvrir une session (vide : la moitié de l’objectif)',
+    minimumTrainees: 'Minimum de stagiaires',
     timeSlots: 'Créneaux horaires',
     'timeSlots.start': 'Début',
     'timeSlots.end': 'Fin',

@@ -178,7 +178,7 @@ describe('a proposal', () => {
     const [need] = await built(world, 2);
     if (!need) throw new Error('No need');
     await officer.update(need['@id'], { status: 'attente_coordonnees' });
-    const ofArea = await propose([], { ids: undefined, areas: [world.area['@id']] });
+    const ofArea = await propose([], { ids: undefined, areas: [world.area['@id']], trainingTypes: [world.type['@id']] });
     const named = await propose([need]);
 
     expect(ofArea).toMatchObject({ needs: 1, figures: { planned: 1 } });

@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import type { ResourceScreens } from '../../src/frames/resourceModule.tsx';
+import { FieldInput } from '../../src/inputs/FieldInput.tsx';
+import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { TRAINING_TYPE_MESSAGES } from './messages.ts';
+
+/** The minimum of trainees, and what holds without one. */
+const MinimumInput = (props: InputProps) => (
+  <Box>
+    <FieldInput {...props} />
+    <FormHelperText>{TRAINING_TYPE_MESSAGES.minimumHelp}</FormHelperText>
+  </Box>
+);
+
+/** The minimum of trainees is explained. */
+export const trainingTypeScreens: ResourceScreens = { form: { inputs: { minimumTrainees: MinimumInput } } };
