@@ -53,7 +53,7 @@ export interface PoolGroup {
 
 /**
  * Answer of `GET /api/need_trainings/pool`: with `groupBy` alone the groups, else a page of needs. The filters are those of
- * the list of needs.
+ * the list of needs; one by area also finds needs without an area.
  */
 export interface PoolAnswer {
   readonly '@type': 'Pool';

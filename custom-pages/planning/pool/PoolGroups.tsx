@@ -95,11 +95,6 @@ export const PoolGroups = (props: PoolGroupsProps) => {
   const isOpen = (value: string) => chosen.get(value) ?? groups.length === 1;
   return (
     <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-      {groups.length === 0 ? (
-        <Typography role="status" color="textSecondary" sx={{ p: 2, textAlign: 'center' }}>
-          {POOL_MESSAGES.noneFound}
-        </Typography>
-      ) : null}
       {groups.map((group) => (
         <Group
           key={group.value}

@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import AutoAwesomeIcon from '@mui/icons-material/AutoAwesome';
 import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
@@ -21,14 +22,14 @@ interface PoolMenuButtonProps {
 }
 
 /** Plans a need, the ticked ones or a group, by keyboard, mouse or touch. */
-export const PoolMenuButton = ({ name, actions: { onPlan, onCreate }, address }: PoolMenuButtonProps) => {
+export const PoolMenuButton = ({ name, actions: { onPlan, onCreate, onPropose }, address }: PoolMenuButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const choose = (action: () => void) => () => {
     close();
     action();
   };
-  if (!onPlan && !onCreate) {
+  if (!onPlan && !onCreate && !onPropose) {
     return address ? (
       <IconButton size="small" component={Link} to={address} aria-label={POOL_MESSAGES.openNeedOf(name)}>
         <OpenInNewIcon fontSize="small" />
@@ -65,6 +66,14 @@ export const PoolMenuButton = ({ name, actions: { onPlan, onCreate }, address }:
               <AddIcon fontSize="small" />
             </ListItemIcon>
             <ListItemText>{POOL_MESSAGES.newSession}</ListItemText>
+          </MenuItem>
+        ) : null}
+        {onPropose ? (
+          <MenuItem onClick={choose(onPropose)}>
+            <ListItemIcon>
+              <AutoAwesomeIcon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{POOL_MESSAGES.propose}</ListItemText>
           </MenuItem>
         ) : null}
         {address ? (

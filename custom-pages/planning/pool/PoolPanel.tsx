@@ -10,6 +10,7 @@ import { useCreatePath } from 'react-admin';
 import type { PooledNeed, PoolGroup, PoolSort } from '../../../model/needs/pool.ts';
 import { useLiveChanges } from '../../../src/live/useLiveChanges.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
+import { EmptyPool } from './EmptyPool.tsx';
 import { POOL_MESSAGES } from './messages.ts';
 import { groupName, PoolGroups } from './PoolGroups.tsx';
 import { PoolMenuButton } from './PoolMenuButton.tsx';
@@ -52,7 +53,7 @@ const useLivePool = (): void => {
 
 /** The needs that can be planned: search, groups, and how to plan them by drag, keyboard or touch. */
 export const PoolPanel = (props: PoolPanelProps) => {
-  const { context, subtitle, choice, onPlan, onCreate, onAdd, drag, events = NO_EVENTS, onClose } = props;
+  const { context, subtitle, choice, onPlan, onCreate, onPropose, onAdd, drag, events = NO_EVENTS, onClose } = props;
   const id = useId();
   const createPath = useCreatePath();
   const list = useRef<HTMLDivElement>(null);
@@ -78,6 +79,7 @@ export const PoolPanel = (props: PoolPanelProps) => {
         actions={{
           onPlan: onPlan && (() => onPlan(choice.with(need))),
           onCreate: onCreate && (() => onCreate(choice.with(need))),
+          onPropose: onPropose && (() => onPropose(choice.with(need))),
         }}
       />
     );
@@ -85,7 +87,11 @@ export const PoolPanel = (props: PoolPanelProps) => {
     mayPlan && !onAdd && view.grouping !== 'none' ? (
       <PoolMenuButton
         name={groupName(group, view.grouping)}
-        actions={{ onPlan: withGroup(onPlan, group), onCreate: withGroup(onCreate, group) }}
+        actions={{
+          onPlan: withGroup(onPlan, group),
+          onCreate: withGroup(onCreate, group),
+          onPropose: withGroup(onPropose, group),
+        }}
       />
     ) : null;
   const listing: PoolListing = {
@@ -111,7 +117,9 @@ export const PoolPanel = (props: PoolPanelProps) => {
       </Stack>
       <PoolTools state={state} sorts={context.trainingSession ? ['fit', ...SORTS] : SORTS} />
       <Box ref={list} sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
-        {view.grouping === 'none' ? (
+        {total === 0 ? (
+          <EmptyPool state={state} context={context} />
+        ) : view.grouping === 'none' ? (
           <PoolNeeds listing={listing} group={null} />
         ) : (
           <PoolGroups listing={listing} grouping={view.grouping} groupAction={groupAction} />
@@ -122,7 +130,7 @@ export const PoolPanel = (props: PoolPanelProps) => {
           {POOL_MESSAGES.hint}
         </Typography>
       ) : null}
-      <PoolSelectionBar choice={choice} search={search} onPlan={onPlan} onCreate={onCreate} onAdd={onAdd} />
+      <PoolSelectionBar choice={choice} search={search} {...{ onPlan, onCreate, onPropose, onAdd }} />
     </Stack>
   );
 };

@@ -2,10 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import type { PooledNeed } from '../../../model/needs/pool.ts';
-import { LazyNewScenarioDialog } from '../../../resources/need_trainings/propose/LazyNewScenarioDialog.ts';
-import { useMayPropose } from '../../../resources/need_trainings/propose/useMayPropose.ts';
 import { OutsideSelection } from '../../../src/selection/OutsideSelection.tsx';
 import { POOL_MESSAGES } from './messages.ts';
 import { PoolMenuButton } from './PoolMenuButton.tsx';
@@ -20,36 +16,10 @@ interface PoolSelectionBarProps extends PoolHandlers {
   readonly search: string;
 }
 
-/** Asks for a plan of the ticked needs. */
-const ProposeButton = ({
-  needs,
-  outside,
-}: {
-  readonly needs: readonly PooledNeed[];
-  readonly outside: readonly PooledNeed[];
-}) => {
-  const [isAsking, setAsking] = useState(false);
-  const target = {
-    selection: { ids: needs.map(({ id }) => id) },
-    count: needs.length,
-    named: needs.map((need) => need['@id']),
-    outside: outside.map((need) => need['@id']),
-  };
-  return (
-    <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        {POOL_MESSAGES.propose}
-      </Button>
-      {isAsking ? <LazyNewScenarioDialog target={target} onClose={() => setAsking(false)} /> : null}
-    </>
-  );
-};
-
 /** What can be done with the ticked needs. */
-export const PoolSelectionBar = ({ choice, search, onPlan, onCreate, onAdd }: PoolSelectionBarProps) => {
+export const PoolSelectionBar = ({ choice, search, onPlan, onCreate, onPropose, onAdd }: PoolSelectionBarProps) => {
   const { needs, toggle, clear } = choice;
   const outside = usePoolOutside(search, needs);
-  const mayPropose = useMayPropose();
   if (needs.length === 0) return null;
   const name = POOL_MESSAGES.total(needs.length);
   return (
@@ -70,7 +40,6 @@ export const PoolSelectionBar = ({ choice, search, onPlan, onCreate, onAdd }: Po
       <Button size="small" color="inherit" onClick={clear}>
         {POOL_MESSAGES.clearSelection}
       </Button>
-      {mayPropose && !onAdd ? <ProposeButton needs={needs} outside={outside} /> : null}
       {onAdd ? (
         <Button size="small" variant="contained" onClick={() => onAdd(needs)}>
           {POOL_MESSAGES.addSelected(needs.length)}
@@ -78,7 +47,11 @@ export const PoolSelectionBar = ({ choice, search, onPlan, onCreate, onAdd }: Po
       ) : (
         <PoolMenuButton
           name={name}
-          actions={{ onPlan: onPlan && (() => onPlan(needs)), onCreate: onCreate && (() => onCreate(needs)) }}
+          actions={{
+            onPlan: onPlan && (() => onPlan(needs)),
+            onCreate: onCreate && (() => onCreate(needs)),
+            onPropose: onPropose && (() => onPropose(needs)),
+          }}
         />
       )}
     </Stack>

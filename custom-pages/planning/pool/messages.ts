@@ -41,6 +41,8 @@ export const POOL_MESSAGES = {
   group: (label: string, count: number) => `${label} : ${needs(count)}`,
   none: 'Aucun besoin à planifier',
   noneFound: 'Aucun besoin ne correspond',
+  withoutSearch: (count: number) => `${needs(count)} sans la recherche`,
+  notYet: (count: number, status: string) => `${needs(count)} au statut « ${status} »`,
   more: 'Afficher la suite',
   waiting: (days: number) => (days === 0 ? 'depuis aujourd’hui' : `attend depuis ${plural(days, 'jour', 'jours')}`),
   delivery: (day: string) => `livraison ${frenchDay(day)}`,

@@ -2,4 +2,5 @@
 export interface PoolActions {
   readonly onPlan?: (() => void) | undefined;
   readonly onCreate?: (() => void) | undefined;
+  readonly onPropose?: (() => void) | undefined;
 }

@@ -8,6 +8,8 @@ export interface PoolHandlers {
   readonly onPlan?: Handle | undefined;
   /** Makes a session for the needs; undefined without the right, and where there is a session. */
   readonly onCreate?: Handle | undefined;
-  /** Adds needs to the session of the page. Default: a menu with the two above. */
+  /** Asks for a plan of the needs; undefined without the right, and where there is a session. */
+  readonly onPropose?: Handle | undefined;
+  /** Adds needs to the session of the page. Default: a menu with the three above. */
   readonly onAdd?: Handle | undefined;
 }

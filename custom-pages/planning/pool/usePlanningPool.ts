@@ -3,6 +3,7 @@ import { useStore } from 'react-admin';
 import { nextWorkingDay } from '../../../model/calendar/workingDays.ts';
 import type { PooledNeed } from '../../../model/needs/pool.ts';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
+import { useMayPropose } from '../../../resources/need_trainings/propose/useMayPropose.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { useShortcut } from '../../../src/keyboard/useShortcut.ts';
@@ -34,6 +35,18 @@ const useShown = (isNarrow: boolean) => {
   return isNarrow ? { isShown: isSheetOpen, show: setSheetOpen } : { isShown: wasOpen, show: setOpen };
 };
 
+/** Needs for which a plan is being asked; `onPropose` is missing without the right. */
+const usePoolProposing = () => {
+  const [toPropose, setToPropose] = useState<readonly PooledNeed[] | null>(null);
+  const mayPropose = useMayPropose();
+  return { toPropose, stopProposing: () => setToPropose(null), onPropose: mayPropose ? setToPropose : undefined };
+};
+
+const nextSlot = (): DropPlace['slot'] => {
+  const from = nextWorkingDay(serverNow());
+  return { period: { from, to: addDays(from, 1) }, row: null };
+};
+
 /** State of the pool beside the planning (open, ticked needs, dragged needs) and its actions. */
 export const usePlanningPool = ({ dialogs, events, isNarrow }: PlanningPoolOptions) => {
   const { mayOpen, mayPlan, mayCreate } = useMayPool();
@@ -41,6 +54,7 @@ export const usePlanningPool = ({ dialogs, events, isNarrow }: PlanningPoolOptio
   const isOpen = mayOpen && isShown;
   const [drag] = useState<PoolDrag>(poolDrag);
   const choice = usePoolChoice();
+  const { onPropose, ...proposing } = usePoolProposing();
   const [toPlace, setToPlace] = useState<readonly PooledNeed[] | null>(null);
   const done = (answer: PlanningCommandAnswer) => {
     choice.clear();
@@ -60,10 +74,7 @@ export const usePlanningPool = ({ dialogs, events, isNarrow }: PlanningPoolOptio
     if (event) await planning.planOnDay(event.logisticSession.trainingSessions, needs);
     else if (mayCreate) create(needs, slot);
   };
-  const createNext = (needs: readonly PooledNeed[]) => {
-    const from = nextWorkingDay(serverNow());
-    create(needs, { period: { from, to: addDays(from, 1) }, row: null });
-  };
+  const createNext = (needs: readonly PooledNeed[]) => create(needs, nextSlot());
 
   return {
     mayOpen,
@@ -75,11 +86,13 @@ export const usePlanningPool = ({ dialogs, events, isNarrow }: PlanningPoolOptio
     /** Needs whose session is being chosen. */
     toPlace,
     stopPlacing: () => setToPlace(null),
+    ...proposing,
     done,
     drag,
     handlers: {
       ...(mayPlan ? { onPlan: setToPlace } : {}),
       ...(mayCreate ? { onCreate: createNext } : {}),
+      ...(onPropose ? { onPropose } : {}),
     },
     onDropInto: mayPlan && isOpen ? (place: DropPlace) => void drop(place) : undefined,
   };

@@ -62,6 +62,10 @@ export const usePoolTotal = (search: string, grouping: PoolGrouping | 'none'): n
   return first?.totalItems ?? null;
 };
 
+/** Number of needs of another query. */
+export const countPool = async (search: string, signal?: AbortSignal): Promise<number> =>
+  (await fetchPool(search, { itemsPerPage: '1' }, signal)).totalItems;
+
 /** Ticked needs that the search and filters leave out; none while that is not known. */
 export const usePoolOutside = (search: string, ticked: readonly PooledNeed[]): readonly PooledNeed[] => {
   const ids = ticked.map(({ id }) => String(id));

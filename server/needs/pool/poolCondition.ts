@@ -35,6 +35,9 @@ const inGroup = ({ grouping, group }: PoolQuery, params: Parameters): readonly s
   return [group === null ? `${column} is null` : `${column} = ${params.add(group)}::int`];
 };
 
+const inAreas = ({ areas }: PoolQuery, params: Parameters): readonly string[] =>
+  areas === null ? [] : [`(t.area_id is null or t.area_id = any(${params.add(areas)}::int[]))`];
+
 interface PoolCondition {
   readonly actor: Actor;
   readonly query: PoolQuery;
@@ -51,6 +54,7 @@ export const poolCondition = ({ actor, query, planned, trainingType }: PoolCondi
     isPlannable(planned, params),
     ...isSought(query.search, params),
     ...inGroup(query, params),
+    ...inAreas(query, params),
     ...(trainingType === null ? [] : [`t.training_type_id = ${params.add(trainingType)}::int`]),
   ].join(' and ');
   return listed ? `${listed} and ${own}` : ` where ${own}`;

@@ -23,7 +23,9 @@ export interface PoolQuery {
   readonly near: number | null;
   /** Id of the training session to fill: only needs of its training, distances to its place. */
   readonly trainingSession: number | null;
-  /** Filters and page, as of the list of needs. */
+  /** Areas whose needs are asked for, with those of none: they are in every area's pool. Null: all. */
+  readonly areas: readonly number[] | null;
+  /** Other filters and page, as of the list of needs. */
   readonly list: ListQuery;
 }
 
@@ -40,6 +42,14 @@ const idIn = (name: string, collection: string, iri: string): number => {
   if (id === null)
     throw problem('request.malformed', 'query.wrong_filter', { name, reason: problemMessage('query.id_expected') });
   return id;
+};
+
+/** Takes the filter by area out of those of the list, which leaves needs without one out. */
+const withAreas = (list: ListQuery): Pick<PoolQuery, 'areas' | 'list'> => {
+  const values = [...list.filters].find(([{ name }]) => name === 'area')?.[1];
+  const others = new Map([...list.filters].filter(([{ name }]) => name !== 'area'));
+  const areas = values?.map((value) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : idIn('area', 'areas', value)));
+  return { areas: areas ?? null, list: { ...list, filters: others } };
 };
 
 /** Parses the pool's own parameters; the others are those of the list of needs. */
@@ -66,6 +76,6 @@ export const readPoolQuery = (sent: URLSearchParams): PoolQuery => {
     search: (search ?? '').slice(0, SEARCH_MAX),
     near: near ? idIn('near', 'training_locations', near) : null,
     trainingSession: session ? idIn('trainingSession', 'training_sessions', session) : null,
-    list,
+    ...withAreas(list),
   };
 };

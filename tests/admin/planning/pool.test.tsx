@@ -153,6 +153,29 @@ it('leaves a proposal that the person changed as it is', async () => {
   expect(goal).toHaveValue('7');
 });
 
+it('says what an empty pool hides: by a search, a filter, or a status that comes before', async () => {
+  const { company, type } = await buildPool(api, 1);
+  const area = await buildRecord(api, 'areas');
+  const trainee = { firstName: 'Zoé', lastName: 'INITIALE', area: area['@id'] };
+  await buildRecord(api, 'need_trainings', { trainee, trainingType: type });
+  const panel = await openPool();
+  await user.type(panel.getByRole('searchbox'), `${company} introuvable`);
+  expect(await panel.findByText('Aucun besoin ne correspond')).toBeInTheDocument();
+  await user.click(await panel.findByRole('button', { name: /^\d+ besoins? sans la recherche$/ }));
+  expect(panel.getByRole('searchbox')).toHaveValue('');
+
+  await user.click(panel.getByRole('button', { name: 'Filtres' }));
+  const filters = within(await screen.findByRole('dialog', { name: 'Filtrer les besoins à planifier' }));
+  await user.click(filters.getByRole('combobox', { name: 'Secteur' }));
+  await user.keyboard(String(area.code));
+  await user.click(await screen.findByRole('option', { name: new RegExp(String(area.code)) }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(panel.getByRole('button', { name: /sans le filtre « Secteur »$/ })).toBeInTheDocument());
+  await user.click(await panel.findByRole('button', { name: '1 besoin au statut « Initial »' }));
+  expect(await screen.findByText(/INITIALE/)).toBeInTheDocument();
+  expect(screens.address()).toContain('/trainee/list');
+});
+
 it('asks before it plans against a deadline, and exceeds a goal only when confirmed', async () => {
   const { trainingSession, company, needs } = await buildPool(api, 2, 1);
   const { logisticSessions } = await api.item(trainingSession['@id']);

@@ -84,6 +84,28 @@ describe('the needs that can be planned', () => {
     expect(await read({ ...ofType, search: 'personne' })).toMatchObject({ totalItems: 0, member: [] });
   });
 
+  it('are in the pool of every area while they have none', async () => {
+    const { area, ofType, need } = await buildPool();
+    const elsewhere = await buildRecord(officer, 'areas');
+    const own = await need();
+    const other = await need({}, elsewhere);
+    const nowhere = await buildNeed(officer, { ...ofType, zipCode: RENNES });
+    const inArea = async (iri: unknown, more: Query = {}) => read({ ...ofType, 'area[]': String(iri), ...more });
+
+    expect(iris(await inArea(area['@id'])).sort()).toEqual([own['@id'], nowhere['@id']].sort());
+    expect(iris(await inArea(elsewhere.id)).sort()).toEqual([other['@id'], nowhere['@id']].sort());
+    expect(counts(await inArea(area['@id'], { groupBy: 'area' }))).toEqual([
+      [expect.stringContaining(String(area.code)), 1],
+      [null, 1],
+    ]);
+    // The list of needs says exactly what it is asked for.
+    const listed = async (query: string) =>
+      (await officer.list(`/api/need_trainings?trainingType=${ofType.trainingType}&${query}`)).member.map((one) => one['@id']);
+    expect(await listed(`area=${area['@id']}`)).toEqual([own['@id']]);
+    expect(await listed('exists[area]=false')).toEqual([nowhere['@id']]);
+    await officer.refusal(400, 'GET', `${PATH}?area=/api/companies/1`);
+  });
+
   it('are sorted by waiting time, deadline, delivery or distance, with their figures', async () => {
     const { ofType, need } = await buildPool();
     const late = await need({ commandDate: '2026-11-20', deliveryDeadline: '2026-12-01', zipCode: LYON });
