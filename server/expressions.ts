@@ -1,12 +1,16 @@
 import type { RESOURCES, ResourceKey } from '../model/resources.ts';
 import { usersExpressions } from './accounts/usersExpressions.ts';
+import { attendanceRequestsExpressions } from './attendance/attendanceRequestsExpressions.ts';
 import { emargementsExpressions } from './attendance/emargementsExpressions.ts';
+import { bookingsExpressions } from './bookings/bookingsExpressions.ts';
 import { companiesExpressions } from './companies/companiesExpressions.ts';
 import { configurationsExpressions } from './configurations/configurationsExpressions.ts';
 import { recordImportsExpressions } from './imports/recordImportsExpressions.ts';
+import { traineeImportsExpressions } from './imports/traineeImportsExpressions.ts';
 import { apiKeysExpressions } from './integrations/apiKeysExpressions.ts';
 import { mailMessagesExpressions } from './mail/mailMessagesExpressions.ts';
 import { needTrainingsExpressions } from './needs/needTrainingsExpressions.ts';
+import { remindersExpressions } from './needs/remindersExpressions.ts';
 import { traineesExpressions } from './needs/traineesExpressions.ts';
 import { trainingLocationsExpressions } from './places/trainingLocationsExpressions.ts';
 import type { Expressions, ExpressionsOf } from './records/expressions.ts';
@@ -32,6 +36,8 @@ type AllExpressions = {
 
 const EXPRESSIONS = {
   api_keys: apiKeysExpressions,
+  attendance_requests: attendanceRequestsExpressions,
+  bookings: bookingsExpressions,
   companies: companiesExpressions,
   configurations: configurationsExpressions,
   emargements: emargementsExpressions,
@@ -39,7 +45,9 @@ const EXPRESSIONS = {
   mail_messages: mailMessagesExpressions,
   need_trainings: needTrainingsExpressions,
   record_imports: recordImportsExpressions,
+  reminders: remindersExpressions,
   saved_views: savedViewsExpressions,
+  trainee_imports: traineeImportsExpressions,
   trainees: traineesExpressions,
   trainer_proposals: trainerProposalsExpressions,
   trainers: trainersExpressions,

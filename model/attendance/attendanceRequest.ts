@@ -1,4 +1,5 @@
 import { accessOf } from '../accounts/access.ts';
+import { ASSIGNEE_FILTER } from '../accounts/assignee.ts';
 import { choice, dateTime, one, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { ATTENDANCE_REQUEST_KINDS, ATTENDANCE_REQUEST_STATUSES, REQUEST_OUTCOMES } from './attendanceRequestKinds.ts';
@@ -17,6 +18,7 @@ export const attendanceRequests = defineResource({
   label: ['kind', 'person'],
   order: { status: 'asc', createdAt: 'desc', id: 'desc' },
   counts: 'status',
+  filters: { assignee: ASSIGNEE_FILTER },
   fields: {
     status: choice(ATTENDANCE_REQUEST_STATUSES, {
       isStatus: true,

@@ -1,4 +1,5 @@
 import { accessOf } from '../accounts/access.ts';
+import { ASSIGNEE_FILTER } from '../accounts/assignee.ts';
 import { CIVILITIES } from '../kernel/civilities.ts';
 import { choice, date, email, one, paragraph, phone, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
@@ -16,6 +17,7 @@ export const bookings = defineResource({
   label: ['bookingCode', 'firstName', 'lastName'],
   order: { id: 'desc' },
   sections: ['identity', 'company', 'vehicle', 'training'],
+  filters: { assignee: ASSIGNEE_FILTER },
   fields: {
     bookingCode: text({ unique: true, maxLength: 40, uppercase: true, filter: 'contains', sortable: true, column: true }),
     bookingStatus: choice(BOOKING_STATUSES, {

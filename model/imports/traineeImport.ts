@@ -16,6 +16,7 @@ export const traineeImports = defineResource({
   label: ['type', 'createdAt'],
   order: { id: 'desc' },
   sections: ['identity', 'counts'],
+  filters: { assignee: { kind: 'virtual', value: 'relation', target: 'users', reads: ['users'] } },
   fields: {
     type: one('trainee_import_types', { required: true, readOnly: true, embed: ['name'], filter: 'exact', column: true }),
     ...IMPORT_FIELDS,

@@ -1,3 +1,4 @@
+import { ASSIGNEE_FILTER } from '../accounts/assignee.ts';
 import { choice, choices, dateTime, email, many, one, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { MAIL_KINDS } from './mailKinds.ts';
@@ -19,7 +20,7 @@ export const mailMessages = defineResource({
   order: { createdAt: 'desc', id: 'desc' },
   sections: ['identity', 'message', 'sending'],
   counts: 'state',
-  filters: { address: { kind: 'virtual', value: 'text', column: 'receiver' } },
+  filters: { address: { kind: 'virtual', value: 'text', column: 'receiver' }, assignee: ASSIGNEE_FILTER },
   fields: {
     state: choice(MAIL_STATES, { isStatus: true, required: true, readOnly: true, filter: 'exact', sortable: true, column: true }),
     kind: choice(MAIL_KINDS, { required: true, readOnly: true, filter: 'exact', sortable: true, column: true }),

@@ -23,6 +23,8 @@ interface ListWidget {
   readonly order: Readonly<Record<string, 'asc' | 'desc'>>;
   /** Fields of the list that its rows show. */
   readonly columns: readonly string[];
+  /** Nobody in particular does it: it is never somebody's own. Default false. */
+  readonly isShared?: true;
   /** Only for people with this feature. Default: no feature. */
   readonly feature?: FeatureFlag;
 }
@@ -39,6 +41,7 @@ const vehicleWidget = (field: VehicleDate): ListWidget => ({
   filters: (today) => ({ [`${field}[before]`]: dayAfter(today, EXPIRY_SOON_DAYS) }),
   order: { [field]: 'asc' },
   columns: ['reference', 'matriculation', 'carModel', field, 'area'],
+  isShared: true,
 });
 
 const LIST_WIDGETS = {
@@ -109,6 +112,7 @@ const LIST_WIDGETS = {
     filters: (today) => ({ 'expiresOn[before]': dayAfter(today, EXPIRY_SOON_DAYS) }),
     order: { expiresOn: 'asc' },
     columns: ['trainer', 'type', 'expiresOn'],
+    isShared: true,
   },
   vehicle_inspections: vehicleWidget('inspectionExpiresOn'),
   vehicle_insurances: vehicleWidget('insuranceExpiresOn'),
@@ -166,6 +170,15 @@ const rightOf = (name: MyDayWidgetName): Right => {
 };
 
 export const listWidget = (name: ListWidgetName): ListWidget => LIST_WIDGETS[name];
+
+/** Is it work that is assigned to nobody: the same in both scopes, and counted only for the team. */
+export const isSharedWidget = (name: MyDayWidgetName): boolean => isListWidget(name) && listWidget(name).isShared === true;
+
+/** Filters of a widget's list; `assignee`: id of the user whose own work it shows, null: everybody's. */
+export const widgetFilters = (name: ListWidgetName, today: string, assignee: number | null): FilterValues => ({
+  ...listWidget(name).filters(today),
+  ...(assignee !== null && !isSharedWidget(name) && { assignee: String(assignee) }),
+});
 
 export const preparationProblems = (name: PreparationWidgetName): readonly PreparationProblem[] => PREPARATION_WIDGETS[name];
 

@@ -1,4 +1,5 @@
 import { type Access, accessOf, alsoReadBy } from '../accounts/access.ts';
+import { ASSIGNEE_FILTER } from '../accounts/assignee.ts';
 import { boolean, choice, date, dateTime, integer, inverse, many, one, paragraph, price, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { FUNDERS } from './funders.ts';
@@ -143,5 +144,6 @@ export const needTrainings = defineResource({
     'trainee.firstName': { kind: 'virtual', value: 'words' },
     'trainee.phones': { kind: 'virtual', value: 'text' },
     'trainee.email': { kind: 'virtual', value: 'text' },
+    assignee: ASSIGNEE_FILTER,
   },
 });

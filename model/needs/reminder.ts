@@ -1,4 +1,5 @@
 import { accessOf } from '../accounts/access.ts';
+import { ASSIGNEE_FILTER } from '../accounts/assignee.ts';
 import { boolean, choice, dateTime, one, paragraph } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
@@ -16,6 +17,7 @@ export const reminders = defineResource({
   filters: {
     'needTraining.area': { kind: 'exact', path: 'needTraining.area', column: 'needTraining' },
     'needTraining.trainingType': { kind: 'exact', path: 'needTraining.trainingType' },
+    assignee: ASSIGNEE_FILTER,
   },
   fields: {
     needTraining: one('need_trainings', { required: true, filter: 'exact', column: true }),

@@ -1,4 +1,5 @@
 import type { Access } from '../accounts/access.ts';
+import { ASSIGNEE_FILTER } from '../accounts/assignee.ts';
 import {
   boolean,
   choice,
@@ -145,6 +146,7 @@ export const logisticSessions = defineResource({
       target: 'users',
       reads: ['logistic_sessions_secondary_training_officers'],
     },
+    assignee: ASSIGNEE_FILTER,
     isDriverProgram: {
       kind: 'virtual',
       value: 'boolean',

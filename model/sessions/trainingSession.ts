@@ -1,4 +1,5 @@
 import { accessOf, alsoReadBy } from '../accounts/access.ts';
+import { ASSIGNEE_FILTER } from '../accounts/assignee.ts';
 import { choice, computed, dateTime, integer, inverse, list, many, one, paragraph, text, url } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { TRAINEES_MAX } from './groupSize.ts';
@@ -29,6 +30,7 @@ export const trainingSessions = defineResource({
     hasTrainees: { kind: 'virtual', value: 'boolean' },
     lacksTrainees: { kind: 'virtual', value: 'boolean' },
     lacksDay: { kind: 'virtual', value: 'boolean', reads: ['logistic_sessions_training_sessions'] },
+    assignee: ASSIGNEE_FILTER,
     hasOpenSheet: { kind: 'virtual', value: 'boolean', reads: ['emargement_sheets', 'emargements'] },
   },
   fields: {

@@ -4,6 +4,7 @@ import { isPageHint, PAGE_HINTS } from '../../model/accounts/pageHints.ts';
 import { users } from '../../model/accounts/user.ts';
 import { PASSWORD_REFUSALS } from '../../model/messages/accounts/account.ts';
 import { invalid, notFound } from '../domainError.ts';
+import { MY_DAY_SCOPES } from '../../model/myDay/myDayScopes.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { readBodyFields, readFields } from '../http/readBodyFields.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
@@ -129,6 +130,15 @@ const chooseFirstPage = async (context: AppContext): Promise<Response> => {
   return context.body(null, 204);
 };
 
+const MY_DAY_SCOPE = z.strictObject({ myDayScope: z.enum(MY_DAY_SCOPES) });
+
+const chooseMyDayScope = async (context: AppContext): Promise<Response> => {
+  const { myDayScope } = readAs(MY_DAY_SCOPE, await readJson(context));
+  const { database, actor } = writeContextOf(context);
+  await database.write('accounts', 'update accounts set my_day_scope = $2 where id = $1', [actor.accountId, myDayScope]);
+  return context.body(null, 204);
+};
+
 /** "Mon compte": what people do with their own account, whatever their rights. */
 export const myAccountRoutes: readonly Route[] = [
   { method: 'GET', path: PATH, right: 'login', opensAtOnce: true, handle: answer },
@@ -142,6 +152,7 @@ export const myAccountRoutes: readonly Route[] = [
     handle: changePassword,
   },
   { method: 'PUT', path: `${PATH}/first_page`, right: 'login', input: FIRST_PAGE, handle: chooseFirstPage },
+  { method: 'PUT', path: `${PATH}/my_day_scope`, right: 'login', input: MY_DAY_SCOPE, handle: chooseMyDayScope },
   { method: 'POST', path: `${PATH}/email`, right: 'login', input: NEW_EMAIL, handle: changeEmail },
   { method: 'POST', path: `${PATH}/email/resend`, right: 'login', body: 'none', handle: resendEmail },
   { method: 'DELETE', path: `${PATH}/email`, right: 'login', handle: cancelEmail },

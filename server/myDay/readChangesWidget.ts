@@ -7,9 +7,9 @@ import { untoldView } from '../mail/sessionChanges/untoldView.ts';
 /** The people who have to be told what has changed, as JSON text. */
 export const readChangesWidget = async (
   database: Queryable,
-  { actor, now }: { readonly actor: Actor; readonly now: Date },
+  asked: { readonly actor: Actor; readonly now: Date; readonly assignee: number | null },
 ): Promise<string> => {
-  const untold = await readSessionChanges(database, { actor, now });
+  const untold = await readSessionChanges(database, asked);
   const member = untold.slice(0, MY_DAY_SHOWN).map(untoldView);
   return JSON.stringify({ kind: 'changes', name: 'session_changes', count: untold.length, member } satisfies ChangesWidgetAnswer);
 };

@@ -1,4 +1,5 @@
 import { type Actor, isAllowed } from '../../model/accounts/access.ts';
+import type { MyDayScope } from '../../model/myDay/myDayScopes.ts';
 import {
   isListWidget,
   isPreparationWidget,
@@ -22,16 +23,22 @@ const openWidgets = async (database: Queryable, actor: Actor): Promise<readonly 
   return allowed.filter((name) => !needsFeature(name));
 };
 
+interface ReadMyDay {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly scope: MyDayScope;
+}
+
 /** What waits for the caller today, as JSON text: the widgets of their rights and areas, in the order of the page. */
-export const readMyDay = async (
-  database: Queryable,
-  { actor, now }: { readonly actor: Actor; readonly now: Date },
-): Promise<string> => {
+export const readMyDay = async (database: Queryable, { actor, now, scope }: ReadMyDay): Promise<string> => {
   const names = await openWidgets(database, actor);
+  // Work is assigned to users; trainers and API keys have none of it.
+  const assignee = scope === 'mine' && actor.kind === 'user' ? actor.id : null;
+  const asked = { actor, now, assignee };
   const [lists, preparations, changes] = await Promise.all([
-    readListWidgets(database, { actor, now, names: names.filter(isListWidget) }),
-    readPreparationWidgets(database, { actor, now, names: names.filter(isPreparationWidget) }),
-    names.includes('session_changes') ? readChangesWidget(database, { actor, now }) : null,
+    readListWidgets(database, { ...asked, names: names.filter(isListWidget) }),
+    readPreparationWidgets(database, { ...asked, names: names.filter(isPreparationWidget) }),
+    names.includes('session_changes') ? readChangesWidget(database, asked) : null,
   ]);
   return `[${names.map((name) => lists.get(name) ?? preparations.get(name) ?? changes).join(',')}]`;
 };

@@ -15,11 +15,17 @@ interface ReadPreparationWidgets {
   readonly actor: Actor;
   readonly now: Date;
   readonly names: readonly PreparationWidgetName[];
+  /** The user whose own sessions are read; null: everybody's. */
+  readonly assignee: number | null;
 }
 
 /** Null: too many sessions to check at once. */
-const readComing = async (database: Queryable, actor: Actor, now: Date): Promise<Preparation | null> => {
+const readComing = async (
+  database: Queryable,
+  { actor, now, assignee }: Omit<ReadPreparationWidgets, 'names'>,
+): Promise<Preparation | null> => {
   const search = new URLSearchParams({ 'startAt[before]': preparationEnd(now, MY_DAY_PERIOD_DAYS).toISOString() });
+  if (assignee !== null) search.set('assignee', String(assignee));
   try {
     return await readPreparation(database, { actor, now, search, problems: [] });
   } catch (error) {
@@ -40,9 +46,9 @@ const widgetOf = (name: PreparationWidgetName, preparation: Preparation | null):
 /** The widgets of the planning's preparation, each as JSON text; the coming sessions are read once for all. */
 export const readPreparationWidgets = async (
   database: Queryable,
-  { actor, now, names }: ReadPreparationWidgets,
+  { names, ...asked }: ReadPreparationWidgets,
 ): Promise<ReadonlyMap<string, string>> => {
   if (names.length === 0) return new Map();
-  const preparation = await readComing(database, actor, now);
+  const preparation = await readComing(database, asked);
   return new Map(names.map((name) => [name, JSON.stringify(widgetOf(name, preparation))]));
 };

@@ -1,4 +1,5 @@
 import type { needTrainings } from '../../model/needs/needTraining.ts';
+import { isNeedAssigned } from '../accounts/assigneeSql.ts';
 import type { ExpressionsOf, Like } from '../records/expressions.ts';
 import { phonesLike } from './traineesExpressions.ts';
 
@@ -11,6 +12,7 @@ export const needTrainingsExpressions = {
   filters: {
     commandNoOneOrNoTwo: (row, value, like) =>
       `(${like(`search_text(${row}.command_no_one)`, value)} or ${like(`search_text(${row}.command_no_two)`, value)})`,
+    assignee: isNeedAssigned,
     'trainee.lastName': (row, value, like) => inWords(row, value, like),
     'trainee.firstName': (row, value, like) => inWords(row, value, like),
     'trainee.phones': (row, value, like) => phonesLike(`${row}.trainee_phones_search`, value, like),

@@ -2,6 +2,7 @@ import { type Fields, isInItem } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { trainingOfficerSessions } from '../../model/officers/trainingOfficerSession.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { isLogisticSessionAssigned } from '../accounts/assigneeSql.ts';
 import { type JsonPair, jsonObject, jsonOf } from '../database/jsonText.ts';
 import { column, quoted } from '../database/naming.ts';
 import type { ExpressionsOf } from '../records/expressions.ts';
@@ -47,5 +48,5 @@ export const logisticSessionsExpressions = {
     details: followUpObject(resourceByName('training_officer_logistic_session_details')),
     commentaries: followUpObject(resourceByName('commentary_training_officers')),
   },
-  filters: { officer: hasOfficer, isDriverProgram },
+  filters: { officer: hasOfficer, assignee: isLogisticSessionAssigned, isDriverProgram },
 } as const satisfies ExpressionsOf<typeof trainingOfficerSessions>;

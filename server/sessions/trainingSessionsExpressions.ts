@@ -1,4 +1,5 @@
 import type { trainingSessions } from '../../model/sessions/trainingSession.ts';
+import { isAssigned } from '../accounts/assigneeSql.ts';
 import type { ExpressionsOf } from '../records/expressions.ts';
 
 /** Every need on the session counts: association only adds needs in a planned status. */
@@ -18,6 +19,7 @@ export const trainingSessionsExpressions = {
     hasOpenSheet: (row, value) =>
       `exists (select from emargement_sheets o where o.training_session_id = ${row}.id and o.validated_at is null
         and exists (select from emargements e where e.sheet_id = o.id and e.deleted_at is null)) = ${value}`,
+    assignee: (row, user) => isAssigned({ trainingSession: `${row}.id` }, user),
     hasTrainees: (row, value) => `(${row}.number_trainees_registered > 0) = ${value}`,
   },
 } as const satisfies ExpressionsOf<typeof trainingSessions>;

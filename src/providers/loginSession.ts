@@ -1,6 +1,7 @@
 import type { FirstAdministrator } from '../../model/accounts/firstAdministrator.ts';
 import type { FirstPage } from '../../model/accounts/myAccount.ts';
 import type { Role } from '../../model/accounts/roles.ts';
+import type { MyDayScope } from '../../model/myDay/myDayScopes.ts';
 import { forgetPerson, offlinePerson, storeOfflinePerson } from '../offline/offlinePerson.ts';
 import { forgetOfflineCopies } from '../offline/trainerWorker.ts';
 import { httpClient } from './httpClient.ts';
@@ -20,6 +21,8 @@ export interface ConnectedUser {
   readonly email?: string | null;
   /** Where they land after login; undefined: the server does not say. */
   readonly firstPage?: FirstPage;
+  /** What "Ma journée" shows them; undefined: the server does not say. */
+  readonly myDayScope?: MyDayScope;
   readonly roles: readonly Role[];
   readonly userGroups: readonly string[];
   /** The person has to turn on a second factor first. Default false. */
@@ -219,6 +222,12 @@ export const noteName = (name: Pick<ConnectedUser, 'firstName' | 'lastName'>): v
 export const noteFirstPage = (firstPage: FirstPage): void => {
   const user = currentUser();
   if (user) publish({ ...user, firstPage });
+};
+
+/** Stores what the person just chose to see on "Ma journée". */
+export const noteMyDayScope = (myDayScope: MyDayScope): void => {
+  const user = currentUser();
+  if (user) publish({ ...user, myDayScope });
 };
 
 /** Stores that the person closed a page's hint, or wants it again. */

@@ -41,5 +41,5 @@ export const attendanceRequestMessages = {
       done: 'Devenue sans objet',
     },
   },
-  filters: {},
+  filters: { assignee: 'Affectée à' },
 } as const satisfies MessagesOf<typeof attendanceRequests>;

@@ -32,5 +32,5 @@ export const bookingMessages = {
     bookingStatus: { pending: 'En attente', validated: 'Validée', canceled: 'Annulée' },
     civility: sameWords(CIVILITIES),
   },
-  filters: {},
+  filters: { assignee: 'Affectée à' },
 } as const satisfies MessagesOf<typeof bookings>;

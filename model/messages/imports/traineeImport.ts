@@ -29,5 +29,5 @@ export const traineeImportMessages = {
     status: { pending: 'En attente', in_progress: 'En cours', finished: 'Terminé', error: 'Erreur' },
     action: { run: 'Import', undo: 'Annulation' },
   },
-  filters: {},
+  filters: { assignee: 'Importé par' },
 } as const satisfies MessagesOf<typeof traineeImports>;

@@ -25,6 +25,7 @@ export const ACCOUNT_CALL_SUMMARIES: Readonly<Record<string, string>> = {
   'POST /api/my_account/log_out_others': 'Fermer mes autres connexions',
   'DELETE /api/my_account/sessions/{uuid}': 'Fermer une de mes connexions',
   'PUT /api/my_account/first_page': 'Choisir la page qui s’ouvre après la connexion',
+  'PUT /api/my_account/my_day_scope': 'Choisir ce que montre « Ma journée » : ses affectations ou toute l’équipe',
   'PUT /api/my_account/hints/{hint}': 'Fermer l’aide d’une page',
   'POST /api/passkey_logins/options': 'Préparer une connexion par clé d’accès',
   'POST /api/passkey_logins': 'Se connecter par clé d’accès',

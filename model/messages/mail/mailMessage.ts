@@ -35,7 +35,7 @@ export const mailMessageMessages = {
     blindCarbonCopy: {},
     rejected: {},
   },
-  filters: { address: 'Adresse' },
+  filters: { address: 'Adresse', assignee: 'Affecté à' },
   values: { receiver: addresses, carbonCopy: addresses, blindCarbonCopy: addresses, rejected: addresses },
 } as const satisfies MessagesOf<typeof mailMessages>;
 

@@ -76,5 +76,6 @@ export const needTrainingMessages = {
     'trainee.firstName': 'Prénom du stagiaire',
     'trainee.phones': 'Téléphone du stagiaire',
     'trainee.email': 'E-mail du stagiaire',
+    assignee: 'Affecté à',
   },
 } as const satisfies MessagesOf<typeof needTrainings>;

@@ -14,5 +14,5 @@ export const reminderMessages = {
   choices: {
     reminderType: { phone: 'Téléphone', email: 'E-mail', sms: 'SMS', other: 'Autre' },
   },
-  filters: { 'needTraining.area': 'Secteur', 'needTraining.trainingType': 'Type de formation' },
+  filters: { 'needTraining.area': 'Secteur', 'needTraining.trainingType': 'Type de formation', assignee: 'Affecté à' },
 } as const satisfies MessagesOf<typeof reminders>;

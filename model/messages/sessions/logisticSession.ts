@@ -100,6 +100,7 @@ export const logisticSessionMessages = {
     'trainingSessions.status': 'Statut',
     'area.logisticAreas': 'Secteur logistique',
     officer: 'Chargé',
+    assignee: 'Affectée à',
     isDriverProgram: 'Driver Program',
   },
 } as const satisfies MessagesOf<typeof logisticSessions>;

@@ -46,6 +46,7 @@ export const trainingSessionMessages = {
     hasTrainees: 'Stagiaires inscrits',
     lacksTrainees: 'Objectif non atteint',
     lacksDay: 'Sans journée',
+    assignee: 'Affectée à',
     hasOpenSheet: 'Feuille à valider',
   },
 } as const satisfies MessagesOf<typeof trainingSessions>;

@@ -15,6 +15,7 @@ import {
 import type { PasswordLinkPurpose } from '../../../model/accounts/accountLink.ts';
 import type { EmailChangeEnd } from '../../../model/accounts/emailChange.ts';
 import { FIRST_PAGES } from '../../../model/accounts/myAccount.ts';
+import { MY_DAY_SCOPES } from '../../../model/myDay/myDayScopes.ts';
 import { instant } from './kernel.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -32,6 +33,8 @@ export const accounts = pgTable(
     isActive: boolean().notNull().default(true),
     /** Where its person lands after login: `FIRST_PAGES`. */
     firstPage: text({ enum: FIRST_PAGES }).notNull().default(FIRST_PAGES[0]),
+    /** What "Ma journée" shows its person: `MY_DAY_SCOPES`. */
+    myDayScope: text({ enum: MY_DAY_SCOPES }).notNull().default(MY_DAY_SCOPES[0]),
     /** Until then its password logs in although PASSWORD_LOGIN is off: the operator has just reset it. */
     passwordLoginUntil: instant(),
     createdAt: instant().notNull().defaultNow(),
@@ -39,6 +42,7 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex('accounts_email_unique').on(table.email),
     check('accounts_first_page_known', sql`${table.firstPage} in ('planning', 'my-day')`),
+    check('accounts_my_day_scope_known', sql`${table.myDayScope} in ('mine', 'team')`),
     check('accounts_email_lower_case', sql`${table.email} = lower(${table.email})`),
   ],
 );

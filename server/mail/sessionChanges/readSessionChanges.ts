@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../../../model/accounts/access.ts';
 import { type ChangedSession, changedSessions, type SessionChange } from '../../../model/mail/sessionChanges.ts';
+import { isAssigned, isNeedAssigned } from '../../accounts/assigneeSql.ts';
 import type { PrintedSession } from '../../calendar/messageTold.ts';
 import { type ToldRow, traineeSessions } from '../../calendar/traineeSessions.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
@@ -34,6 +35,8 @@ interface ReadSessionChanges {
   readonly logisticSessionId?: number | undefined;
   /** Only these needs, without a session. Default: all. */
   readonly needIds?: readonly number[];
+  /** Only people who are assigned to this user, by their need or the session they know. Default: all. */
+  readonly assignee?: number | null;
 }
 
 /** People of a logistic session: on its trainings, or told about it. */
@@ -54,6 +57,11 @@ const seenBy = (actor: Actor, params: Parameters): string => {
     or (not exists (select from ${now}) and not exists (select from ${told}) and ${need}))`;
 };
 
+/** People whose need, or a session that they were told about, is assigned to a user. */
+const assignedTo = (user: string): string =>
+  `(${isNeedAssigned('n', user)} or exists (select from calendar_invitations f where f.need_training_id = n.id
+    and ${isAssigned({ trainingSession: 'f.training_session_id' }, user)}))`;
+
 const digestOf = (changes: readonly SessionChange[]): string =>
   createHash('sha256').update(JSON.stringify(changes)).digest('base64url').slice(0, 22);
 
@@ -62,11 +70,11 @@ type ChangeRow = RowOf<typeof sessionChangeStatement>;
 /** The people to whom something has to be said, by name: what holds now is compared with what they were last told. */
 export const readSessionChanges = async (
   database: Queryable,
-  { actor, now, logisticSessionId, needIds }: ReadSessionChanges,
+  { actor, now, logisticSessionId, needIds, assignee = null }: ReadSessionChanges,
 ): Promise<readonly UntoldTrainee[]> => {
   const params = new Parameters();
   params.add(now);
-  const seen = seenBy(actor, params);
+  const seen = [seenBy(actor, params), ...(assignee === null ? [] : [assignedTo(`${params.add(assignee)}::int`)])].join(' and ');
   const named = needIds && `${params.add(needIds)}::int[]`;
   const needs = logisticSessionId === undefined ? (named ?? null) : concernedBy(`${params.add(logisticSessionId)}::int`);
   const rows = await sessionChangeStatement.rows(database, { seen, needs }, params.values);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INTEGER_MAX } from '../../../model/kernel/integer.ts';
 import { NOTICE_WORD_MAX_LENGTH, NOTICES_MAX } from '../../../model/mail/mailLimits.ts';
 import { SESSION_CHANGES_PATH as PATH } from '../../../model/mail/sessionChangeViews.ts';
 import { resourceByName } from '../../../model/resources.ts';
@@ -13,13 +14,22 @@ import { sendNotices } from './sendNotices.ts';
 import { settleChanges } from './settleChanges.ts';
 import { untoldView } from './untoldView.ts';
 
-const QUERY = z.strictObject({ logisticSession: z.coerce.number().int().positive().optional() });
+const ID = z.coerce.number().int().positive().max(INTEGER_MAX).optional();
+const QUERY = z.strictObject({ logisticSession: ID, assignee: ID });
 
 const list = async (context: AppContext): Promise<Response> => {
   const query = QUERY.safeParse(context.req.query());
-  if (!query.success) throw problem('request.malformed', 'query.number_from_1', { name: 'logisticSession' });
+  if (!query.success)
+    throw problem('request.malformed', 'query.number_from_1', {
+      name: query.error.issues[0]?.path.join('.') || 'logisticSession',
+    });
   const { database, now } = context.get('deps');
-  const asked = { actor: actorOf(context), now: now(), logisticSessionId: query.data.logisticSession };
+  const asked = {
+    actor: actorOf(context),
+    now: now(),
+    logisticSessionId: query.data.logisticSession,
+    assignee: query.data.assignee ?? null,
+  };
   const member = (await readSessionChanges(database, asked)).map(untoldView);
   return jsonLd(JSON.stringify({ '@id': PATH, '@type': 'SessionChanges', totalItems: member.length, member }));
 };

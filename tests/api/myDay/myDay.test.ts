@@ -3,6 +3,7 @@ import { filterSearch } from '../../../model/kernel/filterSearch.ts';
 import { SESSION_CHANGES_PATH, type UntoldView } from '../../../model/mail/sessionChangeViews.ts';
 import {
   type ChangesWidgetAnswer,
+  isSharedWidget,
   type ListWidgetAnswer,
   listWidget,
   MY_DAY_PERIOD_DAYS,
@@ -121,6 +122,30 @@ describe('the rights', () => {
     await apiClient(test, await test.addUser({ roles: ['ROLE_READ_COMPANY'] })).refusal(403, 'GET', '/api/my_day');
     await apiClient(test, await test.addTrainer()).refusal(403, 'GET', '/api/my_day');
     await apiClient(test).refusal(401, 'GET', '/api/my_day');
+  });
+});
+
+describe('what is mine', () => {
+  const mine = async (api: ApiClient) =>
+    ((await api.item('/api/my_day?scope=mine')) as unknown as { readonly widgets: readonly Widget[] }).widgets;
+
+  it('is what is assigned to the caller: with the counts of the lists that it opens', async () => {
+    const person = await test.addUser({ groups: ['super-admin'] });
+    const api = apiClient(test, person);
+    const [need] = (await api.list('/api/need_trainings?status=a_contacter')).member;
+    if (!need) throw new Error('The demonstration has nobody to call');
+    expect((await mine(api)).filter(({ name, count }) => !isSharedWidget(name) && count !== 0)).toEqual([]);
+    await api.update(need['@id'], { commercials: [`/api/users/${person.id}`] });
+    const assigned = await mine(api);
+    for (const widget of assigned.filter(({ kind }) => kind === 'list')) {
+      expect([widget.name, widget.count]).toEqual([widget.name, (await listOf(api, widget)).totalItems]);
+    }
+    const toCall = assigned.find(({ name }) => name === 'needs_to_call');
+    expect(toCall && idsOf(toCall.member)).toEqual([need['@id']]);
+  });
+
+  it('refuses a scope that does not exist', async () => {
+    await admin.refusal(400, 'GET', '/api/my_day?scope=nobody');
   });
 });
 
