@@ -3,11 +3,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { UntoldView } from '../../model/mail/sessionChangeViews.ts';
 import { sessionChangeForOfficer } from '../../model/messages/mail/sessionChanges.ts';
 import { useMayOpenLogisticSession } from '../../src/access/useMayOpenLogisticSession.ts';
@@ -15,6 +17,7 @@ import { useMayUse } from '../../src/access/useMayUse.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
+import { useOwnAssignee } from '../myDay/useMyDayScope.ts';
 import { SessionChangesDialog } from './SessionChangesDialog.tsx';
 import { SESSION_CHANGE_MESSAGES } from './sessionChangeMessages.ts';
 import { useSessionChanges } from './useSessionChanges.ts';
@@ -101,7 +104,10 @@ const GroupCard = ({ group: { training, logisticSession, people }, onTell }: Gro
 /** Everybody who has to be told what has changed, by session. */
 export const SessionChangesPage = () => {
   const maySend = useMayUse('email_session_documents', 'create');
-  const { data, error } = useSessionChanges();
+  const own = useOwnAssignee();
+  const [search, setSearch] = useSearchParams();
+  const isMine = search.get('mine') === '1';
+  const { data, error } = useSessionChanges({ assignee: isMine ? own : null });
   const [told, setTold] = useState<ChangeGroup | null>(null);
   return (
     <Box sx={{ mt: 2 }}>
@@ -112,6 +118,14 @@ export const SessionChangesPage = () => {
       <Typography color="textSecondary" sx={{ maxWidth: 760, mb: 2 }}>
         {SESSION_CHANGE_MESSAGES.help}
       </Typography>
+      {own === null ? null : (
+        <FormControlLabel
+          control={<Switch size="small" checked={isMine} onChange={(_event, mine) => setSearch(mine ? { mine: '1' } : {})} />}
+          label={SESSION_CHANGE_MESSAGES.onlyMine}
+          slotProps={{ typography: { variant: 'body2' } }}
+          sx={{ mb: 1 }}
+        />
+      )}
       {error ? <Alert severity="error">{SESSION_CHANGE_MESSAGES.failed}</Alert> : null}
       {data?.length === 0 ? <Alert severity="success">{SESSION_CHANGE_MESSAGES.nobody}</Alert> : null}
       {data ? (

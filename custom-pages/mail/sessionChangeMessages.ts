@@ -18,6 +18,7 @@ export const SESSION_CHANGE_MESSAGES = {
   gone: 'Session supprimée',
   open: 'Ouvrir la session',
   dialog: (training: string) => `Prévenir d’un changement – ${training}`,
+  onlyMine: 'Seulement ce qui m’est affecté',
   people: 'À qui',
   all: 'Tout cocher',
   addressesOf: (name: string) => `Adresses ${ofName(name)}`,

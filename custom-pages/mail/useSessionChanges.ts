@@ -18,18 +18,23 @@ export const SESSION_CHANGE_TABLES = [
 interface Asked {
   /** Key of a logistic session. Default: all sessions. */
   readonly dayKey?: string;
+  /** Only people who are assigned to this user; null: everybody. Default null. */
+  readonly assignee?: number | null;
   readonly isEnabled?: boolean;
 }
 
 /** The trainees who have to be told what has changed, again whenever something changes. */
-export const useSessionChanges = ({ dayKey, isEnabled = true }: Asked = {}) => {
+export const useSessionChanges = ({ dayKey, assignee = null, isEnabled = true }: Asked = {}) => {
   const client = useQueryClient();
   useLiveChanges(SESSION_CHANGE_TABLES, () => void client.invalidateQueries({ queryKey: SESSION_CHANGES_KEY }));
   return useQuery({
-    queryKey: [...SESSION_CHANGES_KEY, dayKey ?? 'all'],
+    queryKey: [...SESSION_CHANGES_KEY, dayKey ?? 'all', assignee],
     queryFn: async ({ signal }) => {
-      const query = dayKey === undefined ? '' : `?logisticSession=${dayKey}`;
-      return ((await httpClient(`${SESSION_CHANGES_PATH}${query}`, { signal })).json as SessionChangesView).member;
+      const query = new URLSearchParams({
+        ...(dayKey !== undefined && { logisticSession: dayKey }),
+        ...(assignee !== null && { assignee: String(assignee) }),
+      }).toString();
+      return ((await httpClient(`${SESSION_CHANGES_PATH}${query && `?${query}`}`, { signal })).json as SessionChangesView).member;
     },
     enabled: isEnabled,
     retry: false,

@@ -3,8 +3,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import type { MyDayWidgetName } from '../../model/myDay/myDayWidgets.ts';
+import { MY_DAY_SCOPES, type MyDayScope } from '../../model/myDay/myDayScopes.ts';
+import { isSharedWidget, type MyDayWidgetName } from '../../model/myDay/myDayWidgets.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
@@ -13,6 +16,7 @@ import { SetupCard } from '../setup/SetupCard.tsx';
 import { MY_DAY_MESSAGES } from './messages.ts';
 import type { MyDay, MyDayWidget } from './myDay.ts';
 import { useMyDay } from './useMyDay.ts';
+import { useMyDayScope } from './useMyDayScope.ts';
 import { WidgetCard } from './WidgetCard.tsx';
 
 /** Every widget is in one group; a new one does not compile without. */
@@ -78,11 +82,35 @@ const Widgets = ({ widgets }: MyDay) => {
   );
 };
 
-/** The first page after login: what waits for the person, with the shortest way to do it. */
+interface ScopeChoiceProps {
+  readonly scope: MyDayScope;
+  readonly onScope: (scope: MyDayScope) => void;
+}
+
+const ScopeChoice = ({ scope, onScope }: ScopeChoiceProps) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    value={scope}
+    aria-label={MY_DAY_MESSAGES.scope}
+    onChange={(_event, next: MyDayScope | null) => next && onScope(next)}
+    sx={{ ml: 'auto' }}
+  >
+    {MY_DAY_SCOPES.map((one) => (
+      <ToggleButton key={one} value={one}>
+        {MY_DAY_MESSAGES.scopes[one]}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);
+
+/** What waits for the person, or for the whole team, with the shortest way to do it. */
 export const MyDayPage = () => {
-  const { data, error, refetch } = useMyDay();
+  const { scope, mayChoose, choose } = useMyDayScope();
+  const { data, error, refetch } = useMyDay(scope);
   const day = formatLongDay(serverNow().toISOString());
-  const count = data?.widgets.reduce((sum, widget) => sum + (widget.count ?? 0), 0) ?? null;
+  const counted = data?.widgets.filter(({ name }) => scope === 'team' || !isSharedWidget(name));
+  const count = counted?.reduce((sum, widget) => sum + (widget.count ?? 0), 0) ?? null;
   return (
     <>
       <PageTitle title={MY_DAY_MESSAGES.title} />
@@ -91,8 +119,9 @@ export const MyDayPage = () => {
           {MY_DAY_MESSAGES.title}
         </Typography>
         <Typography color="textSecondary" role="status">
-          {count === null ? day : `${day} · ${MY_DAY_MESSAGES.summary(count)}`}
+          {count === null ? day : `${day} · ${MY_DAY_MESSAGES.summary(count, scope)}`}
         </Typography>
+        {mayChoose ? <ScopeChoice scope={scope} onScope={(next) => void choose(next)} /> : null}
       </Stack>
       <SetupCard />
       {error ? (

@@ -1,4 +1,5 @@
 import { plural } from '../../model/french.ts';
+import type { MyDayScope } from '../../model/myDay/myDayScopes.ts';
 import { MY_DAY_PERIOD_DAYS, type MyDayWidgetName } from '../../model/myDay/myDayWidgets.ts';
 
 interface WidgetWords {
@@ -33,7 +34,13 @@ const WIDGETS: Readonly<Record<MyDayWidgetName, WidgetWords>> = {
 /** French words of "Ma journée". */
 export const MY_DAY_MESSAGES = {
   title: 'Ma journée',
-  summary: (count: number) => (count === 0 ? 'Rien n’attend aujourd’hui' : `${count} à traiter`),
+  /** Whose work it is. */
+  scope: 'Ce qui s’affiche',
+  scopes: { mine: 'Pour moi', team: 'Toute l’équipe' } satisfies Record<MyDayScope, string>,
+  summary: (count: number, scope: MyDayScope) => {
+    if (count > 0) return `${count} à traiter`;
+    return scope === 'mine' ? 'Rien de ce qui vous est affecté n’attend' : 'Rien n’attend aujourd’hui';
+  },
   groups: {
     people: 'Stagiaires et sociétés',
     sessions: `Sessions des ${MY_DAY_PERIOD_DAYS} prochains jours`,

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MyDayScope } from '../../model/myDay/myDayScopes.ts';
 import { isListWidget, listWidget, MY_DAY_WIDGETS } from '../../model/myDay/myDayWidgets.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
@@ -18,11 +19,11 @@ const TABLES = [
 ];
 
 /** Loads the page "Ma journée" in one request, and again when a record of it changes. */
-export const useMyDay = () => {
+export const useMyDay = (scope: MyDayScope) => {
   const client = useQueryClient();
   useLiveChanges(TABLES, () => void client.invalidateQueries({ queryKey: KEY }));
   return useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => (await httpClient('/api/my_day', { signal })).json as MyDay,
+    queryKey: [...KEY, scope],
+    queryFn: async ({ signal }) => (await httpClient(`/api/my_day?scope=${scope}`, { signal })).json as MyDay,
   });
 };

@@ -7,7 +7,7 @@ import { useMayUse } from '../../src/access/useMayUse.ts';
 import type { RowActionsProps } from '../../src/frames/useRecordOptions.ts';
 import { REMINDER_MESSAGES } from './messages.ts';
 import { SnoozeMenu } from './SnoozeMenu.tsx';
-import { useReminderCommands } from './useReminderCommands.ts';
+import { useReminderCommands } from './useReminderCommands.tsx';
 
 /** Ticks a reminder off, or postpones it; a reminder that is done can be reopened. */
 export const ReminderActions = ({ record }: RowActionsProps) => {

@@ -12,6 +12,7 @@ import { COMPARED_MAX } from '../../../model/planning/planningComparison.ts';
 import { problemsOf } from '../../../model/planning/preparation.ts';
 import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../../src/layout/PageTitle.tsx';
+import { useOwnAssignee } from '../../myDay/useMyDayScope.ts';
 import { PlanningFilters } from '../PlanningFilters.tsx';
 import { readPlanningFilters, writePlanningFilters } from '../planningFilters.ts';
 import { PagePrintStyles } from '../print/PagePrintStyles.tsx';
@@ -29,7 +30,12 @@ interface ViewProps {
   readonly onAddress: (next: Partial<PreparationAddress>) => void;
 }
 
-const Summary = ({ preparation, address, onAddress }: ViewProps) => (
+interface SummaryProps extends ViewProps {
+  /** The user to whom work is assigned; null: a trainer. */
+  readonly own: number | null;
+}
+
+const Summary = ({ preparation, address, own, onAddress }: SummaryProps) => (
   <Stack spacing={1} sx={{ mb: 2 }}>
     <ProblemFilter counts={preparation.counts} problems={address.problems} onProblems={(problems) => onAddress({ problems })} />
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -53,6 +59,15 @@ const Summary = ({ preparation, address, onAddress }: ViewProps) => (
         label={PREPARATION_MESSAGES.showReady}
         slotProps={{ typography: { variant: 'body2' } }}
       />
+      {own === null ? null : (
+        <FormControlLabel
+          className="not-printed"
+          control={<Switch size="small" checked={address.isMine} onChange={(_event, isMine) => onAddress({ isMine })} />}
+          sx={{ ml: -0.5 }}
+          label={PREPARATION_MESSAGES.onlyMine}
+          slotProps={{ typography: { variant: 'body2' } }}
+        />
+      )}
     </Stack>
   </Stack>
 );
@@ -69,8 +84,9 @@ const useChoice = () => {
 export const PreparationPage = () => {
   const [search, setSearch] = useSearchParams();
   const address = readPreparationAddress(search);
+  const own = useOwnAssignee();
   const filters = readPlanningFilters(search);
-  const { data, error, isFetching, refetch } = usePreparation(address.days, filters);
+  const { data, error, isFetching, refetch } = usePreparation(address.days, filters, address.isMine ? own : null);
   const { chosen, toggle, clear } = useChoice();
   const goTo = (next: Partial<PreparationAddress>) => setSearch(writePreparationAddress(search, { ...address, ...next }));
   return (
@@ -96,7 +112,7 @@ export const PreparationPage = () => {
       {!data && !error ? <PageSkeleton /> : null}
       {data ? (
         <>
-          <Summary preparation={data} address={address} onAddress={goTo} />
+          <Summary preparation={data} address={address} own={own} onAddress={goTo} />
           <PreparationList preparation={data} address={address} chosen={chosen} onChoose={toggle} />
         </>
       ) : null}

@@ -11,6 +11,7 @@ export const PREPARATION_MESSAGES = {
   all: 'Tout',
   problemCount: (label: string, count: number) => `${label} ${count}`,
   showReady: 'Afficher aussi les sessions prêtes',
+  onlyMine: 'Seulement ce qui m’est affecté',
   summary: (lacking: number, logisticSessions: number) =>
     `${plural(lacking, 'session à compléter', 'sessions à compléter')} sur ${plural(logisticSessions, 'session à venir', 'sessions à venir')}`,
   ready: 'Prête',

@@ -9,26 +9,30 @@ export interface PreparationAddress {
   /** Empty: all. */
   readonly problems: readonly PreparationProblem[];
   readonly showsReady: boolean;
+  /** Only what is assigned to the person. */
+  readonly isMine: boolean;
 }
 
 const isProblem = (text: string): text is PreparationProblem => PREPARATION_PROBLEMS.some((problem) => problem === text);
 
-/** Parses `days=14&problem=trainer&problem=place&ready=1`; invalid parts get the default. */
+/** Parses `days=14&problem=trainer&problem=place&ready=1&mine=1`; invalid parts get the default. */
 export const readPreparationAddress = (search: URLSearchParams): PreparationAddress => ({
   days: PREPARATION_PERIODS.find((days) => String(days) === search.get('days')) ?? PREPARATION_DAYS,
   problems: search.getAll('problem').filter(isProblem),
   showsReady: search.get('ready') === '1',
+  isMine: search.get('mine') === '1',
 });
 
 /** Writes it into an address, leaving out defaults; other parameters stay. */
 export const writePreparationAddress = (
   search: URLSearchParams,
-  { days, problems, showsReady }: PreparationAddress,
+  { days, problems, showsReady, isMine }: PreparationAddress,
 ): URLSearchParams => {
   const next = new URLSearchParams(search);
-  for (const name of ['days', 'problem', 'ready']) next.delete(name);
+  for (const name of ['days', 'problem', 'ready', 'mine']) next.delete(name);
   if (days !== PREPARATION_DAYS) next.set('days', String(days));
   for (const problem of problems) next.append('problem', problem);
   if (showsReady) next.set('ready', '1');
+  if (isMine) next.set('mine', '1');
   return next;
 };

@@ -10,14 +10,15 @@ import type { Preparation } from './preparedLogisticSession.ts';
 const PATH = '/api/planning/preparation';
 const KEY = ['logistic_sessions', 'preparation'] as const;
 
-/** The upcoming sessions with their missing items. */
-export const usePreparation = (days: number, filters: PlanningFilters) => {
+/** The upcoming sessions with their missing items; `assignee`: only those of a user, null: everybody's. */
+export const usePreparation = (days: number, filters: PlanningFilters, assignee: number | null) => {
   const client = useQueryClient();
   useLiveChanges(PREPARATION_TABLES, () => void client.invalidateQueries({ queryKey: KEY }));
   const end = preparationEnd(serverNow(), days).toISOString();
   const query = new URLSearchParams([
     ...filterQuery(filters).map(([name, value]) => [name, value]),
     ['startAt[before]', end],
+    ...(assignee === null ? [] : [['assignee', String(assignee)]]),
   ]).toString();
   return useQuery({
     queryKey: [...KEY, query],

@@ -50,6 +50,7 @@ it('lists everybody on « Ma journée » and on a page, where they can be noted 
   const { logisticSession } = await world.convoked('2026-12-07', { names: ['BERNARD'] });
   await world.move(logisticSession, on('2026-12-08'));
   const user = userEvent.setup();
+  await world.test.database.query("update accounts set my_day_scope = 'team'");
   await screens.open('/my_day', officer);
   const widget = within(await screen.findByRole('region', { name: 'Stagiaires à prévenir d’un changement' }));
   expect(widget.getByText('Zoé BERNARD · EPP 2026-12-07')).toBeVisible();

@@ -16,12 +16,16 @@ let reminder: ApiRecord;
 
 const card = (name: string) => screen.findByRole('region', { name });
 
+/** Most tests are about everybody's work. */
+const seeTeam = () => test.database.query("update accounts set my_day_scope = 'team'");
+
 beforeAll(async () => {
   test = await testApp();
   api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
   officer = await test.addUser({
     roles: ['ROLE_READ_NEED_TRAINING', 'ROLE_WRITE_NEED_TRAINING', 'ROLE_READ_TRAINEE', 'ROLE_READ_PLANNING'],
   });
+  await seeTeam();
   screens = adminScreens(test);
   await buildNeed(api, { trainee: { lastName: 'APPELÉE', firstName: 'Ana' } });
 });
@@ -43,6 +47,30 @@ afterAll(async () => {
 });
 
 describe('« Ma journée »', () => {
+  it('shows what is mine first, the team’s by one press, and keeps the choice', async () => {
+    const user = userEvent.setup();
+    const newcomer = await test.addUser({ groups: ['super-admin'] });
+    await screens.open('/my_day', newcomer);
+    expect(await screen.findByText(/ · Rien de ce qui vous est affecté n’attend$/)).toBeVisible();
+    const scope = within(screen.getByRole('group', { name: 'Ce qui s’affiche' }));
+    expect(scope.getByRole('button', { name: 'Pour moi' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(scope.getByRole('button', { name: 'Toute l’équipe' }));
+    expect(await card('Relances à faire')).toBeVisible();
+    expect(await screen.findByText(/ · \d+ à traiter$/)).toBeVisible();
+    await waitFor(() => expect(screens.calls).toContain('PUT /api/my_account/my_day_scope'));
+    const stored = await test.database.query('select my_day_scope as scope from accounts where id = $1', [newcomer.accountId]);
+    expect(stored).toEqual([{ scope: 'team' }]);
+  });
+
+  it('undoes « Fait » from its notice', async () => {
+    const user = userEvent.setup();
+    await screens.open('/my_day', officer);
+    const reminders = await card('Relances à faire');
+    await user.click(within(reminders).getByRole('button', { name: /^Marquer comme faite/ }));
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await waitFor(async () => expect(await api.item(reminder['@id'])).toMatchObject({ isDone: false, version: 3 }));
+  });
+
   it('shows what waits, in one request, and what does not', async () => {
     await screens.open('/my_day', officer);
     expect(await screen.findByRole('heading', { level: 1, name: 'Ma journée' })).toBeVisible();
@@ -52,7 +80,7 @@ describe('« Ma journée »', () => {
     expect(screen.getByText(/ · \d+ à traiter$/)).toBeVisible();
     expect(await card('Besoins à contacter')).toBeVisible();
     expect(screen.getByText(/^À jour :.*conflits de planning/)).toBeVisible();
-    expect(screens.calls.filter((call) => call === 'GET /api/my_day')).toHaveLength(1);
+    expect(screens.calls.filter((call) => call.startsWith('GET /api/my_day'))).toHaveLength(1);
     expect(screens.calls.filter((call) => /^GET \/api\/(need_trainings|planning)/.test(call))).toEqual([]);
   });
 
@@ -98,6 +126,7 @@ describe('« Ma journée »', () => {
 
   it('shows a reader neither the buttons nor the widgets of other rights', async () => {
     const reader = await test.addUser({ roles: ['ROLE_READ_NEED_TRAINING'] });
+    await seeTeam();
     await screens.open('/my_day', reader);
     expect(within(await card('Relances à faire')).queryByRole('button')).not.toBeInTheDocument();
     expect(screen.queryByText(/conflits de planning/i)).not.toBeInTheDocument();
