@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { HiddenRowButtons } from '../../src/filters/HiddenRowButtons.tsx';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
 import type { FreeSlot } from './commands/freeSlot.ts';
 import type { PlanningDialogs } from './dialogs/usePlanningDialogs.ts';
@@ -13,6 +14,7 @@ import { isProposed } from './scenario/proposedEvents.ts';
 import type { ScenarioLayer } from './scenario/useScenarioLayer.ts';
 import type { Drop } from './timeline/timelineDrag.ts';
 import type { Folding } from './useFolding.ts';
+import { useHiddenSessions } from './useHiddenSessions.ts';
 import type { usePlanning } from './usePlanning.ts';
 import type { usePlanningAddress } from './usePlanningAddress.ts';
 
@@ -40,23 +42,29 @@ export const usePreloadedTimeline = (isNarrow: boolean): void =>
 
 interface FootProps {
   readonly count: number;
-  readonly isFiltered: boolean;
+  readonly state: PlanningBoardProps['state'];
+  readonly isLoading: boolean;
   readonly hints: readonly string[];
 }
 
-const Foot = ({ count, isFiltered, hints }: FootProps) => {
+const Foot = ({ count, state: { period, filters, filter }, isLoading, hints }: FootProps) => {
+  const isFiltered = countFilters(filters) > 0;
   const none = isFiltered ? PLANNING_MESSAGES.emptyFiltered : PLANNING_MESSAGES.empty;
+  const hidden = useHiddenSessions({ period, filters, onFilter: filter, isEmpty: count === 0 && !isLoading });
   return (
-    <Typography color="textSecondary" variant="body2" role="status" sx={{ py: 1 }}>
-      {[count === 0 ? none : PLANNING_MESSAGES.sessions(count), ...hints].join(' · ')}
-    </Typography>
+    <>
+      <Typography color="textSecondary" variant="body2" role="status" sx={{ py: 1 }}>
+        {[count === 0 ? none : PLANNING_MESSAGES.sessions(count), ...hints].join(' · ')}
+      </Typography>
+      {count === 0 ? <HiddenRowButtons rows={hidden} /> : null}
+    </>
   );
 };
 
 /** Sessions and proposed sessions on a timeline; on a phone a list of days. */
 export const PlanningBoard = (props: PlanningBoardProps) => {
   const { state, planning, dialogs, pool, layer, folding, isNarrow, isBeside } = props;
-  const { address, period, today, rowKind, showsWeekends, filters, goTo } = state;
+  const { address, period, today, rowKind, showsWeekends, goTo } = state;
   const { rows, events, drawnEvents, marks, absences } = planning;
   const mayCreate = useMayUse('training_sessions', 'create');
   const mayMove = useMayUse('logistic_sessions', 'update');
@@ -99,7 +107,7 @@ export const PlanningBoard = (props: PlanningBoardProps) => {
           {...edits}
         />
       )}
-      <Foot count={events.length} isFiltered={countFilters(filters) > 0} hints={hints} />
+      <Foot count={events.length} state={state} isLoading={planning.isLoading || planning.isRefreshing} hints={hints} />
     </>
   );
 };

@@ -55,20 +55,31 @@ interface CalendarOptions {
   readonly filters: PlanningFilters;
 }
 
-/** The period in one request; while another period loads the previous one is shown, but not while other rows load. */
-export const usePlanningCalendar = ({ period, rowKind, filters }: CalendarOptions) => {
+const rowsOf = (rowKind: RowKind): RowKind => (ASKED_ROWS.includes(rowKind) ? rowKind : 'area');
+
+/** The query of a period. */
+export const calendarSearch = ({ period, rowKind, filters }: CalendarOptions): string => {
   const { after, before } = periodBounds(period);
-  const rows = ASKED_ROWS.includes(rowKind) ? rowKind : 'area';
-  const search = new URLSearchParams([
+  const rows = rowsOf(rowKind);
+  return new URLSearchParams([
     ['startAt[before]', before],
     ['endAt[after]', after],
     ...filterQuery(filters).map(([name, value]) => [name, value]),
     ...(rows === 'area' ? [] : [['rows', rows]]),
   ]).toString();
+};
+
+export const fetchCalendar = async (search: string, signal: AbortSignal): Promise<PlanningCalendar> =>
+  (await httpClient(`${PATH}?${search}`, { signal })).json as PlanningCalendar;
+
+/** The period in one request; while another period loads the previous one is shown, but not while other rows load. */
+export const usePlanningCalendar = (options: CalendarOptions) => {
+  const rows = rowsOf(options.rowKind);
+  const search = calendarSearch(options);
   const query = useQuery({
     queryKey: [...PLANNING_KEY, 'calendar', rows, search],
     structuralSharing: keepUnchanged,
-    queryFn: async ({ signal }) => (await httpClient(`${PATH}?${search}`, { signal })).json as PlanningCalendar,
+    queryFn: ({ signal }) => fetchCalendar(search, signal),
     placeholderData: (previous: PlanningCalendar | undefined, former) => (former?.queryKey.includes(rows) ? previous : undefined),
   });
   const drawn = query.data ?? NOTHING;

@@ -98,7 +98,8 @@ export const useHiddenRows = (
     if (isNone) return words('list.hidden-none', { count, name: inSentence(name) });
     if (value === undefined) return words('list.hidden-filter', { count, name });
     const { resource: of = '', path = '' } = spec.choices ?? {};
-    return words('list.hidden-value', { count, name: inSentence(name), value: choiceLabel(of, path, value) });
+    const named = { count, name: inSentence(name), value: choiceLabel(of, path, value) };
+    return words(spec.field === 'status' ? 'list.hidden-status' : 'list.hidden-value', named);
   };
   return data.map((hidden) => ({ text: wordsOf(hidden), changes: hidden.changes }));
 };

@@ -152,6 +152,7 @@ export const FRENCH_MESSAGES = {
     empty: 'Aucun résultat',
     'empty-filtered': 'Aucun résultat avec ces filtres',
     hidden: 'Afficher ce que les filtres cachent :',
+    'hidden-status': '%{count} au statut « %{value} »',
     'hidden-value': '%{count} avec %{name} « %{value} »',
     'hidden-none': '%{count} sans %{name}',
     'hidden-filter': '%{count} sans le filtre « %{name} »',

@@ -229,7 +229,7 @@ describe('an empty list', () => {
     await screens.open(`/trainee/list?filter=${filter}`, reader);
     expect(await screen.findByText('Aucun résultat avec ces filtres')).toBeInTheDocument();
     // In the area, with another status; with the status, in no area.
-    expect(await screen.findByRole('button', { name: '2 avec statut « Initial »' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '2 au statut « Initial »' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '1 sans secteur' }));
     expect(await screen.findByText(/NULLEPART/)).toBeInTheDocument();
     expect(screens.address()).toContain('exists%5Barea%5D');

@@ -124,3 +124,12 @@ it('blocks a period for the person’s areas, and for none at first where all ar
   await user.click(all.getByRole('button', { name: 'Tous les secteurs' }));
   expect(all.getByRole('button', { name: String(area.code) })).toBeInTheDocument();
 });
+
+it('says which filter hides the sessions of a period, and shows them by one press', async () => {
+  const { name } = await buildDay('2027-03-16');
+  const other = await buildRecord(api, 'training_types');
+  await screens.open(`/planning?view=day&date=2027-03-16&trainingType=${other.id}`, national);
+  expect(await screen.findByText(/Aucune session ne correspond aux filtres/)).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: '1 sans le filtre « Formation »' }));
+  expect(await card(name, '16 mars')).toBeInTheDocument();
+});
