@@ -43,6 +43,7 @@ const ON_PGLITE_TOO = [
   'tests/api/files/upload.test.ts',
   'tests/api/hydra/{export,records,writes}.test.ts',
   'tests/api/search/search.test.ts',
+  'tests/field/words.test.ts',
 ];
 
 /** Registers the domains with the engine, as at start, for tests that call use cases without the app. */

@@ -16,12 +16,20 @@ export const withFirmSpaces = (text: string): string => text.replaceAll(/ (?=[:;
 /** A range of days: `du 22/11 au 23/11`; a single day: `le 22/11`. */
 export const fromTo = (from: string, to: string): string => (from === to ? `le ${from}` : `du ${from} au ${to}`);
 
-/** In lower case without accents, for a search. */
+const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' };
+
+/** In lower case without accents and ligatures, like the SQL function `plain_text`. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll(/[œæßøł]/g, (letter) => LIGATURES[letter] ?? letter);
+
+const FRENCH = new Intl.Collator('fr', { numeric: true });
+
+/** French alphabetical order, É beside E; numbers by their value. SQL: server/database/frenchOrder.ts. */
+export const compareFrench = (one: string, other: string): number => FRENCH.compare(one, other);
 
 /** A vowel, a mute h, or a y before a consonant. */
 const ELIDING = /^(?:[aeiouæœøh]|y(?![aeiouæœ]))/i;

@@ -1,3 +1,4 @@
+import { compareFrench } from '../../model/french.ts';
 import { isReference } from '../../src/records/references.ts';
 import type { EquipmentView } from './equipment.ts';
 import type { Available } from './useAvailability.ts';
@@ -57,7 +58,5 @@ export const filterValues = (
 ): readonly { readonly value: string; readonly of: unknown }[] => {
   const each = new Map(records.map((record) => [filteredBy(record[field]), record[field]] as const));
   each.delete('');
-  return [...each]
-    .map(([value, of]) => ({ value, of }))
-    .sort((left, right) => left.value.localeCompare(right.value, 'fr', { numeric: true }));
+  return [...each].map(([value, of]) => ({ value, of })).sort((left, right) => compareFrench(left.value, right.value));
 };

@@ -1,14 +1,9 @@
 import type { Reference } from '../../model/kernel/resource.ts';
 import { choiceLabel } from '../../model/recordLabel.ts';
+import { hasEveryWord } from '../../model/search/searchWords.ts';
 import { referencesIn } from '../../src/records/references.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import type { Available } from './useAvailability.ts';
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase('fr');
 
 /** The text of a cell. */
 const shownText = (resource: string, column: string, value: unknown): string => {
@@ -24,17 +19,13 @@ interface EquipmentSearch {
   readonly search: string;
 }
 
-/** Records whose columns contain every search word, ignoring case and accents. */
+/** Records whose columns contain every search word. */
 export const searchEquipment = <R extends Reference>(
   records: readonly R[],
   { resource, columns, search }: EquipmentSearch,
 ): readonly R[] => {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return records;
-  return records.filter((record) => {
-    const text = plain(columns.map((column) => shownText(resource, column, record[column])).join(' '));
-    return words.every((word) => text.includes(word));
-  });
+  const textOf = (record: R): string => columns.map((column) => shownText(resource, column, record[column])).join(' ');
+  return search.trim() === '' ? records : records.filter((record) => hasEveryWord(textOf(record), search));
 };
 
 /** Adds selected but inactive equipment, so that none is removed unnoticed. */

@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import { compareFrench } from '../../model/french.ts';
 import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
 import type { SessionNeed } from './daySession.ts';
 
 /** A session with more trainees shows these first: each row has many buttons. */
 const SHOWN_AT_FIRST = 50;
-
-const FRENCH = new Intl.Collator('fr', { sensitivity: 'base', numeric: true });
 
 const lastName = ({ trainee }: SessionNeed): string => `${trainee?.lastName ?? ''} ${trainee?.firstName ?? ''}`;
 
@@ -27,9 +26,7 @@ export const useTraineeOrder = (needs: readonly SessionNeed[]) => {
   const [isWhole, setWhole] = useState(false);
   const textOf = SORT_TEXTS[column];
   const sign = direction === 'asc' ? 1 : -1;
-  const sorted = needs.toSorted(
-    (a, b) => sign * FRENCH.compare(textOf(a), textOf(b)) || FRENCH.compare(lastName(a), lastName(b)),
-  );
+  const sorted = needs.toSorted((a, b) => sign * compareFrench(textOf(a), textOf(b)) || compareFrench(lastName(a), lastName(b)));
   const shown = isWhole ? sorted : sorted.slice(0, SHOWN_AT_FIRST);
   return {
     shown,

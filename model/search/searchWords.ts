@@ -1,3 +1,5 @@
+import { searchText, spellSaints } from './searchText.ts';
+
 const MAX_WORDS = 8;
 /** A number with separators, or a word. */
 const WORD = /(?<!\S)\+?\(?\d[\d().-]*(?:\s+[\d().-]+)+(?!\S)|\S+/g;
@@ -12,4 +14,10 @@ const digitsOf = (word: string): string =>
  * @example searchWords('dupont 06 12 34'); // ['dupont', '061234']
  */
 export const searchWords = (typed: string): readonly string[] =>
-  (typed.match(WORD) ?? []).map(digitsOf).filter(Boolean).slice(0, MAX_WORDS);
+  (spellSaints(typed).match(WORD) ?? []).map(digitsOf).filter(Boolean).slice(0, MAX_WORDS);
+
+/** Is every word of a search text in the text, as the server searches. */
+export const hasEveryWord = (text: string, typed: string): boolean => {
+  const searched = searchText(text);
+  return searchWords(typed).every((word) => searched.includes(searchText(word)));
+};

@@ -5,10 +5,10 @@ import {
   type ParameterCode,
 } from '../../model/configurations/configurationCodes.ts';
 import { CONFIGURATION_GROUPS, type ConfigurationGroup } from '../../model/configurations/configurationGroups.ts';
-import { plainText } from '../../model/french.ts';
 import { configurationHelp } from '../../model/messages/configurations/configuration.ts';
 import { CONFIGURATION_GROUP_WORDS } from '../../model/messages/configurations/configurationGroups.ts';
 import { valueWords } from '../../model/recordLabel.ts';
+import { hasEveryWord } from '../../model/search/searchWords.ts';
 import { defaultWords } from './defaultWords.ts';
 import type { ParameterValues } from './useParameterValues.ts';
 
@@ -46,11 +46,9 @@ export const parameterRows = ({ saved, senders }: ParameterValues): readonly Par
 
 /** The rows with all words of a search in their name, value, effect or subject, by subject. */
 export const foundRows = (rows: readonly ParameterRow[], typed: string) => {
-  const words = plainText(typed).split(' ').filter(Boolean);
-  const isFound = (row: ParameterRow): boolean => {
-    const text = plainText([CONFIGURATION_GROUP_WORDS[row.group], row.label, row.valueWords, row.effect, row.code].join(' '));
-    return words.every((word) => text.includes(word));
-  };
+  const textOf = (row: ParameterRow): string =>
+    [CONFIGURATION_GROUP_WORDS[row.group], row.label, row.valueWords, row.effect, row.code].join(' ');
+  const isFound = (row: ParameterRow): boolean => hasEveryWord(textOf(row), typed);
   return CONFIGURATION_GROUPS.map((group) => ({ group, rows: rows.filter((row) => row.group === group && isFound(row)) })).filter(
     ({ rows: found }) => found.length > 0,
   );

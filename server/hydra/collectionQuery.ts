@@ -8,7 +8,7 @@ import { resourceByName } from '../../model/resources.ts';
 import { column, quoted } from '../database/naming.ts';
 import { DomainError } from '../domainError.ts';
 import { readFilters } from './filters.ts';
-import { scalarExpression } from './scalarExpression.ts';
+import { orderOfField } from './scalarExpression.ts';
 
 const MAX_PAGE = 1_000_000;
 
@@ -82,12 +82,12 @@ export const readPageQuery = (search: URLSearchParams): Pick<CollectionQuery, 'p
 const orderExpression = (resource: Resource, name: string): string => {
   if (name === 'id') return 't.id';
   const field = fieldOf(resource, name);
-  if (field.kind !== 'one') return scalarExpression({ resource, name, field, row: 't' });
+  if (field.kind !== 'one') return orderOfField({ resource, name, field, row: 't' });
   const target = resourceByName(field.target);
   const [label = ''] = target.label;
   const labelField = (target.fields as Fields)[label];
   if (!labelField) throw new Error(`${target.name} has no label`);
-  const shown = scalarExpression({ resource: target, name: label, field: labelField, row: 's' });
+  const shown = orderOfField({ resource: target, name: label, field: labelField, row: 's' });
   return `(select ${shown} from ${quoted(target.name)} s where s.id = ${column('t', name, field)})`;
 };
 

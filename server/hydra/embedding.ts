@@ -5,7 +5,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { type JsonPair, jsonArray, jsonObject } from '../database/jsonText.ts';
 import { column, joinTableName, quoted } from '../database/naming.ts';
-import { scalarJson } from './scalarExpression.ts';
+import { orderOfField, scalarJson } from './scalarExpression.ts';
 
 const MAX_EMBED_DEPTH = 3;
 
@@ -80,7 +80,7 @@ const orderOf = (resource: Resource, row: string): string =>
   [
     ...resource.label
       .filter((name) => isPlain(fieldOf(resource, name)))
-      .map((name) => column(row, name, fieldOf(resource, name))),
+      .map((name) => orderOfField({ resource, name, field: fieldOf(resource, name), row })),
     `${row}.id`,
   ].join(', ');
 

@@ -1,4 +1,5 @@
 import type { Field } from '../../model/kernel/field.ts';
+import { frenchOrder } from '../database/frenchOrder.ts';
 import { jsonOf } from '../database/jsonText.ts';
 import { column } from '../database/naming.ts';
 import { expressionsOf } from './domain.ts';
@@ -13,6 +14,16 @@ export const scalarExpression = ({ resource, name, field, row }: FieldOfRow): st
   }
   const stored = column(row, name, field);
   return field.kind === 'list' ? `coalesce(${stored}, '[]'::jsonb)` : stored;
+};
+
+/** Kinds of texts that people write; the values of others are codes. */
+const WORDS: readonly Field['kind'][] = ['text', 'email'];
+
+/** SQL to order by a field of a row; texts are in French order. */
+export const orderOfField = (place: FieldOfRow): string => {
+  const { field } = place;
+  const isText = WORDS.includes(field.kind) || (field.kind === 'computed' && field.value === 'text');
+  return isText ? frenchOrder(scalarExpression(place)) : scalarExpression(place);
 };
 
 const PLAIN_JSON: readonly Field['kind'][] = ['integer', 'decimal', 'price', 'boolean', 'list', 'group', 'json'];

@@ -1,6 +1,7 @@
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { searchText } from '../../model/search/searchText.ts';
 import { searchWords } from '../../model/search/searchWords.ts';
 import { column } from '../database/naming.ts';
 import { likePattern, type Parameters } from '../database/sql.ts';
@@ -13,11 +14,11 @@ const TRIGRAM = 3;
 
 /** A shorter part would scan the whole index and then the table: the table alone is faster. */
 export const likeOf = (part: string): Like => {
-  const isShort = part.trim().length < TRIGRAM;
+  const isShort = searchText(part).length < TRIGRAM;
   return (expression, pattern) => `${isShort ? `(${expression} || '')` : expression} like ${pattern}`;
 };
 
-/** The case- and accent-insensitive LIKE pattern of a part; as a sub-query it is computed once instead of per row. */
+/** The LIKE pattern of a part, as texts are searched; as a sub-query it is computed once instead of per row. */
 export const patternOf = (part: string, params: Parameters): string => `(select search_text(${params.add(likePattern(part))}))`;
 
 /** SQL function that removes variations in notation. */
@@ -36,7 +37,7 @@ interface SearchedText {
   readonly expression: string;
 }
 
-/** Case- and accent-insensitive substring; for plates and telephone numbers ignoring separators. */
+/** Substring, as texts are searched (`search_text`); for plates and telephone numbers ignoring separators. */
 export const containsCondition = ({ field, expression }: SearchedText, part: string, params: Parameters): string => {
   const fold = foldOf(field);
   const sought = soughtIn(field, part);

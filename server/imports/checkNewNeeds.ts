@@ -7,6 +7,7 @@ import {
   type NeedTrainingStatus,
 } from '../../model/needs/needTrainingStatuses.ts';
 import { RESOURCES } from '../../model/resources.ts';
+import { searchText } from '../../model/search/searchText.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { findDuplicates } from '../needs/findDuplicates.ts';
 import type { PersonMatch } from '../needs/personMatchStatement.ts';
@@ -24,10 +25,8 @@ type KnownNeed = RowOf<typeof knownNeedsStatement>;
 
 const textIn = (values: ReadonlyMap<string, unknown>, name: string): string => String(values.get(name) ?? '');
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('fr').trim();
-
 const nameKey = ({ values: { trainees } }: ReadRow): string =>
-  plain(`${textIn(trainees, 'lastName')} ${textIn(trainees, 'firstName')}`);
+  searchText(`${textIn(trainees, 'lastName')} ${textIn(trainees, 'firstName')}`);
 
 const orderOf = ({ values: { need_trainings } }: ReadRow): string => textIn(need_trainings, 'commandNoOne').toLowerCase();
 
@@ -58,7 +57,7 @@ const sameNeed = (row: ReadRow, known: readonly KnownNeed[], matches: readonly P
   const order = orderOf(row);
   const people = new Set(matches.filter(({ reason }) => reason !== 'name_and_order').map(({ traineeId }) => traineeId));
   return known.find((need) => {
-    if (need.trainingType !== type || plain(need.name) !== nameKey(row)) return false;
+    if (need.trainingType !== type || searchText(need.name) !== nameKey(row)) return false;
     if (order) return need.order === order;
     return people.has(need.traineeId) && OPEN.includes(need.status);
   });

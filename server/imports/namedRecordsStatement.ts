@@ -70,7 +70,7 @@ export const namedRecordsStatement = defineBuiltStatement({
   text: (field: OneField | ManyField) => {
     const given = 'unnest($1::text[], $2::text[]) as g(text, spoken)';
     const matches = namesOf(field.target).map(({ sql, isCode }) => {
-      const same = isCode ? `${sql} = g.spoken` : `search_text(${sql}) = search_text(g.spoken)`;
+      const same = isCode ? `${sql} = g.spoken` : `plain_text(${sql}) = plain_text(g.spoken)`;
       return `select g.text, t.id, ${parentColumn(field)} as parent from ${given} join ${quoted(field.target)} t on ${same}`;
     });
     return `${matches.join(' union ')} order by 1, 2`;

@@ -1,3 +1,4 @@
+import { compareFrench } from '../../model/french.ts';
 import { TEST_EVENT, WEBHOOK_EVENTS } from '../../model/integrations/webhookEvents.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { messagesOf } from '../../model/messages/index.ts';
@@ -125,7 +126,7 @@ export const openapiDocument = (routes: readonly Route[]) => ({
     license: { name: 'GPL-3.0-or-later', identifier: 'GPL-3.0-or-later' },
   },
   servers: [{ url: '/', description: OPENAPI_WORDS.server }],
-  tags: [...new Set(routes.map(({ path }) => tagOf(path)))].sort((a, b) => a.localeCompare(b, 'fr')).map((name) => ({ name })),
+  tags: [...new Set(routes.map(({ path }) => tagOf(path)))].sort((a, b) => compareFrench(a, b)).map((name) => ({ name })),
   paths: pathsOf(routes),
   webhooks: webhooks(),
   components: components(),

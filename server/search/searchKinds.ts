@@ -1,5 +1,6 @@
 import { BUSINESS_TIME_ZONE } from '../../model/calendar/parisTime.ts';
 import type { SearchedResource } from '../../model/search/search.ts';
+import { frenchOrder } from '../database/frenchOrder.ts';
 
 /** SQL of the terms' patterns, folded; created on demand, since PostgreSQL cannot type an unused parameter. */
 export interface TermPatterns {
@@ -52,11 +53,11 @@ export const SEARCH_KINDS: { readonly [K in SearchedResource]: SearchKind } = {
     ways: (terms) => [
       `need_trainings t where ${terms
         .names()
-        .map((name) => `t.trainee_words like ${name}`)
+        .map((name) => `t.trainee_words like (${name})`)
         .join(' and ')}`,
       `need_trainings t where (${inOneOf(NEED_CODES, terms.whole())} or plate_search(t.car_number_plate) like ${terms.plate()})`,
     ],
-    order: ({ beginning }) => `(t.trainee_search like ${beginning()}) desc, t.trainee_search, t.id desc`,
+    order: ({ beginning }) => `(t.trainee_search like ${beginning()}) desc, t.trainee_search collate "C", t.id desc`,
   },
   companies: {
     columns: ['name', 'city', 'siret'],
@@ -64,7 +65,7 @@ export const SEARCH_KINDS: { readonly [K in SearchedResource]: SearchKind } = {
       const siret = terms.siret();
       return [`companies t where ${allIn(['t.name'], terms)}`, ...(siret ? [`companies t where t.siret like ${siret}`] : [])];
     },
-    order: ({ beginning }) => `(search_text(t.name) like ${beginning()}) desc, t.name, t.id`,
+    order: ({ beginning }) => `(search_text(t.name) like ${beginning()}) desc, ${frenchOrder('t.name')}, t.id`,
   },
   training_sessions: {
     columns: ['trainingType', 'startAt', 'trainingLocation', 'status'],
@@ -77,11 +78,11 @@ export const SEARCH_KINDS: { readonly [K in SearchedResource]: SearchKind } = {
     ways: ({ whole, plate }) => [
       `vehicles t where t.deleted_at is null and (${inOneOf(['t.reference'], whole())} or plate_search(t.matriculation) like ${plate()})`,
     ],
-    order: ({ beginning }) => `(search_text(t.matriculation) like ${beginning()}) desc, t.reference, t.id`,
+    order: ({ beginning }) => `(search_text(t.matriculation) like ${beginning()}) desc, ${frenchOrder('t.reference')}, t.id`,
   },
   training_locations: {
     columns: ['name', 'city', 'type'],
     ways: (terms) => [`training_locations t where ${allIn(['t.name', 't.second_name', 't.city'], terms)}`],
-    order: ({ beginning }) => `(search_text(t.name) like ${beginning()}) desc, t.name, t.id`,
+    order: ({ beginning }) => `(search_text(t.name) like ${beginning()}) desc, ${frenchOrder('t.name')}, t.id`,
   },
 };

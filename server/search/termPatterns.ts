@@ -19,7 +19,8 @@ export const patternsOf = (
   const folded = (pattern: string): string => `search_text(${params.add(pattern)})`;
   return {
     words: once(() => words.map(folded)),
-    names: once(() => names.map(folded)),
+    // Folding takes the blank before a name away.
+    names: once(() => names.map(({ pattern, isBeginning }) => (isBeginning ? `'% ' || ${folded(pattern)}` : folded(pattern)))),
     whole: once(() => folded(whole)),
     plate: once(() => `plate_search(${params.add(whole)})`),
     beginning: once(() => folded(beginning)),

@@ -1,3 +1,4 @@
+import { compareFrench } from '../../model/french.ts';
 import { type Field, type Fields, filterKinds, isRelation } from '../../model/kernel/field.ts';
 import type { FilterKind } from '../../model/kernel/fieldKinds.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
@@ -45,7 +46,7 @@ const isCollection = (field: Field): boolean => field.kind === 'text' && field.f
 const choicesOf = (resource: Resource, path: string, field: Field): readonly string[] => {
   if (field.kind === 'choice' || field.kind === 'choices') return field.choices;
   const words = (name: string) => choiceLabel(resource.name, path, name);
-  return Object.keys(RESOURCES).sort((left, right) => words(left).localeCompare(words(right), 'fr'));
+  return Object.keys(RESOURCES).sort((left, right) => compareFrench(words(left), words(right)));
 };
 
 const valueKind = (field: Field): string => (field.kind === 'computed' ? field.value : field.kind);

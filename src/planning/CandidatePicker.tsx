@@ -1,9 +1,10 @@
-import Autocomplete, { type AutocompleteRenderInputParams, createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type HTMLAttributes, type Key, useState } from 'react';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { type CandidateCollection, isWithoutObjection } from '../../model/planning/planningCandidates.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
+import { hasEveryWord } from '../../model/search/searchWords.ts';
 import { type Candidate, CandidateOption } from './CandidateOption.tsx';
 import { CANDIDATE_MESSAGES } from './messages.ts';
 import { type CandidateDraft, useCandidates } from './useCandidates.ts';
@@ -52,7 +53,8 @@ export const CandidatePicker = (picker: Single | Multiple) => {
     onClose: () => setOpen(false),
     loading: isFetching,
     options: candidates as readonly Candidate[],
-    filterOptions: createFilterOptions<Candidate>({ limit: SHOWN_MAX }),
+    filterOptions: (all: Candidate[], { inputValue }: { readonly inputValue: string }) =>
+      all.filter((candidate) => hasEveryWord(recordLabel(collection, candidate), inputValue)).slice(0, SHOWN_MAX),
     groupBy: groupOf,
     getOptionLabel: (candidate: Candidate) => recordLabel(collection, candidate),
     getOptionKey: (candidate: Candidate) => candidate['@id'],

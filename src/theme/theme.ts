@@ -1,5 +1,6 @@
 import { frFR } from '@mui/material/locale';
 import type { RaThemeOptions } from 'react-admin';
+import { hasEveryWord } from '../../model/search/searchWords.ts';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
 
 const PETROL = '#0E5A66';
@@ -7,6 +8,15 @@ const PETROL_LIGHT = '#5FB7C3';
 const CORAL = '#EC6958';
 
 const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+interface Typed<T> {
+  readonly inputValue: string;
+  readonly getOptionLabel: (option: T) => string;
+}
+
+/** The choices whose label has every typed word, as the server searches. */
+const filterAsSearched = <T>(options: T[], { inputValue, getOptionLabel }: Typed<T>): T[] =>
+  options.filter((option) => hasEveryWord(getOptionLabel(option), inputValue));
 
 const base = {
   typography: {
@@ -60,6 +70,7 @@ const components = ({ line, headRow, focus, helper }: Tones): RaThemeOptions['co
       loadingText: FRENCH_MESSAGES.form.loading,
       size: 'small',
       fullWidth: true,
+      filterOptions: filterAsSearched,
     },
     styleOverrides: { paper: { border: `1px solid ${line}`, boxShadow: '0 6px 20px rgb(0 0 0 / 0.18)' } },
   },

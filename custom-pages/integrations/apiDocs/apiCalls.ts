@@ -1,4 +1,5 @@
-import { plainText } from '../../../model/french.ts';
+import { compareFrench } from '../../../model/french.ts';
+import { hasEveryWord } from '../../../model/search/searchWords.ts';
 import { API_DOCS_MESSAGES } from './apiDocsMessages.ts';
 import type { OpenApi, Operation } from './openapi.ts';
 
@@ -33,19 +34,17 @@ export const callGroups = ({ paths, webhooks }: OpenApi): readonly CallGroup[] =
     name,
     calls: members,
   }));
-  const byName = groups.toSorted((one, other) => one.name.localeCompare(other.name, 'fr'));
+  const byName = groups.toSorted((one, other) => compareFrench(one.name, other.name));
   return [...byName, { name: API_DOCS_MESSAGES.webhooks, calls: events }];
 };
 
 /** The calls whose heading, path, method or sentence has every word of a search. */
 export const foundCalls = (groups: readonly CallGroup[], search: string): readonly CallGroup[] => {
-  const words = plainText(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return groups;
+  if (search.trim() === '') return groups;
   return groups.flatMap(({ name, calls }) => {
-    const found = calls.filter(({ method, path, operation }) => {
-      const text = plainText(`${name} ${method} ${path} ${operation.summary}`);
-      return words.every((word) => text.includes(word));
-    });
+    const found = calls.filter(({ method, path, operation }) =>
+      hasEveryWord(`${name} ${method} ${path} ${operation.summary}`, search),
+    );
     return found.length > 0 ? [{ name, calls: found }] : [];
   });
 };

@@ -6,7 +6,7 @@ import type { companyContacts as companyContactsDeclaration } from '../../../mod
 import type { professions as professionsDeclaration } from '../../../model/companies/profession.ts';
 import type { renters as rentersDeclaration } from '../../../model/vehicles/renter.ts';
 import type { TableOf } from './kernel.ts';
-import { choicesColumn, indexesOn, joinTable, recordColumns, reference, searchIndex } from './kernel.ts';
+import { choicesColumn, frenchOrder, indexesOn, joinTable, recordColumns, reference, searchIndex } from './kernel.ts';
 import { users } from './users.ts';
 
 export const professions = pgTable(
@@ -65,9 +65,9 @@ export const companies = pgTable(
       columns: [table.manager, table.id],
       foreignColumns: [companyContacts.id, companyContacts.company],
     }),
-    index().on(table.name, table.id),
+    index('companies_order').on(frenchOrder(table.name), table.id, table.name),
     searchIndex('companies_name_search', table.name),
-    index('companies_name_match').on(sql`search_text(${table.name})`),
+    index('companies_name_match').on(sql`plain_text(${table.name})`),
     ...indexesOn(table.parentCompany, table.manager),
   ],
 ) satisfies TableOf<typeof companiesDeclaration>;

@@ -5,7 +5,7 @@ import type { AddressChannel } from '../../../model/evidence/addressFindings.ts'
 import type { trainees as traineesDeclaration } from '../../../model/needs/trainee.ts';
 import { areas } from './areas.ts';
 import type { TableOf } from './kernel.ts';
-import { indexesOn, instant, recordColumns, reference, searchIndex } from './kernel.ts';
+import { frenchOrder, indexesOn, instant, recordColumns, reference, searchIndex } from './kernel.ts';
 
 export const trainees = pgTable(
   'trainees',
@@ -30,7 +30,11 @@ export const trainees = pgTable(
     ),
   },
   (table) => [
-    index('trainees_order').on(table.lastName, table.firstName, table.id, table.area),
+    // With the names themselves, so that a page's ids are found in the index alone.
+    index('trainees_order').on(
+      ...[frenchOrder(table.lastName), frenchOrder(table.firstName)],
+      ...[table.id, table.area, table.lastName, table.firstName],
+    ),
     searchIndex('trainees_last_name_search', table.lastName),
     searchIndex('trainees_first_name_search', table.firstName),
     searchIndex('trainees_email_search', table.email),

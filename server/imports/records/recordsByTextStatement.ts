@@ -27,7 +27,7 @@ const candidates = ({ kind, name, scope }: RecordsByText): string => {
 export const recordsByTextStatement = defineBuiltStatement({
   text: (given: RecordsByText) => `
 select distinct g.text, c.id, c.seen from (${candidates(given)}) c
-join unnest($1::text[]) as g(text) on search_text(c.value) = search_text(g.text) order by g.text, c.id`,
+join unnest($1::text[]) as g(text) on plain_text(c.value) = plain_text(g.text) order by g.text, c.id`,
   columns: { text: 'text', id: 'int4?', seen: 'bool' },
   examples: RECORD_IMPORT_KINDS.flatMap((kind) => {
     const { mode } = RECORD_LAYOUTS[kind];

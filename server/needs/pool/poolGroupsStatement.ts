@@ -1,5 +1,6 @@
 import { POOL_GROUP_TARGETS, POOL_GROUPINGS, POOL_GROUPS_PAGE, type PoolGrouping } from '../../../model/needs/pool.ts';
 import { defineBuiltStatement, typed } from '../../database/defineStatement.ts';
+import { frenchOrder } from '../../database/frenchOrder.ts';
 import { WAITING_SINCE } from '../needColumns.ts';
 
 interface GroupSource {
@@ -13,11 +14,11 @@ interface GroupSource {
 
 const SOURCES = {
   area: { column: 'area_id', record: `json_build_object('code', r.code, 'name', r.name)`, order: 'r.code' },
-  trainingType: { column: 'training_type_id', record: `json_build_object('name', r.name)`, order: 'search_text(r.name)' },
+  trainingType: { column: 'training_type_id', record: `json_build_object('name', r.name)`, order: frenchOrder('r.name') },
   company: {
     column: 'company_id',
     record: `json_build_object('name', r.name, 'city', r.city)`,
-    order: 'g.count desc, search_text(r.name)',
+    order: `g.count desc, ${frenchOrder('r.name')}`,
   },
 } as const satisfies Record<PoolGrouping, GroupSource>;
 
