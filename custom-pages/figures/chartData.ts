@@ -1,5 +1,6 @@
 import { type FigureName, type FigureRow, figureColumns } from '../../model/figures/figures.ts';
 import { NEED_AGES } from '../../model/figures/needAges.ts';
+import { compareFrench } from '../../model/french.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import { figureText } from './figureCell.ts';
 import { FIGURE_MESSAGES } from './messages.ts';
@@ -64,7 +65,7 @@ export type FillGroup = keyof typeof FIGURE_MESSAGES.fillBy;
 
 /** The fill rate of each area or training type: registered over expected, never an average of rates. */
 export const fillData = (rows: readonly FigureRow[], group: FillGroup): ChartData => {
-  const groups = [...new Set(rows.map((row) => String(row[group])))].sort((one, other) => one.localeCompare(other, 'fr'));
+  const groups = [...new Set(rows.map((row) => String(row[group])))].sort((one, other) => compareFrench(one, other));
   const rateOf = (name: string): number => {
     const own = rows.filter((row) => row[group] === name);
     const sum = (column: string) => own.reduce((total, row) => total + numberIn(row, column), 0);

@@ -4,6 +4,7 @@ import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { compareFrench } from '../../model/french.ts';
 import { choiceLabel } from '../../model/recordLabel.ts';
 import { OPTION_KINDS } from '../../model/sessions/logisticSessionOptions.ts';
 import { TRAINING_SESSION_STATUSES } from '../../model/sessions/trainingSessionStatuses.ts';
@@ -54,7 +55,7 @@ const Line = ({ sign, children }: { readonly sign: ReactNode; readonly children:
 /** The shown trainings by name, each once, with colour. */
 const trainingsOf = (events: readonly PlanningEvent[]) =>
   [...new Map(events.filter(({ title }) => title !== '').map((event) => [event.title, event])).values()].toSorted((one, other) =>
-    one.title.localeCompare(other.title, 'fr'),
+    compareFrench(one.title, other.title),
   );
 
 /** What colours, icons and letters of the planning mean. */

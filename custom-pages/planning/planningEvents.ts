@@ -1,4 +1,5 @@
 import { parisDateTime, parisDay } from '../../model/calendar/parisTime.ts';
+import { compareFrench } from '../../model/french.ts';
 import type { ScenarioItem } from '../../model/scenarios/scenarioView.ts';
 import { DEFAULT_TRAINING_COLOUR } from '../../model/sessions/trainingColour.ts';
 import {
@@ -123,14 +124,11 @@ export const planningEvent = (
   return event;
 };
 
-/** Created once: a month needs thousands of comparisons. */
-const TITLES = new Intl.Collator('fr');
-
 /** Canceled ones last, others by start. */
 export const inOrder = (left: PlanningEvent, right: PlanningEvent): number =>
   Number(left.isCanceled) - Number(right.isCanceled) ||
   left.start.localeCompare(right.start) ||
-  TITLES.compare(left.title, right.title) ||
+  compareFrench(left.title, right.title) ||
   left.logisticSession.id - right.logisticSession.id;
 
 /** All logistic sessions, canceled ones last. */

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { compareFrench } from '../../model/french.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { freePlaces } from '../../model/sessions/freePlaces.ts';
 import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';
@@ -14,7 +15,7 @@ import { SESSION_MESSAGES } from './messages.ts';
 type Training = LogisticSession['trainingSessions'][number];
 
 const byName = (one: SessionNeed, other: SessionNeed): number =>
-  recordLabel('trainees', one.trainee).localeCompare(recordLabel('trainees', other.trainee), 'fr');
+  compareFrench(recordLabel('trainees', one.trainee), recordLabel('trainees', other.trainee));
 
 const NAMES = { m: 0, p: 0, listStyle: 'none', columns: { xs: 1, sm: 2, md: 3, lg: 4 }, columnGap: 3 } as const;
 

@@ -1,3 +1,4 @@
+import { compareFrench } from '../../model/french.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import type { LogisticSession, SessionNeed, TrainingSession } from './daySession.ts';
 
@@ -19,5 +20,5 @@ export const readCompanies = async (logisticSession: LogisticSession): Promise<r
     name: String(same[0]?.name ?? ''),
     trainees: same.length,
   }));
-  return each.sort((left, right) => left.name.localeCompare(right.name, 'fr'));
+  return each.sort((left, right) => compareFrench(left.name, right.name));
 };

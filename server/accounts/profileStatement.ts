@@ -1,12 +1,13 @@
 import type { FirstPage } from '../../model/accounts/myAccount.ts';
 import type { MyDayScope } from '../../model/myDay/myDayScopes.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
+import { frenchOrder } from '../database/frenchOrder.ts';
 
 /** Profile fields that the session does not have. */
 export const profileStatement = defineStatement({
   text: `
 select a.email, a.first_page as "firstPage", a.my_day_scope as "myDayScope", p.first_name as "firstName", p.last_name as "lastName", p.feature_flags as "featureFlags",
-  array(select g.name from users_user_groups l join user_groups g on g.id = l.target_id where p.kind = 'user' and l.owner_id = p.id order by g.name) as "userGroups",
+  array(select g.name from users_user_groups l join user_groups g on g.id = l.target_id where p.kind = 'user' and l.owner_id = p.id order by ${frenchOrder('g.name')}) as "userGroups",
   (select coalesce(json_agg(json_build_object('@id', '/api/areas/' || r.id, '@type', 'Area', 'id', r.id, 'code', r.code, 'name', r.name) order by r.code), '[]')
     from areas r where r.id = any($2::int[])) as areas,
   (select json_build_object('@id', '/api/filters/' || f.id, '@type', 'Filters', 'id', f.id, 'version', f.version,

@@ -23,7 +23,7 @@ const INSERT_TRAINEE = `insert into trainees (first_name, last_name, email, phon
 /** The need gets the session's type, and the company of exactly the stated name: it is never assumed. */
 const INSERT_NEED = `insert into need_trainings (status, training_type_id, trainee_id, training_session_id, company_id)
   select 'planifie', ts.training_type_id, $1, ts.id,
-    (select min(c.id) from companies c where lower(c.name) = lower($3) having count(*) = 1)
+    (select min(c.id) from companies c where search_text(c.name) = search_text($3) having count(*) = 1)
   from training_sessions ts where ts.id = $2
   returning id`;
 

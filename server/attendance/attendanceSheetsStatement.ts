@@ -1,5 +1,6 @@
 import type { Incident } from '../../model/attendance/incident.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
+import { frenchOrder } from '../database/frenchOrder.ts';
 import { officialTitleSql } from '../sessions/officialTitle.ts';
 import { cutSql, type TimetableRow } from '../sessions/timetableSource.ts';
 import type { AttendanceSheet, SheetRequest, SheetTrainer } from './attendanceSheet.ts';
@@ -28,7 +29,7 @@ export const attendanceSheetsStatement = defineStatement({
       'deviceTime', v.device_time, 'actorKind', v.actor_kind, 'actorName', v.actor_name) order by v.id), '[]')
       from emargement_events v where v.sheet_uuid = s.uuid and v.type = 'incident_noted' and v.reason is not null) as incidents,
     (select coalesce(json_agg(json_build_object('id', t.id, 'firstName', t.first_name, 'lastName', t.last_name)
-      order by t.last_name, t.first_name, t.id), '[]')
+      order by ${frenchOrder('t.last_name')}, ${frenchOrder('t.first_name')}, t.id), '[]')
       from logistic_sessions_trainers j join trainers t on t.id = j.target_id where j.owner_id = s.logistic_session_id) as trainers
   from emargement_sheets s
   join logistic_sessions ls on ls.id = s.logistic_session_id

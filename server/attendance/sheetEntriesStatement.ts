@@ -1,5 +1,6 @@
 import type { AbsenceCategory } from '../../model/attendance/absence.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
+import { frenchOrder } from '../database/frenchOrder.ts';
 import type { NotedHalfDay } from './attendanceSheet.ts';
 
 /** What was noted about the half-days of entry `e`, in their order. */
@@ -20,7 +21,7 @@ export const sheetEntriesStatement = defineStatement({
   join trainees p on p.id = n.trainee_id
   left join companies c on c.id = n.company_id
   where e.sheet_id = any($1::int[]) and e.deleted_at is null
-  order by p.last_name, p.first_name, e.id`,
+  order by ${frenchOrder('p.last_name')}, ${frenchOrder('p.first_name')}, e.id`,
   columns: {
     sheetId: 'int4',
     id: 'int4',

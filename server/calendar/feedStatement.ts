@@ -2,6 +2,7 @@ import type { PersonKind } from '../../model/accounts/access.ts';
 import { CALENDAR_PAST_DAYS } from '../../model/calendar/calendarFeed.ts';
 import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
+import { frenchOrder } from '../database/frenchOrder.ts';
 import { cutSql, type TimetableRow } from '../sessions/timetableSource.ts';
 
 export interface FeedTraining extends Pick<TimetableRow, 'cut'> {
@@ -29,7 +30,7 @@ const COLUMNS = `select s.id, s.start_at as "startAt", s.end_at as "endAt", s.lo
   s.created_at as "createdAt", greatest(s.updated_at, l.updated_at, t.changed_at) as "changedAt", coalesce(t.trainings, '[]') as trainings,
   jsonb_build_object('name', l.name, 'address', l.address, 'zipCode', l.zip_code, 'city', l.city,
     'latitude', l.latitude, 'longitude', l.longitude) as place,
-  (select coalesce(jsonb_agg(p.first_name || ' ' || p.last_name order by p.last_name, p.id), '[]')
+  (select coalesce(jsonb_agg(p.first_name || ' ' || p.last_name order by ${frenchOrder('p.last_name')}, p.id), '[]')
     from logistic_sessions_trainers j join trainers p on p.id = j.target_id where j.owner_id = s.id) as trainers
 from logistic_sessions s
 join training_locations l on l.id = s.training_location_id

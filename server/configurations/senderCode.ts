@@ -3,4 +3,4 @@
  * `email_citroen`); null if the name has no letter or digit.
  */
 export const senderCode = (brand: string): string =>
-  `(case when search_text(${brand}) ~ '[a-z0-9]' then 'email_' || regexp_replace(search_text(btrim(${brand})), '[^a-z0-9]', '_', 'g') end)`;
+  `(case when plain_text(${brand}) ~ '[a-z0-9]' then 'email_' || regexp_replace(plain_text(btrim(${brand})), '[^a-z0-9]', '_', 'g') end)`;

@@ -1,6 +1,7 @@
 import { DOCUMENT_WORDS } from '../../model/messages/documents/documentWords.ts';
 import { civilityText } from '../database/civilityText.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
+import { frenchOrder } from '../database/frenchOrder.ts';
 import type { TimetableRow } from '../sessions/timetableSource.ts';
 import { timetableSql } from '../sessions/timetableSource.ts';
 import type { DocumentLogisticSession, TrainingFacts } from './dossier.ts';
@@ -21,7 +22,7 @@ const PLACE = `jsonb_build_object('id', l.id, 'name', l.name, 'secondName', l.se
   'contact', ${PLACE_CONTACT})`;
 
 const names = (select: string): string =>
-  `(select coalesce(jsonb_agg(n.label order by n.label), '[]') from (${select}) as n(label))`;
+  `(select coalesce(jsonb_agg(n.label order by ${frenchOrder('n.label')}), '[]') from (${select}) as n(label))`;
 
 const linked = (table: string, label: string, joins: string): string =>
   names(`select ${label} from logistic_sessions_${table} j ${joins} where j.owner_id = d.id`);
@@ -33,7 +34,7 @@ const DAY = `jsonb_build_object(
   'place', (select ${PLACE} from training_locations l where l.id = d.training_location_id),
   'timetable', ${timetableSql({ day: 'd', training: 's', type: 'y' })},
   'trainers', ${linked('trainers', "t.first_name || ' ' || t.last_name", 'join trainers t on t.id = j.target_id')},
-  'trainerReferences', (select coalesce(jsonb_agg(jsonb_build_object('name', t.first_name || ' ' || t.last_name, 'text', t.qualifications) order by t.last_name, t.first_name, t.id), '[]')
+  'trainerReferences', (select coalesce(jsonb_agg(jsonb_build_object('name', t.first_name || ' ' || t.last_name, 'text', t.qualifications) order by ${frenchOrder('t.last_name')}, ${frenchOrder('t.first_name')}, t.id), '[]')
     from logistic_sessions_trainers j join trainers t on t.id = j.target_id where j.owner_id = d.id),
   'officer', (select ${PERSON('u')} from users u where u.id = d.training_officer_id),
   'supplierOfficer', (select ${PERSON('u')} from users u where u.id = d.supplier_relationship_officer_id),
@@ -41,7 +42,7 @@ const DAY = `jsonb_build_object(
   'vehicles', ${linked('vehicles', "concat_ws(' · ', v.reference, m.model, v.matriculation)", 'join vehicles v on v.id = j.target_id left join car_models m on m.id = v.car_model_id')},
   'teachingTools', ${linked('teaching_tools', "concat_ws(' · ', t.name, t.reference)", 'join teaching_tools t on t.id = j.target_id')},
   'materials', coalesce(d.materials, '[]'),
-  'options', coalesce((select jsonb_agg(o.label order by o.label) from jsonb_array_elements(coalesce(d.training_location_pricing_options, '[]')) as p(value), lateral (select p.value->>'label') as o(label)), '[]'),
+  'options', coalesce((select jsonb_agg(o.label order by ${frenchOrder('o.label')}) from jsonb_array_elements(coalesce(d.training_location_pricing_options, '[]')) as p(value), lateral (select p.value->>'label') as o(label)), '[]'),
   'caterer', (select c.name from caterers c where c.id = d.caterer_id),
   'catererPhone', (select c.phone_number from caterers c where c.id = d.caterer_id),
   'housing', coalesce((select concat_ws(', ', h.name, h.address, h.zip_code || ' ' || h.city) from hotels h where h.id = d.hotel_id),

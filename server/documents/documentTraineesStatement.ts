@@ -3,6 +3,7 @@ import type { TrainingResult } from '../../model/results/trainingResult.ts';
 import { senderCode } from '../configurations/senderCode.ts';
 import { civilityText } from '../database/civilityText.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
+import { frenchOrder } from '../database/frenchOrder.ts';
 import type { Company, Trainee } from './dossier.ts';
 import { NEED_FUNDING } from './needFunding.ts';
 
@@ -25,7 +26,7 @@ select n.id as "needId", ${civilityText('t.civility')} as civility, t.first_name
   nullif(concat_ws(' ', b.brand, cm.model, n.car_number_plate), '') as vehicle
 from need_trainings n join trainees t on t.id = n.trainee_id
 left join companies c on c.id = n.company_id left join car_brands b on b.id = n.car_brand_id left join car_models cm on cm.id = n.car_model_id
-where n.training_session_id = $1 order by t.last_name, t.first_name, n.id`,
+where n.training_session_id = $1 order by ${frenchOrder('t.last_name')}, ${frenchOrder('t.first_name')}, n.id`,
   columns: {
     needId: 'int4',
     civility: 'text?',

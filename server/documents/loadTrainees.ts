@@ -1,4 +1,5 @@
 import { attendedMinutes, isAbsentAt, type NotedPresence, noteAt } from '../../model/attendance/halfDayPresence.ts';
+import { compareFrench } from '../../model/french.ts';
 import { traineeBrandOf } from '../../model/mail/senderCodes.ts';
 import { signedHalfDays } from '../../model/sessions/halfDaysAndBreaks.ts';
 import type { Queryable } from '../database/database.ts';
@@ -53,7 +54,7 @@ export const loadTrainees = async (
   const isAbsentAllDays = (needId: number) => halves.length > 0 && halfDaysOfNeed(needId).every(({ isAbsent }) => isAbsent);
   const companies = new Map(rows.flatMap(({ company }) => (company ? [[company.id, company] as const] : [])));
   return {
-    companies: [...companies.values()].toSorted((left, right) => left.name.localeCompare(right.name, 'fr')),
+    companies: [...companies.values()].toSorted((left, right) => compareFrench(left.name, right.name)),
     trainees: rows.map(({ company, status, carBrand, senderCode: ofBrand, originDriverProgram, ...row }) => ({
       ...row,
       companyId: company?.id ?? null,

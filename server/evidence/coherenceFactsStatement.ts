@@ -10,6 +10,7 @@ import { UNNAMED_CLOSED_DAY } from '../../model/messages/evidence/coherence.ts';
 import type { TimetableSource } from '../../model/sessions/halfDaysAndBreaks.ts';
 import { halfDayNotesSql } from '../attendance/halfDayNotesSql.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
+import { frenchOrder } from '../database/frenchOrder.ts';
 import { literal } from '../database/sql.ts';
 import { officialTitleSql } from '../sessions/officialTitle.ts';
 import type { TimetableRow } from '../sessions/timetableSource.ts';
@@ -133,7 +134,7 @@ const ENTRIES = list(
       json_build_object('signedOn', n.contract_signed_on, 'isAtDistance', n.contracted_at_distance) end,
     'signatures', ${list(SIGNED, 'signed g where g.entry_uuid = e.uuid')}, 'earlier', ${EARLIER(
       `entry_uuid in (select x.uuid from emargements x where x.need_training_id = n.id and x.sheet_id in (select os.id from ${EARLIER_SHEETS}))`,
-    )}, 'addressChanges', ${ADDRESS_CHANGES}) order by p.last_name, p.first_name, e.id`,
+    )}, 'addressChanges', ${ADDRESS_CHANGES}) order by ${frenchOrder('p.last_name')}, ${frenchOrder('p.first_name')}, e.id`,
   `emargements e join need_trainings n on n.id = e.need_training_id join trainees p on p.id = n.trainee_id
    where e.sheet_id = s.id and e.deleted_at is null`,
 );

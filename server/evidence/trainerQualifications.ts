@@ -10,6 +10,7 @@ import { QUALIFICATION_TYPES, trainerDocuments } from '../../model/trainers/trai
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import { defineBuiltStatement } from '../database/defineStatement.ts';
+import { frenchOrder } from '../database/frenchOrder.ts';
 import { Parameters } from '../database/sql.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { csvOf } from './controlFileLayout.ts';
@@ -27,7 +28,7 @@ const qualificationsStatement = defineBuiltStatement({
     d.expires_on::text as "expiresOn", f.file_name as "fileName", f.storage_key as "storageKey", f.sha256, ${scope} as "isReadable"
   from trainer_documents d join trainers r on r.id = d.trainer_id join trainer_document_types y on y.id = d.type_id
   join files f on f.id = d.file_id
-  where d.trainer_id = any($1::int[]) and y.name = any($2::text[]) order by r.last_name, r.first_name, r.id, d.id`,
+  where d.trainer_id = any($1::int[]) and y.name = any($2::text[]) order by ${frenchOrder('r.last_name')}, ${frenchOrder('r.first_name')}, r.id, d.id`,
   columns: {
     trainer: 'text',
     label: 'text',

@@ -1,6 +1,7 @@
 import type { ReplacementReason } from '../../model/messages/planning/planningConflicts.ts';
 import { REPLACEMENTS_MAX } from '../../model/planning/planningConflicts.ts';
 import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
+import { frenchOrder } from '../database/frenchOrder.ts';
 import { TRAINER_EXPIRIES, vehicleExpiries } from '../expiry/expirySources.ts';
 import { OVERLAPS } from './overlapStatements.ts';
 
@@ -31,7 +32,7 @@ const SEARCHES = {
     where: `${isFree('trainers', 'trainers')} and exists (select from accounts a where a.id = r.account_id and a.is_active)
       and not exists (select from trainer_unavailabilities u join draft_slot s on s.starts < u.end_at and u.start_at < s.ends where u.trainer_id = r.id)
       and not exists (select from (${TRAINER_EXPIRIES}) x where x.trainer_id = r.id and x.day < (d.ends at time zone 'Europe/Paris')::date)`,
-    order: 'r.last_name, r.first_name',
+    order: `${frenchOrder('r.last_name')}, ${frenchOrder('r.first_name')}`,
   },
   vehicles: {
     label: `r.reference || ' (' || r.matriculation || ')'`,
@@ -40,13 +41,13 @@ const SEARCHES = {
     where: `${isFree('vehicles', 'vehicles')} and r.deleted_at is null and (w.category is null or r.category = w.category)
       and (r.inactive_until_date is null or r.inactive_until_date < (d.starts at time zone 'Europe/Paris')::date)
       and not exists (select from ${vehicleExpiries('r')} x (kind, day) where x.day < (d.ends at time zone 'Europe/Paris')::date)`,
-    order: 'r.reference',
+    order: frenchOrder('r.reference'),
   },
   teaching_tools: {
     label: `r.name || ' (' || r.reference || ')'`,
     reasons: { tool: 'r.name = w.name', area: 'r.area_id = d.area' },
     where: `${isFree('teaching_tools', 'tools')} and r.deleted_at is null and ${toolKind('r')} = ${toolKind('w')}`,
-    order: 'r.name, r.reference',
+    order: `${frenchOrder('r.name')}, ${frenchOrder('r.reference')}`,
   },
   training_locations: {
     label: 'r.name',
@@ -60,7 +61,7 @@ const SEARCHES = {
     where: `r.id <> w.id and r.is_active and (r.type = w.type or exists (select from training_locations_training_types k
         where k.owner_id = r.id and k.target_id = any(d.types))) and not exists (select from meeting m where m.training_location_id = r.id)
       and (r.maximum_capacity is null or r.maximum_capacity >= d.headcount)`,
-    order: 'r.name',
+    order: frenchOrder('r.name'),
   },
 } as const satisfies Record<string, Search>;
 

@@ -1,5 +1,6 @@
 import { LATEST_SESSIONS_OF_PLAN } from '../../model/planning/usualSession.ts';
 import { defineStatement, typed } from '../database/defineStatement.ts';
+import { frenchOrder } from '../database/frenchOrder.ts';
 
 /** Trainings ($1): their length, their hours, and what their last sessions before $2 used. */
 export const usualEquipmentStatement = defineStatement({
@@ -16,7 +17,7 @@ select y.id, y.duration_days as "durationDays", y.minimum_trainees as minimum, c
     where h.type = y.id), 0)::int as vehicles,
   array(select o.name from held h join logistic_sessions_teaching_tools k on k.owner_id = h.id join teaching_tools o on o.id = k.target_id
     where h.type = y.id group by o.name
-    having 2 * count(distinct h.id) >= (select count(*) from held a where a.type = y.id) order by o.name) as tools
+    having 2 * count(distinct h.id) >= (select count(*) from held a where a.type = y.id) order by ${frenchOrder('o.name')}) as tools
 from training_types y where y.id = any($1::int[]) order by y.id`,
   columns: {
     id: 'int4',

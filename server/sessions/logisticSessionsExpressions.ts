@@ -3,6 +3,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import type { trainingOfficerSessions } from '../../model/officers/trainingOfficerSession.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { isLogisticSessionAssigned } from '../accounts/assigneeSql.ts';
+import { frenchOrder } from '../database/frenchOrder.ts';
 import { type JsonPair, jsonObject, jsonOf } from '../database/jsonText.ts';
 import { column, quoted } from '../database/naming.ts';
 import type { ExpressionsOf } from '../records/expressions.ts';
@@ -26,7 +27,7 @@ const followUpObject =
 
 /** All companies of the session's trainees. */
 const companies = (row: string): string => `
-(select coalesce(json_agg(c.name order by c.name), '[]') from companies c where c.id in (
+(select coalesce(json_agg(c.name order by ${frenchOrder('c.name')}), '[]') from companies c where c.id in (
   select n.company_id from logistic_sessions_training_sessions l join need_trainings n on n.training_session_id = l.target_id
   where l.owner_id = ${row}.id))`;
 

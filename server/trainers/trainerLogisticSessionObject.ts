@@ -1,3 +1,4 @@
+import { frenchOrder } from '../database/frenchOrder.ts';
 import { cutSql } from '../sessions/timetableSource.ts';
 
 /** SQL of a JSON list of contacts; the main one first. */
@@ -24,7 +25,7 @@ const PLACE = `(
 /** Trainers do not see the organisation's contacts: only a trainee's name, employer, and number to call. */
 const TRAINEES = `(
   select coalesce(jsonb_agg(jsonb_build_object('firstName', p.first_name, 'lastName', p.last_name, 'company', c.name,
-    'phoneNumber', coalesce(nullif(p.mobile_phone, ''), nullif(p.phone_number, ''))) order by p.last_name, p.first_name, n.id), '[]')
+    'phoneNumber', coalesce(nullif(p.mobile_phone, ''), nullif(p.phone_number, ''))) order by ${frenchOrder('p.last_name')}, ${frenchOrder('p.first_name')}, n.id), '[]')
   from need_trainings n join trainees p on p.id = n.trainee_id left join companies c on c.id = n.company_id
   where n.training_session_id = t.id)`;
 
@@ -42,7 +43,7 @@ const TRAININGS = `(
 const COLLEAGUES = `(
   select coalesce(jsonb_agg(jsonb_build_object('name', ${PERSON_NAME('t')}, 'email', null,
     'phoneNumbers', (select coalesce(jsonb_agg(n), '[]') from unnest(array[t.phone_number, t.second_phone_number]) n where n <> '')
-  ) order by t.last_name, t.id), '[]')
+  ) order by ${frenchOrder('t.last_name')}, t.id), '[]')
   from logistic_sessions_trainers j join trainers t on t.id = j.target_id where j.owner_id = s.id and j.target_id <> $1)`;
 
 const OFFICERS = `(
@@ -60,7 +61,7 @@ const VEHICLES = `(
   where j.owner_id = s.id)`;
 
 const TOOLS = `(
-  select coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'reference', t.reference) order by t.name, t.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'reference', t.reference) order by ${frenchOrder('t.name')}, t.id), '[]')
   from logistic_sessions_teaching_tools j join teaching_tools t on t.id = j.target_id where j.owner_id = s.id)`;
 
 const OWN_NUMBER = (row: string): string =>

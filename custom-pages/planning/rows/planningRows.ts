@@ -1,3 +1,4 @@
+import { compareFrench } from '../../../model/french.ts';
 import type { PlanningArea, PlanningLogisticArea } from '../planningLogisticSession.ts';
 
 /** A row of the planning: an area, grouped by logistic area. */
@@ -21,7 +22,7 @@ interface RowsOptions {
   readonly otherGroup: string;
 }
 
-const byCode = (left: PlanningArea, right: PlanningArea): number => left.code.localeCompare(right.code, 'fr', { numeric: true });
+const byCode = (left: PlanningArea, right: PlanningArea): number => compareFrench(left.code, right.code);
 
 /** The rows in order: logistic areas by position, each area once, in its first logistic area. */
 export const planningRows = ({ logisticAreas, areas, ownAreas, only = {}, otherGroup }: RowsOptions): readonly PlanningRow[] => {

@@ -1,3 +1,4 @@
+import { compareFrench } from '../../../model/french.ts';
 import type { PlanningRow } from './planningRows.ts';
 import { NO_ROW } from './rowKinds.ts';
 
@@ -14,8 +15,7 @@ interface ResourceRows {
   readonly words: { readonly none: string; readonly used: string; readonly free: string };
 }
 
-const byTitle = (left: RowCandidate, right: RowCandidate): number =>
-  left.title.localeCompare(right.title, 'fr', { numeric: true });
+const byTitle = (left: RowCandidate, right: RowCandidate): number => compareFrench(left.title, right.title);
 
 /** The rows of people, vehicles or places: first the row of sessions without one, then busy ones, then free ones. */
 export const resourceRows = ({ candidates, used, words }: ResourceRows): readonly PlanningRow[] => {

@@ -1,4 +1,5 @@
 import { defineStatement } from '../../database/defineStatement.ts';
+import { frenchOrder } from '../../database/frenchOrder.ts';
 
 const LAST = (whose: string): string => `left join lateral (
   select m.state, coalesce(m.sent_at, m.created_at) as at from email_session_documents e join mail_messages m on m.id = e.mail_message_id
@@ -18,7 +19,7 @@ export const traineeReadersStatement = defineStatement({
   text: `
 select n.id, t.first_name || ' ' || t.last_name as name, array_remove(array[t.email], null) as receiver, t.email_confirmed_at as "confirmedAt", last.state, last.at
 from need_trainings n join trainees t on t.id = n.trainee_id ${LAST('e.need_training_id = n.id')}
-where n.training_session_id = $1 order by t.last_name, t.first_name, n.id`,
+where n.training_session_id = $1 order by ${frenchOrder('t.last_name')}, ${frenchOrder('t.first_name')}, n.id`,
   columns: COLUMNS,
 });
 
@@ -31,6 +32,6 @@ select c.id, c.name, coalesce(
   array_remove(array[c.email], null)) as receiver, null::timestamptz as "confirmedAt", last.state, last.at
 from companies c ${LAST('e.company_id = c.id')}
 where exists (select 1 from need_trainings n where n.training_session_id = $1 and n.company_id = c.id)
-order by c.name, c.id`,
+order by ${frenchOrder('c.name')}, c.id`,
   columns: COLUMNS,
 });

@@ -3,6 +3,7 @@ import type { SenderFacts } from '../../../model/mail/senderCodes.ts';
 import { senderCode } from '../../configurations/senderCode.ts';
 import { civilityText } from '../../database/civilityText.ts';
 import { defineStatement, typed } from '../../database/defineStatement.ts';
+import { frenchOrder } from '../../database/frenchOrder.ts';
 import type { Company, DocumentLogisticSession, Trainee } from '../../documents/dossier.ts';
 import { NEED_FUNDING } from '../../documents/needFunding.ts';
 import type { TimetableRow } from '../../sessions/timetableSource.ts';
@@ -21,7 +22,7 @@ const VALUES = `jsonb_build_object(
   'location_zip_code', p.zip_code,
   'location_city', p.city,
   'trainees_count', (select count(*)::text from theirs),
-  'trainees_names', (select string_agg(t.first_name || ' ' || t.last_name, ', ' order by t.last_name, t.first_name) from theirs t),
+  'trainees_names', (select string_agg(t.first_name || ' ' || t.last_name, ', ' order by ${frenchOrder('t.last_name')}, ${frenchOrder('t.first_name')}) from theirs t),
   'trainee_civility', ${civilityText('one.civility')},
   'trainee_first_name', one.first_name,
   'trainee_last_name', one.last_name,

@@ -1,6 +1,7 @@
 import { CALLED_SESSIONS, PENDING_TOLD, SESSION_PRINT, TOLD_SESSIONS } from '../../calendar/toldSql.ts';
 import type { TraineeSessionsRow } from '../../calendar/traineeSessions.ts';
 import { defineBuiltStatement, typed } from '../../database/defineStatement.ts';
+import { frenchOrder } from '../../database/frenchOrder.ts';
 
 /** The session of invitation `i` as it is, if the trainee is called to it; looked up for each: few of all were told about the future. */
 const PRINT_NOW = `(select ${SESSION_PRINT} from need_trainings m
@@ -46,7 +47,7 @@ select n.id as "needId", t.first_name || ' ' || t.last_name as name, t.email, ${
     where i.need_training_id = n.id order by m.id desc limit 1), '{}') as receiver
 from need_trainings n join trainees t on t.id = n.trainee_id
 where n.id in (${candidates((need) => (needs === null ? 'true' : `${need} = any(${needs})`))}) and ${seen}
-order by t.last_name, t.first_name, n.id limit ${MAX_AT_ONCE}`,
+order by ${frenchOrder('t.last_name')}, ${frenchOrder('t.first_name')}, n.id limit ${MAX_AT_ONCE}`,
   columns: {
     needId: 'int4',
     name: 'text',
