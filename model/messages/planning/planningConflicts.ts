@@ -1,4 +1,5 @@
 import { parisDay, parisTime } from '../../calendar/parisTime.ts';
+import { ofName } from '../../french.ts';
 import type { PlanningConflictKind } from '../../planning/planningConflicts.ts';
 
 /** Parts of a sentence about a conflict. */
@@ -51,7 +52,7 @@ export const PLANNING_CONFLICT_SENTENCES = {
   teaching_tool_busy: isTaken('sur une session'),
   training_location_busy: (words) => `${words.subject} accueille déjà une session ${when(words)} (${words.other}).`,
   vehicle_out_of_service: (words) => `${words.subject} est hors service jusqu’au ${dated(words)}.`,
-  trainer_inactive: ({ subject }) => `Le compte de ${subject} est désactivé.`,
+  trainer_inactive: ({ subject }) => `Le compte ${ofName(subject)} est désactivé.`,
   vehicle_deleted: ({ subject }) => `Le véhicule ${subject} a été supprimé.`,
   teaching_tool_deleted: ({ subject }) => `L’outil ${subject} a été supprimé.`,
   training_location_inactive: ({ subject }) => `Le lieu ${subject} est désactivé.`,
