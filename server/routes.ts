@@ -39,6 +39,7 @@ import { filterRoutes } from './savedViews/routes.ts';
 import { scenarioRoutes } from './scenarios/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { availabilityRoutes } from './sessions/availabilityRoutes.ts';
+import { massSessionRoutes } from './sessions/massRoutes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
 import { smsRoutes } from './sms/routes.ts';
@@ -65,6 +66,7 @@ export const ROUTES: readonly Route[] = [
   ...scenarioRoutes,
   ...officerRoutes,
   ...sessionRoutes,
+  ...massSessionRoutes,
   ...availabilityRoutes,
   ...bookingRoutes,
   ...ofPersons(withSecrets(calendarFeedRoutes)),

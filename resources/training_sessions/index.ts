@@ -14,7 +14,7 @@ import { nextLogisticSession } from './nextLogisticSession.ts';
  */
 export const trainingSessions = resourceModule('training_sessions', {
   icon: EventNoteIcon,
-  screens: () => import('./trainingSessionScreens.tsx').then((own) => own.trainingSessionScreens),
+  list: lazyPage(() => import('./TrainingSessionList.tsx').then((screen) => screen.TrainingSessionList)),
   create: lazyPage(() => import('./TrainingSessionCreate.tsx').then((screen) => screen.TrainingSessionCreate)),
   opens: ({ logisticSessions }) => {
     if (!mayOpenPage('logistic-session', currentUser()?.roles ?? [])) return null;

@@ -92,6 +92,9 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   MassCallCenter: ['POST /api/need_trainings/mass_send_to_call_center'],
   MassDeletion: ['POST /api/need_trainings/mass_delete'],
   MassReminder: ['POST /api/need_trainings/mass_send_reminder'],
+  MassSessionDocuments: ['POST /api/training_sessions/mass_documents'],
+  MassSessionOfficer: ['POST /api/training_sessions/mass_change_officer'],
+  MassSessionStatus: ['POST /api/training_sessions/mass_change_status'],
   MassStatusChange: ['POST /api/need_trainings/mass_change_status'],
   MyAccount: [
     'GET /api/my_account',

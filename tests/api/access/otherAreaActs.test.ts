@@ -137,6 +137,15 @@ const ACTS: Readonly<Record<string, () => readonly [path: string, body?: unknown
   'POST /api/session_changes/settle': () => [
     ['/api/session_changes/settle', { changes: [{ needTraining: at.need, digest: 'x' }] }],
   ],
+  'POST /api/training_sessions/mass_change_status': () => [
+    ['/api/training_sessions/mass_change_status', { ids: [Number(at.sessionId)], status: 'in_progress' }],
+  ],
+  'POST /api/training_sessions/mass_change_officer': () => [
+    ['/api/training_sessions/mass_change_officer', { ids: [Number(at.sessionId)], trainingOfficer: '/api/users/1' }],
+  ],
+  'POST /api/training_sessions/mass_documents': () => [
+    ['/api/training_sessions/mass_documents', { ids: [Number(at.sessionId)], type: 'signature_sheet' }],
+  ],
   'POST /api/need_trainings/mass_change_status': () => [
     ['/api/need_trainings/mass_change_status', { ids: [Number(at.needId)], status: 'a_contacter' }],
   ],
@@ -159,6 +168,8 @@ const ACTS: Readonly<Record<string, () => readonly [path: string, body?: unknown
 const SELECTIONS: readonly string[] = [
   'POST /api/session_changes/send',
   'POST /api/session_changes/settle',
+  'POST /api/training_sessions/mass_change_status',
+  'POST /api/training_sessions/mass_change_officer',
   'POST /api/need_trainings/mass_change_status',
   'POST /api/need_trainings/mass_delete',
   'POST /api/need_trainings/mass_send_reminder',

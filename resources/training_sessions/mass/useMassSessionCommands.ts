@@ -1,0 +1,14 @@
+import { useMayUse } from '../../../src/access/useMayUse.ts';
+import type { MassSessionCommand } from './useMassSessions.ts';
+
+/** What the person may do with many sessions. */
+export const useMassSessionCommands = (): readonly MassSessionCommand[] => {
+  const mayChange = useMayUse('training_sessions', 'update');
+  const mayGive = useMayUse('logistic_sessions', 'update');
+  const mayProduce = useMayUse('training_session_documents', 'show');
+  return [
+    ...(mayChange ? (['status'] as const) : []),
+    ...(mayGive ? (['officer'] as const) : []),
+    ...(mayProduce ? (['documents'] as const) : []),
+  ];
+};

@@ -1,0 +1,110 @@
+import { iriOf } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
+import { type RecordFor, resourceByName } from '../../model/resources.ts';
+import { MASS_SESSIONS_MAX } from '../../model/sessions/massSessions.ts';
+import type { Database } from '../database/database.ts';
+import { DomainError, problem } from '../domainError.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import { type Selection, selectedIds } from '../records/selection.ts';
+import type { WriteContext } from '../records/writeContext.ts';
+
+export interface MassContext extends WriteContext {
+  readonly database: Database;
+}
+
+export type TrainingSession = RecordFor<'training_sessions'>;
+
+/** A session that would not be changed, and why. */
+interface RefusedSession {
+  readonly '@id': string;
+  readonly id: number;
+  readonly label: string;
+  readonly reason: string;
+}
+
+interface Outcome {
+  readonly totalItem: number;
+  readonly changed: number;
+  /** They already were as asked. */
+  readonly unchanged: number;
+  readonly refused: readonly RefusedSession[];
+}
+
+interface MassChange {
+  readonly selection: Selection;
+  /** Tells what would happen, and undoes it. Default false. */
+  readonly preview?: boolean | undefined;
+}
+
+/** Carries the outcome of a preview out of its transaction, which is rolled back. */
+class Previewed extends Error {
+  readonly outcome: Outcome;
+  constructor(outcome: Outcome) {
+    super('A preview is rolled back');
+    this.outcome = outcome;
+  }
+}
+
+/** A session with the reason of a refusal. */
+export const refusedSession = (training: TrainingSession, { detail = '' }: { readonly detail?: string }) => ({
+  '@id': iriOf('training_sessions', training.id),
+  id: training.id,
+  label: recordLabel('training_sessions', training),
+  reason: detail,
+});
+
+/** The selected sessions that the caller sees, by id. */
+export const selectedSessions = async (
+  { database, actor }: Pick<WriteContext, 'database' | 'actor'>,
+  selection: Selection,
+): Promise<readonly number[]> => {
+  const ids = await selectedIds(database, { resource: resourceByName('training_sessions'), actor, selection });
+  if (ids.length > MASS_SESSIONS_MAX) throw problem('request.malformed', 'selection.too_many', { most: MASS_SESSIONS_MAX });
+  return ids;
+};
+
+const lockSelected = async (context: WriteContext, selection: Selection): Promise<readonly TrainingSession[]> => {
+  const { training_sessions: trainingSessions } = recordsOf(context);
+  const locked: TrainingSession[] = [];
+  for (const id of await selectedSessions(context, selection)) locked.push(await trainingSessions.lock(id));
+  return locked;
+};
+
+/**
+ * Changes all selected sessions, or none: a refusal names every session that stands against it.
+ * @param change returns false if there was nothing to change
+ */
+export const massChange = async (
+  context: MassContext,
+  { selection, preview = false }: MassChange,
+  change: (inside: WriteContext, training: TrainingSession) => Promise<boolean>,
+): Promise<Outcome> => {
+  const run = async (inside: WriteContext): Promise<Outcome> => {
+    const selected = await lockSelected(inside, selection);
+    const refused: RefusedSession[] = [];
+    let changed = 0;
+    for (const training of selected) {
+      try {
+        if (await change(inside, training)) changed += 1;
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        refused.push(refusedSession(training, { detail: error.message, ...error.options }));
+      }
+    }
+    const unchanged = selected.length - changed - refused.length;
+    const outcome = { totalItem: selected.length, changed, unchanged, refused };
+    if (preview) throw new Previewed(outcome);
+    const [first] = refused;
+    if (first) {
+      const detail = `${first.label} : ${first.reason}`;
+      throw new DomainError('workflow.refused', { detail, extra: { refused } });
+    }
+    return outcome;
+  };
+  try {
+    return await context.database.transaction((transaction) => run({ ...context, database: transaction }));
+  } catch (error) {
+    if (error instanceof Previewed) return error.outcome;
+    throw error;
+  }
+};

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { DOCUMENT_FORMATS } from '../../model/documents/documentSet.ts';
+import { DOCUMENT_TYPES } from '../../model/documents/documentTypes.ts';
+import { collectionPath } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { TRAINING_SESSION_STATUSES } from '../../model/sessions/trainingSessionStatuses.ts';
+import { problem } from '../domainError.ts';
+import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
+import { readJson, writeContextOf } from '../http/request.ts';
+import { jsonLd } from '../http/respond.ts';
+import { originOf } from '../origin.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import { SELECTION } from '../records/selection.ts';
+import type { AppContext, Route } from '../route.ts';
+import { massChange } from './massChange.ts';
+import { massDocuments } from './massDocuments.ts';
+
+const OF_ALL = { ...SELECTION, preview: z.boolean().optional() };
+const STATUS_BODY = z.strictObject({ ...OF_ALL, status: z.enum(TRAINING_SESSION_STATUSES) });
+const OFFICER_BODY = z.strictObject({ ...OF_ALL, trainingOfficer: IRI_SCHEMA });
+const DOCUMENTS_BODY = z.strictObject({
+  ...OF_ALL,
+  type: z.enum(DOCUMENT_TYPES),
+  format: z.enum(DOCUMENT_FORMATS).default('merged'),
+});
+
+const answer = (context: AppContext, type: string, outcome: object): Response =>
+  jsonLd(JSON.stringify({ '@context': '/api/contexts/TrainingSession', '@id': context.req.path, '@type': type, ...outcome }));
+
+const changeStatus = async (context: AppContext): Promise<Response> => {
+  const { status, preview, ...selection } = readAs(STATUS_BODY, await readJson(context));
+  const outcome = await massChange(writeContextOf(context), { selection, preview }, async (inside, training) => {
+    if (training.status === status) return false;
+    await recordsOf(inside).training_sessions.patch(training, { status });
+    return true;
+  });
+  return answer(context, 'MassSessionStatus', outcome);
+};
+
+/** The officer of the days is that of the session. */
+const changeOfficer = async (context: AppContext): Promise<Response> => {
+  const { trainingOfficer, preview, ...selection } = readAs(OFFICER_BODY, await readJson(context));
+  const write = writeContextOf(context);
+  const officer = await recordsOf(write).users.readUnscoped(idOfIri('users', trainingOfficer, 'trainingOfficer'));
+  if (!officer.isActive) throw problem('record.conflict', 'officer.account_disabled');
+  const outcome = await massChange(write, { selection, preview }, async (inside, training) => {
+    const { logistic_sessions: logisticSessions } = recordsOf(inside);
+    let isChanged = false;
+    for (const { id } of training.logisticSessions) {
+      const day = await logisticSessions.lock(id);
+      if (day.trainingOfficer?.['@id'] === trainingOfficer) continue;
+      await logisticSessions.patch(day, { trainingOfficer });
+      isChanged = true;
+    }
+    return isChanged;
+  });
+  return answer(context, 'MassSessionOfficer', outcome);
+};
+
+const produce = async (context: AppContext): Promise<Response> => {
+  const { type, format, preview, ...selection } = readAs(DOCUMENTS_BODY, await readJson(context));
+  const asked = { selection, preview, type, format, origin: originOf(context) };
+  const outcome = await massDocuments(context.get('deps'), writeContextOf(context), asked);
+  return answer(context, 'MassSessionDocuments', outcome);
+};
+
+const SESSIONS = collectionPath('training_sessions');
+const STATUS_RIGHT = resourceByName('training_sessions').access.update;
+const OFFICER_RIGHT = resourceByName('logistic_sessions').access.update;
+const DOCUMENTS_RIGHT = resourceByName('training_session_documents').access.item;
+
+/** Mass commands on training sessions: all of them are changed, or none. */
+export const massSessionRoutes: readonly Route[] = [
+  { method: 'POST', path: `${SESSIONS}/mass_change_status`, right: STATUS_RIGHT, input: STATUS_BODY, handle: changeStatus },
+  { method: 'POST', path: `${SESSIONS}/mass_change_officer`, right: OFFICER_RIGHT, input: OFFICER_BODY, handle: changeOfficer },
+  { method: 'POST', path: `${SESSIONS}/mass_documents`, right: DOCUMENTS_RIGHT, input: DOCUMENTS_BODY, handle: produce },
+];
