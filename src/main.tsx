@@ -4,10 +4,10 @@ import { keepFocus } from './focus/keepFocus.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-type Download = 'emargement' | 'verification' | 'acces' | 'admin';
+type Download = 'emargement' | 'verification' | 'acces' | 'accessibilite' | 'admin';
 
 /** First part of the public pages' addresses. */
-const PUBLIC_ADDRESS = /^#\/?(emargement|verification|acces)(?:\/|$)/;
+const PUBLIC_ADDRESS = /^#\/?(emargement|verification|accessibilite|acces)(?:\/|$)/;
 
 const downloadOf = (): Download => (PUBLIC_ADDRESS.exec(window.location.hash)?.[1] as Download | undefined) ?? 'admin';
 
@@ -23,6 +23,10 @@ const MOUNTS: { readonly [D in Download]: (root: HTMLElement) => Promise<void> }
   acces: async (element) => {
     const { mountAccess } = await import('../custom-pages/accounts/public/mountAccess.tsx');
     mountAccess(element);
+  },
+  accessibilite: async (element) => {
+    const { mountAccessibility } = await import('../custom-pages/accessibility/mountAccessibility.tsx');
+    mountAccessibility(element);
   },
   admin: async (element) => {
     const { mountAdmin } = await import('./mountAdmin.tsx');

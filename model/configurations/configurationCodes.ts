@@ -18,8 +18,8 @@ import { type ConfigurationGroup, inGroup } from './configurationGroups.ts';
 /** Maximum length of a value. */
 export const CONFIGURATION_MAX_LENGTH = 10_000;
 
-/** A number of the organisation that is checked (configurationRefusal.ts). */
-export type TextFormat = 'siret' | 'nda';
+/** A text that is checked (configurationRefusal.ts). */
+export type TextFormat = 'siret' | 'nda' | 'date';
 
 /** Type of a configuration value, and the default. */
 type ConfigurationKind =

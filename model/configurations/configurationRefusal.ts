@@ -1,6 +1,6 @@
 import { FILE_MESSAGES } from '../files/fileKinds.ts';
 import { isCountryCode } from '../kernel/countries.ts';
-import { colour, decimal, email, integer, text as textField, url } from '../kernel/field.ts';
+import { colour, date, decimal, email, integer, text as textField, url } from '../kernel/field.ts';
 import { isActivityDeclaration, isSiret } from '../kernel/formats.ts';
 import { idFromIri } from '../kernel/resource.ts';
 import { validateField } from '../kernel/validation.ts';
@@ -21,7 +21,9 @@ import {
 } from './configurationCodes.ts';
 
 /** Numbers of the organisation; people write them in groups. */
-const FORMATS: Readonly<Record<TextFormat, { readonly fits: (text: string) => boolean; readonly refusal: string }>> = {
+const FORMATS: Readonly<
+  Record<Exclude<TextFormat, 'date'>, { readonly fits: (text: string) => boolean; readonly refusal: string }>
+> = {
   siret: { fits: isSiret, refusal: FIELD_REFUSALS.siret },
   nda: { fits: isActivityDeclaration, refusal: FIELD_REFUSALS.nda },
 };
@@ -41,7 +43,13 @@ const numberRefusal = (configuration: NumberConfiguration, text: string): string
   return DECIMAL.test(text) ? validateField(decimal({ min, max, scale }), numberIn(text)) : FIELD_REFUSALS.number;
 };
 
+const isFrenchDay = (text: string): boolean => {
+  const [day, month, year] = text.trim().split('/');
+  return /^\d{2}\/\d{2}\/\d{4}$/.test(text.trim()) && validateField(date(), `${year}-${month}-${day}`) === null;
+};
+
 const textRefusal = (format: TextFormat | undefined, text: string): string | null => {
+  if (format === 'date') return isFrenchDay(text) ? null : FIELD_REFUSALS.date;
   const known = format && FORMATS[format];
   return known && !known.fits(text.replaceAll(/[\s.-]/g, '')) ? known.refusal : validateField(textField(), text);
 };

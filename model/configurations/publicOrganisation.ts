@@ -7,6 +7,8 @@ export const PUBLIC_ORGANISATION_CODES = [
   'organisation_phone',
   'organisation_logo',
   'organisation_data_protection',
+  'organisation_accessibility_contact',
+  'organisation_accessibility_date',
   'email_contact',
   'retention_evidence_years',
   'retention_cofinanced_years',
@@ -24,7 +26,14 @@ export interface PublicOrganisation {
   readonly logo: string | null;
   /** The data-protection notice. */
   readonly notice: string | null;
+  /** Whom to write to about a page that one cannot use; default: its e-mail. */
+  readonly accessibilityContact: string | null;
+  /** Date of the accessibility statement, JJ/MM/AAAA; null: the one of the product's table. */
+  readonly accessibilityDate: string | null;
 }
+
+/** Address of the accessibility statement, a public page. */
+export const ACCESSIBILITY_HASH = '#/accessibilite';
 
 /** Where public pages read it. */
 export const PUBLIC_ORGANISATION_PATH = '/api/organisation';

@@ -32,6 +32,9 @@ export const DOCUMENT_CONFIGURATIONS = {
     organisation_data_protection: longText(
       'Responsable du traitement : l’organisme de formation nommé sur cette page.\nFinalité : organiser la formation et prouver la présence des stagiaires, comme la loi et le financement de la formation l’exigent.\nDonnées : identité, société, adresse e-mail, signatures avec leur date et leur heure, motif général d’une absence.\nDestinataires : l’organisme et le formateur ; l’employeur, le financeur et les services de contrôle pour les preuves de présence.\nConservation : {{years}} ans, ou {{cofinanced_years}} ans pour une formation cofinancée, puis effacement.\nVos droits : accès, rectification, effacement, limitation et opposition, dans les limites de la loi, en écrivant à l’organisme.\nRéclamation : CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.',
     ),
+    /** Of the accessibility statement. */
+    organisation_accessibility_contact: { kind: 'email', default: null },
+    organisation_accessibility_date: { kind: 'text', format: 'date', default: null },
   }),
   ...inGroup('senders', {
     sender_toyota: text(),

@@ -31,6 +31,8 @@ const show = async (context: AppContext): Promise<Response> => {
     notice: notice
       ? filledNotice(notice, { years: values.retention_evidence_years, cofinancedYears: values.retention_cofinanced_years })
       : null,
+    accessibilityContact: values.organisation_accessibility_contact ?? values.email_contact,
+    accessibilityDate: values.organisation_accessibility_date,
   };
   return jsonLd(JSON.stringify(view), 200, CACHED);
 };

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { ACCESSIBILITY_HASH } from '../../model/configurations/publicOrganisation.ts';
+import { ACCESSIBILITY_TITLE } from '../../model/messages/accessibility.ts';
 import { useWords } from '../i18n/useWords.ts';
 
 interface LoginFrameProps {
@@ -36,6 +39,9 @@ export const LoginFrame = ({ subtitle, children }: LoginFrameProps) => {
           {subtitle}
         </Typography>
         {children}
+        <Link href={ACCESSIBILITY_HASH} variant="body2" sx={{ display: 'block', mt: 3, textAlign: 'center' }}>
+          {ACCESSIBILITY_TITLE}
+        </Link>
       </Card>
     </Box>
   );

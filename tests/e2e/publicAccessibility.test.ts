@@ -82,6 +82,21 @@ it('has no serious axe finding on a trainee’s attendance page', async ({ serve
   expect(wrong).toEqual([]);
 });
 
+it('has none on the accessibility statement, which the login page and public pages lead to', async ({ phone: { page } }) => {
+  const toStatement = page.getByRole('link', { name: 'Déclaration d’accessibilité' });
+  const title = page.getByRole('heading', { level: 1, name: 'Déclaration d’accessibilité' });
+  await page.goto('/#/acces');
+  await toStatement.click();
+  await title.waitFor();
+  await page.goto('/#/login');
+  await toStatement.click();
+  await title.waitFor();
+  await page.getByText(/critères respectés$/).click();
+  await page.getByText('Critère 12.9').waitFor();
+  expect(await page.title()).toBe('Déclaration d’accessibilité — Pilotage');
+  expect(await faultsOf(page, 'the statement')).toEqual([]);
+});
+
 it('has none on the pages of an account’s link', async ({ server, phone: { page, expectErrors } }) => {
   expectErrors(/status of 404/);
   const admin = await logIn(server.url);

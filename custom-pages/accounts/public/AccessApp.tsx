@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { AccessibilityLink } from '../../attendance/public/AccessibilityLink.tsx';
 import { LinkPage } from './LinkPage.tsx';
 import { ACCESS_MESSAGES } from './messages.ts';
 import { RecoveryPage } from './RecoveryPage.tsx';
@@ -17,6 +18,9 @@ export const AccessApp = () => {
     <div className="emargement access">
       <div className="brand">{ACCESS_MESSAGES.brand}</div>
       <main>{token === null ? <RecoveryPage /> : <LinkPage key={token} token={token} />}</main>
+      <footer>
+        <AccessibilityLink />
+      </footer>
     </div>
   );
 };

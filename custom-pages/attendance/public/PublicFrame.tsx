@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { PublicOrganisation } from '../../../model/configurations/publicOrganisation.ts';
+import { AccessibilityLink } from './AccessibilityLink.tsx';
 import { MESSAGES } from './messages.ts';
 import { useOrganisation } from './useOrganisation.ts';
 
 const Contact = ({ organisation }: { readonly organisation: PublicOrganisation }) => {
   const { name, address, phone, email, notice } = organisation;
   const words = MESSAGES.organisation;
-  if (!name && !address && !phone && !email && !notice) return null;
   return (
-    <footer>
+    <>
       {name && <p className="foot-name">{name}</p>}
       {address && <p>{address.replaceAll('\n', ', ')}</p>}
       {phone && (
@@ -27,7 +27,7 @@ const Contact = ({ organisation }: { readonly organisation: PublicOrganisation }
           <p className="notice-text">{notice}</p>
         </details>
       )}
-    </footer>
+    </>
   );
 };
 
@@ -42,7 +42,10 @@ export const PublicFrame = ({ title, children }: { readonly title: string; reado
         <span>{title}</span>
       </div>
       <main>{children}</main>
-      {organisation && <Contact organisation={organisation} />}
+      <footer>
+        {organisation && <Contact organisation={organisation} />}
+        <AccessibilityLink />
+      </footer>
     </div>
   );
 };

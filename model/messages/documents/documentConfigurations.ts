@@ -17,6 +17,8 @@ export const DOCUMENT_CONFIGURATION_LABELS = {
   organisation_signatory_function: 'Organisme : fonction du signataire',
   organisation_disability_contact: 'Organisme : contact handicap',
   organisation_data_protection: 'Organisme : notice de protection des données',
+  organisation_accessibility_contact: 'Organisme : contact pour l’accessibilité',
+  organisation_accessibility_date: 'Organisme : date de la déclaration d’accessibilité',
   sender_toyota: 'Émetteur des documents Toyota',
   sender_lexus: 'Émetteur des documents Lexus',
   document_agreement_mention: 'Documents : mention sur l’enregistrement',
@@ -56,6 +58,10 @@ export const DOCUMENT_CONFIGURATION_HELP: Readonly<Record<DocumentConfigurationC
     'Nom, téléphone et e-mail de la personne à qui s’adressent les stagiaires en situation de handicap. Sans elle, les convocations donnent le téléphone et l’e-mail de l’organisme.',
   organisation_data_protection:
     'Affichée au pied des pages publiques d’émargement et de vérification. {{years}} et {{cofinanced_years}} y deviennent les durées de conservation des preuves.',
+  organisation_accessibility_contact:
+    'Adresse e-mail de la déclaration d’accessibilité. Sans elle, la page donne l’adresse de contact.',
+  organisation_accessibility_date:
+    'Jour où la déclaration d’accessibilité a été établie, au format jj/mm/aaaa. Sans lui, la page donne celui de l’évaluation du produit.',
   sender_toyota: 'Le nom imprimé sur les documents des formations propres à Toyota, à la place de la raison sociale.',
   sender_lexus: 'Le nom imprimé sur les documents des formations propres à Lexus, à la place de la raison sociale.',
   document_agreement_mention: 'Imprimée après le numéro de déclaration d’activité.',

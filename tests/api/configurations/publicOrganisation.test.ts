@@ -48,3 +48,22 @@ it('serves the logo to everybody, and no other file', async () => {
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(PNG);
   expect((await read(`/api/organisation/logo?v=${other.id}`)).headers.get('content-type')).toBe('image/png');
 });
+
+it('names the contact and date of the accessibility statement', async () => {
+  const values = async (code: string, value: string | null) =>
+    (await admin.call('PUT', '/api/configurations/values', { values: { [code]: value } })).status;
+  onTestFinished(async () => {
+    for (const code of ['email_contact', 'organisation_accessibility_contact', 'organisation_accessibility_date'])
+      await values(code, null);
+  });
+  await values('email_contact', 'contact@organisme.example');
+  expect(await organisation()).toMatchObject({ accessibilityContact: 'contact@organisme.example', accessibilityDate: null });
+  expect(await values('organisation_accessibility_contact', 'acces@organisme.example')).toBe(204);
+  expect(await values('organisation_accessibility_date', '31/02/2026')).toBe(422);
+  expect(await values('organisation_accessibility_date', '2026-11-27')).toBe(422);
+  expect(await values('organisation_accessibility_date', '27/11/2026')).toBe(204);
+  expect(await organisation()).toMatchObject({
+    accessibilityContact: 'acces@organisme.example',
+    accessibilityDate: '27/11/2026',
+  });
+});

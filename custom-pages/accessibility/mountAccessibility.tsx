@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { tabTitle } from '../../model/messages/tabTitle.ts';
+import '../attendance/public/emargement.css';
+import { PublicFrame } from '../attendance/public/PublicFrame.tsx';
+import { useOrganisation } from '../attendance/public/useOrganisation.ts';
+import { AccessibilityPage } from './AccessibilityPage.tsx';
+import { ACCESSIBILITY_MESSAGES } from './messages.ts';
+
+const AccessibilityApp = () => (
+  <PublicFrame title={ACCESSIBILITY_MESSAGES.title}>
+    <AccessibilityPage organisation={useOrganisation()} />
+  </PublicFrame>
+);
+
+/** Mounts the accessibility statement. */
+export const mountAccessibility = (root: HTMLElement): void => {
+  document.title = tabTitle([ACCESSIBILITY_MESSAGES.title]);
+  createRoot(root).render(
+    <StrictMode>
+      <AccessibilityApp />
+    </StrictMode>,
+  );
+};
