@@ -4,9 +4,9 @@ import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const AXE = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const STILL = '*, ::before, ::after { transition: none !important; animation: none !important; }';
-const REFUSED: readonly unknown[] = ['serious', 'critical'];
+const REFUSED: readonly unknown[] = ['moderate', 'serious', 'critical'];
 
 declare global {
   interface Window {
@@ -23,7 +23,7 @@ const THIRD_PARTY = [
 const isThirdParty = (id: string, selector: string): boolean =>
   THIRD_PARTY.some((known) => known.id === id && known.selector.test(selector));
 
-/** Serious and critical findings of axe on the current page, one per line. */
+/** Moderate, serious and critical findings of axe on the current page, one per line. */
 export const axeFindings = async (page: Page): Promise<readonly string[]> => {
   // During transitions colours are not final.
   await page.evaluate((css) => {
