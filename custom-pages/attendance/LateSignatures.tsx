@@ -45,7 +45,14 @@ const DecideButton = ({ late: { place, name }, isAccepted }: { readonly late: La
   };
   return (
     <>
-      <Button size="small" variant={isAccepted ? 'contained' : 'outlined'} onClick={() => setAsking(true)}>
+      <Button
+        size="small"
+        variant={isAccepted ? 'contained' : 'outlined'}
+        aria-label={
+          isAccepted ? words.acceptOf(name, words.periods[place.period]) : words.refuseOf(name, words.periods[place.period])
+        }
+        onClick={() => setAsking(true)}
+      >
         {isAccepted ? words.accept : words.refuse}
       </Button>
       {isAsking ? (

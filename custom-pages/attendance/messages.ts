@@ -230,10 +230,12 @@ export const SHEET_MESSAGES = {
   lateReceived: (drawn: string | null, received: string) =>
     `${drawn ? `Dessinée le ${drawn} selon l’appareil, reçue` : 'Reçue'} le ${received}`,
   accept: 'Accepter',
+  acceptOf: (name: string, period: string) => `Accepter la signature ${ofName(name)}, ${period.toLowerCase()}`,
   acceptTitle: (name: string) => `Accepter la signature ${ofName(name)} ?`,
   acceptText: 'Elle compte comme signature, marquée « hors délai ».',
   accepted: 'Signature acceptée',
   refuse: 'Écarter',
+  refuseOf: (name: string, period: string) => `Écarter la signature ${ofName(name)}, ${period.toLowerCase()}`,
   refuseTitle: (name: string) => `Écarter la signature ${ofName(name)} ?`,
   refuseText: 'Elle ne compte pas et reste dans l’historique.',
   refused: 'Signature écartée',

@@ -23,6 +23,7 @@ interface AnswerButtonProps {
 const AcceptButton = ({ proposal, period }: AnswerButtonProps) => (
   <ActionButton
     label={TRAINER_SPACE_MESSAGES.accept}
+    name={TRAINER_SPACE_MESSAGES.acceptOf(period)}
     icon={<CheckIcon />}
     variant="contained"
     confirm={{ title: TRAINER_SPACE_MESSAGES.acceptTitle, text: `${period}. ${TRAINER_SPACE_MESSAGES.acceptText}` }}
@@ -36,6 +37,7 @@ const DeclineButton = ({ proposal, period }: AnswerButtonProps) => {
   return (
     <ActionButton
       label={TRAINER_SPACE_MESSAGES.decline}
+      name={TRAINER_SPACE_MESSAGES.declineOf(period)}
       icon={<CloseIcon />}
       confirm={{ title: TRAINER_SPACE_MESSAGES.declineTitle, text: `${period}. ${TRAINER_SPACE_MESSAGES.declineText}` }}
       canConfirm={saysReason(reason)}

@@ -53,10 +53,12 @@ export const TRAINER_SPACE_MESSAGES = {
 
   proposals: 'Dates proposées',
   accept: 'Accepter',
+  acceptOf: (period: string) => `Accepter la date : ${period}`,
   acceptTitle: 'Accepter cette date ?',
   acceptText: 'La session entre dans votre planning.',
   accepted: 'Date acceptée : la session est dans votre planning',
   decline: 'Refuser',
+  declineOf: (period: string) => `Refuser la date : ${period}`,
   declineTitle: 'Refuser cette date ?',
   declineText: 'L’organisme de formation est prévenu et cherchera quelqu’un d’autre.',
   declined: 'Refus transmis',

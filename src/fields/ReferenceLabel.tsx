@@ -6,6 +6,9 @@ import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { hasScreen } from '../records/screens.ts';
 
+/** Links below each other are 24 pixels high (WCAG 2.5.8). */
+const LARGE_TARGET = { display: 'inline-block', minHeight: 24 } as const;
+
 interface ReferenceLabelProps {
   readonly target: string;
   readonly value: Reference;
@@ -26,6 +29,7 @@ export const ReferenceLabel = ({ target, value, isLink = false, label: text }: R
       component={Link}
       to={createPath({ resource: target, type: 'edit', id: value['@id'] })}
       onClick={(event) => event.stopPropagation()}
+      sx={LARGE_TARGET}
     >
       {label}
     </MuiLink>

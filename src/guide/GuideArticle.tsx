@@ -31,7 +31,7 @@ export const GuideArticle = ({ page, section, onOpen, titleLevel = 'h2' }: Guide
       <Typography ref={titleElement} component={titleLevel} variant="h5" tabIndex={-1}>
         {title}
       </Typography>
-      <GuideText body={body} onOpen={onOpen} />
+      <GuideText body={body} onOpen={onOpen} level={titleLevel === 'h1' ? 'h2' : 'h3'} />
     </Box>
   );
 };

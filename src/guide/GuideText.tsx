@@ -61,7 +61,7 @@ const GuideLink = ({ address, onOpen, children }: GuideLinkProps) => {
   );
 };
 
-const componentsOf = (onOpen: GuideLinkProps['onOpen']): Components => ({
+const componentsOf = ({ onOpen, level }: Omit<GuideTextProps, 'body'>): Components => ({
   a: ({ href = '', children }) => (
     <GuideLink address={href} onOpen={onOpen}>
       {children}
@@ -70,7 +70,7 @@ const componentsOf = (onOpen: GuideLinkProps['onOpen']): Components => ({
   h2: ({ children }) => (
     <Typography
       id={headingId(Children.toArray(children).join(''))}
-      component="h3"
+      component={level}
       variant="h6"
       tabIndex={-1}
       sx={{ mt: 3, mb: 1, scrollMarginTop: 72 }}
@@ -99,7 +99,9 @@ const componentsOf = (onOpen: GuideLinkProps['onOpen']): Components => ({
 interface GuideTextProps {
   readonly body: string;
   readonly onOpen: GuideLinkProps['onOpen'];
+  /** Of its headings. */
+  readonly level: 'h2' | 'h3';
 }
 
 /** The text of a page of the guide. */
-export const GuideText = ({ body, onOpen }: GuideTextProps) => <Markdown components={componentsOf(onOpen)}>{body}</Markdown>;
+export const GuideText = ({ body, ...rest }: GuideTextProps) => <Markdown components={componentsOf(rest)}>{body}</Markdown>;

@@ -2,8 +2,9 @@ import ExpandLessIcon from '@mui/icons-material/ExpandLess';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Collapse from '@mui/material/Collapse';
 import MenuItem from '@mui/material/MenuItem';
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { Menu, useCreatePath, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
+import { useMatch } from 'react-router-dom';
 import type { ResourceKey } from '../../model/resources.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useWords } from '../i18n/useWords.ts';
@@ -15,6 +16,9 @@ import { WaitingBadge } from './WaitingBadge.tsx';
 
 /** Small, above its entries. */
 const TITLE = {
+  width: '100%',
+  border: 0,
+  bgcolor: 'transparent',
   typography: 'overline',
   color: 'text.secondary',
   justifyContent: 'space-between',
@@ -23,13 +27,26 @@ const TITLE = {
   minHeight: 32,
 } as const;
 
+/** A link of the menu; it says that its page is open. */
+const Entry = ({
+  to,
+  ...props
+}: {
+  readonly to: string;
+  readonly primaryText: string;
+  readonly leftIcon: ReactElement | null;
+}) => {
+  const isOpen = useMatch({ path: to, end: false }) !== null;
+  return <Menu.Item {...props} to={to} role="link" aria-current={isOpen ? 'page' : undefined} />;
+};
+
 const RecordEntry = ({ name }: { readonly name: ResourceKey }) => {
   const definition = useResourceDefinitions()[name];
   const createPath = useCreatePath();
   const translate = useTranslate();
   if (!definition?.hasList) return null;
   return (
-    <Menu.Item
+    <Entry
       to={createPath({ resource: name, type: 'list' })}
       primaryText={translate(`resources.${name}.name`, { smart_count: 2 })}
       leftIcon={<WaitingBadge resource={name}>{definition.icon ? createElement(definition.icon) : null}</WaitingBadge>}
@@ -45,12 +62,7 @@ const Entries = ({ pages, records }: Pick<OpenGroup, 'pages' | 'records'>) => {
         <RecordEntry key={name} name={name} />
       ))}
       {pages.map((page) => (
-        <Menu.Item
-          key={page}
-          to={pageAddress(page)}
-          primaryText={words(`menu.${page}`)}
-          leftIcon={createElement(PAGES[page].icon)}
-        />
+        <Entry key={page} to={pageAddress(page)} primaryText={words(`menu.${page}`)} leftIcon={createElement(PAGES[page].icon)} />
       ))}
     </>
   );
@@ -65,7 +77,7 @@ const Group = ({ label, ...group }: OpenGroup) => {
   return (
     <>
       {isWide ? (
-        <MenuItem onClick={toggle} aria-expanded={isOpen} sx={TITLE}>
+        <MenuItem component="button" role="button" type="button" tabIndex={0} onClick={toggle} aria-expanded={isOpen} sx={TITLE}>
           {words(label)}
           {isOpen ? <ExpandLessIcon fontSize="small" /> : <ExpandMoreIcon fontSize="small" />}
         </MenuItem>
@@ -80,10 +92,16 @@ const Group = ({ label, ...group }: OpenGroup) => {
 /** The menu in groups; a group without visible entries is hidden, and the set-up once it is finished or set aside. */
 export const AdminMenu = () => {
   const user = useCurrentUser();
+  const words = useWords();
   const { isShown } = useSetup();
   const isOffered = (page: MenuPageKey) => page !== 'setup' || isShown;
   return (
-    <Menu sx={{ pb: 4, '& .RaMenuItemLink-active': { fontWeight: 600 } }}>
+    <Menu
+      component="nav"
+      role="navigation"
+      aria-label={words('layout.menu-label')}
+      sx={{ pb: 4, '& .RaMenuItemLink-active': { fontWeight: 600 } }}
+    >
       {(user ? openMenu(user) : []).map((group) => (
         <Group key={group.label ?? 'top'} {...group} pages={group.pages.filter(isOffered)} />
       ))}

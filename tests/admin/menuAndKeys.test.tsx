@@ -23,15 +23,16 @@ afterAll(async () => {
 it('folds reference lists under « Paramètres », and unfolds them on their pages', async () => {
   const user = userEvent.setup();
   await screens.open('/teaching_tool/list', admin);
-  const menu = within(await screen.findByRole('menu'));
-  const settings = menu.getByRole('menuitem', { name: 'Paramètres' });
+  const menu = within(await screen.findByRole('navigation', { name: 'Menu principal' }));
+  const settings = menu.getByRole('button', { name: 'Paramètres' });
   expect(settings).toHaveAttribute('aria-expanded', 'false');
   await user.click(settings);
   expect(settings).toHaveAttribute('aria-expanded', 'true');
-  await user.click(await menu.findByRole('menuitem', { name: 'Marques' }));
+  await user.click(await menu.findByRole('link', { name: 'Marques' }));
   await screen.findByRole('heading', { level: 1, name: 'Marques' });
-  await user.click(menu.getByRole('menuitem', { name: 'Ressources' }));
-  expect(menu.getByRole('menuitem', { name: 'Ressources' })).toHaveAttribute('aria-expanded', 'false');
+  expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Marques');
+  await user.click(menu.getByRole('button', { name: 'Ressources' }));
+  expect(menu.getByRole('button', { name: 'Ressources' })).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('lists the keyboard shortcuts in the guide on « ? », but not while typing', async () => {

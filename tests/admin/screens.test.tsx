@@ -175,8 +175,8 @@ describe('navigation guard on the real API', () => {
 
   it('offers in the menu what the person may open', async () => {
     await screens.open('/car_model/list', reader);
-    const menu = await screen.findByRole('menu');
-    expect(within(menu).getByRole('menuitem', { name: 'Modèles de véhicule' })).toBeInTheDocument();
-    expect(within(menu).queryByRole('menuitem', { name: 'Véhicules' })).not.toBeInTheDocument();
+    const menu = await screen.findByRole('navigation', { name: 'Menu principal' });
+    expect(within(menu).getByRole('link', { name: 'Modèles de véhicule' })).toBeInTheDocument();
+    expect(within(menu).queryByRole('link', { name: 'Véhicules' })).not.toBeInTheDocument();
   });
 });

@@ -26,7 +26,7 @@ it('shows the number of open requests in the menu and on the session', async () 
   await screens.open(`/logistic_session/${day.logisticSessionId}/edit`, officer);
 
   const badge = await screen.findByRole('img', { name: '2 à traiter' });
-  expect(badge.closest('[role="menuitem"]')).toHaveTextContent('Demandes d’émargement');
+  expect(badge.closest('a')).toHaveTextContent('Demandes d’émargement');
   // By its text: names of roles take seconds on a page of this size.
   const waiting = await screen.findByText('2 demandes à traiter');
   expect(waiting.closest('a')).toHaveAttribute(

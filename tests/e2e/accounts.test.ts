@@ -75,7 +75,7 @@ it('leads an invited colleague to their own account, and back in after a forgott
   await withPage(browser, 'desktop', async (page) => {
     await page.goto('/');
     await logIn(page, ADMINISTRATOR.email, ADMINISTRATOR.password);
-    await page.getByRole('menuitem', { name: 'Planning' }).waitFor();
+    await page.getByRole('link', { name: 'Planning', exact: true }).waitFor();
     await page.goto(`/#/user/${colleague.id}/edit`);
     await page.getByText('Cette personne n’a pas encore de mot de passe').waitFor();
     await page.getByRole('button', { name: 'Inviter par e-mail' }).click();

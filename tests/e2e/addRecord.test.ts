@@ -95,7 +95,7 @@ const seeInTheAdmin = async (url: string, cookie: string): Promise<void> => {
     const [name = '', value = ''] = cookie.split('=');
     await page.context().addCookies([{ name, value, url }]);
     await page.goto('/#/vehicle/list');
-    await page.getByRole('menuitem', { name: 'Places de stationnement' }).click();
+    await page.getByRole('link', { name: 'Places de stationnement', exact: true }).click();
     await page.getByText('Étage 1, n° 4').click();
     await page.getByLabel('Libellé').waitFor();
     expect(page.url()).toMatch(/#\/parking_spot\/\d+\/edit$/);

@@ -61,7 +61,7 @@ const it = withMails.extend<{ server: RunningServer }>({
 });
 
 const openList = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('menuitem', { name, exact: true }).and(page.locator('a')).click();
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name, exact: true }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.getByRole('link', { name: 'Créer' }).first().click();
   await page.getByRole('heading', { level: 1, name: /^Nouve(?:au|l|lle) / }).waitFor();
@@ -165,7 +165,7 @@ it('takes a new organisation to its first signed and validated sheet', async ({ 
   await stepsDone(page, 6);
 
   // Left and resumed.
-  await page.getByRole('menuitem', { name: 'Ma journée' }).click();
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Ma journée' }).click();
   await page.getByRole('region', { name: 'Mise en route' }).getByText('Sans signataire').waitFor();
   await page.getByRole('link', { name: 'Continuer la mise en route' }).click();
   await stepsDone(page, 6);

@@ -24,6 +24,24 @@ const variants = () => {
   return isLong ? [...SHORT, ...OTHERS] : [SHORT[looks % SHORT.length] ?? SHORT[0]];
 };
 
+/** Does it scroll sideways at 320 pixels with text twice as large (WCAG 1.4.4 and 1.4.10)? */
+const reflowFaultsOf = async (page: Page, state: string): Promise<readonly string[]> => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const wide = await page.evaluate(() => {
+    document.documentElement.style.setProperty('font-size', '200%');
+    const isWide = ({ right, width }: DOMRect) => width > 1 && right > window.innerWidth + 1;
+    const found = [...document.querySelectorAll('#root *, dialog *')].filter((element) =>
+      isWide(element.getBoundingClientRect()),
+    );
+    const scrolls = [document.documentElement, ...document.querySelectorAll('dialog[open]')].some(
+      (element) => element.scrollWidth > element.clientWidth,
+    );
+    document.documentElement.style.removeProperty('font-size');
+    return scrolls ? ['scrolls', ...found.map(({ tagName, className }) => `${tagName}.${className}`)] : [];
+  });
+  return wide.length > 0 ? [`${state} (320, text at 200 %): ${wide.slice(0, 5).join(' ')}`] : [];
+};
+
 /** Accessibility errors of the current page, in one variant; in the long campaign in all. */
 const faultsOf = async (page: Page, state: string): Promise<readonly string[]> => {
   const wrong: string[] = [];
@@ -35,6 +53,7 @@ const faultsOf = async (page: Page, state: string): Promise<readonly string[]> =
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     if (isWide) wrong.push(`${place}: scrolls sideways`);
   }
+  wrong.push(...(await reflowFaultsOf(page, state)));
   await page.setViewportSize({ width: 390, height: 844 });
   return wrong;
 };
@@ -181,6 +200,7 @@ it('has none on a trainer’s sheet, from the first signature to validation', as
   await look('a validated sheet');
   await page.goto(`/#/emargement/${entries[0]?.uuid}`);
   await page.getByText('La feuille est validée').waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await look('the trainee’s page after validation');
   expect(wrong).toEqual([]);
 });

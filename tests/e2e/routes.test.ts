@@ -213,7 +213,8 @@ it('says why the login page opens once the login has ended', async ({ desktop: {
     // A call of the page itself may be refused first: then the menu is gone.
     () =>
       page
-        .getByRole('menuitem', { name: 'Besoins de formation' })
+        .getByRole('navigation', { name: 'Menu principal' })
+        .getByRole('link', { name: 'Besoins de formation' })
         .click({ timeout: 5_000 })
         .catch(() => undefined),
     () => page.goto('/#/trainer/list'),

@@ -20,7 +20,7 @@ export const stepsDone = (page: Page, count: number): Promise<void> => page.getB
 
 /** Follows the link that the set-up shows for a step's file. */
 export const openSetup = async (page: Page): Promise<void> => {
-  await page.getByRole('menuitem', { name: 'Mise en route' }).click();
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Mise en route' }).click();
   await page.getByRole('heading', { level: 1, name: 'Mise en route' }).waitFor();
 };
 
@@ -164,5 +164,5 @@ export const accept = async (page: Page, mails: MailServer, { email, password }:
   await press(page, 'Enregistrer le mot de passe');
   await page.getByRole('link', { name: 'Se connecter' }).click();
   await logIn(page, email, password);
-  await page.getByRole('menuitem', { name: 'Planning' }).waitFor();
+  await page.getByRole('link', { name: 'Planning', exact: true }).waitFor();
 };

@@ -16,7 +16,7 @@ export const AccessApp = () => {
   const token = tokenOf(useSyncExternalStore(subscribe, () => window.location.hash));
   return (
     <div className="emargement access">
-      <div className="brand">{ACCESS_MESSAGES.brand}</div>
+      <header className="brand">{ACCESS_MESSAGES.brand}</header>
       <main>{token === null ? <RecoveryPage /> : <LinkPage key={token} token={token} />}</main>
       <footer>
         <AccessibilityLink />

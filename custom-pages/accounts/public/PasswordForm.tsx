@@ -3,6 +3,7 @@ import type { AccountLinkView } from '../../../model/accounts/accountLink.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../model/accounts/passwordRules.ts';
 import { PASSWORD_REFUSALS, PASSWORD_RULE } from '../../../model/messages/accounts/account.ts';
 import { Notice } from '../../attendance/public/Notice.tsx';
+import { refusedBy } from '../../attendance/public/refusedBy.ts';
 import { useAction } from '../../attendance/public/useAction.ts';
 import { accessApi } from './accessApi.ts';
 import { ACCESS_MESSAGES } from './messages.ts';
@@ -17,7 +18,7 @@ interface PasswordFormProps {
 
 /** The form to choose a password; the address is a field of it, so that password managers store both. */
 export const PasswordForm = ({ token, link, onDone }: PasswordFormProps) => {
-  const [username, input, rule] = [useId(), useId(), useId()];
+  const [username, input, rule, refusal] = [useId(), useId(), useId(), useId()];
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
   const [isShort, setShort] = useState(false);
@@ -40,7 +41,7 @@ export const PasswordForm = ({ token, link, onDone }: PasswordFormProps) => {
         id={input}
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
-        aria-describedby={rule}
+        {...refusedBy(refusal, message !== undefined, rule)}
         required
         value={password}
         onChange={({ target }) => setPassword(target.value)}
@@ -52,7 +53,11 @@ export const PasswordForm = ({ token, link, onDone }: PasswordFormProps) => {
         <input type="checkbox" checked={isShown} onChange={({ target }) => setShown(target.checked)} />
         <span>{WORDS.show}</span>
       </label>
-      {message && <Notice level="error">{message}</Notice>}
+      {message && (
+        <Notice id={refusal} level="error">
+          {message}
+        </Notice>
+      )}
       <div className="actions">
         <button type="submit" className="button button-main" disabled={isRunning}>
           {WORDS.submit}

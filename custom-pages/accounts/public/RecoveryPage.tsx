@@ -4,6 +4,7 @@ import { validateField } from '../../../model/kernel/validation.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { Notice } from '../../attendance/public/Notice.tsx';
 import { PageState } from '../../attendance/public/PageState.tsx';
+import { refusedBy } from '../../attendance/public/refusedBy.ts';
 import { useAction } from '../../attendance/public/useAction.ts';
 import { useLoaded } from '../../attendance/public/useLoaded.ts';
 import { accessApi } from './accessApi.ts';
@@ -30,7 +31,7 @@ const Asked = ({ email, onAgain }: { readonly email: string; readonly onAgain: (
 );
 
 const RecoveryForm = ({ onAsked }: { readonly onAsked: (email: string) => void }) => {
-  const input = useId();
+  const [input, refusalId] = [useId(), useId()];
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const { isRunning, error, run } = useAction();
@@ -52,10 +53,15 @@ const RecoveryForm = ({ onAsked }: { readonly onAsked: (email: string) => void }
         type="email"
         autoComplete="username"
         required
+        {...refusedBy(refusalId, message !== undefined)}
         value={email}
         onChange={({ target }) => setEmail(target.value)}
       />
-      {message && <Notice level="error">{message}</Notice>}
+      {message && (
+        <Notice id={refusalId} level="error">
+          {message}
+        </Notice>
+      )}
       <div className="actions">
         <LoginLink />
         <button type="submit" className="button button-main" disabled={isRunning}>

@@ -6,6 +6,7 @@ import { ABSENCE_CATEGORY_LABELS } from '../../../model/messages/attendance/abse
 import { focusWhenOpened } from '../../../src/focus/place.ts';
 import type { NotedAbsence } from './attendanceApi.ts';
 import { MESSAGES } from './messages.ts';
+import { refusedBy } from './refusedBy.ts';
 import { useAbsence } from './useAbsence.ts';
 
 interface AbsenceFormProps {
@@ -14,12 +15,14 @@ interface AbsenceFormProps {
   /** The person has signed nothing: the whole day may be noted. */
   readonly isDayOffered: boolean;
   readonly isRunning: boolean;
+  /** Id of the error that refused the note; null: there is none. */
+  readonly refusal: string | null;
   readonly onSubmit: (noted: NotedAbsence) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks why a trainee is absent: a category that everyone sees, and a note for the officer. */
-export const AbsenceForm = ({ periods, isDayOffered, isRunning, onSubmit, onCancel }: AbsenceFormProps) => {
+export const AbsenceForm = ({ periods, isDayOffered, isRunning, refusal, onSubmit, onCancel }: AbsenceFormProps) => {
   const words = MESSAGES.sheet;
   const [half, select, input] = [useId(), useId(), useId()];
   const draft = useAbsence({ periods, isDayOffered });
@@ -61,6 +64,7 @@ export const AbsenceForm = ({ periods, isDayOffered, isRunning, onSubmit, onCanc
         id={input}
         maxLength={REASON_MAX_LENGTH}
         autoComplete="off"
+        {...refusedBy(refusal ?? '', refusal !== null)}
         value={draft.reason}
         onChange={({ target }) => draft.setReason(target.value)}
       />

@@ -3,6 +3,7 @@ import { announce } from '../../../src/focus/announce.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
+import { refusedBy } from './refusedBy.ts';
 import { useAction } from './useAction.ts';
 
 type Employer = 'company' | 'individual';
@@ -53,6 +54,7 @@ export const AddTrainee = ({ sheet, onChange }: { readonly sheet: string; readon
           required
           maxLength={100}
           autoComplete="off"
+          {...refusedBy(`${id}-refusal`, error !== null)}
           value={names.firstName}
           onChange={({ target }) => setNames({ ...names, firstName: target.value })}
         />
@@ -88,7 +90,11 @@ export const AddTrainee = ({ sheet, onChange }: { readonly sheet: string; readon
           </>
         )}
         <p className="detail">{words.detail}</p>
-        {error && <Notice level="error">{error.message}</Notice>}
+        {error && (
+          <Notice id={`${id}-refusal`} level="error">
+            {error.message}
+          </Notice>
+        )}
         {done && <Notice level="success">{done}</Notice>}
         <div className="actions">
           <button type="submit" className="button button-main" disabled={isRunning || !isComplete}>

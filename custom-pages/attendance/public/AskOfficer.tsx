@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { saysReason } from '../../../model/kernel/reason.ts';
 import { attendanceApi } from './attendanceApi.ts';
@@ -22,6 +22,7 @@ interface AskOfficerProps {
 /** Asks the officer about a half-day that nobody may sign any more. */
 export const AskOfficer = ({ uuid, sheet, period, name, trainer, onChange }: AskOfficerProps) => {
   const words = MESSAGES.askOfficer;
+  const refusal = useId();
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const { isRunning, error, run } = useAction();
@@ -45,9 +46,9 @@ export const AskOfficer = ({ uuid, sheet, period, name, trainer, onChange }: Ask
       {isAsking && (
         <Modal title={`${name} – ${MESSAGES.periods[period]}`} onClose={() => setAsking(false)}>
           <p>{words.detail}</p>
-          <ReasonField label={words.reason} value={reason} onChange={setReason} />
+          <ReasonField label={words.reason} value={reason} onChange={setReason} refusal={error ? refusal : null} />
           {error && (
-            <Notice level="error" title={error.title}>
+            <Notice id={refusal} level="error" title={error.title}>
               {error.message}
             </Notice>
           )}

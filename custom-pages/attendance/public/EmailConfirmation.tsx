@@ -5,6 +5,7 @@ import { attendanceApi } from './attendanceApi.ts';
 import { formatInstant } from './formatTime.ts';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
+import { refusedBy } from './refusedBy.ts';
 import { useAction } from './useAction.ts';
 
 interface EmailConfirmationProps {
@@ -17,7 +18,7 @@ interface EmailConfirmationProps {
 /** The trainee's e-mail address, to confirm or correct: one that this page's mail was not sent to gets a mail first. */
 export const EmailConfirmation = ({ entry, mail, onChange }: EmailConfirmationProps) => {
   const words = MESSAGES.email;
-  const input = useId();
+  const [input, refusal] = [useId(), useId()];
   const [email, setEmail] = useState(entry.mailedTo ?? entry.emailNeedTraining ?? '');
   const [isMissing, setMissing] = useState(false);
   const [proposed, setProposed] = useState<string | null>(null);
@@ -47,11 +48,20 @@ export const EmailConfirmation = ({ entry, mail, onChange }: EmailConfirmationPr
         type="email"
         autoComplete="email"
         required
+        {...refusedBy(refusal, isMissing || error !== null)}
         value={email}
         onChange={({ target }) => setEmail(target.value)}
       />
-      {isMissing && <Notice level="error">{words.missing}</Notice>}
-      {!isMissing && error && <Notice level="error">{error.message}</Notice>}
+      {isMissing && (
+        <Notice id={refusal} level="error">
+          {words.missing}
+        </Notice>
+      )}
+      {!isMissing && error && (
+        <Notice id={refusal} level="error">
+          {error.message}
+        </Notice>
+      )}
       {proposed && <Notice level="info">{words.proposed(proposed)}</Notice>}
       {!proposed && entry.emailConfirmedAt && (
         <Notice level="success">{words.confirmed(formatInstant(entry.emailConfirmedAt))}</Notice>

@@ -10,6 +10,7 @@ import { formatInstant } from './formatTime.ts';
 import { Modal } from './Modal.tsx';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
+import { refusedBy } from './refusedBy.ts';
 import { sendOrKeep } from './sendOrKeep.ts';
 import { storeUnsentIncident, useUnsentIncidents } from './unsentItems.ts';
 import { useAction } from './useAction.ts';
@@ -30,7 +31,7 @@ interface IncidentFormProps {
 
 const IncidentForm = ({ uuid, onChange, onNoted }: IncidentFormProps) => {
   const words = MESSAGES.incidents;
-  const [input, help] = [useId(), useId()];
+  const [input, help, refusal] = [useId(), useId(), useId()];
   const [text, setText] = useState('');
   const { isRunning, error, run } = useAction();
   const handleSubmit = (event: { preventDefault: () => void }) => {
@@ -45,7 +46,7 @@ const IncidentForm = ({ uuid, onChange, onNoted }: IncidentFormProps) => {
         required
         rows={6}
         maxLength={INCIDENT_MAX_LENGTH}
-        aria-describedby={help}
+        {...refusedBy(refusal, error !== null, help)}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
@@ -53,7 +54,7 @@ const IncidentForm = ({ uuid, onChange, onNoted }: IncidentFormProps) => {
         {`${words.help} ${words.left(INCIDENT_MAX_LENGTH - text.length)}`}
       </p>
       {error && (
-        <Notice level="error" title={error.title}>
+        <Notice id={refusal} level="error" title={error.title}>
           {error.message}
         </Notice>
       )}

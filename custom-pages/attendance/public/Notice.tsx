@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface NoticeProps {
+  /** Default: none. */
+  readonly id?: string;
   readonly level: 'info' | 'success' | 'warning' | 'error';
   readonly title?: string;
   readonly children?: ReactNode;
 }
 
 /** A message; errors are announced to screen readers at once. */
-export const Notice = ({ level, title, children }: NoticeProps) => (
-  <div className={`notice notice-${level}`} role={level === 'error' ? 'alert' : 'status'}>
+export const Notice = ({ id, level, title, children }: NoticeProps) => (
+  <div id={id} className={`notice notice-${level}`} role={level === 'error' ? 'alert' : 'status'}>
     {title && <strong>{title}</strong>}
     {children && <p>{children}</p>}
   </div>

@@ -4,6 +4,7 @@ import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import type { PresenceTimes } from '../../../model/attendance/halfDayPresence.ts';
 import { focusWhenOpened } from '../../../src/focus/place.ts';
 import { MESSAGES } from './messages.ts';
+import { refusedBy } from './refusedBy.ts';
 import { usePresenceTimes } from './usePresenceTimes.ts';
 
 interface PresenceTimesFormProps {
@@ -11,12 +12,14 @@ interface PresenceTimesFormProps {
   /** Half-days that the person attended. */
   readonly halfDays: readonly HalfDayView[];
   readonly isRunning: boolean;
+  /** Id of the error that refused the times; null: there is none. */
+  readonly refusal: string | null;
   readonly onSubmit: (period: DayPeriod, times: PresenceTimes) => void;
   readonly onCancel: () => void;
 }
 
 /** When a trainee came late to a half-day, or left it early; empty times: there for all of it. */
-export const PresenceTimesForm = ({ entry, halfDays, isRunning, onSubmit, onCancel }: PresenceTimesFormProps) => {
+export const PresenceTimesForm = ({ entry, halfDays, isRunning, refusal, onSubmit, onCancel }: PresenceTimesFormProps) => {
   const words = MESSAGES.sheet;
   const id = useId();
   const draft = usePresenceTimes(entry, (halfDays.find(({ state }) => state === 'open') ?? halfDays[0])?.period);
@@ -43,6 +46,7 @@ export const PresenceTimesForm = ({ entry, halfDays, isRunning, onSubmit, onCanc
       <input
         id={`${id}-arrived`}
         type="time"
+        {...refusedBy(refusal ?? '', refusal !== null)}
         value={draft.times.arrivedAt}
         onChange={({ target }) => draft.change({ arrivedAt: target.value })}
       />
@@ -50,6 +54,7 @@ export const PresenceTimesForm = ({ entry, halfDays, isRunning, onSubmit, onCanc
       <input
         id={`${id}-left`}
         type="time"
+        {...refusedBy(refusal ?? '', refusal !== null)}
         value={draft.times.leftAt}
         onChange={({ target }) => draft.change({ leftAt: target.value })}
       />

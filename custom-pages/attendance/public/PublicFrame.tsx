@@ -36,11 +36,11 @@ export const PublicFrame = ({ title, children }: { readonly title: string; reado
   const organisation = useOrganisation();
   return (
     <div className="emargement">
-      <div className="brand">
+      <header className="brand">
         {organisation?.logo && <img src={organisation.logo} alt={organisation.name ?? ''} />}
         {organisation?.name && !organisation.logo && <span className="brand-name">{organisation.name}</span>}
         <span>{title}</span>
-      </div>
+      </header>
       <main>{children}</main>
       <footer>
         {organisation && <Contact organisation={organisation} />}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { SignatureCanvas } from 'react-signature-canvas';
 import { saysReason } from '../../../model/kernel/reason.ts';
 import { DrawingArea } from './DrawingArea.tsx';
@@ -27,6 +27,7 @@ interface SignaturePadProps {
 export const SignaturePad = (props: SignaturePadProps) => {
   const { period, name, statement = MESSAGES.pad.statement(name), reasonLabel, onSign } = props;
   const words = MESSAGES.pad;
+  const refusal = useId();
   const pad = useRef<SignatureCanvas>(null);
   const [isTyping, setTyping] = useState(false);
   const [typed, setTyped] = useState('');
@@ -59,14 +60,32 @@ export const SignaturePad = (props: SignaturePadProps) => {
   return (
     <div className="pad">
       <p className="pad-statement">{statement}</p>
-      {reasonLabel && <ReasonField label={reasonLabel} value={reason} onChange={setReason} />}
+      {reasonLabel && (
+        <ReasonField
+          label={reasonLabel}
+          value={reason}
+          onChange={setReason}
+          refusal={missing === words.noReason ? refusal : null}
+        />
+      )}
       {isTyping ? (
-        <TypedName name={name} value={typed} isAgreed={isAgreed} onChange={setTyped} onAgree={setAgreed} />
+        <TypedName
+          name={name}
+          value={typed}
+          isAgreed={isAgreed}
+          refusal={missing === words.typed.missing ? refusal : null}
+          onChange={setTyped}
+          onAgree={setAgreed}
+        />
       ) : (
         <DrawingArea pad={pad} period={period} hasInk={hasInk} isBusy={isRunning} onBegin={() => setInk(true)} />
       )}
       {isRunning && <progress className="pad-progress" value={progress} max={1} aria-label={words.sending} />}
-      {missing && <Notice level="error">{missing}</Notice>}
+      {missing && (
+        <Notice id={refusal} level="error">
+          {missing}
+        </Notice>
+      )}
       {error && (
         <Notice level="error" title={error.title}>
           {error.message} {words.kept}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { HalfDayView, SheetEntryView } from '../../../model/attendance/attendanceViews.ts';
 import type { DayPeriod } from '../../../model/attendance/dayPeriod.ts';
 import { isAbsentAt, type PresenceTimes } from '../../../model/attendance/halfDayPresence.ts';
@@ -145,6 +145,7 @@ const HalfState = ({
 /** Absences and times of the person's half-days. */
 const PresenceActions = ({ sheet, entry, onChange }: TraineeCardProps) => {
   const words = MESSAGES.sheet;
+  const refusal = useId();
   const [asking, setAsking] = useState<'absence' | 'times' | null>(null);
   const { isRunning, error, run } = useAction();
   const save = async (presence: Presence) => {
@@ -156,10 +157,14 @@ const PresenceActions = ({ sheet, entry, onChange }: TraineeCardProps) => {
   const unsigned = attended.map(({ period }) => period).filter((period) => entry.signatures[period] === null);
   const handleAbsence = (noted: NotedAbsence) => void save({ absence: noted });
   const handleTimes = (period: DayPeriod, times: PresenceTimes) => void save({ times: { period, ...times } });
-  const form = { isRunning, onCancel: () => setAsking(null) };
+  const form = { isRunning, refusal: error ? refusal : null, onCancel: () => setAsking(null) };
   return (
     <>
-      {error && <Notice level="error">{error.message}</Notice>}
+      {error && (
+        <Notice id={refusal} level="error">
+          {error.message}
+        </Notice>
+      )}
       {asking === 'absence' && (
         <AbsenceForm
           {...form}

@@ -3,6 +3,7 @@ import { attendanceApi } from './attendanceApi.ts';
 import { loginAddress } from './emargementRoute.ts';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
+import { refusedBy } from './refusedBy.ts';
 import { keepTrainerProof } from './trainerProof.ts';
 import { useAction } from './useAction.ts';
 
@@ -19,7 +20,7 @@ type Channel = 'email' | 'officer';
 /** The sheet's link does not identify its holder: the trainer enters a code sent to them alone. */
 export const TrainerIdentity = ({ sheet, trainer, name, onChange }: TrainerIdentityProps) => {
   const words = MESSAGES.identity;
-  const input = useId();
+  const [input, refusal] = [useId(), useId()];
   const [channel, setChannel] = useState<Channel | null>(null);
   const [code, setCode] = useState('');
   const { isRunning, error, run } = useAction();
@@ -47,7 +48,7 @@ export const TrainerIdentity = ({ sheet, trainer, name, onChange }: TrainerIdent
       </div>
       {channel && <Notice level="info">{words.sent[channel]}</Notice>}
       {error && (
-        <Notice level="error" title={error.title}>
+        <Notice id={refusal} level="error" title={error.title}>
           {error.message}
         </Notice>
       )}
@@ -60,6 +61,7 @@ export const TrainerIdentity = ({ sheet, trainer, name, onChange }: TrainerIdent
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
+          {...refusedBy(refusal, error !== null)}
           value={code}
           onChange={({ target }) => setCode(target.value)}
         />

@@ -1,12 +1,15 @@
 import { useId } from 'react';
 import { TYPED_CONSENT } from '../../../model/attendance/typedSignature.ts';
 import { MESSAGES } from './messages.ts';
+import { refusedBy } from './refusedBy.ts';
 
 interface TypedNameProps {
   /** Who signs. */
   readonly name: string;
   readonly value: string;
   readonly isAgreed: boolean;
+  /** Id of the error that refuses the name or asks for the consent; null: there is none. */
+  readonly refusal: string | null;
   readonly onChange: (value: string) => void;
   readonly onAgree: (isAgreed: boolean) => void;
 }
@@ -15,7 +18,7 @@ interface TypedNameProps {
  * A typed name instead of a drawing, for people who cannot draw: a text field and a checkbox, accessible by keyboard and screen
  * reader.
  */
-export const TypedName = ({ name, value, isAgreed, onChange, onAgree }: TypedNameProps) => {
+export const TypedName = ({ name, value, isAgreed, refusal, onChange, onAgree }: TypedNameProps) => {
   const words = MESSAGES.pad.typed;
   const input = useId();
   return (
@@ -26,11 +29,17 @@ export const TypedName = ({ name, value, isAgreed, onChange, onAgree }: TypedNam
         required
         maxLength={200}
         autoComplete="name"
+        {...refusedBy(refusal ?? '', refusal !== null && value.trim() === '')}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
       <label className="check">
-        <input type="checkbox" checked={isAgreed} onChange={({ target }) => onAgree(target.checked)} />
+        <input
+          type="checkbox"
+          {...refusedBy(refusal ?? '', refusal !== null && !isAgreed)}
+          checked={isAgreed}
+          onChange={({ target }) => onAgree(target.checked)}
+        />
         <span>{TYPED_CONSENT}</span>
       </label>
     </div>

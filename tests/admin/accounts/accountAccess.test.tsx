@@ -44,7 +44,7 @@ it('gives a provisional password, which its person changes before anything else'
   screens.reset();
   await screens.open('/car_brand/list', { cookie: (login.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '' });
   expect(await screen.findByText(/^Votre mot de passe vient d’une autre personne/)).toBeInTheDocument();
-  expect(screen.queryByRole('menu')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Menu principal' })).toBeNull();
 });
 
 it('offers no link to a stronger account', async () => {

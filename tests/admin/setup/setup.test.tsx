@@ -214,18 +214,18 @@ it('is on "Ma journée" and in the menu until it is set aside', async () => {
   const card = await screen.findByRole('region', { name: 'Mise en route' });
   expect(within(card).getByText(/Sans raison sociale/)).toBeVisible();
   expect(within(card).getByText('et 10 autres étapes')).toBeVisible();
-  expect(await screen.findByRole('menuitem', { name: 'Mise en route' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Mise en route' })).toBeInTheDocument();
   expect(screens.calls.filter((call) => call === 'GET /api/setup')).toHaveLength(1);
 
   await userEvent.click(within(card).getByRole('button', { name: 'Mettre de côté' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Mise en route' })).not.toBeInTheDocument());
-  expect(screen.queryByRole('menuitem', { name: 'Mise en route' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Mise en route' })).not.toBeInTheDocument();
 
   screens.reset();
   await screens.open('/configurations/list', admin);
   await userEvent.click(await screen.findByRole('link', { name: 'Mise en route' }));
   await button('La reprendre');
-  expect(await screen.findByRole('menuitem', { name: 'Mise en route' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Mise en route' })).toBeInTheDocument();
 });
 
 it('is forbidden to officers', async () => {
