@@ -37,7 +37,11 @@ const reflowFaultsOf = async (page: Page, state: string): Promise<readonly strin
       (element) => element.scrollWidth > element.clientWidth,
     );
     document.documentElement.style.removeProperty('font-size');
-    return scrolls ? ['scrolls', ...found.map(({ tagName, className }) => `${tagName}.${className}`)] : [];
+    const leaves = [...document.querySelectorAll('#root *, dialog *')].filter(
+      (element) =>
+        element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1 && element.scrollWidth > window.innerWidth - 40,
+    );
+    return scrolls ? ['scrolls', ...[...leaves, ...found].map(({ tagName, className }) => `${tagName}.${className}`)] : [];
   });
   return wide.length > 0 ? [`${state} (320, text at 200 %): ${wide.slice(0, 5).join(' ')}`] : [];
 };
