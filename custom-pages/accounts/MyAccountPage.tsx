@@ -14,6 +14,7 @@ import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
+import { ShortcutsCard } from './ShortcutsCard.tsx';
 import { useMyAccount } from './useMyAccount.ts';
 
 /** What people do with their own account, whatever their rights. */
@@ -35,6 +36,7 @@ export const MyAccountPage = () => {
             <AccountCard title={`${account.firstName} ${account.lastName}`} detail={problemMessage('account.name_of_trainer')} />
           )}
           <FirstPageCard account={account} onDone={reload} />
+          <ShortcutsCard />
           <EmailForm account={account} onDone={reload} />
           {account.hasPassword ? (
             <PasswordForm onDone={reload} />

@@ -19,6 +19,14 @@ export const MY_ACCOUNT_MESSAGES = {
     detail: 'La page qui s’ouvre après la connexion.',
     saved: (page: string) => `« ${page} » s’ouvrira après la connexion`,
   },
+  shortcuts: {
+    title: 'Raccourcis d’une touche',
+    detail:
+      'Une lettre seule agit sur la page ouverte. Désactivez ces raccourcis si vous dictez à votre ordinateur, ou choisissez d’autres touches. Le choix vaut pour ce navigateur.',
+    use: 'Utiliser les raccourcis d’une touche',
+    taken: (action: string) => `Cette touche est celle de « ${action} »`,
+    reset: 'Reprendre les touches d’origine',
+  },
   email: {
     title: 'Votre adresse e-mail',
     detail: (email: string) => `Vous vous connectez avec l’adresse ${email}.`,

@@ -23,7 +23,7 @@ export const DateJump = ({ day, onDay }: DateJumpProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  useShortcut('g', () => setOpen(true));
+  useShortcut('keyboard.date', () => setOpen(true));
   const pick = (picked: string) => {
     close();
     onDay(picked);

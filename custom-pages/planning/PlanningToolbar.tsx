@@ -84,9 +84,9 @@ export const PlanningToolbar = (props: PlanningToolbarProps) => {
   const { address, rowKind, showsWeekends, onGoTo, onRows, onWeekends, onCreate, first, children } = props;
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
-  useShortcut('p', () => onGoTo({ day: shiftedDay(address, -1) }));
-  useShortcut('s', () => onGoTo({ day: shiftedDay(address, 1) }));
-  useShortcut('n', () => onCreate?.(), onCreate !== undefined);
+  useShortcut('keyboard.previous', () => onGoTo({ day: shiftedDay(address, -1) }));
+  useShortcut('keyboard.next', () => onGoTo({ day: shiftedDay(address, 1) }));
+  useShortcut('keyboard.create-session', () => onCreate?.(), onCreate !== undefined);
   const views: { readonly [K in PlanningView]: string } = PLANNING_MESSAGES.views;
   return (
     <Stack spacing={1} sx={{ py: 1.5 }}>

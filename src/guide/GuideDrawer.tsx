@@ -39,7 +39,7 @@ export const GuideDrawer = () => {
   const isNarrow = useIsNarrow();
   const isOpen = address !== null;
   const close = () => setAddress(null);
-  useShortcut('?', askForHelp);
+  useShortcut('keyboard.help', askForHelp);
   const keepFocus = useFocusBack(isOpen);
   useHelp(() => {
     keepFocus();

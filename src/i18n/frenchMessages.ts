@@ -80,6 +80,7 @@ export const FRENCH_MESSAGES = {
     search: 'Rechercher',
     help: 'Aide de la page',
     close: 'Fermer un dialogue ou un menu',
+    off: 'désactivé',
     planning: 'Planning',
     previous: 'Période précédente',
     next: 'Période suivante',

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWords } from '../i18n/useWords.ts';
-import { SHORTCUT_GROUPS } from './shortcuts.ts';
+import { isSingleKeyAction, SHORTCUT_GROUPS, type ShortcutKey } from './shortcuts.ts';
+import { useSingleKeys } from './useSingleKeys.ts';
 
 const KEY = {
   border: 1,
@@ -27,6 +28,11 @@ const Keys = ({ keys }: { readonly keys: readonly string[] }) => (
 /** The keyboard shortcuts, by part of the admin. */
 export const ShortcutList = () => {
   const words = useWords();
+  const { isOff, keyOf } = useSingleKeys();
+  const keysOf = (action: ShortcutKey, keys: readonly string[]): readonly string[] => {
+    if (!isSingleKeyAction(action)) return keys;
+    return isOff ? [words('keyboard.off')] : [keyOf(action).toUpperCase()];
+  };
   return (
     <>
       <Typography variant="h5" component="h2" sx={{ mb: 2 }}>
@@ -43,7 +49,7 @@ export const ShortcutList = () => {
                 <Typography component="dt" variant="body2">
                   {words(action)}
                 </Typography>
-                <Keys keys={keys} />
+                <Keys keys={keysOf(action, keys)} />
               </Box>
             ))}
           </Box>

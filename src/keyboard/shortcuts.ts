@@ -2,6 +2,20 @@ import type { MessageKey } from '../i18n/frenchMessages.ts';
 
 export type ShortcutKey = Extract<MessageKey, `keyboard.${string}`>;
 
+/** Default key of each shortcut of one key, as `KeyboardEvent.key` in lower case; people may choose others. */
+export const SINGLE_KEYS = {
+  'keyboard.help': '?',
+  'keyboard.previous': 'p',
+  'keyboard.next': 's',
+  'keyboard.date': 'g',
+  'keyboard.create-session': 'n',
+  'keyboard.pool': 'b',
+} as const satisfies Partial<Record<ShortcutKey, string>>;
+
+export type SingleKeyAction = keyof typeof SINGLE_KEYS;
+
+export const isSingleKeyAction = (action: ShortcutKey): action is SingleKeyAction => Object.hasOwn(SINGLE_KEYS, action);
+
 interface ShortcutGroup {
   readonly title: ShortcutKey;
   /** Keys of each action; `Ctrl` is Cmd on a Mac. */

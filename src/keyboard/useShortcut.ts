@@ -1,18 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { isElsewhere } from './isElsewhere.ts';
+import type { SingleKeyAction } from './shortcuts.ts';
+import { useSingleKeys } from './useSingleKeys.ts';
 
 /**
- * Calls back when a key is pressed on the page, outside fields and dialogs, without Ctrl, Cmd or Alt.
- * @param key as `KeyboardEvent.key` in lower case, e.g. `?` or `g`
+ * Calls back when the person's key of an action is pressed on the page, outside fields and dialogs, without Ctrl, Cmd or Alt.
  * @param isEnabled default true
  */
-export const useShortcut = (key: string, onKey: () => void, isEnabled = true): void => {
+export const useShortcut = (action: SingleKeyAction, onKey: () => void, isEnabled = true): void => {
+  const { isOff, keyOf } = useSingleKeys();
+  const key = keyOf(action);
   const latest = useRef(onKey);
   useEffect(() => {
     latest.current = onKey;
   });
   useEffect(() => {
-    if (!isEnabled) return undefined;
+    if (!isEnabled || isOff) return undefined;
     const handle = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
       event.preventDefault();
@@ -20,5 +23,5 @@ export const useShortcut = (key: string, onKey: () => void, isEnabled = true): v
     };
     document.addEventListener('keydown', handle);
     return () => document.removeEventListener('keydown', handle);
-  }, [key, isEnabled]);
+  }, [key, isEnabled, isOff]);
 };

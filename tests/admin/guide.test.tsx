@@ -29,7 +29,7 @@ describe('the page of the guide', () => {
     const result = (await screen.findByRole('button', { name: /Téléphone perdu$/ })).closest('li');
     expect(result).toHaveTextContent(/Un code de secours vous connecte/);
     await user.click(screen.getByRole('button', { name: /Téléphone perdu$/ }));
-    expect(await screen.findByRole('heading', { level: 3, name: 'Téléphone perdu' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Téléphone perdu' })).toHaveFocus();
   });
 
   it('marks the searched words in the extract, and says when nothing is found', async () => {

@@ -50,3 +50,27 @@ it('lists the keyboard shortcuts in the guide on « ? », but not while typing',
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Guide' })).not.toBeInTheDocument());
 });
+
+it('changes the keys of shortcuts, and switches them off', async () => {
+  const user = userEvent.setup();
+  const person = await test.addUser({ groups: ['super-admin'] });
+  const guide = () => screen.queryByRole('complementary', { name: 'Guide' });
+  await screens.open('/my_account', person);
+  const card = within(await screen.findByRole('region', { name: 'Raccourcis d’une touche' }));
+  const help = card.getByRole('textbox', { name: 'Aide de la page' });
+  await user.type(help, 'p');
+  expect(card.getByText('Cette touche est celle de « Période précédente »')).toBeInTheDocument();
+  await user.type(help, 'a');
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('?');
+  expect(guide()).not.toBeInTheDocument();
+  await user.keyboard('a');
+  expect(await screen.findByRole('complementary', { name: 'Guide' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(guide()).not.toBeInTheDocument());
+
+  await user.click(card.getByRole('switch', { name: 'Utiliser les raccourcis d’une touche' }));
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('a?');
+  expect(guide()).not.toBeInTheDocument();
+});

@@ -62,7 +62,7 @@ export const usePlanningPool = ({ dialogs, events, isNarrow }: PlanningPoolOptio
   };
   const planning = usePoolPlanning({ onDone: done });
   const toggle = () => show(!isOpen);
-  useShortcut('b', toggle, mayOpen);
+  useShortcut('keyboard.pool', toggle, mayOpen);
 
   const create = (needs: readonly PooledNeed[], slot: DropPlace['slot']) => dialogs.show({ kind: 'create', slot, needs });
   const drop = async ({ slot, onto }: DropPlace) => {
