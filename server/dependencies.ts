@@ -38,6 +38,8 @@ export interface Dependencies {
     readonly trustedProxies: readonly string[];
     /** Addresses of timestamp authorities (RFC 3161), asked in this order. */
     readonly timestampAuthorities: readonly string[];
+    /** Does the mail server only catch mails, so that nobody receives them. */
+    readonly catchesMail: boolean;
     /** Demonstration accounts are offered on the login page. */
     readonly demo: boolean;
     /** May web hooks reach addresses in private networks. */

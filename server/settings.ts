@@ -61,6 +61,7 @@ const SETTINGS = z.object({
     .string()
     .refine((text) => ['smtp:', 'smtps:'].includes(protocolOf(text)) && Boolean(URL.parse(text)?.hostname), SETTING_RULES.smtpUrl)
     .optional(),
+  MAIL_CATCHER: z.enum(['0', '1'], SETTING_RULES.zeroOrOne).optional(),
   ...SMS_SETTINGS,
   SIGN_ON_FILE: SIGN_ON_FILE.optional(),
   PASSWORD_LOGIN: z.enum(['0', '1'], SETTING_RULES.zeroOrOne).optional(),
@@ -107,6 +108,8 @@ export interface Settings {
   readonly timestampAuthorities: readonly string[];
   /** The mail server; null: no mails are sent. */
   readonly smtpUrl: string | null;
+  /** Does the mail server only catch mails, so that nobody receives them. */
+  readonly catchesMail: boolean;
   /** The provider of SMS; null: none is sent, and nothing of it is shown. */
   readonly sms: SmsProvider | null;
   /** Identity providers of the organisation. */
@@ -121,6 +124,12 @@ export interface Settings {
   readonly drainSeconds: number;
   readonly logLevel: string;
 }
+
+/** Port of mail catchers (Mailpit, MailHog, MailDev); no mail server that delivers has it. */
+const CATCHER_PORT = '1025';
+
+const catchesMail = ({ SMTP_URL: url, MAIL_CATCHER: choice }: z.infer<typeof SETTINGS>): boolean =>
+  url !== undefined && (choice ? choice === '1' : URL.parse(url)?.port === CATCHER_PORT);
 
 /** Further addresses of the database, without the first. */
 const missingDatabaseSetting = (data: z.infer<typeof SETTINGS>): { readonly name: string; readonly rule: string } | null =>
@@ -168,6 +177,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     seal: data.SEAL_P12 ? { p12: path.resolve(data.SEAL_P12), password: data.SEAL_PASSWORD } : null,
     timestampAuthorities: data.TSA_URL,
     smtpUrl: data.SMTP_URL ?? null,
+    catchesMail: catchesMail(data),
     sms: readSmsProvider(data),
     signOn: data.SIGN_ON_FILE ?? [],
     passwordLogin: data.PASSWORD_LOGIN !== '0',

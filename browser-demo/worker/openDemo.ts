@@ -53,6 +53,7 @@ export const openDemo = async ({ database, files, log, now, publicUrl, save }: D
       webhooksReachPrivate: false,
       passwordLogin: true,
       nextRoutes: [],
+      catchesMail: false,
       seal: null,
       timestampAuthorities: [],
     },

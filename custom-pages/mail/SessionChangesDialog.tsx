@@ -67,7 +67,7 @@ export const SessionChangesDialog = ({ title, people, onClose }: SessionChangesD
       <DialogTitle id={id}>{SESSION_CHANGE_MESSAGES.dialog(title)}</DialogTitle>
       <DialogContent sx={{ '&&': { pt: 1 } }}>
         <Stack spacing={2.5}>
-          {outbox && (!outbox.hasServer || outbox.isTest) ? <OutboxBanner state={outbox} /> : null}
+          {outbox && (!outbox.hasServer || outbox.isCaught || outbox.isTest) ? <OutboxBanner state={outbox} /> : null}
           <UntoldPeople people={people} chosen={chosen} onChosen={setChosen} />
           <TextField
             label={SESSION_CHANGE_MESSAGES.word}

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
+import { MAIL_CAUGHT } from '../../model/messages/mail/mail.ts';
 import { SETUP_STEP_WORDS } from '../../model/messages/setup/setupSteps.ts';
 import type { SetupView, TestMail } from '../../model/setup/setupSteps.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
@@ -79,6 +80,11 @@ export const MailStep = ({ setup, isDone }: { readonly setup: SetupView; readonl
           {WORDS.noServer}
         </Alert>
       )}
+      {setup.catchesMail ? (
+        <Alert severity="warning" sx={{ flex: '1 1 100%' }}>
+          {MAIL_CAUGHT}
+        </Alert>
+      ) : null}
       {setup.testMail ? <Delivery mail={setup.testMail} /> : null}
       {hasContact ? <TestForm isDone={isDone} /> : null}
       <FillButton step="mail" isFilled={hasContact} onClick={() => setOpen(true)} />

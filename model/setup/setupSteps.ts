@@ -147,6 +147,8 @@ export interface SetupView {
   readonly hasContact: boolean;
   /** A mail server is configured. */
   readonly sendsMails: boolean;
+  /** It only catches mails: nobody receives them. */
+  readonly catchesMail: boolean;
 }
 
 /** Steps that are no longer open. */

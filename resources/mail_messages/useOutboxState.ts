@@ -5,6 +5,8 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 /** Whether mails are delivered, and where to. */
 export interface OutboxState {
   readonly hasServer: boolean;
+  /** The mail server only catches mails: nobody receives them. */
+  readonly isCaught: boolean;
   /** A provider of SMS is configured. */
   readonly sendsSms: boolean;
   readonly isTest: boolean;

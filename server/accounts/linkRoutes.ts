@@ -72,7 +72,7 @@ const readAccess =
   (table: Table): Route['handle'] =>
   async (context) => {
     const { mailer, settings } = context.get('deps');
-    const options = { table, id: idParam(context), mailer, passwordLogin: settings.passwordLogin };
+    const options = { table, id: idParam(context), mailer, settings };
     return answer('AccountAccess', await readAccountAccess(writeContextOf(context), options));
   };
 

@@ -11,13 +11,13 @@ interface ReadAccess {
   readonly table: 'users' | 'trainers';
   readonly id: number;
   readonly mailer: Dependencies['mailer'];
-  readonly passwordLogin: boolean;
+  readonly settings: Pick<Dependencies['settings'], 'passwordLogin' | 'catchesMail'>;
 }
 
 /** How a colleague gets into their account; a person outside the caller's scope is a 404. */
 export const readAccountAccess = async (
   context: WriteContext,
-  { table, id, mailer, passwordLogin }: ReadAccess,
+  { table, id, mailer, settings: { passwordLogin, catchesMail } }: ReadAccess,
 ): Promise<AccountAccessView> => {
   const { database, now } = context;
   await recordsOf(context)[table].requireSeen(id);
@@ -27,5 +27,14 @@ export const readAccountAccess = async (
   const { isActive, hasPassword, hasSecondFactor, purpose, expiresAt } = row;
   const pending = purpose && expiresAt ? { purpose, expiresAt: expiresAt.toISOString() } : null;
   const emailChange = await readPendingEmail(database, accountId, now);
-  return { isActive, hasPassword, hasSecondFactor, pending, emailChange, sendsMails: mailer !== null, passwordLogin };
+  return {
+    isActive,
+    hasPassword,
+    hasSecondFactor,
+    pending,
+    emailChange,
+    sendsMails: mailer !== null,
+    catchesMail,
+    passwordLogin,
+  };
 };

@@ -3,12 +3,18 @@ import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** Whether mails are delivered, and where to. */
-export const readOutboxState = async ({ database, mailer, sms }: Pick<Dependencies, 'database' | 'mailer' | 'sms'>) => {
+export const readOutboxState = async ({
+  database,
+  mailer,
+  sms,
+  settings,
+}: Pick<Dependencies, 'database' | 'mailer' | 'sms' | 'settings'>) => {
   const isTest = await readConfiguration(database, 'mail_test_mode');
   return {
     '@id': `${collectionPath('mail_messages')}/outbox`,
     '@type': 'Outbox',
     hasServer: mailer !== null,
+    isCaught: settings.catchesMail,
     sendsSms: sms !== null,
     isTest,
     testAddress: isTest ? await readConfiguration(database, 'mail_test_address') : null,

@@ -11,7 +11,11 @@ import type { Dependencies } from '../dependencies.ts';
 import { setupFactsStatement } from './setupFactsStatement.ts';
 
 /** The steps of the set-up, as far as the data says they are done. */
-export const readSetup = async ({ database, mailer }: Pick<Dependencies, 'database' | 'mailer'>): Promise<SetupView> => {
+export const readSetup = async ({
+  database,
+  mailer,
+  settings,
+}: Pick<Dependencies, 'database' | 'mailer' | 'settings'>): Promise<SetupView> => {
   const facts = returnedRow(await setupFactsStatement.rows(database, [SETUP_CODES]));
   return {
     steps: SETUP_STEPS.map((name) => ({ name, state: stateOfStep(name, facts), missing: missingOfStep(name, facts) })),
@@ -19,5 +23,6 @@ export const readSetup = async ({ database, mailer }: Pick<Dependencies, 'databa
     testMail: facts.testMail,
     hasContact: facts.codes.includes('email_contact'),
     sendsMails: mailer !== null,
+    catchesMail: settings.catchesMail,
   };
 };

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { AccountAccessView } from '../../model/accounts/accountAccess.ts';
+import { MAIL_CAUGHT } from '../../model/messages/mail/mail.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { useMissingRight } from '../access/useMissingRight.ts';
 import { ActionButton } from '../frames/ActionButton.tsx';
@@ -60,6 +61,11 @@ const Panel = ({ iri, email, version }: PanelProps) => {
         />
       ) : null}
       {access ? <AccessState access={access} /> : null}
+      {access?.catchesMail ? (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {MAIL_CAUGHT}
+        </Alert>
+      ) : null}
       {access?.isActive ? (
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
           {access.sendsMails && access.passwordLogin ? (

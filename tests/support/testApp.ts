@@ -72,6 +72,7 @@ const SETTINGS: Dependencies['settings'] = {
   passwordLogin: true,
   webhooksReachPrivate: false,
   nextRoutes: [],
+  catchesMail: false,
   seal: null,
   timestampAuthorities: [],
 };

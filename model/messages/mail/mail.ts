@@ -75,6 +75,10 @@ export const MAIL_OUTCOMES = {
   interrupted: 'L’envoi a été interrompu : il est repris, avec le même identifiant de message.',
 } as const;
 
+/** Where mails are sent from, when the mail server only catches them. */
+export const MAIL_CAUGHT =
+  'Installation d’essai : les e-mails sont interceptés, personne ne les reçoit. Pour qu’ils partent vraiment, la personne qui exploite le serveur règle SMTP_URL sur votre serveur de messagerie.';
+
 /** Notice above a message that test mode redirects. */
 export const testModeNotice = (receivers: readonly string[]): string =>
   `Mode test : ce message était destiné à ${receivers.join(', ')}.`;

@@ -26,6 +26,7 @@ it('starts a local demonstration without any setting', () => {
     webhooksReachPrivate: false,
     timestampAuthorities: [],
     smtpUrl: null,
+    catchesMail: false,
     sms: null,
     metricsToken: null,
     drainSeconds: 0,
@@ -127,6 +128,17 @@ it('offers every setting in .env.example, none of them on', () => {
 
   expect(named.filter((name) => name !== 'POSTGRES_PASSWORD').toSorted()).toEqual(SETTING_NAMES.toSorted());
   expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
+});
+
+it.each([
+  [{}, false],
+  [{ SMTP_URL: 'smtp://user:password@mail.example:587' }, false],
+  [{ SMTP_URL: 'smtp://mail:1025' }, true],
+  [{ SMTP_URL: 'smtp://mail:2525', MAIL_CATCHER: '1' }, true],
+  [{ SMTP_URL: 'smtp://mail:1025', MAIL_CATCHER: '0' }, false],
+  [{ MAIL_CATCHER: '1' }, false],
+])('knows whether mails of %o are caught', (environment, isCaught) => {
+  expect(readSettings(environment).catchesMail).toBe(isCaught);
 });
 
 it('catches no mail unless it is tried out', () => {
