@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
@@ -37,6 +37,20 @@ it('shows a reader the imports of trainees without a way to run one', async () =
   await screens.open('/trainee-import', await test.addUser({ roles: ['ROLE_READ_TRAINEE_IMPORT'] }));
   expect(await screen.findByText(/Vos droits permettent de consulter les imports/)).toBeInTheDocument();
   expect(document.querySelector('input[type=file]')).toBeNull();
+});
+
+it.each([
+  ['/trainee-import', '*/api/trainee/import/upload'],
+  ['/record-import?kind=companies', '*/api/record_imports/upload'],
+])('says on %s that a file could not be imported when the server fails', async (page, address) => {
+  const failure = { status: 500, title: 'Une erreur est survenue', detail: 'Une erreur est survenue', code: 'server.failed' };
+  screens.server.use(http.post(address, () => HttpResponse.json(failure, { status: 500 })));
+  await screens.open(page, await test.addUser({ groups: ['super-admin'] }));
+  await waitFor(() => expect(document.querySelector('input[type=file]')).toBeInTheDocument());
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input) await userEvent.upload(input, new File(['Nom;Prénom\r\nBERNARD;Léa\r\n'], 'besoins.csv', { type: 'text/csv' }));
+  // With a straight apostrophe, as specified.
+  expect(await screen.findByText("Votre fichier n'a pas pu être importé")).toBeVisible();
 });
 
 it('says that a wrong value stays when its replacement is refused', async () => {
