@@ -8,7 +8,7 @@ import { Parameters } from '../database/sql.ts';
 import { rowScope } from '../records/rowScope.ts';
 import { draftValues } from './findConflicts.ts';
 import type { PlanningDraft } from './planningDraft.ts';
-import { REPLACEABLE, type Replaceable, replacementStatement } from './replacementStatement.ts';
+import { lackOf, REPLACEABLE, type Replaceable, replacementStatement } from './replacementStatement.ts';
 
 type Row = RowOf<typeof replacementStatement>;
 
@@ -45,7 +45,7 @@ const shown = (collection: Replaceable, rows: readonly Row[]): ReplacementCandid
     '@id': iriOf(collection, id),
     label,
     rank: index + 1,
-    reasons: [REPLACEMENT_REASONS.free, ...reasons.map((reason) => REPLACEMENT_REASONS[reason])],
+    reasons: [lackOf(collection, reasons) ?? 'free', ...reasons].map((reason) => REPLACEMENT_REASONS[reason]),
   }));
 
 /** Free replacements for the conflicting resources, best first; one statement per kind. */

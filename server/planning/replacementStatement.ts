@@ -12,6 +12,8 @@ interface Search {
   readonly reasons: Partial<Record<ReplacementReason, string>>;
   readonly where: string;
   readonly order: string;
+  /** What a candidate without the reason `eligible` is said to be, instead of free. */
+  readonly unqualified?: ReplacementReason;
 }
 
 const isFree = (table: string, held: string): string =>
@@ -33,6 +35,7 @@ const SEARCHES = {
       and not exists (select from trainer_unavailabilities u join draft_slot s on s.starts < u.end_at and u.start_at < s.ends where u.trainer_id = r.id)
       and not exists (select from (${TRAINER_EXPIRIES}) x where x.trainer_id = r.id and x.day < (d.ends at time zone 'Europe/Paris')::date)`,
     order: `${frenchOrder('r.last_name')}, ${frenchOrder('r.first_name')}`,
+    unqualified: 'not_eligible',
   },
   vehicles: {
     label: `r.reference || ' (' || r.matriculation || ')'`,
@@ -62,12 +65,19 @@ const SEARCHES = {
         where k.owner_id = r.id and k.target_id = any(d.types))) and not exists (select from meeting m where m.training_location_id = r.id)
       and (r.maximum_capacity is null or r.maximum_capacity >= d.headcount)`,
     order: frenchOrder('r.name'),
+    unqualified: 'not_suitable',
   },
 } as const satisfies Record<string, Search>;
 
 export type Replaceable = keyof typeof SEARCHES;
 
 export const REPLACEABLE = Object.keys(SEARCHES) as readonly Replaceable[];
+
+/** Instead of « free »: what a candidate is that lacks the qualification; null: it is free. */
+export const lackOf = (collection: Replaceable, reasons: readonly ReplacementReason[]): ReplacementReason | null => {
+  const { unqualified }: Search = SEARCHES[collection];
+  return unqualified && !reasons.includes('eligible') ? unqualified : null;
+};
 
 interface ReplacementOptions {
   readonly collection: Replaceable;

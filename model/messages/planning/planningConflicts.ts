@@ -79,6 +79,9 @@ export const PLANNING_CONFLICT_SENTENCES = {
 export const REPLACEMENT_REASONS = {
   free: 'Libre',
   eligible: 'Habilité(e)',
+  /** Free, but it must not be read as a fit. */
+  not_eligible: 'Sans l’habilitation',
+  not_suitable: 'Pas prévu pour cette formation',
   area: 'Même secteur',
   gearbox: 'Même boîte de vitesses',
   fuel: 'Même énergie',

@@ -72,6 +72,7 @@ describe('conflicts of a session', () => {
       areas: [area['@id']],
       trainingType: [type['@id']],
     });
+    await buildRecord(officer, 'trainers', { firstName: 'Luc', lastName: 'ABEL', areas: [area['@id']] });
     const [car, same, other] = [
       await vehicle({ gearbox: 'manual', fuel: 'diesel' }),
       await vehicle({ gearbox: 'manual', fuel: 'diesel' }),
@@ -132,6 +133,7 @@ describe('conflicts of a session', () => {
       rank: 1,
       reasons: ['Libre', 'Habilité(e)', 'Même secteur'],
     });
+    expect(candidates(busy?.key ?? '')[1]).toMatchObject({ label: 'Luc ABEL', reasons: ['Sans l’habilitation', 'Même secteur'] });
     const cars = candidates(`vehicle_busy|${car['@id']}|${taken['@id']}`);
     expect(cars[0]).toMatchObject({
       '@id': same['@id'],
