@@ -18,14 +18,17 @@ export interface MoveNeeds {
 
 const conflict = (detail: string): DomainError => new DomainError('record.conflict', { detail });
 
+/** A need of no known trainee is named by its number. */
+const personOf = ({ id, person }: Need): string => person ?? problemMessage('need.without_person', { id });
+
 /** Trained and absent needs stay. */
 const refuseStaying = (needs: readonly Need[], from: Session): void => {
   const elsewhere = needs.find(({ session: trainingSession }) => trainingSession !== from.id);
-  if (elsewhere) throw conflict(problemMessage('need.left_session', { id: elsewhere.id }));
+  if (elsewhere) throw conflict(problemMessage('need.left_session', { person: personOf(elsewhere) }));
   const proof = needs.find(({ status }) => !isAwaitedOnTrainingSession(status));
   if (proof) {
     const status = choiceLabel('need_trainings', 'status', proof.status);
-    throw problem('workflow.refused', 'need.proof_of_session', { id: proof.id, status });
+    throw problem('workflow.refused', 'need.proof_of_session', { person: personOf(proof), status });
   }
 };
 

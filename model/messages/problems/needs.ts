@@ -15,7 +15,7 @@ export const needsProblems = {
     'Le besoin gardé est sur une session : gardez aussi son statut, ou retirez-le d’abord de la session.',
   'need.kept_on_session':
     'Ce besoin n’est plus attendu sur cette session : il y reste comme trace de la formation ou de l’absence.',
-  'need.left_session': ({ id }: { readonly id: number }) => `Le besoin n° ${id} n’est plus sur cette session.`,
+  'need.left_session': ({ person }: { readonly person: string }) => `${person} n’est plus sur cette session.`,
   'need.merged_has_attendance': 'Le besoin qui disparaît a un émargement signé ou validé : gardez plutôt celui-ci.',
   'need.merged_is_on_session':
     'Le besoin qui disparaît est sur une session : reprenez aussi son statut, ou retirez-le d’abord de la session.',
@@ -28,13 +28,14 @@ export const needsProblems = {
   'need.on_other_session': 'Déjà sur une autre session : retirez-le d’abord de celle-ci.',
   'need.person_on_session': 'Cette personne est déjà sur cette session, par un autre besoin : fusionnez les deux besoins.',
   'need.plan_by_session': 'Associez d’abord le besoin à une session : il sera alors planifié.',
-  'need.proof_of_session': ({ id, status }: { readonly id: number; readonly status: string }) =>
-    `Le besoin n° ${id} est « ${status} » : il reste sur sa session comme trace de la formation ou de l’absence.`,
+  'need.proof_of_session': ({ person, status }: { readonly person: string; readonly status: string }) =>
+    `${person} est « ${status} » : son besoin reste sur sa session comme trace de la formation ou de l’absence.`,
   'need.same_session': 'Choisissez une autre session : les stagiaires y sont déjà.',
   'need.session_not_started': 'La session de ce besoin n’a pas encore commencé.',
   'need.status_not_leading_to_planned': ({ status }: { readonly status: string }) =>
     `Le statut « ${status} » ne mène pas à « Planifié ».`,
   'need.status_not_planned': ({ status }: { readonly status: string }) => `Le statut « ${status} » ne compte pas comme planifié.`,
+  'need.without_person': ({ id }: { readonly id: number }) => `Le stagiaire du besoin n° ${id}`,
   'selection.changed': ({ found, expected }: { readonly found: number; readonly expected: number }) =>
     `La sélection compte maintenant ${found} fiches, et non ${expected}. Rien n’a été fait : vérifiez et recommencez.`,
   'selection.expected': 'Indiquez des fiches (ids) ou des filtres (filters)',

@@ -257,6 +257,11 @@ describe('a planning command', () => {
       from: from.trainingSession['@id'],
       to: to.trainingSession['@id'],
     };
+    const { firstName, lastName } = (await officer.item(from.need['@id'])).trainee as ApiRecord;
+    const elsewhere = { ...move, from: to.trainingSession['@id'], to: from.trainingSession['@id'] };
+    expect(await officer.refusal(409, 'POST', COMMANDS, elsewhere)).toMatchObject({
+      detail: `${firstName} ${lastName} n’est plus sur cette session.`,
+    });
     await officer.update(to.trainingSession['@id'], { goalNumberTrainees: 1 });
     expect(await officer.refusal(409, 'POST', COMMANDS, move)).toMatchObject({ code: 'session.full' });
     const done = await commandThereAndBack({ ...move, override: true });
