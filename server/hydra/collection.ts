@@ -7,10 +7,12 @@ import { cachedSql, Parameters, run } from '../database/sql.ts';
 import { problem } from '../domainError.ts';
 import type { CollectionPage } from '../http/collectionEnvelope.ts';
 import { type CollectionQuery, type OrderPart, orderParts } from './collectionQuery.ts';
+import type { Properties } from './embedding.ts';
 import { filterCondition, isTextSearch } from './filters.ts';
+import { cutRecords, hasPlace, propertiesKey } from './properties.ts';
 import { refuseProbing } from './refuseProbing.ts';
 import { scopeCondition } from './scope.ts';
-import { selectObjects } from './select.ts';
+import { type Representation, selectObjects } from './select.ts';
 import { labelCondition } from './textConditions.ts';
 import type { TotalsCache } from './totalsCache.ts';
 
@@ -20,6 +22,8 @@ interface ReadCollection {
   readonly resource: Resource;
   readonly actor: Actor;
   readonly query: CollectionQuery;
+  /** Default: all fields of the list. */
+  readonly only?: Properties | null;
 }
 
 /** WHERE of the requested rows that the caller may see. */
@@ -103,6 +107,15 @@ interface PageRow {
   readonly totals: readonly [number];
 }
 
+/** The fields that the statement reads, and what is cut from its rows if no further choice of fields has a place. */
+const shownBy = ({ query, only }: ReadCollection, shape: string): { shown: Representation; cut?: Properties; shape: string } => {
+  if (!only) return { shown: query.isLabel ? 'label' : 'collection', shape };
+  const chosen = `${shape} only ${propertiesKey(only)}`;
+  return hasPlace(chosen)
+    ? { shown: { columns: [...only.keys()], only }, shape: chosen }
+    : { shown: 'collection', cut: only, shape };
+};
+
 /** Reads one page of a collection in one statement; totals are cached until their tables change, and counted once at a time. */
 export const readCollection = async (options: ReadCollection): Promise<CollectionPage> => {
   const { database, totals, resource, query } = options;
@@ -113,13 +126,16 @@ export const readCollection = async (options: ReadCollection): Promise<Collectio
   const order = orderParts(resource, query);
   const read = async (known?: number): Promise<PageRow> => {
     const build = builderOf(options, known);
-    const text = cachedSql(`${build.name} ${resource.type} ${query.isLabel}${where} ${orderText(order)}${limit}`, () => {
-      const objects = selectObjects(resource, query.isLabel ? 'label' : 'collection', orderText(order));
+    const whole = `${build.name} ${resource.type} ${query.isLabel}${where} ${orderText(order)}${limit}`;
+    const { shown, cut, shape } = shownBy(options, whole);
+    const text = cachedSql(shape, () => {
+      const objects = selectObjects(resource, shown, orderText(order));
       return build({ table: quoted(resource.name), where, order, limit, objects });
     });
     const [row] = await run<{ members: string | null; total?: number }>(database, { text, values: params.values });
     if (!row) throw new Error('The list statement returned no row');
-    return { members: row.members ?? '', totals: [known ?? Number(row.total)] };
+    const members = row.members ?? '';
+    return { members: cut ? cutRecords(members, cut) : members, totals: [known ?? Number(row.total)] };
   };
   const [known] = (await totals.get(key)) ?? [];
   const page = known === undefined ? await totals.count(key, params.tables, read) : await read(known);

@@ -7,6 +7,8 @@ import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { cachedSql, Parameters, run } from '../database/sql.ts';
 import { notFound } from '../domainError.ts';
+import type { Properties } from './embedding.ts';
+import { cutRecords, hasPlace, propertiesKey } from './properties.ts';
 import { scopeCondition } from './scope.ts';
 import { selectObjects } from './select.ts';
 
@@ -21,6 +23,8 @@ interface Reading {
   readonly actor: Actor | null;
   /** Default: the whole item. */
   readonly fields?: readonly string[] | undefined;
+  /** Parts of them. Default: as they are. */
+  readonly only?: Properties | null | undefined;
 }
 
 /** All fields except these; undefined: the whole item. */
@@ -56,25 +60,31 @@ const answeredFields = (resource: Resource, { roles }: Actor): readonly string[]
 /** Does the actor get only a part of the item. */
 export const isCut = (resource: Resource, actor: Actor): boolean => answeredFields(resource, actor) !== undefined;
 
-const readObject = async (database: Queryable, { resource, id, actor, ...reading }: Reading): Promise<string> => {
-  const fields = reading.fields ?? seenFields(resource, actor);
+const readObject = async (database: Queryable, { resource, id, actor, only, ...reading }: Reading): Promise<string> => {
+  const open = reading.fields ?? seenFields(resource, actor);
   const params = new Parameters();
   const conditions = [`t.id = ${params.add(id)}`];
   const scope = actor && scopeCondition({ resource, actor, row: 't' }, params);
   if (scope) conditions.push(scope);
   const where = conditions.join(' and ');
-  const text = cachedSql(`${resource.name} ${fields?.join() ?? '*'} ${where}`, () => {
-    const objects = fields ? selectObjects(resource, { fields }) : itemObjects(resource);
+  const whole = `${resource.name} ${open?.join() ?? '*'} ${where}`;
+  const chosen = only ? `${whole} only ${propertiesKey(only)}` : whole;
+  const isCutHere = only && !hasPlace(chosen);
+  const fields = only && !isCutHere ? [...only.keys()].filter((name) => open?.includes(name) ?? true) : open;
+  const text = cachedSql(isCutHere ? whole : chosen, () => {
+    const objects = fields ? selectObjects(resource, { fields, only: isCutHere ? null : only }) : itemObjects(resource);
     return `with page as (select t.* from ${quoted(resource.name)} t where ${where}) select object from (${objects}) a`;
   });
   const [row] = await run<{ object: string }>(database, { text, values: params.values });
   if (!row) throw notFound();
-  return row.object;
+  return isCutHere ? cutRecords(row.object, only) : row.object;
 };
 
 interface Seen {
   readonly id: number;
   readonly actor: Actor;
+  /** Default: all of its fields. */
+  readonly only?: Properties | null;
 }
 
 /**
@@ -87,8 +97,8 @@ export const readItem = (
 ): Promise<string> => readObject(database, { resource, id, actor });
 
 /** The record for a response: only the fields the actor may see. */
-export const readAnswer = (database: Queryable, resource: Resource, { id, actor }: Seen): Promise<string> =>
-  readObject(database, { resource, id, actor, fields: answeredFields(resource, actor) });
+export const readAnswer = (database: Queryable, resource: Resource, { id, actor, only }: Seen): Promise<string> =>
+  readObject(database, { resource, id, actor, only, fields: answeredFields(resource, actor) });
 
 /** The same for a record the actor has just written, even if it left their scope. */
 export const readWritten = (database: Queryable, resource: Resource, { id, actor }: Seen): Promise<string> =>

@@ -20,15 +20,17 @@ import { apiDocumentation, contextOf, entrypoint } from './documentation.ts';
 import { listExtrasOf } from './domain.ts';
 import { exportCollection, readExportQuery } from './exportCollection.ts';
 import { readAnswer } from './item.ts';
+import { readProperties } from './properties.ts';
 import { createRecord, updateRecord } from './writeRecord.ts';
 
 const list = (resource: Resource) => async (context: AppContext) => {
   const actor = actorOf(context);
   const search = new URL(context.req.url).searchParams;
-  const query = readCollectionQuery(resource, search);
+  const { only, rest } = readProperties(resource, 'collection', search);
+  const query = readCollectionQuery(resource, rest);
   const dependencies = context.get('deps');
   const { database, totals } = dependencies;
-  const page = await readCollection({ database, totals, resource, actor, query });
+  const page = await readCollection({ database, totals, resource, actor, query, only });
   const counts = query.isCounted ? await countValues({ database, totals, resource, actor, query }) : null;
   const beside = query.isCounted ? await listExtrasOf(resource.name)?.(dependencies) : undefined;
   return jsonLd(collectionText({ resource, query, search, page, counts, beside }));
@@ -41,12 +43,11 @@ const exported = (resource: Resource) => async (context: AppContext) => {
   return ndJson(lines, (error) => log.error({ requestId: context.get('requestId'), err: error }, 'export failed'));
 };
 
-const item = (resource: Resource) => async (context: AppContext) =>
-  itemOrUnchanged(
-    context,
-    resource,
-    await readAnswer(context.get('deps').database, resource, { id: idParam(context), actor: actorOf(context) }),
-  );
+const item = (resource: Resource) => async (context: AppContext) => {
+  const { only } = readProperties(resource, 'item', new URL(context.req.url).searchParams);
+  const seen = { id: idParam(context), actor: actorOf(context), only };
+  return itemOrUnchanged(context, resource, await readAnswer(context.get('deps').database, resource, seen));
+};
 
 const create = (resource: Resource) => async (context: AppContext) => {
   const { id, object } = await createRecord(writeContextOf(context), resource, await readJson(context));

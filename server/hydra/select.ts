@@ -7,6 +7,7 @@ import {
   embeddedObject,
   embedOf,
   iriJson,
+  type Properties,
   relatedRows,
   type ShownMany,
   type ToOne,
@@ -14,13 +15,13 @@ import {
 } from './embedding.ts';
 import { scalarJson } from './scalarExpression.ts';
 
-/** The shown fields of a record. `fields`: only those, of one record; `columns`: of many records, the list's fields. */
+/** The shown fields of a record. `fields`: only those, of one record; `columns`: of many records, the list's fields; `only`: parts of them. */
 export type Representation =
   | 'item'
   | 'collection'
   | 'label'
-  | { readonly fields: readonly string[] }
-  | { readonly columns: readonly string[] };
+  | { readonly fields: readonly string[]; readonly only?: Properties | null | undefined }
+  | { readonly columns: readonly string[]; readonly only?: Properties | null | undefined };
 
 /** Source of the selected rows: a CTE or table of that name, one row per record, with all columns. */
 const PAGE = 'page';
@@ -37,16 +38,17 @@ interface SharedLabel {
   /** SQL of the rows' references. */
   readonly keys: string;
   readonly embed: readonly string[];
+  readonly only?: Properties | null | undefined;
 }
 
 /**
  * A joined to-one label: each related record's object is built once, however many rows refer to it (OFFSET 0 keeps the planner
  * from building it per row).
  */
-const sharedLabel = (field: ToOne, { alias, key, keys, embed }: SharedLabel): string => {
+const sharedLabel = (field: ToOne, { alias, key, keys, embed, only }: SharedLabel): string => {
   const target = targetOf(field);
   const row = `${alias}_row`;
-  const object = embeddedObject(target, { row, embed, depth: 0 });
+  const object = embeddedObject(target, { row, embed, depth: 0, only });
   const shared = `select ${row}.id, ${object} as object from ${quoted(target.name)} ${row} where ${row}.id = any(array(${keys})) offset 0`;
   return `left join (${shared}) ${alias} on ${alias}.id = ${key}`;
 };
@@ -55,12 +57,13 @@ interface ShownOne {
   readonly name: string;
   readonly field: ToOne;
   readonly embed: readonly string[];
+  readonly only: Properties | null | undefined;
 }
 
-const selectOne = (selection: Selection, { name, field, embed }: ShownOne): void => {
+const selectOne = (selection: Selection, { name, field, embed, only }: ShownOne): void => {
   const alias = `o${selection.joins.length}`;
   const key = column('t', name, field);
-  selection.joins.push(sharedLabel(field, { alias, key, keys: `select ${key} from ${PAGE} t`, embed }));
+  selection.joins.push(sharedLabel(field, { alias, key, keys: `select ${key} from ${PAGE} t`, embed, only }));
   selection.columns.push([name, `coalesce(${alias}.object, 'null')`]);
 };
 
@@ -69,10 +72,10 @@ const selectMany = (selection: Selection, resource: Resource, shown: ShownMany):
   const { row, object, order, from, owner } = relatedRows(resource, { ...shown, depth: 0 });
   const ofPage = `where ${owner} = any(array(select id from ${PAGE}))`;
   const joins: string[] = [];
-  const children = object((nested, nestedField, inside) => {
+  const children = object(({ name: nested, field: nestedField, ...inside }) => {
     const alias = `n${joins.length}`;
     const key = column(row, nested, nestedField);
-    joins.push(sharedLabel(nestedField, { alias, key, keys: `select ${key} from children ${row}`, embed: inside }));
+    joins.push(sharedLabel(nestedField, { alias, key, keys: `select ${key} from children ${row}`, ...inside }));
     return `coalesce(${alias}.object, 'null')`;
   });
   const alias = `m${selection.joins.length}`;
@@ -120,9 +123,11 @@ export const selectObjects = (resource: Resource, representation: Representation
   for (const [name, field] of Object.entries(resource.fields as Fields).filter(shownIn(resource, representation))) {
     // A label embeds nothing.
     const embed = representation === 'label' ? [] : embedOf(field);
-    if (isOfOne(representation)) selection.columns.push([name, embeddedField(resource, name, { row: 't', depth: 0, embed })]);
-    else if (field.kind === 'one' || field.kind === 'file') selectOne(selection, { name, field, embed });
-    else if (field.kind === 'many' || field.kind === 'inverse') selectMany(selection, resource, { name, field, embed });
+    const only = typeof representation === 'object' ? representation.only?.get(name) : undefined;
+    const placed = { row: 't', depth: 0, embed, only };
+    if (isOfOne(representation)) selection.columns.push([name, embeddedField(resource, name, placed)]);
+    else if (field.kind === 'one' || field.kind === 'file') selectOne(selection, { name, field, embed, only });
+    else if (field.kind === 'many' || field.kind === 'inverse') selectMany(selection, resource, { name, field, embed, only });
     else selection.columns.push([name, scalarJson({ resource, name, field, row: 't' })]);
   }
   if (resource.softDelete && representation !== 'label') selection.columns.push(['deletedAt', jsonOf('t.deleted_at')]);

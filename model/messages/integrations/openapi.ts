@@ -42,6 +42,8 @@ export const OPENAPI_WORDS = {
   representation: '`label` : seulement de quoi nommer chaque fiche',
   label: 'Texte cherché dans le nom, avec `representation=label`',
   counts: (field: string) => `\`${field}\` : ajoute le nombre de fiches par valeur`,
+  properties: 'Seulement ces champs, avec ce qui identifie la fiche (`@id`, `id`, `version`)',
+  innerProperties: (label: string) => `${label} : seulement ces champs des fiches liées`,
   order: 'Sens du tri',
   filter: (label: string, kind: string) => `${label} : ${kind}`,
   filters: {

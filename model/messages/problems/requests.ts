@@ -33,6 +33,7 @@ export const requestsProblems = {
   'query.unknown_filter': ({ name }: { readonly name: string }) => `Filtre inconnu : « ${name} ».`,
   'query.unknown_order': ({ name }: { readonly name: string }) => `Tri inconnu : « ${name} ».`,
   'query.unknown_parameter': ({ name }: { readonly name: string }) => `Paramètre inconnu : « ${name} ».`,
+  'query.unknown_property': ({ name }: { readonly name: string }) => `Champ inconnu ou absent de cette réponse : « ${name} ».`,
   'query.wrong_filter': ({ name, reason }: { readonly name: string; readonly reason: string }) =>
     `Filtre « ${name} » : ${reason}.`,
   'record.in_use': ({ users }: { readonly users: string }) =>
