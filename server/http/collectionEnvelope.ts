@@ -21,11 +21,20 @@ interface AskedPage {
 
 const searchByAddress = new Map<string, string>();
 
-/** The search template of a collection's filters and orders, cached. */
+/** Chosen fields, as API Platform's PropertyFilter documents them: they compare with nothing. */
+const PROPERTIES = { variable: 'properties[]', property: null } as const;
+
+/** The search template of a collection's filters, orders and fields, cached. */
 const searchOf = (resource: Resource, address: string): string => {
   const known = searchByAddress.get(address);
   if (known) return known;
-  const mapping = searchVariables(resource).map((mapped) => ({ '@type': 'IriTemplateMapping', ...mapped, required: false }));
+  // A view of a record answers with its own fields.
+  const fields = address === collectionPath(resource.name) ? [PROPERTIES] : [];
+  const mapping = [...searchVariables(resource), ...fields].map((mapped) => ({
+    '@type': 'IriTemplateMapping',
+    ...mapped,
+    required: false,
+  }));
   const template = `${address}{?${mapping.map(({ variable }) => variable).join(',')}}`;
   const text = JSON.stringify({ '@type': 'IriTemplate', template, variableRepresentation: 'BasicRepresentation', mapping });
   searchByAddress.set(address, text);

@@ -1,7 +1,9 @@
 import { type Filter, filtersOf, sortableNames } from '../../model/kernel/collectionFilters.ts';
-import type { Field, Fields } from '../../model/kernel/field.ts';
+import { embeddedNames } from '../../model/kernel/embeddedNames.ts';
+import { type Field, type Fields, isInCollection, isInItem, isRelation } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { OPENAPI_WORDS } from '../../model/messages/integrations/openapi.ts';
+import { resourceByName } from '../../model/resources.ts';
 import type { Schema } from './recordSchema.ts';
 import { titleOf } from './recordSchema.ts';
 
@@ -72,12 +74,31 @@ const labelParameter = (resource: Resource): Parameter => {
   return inQuery(LABEL, { type: 'string', maxLength: 255 }, words);
 };
 
+const namesParameter = (name: string, names: readonly string[], words: string): Parameter =>
+  inQuery(name, { type: 'array', items: { type: 'string', enum: names } }, words);
+
+/** The fields that a list or an item can be reduced to, also those of its related records. */
+export const propertiesParameters = (resource: Resource, answer: 'item' | 'collection'): readonly Parameter[] => {
+  const isIn = answer === 'item' ? isInItem : isInCollection;
+  const fields = Object.entries(resource.fields as Fields).filter(([, field]) => isIn(field));
+  const inner = fields.flatMap(([name, field]) => {
+    if (!isRelation(field) && field.kind !== 'file') return [];
+    const target: Resource = resourceByName(isRelation(field) ? field.target : 'files');
+    const names = [...embeddedNames(target.label, isRelation(field) ? field.embed : []).keys()];
+    const { title = name } = titleOf(resource, name);
+    return [namesParameter(`properties[${name}][]`, names, OPENAPI_WORDS.innerProperties(title))];
+  });
+  const own = fields.map(([name]) => name);
+  return [...(own.length > 0 ? [namesParameter('properties[]', own, OPENAPI_WORDS.properties)] : []), ...inner];
+};
+
 /** Everything that a list accepts. */
 export const listParameters = (resource: Resource): readonly Parameter[] => [
   ...PAGES,
   inQuery('pagination', { type: 'boolean', default: true }, OPENAPI_WORDS.pagination),
   inQuery('representation', { type: 'string', enum: ['label'] }, OPENAPI_WORDS.representation),
   labelParameter(resource),
+  ...propertiesParameters(resource, 'collection'),
   ...(resource.counts
     ? [inQuery('counts', { type: 'string', enum: [resource.counts] }, OPENAPI_WORDS.counts(resource.counts))]
     : []),

@@ -16,6 +16,7 @@ import {
   pageParameters,
   pathParameters,
   pathTemplate,
+  propertiesParameters,
 } from './listParameters.ts';
 import type { Schema } from './recordSchema.ts';
 
@@ -123,6 +124,7 @@ const parametersOf = (route: Route, generic: Generic | null): readonly Parameter
   if (generic?.use === 'list') return [...inPath, ...listParameters(generic.resource)];
   if (generic?.use === 'export') return [...inPath, ...filterAndOrder(generic.resource)];
   if (generic?.use === 'history') return [...inPath, ...pageParameters()];
+  if (generic?.use === 'item') return [...inPath, ...propertiesParameters(generic.resource, 'item')];
   return [...inPath, ...(takesKey(route) ? [KEY] : []), ...(heedsIfMatch(route) ? [IF_MATCH] : [])];
 };
 
