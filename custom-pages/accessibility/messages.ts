@@ -12,7 +12,7 @@ export const ACCESSIBILITY_MESSAGES = {
     'Pilotage est en conformité partielle avec le référentiel général d’amélioration de l’accessibilité (RGAA 4.1), en raison des non-conformités énumérées ci-dessous.',
   results: 'Résultats',
   method:
-    'Il s’agit d’une évaluation faite par l’équipe qui développe Pilotage, et non d’un audit par un tiers : règles automatiques sur chaque écran, essais au clavier, textes agrandis, thèmes clair et sombre.',
+    'Il s’agit d’une évaluation faite par l’équipe qui développe Pilotage, et non d’un audit : règles automatiques, essais au clavier, pages publiques agrandies à 200 % sur 320 pixels. Les critères qu’aucun essai ne mesure ont été jugés à la lecture du produit, sans essai avec des utilisateurs de lecteurs d’écran.',
   percent: (percent: number, met: number, applicable: number) =>
     `${percent} % des critères applicables sont respectés (${met} sur ${applicable}).`,
   missing: 'Contenus non accessibles',
