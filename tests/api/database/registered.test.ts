@@ -23,7 +23,7 @@ it('keeps the number of needs on a session through inserts, moves and deletes', 
       select y.id, now(), now(), l.id, a.id from training_types y, training_locations l, (select min(id) as id from areas) a, generate_series(1, 2);
     insert into trainees (first_name, last_name) values ('Ada', 'MARTIN');
     insert into need_trainings (training_type_id, trainee_id, training_session_id)
-      select y.id, t.id, s.id from training_types y, trainees t, training_sessions s, generate_series(1, 3);
+      select y.id, t.id, s.id from training_types y, trainees t, training_sessions s, generate_series(1, 3) order by s.id;
   `);
   expect(await counts()).toEqual([
     [3, 3],
