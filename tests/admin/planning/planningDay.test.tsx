@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { PLANNING_MESSAGES } from '../../../custom-pages/planning/messages.ts';
 import { adminScreens } from '../../support/adminScreen.tsx';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildLogisticSession } from '../../support/buildInArea.ts';
@@ -42,6 +43,17 @@ const buildDay = async (day: string) => {
 };
 
 const card = (name: string, day: string) => screen.findByRole('button', { name: new RegExp(`^${name}, \\S+ ${day},`) });
+
+it.each([
+  ['an officer', () => Promise.resolve(national), true],
+  ['a region manager, who only reads', () => test.addTrainer({ isRegionManager: true, areas: [String(area.code)] }), false],
+])('tells %s how sessions are drawn and moved only if they may', async (_who, person, isHinted) => {
+  const { name } = await buildDay('2026-12-22');
+  await screens.open('/planning?date=2026-12-22', await person());
+  await card(name, '22 décembre');
+  const hints = [PLANNING_MESSAGES.createHint, PLANNING_MESSAGES.moveHint].map((hint) => screen.queryByText(new RegExp(hint)));
+  expect(hints.map((hint) => hint !== null)).toEqual([isHinted, isHinted]);
+});
 
 it('cancels a session from its card, and says which', async () => {
   const { trainingSession, name } = await buildDay('2026-12-15');
