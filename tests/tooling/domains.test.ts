@@ -12,7 +12,7 @@ const DOMAINS = foldersOf('model').filter((name) => name !== 'kernel' && name !=
 
 /** Folders that serve every domain, or test the product as a whole. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  'custom-pages': [],
+  'custom-pages': ['accessibility'],
   'model/messages': ['problems'],
   server: 'adapters cli database demo events http hydra jobs middleware observe openapi records'.split(' '),
   'tests/admin': [],
