@@ -1,7 +1,6 @@
 import { canMoveTrainingSession } from '../../../model/sessions/trainingSessionStatuses.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { lazyDialog } from '../../../src/layout/lazyPage.tsx';
-import { ConflictsDialog } from '../../../src/planning/ConflictsDialog.tsx';
 import { CONFLICT_MESSAGES } from '../../../src/planning/messages.ts';
 import { dropGesture } from '../commands/dropGesture.ts';
 import { membersOfRow } from '../commands/freeSlot.ts';
@@ -15,7 +14,6 @@ import { DropOntoDialog } from './DropOntoDialog.tsx';
 import { EventMenu } from './EventMenu.tsx';
 import type { LogisticSessionAction } from './LogisticSessionDialogs.tsx';
 import type { PlanningDialog, PlanningDialogs } from './usePlanningDialogs.ts';
-import { WholeTrainingDialog } from './WholeTrainingDialog.tsx';
 
 const NewTrainingSessionDialog = lazyDialog(() =>
   import('./NewTrainingSessionDialog.tsx').then((module) => module.NewTrainingSessionDialog),
@@ -24,6 +22,10 @@ const NewTrainingSessionDialog = lazyDialog(() =>
 const LogisticSessionDialogs = lazyDialog(() =>
   import('./LogisticSessionDialogs.tsx').then((module) => module.LogisticSessionDialogs),
 );
+const ConflictsDialog = lazyDialog(() =>
+  import('../../../src/planning/ConflictsDialog.tsx').then((module) => module.ConflictsDialog),
+);
+const WholeTrainingDialog = lazyDialog(() => import('./WholeTrainingDialog.tsx').then((module) => module.WholeTrainingDialog));
 const DayDialog = lazyDialog(() => import('./DayDialog.tsx').then((module) => module.DayDialog));
 
 interface PlanningOverlaysProps {
