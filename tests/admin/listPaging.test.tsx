@@ -36,7 +36,8 @@ const openBrands = async () => {
 it('shows at most ten page buttons, jumps to existing pages, and restarts with another page size', async () => {
   const user = userEvent.setup();
   await openBrands();
-  const pages = () => within(screen.getByRole('navigation', { name: /pagination/i })).getAllByRole('button', { name: /page \d+/i });
+  const pages = () =>
+    within(screen.getByRole('navigation', { name: /pagination/i })).getAllByRole('button', { name: /page \d+/i });
   expect(pages().length).toBeLessThanOrEqual(10);
 
   const jump = screen.getByRole('textbox', { name: 'Aller à la page' });
