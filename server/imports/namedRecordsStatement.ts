@@ -96,7 +96,7 @@ export const hasJoinedLabel = ({ target }: OneField | ManyField): boolean => joi
 export const labelledRecordsStatement = defineBuiltStatement({
   text: (field: OneField | ManyField) =>
     `select g.text, t.id, ${parentColumn(field)} as parent from unnest($1::text[]) as g(text)
-     join ${quoted(field.target)} t on search_text(${joinedLabel(field.target)}) = search_text(g.text) order by 1, 2`,
+     join ${quoted(field.target)} t on plain_text(${joinedLabel(field.target)}) = plain_text(g.text) order by 1, 2`,
   columns: { text: 'text', id: 'int4', parent: 'int4?' },
   examples: relations().filter(hasJoinedLabel),
 });
