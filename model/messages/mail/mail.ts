@@ -77,7 +77,7 @@ export const MAIL_OUTCOMES = {
 
 /** Where mails are sent from, when the mail server only catches them. */
 export const MAIL_CAUGHT =
-  'Installation d’essai : les e-mails sont interceptés, personne ne les reçoit. Pour qu’ils partent vraiment, la personne qui exploite le serveur règle SMTP_URL sur votre serveur de messagerie.';
+  'Installation d’essai : les e-mails sont interceptés, personne ne les reçoit. Pour qu’ils partent vraiment, demandez à la personne qui exploite le serveur de le relier à votre messagerie.';
 
 /** Notice above a message that test mode redirects. */
 export const testModeNotice = (receivers: readonly string[]): string =>
