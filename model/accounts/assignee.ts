@@ -12,7 +12,7 @@ const READS = [
 ] as const;
 
 /**
- * Filter of what is assigned to a user: a session by its first or second officer, its officer for suppliers or its commercials; a need
- * by its commercials, its session, or the officers and commercials of its company.
+ * A filter for the records assigned to a user: a session by its first or second officer, its officer for suppliers or its commercials; a
+ * need by its commercials, its session, or the officers and commercials of its company.
  */
 export const ASSIGNEE_FILTER = { kind: 'virtual', value: 'relation', target: 'users', reads: READS } as const;

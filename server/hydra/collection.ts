@@ -107,7 +107,7 @@ interface PageRow {
   readonly totals: readonly [number];
 }
 
-/** The fields that the statement reads, and what is cut from its rows if no further choice of fields has a place. */
+/** The fields that the statement reads. When the cache of statements is full, it reads all, and the rest is cut from its rows. */
 const shownBy = ({ query, only }: ReadCollection, shape: string): { shown: Representation; cut?: Properties; shape: string } => {
   if (!only) return { shown: query.isLabel ? 'label' : 'collection', shape };
   const chosen = `${shape} only ${propertiesKey(only)}`;

@@ -71,7 +71,7 @@ const lockSelected = async (context: WriteContext, selection: Selection): Promis
 };
 
 /**
- * Changes all selected sessions, or none: a refusal names every session that stands against it.
+ * Changes all selected sessions, or none: a refusal names every session that cannot be changed.
  * @param change returns false if there was nothing to change
  */
 export const massChange = async (

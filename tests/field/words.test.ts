@@ -36,7 +36,7 @@ const listed = async (path: string, filters: Readonly<Record<string, string>>): 
 const lastNames = (needs: readonly ApiRecord[] | undefined): readonly unknown[] =>
   (needs ?? []).map(({ trainee }) => (trainee as ApiRecord).lastName);
 
-/** What is typed, and the town or the last name that it finds. */
+/** Typed text, and the town or last name found by it. */
 const TYPED_TOWNS: readonly (readonly [string, string])[] = [
   ['saint nazaire', 'SAINT-NAZAIRE'],
   ['st nazaire', 'SAINT-NAZAIRE'],

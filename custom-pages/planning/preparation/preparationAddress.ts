@@ -9,7 +9,7 @@ export interface PreparationAddress {
   /** Empty: all. */
   readonly problems: readonly PreparationProblem[];
   readonly showsReady: boolean;
-  /** Only what is assigned to the person. */
+  /** Show only sessions assigned to the person. */
   readonly isMine: boolean;
 }
 

@@ -12,7 +12,7 @@ const WIDTH_PX = 560;
 
 interface ChoiceDrawerProps {
   readonly title: string;
-  /** What is chosen so far, next to the button. */
+  /** The current choice, shown next to the button. */
   readonly summary: string;
   readonly onClose: () => void;
   readonly children: ReactNode;

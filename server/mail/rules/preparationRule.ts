@@ -35,7 +35,7 @@ const EVERYBODY: Actor = { kind: 'user', accountId: 0, id: 0, name: '', roles: [
 /** One instance at a time. Arbitrary, the same in every instance. */
 const READINESS_LOCK = 7_250_033;
 
-/** A session that is being worked on is told about once it is left alone: what is put right at once is nobody's news. */
+/** A change is mailed when the session has not been edited for this long, so that a mistake corrected at once is not mailed. */
 const SETTLED_MS = 5 * 60_000;
 
 const isReady = ({ lacks, conflicts }: PreparedLogisticSession): boolean => lacks.length + conflicts.length === 0;

@@ -56,7 +56,7 @@ export const prepareBlockDay: Prepare = async (context, sent) => {
         if (mark.isOpen) ids.push(await eventDays.create(mark.body));
         for (const code of mark.closed) closed.add(code);
       }
-      // Nothing was left to mark: the record's hook names what is there.
+      // Every area is closed on that day already; the record's hook names the existing marks.
       if (ids.length === 0) ids.push(await eventDays.create({ ...body, dateEvent: days[0] }));
       const label = PLANNING_COMMAND_SENTENCES.blocked(days.map(String), [...closed]);
       return { label, sessions: [], made: { event_days: ids } };
