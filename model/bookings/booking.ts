@@ -39,11 +39,11 @@ export const bookings = defineResource({
     }),
     email: email({ required: true, filter: 'contains' }),
     phone: phone(),
-    company: one('companies', { section: 'company', filter: 'exact', column: true }),
+    company: one('companies', { section: 'company', filter: 'exact', sortable: true, column: true }),
     /** The name the partner wrote, until one of our companies is chosen. */
     companyName: text({ section: 'company', filter: 'contains', sortable: true, column: true }),
     siret: text({ section: 'company', format: 'siret', filter: 'contains' }),
-    carDealer: one('car_dealers', { required: true, section: 'company', filter: 'exact', column: true }),
+    carDealer: one('car_dealers', { required: true, section: 'company', filter: 'exact', sortable: true, column: true }),
     renter: one('renters', { section: 'company', filter: 'exact' }),
     carBrand: one('car_brands', { section: 'vehicle', in: 'item' }),
     carModel: one('car_models', { section: 'vehicle', dependsOn: 'carBrand' }),

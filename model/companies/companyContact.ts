@@ -23,7 +23,7 @@ export const companyContacts = defineResource({
   order: { lastName: 'asc', firstName: 'asc' },
   filters: { 'profession.label': { kind: 'exact', path: 'profession.label' } },
   fields: {
-    company: one('companies', { required: true, filter: 'exact', column: true }),
+    company: one('companies', { required: true, filter: 'exact', sortable: true, column: true }),
     profession: one('professions', { filter: 'exact', column: true }),
     civility: choice(CIVILITIES, { required: true, column: true }),
     firstName: text({

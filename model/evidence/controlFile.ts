@@ -32,7 +32,7 @@ export const controlFiles = defineResource({
     kind: choice(CONTROL_FILE_SCOPES, { required: true, readOnly: true, filter: 'exact', column: true }),
     title: text({ required: true, readOnly: true, column: true }),
     logisticSession: one('logistic_sessions', { readOnly: true, filter: 'exact' }),
-    company: one('companies', { readOnly: true, filter: 'exact', column: true }),
+    company: one('companies', { readOnly: true, filter: 'exact', sortable: true, column: true }),
     startDate: date({ readOnly: true }),
     endDate: date({ readOnly: true }),
     author: text({ readOnly: true }),

@@ -19,7 +19,7 @@ export const emailSessionDocuments = defineResource({
     emailType: choice(NOTIFICATION_KINDS, { required: true, default: 'individual', filter: 'exact', column: true }),
     trainingSession: one('training_sessions', { required: true, filter: 'exact', column: true }),
     needTraining: one('need_trainings', { filter: 'exact', column: true }),
-    company: one('companies', { filter: 'exact', column: true }),
+    company: one('companies', { filter: 'exact', sortable: true, column: true }),
     title: text({ required: true, column: true }),
     content: paragraph({ required: true, maxLength: 50_000 }),
     receiver: choices([], { open: true, required: true, column: true }),

@@ -74,6 +74,7 @@ export const needTrainings = defineResource({
       cascade: true,
       section: 'trainee',
       embed: ['civility', 'phoneNumber', 'mobilePhone', 'email'],
+      sortable: true,
       column: true,
     }),
     area: one('areas', {
@@ -84,7 +85,7 @@ export const needTrainings = defineResource({
     }),
     contactType: choice(NEED_CONTACT_TYPES, { open: true, in: 'item', section: 'trainee' }),
 
-    company: one('companies', { section: 'company', filter: 'exact', column: true }),
+    company: one('companies', { section: 'company', filter: 'exact', sortable: true, column: true }),
     branch: text({ in: 'item', section: 'company' }),
     businessIntroducer: one('companies', {
       in: 'item',

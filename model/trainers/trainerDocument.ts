@@ -17,7 +17,7 @@ export const trainerDocuments = defineResource({
   label: ['type', 'file'],
   order: { id: 'desc' },
   fields: {
-    trainer: one('trainers', { required: true, filter: 'exact', column: true }),
+    trainer: one('trainers', { required: true, filter: 'exact', sortable: true, column: true }),
     type: one('trainer_document_types', { required: true, embed: ['name'], filter: 'exact', column: true }),
     file: file({ required: true, column: true }),
     /** Last valid day; null: valid without end. */

@@ -30,7 +30,7 @@ export const trainerProposals = defineResource({
   order: { id: 'desc' },
   fields: {
     logisticSession: one('logistic_sessions', { required: true, embed: ['endAt', 'area'], filter: 'exact', column: true }),
-    trainer: one('trainers', { required: true, filter: 'exact', column: true }),
+    trainer: one('trainers', { required: true, filter: 'exact', sortable: true, column: true }),
     status: choice(TRAINER_PROPOSAL_STATUSES, {
       isStatus: true,
       required: true,

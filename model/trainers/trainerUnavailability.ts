@@ -19,7 +19,7 @@ export const trainerUnavailabilities = defineResource({
   label: ['trainer', 'startAt'],
   order: { startAt: 'asc', id: 'asc' },
   fields: {
-    trainer: one('trainers', { required: true, filter: 'exact', column: true }),
+    trainer: one('trainers', { required: true, filter: 'exact', sortable: true, column: true }),
     startAt: dateTime({ required: true, filter: 'range', sortable: true, column: true }),
     endAt: dateTime({ required: true, filter: 'range', sortable: true, column: true }),
     commentary: text({ maxLength: 500, column: true }),

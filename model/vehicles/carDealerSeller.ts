@@ -12,7 +12,7 @@ export const carDealerSellers = defineResource({
   label: ['firstName', 'lastName'],
   order: { lastName: 'asc', firstName: 'asc' },
   fields: {
-    carDealer: one('car_dealers', { required: true, filter: 'exact', column: true }),
+    carDealer: one('car_dealers', { required: true, filter: 'exact', sortable: true, column: true }),
     civility: choice(CIVILITIES, { column: true }),
     firstName: text({
       filter: 'contains',

@@ -78,17 +78,20 @@ export const readPageQuery = (search: URLSearchParams): Pick<CollectionQuery, 'p
   return read;
 };
 
-/** A to-one relation is ordered by the first field of its label. */
-const orderExpression = (resource: Resource, name: string): string => {
-  if (name === 'id') return 't.id';
+/** People are listed by last name, others by the first field of their label. */
+const listedBy = ({ fields, label }: Resource): readonly string[] =>
+  Object.hasOwn(fields, 'lastName') ? ['lastName', 'firstName'] : label.slice(0, 1);
+
+/** A to-one relation is ordered as its records are listed. */
+const orderExpressions = (resource: Resource, name: string): readonly string[] => {
+  if (name === 'id') return ['t.id'];
   const field = fieldOf(resource, name);
-  if (field.kind !== 'one') return orderOfField({ resource, name, field, row: 't' });
+  if (field.kind !== 'one') return [orderOfField({ resource, name, field, row: 't' })];
   const target = resourceByName(field.target);
-  const [label = ''] = target.label;
-  const labelField = (target.fields as Fields)[label];
-  if (!labelField) throw new Error(`${target.name} has no label`);
-  const shown = orderOfField({ resource: target, name: label, field: labelField, row: 's' });
-  return `(select ${shown} from ${quoted(target.name)} s where s.id = ${column('t', name, field)})`;
+  return listedBy(target).map((shown) => {
+    const expression = orderOfField({ resource: target, name: shown, field: fieldOf(target, shown), row: 's' });
+    return `(select ${expression} from ${quoted(target.name)} s where s.id = ${column('t', name, field)})`;
+  });
 };
 
 export interface OrderPart {
@@ -104,10 +107,12 @@ export const orderParts = (resource: Resource, query: CollectionQuery): readonly
     ? query.order
     : Object.entries(resource.order).map(([name, direction]) => ({ name, direction: direction ?? 'asc' }));
   const last = wanted.at(-1)?.direction ?? 'asc';
-  const parts = wanted.map(({ name, direction }) => ({
-    expression: orderExpression(resource, name),
-    direction: `${direction}${nullsOf(resource, name, direction)}`,
-  }));
+  const parts = wanted.flatMap(({ name, direction }) =>
+    orderExpressions(resource, name).map((expression) => ({
+      expression,
+      direction: `${direction}${nullsOf(resource, name, direction)}`,
+    })),
+  );
   return wanted.some(({ name }) => name === 'id') ? parts : [...parts, { expression: 't.id', direction: last }];
 };
 

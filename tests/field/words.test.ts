@@ -139,3 +139,32 @@ describe('somebody reads a list of names', () => {
     expect(shuffled.toSorted(compareFrench)).toEqual(ORDERED);
   });
 });
+
+// marmelab/react-admin#1361; marmelab/ng-admin#851; api-platform/admin PR 353.
+describe('somebody sorts a list by the people and companies in its columns', () => {
+  it('needs, by trainee and by company, in French order', async () => {
+    const type = (await buildRecord(officer, 'training_types'))['@id'];
+    const people = [
+      ['ZOLA', 'Anne'],
+      ['ÉCLAIR', 'Yves'],
+      ['ÇELIK', 'Zoé'],
+      ['ECLAIR', 'Béa'],
+    ] as const;
+    for (const [lastName, firstName] of people) {
+      const company = (await buildRecord(officer, 'companies', { name: `TRI ${lastName} ${firstName}` }))['@id'];
+      await buildNeed(officer, { trainingType: type, company, trainee: { lastName, firstName } });
+    }
+    const sorted = ['ÇELIK Zoé', 'ECLAIR Béa', 'ÉCLAIR Yves', 'ZOLA Anne'];
+    const byTrainee = async (direction: string) =>
+      (await listed('/api/need_trainings', { trainingType: type, 'order[trainee]': direction })).map(({ trainee }) => {
+        const { lastName, firstName } = trainee as ApiRecord;
+        return `${lastName} ${firstName}`;
+      });
+    const byCompany = await listed('/api/need_trainings', { trainingType: type, 'order[company]': 'asc' });
+    expect(await byTrainee('asc')).toEqual(sorted);
+    expect(await byTrainee('desc')).toEqual(sorted.toReversed());
+    expect(byCompany.map(({ company }) => (company as ApiRecord).name)).toEqual(
+      sorted.map((name) => `TRI ${name.toUpperCase()}`),
+    );
+  });
+});
