@@ -16,8 +16,12 @@ interface SeededHost {
   readonly city: string;
 }
 
+interface SeededCaterer extends SeededHost {
+  readonly prices: readonly { readonly label: (typeof CATERER_MEALS)[number]; readonly price: number }[];
+}
+
 export interface SeededHospitality {
-  readonly caterers: readonly SeededHost[];
+  readonly caterers: readonly SeededCaterer[];
   readonly hotels: readonly SeededHost[];
 }
 
@@ -82,7 +86,9 @@ export const seedHospitality = async ({ tx, random }: Seeding, places: readonly 
   await insertRows(tx, caterers, catererRows);
   await insertRows(tx, hotels, hotelRows);
   const regions = new Map(places.map(({ id, region }) => [id, region]));
-  const active = (rows: typeof catererRows | typeof hotelRows): SeededHost[] =>
-    rows.filter(({ isActive }) => isActive).map((row) => ({ ...row, region: regions.get(row.trainingLocation) ?? 'E1' }));
+  const active = <Row extends (typeof catererRows)[number] | (typeof hotelRows)[number]>(rows: readonly Row[]) =>
+    rows
+      .filter(({ isActive }) => isActive)
+      .map((row) => ({ ...row, region: regions.get(row.trainingLocation) ?? ('E1' as const) }));
   return { caterers: active(catererRows), hotels: active(hotelRows) };
 };

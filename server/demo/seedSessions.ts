@@ -14,7 +14,6 @@ import { insertRows } from './insertRows.ts';
 import type { Plan, PlannedDay, PlannedSession } from './planSessions.ts';
 import type { SeededHospitality } from './seedHospitality.ts';
 import type { Seeding } from './seeding.ts';
-import type { SeededPlace } from './seedPlaces.ts';
 import type { SeededStaff } from './seedStaff.ts';
 import { idsIn } from './seedStaff.ts';
 
@@ -55,24 +54,40 @@ const optionsOf = ({ random, today }: Seeding, logisticSession: PlannedDay) => {
   );
 };
 
-interface Reception {
-  readonly place: SeededPlace;
-  /** Longer than a day. */
-  readonly hasNights: boolean;
+interface PlannedSessions {
+  readonly logisticSession: PlannedDay;
+  readonly trainingSession: PlannedSession;
 }
 
-const receptionOf = ({ random }: Seeding, hosts: SeededHospitality, { place, hasNights }: Reception) => {
+const MEALS_EVERY = 2;
+
+/** A hot meal and a break for each trainee, on every other day with a caterer. */
+const mealsOf = (caterer: SeededHospitality['caterers'][number] | null, { id }: PlannedDay, trainees: number) =>
+  caterer && id % MEALS_EVERY === 0
+    ? caterer.prices
+        .filter(({ label }) => label !== 'cold_meal')
+        .map(({ label, price }) => ({ label, quantity: trainees, price }))
+    : null;
+
+const receptionOf = ({ random }: Seeding, hosts: SeededHospitality, { logisticSession, trainingSession }: PlannedSessions) => {
+  const { place } = logisticSession;
+  const isSingle = trainingSession.dayIds.length === 1;
+  const hasNextDay = logisticSession.id !== trainingSession.dayIds.at(-1);
   const caterers = hosts.caterers.filter(({ region }) => region === place.region);
   const hotel = hosts.hotels.find(({ region }) => region === place.region);
-  const sleeps = hotel !== undefined && (hasNights || random.chance(0.15));
+  const sleeps = hotel !== undefined && (hasNextDay || (isSingle && random.chance(0.15)));
+  const caterer = caterers.length > 0 && random.chance(0.6) ? random.pick(caterers) : null;
   return {
-    caterer: caterers.length > 0 && random.chance(0.6) ? random.pick(caterers).id : null,
+    caterer: caterer?.id ?? null,
+    catererMeals: mealsOf(caterer, logisticSession, trainingSession.goal),
     hotel: sleeps ? hotel.id : null,
     nameHousing: sleeps ? hotel.name : null,
     addressHousing: sleeps ? hotel.address : null,
     zipCodeHousing: sleeps ? hotel.zipCode : null,
     cityHousing: sleeps ? hotel.city : null,
     priceHousing: sleeps ? String(random.integer(75, 120)) : null,
+    // Everybody sleeps between two days; the stay before a single day is the trainer's.
+    quantityHousing: sleeps ? (hasNextDay ? trainingSession.goal : 1) : null,
   };
 };
 
@@ -97,11 +112,6 @@ interface People {
   readonly hosts: SeededHospitality;
 }
 
-interface PlannedSessions {
-  readonly logisticSession: PlannedDay;
-  readonly trainingSession: PlannedSession;
-}
-
 const dayRow = (seeding: Seeding, { logisticSession, trainingSession }: PlannedSessions, { staff, hosts }: People) => {
   const { random } = seeding;
   const isBilled = trainingSession.status === 'billed';
@@ -122,7 +132,7 @@ const dayRow = (seeding: Seeding, { logisticSession, trainingSession }: PlannedS
       logisticSession.toolIds.length > 0 && random.chance(0.5) ? 'Matériel à retirer au dépôt avant 8 h.' : null,
     technicalPreparation:
       logisticSession.place.type === 'Circuit' ? 'Briefing sécurité, arrosage du virage 3, radios chargées.' : null,
-    ...receptionOf(seeding, hosts, { place: logisticSession.place, hasNights: trainingSession.dayIds.length > 1 }),
+    ...receptionOf(seeding, hosts, { logisticSession, trainingSession }),
     options: optionsOf(seeding, logisticSession),
     trainingCompanyType: random.chance(0.7) ? 'inter_company' : 'intra_company',
     isBilled,
