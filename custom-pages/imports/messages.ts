@@ -2,6 +2,12 @@ import { ofName, plural } from '../../model/french.ts';
 import type { ImportOutcome } from '../../model/imports/importStates.ts';
 import type { TextEncoding } from '../../model/imports/textEncodings.ts';
 
+/** What an import will do, without what it will not. */
+const changes = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' et ');
+
+const leftOut = (lines: number): string =>
+  lines > 0 ? ` ${plural(lines, 'ligne ne sera pas importée', 'lignes ne seront pas importées')}.` : '';
+
 /** French words of the import pages. */
 export const IMPORT_MESSAGES = {
   title: 'Imports',
@@ -99,13 +105,15 @@ export const IMPORT_MESSAGES = {
   runNothing: 'Aucune ligne à importer',
   runTitle: (count: number) => `Importer ${plural(count, 'ligne', 'lignes')} ?`,
   runText: (creates: number, updates: number, left: number) =>
-    `${plural(creates, 'besoin sera créé', 'besoins seront créés')} et ${plural(updates, 'besoin sera modifié', 'besoins seront modifiés')}.${
-      left > 0 ? ` ${plural(left, 'ligne ne sera pas importée', 'lignes ne seront pas importées')}.` : ''
-    } Vous pourrez annuler l’import ensuite.`,
+    `${changes(
+      creates > 0 && plural(creates, 'besoin sera créé', 'besoins seront créés'),
+      updates > 0 && plural(updates, 'besoin sera modifié', 'besoins seront modifiés'),
+    )}.${leftOut(left)} Vous pourrez annuler l’import ensuite.`,
   runRecordsText: (creates: number, updates: number, left: number) =>
-    `${plural(creates, 'fiche sera créée', 'fiches seront créées')} et ${plural(updates, 'fiche sera modifiée', 'fiches seront modifiées')}, toutes ou aucune.${
-      left > 0 ? ` ${plural(left, 'ligne ne sera pas importée', 'lignes ne seront pas importées')}.` : ''
-    } Vous pourrez annuler l’import ensuite.`,
+    `${changes(
+      creates > 0 && plural(creates, 'fiche sera créée', 'fiches seront créées'),
+      updates > 0 && plural(updates, 'fiche sera modifiée', 'fiches seront modifiées'),
+    )}, toutes ou aucune.${leftOut(left)} Vous pourrez annuler l’import ensuite.`,
   runButton: 'Importer',
 
   line: 'Ligne',

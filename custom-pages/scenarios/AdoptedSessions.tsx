@@ -42,7 +42,7 @@ export const AdoptedSessions = ({ scenario }: { readonly scenario: ScenarioView 
                 component={RouterLink}
                 to={createPath({ resource: 'logistic_sessions', type: 'edit', id: session.logisticSession })}
               >
-                {session.trainingSession.label}
+                {[session.trainingSession, session.trainingLocation].flatMap((record) => record?.label ?? []).join(' · ')}
               </Link>
               {set ? (
                 <Box component="ul" sx={{ p: 0, m: 0 }}>

@@ -7,7 +7,22 @@ export interface ColumnHeading {
 }
 
 export const NEED_WORDS = {
-  trainingType: { aliases: ['formation', 'formation demandée', 'prestation', 'produit'], example: 'EPP' },
+  trainingType: {
+    aliases: [
+      'formation',
+      'formation demandée',
+      'formation souhaitée',
+      'formation prévue',
+      'intitulé de la formation',
+      'nom de la formation',
+      'action de formation',
+      'stage',
+      'stage souhaité',
+      'prestation',
+      'produit',
+    ],
+    example: 'EPP',
+  },
   name: { aliases: ['intitulé', 'libellé besoin'], example: 'Livraison flotte' },
   status: { aliases: ['statut besoin', 'état'], example: 'À contacter' },
   contactType: { aliases: ['contact'], example: 'Conducteur' },

@@ -68,6 +68,8 @@ export interface ScenarioAdopted {
   readonly trainingSession: ScenarioRecord;
   /** IRI of its first logistic session. */
   readonly logisticSession: string;
+  /** Where its first day is: two sessions of one training may begin at the same time. */
+  readonly trainingLocation: ScenarioRecord | null;
 }
 
 export interface ScenarioSummary {

@@ -150,8 +150,15 @@ export const showScenario = async (loading: Loading, stored: StoredScenario): Pr
   const adopted = await readAdoptedSessions(loading, stored);
   const labels = await recordLabels(
     loading.database,
-    new Map([['training_sessions', new Set(adopted.map(({ trainingSessionId }) => trainingSessionId))]]),
+    new Map([
+      ['training_sessions', new Set(adopted.map(({ trainingSessionId }) => trainingSessionId))],
+      ['training_locations', new Set(adopted.flatMap(({ trainingLocationId }) => trainingLocationId ?? []))],
+    ]),
   );
+  const labelled = (collection: 'training_sessions' | 'training_locations', id: number) => {
+    const iri = iriOf(collection, id);
+    return { '@id': iri, label: recordLabel(collection, labels.get(iri)) };
+  };
   const items = result.items.map((item) => itemView(facts, item, conflicts.get(item.key) ?? []));
   return {
     ...summaryOf(facts, stored),
@@ -162,10 +169,10 @@ export const showScenario = async (loading: Loading, stored: StoredScenario): Pr
     seconds,
     items: isOpen ? items : items.map((item) => ({ ...item, obstacles: [] })),
     leftOut: [...result.leftOut, ...notPlannable].map((left) => leftOutView(facts, left)),
-    adopted: adopted.map(({ trainingSessionId, logisticSessionId }) => {
-      const iri = iriOf('training_sessions', trainingSessionId);
-      const trainingSession = { '@id': iri, label: recordLabel('training_sessions', labels.get(iri)) };
-      return { trainingSession, logisticSession: iriOf('logistic_sessions', logisticSessionId) };
-    }),
+    adopted: adopted.map(({ trainingSessionId, logisticSessionId, trainingLocationId }) => ({
+      trainingSession: labelled('training_sessions', trainingSessionId),
+      logisticSession: iriOf('logistic_sessions', logisticSessionId),
+      trainingLocation: trainingLocationId === null ? null : labelled('training_locations', trainingLocationId),
+    })),
   };
 };
