@@ -16,6 +16,10 @@ export const withFirmSpaces = (text: string): string => text.replaceAll(/ (?=[:;
 /** A range of days: `du 22/11 au 23/11`; a single day: `le 22/11`. */
 export const fromTo = (from: string, to: string): string => (from === to ? `le ${from}` : `du ${from} au ${to}`);
 
+/** Names in one cell; if one has a comma of its own, semicolons separate them, so that an import reads them back. */
+export const joinNames = (names: readonly string[]): string =>
+  names.filter(Boolean).join(names.some((name) => name.includes(',')) ? ' ; ' : ', ');
+
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' };
 
 /** In lower case without accents and ligatures, like the SQL function `plain_text`. */

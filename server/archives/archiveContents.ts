@@ -1,13 +1,15 @@
+import { importOrder } from '../../model/imports/recordLayouts.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { ARCHIVE_WORDS } from '../../model/messages/archives/archiveFiles.ts';
+import { recordName } from '../../model/messages/labels.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { LAYOUT } from '../evidence/controlFileLayout.ts';
 import { sealIndex } from '../evidence/sealIndex.ts';
 import type { SealDependencies } from '../evidence/sealKey.ts';
 import type { StreamedZipEntry, ZipEntry } from '../evidence/writeZip.ts';
 import { isNamed } from '../imports/namedRecordsStatement.ts';
-import { relationTexts } from '../imports/resolveRelations.ts';
+import { wholeTexts } from '../imports/resolveRelations.ts';
 import { readUnscoped } from '../records/readUnscoped.ts';
 import { archivedFilesStatement } from './archivedFilesStatement.ts';
 import { archivedFields, archivedResources } from './archivedResources.ts';
@@ -26,7 +28,7 @@ const namesOf = async ({ database }: Source, resource: Resource, records: readon
     if ((field.kind !== 'one' && field.kind !== 'many') || !isNamed(field.target)) continue;
     const related = records.flatMap((record) => record[name]).filter(isJsonObject);
     const ids = [...new Set(related.map(({ id }) => Number(id)))];
-    names.set(field.target, new Map([...(names.get(field.target) ?? []), ...(await relationTexts(database, field.target, ids))]));
+    names.set(field.target, new Map([...(names.get(field.target) ?? []), ...(await wholeTexts(database, field.target, ids))]));
   }
   return names;
 };
@@ -60,7 +62,8 @@ export async function* archiveContents(
   progress: ArchiveProgress,
 ): AsyncGenerator<ZipEntry | StreamedZipEntry> {
   const manifest = createManifest(progress);
-  yield manifest.file(ARCHIVE_WORDS.readMeName, [ARCHIVE_WORDS.readMe]);
+  const order = importOrder().map((kind) => ({ file: `${kind}.csv`, records: recordName(kind, 2).toLocaleLowerCase('fr') }));
+  yield manifest.file(ARCHIVE_WORDS.readMeName, [ARCHIVE_WORDS.readMe({ order })]);
   for (const resource of archivedResources()) {
     yield manifest.table(resource.name, { titles: recordTitles(resource), pages: recordPages(deps, resource) });
   }

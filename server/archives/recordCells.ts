@@ -1,4 +1,5 @@
 import { asFileName } from '../../model/files/fileName.ts';
+import { joinNames } from '../../model/french.ts';
 import { showCell } from '../../model/imports/importCells.ts';
 import type { Field } from '../../model/kernel/field.ts';
 import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
@@ -27,9 +28,9 @@ const cellOf = (
     case 'one':
       return relatedName(field.target, value, names.get(field.target));
     case 'many':
-      return (Array.isArray(value) ? value : [])
-        .map((item) => relatedName(field.target, item, names.get(field.target)))
-        .join(', ');
+      return joinNames(
+        (Array.isArray(value) ? value : []).map((item) => relatedName(field.target, item, names.get(field.target))),
+      );
     case 'file':
       return isJsonObject(value) ? archivedFilePath(value.id, value.fileName) : '';
     default:

@@ -13,6 +13,8 @@ interface Name {
   readonly sql: string;
   /** A code is compared exactly, a name without case and accents. Default false. */
   readonly isCode?: boolean;
+  /** Tells the record from others with its first name: files have it where that one is not enough. Default false. */
+  readonly isWhole?: boolean;
 }
 
 /** Texts by which people name a record in a file, where its label is not enough; the first one is displayed. */
@@ -23,14 +25,18 @@ const NAMES: Readonly<Record<string, readonly [Name, ...Name[]]>> = {
     { sql: "concat_ws(' ', t.last_name, t.first_name)" },
     { sql: 't.last_name' },
   ],
-  car_dealers: [{ sql: 't.name' }, { sql: 't.code' }],
-  companies: [{ sql: 't.name' }, { sql: 't.siret', isCode: true }],
+  car_dealers: [{ sql: 't.name' }, { sql: 't.code', isWhole: true }],
+  car_models: [
+    { sql: 't.model' },
+    { sql: "(select concat_ws(' ', b.brand, t.model) from car_brands b where b.id = t.car_brand_id)", isWhole: true },
+  ],
+  companies: [{ sql: 't.name' }, { sql: 't.siret', isCode: true, isWhole: true }],
   user_groups: [{ sql: 't.name' }, { sql: 't.code' }],
   users: [
     { sql: "concat_ws(' ', t.first_name, t.last_name)" },
     { sql: "concat_ws(' ', t.last_name, t.first_name)" },
     { sql: 't.initials' },
-    { sql: '(select a.email from accounts a where a.id = t.account_id)' },
+    { sql: '(select a.email from accounts a where a.id = t.account_id)', isWhole: true },
   ],
 };
 
@@ -119,4 +125,26 @@ export const recordNamesStatement = defineBuiltStatement({
   text: (target: string) => `select t.id, ${namesOf(target)[0].sql} as name from ${quoted(target)} t where t.id = any($1::int[])`,
   columns: { id: 'int4', name: 'text' },
   examples: namedTargets(),
+});
+
+/** SQL of the text that tells a record from others with its first name; null: the first name is all there is. */
+const wholeName = (target: string): string | null => namesOf(target).find(({ isWhole }) => isWhole)?.sql ?? joinedLabel(target);
+
+/** Collections whose records a file may fill, and may have one first name. */
+const refersTo = new Set(relations().map(({ target }) => target));
+
+/** Can two records that a file may name have the same first name. */
+export const isSharedName = (target: string): boolean => refersTo.has(target) && wholeName(target) !== null;
+
+/** Texts by which an import finds records ($1: ids): their first name, or a whole one where others have that name too. */
+export const wholeNamesStatement = defineBuiltStatement({
+  text: (target: string) => {
+    const [{ sql: name }] = namesOf(target);
+    const shared = `select plain_text(${name}) from ${quoted(target)} t group by 1 having count(*) > 1`;
+    return `
+select t.id, case when plain_text(${name}) in (${shared}) then coalesce(${wholeName(target)}, ${name}) else ${name} end as name
+from ${quoted(target)} t where t.id = any($1::int[])`;
+  },
+  columns: { id: 'int4', name: 'text' },
+  examples: [...refersTo].filter(isSharedName),
 });

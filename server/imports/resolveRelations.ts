@@ -5,9 +5,11 @@ import type { Queryable } from '../database/database.ts';
 import {
   existingIdsStatement,
   hasJoinedLabel,
+  isSharedName,
   labelledRecordsStatement,
   namedRecordsStatement,
   recordNamesStatement,
+  wholeNamesStatement,
 } from './namedRecordsStatement.ts';
 
 interface Found {
@@ -110,5 +112,16 @@ export const relationTexts = async (
 ): Promise<Map<number, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await recordNamesStatement.rows(database, target, [ids]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** Texts of related records by which an import finds them again, by id. */
+export const wholeTexts = async (
+  database: Queryable,
+  target: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  if (ids.length === 0 || !isSharedName(target)) return relationTexts(database, target, ids);
+  const rows = await wholeNamesStatement.rows(database, target, [ids]);
   return new Map(rows.map(({ id, name }) => [id, name]));
 };

@@ -1,3 +1,4 @@
+import { joinNames } from '../../model/french.ts';
 import type { Field } from '../../model/kernel/field.ts';
 import { frenchPhone } from '../../model/kernel/frenchPhone.ts';
 import { choiceLabel, recordLabel, valueWords } from '../../model/recordLabel.ts';
@@ -34,9 +35,7 @@ const referenceText = (target: string, value: unknown): string => (isReference(v
 /** The kind that decides on the format; for a computed field the kind of its result. */
 const kindOf = (field: Field): Field['kind'] => (field.kind === 'computed' ? field.value : field.kind);
 
-/** Names with a comma of their own are separated by semicolons, so that an import reads them back. */
-const joined = (texts: readonly string[]): ExportCell =>
-  textCell(texts.filter(Boolean).join(texts.some((text) => text.includes(',')) ? ' ; ' : ', '));
+const joined = (texts: readonly string[]): ExportCell => textCell(joinNames(texts));
 
 const relationCell = ({ field, value }: CellSource): ExportCell | null => {
   if (field.kind === 'one') return textCell(referenceText(field.target, value));

@@ -4,7 +4,11 @@ export const ARCHIVE_WORDS = {
   files: 'fichiers',
   fileName: ({ day }: { readonly day: string }) => `archive-pilotage-${day}.zip`,
   readMeName: 'LISEZMOI.txt',
-  readMe: `Archive des données de Pilotage
+  readMe: ({
+    order,
+  }: {
+    readonly order: readonly { readonly file: string; readonly records: string }[];
+  }) => `Archive des données de Pilotage
 
 Un fichier CSV par type de fiche (UTF-8, séparateur « ; »), dont la première ligne porte les titres des colonnes ; les fichiers joints
 sont dans le dossier « fichiers », sous leur numéro ; manifest.json dit ce que contient l’archive, avec le nombre de fiches et
@@ -25,10 +29,9 @@ L’émargement, preuve de la présence :
 Les tracés et les noms effacés à la fin de leur durée de conservation n’y sont plus.
 
 Pour reprendre ces fiches dans une autre installation : « Importer des fiches », dans cet ordre :
-1. users.csv (utilisateurs), training_types.csv (types de formation)
-2. companies.csv (sociétés), puis company_contacts.csv (contacts)
-3. training_locations.csv (lieux), trainers.csv (formateurs), vehicles.csv (véhicules)
-Les groupes, secteurs, marques et modèles de véhicule que ces fiches nomment doivent exister : l’écran d’import propose de les créer.
-Les mots de passe ne sont jamais dans l’archive.
+${order.map(({ file, records }, index) => `${index + 1}. ${file} (${records})`).join('\n')}
+Une société peut venir dans le fichier avant sa maison mère : sa ligne est alors refusée, importez companies.csv une seconde fois.
+Les groupes d’utilisateurs que users.csv nomme doivent exister. Le gestionnaire d’une société, le logo d’une marque et le plan d’accès
+d’un lieu sont à redonner sur les fiches. Les mots de passe ne sont jamais dans l’archive.
 `,
 } as const;

@@ -2,10 +2,24 @@ import type { recordImports } from '../../imports/recordImport.ts';
 import { userMessages } from '../accounts/user.ts';
 import { companyMessages } from '../companies/company.ts';
 import { companyContactMessages } from '../companies/companyContact.ts';
+import { professionMessages } from '../companies/profession.ts';
 import type { MessagesOf } from '../kernel.ts';
+import { areaMessages } from '../places/area.ts';
+import { logisticAreaMessages } from '../places/logisticArea.ts';
 import { trainingLocationMessages } from '../places/trainingLocation.ts';
+import { trainingLocationPricingOptionMessages } from '../places/trainingLocationPricingOption.ts';
 import { trainingTypeMessages } from '../sessions/trainingType.ts';
 import { trainerMessages } from '../trainers/trainer.ts';
+import { carBrandMessages } from '../vehicles/carBrand.ts';
+import { carColorMessages } from '../vehicles/carColor.ts';
+import { carDealerMessages } from '../vehicles/carDealer.ts';
+import { carDealerSellerMessages } from '../vehicles/carDealerSeller.ts';
+import { carEngineMessages } from '../vehicles/carEngine.ts';
+import { carFinishMessages } from '../vehicles/carFinish.ts';
+import { carModelMessages } from '../vehicles/carModel.ts';
+import { carTypeMessages } from '../vehicles/carType.ts';
+import { renterMessages } from '../vehicles/renter.ts';
+import { teachingToolMessages } from '../vehicles/teachingTool.ts';
 import { vehicleMessages } from '../vehicles/vehicle.ts';
 import { IMPORT_FIELD_MESSAGES } from './importFieldMessages.ts';
 
@@ -30,6 +44,20 @@ export const recordImportMessages = {
       training_locations: plural(trainingLocationMessages.name),
       training_types: plural(trainingTypeMessages.name),
       users: plural(userMessages.name),
+      areas: plural(areaMessages.name),
+      logistic_areas: plural(logisticAreaMessages.name),
+      car_brands: plural(carBrandMessages.name),
+      car_models: plural(carModelMessages.name),
+      car_engines: plural(carEngineMessages.name),
+      car_finishes: plural(carFinishMessages.name),
+      car_types: plural(carTypeMessages.name),
+      car_colors: plural(carColorMessages.name),
+      renters: plural(renterMessages.name),
+      professions: plural(professionMessages.name),
+      car_dealers: plural(carDealerMessages.name),
+      car_dealer_sellers: plural(carDealerSellerMessages.name),
+      teaching_tools: plural(teachingToolMessages.name),
+      training_location_pricing_options: plural(trainingLocationPricingOptionMessages.name),
     },
     status: { pending: 'En attente', in_progress: 'En cours', finished: 'Terminé', error: 'Erreur' },
     action: { run: 'Import', undo: 'Annulation' },

@@ -1,9 +1,9 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { isWritingOutcome } from '../../../model/imports/importStates.ts';
 import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
-import { alikeFields, newValuesOf } from '../../../model/imports/recordLayouts.ts';
+import { alikeFields, keysWithin, newValuesOf } from '../../../model/imports/recordLayouts.ts';
 import type { Field } from '../../../model/kernel/field.ts';
-import type { JsonObject } from '../../../model/kernel/json.ts';
+import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
@@ -55,6 +55,22 @@ const findWithoutKey = ({ kind, knowledge }: Checking, row: RecordRow, keyField:
   return first;
 };
 
+/** Records with the row's key; where each brand has names of its own, those of the row's brand. */
+const withKey = (
+  { kind, knowledge }: Checking,
+  { values }: RecordRow,
+  key: { readonly field: string; readonly text: string },
+) => {
+  const matches = knowledge.matches(key.field, key.text);
+  const within = keysWithin(kind);
+  const owner = within ? values.get(within) : undefined;
+  if (!within || owner === undefined) return matches;
+  return matches.filter(({ id }) => {
+    const stored = id === null ? undefined : knowledge.current.get(id)?.[within];
+    return isJsonObject(stored) && stored.id === owner;
+  });
+};
+
 /** The stored record that a row is about; undefined: a new one. */
 const findCurrent = (checking: Checking, row: RecordRow): JsonObject | undefined | Reason => {
   const { context, knowledge, kind } = checking;
@@ -63,7 +79,7 @@ const findCurrent = (checking: Checking, row: RecordRow): JsonObject | undefined
   const text = keyField ? values.get(keyField) : undefined;
   if (!keyField) return undefined;
   if (typeof text !== 'string') return findWithoutKey(checking, row, keyField);
-  const [first, second] = knowledge.matches(keyField, text);
+  const [first, second] = withKey(checking, row, { field: keyField, text });
   if (!first) {
     if (keyField !== alikeFields(kind)[0])
       row.warnings.push(
@@ -94,6 +110,14 @@ const takenReasons = ({ kind, knowledge }: Checking, { values }: RecordRow, ownI
     const text = values.get(name);
     if (typeof text !== 'string') return [];
     return knowledge.matches(name, text).some(({ id }) => id !== ownId) ? [{ field: name, message: FIELD_REFUSALS.unique }] : [];
+  });
+
+/** Relations to records that the person who imports cannot see; those that the record has may stay. */
+const foreignReasons = ({ knowledge }: Checking, { before, values }: RecordPlan): Reason[] =>
+  [...Object.entries(values.own), ...Object.entries(values.many)].flatMap(([name, value]) => {
+    const held = [before.own[name], before.many[name]].flat();
+    const added = [value].flat().filter((id) => !held.includes(id));
+    return added.some((id) => knowledge.isForeign(name, id)) ? [{ field: name, message: FIELD_REFUSALS.relation }] : [];
   });
 
 /** Area fields: a record only moves into, or out of, areas of the person who imports. */
@@ -143,6 +167,7 @@ const judgeValues = (checking: Checking, row: RecordRow, current: JsonObject | u
   const reasons = [
     ...takenReasons(checking, row, record.id),
     ...areaReasons(checking, plan),
+    ...foreignReasons(checking, plan),
     ...rules.reasons({ row, values: judged, current: current ?? null }),
   ];
   if (reasons.length > 0) return settled(rowNumber, 'error', { reasons, record });

@@ -38,7 +38,7 @@ const template = async (context: AppContext): Promise<Response> => {
   return answerTemplate(requireCreator({ actor: actorOf(context) }, kind), context.req.query('format'));
 };
 
-/** Files of records: companies, contacts, trainers, vehicles, places, training types, users. */
+/** Files of records other than needs (`RECORD_CREATORS`). */
 export const recordImportRoutes: readonly Route[] = [
   {
     method: 'POST',

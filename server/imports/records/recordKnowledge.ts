@@ -1,9 +1,11 @@
 import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
-import { alikeFields } from '../../../model/imports/recordLayouts.ts';
+import { alikeFields, keysWithin } from '../../../model/imports/recordLayouts.ts';
 import { plainWord } from '../../../model/imports/typedCells.ts';
 import type { Fields } from '../../../model/kernel/field.ts';
 import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
-import { resourceByName } from '../../../model/resources.ts';
+import { type ResourceKey, resourceByName } from '../../../model/resources.ts';
+import { defineBuiltStatement } from '../../database/defineStatement.ts';
+import { quoted } from '../../database/naming.ts';
 import { Parameters } from '../../database/sql.ts';
 import { recordReader } from '../../records/recordReader.ts';
 import { rowScope } from '../../records/rowScope.ts';
@@ -27,6 +29,8 @@ export interface RecordKnowledge {
   /** Records by field, then by text. */
   readonly matches: (name: string, text: string) => readonly Match[];
   readonly current: ReadonlyMap<number, JsonObject>;
+  /** Does a relation of a row name a record that the caller cannot see. */
+  readonly isForeign: (name: string, id: unknown) => boolean;
 }
 
 /** Fields whose values no two records share. */
@@ -42,7 +46,8 @@ export const businessKeyOf = (kind: RecordImportKind, keyField: string | null, v
     return plainWord(String(isJsonObject(value) ? value.id : value));
   };
   const name = [...(keyField ? [keyField] : []), ...uniqueFields(kind)].find((field) => said(field) !== '');
-  if (name) return `${name} ${said(name)}`;
+  const within = keysWithin(kind);
+  if (name) return [name, said(name), ...(within && name === keyField ? [said(within)] : [])].join(' ');
   const alike = keyField ? alikeFields(kind) : [];
   return alike.length > 0 && alike.every((field) => said(field) !== '')
     ? `${alike.join(' ')} ${alike.map(said).join(' ')}`
@@ -77,6 +82,31 @@ const readCurrent = async ({ database, actor, isWriting }: RowCheckContext, kind
   return new Map(records.filter(isJsonObject).map((record) => [Number(record.id), record]));
 };
 
+/** Records ($1: ids) that satisfy a scope. */
+const seenRecordsStatement = defineBuiltStatement({
+  text: ({ target, scope }: { readonly target: string; readonly scope: string }) =>
+    `select t.id from ${quoted(target)} t where t.id = any($1::int[]) and ${scope}`,
+  columns: { id: 'int4' },
+  examples: [{ target: 'training_locations', scope: 'true' }],
+});
+
+/** Tells whether a relation of some rows names a record that the caller does not see. */
+const findForeign = async ({ database, actor }: RowCheckContext, kind: RecordImportKind, rows: readonly RecordRow[]) => {
+  const foreign = new Map<string, ReadonlySet<unknown>>();
+  for (const [name, field] of Object.entries(resourceByName(kind).fields as Fields)) {
+    if (field.kind !== 'one' && field.kind !== 'many') continue;
+    const ids = [...new Set(rows.flatMap(({ values }) => values.get(name)))].filter((id) => typeof id === 'number');
+    const params = new Parameters();
+    params.add(ids);
+    const scope = rowScope({ collection: field.target as ResourceKey, actor, row: 't' }, params);
+    if (scope === 'true' || ids.length === 0) continue;
+    const rowsSeen = await seenRecordsStatement.rows(database, { target: field.target, scope }, params.values);
+    const seen = new Set(rowsSeen.map(({ id }) => id));
+    foreign.set(name, new Set(ids.filter((id) => !seen.has(id))));
+  }
+  return (name: string, id: unknown): boolean => foreign.get(name)?.has(id) ?? false;
+};
+
 /** What checking rows needs to know of the stored records; locked if they are written next. */
 export const gatherRecords = async (
   context: RowCheckContext,
@@ -98,6 +128,7 @@ export const gatherRecords = async (
   return {
     matches,
     current,
+    isForeign: await findForeign(context, kind, rows),
     earlier: await sameKeyRows(
       context,
       keys.flatMap((values) => businessKeyOf(kind, keyField, values) ?? []),

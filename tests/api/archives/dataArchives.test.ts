@@ -3,14 +3,11 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
 import { DATA_ARCHIVE_DAYS } from '../../../model/archives/dataArchive.ts';
-import { RECORD_IMPORT_KINDS } from '../../../model/imports/recordImportKinds.ts';
 import { deleteOldDataArchives } from '../../../server/archives/deleteOldDataArchives.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { keyBody } from '../../support/apiKeys.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
-import { spreadsheet } from '../../support/importSamples.ts';
 import type { Person } from '../../support/people.ts';
-import { actOnImport, chooseKey, uploadRecords } from '../../support/recordImports.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 const SEAL_FILES = ['sceau.json', 'sceau.pem', 'sceau.txt', 'sceau.sig'];
@@ -81,47 +78,6 @@ describe('an archive', () => {
     const { totalItems } = await api.list('/api/companies?itemsPerPage=1');
     expect(manifest.entries).toContainEqual(expect.objectContaining({ path: 'companies.csv', records: totalItems }));
     expect(JSON.stringify(Object.keys(entries))).not.toContain('password');
-  });
-
-  it('comes back in through the import studio', async () => {
-    const brand = await buildRecord(api, 'car_brands');
-    const model = await buildRecord(api, 'car_models', { carBrand: brand['@id'] });
-    await buildRecord(api, 'vehicles', {
-      carBrand: brand['@id'],
-      carModel: model['@id'],
-      matriculation: 'AR-111-CH',
-      renewAt: '2027-01-15',
-    });
-    for (const kind of ['trainers', 'company_contacts', 'training_locations'] as const) await buildRecord(api, kind);
-    await buildRecord(api, 'training_types', {
-      name: 'Archivable',
-      objectives: [{ label: 'Un' }],
-      timeSlots: [{ start: '09:00', end: '12:00' }],
-    });
-    const entries = await download(await make());
-    for (const kind of RECORD_IMPORT_KINDS) {
-      const again = await uploadRecords(api, kind, spreadsheet(entries[`${kind}.csv`] ?? '', `${kind}.csv`));
-      const { member } = await api.list(`${again['@id']}/rows?outcome[]=error&outcome[]=update`);
-      expect([kind, member.map(({ reasons, changes }) => ({ reasons, changes }))]).toEqual([kind, []]);
-    }
-    const fresh = await testApp();
-    try {
-      const theirs = apiClient(fresh, await fresh.addUser({ groups: ['super-admin'] }));
-      const types = await uploadRecords(
-        theirs,
-        'training_types',
-        spreadsheet(entries['training_types.csv'] ?? '', 'training_types.csv'),
-      );
-      await chooseKey(theirs, types['@id'], 'name');
-      await actOnImport(fresh, theirs, { iri: types['@id'], action: 'run' });
-      const [found] = (await theirs.list('/api/training_types?name=archivable')).member;
-      expect(await theirs.item(String(found?.['@id']))).toMatchObject({
-        objectives: [{ label: 'Un' }],
-        timeSlots: [{ start: '09:00', end: '12:00' }],
-      });
-    } finally {
-      await fresh.close();
-    }
   });
 
   it('belongs to the person who asked for it', async () => {

@@ -4,7 +4,7 @@ import { recogniseHeader } from '../../../model/imports/importLayouts.ts';
 import { namedById, pickedText } from '../../../model/imports/namedById.ts';
 import { RECORD_IMPORT_ROLES } from '../../../model/imports/recordImport.ts';
 import { RECORD_IMPORT_KINDS } from '../../../model/imports/recordImportKinds.ts';
-import { RECORD_LAYOUTS } from '../../../model/imports/recordLayouts.ts';
+import { importOrder, RECORD_LAYOUTS } from '../../../model/imports/recordLayouts.ts';
 import { headerIndex, headersAt, isNoRecord } from '../../../model/imports/tableHead.ts';
 import { fieldOf } from '../../../model/kernel/fieldOf.ts';
 import { resourceByName } from '../../../model/resources.ts';
@@ -22,6 +22,19 @@ describe('the layouts of records', () => {
     expect(names).toEqual(expect.arrayContaining(required.map(([name]) => name)));
     expect(mode.kind === 'record' && mode.keys.every((key) => names.includes(key))).toBe(true);
     expect(names).not.toContain('password');
+  });
+
+  it('come in an order in which each names only what came before', () => {
+    const order = importOrder();
+    expect([...order].sort()).toEqual([...RECORD_IMPORT_KINDS].sort());
+    const later = order.flatMap((kind, index) =>
+      RECORD_LAYOUTS[kind].columns
+        .map(({ field }) => fieldOf(resourceByName(kind), field))
+        .flatMap((field) => (field.kind === 'one' || field.kind === 'many' ? [field.target] : []))
+        .filter((target) => order.slice(index + 1).some((other) => other === target))
+        .map((target) => `${kind} names ${target}`),
+    );
+    expect(later).toEqual([]);
   });
 
   it.each([
