@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { ImportColumn } from '../../model/imports/importColumns.ts';
+import { importedField } from '../../model/imports/listParts.ts';
 import { pickedText } from '../../model/imports/namedById.ts';
 import { readFrenchDay } from '../../model/imports/readFrenchDay.ts';
 import type { Field } from '../../model/kernel/field.ts';
-import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { NO, YES } from '../../model/messages/imports/importFiles.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
@@ -34,7 +34,7 @@ const wordsOf = (column: ImportColumn, field: Field | null): readonly string[] =
 };
 
 const fieldOfColumn = ({ target }: ImportColumn): Field | null =>
-  target ? fieldOf(resourceByName(target.resource), target.name) : null;
+  target ? importedField(resourceByName(target.resource), target.name) : null;
 
 /** Does the column's field have a picker; else a cell is plain text. */
 export const hasPicker = (column: ImportColumn): boolean => {

@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportLayout } from '../../model/imports/importColumns.ts';
+import { type ImportColumn, type ImportLayout, isFilled } from '../../model/imports/importColumns.ts';
 import type { TextEncoding } from '../../model/imports/textEncodings.ts';
 
 /** A column of the file, and its field. */
@@ -24,7 +24,14 @@ export const withChoices = (columns: readonly MappedColumn[], choices: Choices):
 
 /** Required columns of the layout that no file column fills. */
 export const missingColumns = (layout: readonly ImportColumn[], columns: readonly MappedColumn[]): readonly ImportColumn[] =>
-  layout.filter(({ required, field }) => required && !columns.some((column) => column.field === field));
+  layout.filter(
+    (column) =>
+      column.required &&
+      !isFilled(
+        column,
+        columns.map(({ field }) => field),
+      ),
+  );
 
 /** Where the file's headers are. */
 export interface StagedSheet {

@@ -1,9 +1,10 @@
-import type { Field, Fields } from '../kernel/field.ts';
+import type { Field } from '../kernel/field.ts';
 import type { ChoiceField, ChoicesField } from '../kernel/fieldKinds.ts';
 import { messagesOf } from '../messages/index.ts';
 import { choiceLabel, recordName } from '../messages/labels.ts';
 import { type ResourceKey, resourceByName } from '../resources.ts';
 import type { ColumnHeading } from './importHeadings.ts';
+import { importedField, listOfColumn } from './listParts.ts';
 import type { RecordImportKind } from './recordImportKinds.ts';
 
 /** Records that an import row writes. */
@@ -77,11 +78,15 @@ const FORMATS: {
 };
 
 const formatOf = (resource: ImportTarget, name: string): string => {
-  const field = (resourceByName(resource).fields as Fields)[name];
-  const format = field && (FORMATS[field.kind] as ((field: Field, resource: ImportTarget, name: string) => string) | undefined);
-  if (!field || !format) throw new Error(`No import can fill ${resource}.${name}`);
+  const field = importedField(resourceByName(resource), name);
+  const format = FORMATS[field.kind] as ((field: Field, resource: ImportTarget, name: string) => string) | undefined;
+  if (!format) throw new Error(`No import can fill ${resource}.${name}`);
   return format(field, resource, name);
 };
+
+/** Has a file, whose columns fill some fields, what a column of the layout fills; a list may come whole or by its values. */
+export const isFilled = ({ field }: Pick<ImportColumn, 'field'>, filled: readonly (string | null)[]): boolean =>
+  filled.includes(field) || filled.includes(listOfColumn(field));
 
 export interface ColumnSource {
   readonly resource: ImportTarget;

@@ -1,8 +1,9 @@
+import { recordName } from '../messages/labels.ts';
 import { headerKey } from './headerKey.ts';
 import { type ImportColumn, type ImportLayout, namedColumns } from './importColumns.ts';
 import { NEED_WORDS, REMINDER_WORDS, TRAINEE_WORDS } from './importHeadings.ts';
 import { isRecordImportKind } from './recordImportKinds.ts';
-import { RECORD_LAYOUTS } from './recordLayouts.ts';
+import { RECORD_LAYOUTS, sheetNames } from './recordLayouts.ts';
 import type { TRAINEE_IMPORT_TYPES } from './traineeImportType.ts';
 
 export type ImportTypeName = (typeof TRAINEE_IMPORT_TYPES)[number];
@@ -144,3 +145,12 @@ export const recogniseHeader = (typeName: string, header: string): string | null
 
 /** Keys of all headers that this file type knows. */
 export const knownHeaders = (typeName: string): readonly string[] => [...keysOf(typeName).keys()];
+
+const namesOf = (resource: string): readonly string[] => [recordName(resource, 2), resource, recordName(resource, 1)];
+
+/** Keys of the names that a sheet with this kind of rows has: `Hôtels`, `hotels`, `Hôtel`. */
+export const sheetKeys = (typeName: string): readonly string[] =>
+  (isRecordImportKind(typeName)
+    ? [...namesOf(typeName), ...sheetNames(typeName)]
+    : [...namesOf('need_trainings'), ...namesOf('trainees'), 'Besoins', 'Commandes', 'Livraisons']
+  ).map(headerKey);

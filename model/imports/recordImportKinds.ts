@@ -22,6 +22,8 @@ export const RECORD_CREATORS = {
   car_dealers: 'ROLE_WRITE_CAR_DEALER',
   car_dealer_sellers: 'ROLE_WRITE_CAR_DEALER',
   teaching_tools: 'ROLE_WRITE_TEACHING_TOOL',
+  caterers: 'ROLE_WRITE_CATERER',
+  hotels: 'ROLE_WRITE_HOTEL',
   training_location_pricing_options: 'ROLE_WRITE_TRAINING_LOCATION',
 } as const satisfies Readonly<Record<string, Role>>;
 

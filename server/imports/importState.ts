@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportLayout } from '../../model/imports/importColumns.ts';
+import { type ImportColumn, type ImportLayout, isFilled } from '../../model/imports/importColumns.ts';
 import { importLayout } from '../../model/imports/importLayouts.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
@@ -42,5 +42,11 @@ export const missingColumns = ({
   keyField,
 }: Pick<ImportState, 'layout' | 'mapping' | 'keyField'>): readonly ImportColumn[] =>
   layout.columns.filter(
-    ({ field, required }) => required && keyField === null && !mapping.some((mapped) => mapped.field === field),
+    (column) =>
+      column.required &&
+      keyField === null &&
+      !isFilled(
+        column,
+        mapping.map(({ field }) => field),
+      ),
   );

@@ -26,8 +26,10 @@ export type ParsedTable = { readonly table: Table } | { readonly refused: string
 export interface SpreadsheetSource {
   readonly bytes: Uint8Array;
   readonly extension: SpreadsheetExtension;
-  /** The sheet of a workbook. Default: the first visible one whose headings are known. */
+  /** The sheet of a workbook. Default: a visible one, with the name of what is imported, or else with known headings. */
   readonly sheet?: number | null;
+  /** Keys of the names of the sheet to open (`headerKey`). Default none. */
+  readonly sheetKeys?: readonly string[];
   /** Keys of the headings that the kind of file knows (`headerKey`). Default none. */
   readonly knownHeaders?: readonly string[];
   /** How a csv is encoded. Default: found by its accents. */

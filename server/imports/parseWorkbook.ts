@@ -12,19 +12,35 @@ import { readSharedStrings } from './workbook/sharedStrings.ts';
 /** Lines of each sheet that are looked at to choose one. */
 const HEAD_LINES = 30;
 
-/** Visible sheets come before hidden ones, and those whose headings are known before others; without lines, a sheet is no choice. */
-const bestSheet = (book: Book, headOf: (index: number) => readonly TableLine[], knownHeaders: readonly string[]): number => {
+interface SheetWish {
+  readonly headOf: (index: number) => readonly TableLine[];
+  readonly knownHeaders: readonly string[];
+  readonly sheetKeys: readonly string[];
+}
+
+/** How much a sheet's name is that of what is imported: `Hôtels`, or `Liste des hôtels 2026`; `Modèles` of vehicles. */
+const nameRank = (name: string, sheetKeys: readonly string[]): number => {
+  const key = headerKey(name);
+  if (sheetKeys.includes(key)) return 2;
+  return sheetKeys.some((wanted) => ` ${key} `.includes(` ${wanted} `) || wanted.startsWith(`${key} `)) ? 1 : 0;
+};
+
+/** Visible sheets come first, then those with the right name, then those with known headings; without lines, a sheet is no choice. */
+const bestSheet = (book: Book, { headOf, knownHeaders, sheetKeys }: SheetWish): number => {
   const known = new Set(knownHeaders);
   const fieldOf = (header: string) => (known.has(headerKey(header)) ? headerKey(header) : null);
-  const ranks = book.sheets.map(({ isHidden }, index) => {
+  const ranks = book.sheets.map(({ isHidden, name }, index) => {
     const head = headOf(index);
     if (head.length < 2) return 0;
-    return (isHidden ? 1 : 3) + (knownHeaderCount(head, fieldOf) > 1 ? 1 : 0);
+    const count = knownHeaderCount(head, fieldOf);
+    // A name alone is not enough: « Stagiaires » may be a pivot table.
+    const ofName = count > 0 ? nameRank(name, sheetKeys) : 0;
+    return (isHidden ? 1 : 7) + 2 * ofName + (count > 1 ? 1 : 0);
   });
   return Math.max(0, ranks.indexOf(Math.max(...ranks)));
 };
 
-const readBook = (parts: Parts, { sheet: chosen = null, knownHeaders = [] }: SpreadsheetSource): ParsedTable => {
+const readBook = (parts: Parts, { sheet: chosen = null, knownHeaders = [], sheetKeys = [] }: SpreadsheetSource): ParsedTable => {
   const book = findBook(parts);
   const context = {
     strings: readSharedStrings(book.sharedStrings),
@@ -36,7 +52,9 @@ const readBook = (parts: Parts, { sheet: chosen = null, knownHeaders = [] }: Spr
     if (!sheet) throw new Error('The workbook has no such sheet');
     return readSheet(partAt(parts, sheet.path), context, most);
   };
-  const sheet = chosen ?? (book.sheets.length > 1 ? bestSheet(book, (index) => linesOf(index, HEAD_LINES), knownHeaders) : 0);
+  const sheet =
+    chosen ??
+    (book.sheets.length > 1 ? bestSheet(book, { headOf: (index) => linesOf(index, HEAD_LINES), knownHeaders, sheetKeys }) : 0);
   const lines = linesOf(sheet);
   const hiddenSheets = book.sheets.flatMap(({ isHidden }, index) => (isHidden ? [index] : []));
   const hiddenRows = lines.flatMap(({ isHidden, rowNumber }) => (isHidden ? [rowNumber] : []));

@@ -1,7 +1,7 @@
 import { REQUIRED_CELL, readCell } from '../../model/imports/importCells.ts';
 import type { ImportColumn, NeedTarget } from '../../model/imports/importColumns.ts';
+import { importedField } from '../../model/imports/listParts.ts';
 import type { Field } from '../../model/kernel/field.ts';
-import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import { isId } from '../../model/kernel/integer.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
@@ -23,7 +23,7 @@ export const valuesOf = ({ values }: ReadRow, resource: string): Map<string, unk
 
 /** The declared field of a column. */
 export const targetField = ({ resource, name }: { readonly resource: string; readonly name: string }): Field =>
-  fieldOf(resourceByName(resource), name);
+  importedField(resourceByName(resource), name);
 
 const readKey = (text: string): number | null => {
   const digits = /^(?:\/api\/need_trainings\/)?(\d{1,10})$/.exec(text.trim())?.[1];

@@ -1,4 +1,4 @@
-import { knownHeaders, recogniseHeader } from '../../model/imports/importLayouts.ts';
+import { knownHeaders, recogniseHeader, sheetKeys } from '../../model/imports/importLayouts.ts';
 import { spreadsheetExtension } from '../../model/imports/spreadsheetKinds.ts';
 import type { Database } from '../database/database.ts';
 import { receiveUpload } from '../files/receiveUpload.ts';
@@ -31,7 +31,12 @@ export const receiveImport =
       const kind = await kindOf(write, received.fields.get(kindField));
       const extension = spreadsheetExtension(received.fileName) ?? 'csv';
       const bytes = await store.read(received.storageKey);
-      const table = await readSpreadsheet({ bytes, extension, knownHeaders: knownHeaders(kind.typeName) });
+      const table = await readSpreadsheet({
+        bytes,
+        extension,
+        knownHeaders: knownHeaders(kind.typeName),
+        sheetKeys: sheetKeys(kind.typeName),
+      });
       const sheet = layOutTable(table, { fieldOf: (header) => recogniseHeader(kind.typeName, header) });
       const id = await write.database.transaction((transaction) =>
         uploadImport({ ...write, database: transaction }, { kind, upload: received, sheet }),

@@ -5,6 +5,8 @@ import { companyContactMessages } from '../companies/companyContact.ts';
 import { professionMessages } from '../companies/profession.ts';
 import type { MessagesOf } from '../kernel.ts';
 import { areaMessages } from '../places/area.ts';
+import { catererMessages } from '../places/caterer.ts';
+import { hotelMessages } from '../places/hotel.ts';
 import { logisticAreaMessages } from '../places/logisticArea.ts';
 import { trainingLocationMessages } from '../places/trainingLocation.ts';
 import { trainingLocationPricingOptionMessages } from '../places/trainingLocationPricingOption.ts';
@@ -57,6 +59,8 @@ export const recordImportMessages = {
       car_dealers: plural(carDealerMessages.name),
       car_dealer_sellers: plural(carDealerSellerMessages.name),
       teaching_tools: plural(teachingToolMessages.name),
+      caterers: plural(catererMessages.name),
+      hotels: plural(hotelMessages.name),
       training_location_pricing_options: plural(trainingLocationPricingOptionMessages.name),
     },
     status: { pending: 'En attente', in_progress: 'En cours', finished: 'Terminé', error: 'Erreur' },

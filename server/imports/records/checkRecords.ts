@@ -1,9 +1,10 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { isWritingOutcome } from '../../../model/imports/importStates.ts';
+import { columnOfViolation, foldedParts } from '../../../model/imports/listParts.ts';
 import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
-import { alikeFields, keysWithin, newValuesOf } from '../../../model/imports/recordLayouts.ts';
+import { alikeFields, newValuesOf } from '../../../model/imports/recordLayouts.ts';
 import type { Field } from '../../../model/kernel/field.ts';
-import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
+import type { JsonObject } from '../../../model/kernel/json.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
@@ -15,7 +16,7 @@ import { targetField } from '../readRow.ts';
 import type { RowCheckContext } from '../rowCheckContext.ts';
 import { foundWithoutKey, likelyRecords, looksLike, otherIdentity } from './likelyRecord.ts';
 import { type RecordRow, readRecordRow } from './readRecordRow.ts';
-import { businessKeyOf, gatherRecords, type RecordKnowledge, uniqueFields } from './recordKnowledge.ts';
+import { businessKeyOf, gatherRecords, matchesWithin, type RecordKnowledge, uniqueFields } from './recordKnowledge.ts';
 import { NO_VALUES, namesIn, type RecordPlan, recordValues } from './recordPlan.ts';
 import { loadRecordRules, type RecordRules } from './recordRules.ts';
 import { resolveRecordRelations } from './resolveRecordRelations.ts';
@@ -55,22 +56,6 @@ const findWithoutKey = ({ kind, knowledge }: Checking, row: RecordRow, keyField:
   return first;
 };
 
-/** Records with the row's key; where each brand has names of its own, those of the row's brand. */
-const withKey = (
-  { kind, knowledge }: Checking,
-  { values }: RecordRow,
-  key: { readonly field: string; readonly text: string },
-) => {
-  const matches = knowledge.matches(key.field, key.text);
-  const within = keysWithin(kind);
-  const owner = within ? values.get(within) : undefined;
-  if (!within || owner === undefined) return matches;
-  return matches.filter(({ id }) => {
-    const stored = id === null ? undefined : knowledge.current.get(id)?.[within];
-    return isJsonObject(stored) && stored.id === owner;
-  });
-};
-
 /** The stored record that a row is about; undefined: a new one. */
 const findCurrent = (checking: Checking, row: RecordRow): JsonObject | undefined | Reason => {
   const { context, knowledge, kind } = checking;
@@ -79,7 +64,7 @@ const findCurrent = (checking: Checking, row: RecordRow): JsonObject | undefined
   const text = keyField ? values.get(keyField) : undefined;
   if (!keyField) return undefined;
   if (typeof text !== 'string') return findWithoutKey(checking, row, keyField);
-  const [first, second] = withKey(checking, row, { field: keyField, text });
+  const [first, second] = matchesWithin(kind, knowledge, { row, field: keyField, text });
   if (!first) {
     if (keyField !== alikeFields(kind)[0])
       row.warnings.push(
@@ -101,8 +86,13 @@ const inBody = (field: Field, value: unknown): unknown => {
   return field.kind === 'many' ? (value as readonly number[]).map((id) => iriOf(field.target, id)) : value;
 };
 
-const bodyOf = (kind: RecordImportKind, { values }: RecordRow): JsonObject =>
-  Object.fromEntries([...values].map(([name, value]) => [name, inBody(targetField({ resource: kind, name }), value)]));
+const bodyOf = (kind: RecordImportKind, { values }: RecordRow, current: JsonObject | undefined): JsonObject =>
+  Object.fromEntries(
+    [...foldedParts(kind, values, current ?? null)].map(([name, value]) => [
+      name,
+      inBody(targetField({ resource: kind, name }), value),
+    ]),
+  );
 
 /** Unique values that another record already has. */
 const takenReasons = ({ kind, knowledge }: Checking, { values }: RecordRow, ownId: unknown): Reason[] =>
@@ -149,14 +139,14 @@ const judgeValues = (checking: Checking, row: RecordRow, current: JsonObject | u
   const resource = resourceByName(kind);
   const judged = judgeBody({
     resource,
-    body: current ? bodyOf(kind, row) : { ...newValuesOf(kind), ...bodyOf(kind, row) },
+    body: current ? bodyOf(kind, row, current) : { ...newValuesOf(kind), ...bodyOf(kind, row, current) },
     current: current ?? null,
     roles: context.actor.roles,
     now: context.now,
   });
   if ('violations' in judged) {
     const reasons = judged.violations.map(({ propertyPath, message }) => ({
-      field: /^\w+/.exec(propertyPath)?.[0] ?? null,
+      field: columnOfViolation(kind, propertyPath),
       message,
     }));
     return settled(rowNumber, 'error', { reasons, record });

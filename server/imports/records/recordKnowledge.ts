@@ -140,3 +140,24 @@ export const gatherRecords = async (
     ),
   };
 };
+
+interface SoughtKey {
+  readonly row: RecordRow;
+  readonly field: string;
+  readonly text: string;
+}
+
+/** Records with a row's key; where each brand or town has names of its own, those of the row's one. */
+export const matchesWithin = (
+  kind: RecordImportKind,
+  { matches, current }: Pick<RecordKnowledge, 'matches' | 'current'>,
+  { row, field, text }: SoughtKey,
+): readonly Match[] => {
+  const within = keysWithin(kind);
+  const owner = within ? row.values.get(within) : undefined;
+  if (!within || owner === undefined) return matches(field, text);
+  return matches(field, text).filter(({ id }) => {
+    const stored = id === null ? undefined : current.get(id)?.[within];
+    return isJsonObject(stored) ? stored.id === owner : plainWord(String(stored ?? '')) === plainWord(String(owner));
+  });
+};

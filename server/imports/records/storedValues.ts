@@ -1,5 +1,6 @@
 import { showCell } from '../../../model/imports/importCells.ts';
 import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
+import type { Fields } from '../../../model/kernel/field.ts';
 import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
 import type { Change } from '../importRow.ts';
@@ -32,6 +33,22 @@ const shownRelation = (target: string, value: unknown): string | null =>
     .map((record) => recordLabel(target, record))
     .join(', ') || null;
 
+/** The items of a list as a person reads them: « M DURAND Claire 04 72 00 00 01 ; Mme PETIT ». */
+const shownItems = (
+  kind: RecordImportKind,
+  { name, fields }: { readonly name: string; readonly fields: Fields },
+  items: unknown,
+) =>
+  listOf(items)
+    .filter(isJsonObject)
+    .map((item) =>
+      Object.entries(fields)
+        .filter(([, { kind: valueKind }]) => valueKind !== 'boolean')
+        .flatMap(([inner, field]) => showCell(field, item[inner], { resource: kind, name: `${name}.${inner}` }) ?? [])
+        .join(' '),
+    )
+    .join(' ; ') || null;
+
 interface ShownChanges {
   readonly row: RecordRow;
   readonly current: JsonObject;
@@ -41,6 +58,7 @@ interface ShownChanges {
 const shown = (kind: RecordImportKind, name: string, value: unknown): string | null => {
   const field = targetField({ resource: kind, name });
   const isRelation = field.kind === 'one' || field.kind === 'many';
+  if (field.kind === 'list') return shownItems(kind, { name, fields: field.fields }, value);
   return isRelation ? shownRelation(field.target, value) : showCell(field, value, { resource: kind, name });
 };
 

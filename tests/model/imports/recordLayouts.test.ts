@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCell } from '../../../model/imports/importCells.ts';
 import { recogniseHeader } from '../../../model/imports/importLayouts.ts';
+import { importedField } from '../../../model/imports/listParts.ts';
 import { namedById, pickedText } from '../../../model/imports/namedById.ts';
 import { RECORD_IMPORT_ROLES } from '../../../model/imports/recordImport.ts';
 import { RECORD_IMPORT_KINDS } from '../../../model/imports/recordImportKinds.ts';
@@ -29,7 +30,7 @@ describe('the layouts of records', () => {
     expect([...order].sort()).toEqual([...RECORD_IMPORT_KINDS].sort());
     const later = order.flatMap((kind, index) =>
       RECORD_LAYOUTS[kind].columns
-        .map(({ field }) => fieldOf(resourceByName(kind), field))
+        .map(({ field }) => importedField(resourceByName(kind), field))
         .flatMap((field) => (field.kind === 'one' || field.kind === 'many' ? [field.target] : []))
         .filter((target) => order.slice(index + 1).some((other) => other === target))
         .map((target) => `${kind} names ${target}`),
@@ -46,6 +47,12 @@ describe('the layouts of records', () => {
     ['vehicles', 'N° immat.', 'matriculation'],
     ['trainers', 'Courriel', 'email'],
     ['users', 'Profil', 'userGroups'],
+    ['hotels', 'Contact : Nom', 'contacts.lastName'],
+    ['hotels', 'Prénom du contact', 'contacts.firstName'],
+    ['hotels', 'Soirée étape', 'prices.evening_package'],
+    ['caterers', 'Prix repas chaud', 'prices.hot_meal'],
+    ['caterers', 'Téléphone', 'phoneNumber'],
+    ['caterers', 'Tél. contact', 'contacts.phoneNumber'],
     ['companies', 'Signe astral', null],
   ])('of %s read « %s » as %s', (kind, header, field) => expect(recogniseHeader(kind, header)).toBe(field));
 });
