@@ -84,7 +84,7 @@ const withSingle = (list: ListField, items: readonly Item[], values: ReadonlyMap
 };
 
 /** A list with the values that columns of a row give to its items, by the columns' last names. */
-export const withParts = (list: ListField, stored: unknown, values: ReadonlyMap<string, unknown>): readonly unknown[] => {
+const withParts = (list: ListField, stored: unknown, values: ReadonlyMap<string, unknown>): readonly unknown[] => {
   const items = Array.isArray(stored) ? stored.filter(isJsonObject) : [];
   const chosen = choiceOf(list);
   if (!chosen) return withSingle(list, items, values);
