@@ -26,7 +26,7 @@ it('offers the kinds that the person may create, and no page without one', async
   expect(kind).toHaveTextContent('Véhicules');
   await userEvent.click(kind);
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
-  expect(options).toEqual(['Sociétés', 'Contacts', 'Véhicules']);
+  expect(options).toEqual(['Sociétés', 'Contacts', 'Véhicules', 'Loueurs']);
 
   screens.reset();
   await screens.open('/record-import', await test.addUser({ roles: ['ROLE_READ_COMPANY'] }));
