@@ -149,7 +149,7 @@ describe('a file of orders', () => {
 
   it('asks for missing columns, and saves the answer', async () => {
     const lines = [
-      ['Bon', 'Patronyme', 'Petit nom', 'Stage'],
+      ['Bon', 'Patronyme', 'Petit nom', 'Cursus'],
       ['C-20', 'MOREL', 'Anne', 'EPP'],
     ];
     const uploaded = await upload('TOYOTAORDER', csv(lines));
