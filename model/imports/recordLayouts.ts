@@ -59,13 +59,17 @@ const partColumns = (kind: RecordImportKind, name: string, word: string): Import
   if (list.kind !== 'list') return [];
   return listParts(name, list).map(({ path, field, choice }) => {
     const label = choice === null ? fieldName(kind, path) : choiceLabel(kind, `${name}.label`, choice);
-    const example = choice === null ? COMMON_HEADINGS[path.slice(name.length + 1)]?.example : COMMON_HEADINGS.trackPrice?.example;
-    const aliases = [`${label} ${word}`, ...(choice === null ? [] : [label, `prix ${label}`])];
+    const common = choice === null ? COMMON_HEADINGS[path.slice(name.length + 1)] : undefined;
+    const example = choice === null ? (common?.example ?? '') : '12,50';
+    const aliases =
+      choice === null
+        ? [label, ...(common?.aliases ?? [])].map((text) => `${text} ${word}`)
+        : [label, `${label} ${word}`, `prix ${label}`];
     const required = list.required === true && field.required === true;
     return importColumn({
       resource: kind,
       name: path,
-      words: { header: `${word} : ${label}`, aliases, example: example ?? '' },
+      words: { header: `${word} : ${label}`, aliases, example },
       field: path,
       required,
     });

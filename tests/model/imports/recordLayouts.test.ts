@@ -53,6 +53,9 @@ describe('the layouts of records', () => {
     ['caterers', 'Prix repas chaud', 'prices.hot_meal'],
     ['caterers', 'Téléphone', 'phoneNumber'],
     ['caterers', 'Tél. contact', 'contacts.phoneNumber'],
+    ['caterers', 'Mail du contact', 'contacts.email'],
+    ['training_locations', 'Portable contact', 'contacts.secondPhoneNumber'],
+    ['training_locations', 'Mobile', null],
     ['companies', 'Signe astral', null],
   ])('of %s read « %s » as %s', (kind, header, field) => expect(recogniseHeader(kind, header)).toBe(field));
 });
