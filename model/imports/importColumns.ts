@@ -101,7 +101,11 @@ export const importColumn = ({ resource, name, words, field, required }: ColumnS
   field,
   target: { resource, name },
   header: words.header ?? messagesOf(resource as ResourceKey).fields[name] ?? name,
-  aliases: [...(words.aliases ?? []), messagesOf(resource as ResourceKey).fields[name] ?? name],
+  // A list's value is « Téléphone » only after the word of its list: the record may have a telephone of its own.
+  aliases: [
+    ...(words.aliases ?? []),
+    ...(listOfColumn(name) === name ? [messagesOf(resource as ResourceKey).fields[name] ?? name] : []),
+  ],
   required,
   format: formatOf(resource, name),
   example: words.example,

@@ -11,8 +11,8 @@ export interface ListPart {
   /** Of the column, and of its texts in messages: `contacts.lastName`, `prices.cold_meal`. */
   readonly path: string;
   readonly field: ScalarField;
-  /** The value of the list's choice, if the column has its name. */
-  readonly choice: string | null;
+  /** The choice whose name the column has, with the path of its texts. */
+  readonly choice: { readonly path: string; readonly value: string } | null;
 }
 
 /** The choice that tells the items of a list of two fields apart: the meal of a price. */
@@ -27,10 +27,10 @@ const choiceOf = ({
 export const listParts = (name: string, list: ListField): readonly ListPart[] => {
   const chosen = choiceOf(list);
   if (chosen)
-    return chosen.choices.map((choice) => ({
-      path: `${name}.${choice}`,
+    return chosen.choices.map((value) => ({
+      path: `${name}.${value}`,
       field: { ...list.fields[chosen.of], required: false } as ScalarField,
-      choice,
+      choice: { path: `${name}.${chosen.by}`, value },
     }));
   return Object.entries(list.fields).flatMap(([inner, field]) =>
     list.single && inner !== list.single.field && field.kind !== 'list'

@@ -58,7 +58,7 @@ const partColumns = (kind: RecordImportKind, name: string, word: string): Import
   const list = fieldOf(resourceByName(kind), name);
   if (list.kind !== 'list') return [];
   return listParts(name, list).map(({ path, field, choice }) => {
-    const label = choice === null ? fieldName(kind, path) : choiceLabel(kind, `${name}.label`, choice);
+    const label = choice === null ? fieldName(kind, path) : choiceLabel(kind, choice.path, choice.value);
     const common = choice === null ? COMMON_HEADINGS[path.slice(name.length + 1)] : undefined;
     const example = choice === null ? (common?.example ?? '') : '12,50';
     const aliases =

@@ -56,6 +56,7 @@ describe('the layouts of records', () => {
     ['caterers', 'Mail du contact', 'contacts.email'],
     ['training_locations', 'Portable contact', 'contacts.secondPhoneNumber'],
     ['training_locations', 'Mobile', null],
+    ['training_locations', 'Téléphone', null],
     ['companies', 'Signe astral', null],
   ])('of %s read « %s » as %s', (kind, header, field) => expect(recogniseHeader(kind, header)).toBe(field));
 });
