@@ -15,6 +15,8 @@ import { SESSION_MAIL_MESSAGES } from './messages.ts';
 export interface ChosenReader {
   readonly isChosen: boolean;
   readonly receiver: readonly string[];
+  /** Write a typed address on the record of somebody without one. Default false. */
+  readonly keeps?: boolean;
 }
 
 export type ChosenReaders = Readonly<Record<string, ChosenReader>>;
@@ -42,7 +44,9 @@ const isReachable = ({ refusal }: MailReader, { receiver }: ChosenReader, withDo
 export const writtenTo = (readers: readonly MailReader[], chosen: ChosenReaders, withDocument: boolean) =>
   readers.flatMap((reader) => {
     const own = chosen[reader.reader];
-    return own?.isChosen && isReachable(reader, own, withDocument) ? [{ reader: reader.reader, receiver: own.receiver }] : [];
+    return own?.isChosen && isReachable(reader, own, withDocument)
+      ? [{ reader: reader.reader, receiver: own.receiver, keep: own.keeps === true && reader.receiver.length === 0 }]
+      : [];
   });
 
 const Note = ({ id, text, isWarning = false }: { readonly id?: string; readonly text: string; readonly isWarning?: boolean }) => (
@@ -63,9 +67,11 @@ interface ReaderRowProps {
   readonly onChosen: (chosen: ChosenReader) => void;
   /** Name of the attached document; null: none. */
   readonly attached: string | null;
+  /** May the person change the record that would have a typed address. */
+  readonly mayKeep: boolean;
 }
 
-const ReaderRow = ({ reader, chosen, onChosen, attached }: ReaderRowProps) => {
+const ReaderRow = ({ reader, chosen, onChosen, attached, mayKeep }: ReaderRowProps) => {
   const noteId = useId();
   const { name, last, refusal, leftOut, confirmedAt } = reader;
   const isConfirmed = confirmedAt !== null && reader.receiver.some((address) => chosen.receiver.includes(address));
@@ -100,12 +106,33 @@ const ReaderRow = ({ reader, chosen, onChosen, attached }: ReaderRowProps) => {
         {isConfirmed ? <Note text={SESSION_MAIL_MESSAGES.confirmed(formatDateTime(confirmedAt))} /> : null}
         {last ? <Note text={SESSION_MAIL_MESSAGES.last(MAIL_STATE_LABELS[last.state], formatDateTime(last.at))} /> : null}
       </Box>
-      <AddressesInput
-        label={SESSION_MAIL_MESSAGES.addressesOf(name)}
-        value={chosen.receiver}
-        onValue={(receiver) => onChosen({ isChosen: receiver.length > 0 && refusal === null, receiver })}
-        helperText={chosen.receiver.length === 0 ? SESSION_MAIL_MESSAGES.noAddress : undefined}
-      />
+      <Box>
+        <AddressesInput
+          label={SESSION_MAIL_MESSAGES.addressesOf(name)}
+          value={chosen.receiver}
+          onValue={(receiver) =>
+            onChosen({
+              isChosen: receiver.length > 0 && refusal === null,
+              receiver,
+              keeps: mayKeep && reader.receiver.length === 0,
+            })
+          }
+          helperText={chosen.receiver.length === 0 ? SESSION_MAIL_MESSAGES.noAddress : undefined}
+        />
+        {mayKeep && reader.receiver.length === 0 && chosen.receiver.length > 0 ? (
+          <FormControlLabel
+            control={
+              <Checkbox
+                size="small"
+                checked={chosen.keeps === true}
+                onChange={(event) => onChosen({ ...chosen, keeps: event.target.checked })}
+                slotProps={{ input: { 'aria-label': `${SESSION_MAIL_MESSAGES.keepAddress} : ${name}` } }}
+              />
+            }
+            label={SESSION_MAIL_MESSAGES.keepAddress}
+          />
+        ) : null}
+      </Box>
     </Box>
   );
 };
@@ -116,12 +143,14 @@ interface ReadersInputProps {
   readonly onChosen: (chosen: ChosenReaders) => void;
   /** Name of the attached document; null: none. */
   readonly attached: string | null;
+  /** May the person change the records that would have typed addresses. */
+  readonly mayKeep: boolean;
   /** Text when there is nobody. */
   readonly nobody: string;
 }
 
 /** The recipients, with their addresses. */
-export const ReadersInput = ({ readers, chosen, onChosen, attached, nobody }: ReadersInputProps) => {
+export const ReadersInput = ({ readers, chosen, onChosen, attached, mayKeep, nobody }: ReadersInputProps) => {
   const known = readers.flatMap((reader) => {
     const own = chosen[reader.reader];
     return own ? [{ reader, own }] : [];
@@ -159,6 +188,7 @@ export const ReadersInput = ({ readers, chosen, onChosen, attached, nobody }: Re
             reader={reader}
             chosen={own}
             attached={attached}
+            mayKeep={mayKeep}
             onChosen={(next) => onChosen({ ...chosen, [reader.reader]: next })}
           />
         ))}

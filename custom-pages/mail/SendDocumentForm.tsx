@@ -10,12 +10,19 @@ import { createPortal } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { asMailHtml } from '../../model/mail/mailHtml.ts';
+import { MAIL_ADDRESSES_MAX } from '../../model/mail/mailLimits.ts';
 import { mergeVariablesOf } from '../../model/mail/mergeVariables.ts';
-import { type NotificationKind, type SessionMailDocument, templateDocumentOf } from '../../model/mail/notificationEmailKinds.ts';
+import {
+  ADDRESS_KEEPERS,
+  type NotificationKind,
+  type SessionMailDocument,
+  templateDocumentOf,
+} from '../../model/mail/notificationEmailKinds.ts';
 import { FIELD_REFUSALS } from '../../model/messages/fieldRefusals.ts';
 import { OutboxBanner } from '../../resources/mail_messages/OutboxBanner.tsx';
 import { useOutboxState } from '../../resources/mail_messages/useOutboxState.ts';
 import { MailContentInput } from '../../resources/notification_emails/MailContentInput.tsx';
+import { useMayUse } from '../../src/access/useMayUse.ts';
 import { AddressesInput } from './AddressesInput.tsx';
 import { AttachmentsInput } from './AttachmentsInput.tsx';
 import type { MailDrafts, Sent } from './logisticSessionMails.ts';
@@ -68,6 +75,8 @@ const WithDocument = ({ typeDocument, isChosen, onChoose }: WithDocumentProps) =
   </Box>
 );
 
+const nameOf = ({ readers }: MailDrafts, wanted: string): string => readers.find(({ reader }) => reader === wanted)?.name ?? '';
+
 const outcomeOf = ({ readers }: MailDrafts, { queued, refused }: Sent): string => {
   const leftOut = readers.filter(({ reader }) => refused.some((one) => one.reader === reader));
   return SESSION_MAIL_MESSAGES.queued(
@@ -91,8 +100,15 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
   const [attachments, setAttachments] = useState<readonly Reference[]>([]);
   const [withDocument, setWithDocument] = useState(true);
   const outbox = useOutboxState().data;
+  const mayKeep = useMayUse(ADDRESS_KEEPERS[emailType], 'update');
+  const delayMinutes = outbox?.hasServer ? outbox.delayMinutes : null;
   const mails = writtenTo(drafts.readers, chosen, withDocument);
-  const { deliver, isRunning, question } = useSending({ words: (sent) => outcomeOf(drafts, sent), onSent });
+  const overfull = mails.find(({ receiver }) => receiver.length + copies.length + blindCopies.length > MAIL_ADDRESSES_MAX);
+  const { deliver, isRunning, done, question } = useSending({
+    words: (sent) => outcomeOf(drafts, sent),
+    isDelayed: delayMinutes !== null && delayMinutes > 0,
+    onSent,
+  });
   const touched =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
@@ -120,11 +136,17 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
       <Stack id={id} component="form" noValidate spacing={2} onSubmit={send} onChange={onTouched}>
         <Obstacles drafts={drafts} />
         <OutboxBanner state={outbox} />
+        {overfull ? (
+          <Alert severity="error">
+            {SESSION_MAIL_MESSAGES.tooManyAddresses(nameOf(drafts, overfull.reader), MAIL_ADDRESSES_MAX)}
+          </Alert>
+        ) : null}
         <ReadersInput
           readers={drafts.readers}
           chosen={chosen}
           onChosen={touched(setChosen)}
           attached={withDocument ? SESSION_MAIL_MESSAGES.documents[typeDocument] : null}
+          mayKeep={mayKeep}
           nobody={emailType === 'individual' ? SESSION_MAIL_MESSAGES.noReader : SESSION_MAIL_MESSAGES.noCompany}
         />
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ '& > *': { flex: 1, minWidth: 0 } }}>
@@ -159,9 +181,10 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
           <SendFooter
             form={id}
             count={mails.length}
-            delayMinutes={outbox?.hasServer ? outbox.delayMinutes : null}
+            delayMinutes={delayMinutes}
             isRunning={isRunning}
-            isBlocked={drafts.silenced !== null || drafts.sender === null}
+            done={done}
+            isBlocked={drafts.silenced !== null || drafts.sender === null || overfull !== undefined}
             onClose={onClose}
           />,
           foot,

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { isAllowed } from '../../model/accounts/access.ts';
 import { MAIL_COMMAND_RIGHT, type MailState } from '../../model/mail/mailStates.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
+import { CancelWaitingButton } from '../../resources/mail_messages/CancelWaitingButton.tsx';
 import { MailCommands } from '../../resources/mail_messages/MailCommands.tsx';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
@@ -105,11 +106,17 @@ export const SentDocuments = ({ trainingKey }: { readonly trainingKey: string })
       </Typography>
     );
   }
+  const waiting = data.flatMap(({ mailMessage }) => (mailMessage?.state === 'queued' ? [mailMessage['@id']] : []));
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((sent) => (
-        <SentRow key={sent['@id']} sent={sent} />
-      ))}
-    </Box>
+    <>
+      <Box sx={{ mb: 1, '&:empty': { display: 'none' } }}>
+        <CancelWaitingButton count={waiting.length} waiting={{ messages: waiting }} />
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((sent) => (
+          <SentRow key={sent['@id']} sent={sent} />
+        ))}
+      </Box>
+    </>
   );
 };

@@ -3,6 +3,7 @@ import { collectionPath, type RecordOf } from '../../model/kernel/resource.ts';
 import type { emailSessionDocuments } from '../../model/mail/emailSessionDocument.ts';
 import type { MailState } from '../../model/mail/mailStates.ts';
 import type { NotificationKind, SessionMailDocument } from '../../model/mail/notificationEmailKinds.ts';
+import { callWithProgress } from '../../src/providers/callWithProgress.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 
 const PATH = collectionPath('email_session_documents');
@@ -76,6 +77,13 @@ export const useMailDrafts = ({ trainingKey, dayKey, typeDocument, emailType }: 
     refetchOnWindowFocus: false,
   });
 
+interface SentMail {
+  readonly reader: string;
+  readonly receiver: readonly string[];
+  /** Write the first address on the record of somebody without one. */
+  readonly keep: boolean;
+}
+
 export interface Sending {
   readonly trainingSession: string;
   readonly logisticSession: string;
@@ -87,20 +95,19 @@ export interface Sending {
   readonly blindCarbonCopy: readonly string[];
   readonly attachments: readonly string[];
   readonly withDocument: boolean;
-  readonly mails: readonly { readonly reader: string; readonly receiver: readonly string[] }[];
+  readonly mails: readonly SentMail[];
   /** Send it although the same message has just been sent. */
   readonly again?: boolean;
 }
 
-/** Documents of a whole group are produced before anything is queued. */
-const SENDING_TIMEOUT_MS = 180_000;
-
 export interface Sent {
   readonly queued: number;
+  /** IRIs of the messages that wait. */
+  readonly messages: readonly string[];
   /** Recipients whose document could no longer be made: no mail for them. */
   readonly refused: readonly { readonly reader: string; readonly reason: string }[];
 }
 
-/** Adds the messages to the outbox. */
-export const sendSessionMails = async (sending: Sending): Promise<Sent> =>
-  (await httpClient(`${PATH}/send`, { method: 'POST', body: sending, timeoutMs: SENDING_TIMEOUT_MS })).json as Sent;
+/** Adds the messages to the outbox, once all documents are made; `onDone` is told how many are. */
+export const sendSessionMails = (sending: Sending, onDone: (done: number) => void): Promise<Sent> =>
+  callWithProgress<Sent>(`${PATH}/send`, sending, onDone);

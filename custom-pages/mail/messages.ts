@@ -47,6 +47,11 @@ export const SESSION_MAIL_MESSAGES = {
   removeFile: (name: string) => `Retirer ${name}`,
   preview: 'Aperçu',
   previewOf: 'Aperçu pour',
+  progress: (done: number, count: number) =>
+    done < count ? `Documents produits : ${done} sur ${count}` : 'Mise en attente d’envoi…',
+  keepAddress: 'Garder cette adresse sur la fiche',
+  tooManyAddresses: (name: string, most: number) =>
+    `${most} adresses au plus par message, copies comprises : retirez-en pour ${name}, ou envoyez en deux fois.`,
   submit: (count: number) => (count > 1 ? `Envoyer ${count} messages` : 'Envoyer'),
   delay: (minutes: number) =>
     minutes > 0

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
 import type { MailState } from '../../model/mail/mailStates.ts';
+import { CancelWaitingButton } from './CancelWaitingButton.tsx';
 import { OutboxBanner } from './OutboxBanner.tsx';
 import { SmsListLink } from './SmsListLink.tsx';
 import { UnsentMailBanner } from './UnsentMailBanner.tsx';
@@ -12,13 +14,20 @@ interface Beside {
 
 /** Summary of the outbox, from the list's extras. */
 export const OutboxHeader = () => {
-  const { counts = [], beside }: Beside = useListContext().meta ?? {};
-  const keptCount = counts.find(({ value }) => value === 'kept')?.count ?? 0;
+  const { meta, filterValues = {} } = useListContext();
+  const { counts = [], beside }: Beside = meta ?? {};
+  const countOf = (state: MailState): number => counts.find(({ value }) => value === state)?.count ?? 0;
   return (
     <>
       {beside?.sendsSms ? <SmsListLink /> : null}
       <OutboxBanner state={beside} />
-      {beside?.hasServer && keptCount > 0 ? <UnsentMailBanner count={keptCount} /> : null}
+      {beside?.hasServer && countOf('kept') > 0 ? <UnsentMailBanner count={countOf('kept')} /> : null}
+      <Box sx={{ mb: 1, '&:empty': { display: 'none' } }}>
+        <CancelWaitingButton
+          count={countOf('queued')}
+          waiting={{ filters: { ...filterValues, state: 'queued' }, expected: countOf('queued') }}
+        />
+      </Box>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { plural } from '../../model/french.ts';
 import type { MailCommand } from '../../model/mail/mailStates.ts';
 
 /** French words of the outbox. */
@@ -25,6 +26,13 @@ export const OUTBOX_MESSAGES = {
     send_now: 'Le message part maintenant',
     retry: 'Le message est de nouveau en attente d’envoi',
   } as const satisfies Readonly<Record<MailCommand, string>>,
+  cancelWaiting: (count: number) => `Annuler les ${count} envois en attente`,
+  cancelWaitingTitle: (count: number) => `Annuler ${count} envois ?`,
+  cancelWaitingText: 'Les messages restent ici et ne partent pas. Vous pourrez envoyer de nouveau chacun d’eux.',
+  waitingCanceled: (canceled: number, total: number) =>
+    canceled === total
+      ? plural(canceled, 'envoi annulé', 'envois annulés')
+      : `${plural(canceled, 'envoi annulé', 'envois annulés')} sur ${total} : les autres étaient déjà partis`,
   cancelTitle: 'Annuler l’envoi ?',
   cancelText: 'Le message reste ici et ne part pas. Vous pourrez l’envoyer de nouveau.',
 } as const;

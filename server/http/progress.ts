@@ -59,7 +59,11 @@ const answerInLines = (context: AppContext, work: Work): Promise<Response> =>
  * The response of a command that may take seconds. A caller that accepts JSON lines gets its progress: `{done, totalItem}`, and
  * finally `{answer}`, or `{problem}` if nothing was done. Disconnecting does not stop it.
  */
-export const answerWithProgress = async (context: AppContext, work: Work): Promise<Response> =>
+export const answerWithProgress = async (
+  context: AppContext,
+  work: Work,
+  { status = 200 }: { readonly status?: 200 | 202 } = {},
+): Promise<Response> =>
   context.req.header('Accept')?.includes(JSON_LINES)
     ? answerInLines(context, work)
-    : jsonLd(JSON.stringify(await work(() => undefined)));
+    : jsonLd(JSON.stringify(await work(() => undefined)), status);

@@ -90,6 +90,7 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   MailMessage: ['cancel', 'send_now', 'retry'].map((command) => `POST /api/mail_messages/{id}/${command}`),
   MailPreview: ['GET /api/mail_messages/{id}/preview'],
   MassCallCenter: ['POST /api/need_trainings/mass_send_to_call_center'],
+  MassCancel: ['POST /api/mail_messages/mass_cancel'],
   MassDeletion: ['POST /api/need_trainings/mass_delete'],
   MassReminder: ['POST /api/need_trainings/mass_send_reminder'],
   MassSessionDocuments: ['POST /api/training_sessions/mass_documents'],

@@ -9,6 +9,8 @@ export const UNDO_NOTICE_MS = 8_000;
 interface DoneNoticeProps {
   readonly text: string;
   readonly onUndo: () => void;
+  /** Label of the undo button. Default: « Annuler ». */
+  readonly undo?: string;
   /** More actions. Default none. */
   readonly actions?: ReactNode;
   /** More text. Default none. */
@@ -19,10 +21,10 @@ interface DoneNoticeProps {
  * Reports a success with an undo button.
  * @example notify(<DoneNotice text="Horaires enregistrés" onUndo={undo} />, { autoHideDuration: UNDO_NOTICE_MS });
  */
-export const DoneNotice = ({ text, onUndo, actions, children }: DoneNoticeProps) => {
+export const DoneNotice = ({ text, onUndo, undo, actions, children }: DoneNoticeProps) => {
   const close = useCloseNotification();
   const translate = useTranslate();
-  const undo = () => {
+  const handleUndo = () => {
     close();
     onUndo();
   };
@@ -34,8 +36,8 @@ export const DoneNotice = ({ text, onUndo, actions, children }: DoneNoticeProps)
       action={
         <>
           {actions}
-          <Button color="inherit" size="small" onClick={undo}>
-            {translate('ra.action.undo')}
+          <Button color="inherit" size="small" onClick={handleUndo}>
+            {undo ?? translate('ra.action.undo')}
           </Button>
         </>
       }

@@ -5,6 +5,8 @@ export const documentsProblems = {
   'file.form_expected': 'Un formulaire avec un fichier est attendu.',
   'file.store_unreachable': 'Les fichiers ne sont pas accessibles pour l’instant. Réessayez dans quelques secondes.',
   'file.upload_interrupted': 'L’envoi du fichier s’est interrompu.',
+  'mail.address_not_kept':
+    'Vous ne pouvez pas modifier cette fiche : décochez « Garder l’adresse sur la fiche » et envoyez de nouveau.',
   'mail.address_refused': ({ address }: { readonly address: string }) => `Adresse refusée : ${address}`,
   'mail.convention_without_brand': 'Une convention n’a pas de marque : choisissez « Générique »',
   'mail.no_template': 'Aucun modèle d’e-mail pour ce document : créez-en un.',

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useUnselectAll } from 'react-admin';
 import { collectionPath } from '../../../model/kernel/resource.ts';
-import { toHttpError } from '../../../src/providers/apiProblem.ts';
-import { httpLines } from '../../../src/providers/httpLines.ts';
+import { callWithProgress } from '../../../src/providers/callWithProgress.ts';
 import type { MassAnswer, MassCall } from './massAnswer.ts';
 import type { MassTarget } from './useMassTarget.ts';
 
@@ -13,38 +12,13 @@ export type MassState =
   | { readonly step: 'done'; readonly answer: MassAnswer }
   | { readonly step: 'refused'; readonly message: string };
 
-interface Line {
-  readonly done?: number;
-  readonly answer?: MassAnswer;
-  readonly problem?: { readonly status: number };
-}
-
-const HEADERS = { Accept: 'application/x-ndjson' };
-
 interface MassCommand {
   readonly call: MassCall;
   readonly target: MassTarget;
 }
 
-/** Sends the command once and follows its progress; it continues if the page is left. */
-const follow = async (
-  { call, target }: MassCommand,
-  body: Readonly<Record<string, unknown>>,
-  onDone: (done: number) => void,
-): Promise<MassAnswer> => {
-  const path = `${collectionPath('need_trainings')}/${call}`;
-  const sent = { ...body, ...target.selection, expected: target.count };
-  const lines = httpLines(path, new AbortController().signal, { method: 'POST', headers: HEADERS, body: sent });
-  for await (const line of lines as AsyncGenerator<Line>) {
-    if (line.answer) return line.answer;
-    if (line.problem) throw toHttpError(line.problem.status, line.problem);
-    if (line.done !== undefined) onDone(line.done);
-  }
-  throw toHttpError(0, undefined);
-};
-
 /** A mass command, its progress and its result. */
-export const useMassCommand = (command: MassCommand) => {
+export const useMassCommand = ({ call, target }: MassCommand) => {
   const client = useQueryClient();
   const unselectAll = useUnselectAll('need_trainings');
   const isUnderWay = useRef(false);
@@ -55,7 +29,9 @@ export const useMassCommand = (command: MassCommand) => {
     isUnderWay.current = true;
     setState({ step: 'running', done: 0 });
     try {
-      const answer = await follow(command, body, (done) => setState({ step: 'running', done }));
+      const path = `${collectionPath('need_trainings')}/${call}`;
+      const sent = { ...body, ...target.selection, expected: target.count };
+      const answer = await callWithProgress<MassAnswer>(path, sent, (done) => setState({ step: 'running', done }));
       setState({ step: 'done', answer });
       unselectAll();
     } catch (error) {

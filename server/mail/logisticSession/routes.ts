@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { collectionPath, iriOf } from '../../../model/kernel/resource.ts';
 import { MAIL_ATTACHMENTS_MAX } from '../../../model/mail/mailAttachments.ts';
-import { DOCUMENT_READERS_MAX } from '../../../model/mail/mailLimits.ts';
+import { DOCUMENT_READERS_MAX, MAIL_ADDRESSES_MAX } from '../../../model/mail/mailLimits.ts';
 import { NOTIFICATION_KINDS, SESSION_MAIL_DOCUMENTS } from '../../../model/mail/notificationEmailKinds.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import { problem } from '../../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { collectionText } from '../../http/collectionEnvelope.ts';
+import { answerWithProgress } from '../../http/progress.ts';
 import { idParam, readerOf, readJson, writeContextOf } from '../../http/request.ts';
 import { jsonLd } from '../../http/respond.ts';
 import { readListQuery } from '../../records/listQuery.ts';
@@ -90,7 +91,7 @@ const preview = async (context: AppContext): Promise<Response> => {
   return jsonLd(JSON.stringify({ '@id': `${PATH}/preview`, '@type': 'SessionMailPreview', ...found }));
 };
 
-const ADDRESSES = z.array(z.string().max(255)).max(50);
+const ADDRESSES = z.array(z.string().max(255)).max(MAIL_ADDRESSES_MAX);
 
 const SENDING = z.strictObject({
   title: z.string().min(1).max(255),
@@ -107,7 +108,7 @@ const SENDING = z.strictObject({
   /** Send it although the same message has just been sent. */
   again: z.boolean().default(false),
   mails: z
-    .array(z.strictObject({ reader: IRI_SCHEMA, receiver: ADDRESSES.min(1) }))
+    .array(z.strictObject({ reader: IRI_SCHEMA, receiver: ADDRESSES.min(1), keep: z.boolean().default(false) }))
     .min(1)
     .max(DOCUMENT_READERS_MAX),
 });
@@ -118,20 +119,32 @@ const send = async (context: AppContext): Promise<Response> => {
   await requireSession(context, trainingSessionId);
   const collection = body.emailType === 'individual' ? 'need_trainings' : 'companies';
   const logisticSession = body.logisticSession ? idOfIri('logistic_sessions', body.logisticSession, 'logisticSession') : null;
-  const { queued, refused } = await sendSessionMails(context.get('deps'), writeContextOf(context), {
-    ...body,
-    document: body.typeDocument,
-    kind: body.emailType,
-    trainingSessionId,
-    logisticSessionId: body.withDocument ? logisticSession : null,
-    sendAt: body.sendAt ?? null,
-    mails: body.mails.map(({ reader, receiver }, index) => ({
-      readerId: idOfIri(collection, reader, `mails[${index}].reader`),
-      receiver,
-    })),
-  });
-  const leftOut = refused.map(({ readerId, reason }) => ({ reader: iriOf(collection, readerId), reason }));
-  return jsonLd(JSON.stringify({ '@id': `${PATH}/send`, '@type': 'SessionMailSending', queued, refused: leftOut }), 202);
+  return answerWithProgress(
+    context,
+    async (report) => {
+      const { queued, messageIds, refused } = await sendSessionMails(context.get('deps'), writeContextOf(context), {
+        ...body,
+        document: body.typeDocument,
+        kind: body.emailType,
+        trainingSessionId,
+        logisticSessionId: body.withDocument ? logisticSession : null,
+        sendAt: body.sendAt ?? null,
+        mails: body.mails.map(({ reader, ...mail }, index) => ({
+          ...mail,
+          readerId: idOfIri(collection, reader, `mails[${index}].reader`),
+        })),
+        report,
+      });
+      return {
+        '@id': `${PATH}/send`,
+        '@type': 'SessionMailSending',
+        queued,
+        messages: messageIds.map((id) => iriOf('mail_messages', id)),
+        refused: refused.map(({ readerId, reason }) => ({ reader: iriOf(collection, readerId), reason })),
+      };
+    },
+    { status: 202 },
+  );
 };
 
 const { list: READ, create: WRITE } = documents.access;

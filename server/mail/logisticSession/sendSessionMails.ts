@@ -1,8 +1,10 @@
 import { iriOf } from '../../../model/kernel/resource.ts';
 import type { NotificationKind, SessionMailDocument } from '../../../model/mail/notificationEmailKinds.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import type { Report } from '../../http/progress.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
+import { keepAddress, requireAddressKeeper } from './keepAddress.ts';
 import { lockSessionMails, refuseJustSent } from './refuseJustSent.ts';
 import { forgetDocuments, produceFor, type RefusedReader, storeDocuments } from './sessionDocuments.ts';
 
@@ -11,6 +13,8 @@ export interface MailTo {
   /** A trainee's need, or a company. */
   readonly readerId: number;
   readonly receiver: readonly string[];
+  /** Write the first address on the record of a recipient who has none. Default false. */
+  readonly keep?: boolean;
 }
 
 export interface SessionSending {
@@ -31,6 +35,7 @@ export interface SessionSending {
   readonly mails: readonly MailTo[];
   /** Send it although it has just been sent. Default false. */
   readonly again?: boolean;
+  readonly report: Report;
 }
 
 const bodyOf = (sending: SessionSending, { readerId, receiver }: MailTo, files: readonly number[]) => ({
@@ -51,6 +56,8 @@ const bodyOf = (sending: SessionSending, { readerId, receiver }: MailTo, files: 
 
 export interface SentSessionMails {
   readonly queued: number;
+  /** Ids of the messages in the outbox. */
+  readonly messageIds: readonly number[];
   /** Recipients whose document cannot be made: no mail. */
   readonly refused: readonly RefusedReader[];
 }
@@ -64,12 +71,13 @@ export const sendSessionMails = async (
   context: WriteContext,
   sending: SessionSending,
 ): Promise<SentSessionMails> => {
+  if (sending.mails.some(({ keep }) => keep)) requireAddressKeeper(context, sending.kind);
   const { made, refused } = await produceFor(deps, sending);
   const leftOut = new Set(refused.map(({ readerId }) => readerId));
   const mails = sending.mails.filter(({ readerId }) => !leftOut.has(readerId));
   const stored = await storeDocuments(deps.files, made);
   try {
-    await deps.database.transaction(async (transaction) => {
+    const messageIds = await deps.database.transaction(async (transaction) => {
       const inside = { ...context, database: transaction };
       const created: number[] = [];
       await lockSessionMails(transaction, sending.trainingSessionId);
@@ -78,10 +86,16 @@ export const sendSessionMails = async (
         created.push(await recordsOf(inside).email_session_documents.create(bodyOf(sending, mail, files)));
       }
       if (!sending.again) await refuseJustSent(inside, created);
+      for (const { keep, readerId, receiver } of mails) {
+        const [email] = receiver;
+        if (keep && email !== undefined) await keepAddress(inside, { kind: sending.kind, readerId, email });
+      }
+      const documents = await recordsOf(inside).email_session_documents.list(created);
+      return documents.flatMap(({ mailMessage }) => mailMessage?.id ?? []);
     });
+    return { queued: mails.length, messageIds, refused };
   } catch (error) {
     await forgetDocuments(deps.files, stored);
     throw error;
   }
-  return { queued: mails.length, refused };
 };

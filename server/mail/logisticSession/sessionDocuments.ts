@@ -8,6 +8,7 @@ import { type ReaderShare, readerShare, whyNone } from '../../documents/readerSh
 import { refusedDocumentsProblem } from '../../documents/refusedDocumentsProblem.ts';
 import { withDrawing } from '../../documents/withDrawing.ts';
 import { storeFile } from '../../files/storeFile.ts';
+import type { Report } from '../../http/progress.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
 import { attachedType, readerNeeds } from './readerNeeds.ts';
 
@@ -31,6 +32,8 @@ interface Wanted {
   readonly trainingSessionId: number;
   readonly logisticSessionId: number | null;
   readonly mails: readonly { readonly readerId: number }[];
+  /** Told of each recipient whose document is made. Default: nobody is. */
+  readonly report?: Report;
 }
 
 interface Share extends ReaderShare {
@@ -38,7 +41,7 @@ interface Share extends ReaderShare {
 }
 
 /** Draws each document once; recipients of the same document share it. */
-const drawFor = (dossier: Dossier, shares: readonly Share[]): Promise<Made> =>
+const drawFor = (dossier: Dossier, shares: readonly Share[], report: Report): Promise<Made> =>
   withDrawing(dossier, async ({ draw }) => {
     const drawn = new Map<DocumentOrder, MadeFile>();
     const made = new Map<number, readonly MadeFile[]>();
@@ -50,6 +53,7 @@ const drawFor = (dossier: Dossier, shares: readonly Share[]): Promise<Made> =>
         files.push(file);
       }
       made.set(readerId, files);
+      report({ done: made.size, totalItem: shares.length });
     }
     return made;
   });
@@ -57,7 +61,7 @@ const drawFor = (dossier: Dossier, shares: readonly Share[]): Promise<Made> =>
 /** Makes all recipients' documents; those without one are listed with the reason. Throws the reasons if nobody gets one. */
 export const produceFor = async (
   deps: Dependencies,
-  { document, kind, trainingSessionId, logisticSessionId, mails }: Wanted,
+  { document, kind, trainingSessionId, logisticSessionId, mails, report }: Wanted,
 ): Promise<{ readonly made: Made; readonly refused: readonly RefusedReader[] }> => {
   if (logisticSessionId === null) return { made: new Map(), refused: [] };
   const type = attachedType(document, kind);
@@ -70,7 +74,7 @@ export const produceFor = async (
     return reason === null ? [] : [{ readerId: share.readerId, reason }];
   });
   if (refused.length === mails.length) throw refusedDocumentsProblem(shares.flatMap((share) => share.refused));
-  return { made: await drawFor(dossier, shares), refused };
+  return { made: await drawFor(dossier, shares, report ?? (() => undefined)), refused };
 };
 
 const sha256 = async (bytes: Uint8Array): Promise<string> =>

@@ -137,6 +137,7 @@ const ACTS: Readonly<Record<string, () => readonly [path: string, body?: unknown
   'POST /api/session_changes/settle': () => [
     ['/api/session_changes/settle', { changes: [{ needTraining: at.need, digest: 'x' }] }],
   ],
+  'POST /api/mail_messages/mass_cancel': () => [['/api/mail_messages/mass_cancel', { ids: [Number(at.mail_messagesId)] }]],
   'POST /api/training_sessions/mass_change_status': () => [
     ['/api/training_sessions/mass_change_status', { ids: [Number(at.sessionId)], status: 'in_progress' }],
   ],
@@ -168,6 +169,7 @@ const ACTS: Readonly<Record<string, () => readonly [path: string, body?: unknown
 const SELECTIONS: readonly string[] = [
   'POST /api/session_changes/send',
   'POST /api/session_changes/settle',
+  'POST /api/mail_messages/mass_cancel',
   'POST /api/training_sessions/mass_change_status',
   'POST /api/training_sessions/mass_change_officer',
   'POST /api/need_trainings/mass_change_status',

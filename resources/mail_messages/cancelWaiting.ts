@@ -1,0 +1,18 @@
+import type { FilterValues } from '../../model/kernel/filterSearch.ts';
+import { collectionPath } from '../../model/kernel/resource.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { keyOf } from '../../src/providers/recordId.ts';
+
+export interface WaitingCanceled {
+  readonly totalItem: number;
+  /** Those that have left meanwhile are not among them. */
+  readonly canceled: number;
+}
+
+type WaitingMails = { readonly messages: readonly string[] } | { readonly filters: FilterValues; readonly expected: number };
+
+/** Stops messages that have not left yet: these (IRIs), or those that a list shows with these filters. */
+export const cancelWaiting = async (waiting: WaitingMails): Promise<WaitingCanceled> => {
+  const body = 'messages' in waiting ? { ids: waiting.messages.map((iri) => Number(keyOf(iri))) } : waiting;
+  return (await httpClient(`${collectionPath('mail_messages')}/mass_cancel`, { method: 'POST', body })).json as WaitingCanceled;
+};

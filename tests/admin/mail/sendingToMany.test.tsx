@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createMailer } from '../../../server/adapters/mailer.ts';
+import { buildMailSession } from '../../api/mail/buildMailSession.ts';
+import { adminScreens } from '../../support/adminScreen.tsx';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { type MailServer, openMailServer } from '../../support/mailServer.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let mails: MailServer;
+let api: ApiClient;
+let officer: Person;
+let screens: ReturnType<typeof adminScreens>;
+let session: Awaited<ReturnType<typeof buildMailSession>>;
+
+beforeAll(async () => {
+  mails = await openMailServer();
+  test = await testApp({ mailer: createMailer(mails.url) });
+  officer = await test.addUser({ groups: ['super-admin'] });
+  api = apiClient(test, officer);
+  await api.update('/api/configurations', { code: 'email_contact', value: 'contact@pilotage.example' });
+  await api.update('/api/configurations', { code: 'organisation_name', value: 'Pilotage Formation' });
+  screens = adminScreens(test);
+});
+beforeEach(async () => {
+  session = await buildMailSession(api, '2027-03-10', { names: ['ARNAUD', 'BERTHE'] });
+});
+afterEach(() => screens.reset());
+afterAll(async () => {
+  screens.close();
+  await test.close();
+  await mails.close();
+});
+
+const openDialog = async () => {
+  const user = userEvent.setup();
+  await screens.open(`/logistic_session/${session.logisticSession.id}/edit?section=mails`, officer);
+  await user.click(await screen.findByRole('button', { name: /^Envoyer un document/ }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: /^Envoyer un document/ })) };
+};
+
+const sentOf = async () => (await api.list(`/api/email_session_documents/training_sessions/${session.training.id}`)).member;
+const statesOf = async () => (await sentOf()).map(({ mailMessage }) => (mailMessage as ApiRecord).state);
+
+it('stops all messages of one act from its notice', async () => {
+  const { user, dialog } = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Envoyer 2 messages' }));
+  const said = await screen.findByText('2 messages sont en attente d’envoi');
+  const notice = within(said.closest('[role=alert]') as HTMLElement);
+  expect(await statesOf()).toEqual(['queued', 'queued']);
+  await user.click(notice.getByRole('button', { name: 'Annuler l’envoi' }));
+  await screen.findByText('2 envois annulés');
+  expect(await statesOf()).toEqual(['canceled', 'canceled']);
+});
+
+it('stops them from the session too, once the notice is gone', async () => {
+  const { user, dialog } = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Envoyer 2 messages' }));
+  await user.click(await screen.findByRole('button', { name: 'Annuler les 2 envois en attente' }));
+  const question = within(await screen.findByRole('dialog', { name: /^Annuler 2 envois/ }));
+  await user.click(question.getByRole('button', { name: 'Annuler les 2 envois en attente' }));
+  await waitFor(async () => expect(await statesOf()).toEqual(['canceled', 'canceled']));
+});
+
+it('keeps an address typed for somebody without one, unless it is unticked', async () => {
+  const people = session.needs.map(({ trainee }) => (trainee as ApiRecord)['@id']);
+  for (const person of people) await api.update(person, { email: null });
+  const { user, dialog } = await openDialog();
+  for (const name of ['Zoé ARNAUD', 'Zoé BERTHE'])
+    await user.type(await dialog.findByRole('combobox', { name: `Adresses de ${name}` }), 'zoe@client.example{Enter}');
+  await user.click(dialog.getByRole('checkbox', { name: 'Garder cette adresse sur la fiche : Zoé BERTHE' }));
+  await user.click(dialog.getByRole('button', { name: 'Envoyer 2 messages' }));
+  await waitFor(async () => expect(await sentOf()).toHaveLength(2));
+  const emails = await Promise.all(people.map(async (person) => (await api.item(person)).email ?? null));
+  expect(emails).toEqual(['zoe@client.example', null]);
+});
+
+it('says before sending that a message has too many addresses', async () => {
+  const { user, dialog } = await openDialog();
+  const copies = Array.from({ length: 100 }, (_, at) => `copie${at}@client.example`).join(' ');
+  await user.click(await dialog.findByRole('combobox', { name: 'Copie' }));
+  await user.paste(copies);
+  await user.tab();
+  await dialog.findByText(/100 adresses au plus par message/);
+  expect(dialog.getByRole('button', { name: 'Envoyer 2 messages' })).toBeDisabled();
+});
