@@ -165,6 +165,7 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = {
   'GET /api/mail_messages/{id}/preview': 'Aperçu d’un e-mail envoyé ou en attente',
   'POST /api/sms_messages/{id}/cancel': 'Annuler un SMS en attente',
   'POST /api/sms_messages/{id}/retry': 'Renvoyer un SMS',
+  'POST /api/mail_messages/mass_cancel': 'Annuler plusieurs e-mails en attente',
   'POST /api/mail_messages/{id}/cancel': 'Annuler un e-mail en attente',
   'POST /api/mail_messages/{id}/send_now': 'Envoyer un e-mail sans attendre',
   'POST /api/mail_messages/{id}/retry': 'Renvoyer un e-mail',
