@@ -111,11 +111,20 @@ export const WrongValueRow = ({ value, column, onReplace }: WrongValueRowProps) 
         <ActionButton
           label={IMPORT_MESSAGES.valueApply}
           name={IMPORT_MESSAGES.valueApplyOf(text)}
-          isDisabled={typed.trim() === ''}
+          isDisabled={column.required && typed.trim() === ''}
           success={IMPORT_MESSAGES.valueReplaced}
           refreshes={[]}
-          call={() => replace(typed)}
+          call={() => replace(typed.trim())}
         />
+        {column.required ? null : (
+          <ActionButton
+            label={IMPORT_MESSAGES.valueDrop}
+            name={IMPORT_MESSAGES.valueDropOf(text)}
+            success={IMPORT_MESSAGES.valueDropped}
+            refreshes={[]}
+            call={() => replace('')}
+          />
+        )}
         {target && isResourceKey(target) ? <CreateValue target={target} text={text} onText={replaceAtOnce} /> : null}
       </Stack>
     </Box>

@@ -44,8 +44,8 @@ const reminderOf = ({ values: { reminders } }: ReadRow, current: CurrentNeed): V
   return current.reminders.includes(known) ? null : { reminderAt, reminderType, commentary: reminders.get('commentary') ?? null };
 };
 
-const reminderReasons = ({ values: { reminders } }: ReadRow): Reason[] =>
-  reminders.size > 0 && !reminders.has('reminderAt')
+const reminderReasons = ({ values: { reminders }, reasons }: ReadRow): Reason[] =>
+  reminders.size > 0 && !reminders.has('reminderAt') && !reasons.some(({ field }) => field === 'reminderAt')
     ? [{ field: 'reminderAt', message: problemMessage('import.reminder_date_needed') }]
     : [];
 
@@ -74,6 +74,10 @@ const mergeIntoCurrent = (trainee: CurrentNeed['trainee'], values: Values): void
     trainee[columnName(name, targetField({ resource: 'trainees', name }))] = value;
 };
 
+/** What is wrong with a row whose need is not found; a refused key says it already. */
+const withoutKey = ({ reasons }: ReadRow, lacked: Reason): readonly Reason[] =>
+  reasons.some(({ field }) => field === lacked.field) ? reasons : [...reasons, lacked];
+
 interface FoundNeed {
   readonly row: ReadRow;
   readonly current: CurrentNeed;
@@ -83,14 +87,15 @@ const judgeFound = (context: RowCheckContext, { row, current }: FoundNeed, knowl
   const { rowNumber } = row;
   const all = needDifferences(context, row, current);
   const need = { id: current.id, before: {}, values: {} };
-  const reasons = [...refusalsOf(context, current, all), ...reminderReasons(row)];
-  if (reasons.length) return { ...settled(rowNumber, 'error', { reasons, need }), differences: [] };
   const businessKey = `besoin ${current.id}`;
   const earlier = knowledge.earlier.get(businessKey);
-  if (earlier !== undefined) {
-    const reason = whole(problemMessage('import.need_in_earlier_row', { row: earlier }));
-    return { ...settled(rowNumber, 'error', { reasons: [reason], need }), differences: [] };
-  }
+  const reasons = [
+    ...row.reasons,
+    ...refusalsOf(context, current, all),
+    ...reminderReasons(row),
+    ...(earlier === undefined ? [] : [whole(problemMessage('import.need_in_earlier_row', { row: earlier }))]),
+  ];
+  if (reasons.length) return { ...settled(rowNumber, 'error', { reasons, need }), differences: [] };
   knowledge.earlier.set(businessKey, rowNumber);
   const reminder = reminderOf(row, current);
   const trainee = { id: Number(current.trainee.id), ...sides(all, 'trainees') };
@@ -115,10 +120,9 @@ const judge = (context: RowCheckContext, row: ReadRow, knowledge: Knowledge): Pl
   if (row.isLeftOut) return plain(settled(rowNumber, 'skipped', { reasons: [whole(problemMessage('import.row_skipped'))] }));
   const imported = knowledge.imported.get(rowNumber);
   if (imported !== undefined) return plain(settled(rowNumber, 'skipped', { reasons: [whole(imported)] }));
-  if (row.reasons.length) return plain(settled(rowNumber, 'error', { reasons: row.reasons }));
   const current = found(context, row, knowledge);
   return 'message' in current
-    ? plain(settled(rowNumber, 'error', { reasons: [current] }))
+    ? plain(settled(rowNumber, 'error', { reasons: [...withoutKey(row, current), ...reminderReasons(row)] }))
     : judgeFound(context, { row, current }, knowledge);
 };
 

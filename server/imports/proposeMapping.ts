@@ -15,6 +15,8 @@ export interface FileKind {
   readonly mappingOf: string;
 }
 
+const NOT_IMPORTED: MappedColumn = { field: null, how: null };
+
 /** The proposed mapping: the last manual choice, else by header; each field once. */
 export const proposeMapping = async (
   database: Queryable,
@@ -26,13 +28,14 @@ export const proposeMapping = async (
   const layout = importLayout(typeName);
   const taken = new Set<string>();
   const take = (field: string | null, how: MappedColumn['how']): MappedColumn => {
-    if (field === null || taken.has(field) || !columnOf(layout, field)) return { field: null, how: field === null ? how : null };
+    if (field === null || taken.has(field) || !columnOf(layout, field)) return NOT_IMPORTED;
     taken.add(field);
     return { field, how };
   };
   const first = headers.map((_header, index) => {
     const known = remembered.find(({ key }) => key === keys[index]);
-    return known && keys[index] ? take(known.field, 'remembered') : null;
+    if (!(known && keys[index])) return null;
+    return known.field === null ? { field: null, how: 'remembered' as const } : take(known.field, 'remembered');
   });
   return headers.map((header, index) => first[index] ?? take(recogniseHeader(typeName, header), 'recognised'));
 };

@@ -1,22 +1,21 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
-import { isWritingOutcome } from '../../../model/imports/importStates.ts';
 import { columnOfViolation, foldedParts } from '../../../model/imports/listParts.ts';
 import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
-import { alikeFields, newValuesOf } from '../../../model/imports/recordLayouts.ts';
+import { newValuesOf } from '../../../model/imports/recordLayouts.ts';
 import type { Field } from '../../../model/kernel/field.ts';
 import type { JsonObject } from '../../../model/kernel/json.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { FIELD_REFUSALS } from '../../../model/messages/fieldRefusals.ts';
 import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
-import { recordLabel } from '../../../model/recordLabel.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import { judgeBody } from '../../records/judgeBody.ts';
 import { type Reason, type StoredRow, whole } from '../importRow.ts';
 import { targetField } from '../readRow.ts';
 import type { RowCheckContext } from '../rowCheckContext.ts';
-import { foundWithoutKey, likelyRecords, looksLike, otherIdentity } from './likelyRecord.ts';
+import { type FindRecord, findCurrent, isKeyRefused, isReason } from './findCurrentRecord.ts';
+import { otherIdentity } from './likelyRecord.ts';
 import { type RecordRow, readRecordRow } from './readRecordRow.ts';
-import { businessKeyOf, gatherRecords, matchesWithin, type RecordKnowledge, uniqueFields } from './recordKnowledge.ts';
+import { businessKeyOf, gatherRecords, uniqueFields } from './recordKnowledge.ts';
 import { NO_VALUES, namesIn, type RecordPlan, recordValues } from './recordPlan.ts';
 import { loadRecordRules, type RecordRules } from './recordRules.ts';
 import { resolveRecordRelations } from './resolveRecordRelations.ts';
@@ -38,48 +37,9 @@ const settled = (rowNumber: number, outcome: RecordPlan['outcome'], rest: Outcom
   ...rest,
 });
 
-interface Checking {
-  readonly context: RowCheckContext;
-  readonly kind: RecordImportKind;
-  readonly knowledge: RecordKnowledge;
+interface Checking extends FindRecord {
   readonly rules: RecordRules;
 }
-
-/** The stored record that a row without its key is about: the only one that is alike, as a warning says. */
-const findWithoutKey = ({ kind, knowledge }: Checking, row: RecordRow, keyField: string): JsonObject | undefined | Reason => {
-  const { same, similar } = likelyRecords(kind, row, knowledge);
-  const [first, second] = same;
-  if (second)
-    return { field: keyField, message: problemMessage('import.several_alike', { name: recordLabel(kind, first ?? second) }) };
-  if (first) row.warnings.push(foundWithoutKey(kind, first, keyField));
-  else row.warnings.push(...similar.slice(0, 1).map((record) => looksLike(kind, record)));
-  return first;
-};
-
-/** The stored record that a row is about; undefined: a new one. */
-const findCurrent = (checking: Checking, row: RecordRow): JsonObject | undefined | Reason => {
-  const { context, knowledge, kind } = checking;
-  const { values } = row;
-  const { keyField } = context.state;
-  const text = keyField ? values.get(keyField) : undefined;
-  if (!keyField) return undefined;
-  if (typeof text !== 'string') return findWithoutKey(checking, row, keyField);
-  const [first, second] = matchesWithin(kind, knowledge, { row, field: keyField, text });
-  if (!first) {
-    if (keyField !== alikeFields(kind)[0])
-      row.warnings.push(
-        ...likelyRecords(kind, row, knowledge)
-          .same.slice(0, 1)
-          .map((record) => looksLike(kind, record)),
-      );
-    return undefined;
-  }
-  if (second) return { field: keyField, message: problemMessage('import.ambiguous_name', { text }) };
-  const current = first.id !== null && first.seen ? knowledge.current.get(first.id) : undefined;
-  return current ?? { field: keyField, message: problemMessage('import.record_not_yours') };
-};
-
-const isReason = (found: object | undefined): found is Reason => found !== undefined && 'message' in found;
 
 const inBody = (field: Field, value: unknown): unknown => {
   if (field.kind === 'one') return iriOf(field.target, Number(value));
@@ -132,33 +92,49 @@ const fewerKilometres = (current: JsonObject, { carMileage: after }: Readonly<Re
   return [{ field: 'carMileage', message: problemMessage('import.fewer_kilometres', shown) }];
 };
 
+interface RowBody {
+  readonly body: JsonObject;
+  readonly current: JsonObject | null;
+}
+
+const judgeRowBody = ({ context, kind }: Checking, { body, current }: RowBody) =>
+  judgeBody({ resource: resourceByName(kind), body, current, roles: context.actor.roles, now: context.now });
+
+/** Refusals of a row's values by the declaration, besides those of its cells, and what can be read of the row in spite of them. */
+const readValues = (checking: Checking, row: RecordRow, current: JsonObject | undefined) => {
+  const { kind } = checking;
+  const body = { ...(current ? {} : newValuesOf(kind)), ...bodyOf(kind, row, current) };
+  const judged = judgeRowBody(checking, { body, current: current ?? null });
+  if (!('violations' in judged)) return { reasons: [], values: judged };
+  const refused = new Set(judged.violations.map(({ propertyPath }) => /^\w+/.exec(propertyPath)?.[0]));
+  const readable = Object.entries(body).filter(([name]) => !refused.has(name));
+  const rest = judgeRowBody(checking, { body: Object.fromEntries(readable), current: current ?? {} });
+  const isSaid = (name: string | null) => row.reasons.some(({ field }) => field === name);
+  // A row whose key is refused may be about a stored record, which has what the row lacks.
+  const mayBeStored = (name: string | null) => isKeyRefused(checking, row) && !row.values.has(name ?? '');
+  return {
+    reasons: judged.violations
+      .map(({ propertyPath, message }) => ({ field: columnOfViolation(kind, propertyPath), message }))
+      .filter(({ field }) => !isSaid(field) && !mayBeStored(field)),
+    values: 'violations' in rest ? null : rest,
+  };
+};
+
 const judgeValues = (checking: Checking, row: RecordRow, current: JsonObject | undefined): RecordPlan => {
-  const { context, kind, rules } = checking;
+  const { kind, rules } = checking;
   const { rowNumber } = row;
   const record = { id: current ? Number(current.id) : null };
-  const resource = resourceByName(kind);
-  const judged = judgeBody({
-    resource,
-    body: current ? bodyOf(kind, row, current) : { ...newValuesOf(kind), ...bodyOf(kind, row, current) },
-    current: current ?? null,
-    roles: context.actor.roles,
-    now: context.now,
-  });
-  if ('violations' in judged) {
-    const reasons = judged.violations.map(({ propertyPath, message }) => ({
-      field: columnOfViolation(kind, propertyPath),
-      message,
-    }));
-    return settled(rowNumber, 'error', { reasons, record });
-  }
-  const values = recordValues(judged);
+  const { reasons: refused, values: judged } = readValues(checking, row, current);
+  const values = judged ? recordValues(judged) : NO_VALUES;
   const before = current ? storedValues(kind, current, namesIn(values)) : NO_VALUES;
   const plan = settled(rowNumber, current ? 'update' : 'create', { record, values, before });
   const reasons = [
+    ...row.reasons,
+    ...refused,
     ...takenReasons(checking, row, record.id),
     ...areaReasons(checking, plan),
     ...foreignReasons(checking, plan),
-    ...rules.reasons({ row, values: judged, current: current ?? null }),
+    ...(judged ? rules.reasons({ row, values: judged, current: current ?? null }) : []),
   ];
   if (reasons.length > 0) return settled(rowNumber, 'error', { reasons, record });
   if (current && namesIn(values).length === 0) return settled(rowNumber, 'unchanged', { record });
@@ -174,12 +150,13 @@ const noteKey = ({ kind, context, knowledge }: Checking, row: RecordRow, plan: R
   // A row found without its key has that of its record.
   const values = current && keyField && !row.values.has(keyField) ? new Map(Object.entries(current)) : row.values;
   const businessKey = businessKeyOf(kind, keyField, values);
-  if (businessKey === null || !(isWritingOutcome(plan.outcome) || plan.outcome === 'unchanged')) return plan;
+  if (businessKey === null) return plan;
   const earlier = knowledge.earlier.get(businessKey);
   if (earlier !== undefined) {
-    const reasons = [whole(problemMessage('import.record_in_earlier_row', { row: earlier }))];
+    const reasons = [...plan.reasons, whole(problemMessage('import.record_in_earlier_row', { row: earlier }))];
     return settled(row.rowNumber, 'error', { reasons, record: plan.record });
   }
+  if (plan.outcome === 'error') return plan;
   knowledge.earlier.set(businessKey, row.rowNumber);
   return { ...plan, businessKey };
 };
@@ -190,9 +167,8 @@ const judge = (checking: Checking, row: RecordRow): RecordPlan => {
   const imported = checking.knowledge.imported.get(rowNumber);
   if (imported !== undefined && checking.context.state.keyField === null)
     return settled(rowNumber, 'skipped', { reasons: [whole(imported)] });
-  if (row.reasons.length > 0) return settled(rowNumber, 'error', { reasons: row.reasons });
   const current = findCurrent(checking, row);
-  if (isReason(current)) return settled(rowNumber, 'error', { reasons: [current] });
+  if (isReason(current)) return settled(rowNumber, 'error', { reasons: [...row.reasons, current] });
   return noteKey(checking, row, judgeValues(checking, row, current));
 };
 

@@ -110,6 +110,18 @@ it('keeps what is typed for a value whose reason changes meanwhile', async () =>
   expect(screen.getByLabelText('Remplacer « beaucoup » partout par')).toHaveValue('12');
 });
 
+it('imports without the refused value of an optional column, by its button or by an empty replacement', async () => {
+  const admin = await test.addUser({ groups: ['super-admin'] });
+  const rows = ['Nom;Adresse;CP;Ville;Parc', 'Fret Est;1 rue A;;Lille;beaucoup', 'Fret Ouest;2 rue B;13001;Marseille;peu', ''];
+  const uploaded = await upload(admin, 'companies', rows.join('\r\n').replace('A;;', 'A;lille;'));
+  await screens.open(`/record-import/${uploaded.id}`, admin);
+  await userEvent.click(await screen.findByRole('button', { name: 'Importer sans « beaucoup »' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remplacer partout « peu »' }));
+  expect(await screen.findByRole('button', { name: 'Valeurs à régler (1)' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Importer sans « lille »' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remplacer partout « lille »' })).toBeDisabled();
+});
+
 it('names the required columns that the file lacks before its rows are checked', async () => {
   const admin = await test.addUser({ groups: ['super-admin'] });
   const known = await upload(admin, 'vehicles', 'Référence;Immatriculation;Marque\r\nYaris école 9;AB-909-CD;TOYOTA\r\n');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { csv, importForm } from '../../support/importSamples.ts';
+import { uploadRecords } from '../../support/recordImports.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 let test: TestApp;
@@ -80,5 +81,70 @@ it('lists a text once though its rows refuse it for different reasons', async ()
   expect(values).toMatchObject([
     { field: 'carDealer', text: 'Toyota Lyon Nrd', message: expect.stringMatching(/^Autre raison\. · ./), count: 2 },
     { field: 'trainingType', text: 'E.P.P', count: 1 },
+  ]);
+});
+
+it('imports without a value that an optional column refuses', async () => {
+  const uploaded = await upload('SANS');
+  const iri = `${uploaded['@id']}/wrong_values`;
+  await api.update(iri, { field: 'trainingType', from: 'E.P.P', to: 'EPP' });
+  const emptied = await api.update(iri, { field: 'carDealer', from: 'Toyota Lyon Nrd', to: '' });
+  expect(emptied).toMatchObject({ createCount: 3, errorCount: 0 });
+  const { member } = await api.list(`${uploaded['@id']}/rows`);
+  expect(member[0]).toMatchObject({ cells: { carDealer: '' }, corrected: ['carDealer'], reasons: [] });
+});
+
+const messagesOf = async (iri: string): Promise<readonly (readonly unknown[])[]> =>
+  (await api.list(`${iri}/rows`)).member.map(({ reasons }) =>
+    (reasons as readonly { readonly field: string | null }[]).map(({ field }) => field),
+  );
+
+// netbox-community/netbox#4533, huridocs/uwazi#2867, molgenis/molgenis#2171: the first error hid the others.
+it('says all that is wrong with a row at once', async () => {
+  const company = await buildRecord(api, 'companies', { name: 'DÉJÀ LÀ', siret: '44306184100047' });
+  const companies = await uploadRecords(
+    api,
+    'companies',
+    csv([
+      ['Nom', 'SIRET', 'Adresse', 'CP', 'Ville', 'Parc', 'Tél.', 'E-mail'],
+      ['NOUVEAU', '', '1 rue A', '', 'Lyon', 'beaucoup', 'pas de numéro', 'x'],
+      ['DÉJÀ LÀ', '443 061 841 00047', '', '', '', 'peu', 'non', ''],
+      ['DÉJÀ LÀ', '443 061 841 00047', '', '', '', '', 'non', ''],
+      ['CLÉ FAUSSE', '12345', '', '', '', 'peu', '', ''],
+    ]),
+  );
+  expect(await messagesOf(companies['@id'])).toEqual([
+    ['phoneNumber', 'email', 'fleetSize', 'zipCode'],
+    ['phoneNumber', 'fleetSize'],
+    ['phoneNumber'],
+    ['siret', 'fleetSize'],
+  ]);
+  expect((await api.item(company['@id'])).fleetSize).not.toBe('peu');
+  const needs = await api.create(
+    'trainee/import/upload',
+    importForm(
+      'NEEDTRAININGUPDATE',
+      csv([
+        ['N° du besoin', 'E-mail', 'Concession'],
+        ['999999', 'x', 'Inconnue'],
+      ]),
+    ),
+  );
+  expect(await messagesOf(needs['@id'])).toEqual([['email', 'carDealer', 'id']]);
+});
+
+it('calls only columns that it knows recognised', async () => {
+  const { '@id': iri } = await uploadRecords(
+    api,
+    'companies',
+    csv([
+      ['Nom', 'Signe astral'],
+      ['Vierge SARL', 'Vierge'],
+    ]),
+  );
+  const { columns } = (await api.item(`${iri}/mapping`)) as unknown as { columns: readonly ApiRecord[] };
+  expect(columns).toMatchObject([
+    { field: 'name', how: 'recognised' },
+    { field: null, how: null },
   ]);
 });
