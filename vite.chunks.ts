@@ -7,7 +7,10 @@ type Test = (id: string, context: ChunkingContext) => boolean;
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
-/** All modules that these import at once, directly or not; `own`: through the project's modules only. */
+/**
+ * All modules that these import at once, directly or not; `own`: the project's modules, and the libraries' modules that those import
+ * themselves.
+ */
 const modulesOf = (
   roots: readonly string[],
   { own }: { readonly own: boolean },
@@ -16,8 +19,9 @@ const modulesOf = (
   const found = new Set<string>();
   const left = roots.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).map((file) => ROOT + file);
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
-    if (found.has(next) || (own && next.includes('/node_modules/'))) continue;
+    if (found.has(next)) continue;
     found.add(next);
+    if (own && next.includes('/node_modules/')) continue;
     left.push(...(context.getModuleInfo(next)?.importedIds ?? []));
   }
   return found;
@@ -51,9 +55,11 @@ const inOtherPage = importedBy(OTHER_PAGES, OWN);
 /** Public pages load it, and so does an opening of the admin. */
 const isForAll: Test = (...module) => isPublic(...module) && (inShell(...module) || inPlanning(...module) || inList(...module));
 
-/** Lists load it, or the planning and another page. */
+const isOwn = (id: string): boolean => !id.includes('/node_modules/');
+
+/** The planning and lists load it, or it is a module of the project that the planning and another page load. */
 const isForPages: Test = (...module) =>
-  /src\/(frames\/ResourceList\.tsx|filters\/|savedViews\/)/.test(module[0]) || (inPlanning(...module) && inOtherPage(...module));
+  inPlanning(...module) && (inList(...module) || (isOwn(module[0]) && inOtherPage(...module)));
 
 const named =
   (name: string, test: Test) =>
@@ -75,6 +81,7 @@ export const CHUNK_GROUPS = [
   { name: named('public', isForAll), debugName: 'public', minShareCount: 2, priority: 20 },
   { name: 'core', test: /src\/mountAdmin\.tsx/, priority: 15 },
   { name: named('pages', isForPages), debugName: 'pages', priority: 12 },
+  { name: named('list', inList), debugName: 'list', priority: 9 },
   { name: 'pages', test: /node_modules\/@mui\/material/, minShareCount: SHARED_BY, priority: 11 },
   {
     name: 'planning',

@@ -15,6 +15,10 @@ export default defineConfig({
       { find: /^react-router$/, replacement: library('react-router/dist/production/index.mjs') },
       { find: /^react-router\/dom$/, replacement: library('react-router/dist/production/dom-export.mjs') },
       { find: /^jsonld$/, replacement: fileURLToPath(new URL('src/providers/unusedJsonLd.ts', import.meta.url)) },
+      {
+        find: /^jsonexport\/dist\/index\.js$/,
+        replacement: fileURLToPath(new URL('src/export/unusedJsonExport.ts', import.meta.url)),
+      },
     ],
   },
   // The server replaces it with a new nonce on each page (server/adminFiles.ts).

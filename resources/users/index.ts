@@ -1,12 +1,14 @@
 import PeopleIcon from '@mui/icons-material/People';
 import { NEW_USER } from '../../model/accounts/user.ts';
-import { ACCOUNT_INPUTS } from '../../src/accounts/ProvisionalPasswordInput.tsx';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
 
 /** Rights come from groups: the form shows their union. */
 export const users = resourceModule('users', {
   icon: PeopleIcon,
-  screens: async () => ({ create: { redirect: 'edit', inputs: ACCOUNT_INPUTS, values: NEW_USER } }),
+  screens: async () => {
+    const { ACCOUNT_INPUTS } = await import('../../src/accounts/ProvisionalPasswordInput.tsx');
+    return { create: { redirect: 'edit', inputs: ACCOUNT_INPUTS, values: NEW_USER } };
+  },
   edit: lazyPage(() => import('./UserEdit.tsx').then((screen) => screen.UserEdit)),
 });
