@@ -21,6 +21,9 @@ interface Found {
 /** Cached look-ups of one chunk, during which records do not change. */
 export type Lookups = Map<string, readonly Found[]>;
 
+/** `isUnknown`: no record has the name, rather than several. */
+export type FoundRecord = { readonly id: number } | { readonly refused: string; readonly isUnknown?: boolean };
+
 /** A text of a row that names a record. */
 export interface RelationCell {
   readonly field: OneField | ManyField;
@@ -28,7 +31,7 @@ export interface RelationCell {
   /** The record it has to depend on, once the cells before it are settled. */
   readonly parent: () => unknown;
   /** Called with the record, or the refusal; once for each record of a `many` field. */
-  readonly settle: (found: { readonly id: number } | { readonly refused: string }) => void;
+  readonly settle: (found: FoundRecord) => void;
 }
 
 const lookupKey = (target: string, text: string): string => `${target}\n${text}`;
@@ -72,16 +75,13 @@ const namesIn = ({ field, text }: Pick<RelationCell, 'field' | 'text'>): readonl
   field.kind === 'many' && text.includes(',') ? [...new Set(text.split(',').map((part) => part.trim()))].filter(Boolean) : [];
 
 /** The record that a text names, limited by the record it depends on. */
-const chosen = (
-  { field, text, parent }: RelationCell,
-  lookups: Lookups,
-): { readonly id: number } | { readonly refused: string } => {
+const chosen = ({ field, text, parent }: RelationCell, lookups: Lookups): FoundRecord => {
   const all = lookups.get(lookupKey(field.target, text)) ?? [];
   const owner = parent();
   const found = typeof owner === 'number' ? all.filter((candidate) => candidate.parent === owner) : all;
   const [first, second] = found;
   const shown = { text: text.slice(0, 100) };
-  if (!first) return { refused: problemMessage('import.unknown_name', shown) };
+  if (!first) return { refused: problemMessage('import.unknown_name', shown), isUnknown: true };
   return second ? { refused: problemMessage('import.ambiguous_name', shown) } : { id: first.id };
 };
 

@@ -30,7 +30,6 @@ Les tracés et les noms effacés à la fin de leur durée de conservation n’y 
 
 Pour reprendre ces fiches dans une autre installation : « Importer des fiches », dans cet ordre :
 ${order.map(({ file, records }, index) => `${index + 1}. ${file} (${records})`).join('\n')}
-Une société peut venir dans le fichier avant sa maison mère : sa ligne est alors refusée, importez companies.csv une seconde fois.
 Les groupes d’utilisateurs que users.csv nomme doivent exister. Le gestionnaire d’une société, le logo d’une marque et le plan d’accès
 d’un lieu sont à redonner sur les fiches. Les mots de passe ne sont jamais dans l’archive.
 `,

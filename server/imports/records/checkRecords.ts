@@ -174,11 +174,11 @@ const judge = (checking: Checking, row: RecordRow): RecordPlan => {
 
 /** Checks rows of records: each creates one, or updates the one that its key finds. */
 export const checkRecords = async (context: RowCheckContext, stored: readonly StoredRow[]): Promise<RecordPlan[]> => {
-  const { database, state, lookups } = context;
+  const { state } = context;
   const { mode } = state.layout;
   if (mode.kind !== 'record') throw new Error(`${state.typeName} is no kind of record`);
   const rows = stored.map((row) => readRecordRow(state, row, parisDay(context.now)));
-  await resolveRecordRelations(database, { state, rows, lookups });
+  await resolveRecordRelations(context, mode.resource, rows);
   const knowledge = await gatherRecords(context, mode.resource, rows);
   const rules = await loadRecordRules(context, { kind: mode.resource, rows, current: knowledge.current });
   return rows.map((row) => {

@@ -1,11 +1,25 @@
-import type { Queryable } from '../../database/database.ts';
-import type { ImportState } from '../importState.ts';
+import type { RecordImportKind } from '../../../model/imports/recordImportKinds.ts';
 import { targetField } from '../readRow.ts';
-import { type Lookups, type RelationCell, resolveRelations } from '../resolveRelations.ts';
+import { type RelationCell, resolveRelations } from '../resolveRelations.ts';
+import type { RowCheckContext } from '../rowCheckContext.ts';
 import type { RecordRow } from './readRecordRow.ts';
+import { namedInFile } from './rowsOfOneFile.ts';
+
+/** A text that no stored record of the row's own kind has; another row of the file may create it. */
+interface OwnName {
+  readonly text: string;
+  readonly refuse: () => void;
+}
+
+interface Settling {
+  readonly row: RecordRow;
+  readonly name: string;
+  readonly field: RelationCell['field'];
+  readonly onOwnName: ((own: OwnName) => void) | null;
+}
 
 /** Cells of one column of one row. */
-const cellsOf = (row: RecordRow, name: string, field: RelationCell['field']): RelationCell[] => {
+const cellsOf = ({ row, name, field, onOwnName }: Settling): RelationCell[] => {
   const value = row.values.get(name);
   const texts = Array.isArray(value) ? (value as readonly string[]) : typeof value === 'string' ? [value] : [];
   const ids: number[] = [];
@@ -16,22 +30,34 @@ const cellsOf = (row: RecordRow, name: string, field: RelationCell['field']): Re
     parent: () => (field.kind === 'one' && field.dependsOn ? row.values.get(field.dependsOn) : undefined),
     settle: (found) => {
       if ('refused' in found) {
+        const refuse = () => void row.reasons.push({ field: name, message: found.refused });
         row.values.delete(name);
-        row.reasons.push({ field: name, message: found.refused });
+        if (found.isUnknown && onOwnName) onOwnName({ text, refuse });
+        else refuse();
       } else if (field.kind === 'many') ids.push(found.id);
       else row.values.set(name, found.id);
     },
   }));
 };
 
-/** Replaces the texts of relations by ids; unknown or ambiguous names become reasons. */
-export const resolveRecordRelations = (
-  database: Queryable,
-  { state, rows, lookups }: { readonly state: ImportState; readonly rows: readonly RecordRow[]; readonly lookups: Lookups },
+/**
+ * Replaces the texts of relations by ids; unknown or ambiguous names become reasons. Before the run, a name that another row of the file
+ * gives is no fault: that row is written first.
+ */
+export const resolveRecordRelations = async (
+  { database, state, lookups, isWriting }: RowCheckContext,
+  kind: RecordImportKind,
+  rows: readonly RecordRow[],
 ): Promise<void> => {
+  const ownNames: OwnName[] = [];
   const cells = state.layout.columns.flatMap(({ field: name, target }) => {
     const field = target && targetField(target);
-    return field?.kind === 'one' || field?.kind === 'many' ? rows.flatMap((row) => cellsOf(row, name, field)) : [];
+    if (field?.kind !== 'one' && field?.kind !== 'many') return [];
+    const onOwnName = field.target === kind && !isWriting ? (own: OwnName) => void ownNames.push(own) : null;
+    return rows.flatMap((row) => cellsOf({ row, name, field, onOwnName }));
   });
-  return resolveRelations(database, cells, lookups);
+  await resolveRelations(database, cells, lookups);
+  if (ownNames.length === 0) return;
+  const isInFile = await namedInFile(database, state, kind);
+  for (const { text, refuse } of ownNames) if (!isInFile(text)) refuse();
 };

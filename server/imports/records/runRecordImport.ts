@@ -15,6 +15,7 @@ import type { WriteContext } from '../../records/writeContext.ts';
 import { countOutcomes } from '../countOutcomes.ts';
 import { failImport } from '../failTraineeImport.ts';
 import { RECORD_IMPORTS } from '../importFamily.ts';
+import type { StoredRow } from '../importRow.ts';
 import { type ImportState, loadImport } from '../importState.ts';
 import { refreshPlans } from '../refreshPlans.ts';
 import type { Lookups } from '../resolveRelations.ts';
@@ -25,6 +26,7 @@ import { yieldToEventLoop } from '../yieldToEventLoop.ts';
 import { checkRecords } from './checkRecords.ts';
 import { noteProgress } from './importProgress.ts';
 import { refuseCompanyCycles } from './refuseCompanyCycles.ts';
+import { rowsByGeneration } from './rowsOfOneFile.ts';
 import { undoRecords } from './undoRecords.ts';
 import { writeRecords } from './writeRecords.ts';
 import { writtenRecordsStatement } from './writtenRecordsStatement.ts';
@@ -32,16 +34,24 @@ import { writtenRecordsStatement } from './writtenRecordsStatement.ts';
 /** Writes all rows, some hundred at a time: rows see what the rows before them wrote. */
 const writeAll = async (context: WriteContext, state: ImportState, kind: RecordImportKind): Promise<void> => {
   const { database, actor, now } = context;
-  const lookups: Lookups = new Map();
-  for (let done = 0; ; ) {
+  let done = 0;
+  const write = async (rows: readonly StoredRow[], lookups: Lookups): Promise<void> => {
     await noteProgress(database, state, done);
-    const rows = await waitingRowsStatement.rows(database, state.family, [state.id]);
-    if (rows.length === 0) return;
     const plans = await checkRecords({ database, actor, now, state, lookups, isWriting: true }, rows);
     const written = await writeRecords(context, kind, plans);
     await storeOutcomes(database, { of: state, state: 'done', plans, written });
     done += rows.length;
     await yieldToEventLoop();
+  };
+  let lookups: Lookups = new Map();
+  for await (const { rows, isFirst } of rowsByGeneration(database, state, kind)) {
+    if (isFirst) lookups = new Map();
+    if (rows.length > 0) await write(rows, lookups);
+  }
+  for (;;) {
+    const rows = await waitingRowsStatement.rows(database, state.family, [state.id]);
+    if (rows.length === 0) return;
+    await write(rows, lookups);
   }
 };
 

@@ -75,12 +75,13 @@ update ${rows} r set state = u.state,
 from jsonb_to_recordset($2::jsonb) as u("rowNumber" int, state text, reason text)
 where r.import_id = $1 and r.row_number = u."rowNumber"`;
 
-/** Undoes all rows of an import, in the caller's transaction; records edited or used since are kept, with the reason. */
-export const undoRecords = async (
-  context: WriteContext,
-  { state, kind }: { readonly state: ImportState; readonly kind: RecordImportKind },
-  rows: readonly WrittenRow[],
-): Promise<void> => {
+interface Of {
+  readonly state: ImportState;
+  readonly kind: RecordImportKind;
+}
+
+/** Rows with the reason why their record is kept, or null; the latter are undone. */
+const undoRound = async (context: WriteContext, { state, kind }: Of, rows: readonly WrittenRow[]) => {
   const knowledge = await gather(context, kind, rows);
   const judged = rows.map((row) => ({ row, reason: whyKept(row, knowledge) }));
   const undone = judged.filter(({ reason }) => reason === null).map(({ row: { written } }) => written);
@@ -97,10 +98,23 @@ export const undoRecords = async (
     kind,
     undone.filter((written) => written.made && isThere(written)).map(({ recordId }) => recordId),
   );
-  const stored = judged.map(({ row, reason }) => ({
-    rowNumber: row.rowNumber,
-    state: reason === null ? 'undone' : 'kept',
-    reason,
-  }));
+  return judged;
+};
+
+/**
+ * Undoes all rows of an import, in the caller's transaction; records edited or used since are kept, with the reason. What only the
+ * undone rows used is undone after them: a group after its subsidiaries.
+ */
+export const undoRecords = async (context: WriteContext, of: Of, rows: readonly WrittenRow[]): Promise<void> => {
+  const { state } = of;
+  const isUsed = ({ reason }: { readonly reason: string | null }) => reason === problemMessage('import.record_used_since');
+  const stored: { readonly rowNumber: number; readonly state: 'undone' | 'kept'; readonly reason: string | null }[] = [];
+  for (let left = rows; left.length > 0; ) {
+    const judged = await undoRound(context, of, left);
+    const again = judged.some(({ reason }) => reason === null) ? judged.filter(isUsed) : [];
+    for (const { row, reason } of judged.filter((row) => !again.includes(row)))
+      stored.push({ rowNumber: row.rowNumber, state: reason === null ? 'undone' : 'kept', reason });
+    left = again.map(({ row }) => row);
+  }
   await context.database.write(state.family.rows, storeText(state.family.rows), [state.id, JSON.stringify(stored)]);
 };

@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('records that a file names', () => {
+  // WaelHamze/dyn365-ce-vsts-tasks 236, forcedotcom/SFDX-Data-Move-Utility 812: of several records with a name, the first one is taken.
   it('with names of each owner are looked for among the records of the row’s owner', async () => {
     const models: Record<string, ApiRecord> = {};
     for (const brand of ['DS', 'Citroën']) {

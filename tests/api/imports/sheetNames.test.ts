@@ -21,6 +21,7 @@ const ROW = ['Un', '1 rue A', '62300', 'Lens', '03 21 00 00 01', 'PETIT'];
 const book = async (...names: readonly string[]): Promise<File> =>
   spreadsheet(await writeWorkbook(names.map((name) => ({ name, titles: ADDRESS, rows: [ROW] }))), 'reprise.xlsx');
 
+// eXpandFramework/eXpand 115: the first sheet is imported, whatever the file is for.
 it.each<[string, readonly string[], string]>([
   ['hotels', ['Clients', 'Traiteurs', 'Hôtels', 'Loueurs'], 'Hôtels'],
   ['caterers', ['Clients', 'Hôtels', 'liste des TRAITEURS 2026'], 'liste des TRAITEURS 2026'],
