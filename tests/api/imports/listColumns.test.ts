@@ -36,7 +36,7 @@ it('creates hotels with a contact and prices from columns of their own', async (
   const uploaded = await uploadRecords(
     api,
     'hotels',
-    csv([HEADERS, LENS, LENS.with(3, 'Arras').with(5, ''), LENS.with(8, 'gratuit')]),
+    csv([HEADERS, LENS, LENS.with(3, 'Arras').with(5, ''), LENS.with(0, 'Campanile').with(8, 'gratuit')]),
   );
   const [made, nameless, priceless] = await rowsOf(uploaded);
   expect(made).toMatchObject({ outcome: 'create', reasons: [] });
