@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { isWritable, lacksMail } from '../../model/mail/awaitsMail.ts';
 import { MAIL_STATE_LABELS } from '../../model/messages/mail/mail.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
 import { AddressesInput } from './AddressesInput.tsx';
@@ -26,13 +27,9 @@ export type ChosenReaders = Readonly<Record<string, ChosenReader>>;
  * made.
  */
 export const chosenAtFirst = (readers: readonly MailReader[], again: readonly string[]): ChosenReaders => {
-  const isNew = ({ reader, last }: MailReader) =>
-    again.length > 0 ? again.includes(reader) : last === null || last.state === 'refused' || last.state === 'bounced';
+  const isNew = (one: MailReader) => (again.length > 0 ? again.includes(one.reader) : lacksMail(one));
   return Object.fromEntries(
-    readers.map((one) => [
-      one.reader,
-      { isChosen: isNew(one) && one.receiver.length > 0 && one.refusal === null, receiver: one.receiver },
-    ]),
+    readers.map((one) => [one.reader, { isChosen: isNew(one) && isWritable(one), receiver: one.receiver }]),
   );
 };
 

@@ -11,6 +11,7 @@ import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { firstKindOf } from '../../model/mail/awaitsMail.ts';
 import {
   kindsOfDocument,
   type NotificationKind,
@@ -80,8 +81,7 @@ export const SendDocumentDialog = ({ training, day, trainingKey, name, wanted = 
     };
   const chooseDocument = (document: SessionMailDocument) => {
     setTypeDocument(document);
-    // A convention is between organisations.
-    setEmailType(document === 'convention' ? 'company' : 'individual');
+    setEmailType(firstKindOf(document));
   };
   return (
     <Dialog open onClose={leave} fullWidth maxWidth="md" fullScreen={isNarrow} aria-labelledby={id}>

@@ -106,7 +106,6 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
   const overfull = mails.find(({ receiver }) => receiver.length + copies.length + blindCopies.length > MAIL_ADDRESSES_MAX);
   const { deliver, isRunning, done, question } = useSending({
     words: (sent) => outcomeOf(drafts, sent),
-    isDelayed: delayMinutes !== null && delayMinutes > 0,
     onSent,
   });
   const touched =

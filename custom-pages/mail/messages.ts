@@ -1,5 +1,6 @@
 import { ofName, withFirmSpaces } from '../../model/french.ts';
 import type { NotificationKind, SessionMailDocument } from '../../model/mail/notificationEmailKinds.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 
 /** French words of session mails. */
 export const SESSION_MAIL_MESSAGES = {
@@ -22,8 +23,7 @@ export const SESSION_MAIL_MESSAGES = {
   kinds: { individual: 'Chaque stagiaire', company: 'Chaque société' } as const satisfies Readonly<
     Record<NotificationKind, string>
   >,
-  noSender:
-    'Aucune adresse d’expédition n’est configurée : donnez une valeur au paramètre « E-mail de contact (expéditeur par défaut) ».',
+  noSender: problemMessage('mail.no_sender'),
   noTemplate: 'Aucun modèle d’e-mail ne correspond : le texte ci-dessous est celui par défaut.',
   againTitle: 'Envoyer une deuxième fois ?',
   againButton: 'Envoyer de nouveau',

@@ -17,30 +17,43 @@ export const SESSION_CREATION_MESSAGES = {
 export const MASS_SESSION_MESSAGES = {
   menu: (count: number) => `Actions sur ${plural(count, 'session', 'sessions')}`,
   tooMany: (most: number) => `${most} sessions au plus à la fois`,
-  commands: { status: 'Changer le statut…', officer: 'Confier à un chargé de formation…', documents: 'Produire un document…' },
+  commands: {
+    status: 'Changer le statut…',
+    officer: 'Confier à un chargé de formation…',
+    documents: 'Produire un document…',
+    send: 'Envoyer un document…',
+  },
   titles: {
     status: (count: number) => `Changer le statut de ${plural(count, 'session', 'sessions')}`,
     officer: (count: number) => `Confier ${plural(count, 'session', 'sessions')}`,
     documents: (count: number) => `Produire un document de ${plural(count, 'session', 'sessions')}`,
+    send: (count: number) => `Envoyer un document pour ${plural(count, 'session', 'sessions')}`,
   },
-  fields: { status: 'Nouveau statut', officer: 'Chargé de formation', documents: 'Document' },
-  buttons: { status: 'Changer le statut', officer: 'Confier', documents: 'Produire' },
+  fields: { status: 'Nouveau statut', officer: 'Chargé de formation', documents: 'Document', send: 'Document' },
+  buttons: { status: 'Changer le statut', officer: 'Confier', documents: 'Produire', send: 'Envoyer' },
   previews: {
     status: (count: number) => `${plural(count, 'session changera', 'sessions changeront')} de statut.`,
     officer: (count: number) => `${plural(count, 'session sera confiée', 'sessions seront confiées')}.`,
     documents: (count: number) => `Le document sera produit pour ${plural(count, 'session', 'sessions')}.`,
+    send: (count: number) =>
+      `Il partira avec le texte de son modèle, pour ${plural(count, 'session', 'sessions')}, à qui ne l’a pas encore.`,
   },
   done: {
     status: (count: number) => `${plural(count, 'session modifiée', 'sessions modifiées')}`,
     officer: (count: number) => `${plural(count, 'session confiée', 'sessions confiées')}`,
     documents: (count: number) =>
       `Document en production pour ${plural(count, 'session', 'sessions')} : vous le trouverez sur chaque session`,
+    send: (count: number) => `Document en attente d’envoi pour ${plural(count, 'session', 'sessions')}`,
   },
   unchanged: (count: number) => `${plural(count, 'session l’est déjà', 'sessions le sont déjà')}.`,
   refused: (count: number) =>
     `${plural(count, 'session s’y oppose', 'sessions s’y opposent')} : rien ne sera fait tant qu’elles sont sélectionnées.`,
   leftOut: (count: number) => `${plural(count, 'session n’a pas ce document', 'sessions n’ont pas ce document')} :`,
   reason: (session: string, why: string) => `${session} : ${why}`,
+  mails: (count: number) => plural(count, 'message partira', 'messages partiront'),
+  unwritten: (count: number) => `${plural(count, 'personne ou société ne reçoit', 'personnes ou sociétés ne reçoivent')} rien :`,
+  unwrittenOne: (name: string, session: string, why: string) => `${name} (${session}) : ${why}`,
+  sendProgress: (done: number, count: number) => `Messages préparés : ${done} sur ${count}`,
   leave: 'Les laisser de côté',
 } as const;
 

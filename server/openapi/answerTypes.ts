@@ -95,6 +95,7 @@ export const ANSWER_TYPES: Readonly<Record<string, readonly string[]>> = {
   MassReminder: ['POST /api/need_trainings/mass_send_reminder'],
   MassSessionDocuments: ['POST /api/training_sessions/mass_documents'],
   MassSessionOfficer: ['POST /api/training_sessions/mass_change_officer'],
+  MassSessionSending: ['POST /api/training_sessions/mass_send'],
   MassSessionStatus: ['POST /api/training_sessions/mass_change_status'],
   MassStatusChange: ['POST /api/need_trainings/mass_change_status'],
   MyAccount: [

@@ -99,6 +99,7 @@ export const CALL_SUMMARIES: Readonly<Record<string, string>> = {
   'GET /api/record_imports/templates/{kind}': 'Modèle de fichier d’une sorte de fiches',
   'POST /api/training_sessions/mass_change_status': 'Changer le statut de sessions',
   'POST /api/training_sessions/mass_change_officer': 'Donner des sessions à un chargé de formation',
+  'POST /api/training_sessions/mass_send': 'Envoyer un document aux personnes de plusieurs sessions',
   'POST /api/training_sessions/mass_documents': 'Produire un document de plusieurs sessions',
   'POST /api/need_trainings/mass_change_status': 'Changer le statut de besoins',
   'POST /api/need_trainings/mass_send_reminder': 'Programmer une relance de besoins',

@@ -9,6 +9,9 @@ export const documentsProblems = {
     'Vous ne pouvez pas modifier cette fiche : décochez « Garder l’adresse sur la fiche » et envoyez de nouveau.',
   'mail.address_refused': ({ address }: { readonly address: string }) => `Adresse refusée : ${address}`,
   'mail.convention_without_brand': 'Une convention n’a pas de marque : choisissez « Générique »',
+  'mail.no_address': 'aucune adresse e-mail',
+  'mail.no_sender':
+    'Aucune adresse d’expédition n’est configurée : donnez une valeur au paramètre « E-mail de contact (expéditeur par défaut) ».',
   'mail.no_template': 'Aucun modèle d’e-mail pour ce document : créez-en un.',
   'mail.session_mail_query': 'trainingSession, typeDocument et emailType sont attendus.',
   'mail.subject_refused': 'L’objet contient un retour à la ligne ou un caractère de contrôle.',

@@ -5,17 +5,17 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
-import type { MassSessionsAnswer } from '../../../model/sessions/massSessions.ts';
 import { SelectedNames } from '../../../src/selection/SelectedNames.tsx';
 import { MASS_SESSION_MESSAGES as WORDS } from '../messages.ts';
 import { MassSessionInput } from './MassSessionInput.tsx';
-import { type MassSessionCommand, useMassSessions } from './useMassSessions.ts';
+import { type MassAnswer, type MassSessionCommand, useMassSessions } from './useMassSessions.ts';
 
 export interface MassSessionDialogProps {
   readonly command: MassSessionCommand;
@@ -25,8 +25,10 @@ export interface MassSessionDialogProps {
   readonly onClose: () => void;
 }
 
-const Refusals = ({ refused }: Pick<MassSessionsAnswer, 'refused'>) => (
-  <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 180, overflowY: 'auto', whiteSpace: 'pre-line' }} tabIndex={0}>
+const LIST_SX = { m: 0, pl: 2.5, maxHeight: 180, overflowY: 'auto', whiteSpace: 'pre-line' } as const;
+
+const Refusals = ({ refused }: Pick<MassAnswer, 'refused'>) => (
+  <Box component="ul" sx={LIST_SX} tabIndex={0}>
     {refused.map(({ id, label, reason }) => (
       <li key={id}>{WORDS.reason(label, reason)}</li>
     ))}
@@ -35,14 +37,41 @@ const Refusals = ({ refused }: Pick<MassSessionsAnswer, 'refused'>) => (
 
 interface PreviewProps {
   readonly command: MassSessionCommand;
-  readonly answer: MassSessionsAnswer;
+  readonly answer: MassAnswer;
   readonly onLeave: () => void;
 }
 
-const Preview = ({ command, answer: { changed, unchanged, refused }, onLeave }: PreviewProps) => {
-  const isPartial = command === 'documents';
+/** Does the act leave aside the sessions that cannot follow. */
+const isPartialAct = (command: MassSessionCommand): boolean => command === 'documents' || command === 'send';
+
+const Unwritten = ({ unwritten }: { readonly unwritten: NonNullable<MassAnswer['unwritten']> }) => (
+  <Alert severity="warning">
+    {WORDS.unwritten(unwritten.length)}
+    <Box component="ul" sx={LIST_SX} tabIndex={0}>
+      {unwritten.map(({ name, label, reason }) => (
+        <li key={`${name} ${label}`}>{WORDS.unwrittenOne(name, label, reason)}</li>
+      ))}
+    </Box>
+  </Alert>
+);
+
+const Sending = ({ done, count }: { readonly done: number; readonly count: number }) => (
+  <Stack spacing={0.5} role="status" sx={{ mt: 2 }}>
+    <LinearProgress
+      aria-label={WORDS.sendProgress(done, count)}
+      variant={done > 0 ? 'determinate' : 'indeterminate'}
+      value={done > 0 ? (100 * done) / count : undefined}
+    />
+    <Typography variant="body2">{WORDS.sendProgress(done, count)}</Typography>
+  </Stack>
+);
+
+const Preview = ({ command, answer, onLeave }: PreviewProps) => {
+  const { changed, unchanged, refused, mails, unwritten = [] } = answer;
+  const isPartial = isPartialAct(command);
   return (
     <Stack spacing={1.5} role="status" sx={{ mt: 2 }}>
+      {mails ? <Typography sx={{ fontWeight: 600 }}>{WORDS.mails(mails)}</Typography> : null}
       {changed > 0 ? <Typography>{WORDS.previews[command](changed)}</Typography> : null}
       {unchanged > 0 ? <Typography color="textSecondary">{WORDS.unchanged(unchanged)}</Typography> : null}
       {refused.length > 0 ? (
@@ -60,6 +89,7 @@ const Preview = ({ command, answer: { changed, unchanged, refused }, onLeave }: 
           <Refusals refused={refused} />
         </Alert>
       ) : null}
+      {unwritten.length > 0 ? <Unwritten unwritten={unwritten} /> : null}
     </Stack>
   );
 };
@@ -69,9 +99,13 @@ export const MassSessionDialog = ({ command, ids, outside, onClose }: MassSessio
   const titleId = useId();
   const translate = useTranslate();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const { value, setValue, kept, leave, preview, error, isAsking, run, isRunning } = useMassSessions({ command, ids, onClose });
+  const { value, setValue, kept, leave, preview, error, isAsking, run, isRunning, done } = useMassSessions({
+    command,
+    ids,
+    onClose,
+  });
   const isReady =
-    preview !== undefined && preview.changed > 0 && (command === 'documents' || preview.refused.length === 0) && !isAsking;
+    preview !== undefined && preview.changed > 0 && (isPartialAct(command) || preview.refused.length === 0) && !isAsking;
   return (
     <Dialog
       open
@@ -99,6 +133,7 @@ export const MassSessionDialog = ({ command, ids, outside, onClose }: MassSessio
             onLeave={() => leave(new Set(preview.refused.map(({ id }) => String(id))))}
           />
         ) : null}
+        {isRunning && command === 'send' && preview?.mails ? <Sending done={done} count={preview.mails} /> : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="inherit" onClick={onClose} disabled={isRunning}>

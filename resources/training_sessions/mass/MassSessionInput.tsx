@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { DOCUMENT_TYPES } from '../../../model/documents/documentTypes.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
+import { SESSION_MAIL_DOCUMENTS } from '../../../model/mail/notificationEmailKinds.ts';
 import { choiceLabel } from '../../../model/recordLabel.ts';
 import { logisticSessions } from '../../../model/sessions/logisticSession.ts';
 import { TRAINING_SESSION_STATUSES } from '../../../model/sessions/trainingSessionStatuses.ts';
@@ -18,6 +19,7 @@ interface MassSessionInputProps {
 
 const CHOICES = {
   status: TRAINING_SESSION_STATUSES.map((value) => [value, choiceLabel('training_sessions', 'status', value)] as const),
+  send: SESSION_MAIL_DOCUMENTS.map((value) => [value, choiceLabel('email_session_documents', 'typeDocument', value)] as const),
   documents: DOCUMENT_TYPES.map((value) => [value, choiceLabel('training_session_documents', 'type', value)] as const),
 } as const;
 

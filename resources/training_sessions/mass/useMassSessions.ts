@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Identifier, useUnselectAll } from 'react-admin';
 import { collectionPath } from '../../../model/kernel/resource.ts';
-import type { MassSessionsAnswer } from '../../../model/sessions/massSessions.ts';
+import type { MassSendingAnswer, MassSessionsAnswer } from '../../../model/sessions/massSessions.ts';
 import { useAction } from '../../../src/frames/useAction.ts';
+import { callWithProgress } from '../../../src/providers/callWithProgress.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { keyOf } from '../../../src/providers/recordId.ts';
+import { useSentNotice } from '../../mail_messages/useSentNotice.tsx';
 import { MASS_SESSION_MESSAGES as WORDS } from '../messages.ts';
 
 /** Each act's call, and the name of its value. */
@@ -13,9 +15,20 @@ const CALLS = {
   status: ['mass_change_status', 'status'],
   officer: ['mass_change_officer', 'trainingOfficer'],
   documents: ['mass_documents', 'type'],
+  send: ['mass_send', 'typeDocument'],
 } as const;
 
 export type MassSessionCommand = keyof typeof CALLS;
+
+export type MassAnswer = MassSessionsAnswer & Partial<Pick<MassSendingAnswer, 'mails' | 'messages' | 'unwritten'>>;
+
+const REFRESHED = [
+  'training_sessions',
+  'logistic_sessions',
+  'training_session_documents',
+  'email_session_documents',
+  'mail_messages',
+] as const;
 
 const TIMEOUT_MS = 120_000;
 
@@ -30,27 +43,31 @@ const keyOfSession = (id: Identifier): string => keyOf(id) ?? '';
 /** A mass act on sessions: its value, what it would do, and how it is done. */
 export const useMassSessions = ({ command, ids, onClose }: MassSessions) => {
   const [value, setValue] = useState('');
+  const [done, setDone] = useState(0);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const unselectAll = useUnselectAll('training_sessions');
   const kept = ids.filter((id) => !left.has(keyOfSession(id)));
   const [call, name] = CALLS[command];
   const body = { ids: kept.map((id) => Number(keyOfSession(id))), expected: kept.length, [name]: value };
-  const send = async (more: object, signal?: AbortSignal): Promise<MassSessionsAnswer> => {
-    const path = `${collectionPath('training_sessions')}/${call}`;
+  const path = `${collectionPath('training_sessions')}/${call}`;
+  const ask = async (more: object, signal?: AbortSignal): Promise<MassAnswer> => {
     const options = { method: 'POST', body: { ...body, ...more }, timeoutMs: TIMEOUT_MS, ...(signal ? { signal } : {}) };
-    return (await httpClient(path, options)).json as MassSessionsAnswer;
+    return (await httpClient(path, options)).json as MassAnswer;
   };
+  const act = (): Promise<MassAnswer> => (command === 'send' ? callWithProgress<MassAnswer>(path, body, setDone) : ask({}));
   const { data, error, isFetching } = useQuery({
     queryKey: ['mass_sessions_preview', call, body],
-    queryFn: ({ signal }) => send({ preview: true }, signal),
+    queryFn: ({ signal }) => ask({ preview: true }, signal),
     enabled: value !== '' && kept.length > 0,
     staleTime: 0,
     gcTime: 0,
   });
-  const { run, isRunning } = useAction<MassSessionsAnswer>({
-    success: ({ changed }) => WORDS.done[command](changed),
-    refreshes: ['training_sessions', 'logistic_sessions', 'training_session_documents'],
-    onDone: () => {
+  const notifySent = useSentNotice();
+  const { run, isRunning } = useAction<MassAnswer>({
+    ...(command === 'send' ? {} : { success: ({ changed }) => WORDS.done[command](changed) }),
+    refreshes: REFRESHED,
+    onDone: ({ changed, messages = [] }) => {
+      if (command === 'send') notifySent(WORDS.done.send(changed), messages);
       unselectAll();
       onClose();
     },
@@ -63,7 +80,8 @@ export const useMassSessions = ({ command, ids, onClose }: MassSessions) => {
     preview: data,
     error,
     isAsking: isFetching,
-    run: () => run(() => send({})),
+    run: () => run(act),
     isRunning,
+    done,
   };
 };

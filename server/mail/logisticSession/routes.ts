@@ -13,7 +13,9 @@ import { jsonLd } from '../../http/respond.ts';
 import { readListQuery } from '../../records/listQuery.ts';
 import { readList } from '../../records/readList.ts';
 import { recordReader } from '../../records/recordReader.ts';
+import { SELECTION } from '../../records/selection.ts';
 import { type AppContext, actorOf, type Route } from '../../route.ts';
+import { massSend } from './massSend.ts';
 import { previewSessionMail } from './previewSessionMail.ts';
 import { sendSessionMails } from './sendSessionMails.ts';
 import { readSessionDrafts } from './sessionDrafts.ts';
@@ -147,6 +149,22 @@ const send = async (context: AppContext): Promise<Response> => {
   );
 };
 
+const MASS_SEND = z.strictObject({
+  ...SELECTION,
+  preview: z.boolean().optional(),
+  typeDocument: z.enum(SESSION_MAIL_DOCUMENTS),
+});
+
+const sendToMany = async (context: AppContext): Promise<Response> => {
+  const { typeDocument, preview, ...selection } = readAs(MASS_SEND, await readJson(context));
+  return answerWithProgress(context, async (report) => ({
+    '@context': '/api/contexts/TrainingSession',
+    '@id': context.req.path,
+    '@type': 'MassSessionSending',
+    ...(await massSend(context.get('deps'), writeContextOf(context), { selection, preview, document: typeDocument, report })),
+  }));
+};
+
 const { list: READ, create: WRITE } = documents.access;
 
 /** Session documents sent by e-mail (specification §7), and the data of the sending dialog. */
@@ -154,5 +172,12 @@ export const sessionMailRoutes: readonly Route[] = [
   { method: 'GET', path: `${PATH}/training_sessions/:id{[1-9][0-9]*}`, right: READ, handle: listOfSession },
   { method: 'GET', path: `${PATH}/drafts`, right: WRITE, handle: drafts },
   { method: 'POST', path: `${PATH}/preview`, right: READ, input: PREVIEW, handle: preview },
+  {
+    method: 'POST',
+    path: `${collectionPath('training_sessions')}/mass_send`,
+    right: WRITE,
+    input: MASS_SEND,
+    handle: sendToMany,
+  },
   { method: 'POST', path: `${PATH}/send`, right: WRITE, input: SENDING, handle: send },
 ];

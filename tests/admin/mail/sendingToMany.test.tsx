@@ -25,8 +25,10 @@ beforeAll(async () => {
   await api.update('/api/configurations', { code: 'organisation_name', value: 'Pilotage Formation' });
   screens = adminScreens(test);
 });
+let dayOfMonth = 10;
+
 beforeEach(async () => {
-  session = await buildMailSession(api, '2027-03-10', { names: ['ARNAUD', 'BERTHE'] });
+  session = await buildMailSession(api, `2027-03-${dayOfMonth++}`, { names: ['ARNAUD', 'BERTHE'] });
 });
 afterEach(() => screens.reset());
 afterAll(async () => {
@@ -86,4 +88,24 @@ it('says before sending that a message has too many addresses', async () => {
   await user.tab();
   await dialog.findByText(/100 adresses au plus par message/);
   expect(dialog.getByRole('button', { name: 'Envoyer 2 messages' })).toBeDisabled();
+});
+
+it('sends the convocations of a ticked session from the list, and names who gets none', async () => {
+  const [first] = session.needs as [ApiRecord];
+  await api.update((first.trainee as ApiRecord)['@id'], { email: null });
+  const user = userEvent.setup();
+  await screens.open('/training_session/list', officer);
+  await user.click(await screen.findByRole('checkbox', { name: new RegExp(`${session.type.name} `) }));
+  await user.click(screen.getByRole('button', { name: 'Actions sur 1 session' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Envoyer un document…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Envoyer un document pour 1 session' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Document' }));
+  await user.click(await screen.findByRole('option', { name: 'Convocation' }));
+  await dialog.findByText('1 message partira');
+  expect(dialog.getByText(/^Zoé ARNAUD .* : aucune adresse e-mail$/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Envoyer' }));
+  await screen.findByText('Document en attente d’envoi pour 1 session');
+  const notice = within(screen.getByText('Document en attente d’envoi pour 1 session').closest('[role=alert]') as HTMLElement);
+  await user.click(notice.getByRole('button', { name: 'Annuler l’envoi' }));
+  await screen.findByText('1 envoi annulé');
 });

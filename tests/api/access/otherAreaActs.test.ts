@@ -144,6 +144,9 @@ const ACTS: Readonly<Record<string, () => readonly [path: string, body?: unknown
   'POST /api/training_sessions/mass_change_officer': () => [
     ['/api/training_sessions/mass_change_officer', { ids: [Number(at.sessionId)], trainingOfficer: '/api/users/1' }],
   ],
+  'POST /api/training_sessions/mass_send': () => [
+    ['/api/training_sessions/mass_send', { ids: [Number(at.sessionId)], typeDocument: 'convocation' }],
+  ],
   'POST /api/training_sessions/mass_documents': () => [
     ['/api/training_sessions/mass_documents', { ids: [Number(at.sessionId)], type: 'signature_sheet' }],
   ],
@@ -172,6 +175,7 @@ const SELECTIONS: readonly string[] = [
   'POST /api/mail_messages/mass_cancel',
   'POST /api/training_sessions/mass_change_status',
   'POST /api/training_sessions/mass_change_officer',
+  'POST /api/training_sessions/mass_send',
   'POST /api/need_trainings/mass_change_status',
   'POST /api/need_trainings/mass_delete',
   'POST /api/need_trainings/mass_send_reminder',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MassSendingAnswer } from '../../../model/sessions/massSessions.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { buildMailSession } from './buildMailSession.ts';
@@ -121,5 +122,36 @@ describe('an address that is typed for somebody without one', () => {
     expect((await admin.item(trainee)).email ?? null).toBeNull();
     const path = `/api/email_session_documents/training_sessions/${session.training.id}`;
     expect((await admin.list(path)).totalItems).toBe(0);
+  });
+});
+
+describe('a document for the people of several sessions', () => {
+  const massSend = async (body: object) => {
+    const answer = await admin.call('POST', '/api/training_sessions/mass_send', { typeDocument: 'convocation', ...body });
+    expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+    return answer.body as MassSendingAnswer;
+  };
+
+  it('goes to those who have not got it; those without an address, and sessions that cannot send, are named', async () => {
+    const other = await buildMailSession(admin, '2027-03-11', { names: ['DURAND', 'ETIENNE'] });
+    const silent = await buildMailSession(admin, '2027-03-12', { names: ['FABRE'] });
+    await admin.update(silent.logisticSession['@id'], { withoutConvocation: true });
+    const [durand] = other.needs as [ApiRecord];
+    await admin.update((durand.trainee as ApiRecord)['@id'], { email: null });
+    await sendTo([{ reader: session.needs[0]?.['@id'], receiver: ['arnaud@client.example'] }]);
+
+    const ids = [session, other, silent].map(({ training }) => training.id);
+    const foreseen = { changed: 2, unchanged: 0, mails: 3, refused: [{ id: silent.training.id }] };
+    const unwritten = [{ name: 'Zoé DURAND', reason: 'aucune adresse e-mail' }];
+    const preview = await massSend({ ids, expected: 3, preview: true });
+    expect(preview).toMatchObject({ ...foreseen, unwritten, messages: [] });
+    const sent = await massSend({ ids, expected: 3 });
+    expect(sent).toMatchObject({ ...foreseen, unwritten });
+    const receivers = await Promise.all(sent.messages.map(async (iri) => (await admin.item(iri)).receiver));
+    expect(receivers.flat().toSorted()).toEqual(['berthe@client.example', 'colin@client.example', 'etienne@client.example']);
+    const [message = ''] = sent.messages;
+    expect((await admin.item(message)).attachments).toHaveLength(1);
+
+    expect(await massSend({ ids: [session.training.id] })).toMatchObject({ changed: 0, unchanged: 1, mails: 0 });
   });
 });

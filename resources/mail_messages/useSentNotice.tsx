@@ -1,0 +1,32 @@
+import { useNotify } from 'react-admin';
+import { isAllowed } from '../../model/accounts/access.ts';
+import { MAIL_COMMAND_RIGHT } from '../../model/mail/mailStates.ts';
+import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { DoneNotice } from '../../src/frames/DoneNotice.tsx';
+import { useAction } from '../../src/frames/useAction.ts';
+import { cancelWaiting, type WaitingCanceled } from './cancelWaiting.ts';
+import { OUTBOX_MESSAGES } from './messages.ts';
+import { useOutboxState } from './useOutboxState.ts';
+
+/** Time to notice a wrong document or address. */
+const NOTICE_MS = 20_000;
+
+/** Says that messages (IRIs) are in the outbox, with one button that stops all of them as long as they wait. */
+export const useSentNotice = () => {
+  const notify = useNotify();
+  const outbox = useOutboxState().data;
+  const roles = useCurrentUser()?.roles ?? [];
+  const { run } = useAction<WaitingCanceled>({
+    success: ({ canceled, totalItem }) => OUTBOX_MESSAGES.waitingCanceled(canceled, totalItem),
+    refreshes: ['email_session_documents', 'mail_messages'],
+  });
+  const mayStop = outbox?.hasServer === true && outbox.delayMinutes > 0 && isAllowed(MAIL_COMMAND_RIGHT, roles);
+  return (text: string, messages: readonly string[]): void => {
+    if (!mayStop || messages.length === 0) {
+      notify(text, { type: 'success', messageArgs: { _: text } });
+      return;
+    }
+    const stop = () => void run(() => cancelWaiting({ messages }));
+    notify(<DoneNotice text={text} undo={OUTBOX_MESSAGES.commands.cancel} onUndo={stop} />, { autoHideDuration: NOTICE_MS });
+  };
+};
