@@ -39,7 +39,11 @@ interface GrantTableProps {
 
 /** Rights as a table of subjects by verbs. */
 export const GrantTable = ({ grants, offers = () => true }: GrantTableProps) => (
-  <Table size="small" sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 }, py: 0.25 } }}>
+  <Table
+    size="small"
+    aria-label={USER_GROUP_PAGE_MESSAGES.grantTable}
+    sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 }, py: 0.25 } }}
+  >
     <TableHead>
       <TableRow>
         <TableCell>{USER_GROUP_PAGE_MESSAGES.subject}</TableCell>

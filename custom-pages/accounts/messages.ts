@@ -7,6 +7,7 @@ export const USER_GROUP_PAGE_MESSAGES = {
   grantIntro: 'Les membres du groupe ont, dès leur prochaine action, les droits cochés.',
   grantLacked: 'Les droits grisés vous manquent : vous ne pouvez pas les donner.',
   lacked: 'Vous n’avez pas ce droit : vous ne pouvez pas le donner',
+  grantTable: 'Droits par sujet',
   subject: 'Droit sur',
   further: 'Autres droits',
   grantCount: (count: number) => `${plural(count, 'droit', 'droits')}`,

@@ -11,7 +11,7 @@ interface PartProps {
 /** A titled part of a page. */
 export const Part = ({ title, help, children }: PartProps) => (
   <Card component="section" sx={{ p: { xs: 2, sm: 2.5 } }}>
-    <Typography variant="h6" component="h3">
+    <Typography variant="h6" component="h2">
       {title}
     </Typography>
     {help ? (

@@ -47,7 +47,7 @@ export const LayoutTable = ({ type }: { readonly type: string }) => {
       </AccordionSummary>
       <AccordionDetails sx={{ p: 0 }}>
         <Box sx={{ overflowX: 'auto' }}>
-          <Table size="small">
+          <Table size="small" aria-label={IMPORT_MESSAGES.columns(columns.length)}>
             <TableHead>
               <TableRow>
                 <TableCell>{IMPORT_MESSAGES.column}</TableCell>

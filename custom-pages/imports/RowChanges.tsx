@@ -19,7 +19,11 @@ export const RowChanges = ({ changes, labelOf }: RowChangesProps) => (
     <Typography variant="h6" component="h3">
       {IMPORT_MESSAGES.changes}
     </Typography>
-    <Table size="small" sx={{ '& td, & th': { px: { xs: 0.75, sm: 2 }, overflowWrap: 'anywhere' } }}>
+    <Table
+      size="small"
+      aria-label={IMPORT_MESSAGES.changes}
+      sx={{ '& td, & th': { px: { xs: 0.75, sm: 2 }, overflowWrap: 'anywhere' } }}
+    >
       <TableHead>
         <TableRow>
           <TableCell>{IMPORT_MESSAGES.field}</TableCell>

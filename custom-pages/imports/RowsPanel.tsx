@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import { useCallback, useState } from 'react';
 import type { ImportOutcome, ImportRowState } from '../../model/imports/importStates.ts';
+import { useAnnounceCount } from '../../src/focus/useAnnounceResult.ts';
 import { useDebounced } from '../../src/inputs/useDebounced.ts';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
 import type { ImportRow } from './importRows.ts';
@@ -35,6 +36,7 @@ export const RowsPanel = ({ record, isEditable, state }: RowsPanelProps) => {
   const [openLine, setOpenLine] = useState<number | null>(null);
   const search = useDebounced(typed);
   const page = useImportRows(record, { ...pagination, outcomes, state, search, warned: isWarned });
+  useAnnounceCount(JSON.stringify([outcomes, isWarned, search]), page.isPending || page.isOutdated ? null : page.total);
   const toFirstPage = () => setPagination(({ pageSize }) => ({ page: 0, pageSize }));
   const open = useCallback(({ rowNumber }: ImportRow) => setOpenLine(rowNumber), []);
   // The height is known before the rows: the buttons below must not move under a pointer.

@@ -16,7 +16,7 @@ export const ScenarioComparison = ({ scenarios }: { readonly scenarios: readonly
   const columns = scenarios.map(({ figures }) => scenarioFigures(figures));
   return (
     <TableContainer component="section" aria-label={SCENARIO_MESSAGES.comparison} sx={{ mb: 3 }}>
-      <Table size="small">
+      <Table size="small" aria-label={SCENARIO_MESSAGES.comparison}>
         <TableHead>
           <TableRow>
             <TableCell>{SCENARIO_MESSAGES.comparison}</TableCell>

@@ -60,9 +60,7 @@ export const EquipmentPicker = ({ logisticSession, view }: EquipmentPickerProps)
           onToggle={mayWrite ? choice.toggle : undefined}
         />
         {choice.shown.length === 0 ? (
-          <Box role="status" sx={{ p: 4, textAlign: 'center', color: 'text.secondary' }}>
-            {SESSION_MESSAGES.noEquipment}
-          </Box>
+          <Box sx={{ p: 4, textAlign: 'center', color: 'text.secondary' }}>{SESSION_MESSAGES.noEquipment}</Box>
         ) : null}
       </Card>
       {mayWrite ? (

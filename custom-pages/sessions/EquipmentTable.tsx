@@ -76,7 +76,7 @@ export const EquipmentTable = ({ view, records, chosen, onToggle }: EquipmentTab
   const { resource, columns } = EQUIPMENT[view];
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small">
+      <Table size="small" aria-label={translate(`resources.${resource}.name`, { smart_count: 2 })}>
         <TableHead>
           <TableRow>
             <TableCell component="td" padding="checkbox" />

@@ -70,7 +70,11 @@ export const NeedTable = ({ selection, onToggle }: NeedTableProps) => {
   if (data.length === 0) return null;
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" sx={{ '& td, & th': { px: { xs: 0.75, sm: 2 } } }}>
+      <Table
+        size="small"
+        sx={{ '& td, & th': { px: { xs: 0.75, sm: 2 } } }}
+        aria-label={translate('resources.need_trainings.name', { smart_count: 2 })}
+      >
         <TableHead>
           <TableRow>
             <TableCell component="td" padding="checkbox" />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSavedFilters } from '../../src/filters/useSavedFilters.ts';
+import { useAnnounceCount } from '../../src/focus/useAnnounceResult.ts';
 import { EQUIPMENT, type EquipmentView } from './equipment.ts';
 import { type EquipmentFilters, filterEquipment, readEquipmentFilters, SAVED_FILTERS } from './equipmentFilters.ts';
 import { searchEquipment, withChosenEquipment } from './equipmentSearch.ts';
@@ -33,6 +34,7 @@ export const useEquipmentSearch = <R extends Available>({ view, records, held, c
   const all = records ? withChosenEquipment(records, held) : null;
   const found = all ? searchEquipment(filterEquipment(all, filters, chosen), { resource, columns, search }) : null;
   const shown = isOnlyChosen ? (found?.filter((record) => chosen.has(record['@id'])) ?? null) : found;
+  useAnnounceCount(JSON.stringify([filters, search, isOnlyChosen]), shown?.length ?? null);
   const bar = {
     ...{ view, records: all ?? [], filters, onFilters: change, search, onSearch: setSearch },
     ...{ isOnlyChosen, onOnlyChosen: setOnlyChosen },

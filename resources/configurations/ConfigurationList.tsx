@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin';
 import { CONFIGURATION_GROUPS, isConfigurationGroup } from '../../model/configurations/configurationGroups.ts';
 import { CONFIGURATION_GROUP_WORDS } from '../../model/messages/configurations/configurationGroups.ts';
 import { useSearchInAddress } from '../../src/filters/useSearchInAddress.ts';
+import { useAnnounceCount } from '../../src/focus/useAnnounceResult.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PageTitle } from '../../src/layout/PageTitle.tsx';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
@@ -53,9 +54,10 @@ const SearchBar = ({ typed, group, search, choose }: ReturnType<typeof useSearch
 const Parameters = ({ typed, group }: Pick<ReturnType<typeof useSearch>, 'typed' | 'group'>) => {
   const { data, error, refetch } = useParameterValues();
   useLiveChanges(['configurations', 'car_brands'], () => void refetch());
+  const found = data && foundRows(parameterRows(data), typed).filter((part) => group === null || part.group === group);
+  useAnnounceCount(`${group} ${typed}`, found ? found.flatMap(({ rows }) => rows).length : null);
   if (error && !data) return <Alert severity="error">{error.message}</Alert>;
-  if (!data) return <PageSkeleton />;
-  const found = foundRows(parameterRows(data), typed).filter((part) => group === null || part.group === group);
+  if (!data || !found) return <PageSkeleton />;
   if (found.length === 0) return <Typography color="textSecondary">{WORDS.none}</Typography>;
   return (
     <Stack spacing={2}>

@@ -35,7 +35,7 @@ export const FoundRecords = ({ describe, none, isDisabled, onChoose }: FoundReco
   if (isPending) return <Skeleton variant="rounded" height={120} />;
   if (data.length === 0) {
     return (
-      <Typography role="status" color="textSecondary" sx={{ py: 3, textAlign: 'center' }}>
+      <Typography color="textSecondary" sx={{ py: 3, textAlign: 'center' }}>
         {none}
       </Typography>
     );

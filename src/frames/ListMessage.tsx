@@ -66,7 +66,7 @@ export const ListMessage = () => {
   }
   if (isPending || (data && data.length > 0)) return null;
   return (
-    <Stack role="status" sx={{ alignItems: 'center', gap: 1, p: 5 }}>
+    <Stack sx={{ alignItems: 'center', gap: 1, p: 5 }}>
       <EmptyMessage resource={resource} />
     </Stack>
   );

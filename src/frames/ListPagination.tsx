@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { PAGE_SIZES } from '../../model/kernel/pageSize.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { AnnouncedList } from './AnnouncedList.tsx';
 
 /** Above this number a "jump to page" field appears (specification §5). */
 const JUMP_ABOVE_PAGES = 10;
@@ -64,8 +65,7 @@ const SizeSelect = () => {
   );
 };
 
-/** Pagination: at most ten buttons, sizes 15 to 100, and a jump field for many pages. */
-export const ListPagination = () => {
+const Pages = () => {
   const words = useWords();
   const translate = useTranslate();
   const { total = 0, page, perPage, setPage, isPending } = useListContext();
@@ -97,3 +97,11 @@ export const ListPagination = () => {
     </Stack>
   );
 };
+
+/** Pagination: at most ten buttons, sizes 15 to 100, and a jump field for many pages; what the list shows is said. */
+export const ListPagination = () => (
+  <>
+    <AnnouncedList />
+    <Pages />
+  </>
+);

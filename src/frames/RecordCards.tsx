@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -12,7 +11,7 @@ import { columnValue } from '../columns/columnValue.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { ListMessage } from './ListMessage.tsx';
-import { useOpenRecord } from './useOpenRecord.ts';
+import { RecordLink } from './RecordLink.tsx';
 import { useRecordOptions } from './useRecordOptions.ts';
 
 const SKELETON_CARDS = 5;
@@ -23,18 +22,15 @@ const isShown = (value: unknown): boolean =>
 interface CardTextProps {
   readonly resource: Resource;
   readonly record: RaRecord;
-  readonly onOpen: (() => void) | null;
 }
 
 /** The title's link covers the whole card; links of fields are above it. */
 const WHOLE_CARD = {
-  position: 'static',
-  font: 'inherit',
-  textAlign: 'left',
+  '&&': { position: 'static' },
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;
 
-const CardText = ({ resource, record, onOpen }: CardTextProps) => {
+const CardText = ({ resource, record }: CardTextProps) => {
   const title = useGetRecordRepresentation(resource.name)(record);
   // Values that the title already shows.
   const said: readonly string[] = title === recordLabel(resource.name, record) ? resource.label : [];
@@ -44,13 +40,9 @@ const CardText = ({ resource, record, onOpen }: CardTextProps) => {
   return (
     <Box sx={{ p: 1.5 }}>
       <Typography component="h2" sx={{ fontWeight: 600, mb: 0.5 }}>
-        {onOpen ? (
-          <ButtonBase onClick={onOpen} sx={WHOLE_CARD}>
-            {title}
-          </ButtonBase>
-        ) : (
-          title
-        )}
+        <RecordLink resource={resource.name} record={record} sx={WHOLE_CARD}>
+          {title}
+        </RecordLink>
       </Typography>
       <Box
         component="dl"
@@ -81,7 +73,6 @@ const CardText = ({ resource, record, onOpen }: CardTextProps) => {
 /** A list on a narrow screen, one card per record. */
 export const RecordCards = ({ resource }: { readonly resource: Resource }) => {
   const { data, isPending } = useListContext();
-  const open = useOpenRecord(resource.name);
   const { RowActions } = useRecordOptions(resource.name);
   return (
     <Stack spacing={1} sx={{ p: 1 }}>
@@ -93,7 +84,7 @@ export const RecordCards = ({ resource }: { readonly resource: Resource }) => {
         : null}
       {data?.map((record) => (
         <Card key={record.id} sx={{ position: 'relative', '& a': { position: 'relative', zIndex: 1 } }}>
-          <CardText resource={resource} record={record} onOpen={open ? () => open(record) : null} />
+          <CardText resource={resource} record={record} />
           {RowActions ? (
             <Box sx={{ position: 'relative', zIndex: 1, px: 1.5, pb: 1 }}>
               <RowActions record={record} />

@@ -10,10 +10,12 @@ import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { columnValue } from '../columns/columnValue.ts';
+import { nameColumn } from '../columns/nameColumn.ts';
 import { DENSE_ROWS, useDensity } from '../columns/useDensity.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { ListMessage } from './ListMessage.tsx';
+import { RecordLink } from './RecordLink.tsx';
 import { TableHeadRows } from './TableHeadRows.tsx';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { useRecordOptions } from './useRecordOptions.ts';
@@ -24,6 +26,13 @@ interface RecordTableProps {
   readonly resource: Resource;
   readonly isSelectable: boolean;
 }
+
+interface RowProps extends RecordTableProps {
+  readonly record: RaRecord;
+}
+
+/** As high as its row, whose cells hide what leaves them. */
+const ROW_LINK = { py: 0.5, '&:focus-visible': { outlineOffset: -2 } } as const;
 
 /** Keeps a press on a button of the row from opening the record. */
 const stop = (event: SyntheticEvent) => event.stopPropagation();
@@ -47,27 +56,33 @@ const RowSelect = ({ record, label }: { readonly record: RaRecord; readonly labe
   );
 };
 
-const RecordRow = ({ resource, record, isSelectable }: RecordTableProps & { readonly record: RaRecord }) => {
-  const open = useOpenRecord(resource.name);
+const RecordRow = ({ resource, record, isSelectable }: RowProps) => {
+  const opener = useOpenRecord(resource.name);
   const label = recordLabel(resource.name, record);
-  const { columns } = useListColumns(resource);
+  const { names, columns } = useListColumns(resource);
+  const linked = nameColumn(resource, names, record);
   const { RowActions } = useRecordOptions(resource.name);
   return (
-    <TableRow
-      hover
-      tabIndex={open ? 0 : undefined}
-      onClick={open ? () => open(record) : undefined}
-      onKeyDown={open ? (event) => event.key === 'Enter' && event.target === event.currentTarget && open(record) : undefined}
-      sx={{ cursor: open ? 'pointer' : undefined }}
-    >
+    <TableRow hover onClick={opener ? () => opener.open(record) : undefined} sx={{ cursor: opener ? 'pointer' : undefined }}>
       {isSelectable ? (
         <TableCell padding="checkbox">
           <RowSelect record={record} label={label} />
         </TableCell>
       ) : null}
-      {columns.map(([name]) => (
+      {columns.map(([name], index) => (
         <TableCell key={name} onMouseEnter={nameCut}>
-          <FieldValue {...columnValue(resource, name, record)} />
+          {linked === null && index === 0 ? (
+            <RecordLink resource={resource.name} record={record} sx={ROW_LINK}>
+              {label}
+            </RecordLink>
+          ) : null}
+          {name === linked ? (
+            <RecordLink resource={resource.name} record={record} sx={ROW_LINK}>
+              <FieldValue {...columnValue(resource, name, record)} />
+            </RecordLink>
+          ) : (
+            <FieldValue {...columnValue(resource, name, record)} />
+          )}
         </TableCell>
       ))}
       {RowActions ? (
@@ -98,7 +113,7 @@ const UNDER_TITLES = {
 } as const;
 
 /** A list as a table; its filters stay visible when nothing is found. */
-export const RecordTable = ({ resource, isSelectable }: RecordTableProps) => {
+export const RecordTable = ({ resource, title, isSelectable }: RecordTableProps & { readonly title: string }) => {
   const { data, isPending, isFetching } = useListContext();
   const { columns } = useListColumns(resource);
   const { isDense } = useDensity();
@@ -107,6 +122,7 @@ export const RecordTable = ({ resource, isSelectable }: RecordTableProps) => {
     <TableContainer sx={isDense ? { ...UNDER_TITLES, ...DENSE_ROWS } : UNDER_TITLES}>
       <Table
         size="small"
+        aria-label={title}
         aria-busy={isFetching}
         sx={{ '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { px: 1, fontSize: '0.8125rem' } }}
       >

@@ -109,12 +109,13 @@ export const RelatedRecords = (props: RelatedRecordsProps) => {
   const [edited, setEdited] = useState<RaRecord | 'new' | null>(null);
   if (!owner || !mayRead) return null;
 
+  const title = props.title ?? translate(`resources.${name}.name`, { smart_count: 2 });
   const shown = (columns ?? defaultColumns(resource)).filter((column) => column !== by);
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ mt: 2, p: { xs: 2, sm: 2.5 } }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography id={titleId} variant="h6" component="h2" sx={{ mr: 'auto' }}>
-          {props.title ?? translate(`resources.${name}.name`, { smart_count: 2 })}
+          {title}
         </Typography>
         {actions}
         {isReadOnly ? null : <AddButton resource={name} by={by} opens={opens} owner={owner} onAdd={() => setEdited('new')} />}
@@ -127,7 +128,13 @@ export const RelatedRecords = (props: RelatedRecordsProps) => {
       {isPending && !error ? <Skeleton variant="rounded" height={72} /> : null}
       {data?.length === 0 ? <Typography color="textSecondary">{words('related.none')}</Typography> : null}
       {data && data.length > 0 ? (
-        <RelatedTable resource={resource} columns={shown} rows={data} onEdit={opens === 'dialog' ? setEdited : null} />
+        <RelatedTable
+          resource={resource}
+          title={title}
+          columns={shown}
+          rows={data}
+          onEdit={opens === 'dialog' ? setEdited : null}
+        />
       ) : null}
       {pages > 1 ? (
         <Pagination size="small" count={pages} page={page} onChange={(_event, next) => setPage(next)} sx={{ mt: 1 }} />

@@ -59,8 +59,8 @@ export const RelatedRowButtons = ({ resource, row, onEdit }: RelatedRowButtonsPr
   const mayOpen = useMayUse(resource, 'edit');
   const mayChange = useMayUse(resource, 'update');
   const mayDelete = useMayUse(resource, 'delete');
-  const openScreen = useOpenRecord(resource);
-  const open = onEdit ?? openScreen;
+  const opener = useOpenRecord(resource);
+  const open = onEdit ?? opener?.open;
   const word = mayChange ? 'ra.action.edit' : 'ra.action.show';
   return (
     <>

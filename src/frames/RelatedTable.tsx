@@ -18,6 +18,7 @@ import { RelatedRowButtons } from './RelatedRowButtons.tsx';
 
 interface RelatedTableProps {
   readonly resource: Resource;
+  readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly RaRecord[];
   /** Null: a row opens on its own screen. */
@@ -29,11 +30,11 @@ const Value = ({ resource, column, row }: { readonly resource: Resource; readonl
   return field ? <FieldValue resource={resource.name} path={column} field={field} value={row[column]} isLinked /> : null;
 };
 
-const WideTable = ({ resource, columns, rows, onEdit }: RelatedTableProps) => {
+const WideTable = ({ resource, title, columns, rows, onEdit }: RelatedTableProps) => {
   const translate = useTranslate();
   return (
     <TableContainer>
-      <Table size="small">
+      <Table size="small" aria-label={title}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
@@ -64,10 +65,10 @@ const WideTable = ({ resource, columns, rows, onEdit }: RelatedTableProps) => {
 const isShown = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
 
-const NarrowList = ({ resource, columns, rows, onEdit }: RelatedTableProps) => {
+const NarrowList = ({ resource, title, columns, rows, onEdit }: RelatedTableProps) => {
   const translate = useTranslate();
   return (
-    <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Stack component="ul" aria-label={title} spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {rows.map((row) => (
         <Box component="li" key={row.id} sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
           <Stack direction="row" sx={{ alignItems: 'center' }}>

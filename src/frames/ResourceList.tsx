@@ -63,7 +63,12 @@ const HiddenRows = () => {
   return <OutsideSelection count={outside.length} onUntick={() => onSelect(selectedIds.filter((id) => !outside.includes(id)))} />;
 };
 
-const ListBody = ({ resource, filter, bulk }: Pick<ResourceListProps, 'filter' | 'bulk'> & { readonly resource: Resource }) => {
+interface ListBodyProps extends Pick<ResourceListProps, 'filter' | 'bulk'> {
+  readonly resource: Resource;
+  readonly title: string;
+}
+
+const ListBody = ({ resource, title, filter, bulk }: ListBodyProps) => {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const { names } = useListColumns(resource);
   const mayDelete = useMayUse(resource.name, 'delete');
@@ -80,7 +85,11 @@ const ListBody = ({ resource, filter, bulk }: Pick<ResourceListProps, 'filter' |
         specs={withoutFixed(isNarrow ? filterSpecs(resource) : placeFilters(resource, names).others, filter)}
         actions={<ListTools resource={resource} />}
       />
-      {isNarrow ? <RecordCards resource={resource} /> : <RecordTable resource={resource} isSelectable={isSelectable} />}
+      {isNarrow ? (
+        <RecordCards resource={resource} />
+      ) : (
+        <RecordTable resource={resource} title={title} isSelectable={isSelectable} />
+      )}
       <ListPagination />
     </Card>
   );
@@ -122,7 +131,7 @@ export const ResourceList = (props: ResourceListProps) => {
         </Stack>
         {header}
         {tabs.length > 0 ? <ListTabs tabs={tabs} current={name} /> : null}
-        <ListBody resource={resource} filter={filter} bulk={bulk} />
+        <ListBody resource={resource} title={title} filter={filter} bulk={bulk} />
         {footer}
       </ListFiltersProvider>
     </ListBase>

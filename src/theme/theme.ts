@@ -54,7 +54,6 @@ const components = ({ line, headRow, focus, helper }: Tones): RaThemeOptions['co
   MuiButtonBase: {
     styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${focus}`, outlineOffset: 1 } } },
   },
-  MuiTableRow: { styleOverrides: { root: { '&:focus-visible': { outline: `2px solid ${focus}`, outlineOffset: -2 } } } },
   // The hint of a disabled field says how to enable it: it has to be readable.
   MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: helper } } } },
   MuiCircularProgress: { defaultProps: { 'aria-label': FRENCH_MESSAGES.list.loading } },

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name: new RegExp(`^${name}`) });
-const row = (name: string) => screen.findByRole('cell', { name });
+const row = (name: string) => screen.findByRole('cell', { name: new RegExp(`^${name}`) });
 
 it('goes from a record to the rows before and after it, and back to the list as it was', async () => {
   for (const name of ['Zinc A', 'Zinc B', 'Zinc C']) await buildRecord(api, 'teaching_tools', { name });

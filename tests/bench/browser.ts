@@ -166,7 +166,7 @@ try {
       isPublic: true,
     },
     { name: 'planning', address: '/#/planning', content: (page) => page.locator('.fc-timeline-event') },
-    { name: 'needs list', address: '/#/trainee/list', content: (page) => page.locator('main tbody tr[tabindex]') },
+    { name: 'needs list', address: '/#/trainee/list', content: (page) => page.locator('main tbody tr a[href]') },
     {
       name: 'stock list',
       address: `${stock.origin}${STOCK_PATH}#/need_trainings`,

@@ -67,16 +67,33 @@ it('keeps the focus on the person’s card of the trainer’s shared screen, and
 it('begins a page at its title, and comes back to the row that was opened', async ({ page }) => {
   await logInHere(page);
   await page.goto('/#/vehicle/list');
-  const row = page.locator('tbody tr').nth(2);
-  await row.locator('td').nth(2).waitFor();
-  const text = await row.textContent();
-  await row.focus();
+  const link = page.locator('tbody tr').nth(2).getByRole('link').first();
+  await link.waitFor();
+  const address = await link.getAttribute('href');
+  await link.focus();
   await page.keyboard.press('Enter');
   const title = page.getByRole('heading', { level: 1 });
   await page.getByRole('button', { name: 'Enregistrer' }).waitFor();
   await expect.poll(async () => (await focused(page)) === (await title.textContent())).toBe(true);
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(text);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(address);
+});
+
+it('says what a list shows after another filter, order or page, once', async ({ page }) => {
+  await logInHere(page);
+  await page.goto('/#/trainee/list');
+  await page.locator('tbody tr').getByRole('link').first().waitFor();
+  expect(await said(page)).toBeFalsy();
+  await page.getByRole('columnheader', { name: 'Date de livraison' }).getByRole('button').click();
+  await expect.poll(() => said(page)).toBe('Liste par Date de livraison, ordre décroissant');
+  await page.getByRole('button', { name: /page 2$/ }).click();
+  await expect.poll(() => said(page)).toMatch(/Liste : page 2 sur \d+$/);
+  await page.locator('#announcements').locator(':scope > *').first().waitFor({ state: 'detached' });
+  const filter = page.locator('thead').getByRole('searchbox').first();
+  await filter.fill('zzz');
+  await expect.poll(() => said(page)).toContain('La liste est vide');
+  await filter.fill('');
+  await expect.poll(() => said(page)).toMatch(/Liste : \d+ résultats/);
 });
 
 it('moves the focus to the section that a link of a session leads to', async ({ server, page }) => {

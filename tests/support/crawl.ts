@@ -29,16 +29,6 @@ const linksOn = (page: Page): Promise<readonly string[]> =>
       .map((link) => decodeURI(link.hash.slice(1))),
   );
 
-/** Target of a click on a list's first row; null: none. */
-const rowAddress = async (page: Page): Promise<string | null> => {
-  const cell = page.locator('main tbody tr.RaDataTable-clickableRow, main tbody tr.RaDatagrid-clickableRow').first();
-  if ((await cell.count()) === 0) return null;
-  const before = page.url();
-  await cell.locator('td').nth(1).click();
-  await page.waitForFunction((url) => window.location.href !== url, before, { timeout: 2_000 }).catch(() => undefined);
-  return page.url() === before ? null : decodeURI(new URL(page.url()).hash.slice(1));
-};
-
 /** Links in the page's menus: of its buttons, and of the planning's first session. */
 const menuLinks = async (page: Page): Promise<readonly string[]> => {
   const found: string[] = [];
@@ -94,8 +84,6 @@ export const crawl = async (page: Page) => {
     const outcome = await walk.open(address);
     if (outcome !== 'open') wrong.push(`${address}, offered on ${from}: ${outcome}`);
     offer([...(await linksOn(page)), ...(await menuLinks(page))], address);
-    const row = await rowAddress(page);
-    if (row) offer([row], address);
     wrong.push(...walk.takeFailures().map((failure) => `${address}: ${failure}`));
   }
   return { wrong, opened: [...known] };

@@ -23,9 +23,9 @@ export const SignatureTable = ({ page }: { readonly page: SheetVerificationView 
   const periods = page.halfDays.map(({ period }) => period);
   return (
     <section className="card">
-      <h2>{WORDS.signatures}</h2>
+      <h2 id="signatures">{WORDS.signatures}</h2>
       <p className="detail">{WORDS.initialsNote}</p>
-      <table className="signed-table">
+      <table className="signed-table" aria-labelledby="signatures">
         <thead>
           <tr>
             <th scope="col">{WORDS.trainee}</th>

@@ -32,7 +32,7 @@ export const PrintedWeekTable = ({ week }: { readonly week: PrintedWeek }) => {
   const columns = week.days.length + 1;
   const title = periodTitle({ view: 'week', day: week.period.from });
   return (
-    <table>
+    <table aria-label={title}>
       <colgroup>
         <col className="printed-rows" />
         {week.days.map(({ day, isEmpty }) => (

@@ -102,7 +102,7 @@ export const EquipmentDrawer = ({ view, onClose }: EquipmentDrawerProps) => {
         <PageSkeleton />
       )}
       {shown?.length === 0 ? (
-        <Typography role="status" color="textSecondary" sx={{ p: 4, textAlign: 'center' }}>
+        <Typography color="textSecondary" sx={{ p: 4, textAlign: 'center' }}>
           {SESSION_MESSAGES.noEquipment}
         </Typography>
       ) : null}

@@ -8,6 +8,7 @@ import { frenchPhone } from '../../../model/kernel/frenchPhone.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import type { PlanningCandidate } from '../../../model/planning/planningCandidates.ts';
 import { choiceLabel, recordLabel } from '../../../model/recordLabel.ts';
+import { useAnnounceCount } from '../../../src/focus/useAnnounceResult.ts';
 import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
 import { CANDIDATE_MESSAGES } from '../../../src/planning/messages.ts';
 import { formatPrice } from '../../../src/records/formatValue.ts';
@@ -102,6 +103,7 @@ export const SupplierDrawer = ({ collection, value, onChoose, onClose }: Supplie
   const choices = useChoices(collection);
   const shown =
     choices && searchEquipment(choices, { resource: collection, columns: ['name', 'address', 'zipCode', 'city'], search });
+  useAnnounceCount(search, shown?.length ?? null);
   return (
     <ChoiceDrawer
       title={SESSION_MESSAGES.chooseSupplier[collection]}
@@ -138,7 +140,7 @@ export const SupplierDrawer = ({ collection, value, onChoose, onClose }: Supplie
         <PageSkeleton />
       )}
       {shown?.length === 0 ? (
-        <Typography role="status" color="textSecondary" sx={{ p: 4, textAlign: 'center' }}>
+        <Typography color="textSecondary" sx={{ p: 4, textAlign: 'center' }}>
           {SESSION_MESSAGES.noSupplier[collection]}
         </Typography>
       ) : null}

@@ -53,7 +53,7 @@ const Status = ({ session: { trainingSession } }: OfSession) => (
 );
 
 const WideTable = ({ sessions, action }: FittingSessionsTableProps) => (
-  <Table size="small">
+  <Table size="small" aria-label={PLAN_MESSAGES.sessions}>
     <TableHead>
       <TableRow>
         <TableCell>{PLAN_MESSAGES.date}</TableCell>

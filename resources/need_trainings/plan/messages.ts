@@ -9,6 +9,7 @@ export const PLAN_MESSAGES = {
   showFull: 'Montrer aussi les sessions complètes',
   none: 'Aucune session à venir ne convient',
   hidden: (count: number) => `${plural(count, 'autre session', 'autres sessions')} avec les choix ci-dessus.`,
+  sessions: 'Sessions proposées',
   date: 'Date',
   place: 'Lieu',
   places: 'Places',
