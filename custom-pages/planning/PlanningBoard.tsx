@@ -6,7 +6,6 @@ import { lazyPage } from '../../src/layout/lazyPage.tsx';
 import type { FreeSlot } from './commands/freeSlot.ts';
 import type { PlanningDialogs } from './dialogs/usePlanningDialogs.ts';
 import { PLANNING_MESSAGES } from './messages.ts';
-import { PlanningDayList } from './PlanningDayList.tsx';
 import type { PlanningEvent } from './planningEvents.ts';
 import { countFilters } from './planningFilters.ts';
 import type { PlanningPoolState } from './pool/usePlanningPool.ts';
@@ -18,9 +17,11 @@ import { useHiddenSessions } from './useHiddenSessions.ts';
 import type { usePlanning } from './usePlanning.ts';
 import type { usePlanningAddress } from './usePlanningAddress.ts';
 
-// Not needed on a phone or in lists.
+// A screen needs one of them.
 const loadTimeline = () => import('./timeline/PlanningTimeline.tsx').then((module) => module.PlanningTimeline);
 const PlanningTimeline = lazyPage(loadTimeline);
+const loadDayList = () => import('./PlanningDayList.tsx').then((module) => module.PlanningDayList);
+const PlanningDayList = lazyPage(loadDayList);
 
 interface PlanningBoardProps {
   readonly state: ReturnType<typeof usePlanningAddress>;
@@ -29,16 +30,18 @@ interface PlanningBoardProps {
   readonly pool: PlanningPoolState;
   readonly layer: ScenarioLayer;
   readonly folding: Folding;
-  readonly isNarrow: boolean;
+  /** A list of days instead of the timeline. */
+  readonly isList: boolean;
   /** Is there a panel beside it. */
   readonly isBeside: boolean;
 }
 
-/** Loads the calendar in parallel with the sessions; lazyPage reports a failure. */
-export const usePreloadedTimeline = (isNarrow: boolean): void =>
+/** Loads the calendar, or the list of days, in parallel with the sessions; lazyPage reports a failure. */
+export const usePreloadedBoard = (isList: boolean): void =>
   useEffect(() => {
-    if (!isNarrow) loadTimeline().catch(() => undefined);
-  }, [isNarrow]);
+    const loaded: Promise<unknown> = isList ? loadDayList() : loadTimeline();
+    loaded.catch(() => undefined);
+  }, [isList]);
 
 interface FootProps {
   readonly count: number;
@@ -61,9 +64,9 @@ const Foot = ({ count, state: { period, filters, filter }, isLoading, hints }: F
   );
 };
 
-/** Sessions and proposed sessions on a timeline; on a phone a list of days. */
+/** Sessions and proposed sessions on a timeline, or as a list of days. */
 export const PlanningBoard = (props: PlanningBoardProps) => {
-  const { state, planning, dialogs, pool, layer, folding, isNarrow, isBeside } = props;
+  const { state, planning, dialogs, pool, layer, folding, isList, isBeside } = props;
   const { address, period, today, rowKind, showsWeekends, goTo } = state;
   const { rows, events, drawnEvents, marks, absences } = planning;
   const mayCreate = useMayUse('training_sessions', 'create');
@@ -81,12 +84,12 @@ export const PlanningBoard = (props: PlanningBoardProps) => {
     ...(pool.onDropInto ? { onDropInto: pool.onDropInto } : {}),
     ...(mayMove ? { onDrop: drop } : {}),
   };
-  const hints = isNarrow
+  const hints = isList
     ? []
     : [...(mayCreate ? [PLANNING_MESSAGES.createHint] : []), ...(mayMove ? [PLANNING_MESSAGES.moveHint] : [])];
   return (
     <>
-      {isNarrow ? (
+      {isList ? (
         <PlanningDayList events={drawnEvents} period={period} today={today} onEvent={openEvent} />
       ) : (
         <PlanningTimeline

@@ -26,10 +26,13 @@ interface PlanningControlsProps {
   readonly pool: PlanningPoolState;
   readonly folding: Folding;
   readonly isNarrow: boolean;
+  readonly isList: boolean;
+  readonly onList: (isList: boolean) => void;
 }
 
 /** The planning's toolbar: period, view, filters, and the buttons that concern the whole planning. */
-export const PlanningControls = ({ state, planning, dialogs, pool, folding, isNarrow }: PlanningControlsProps) => {
+export const PlanningControls = (props: PlanningControlsProps) => {
+  const { state, planning, dialogs, pool, folding, isNarrow, isList, onList } = props;
   const { address, period, today, rowKind, showsWeekends, filters } = state;
   const { rows, events, marks, absences, isLoading } = planning;
   const mayCreate = useMayUse('training_sessions', 'create');
@@ -50,8 +53,13 @@ export const PlanningControls = ({ state, planning, dialogs, pool, folding, isNa
       {...(mayCreate ? { onCreate: createToday } : {})}
       first={pool.mayOpen ? <PoolButton isOpen={pool.isOpen} onToggle={pool.toggle} /> : null}
     >
-      <PlanningFilters filters={filters} onFilter={state.filter} />
       {isNarrow ? null : (
+        <Button size="small" onClick={() => onList(!isList)}>
+          {isList ? PLANNING_MESSAGES.asGrid : PLANNING_MESSAGES.asList}
+        </Button>
+      )}
+      <PlanningFilters filters={filters} onFilter={state.filter} />
+      {isList ? null : (
         <Button size="small" onClick={() => folding.foldAll(!folding.areAllOpen)}>
           {folding.areAllOpen ? PLANNING_MESSAGES.fold : PLANNING_MESSAGES.unfold}
         </Button>

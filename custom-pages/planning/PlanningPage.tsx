@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import MuiLink from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCreatePath } from 'react-admin';
+import { useCreatePath, useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { PageHint } from '../../src/hints/PageHint.tsx';
@@ -15,7 +15,7 @@ import { useHistoryKeys } from './commands/useHistoryKeys.ts';
 import { PlanningOverlays } from './dialogs/PlanningOverlays.tsx';
 import { usePlanningDialogs } from './dialogs/usePlanningDialogs.ts';
 import { PLANNING_MESSAGES } from './messages.ts';
-import { PlanningBoard, usePreloadedTimeline } from './PlanningBoard.tsx';
+import { PlanningBoard, usePreloadedBoard } from './PlanningBoard.tsx';
 import { PlanningControls } from './PlanningControls.tsx';
 import { placeOf } from './planningFilters.ts';
 import { PlanningPool } from './pool/PlanningPool.tsx';
@@ -62,16 +62,18 @@ export const PlanningPage = () => {
   const dialogs = usePlanningDialogs();
   useHistoryKeys(dialogs.history);
   const folding = useFolding(rowKind, planning.rows);
-  usePreloadedTimeline(isNarrow);
+  const [prefersList, preferList] = useStore('planning.list', false);
+  const isList = isNarrow || prefersList;
+  usePreloadedBoard(isList);
   const pool = usePlanningPool({ dialogs, events, isNarrow });
   const list = useScenarioList({ layer, proposed: planning.proposed, pool, state, isNarrow });
-  const shared = { state, planning, dialogs, pool, folding, isNarrow };
+  const shared = { state, planning, dialogs, pool, folding, isList };
 
   return (
     <>
       <PageTitle title={PLANNING_MESSAGES.title} />
       {mayPlan ? <PageHint hint="planning" /> : null}
-      <PlanningControls {...shared} />
+      <PlanningControls {...shared} isNarrow={isNarrow} onList={preferList} />
       <Box sx={{ height: 4 }}>{isRefreshing && isOutdated ? <LinearProgress /> : null}</Box>
       {error ? <Failed error={error} onRetry={() => void retry()} /> : null}
       {planning.isUngrouped && mayGroup ? <Ungrouped /> : null}

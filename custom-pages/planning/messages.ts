@@ -31,6 +31,8 @@ export const PLANNING_MESSAGES = {
   },
   usedRows: 'Planifiés sur la période',
   freeRows: 'Libres sur la période',
+  asList: 'Liste des jours',
+  asGrid: 'Grille',
   fold: 'Tout replier',
   unfold: 'Tout déplier',
   otherAreas: 'Hors secteur logistique',
