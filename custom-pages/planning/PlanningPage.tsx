@@ -87,13 +87,13 @@ export const PlanningPage = () => {
       {isLoading && !error ? <PageSkeleton /> : null}
       {isLoading || error ? null : (
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
-          <Box sx={{ flex: 1, minWidth: 0, opacity: isOutdated ? 0.6 : 1 }}>
-            <PlanningBoard {...shared} layer={layer} isBeside={pool.isOpen || list.scenario !== null} />
-          </Box>
           <PlanningPool pool={pool} events={events} near={placeOf(filters)} isNarrow={isNarrow} />
           {list.scenario ? (
             <ScenarioPanel scenario={list.scenario} isNarrow={isNarrow} onShow={list.show} onClose={list.close} />
           ) : null}
+          <Box sx={{ flex: 1, minWidth: 0, opacity: isOutdated ? 0.6 : 1 }}>
+            <PlanningBoard {...shared} layer={layer} isBeside={pool.isOpen || list.scenario !== null} />
+          </Box>
         </Box>
       )}
       <ScenarioDialogs layer={layer} />

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 const APP_BAR_HEIGHT_PX = 48;
 const PANEL_WIDTH_PX = 340;
 
-/** A panel beside the planning, as high as the window. */
+/** A panel beside the planning, as high as the window: before it for the keyboard, near the button that opens it. */
 export const SidePanel = ({ children }: { readonly children: ReactNode }) => (
-  <Box component="aside" sx={{ width: PANEL_WIDTH_PX, flexShrink: 0, alignSelf: 'stretch' }}>
+  <Box component="aside" sx={{ width: PANEL_WIDTH_PX, flexShrink: 0, alignSelf: 'stretch', order: 1 }}>
     <Card
       sx={{
         position: 'sticky',

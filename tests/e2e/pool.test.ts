@@ -161,3 +161,21 @@ it('plans a whole company on a phone by menu, and takes that back', async ({ ser
   await notice.getByRole('button', { name: 'Annuler', includeHidden: true }).tap();
   await group.waitFor();
 });
+
+it('comes right after its button for the keyboard, and gives the focus back', async ({ page }) => {
+  await page.request.post('/login', { data: { username: OFFICER, password: DEMONSTRATION_PASSWORD } });
+  await page.goto('/#/planning');
+  await page.locator('.fc-event').first().waitFor();
+  const button = page.getByRole('button', { name: 'Besoins à planifier', exact: true });
+  if ((await button.getAttribute('aria-pressed')) === 'true') await button.click();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const title = page.getByRole('heading', { level: 2, name: 'Besoins à planifier' });
+  await title.waitFor();
+  await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('aside') !== null)).toBe(true);
+  await page.keyboard.press('Enter');
+  await title.waitFor({ state: 'detached' });
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+});

@@ -17,7 +17,7 @@ interface PlanningPoolProps {
 
 /** The pool beside the planning; on a phone a sheet over it. */
 export const PlanningPool = ({ pool, events, near, isNarrow }: PlanningPoolProps) => {
-  const { isOpen, close, choice, handlers, drag } = pool;
+  const { isOpen, isAsked, close, choice, handlers, drag } = pool;
   if (!isOpen) return null;
   const shared = { context: { near }, choice, onClose: close, ...handlers };
   if (isNarrow) {
@@ -29,7 +29,7 @@ export const PlanningPool = ({ pool, events, near, isNarrow }: PlanningPoolProps
   }
   return (
     <SidePanel>
-      <PoolPanel {...shared} drag={drag} events={events} />
+      <PoolPanel {...shared} drag={drag} events={events} takesFocus={isAsked} />
     </SidePanel>
   );
 };

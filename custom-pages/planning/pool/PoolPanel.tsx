@@ -5,9 +5,10 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useCreatePath } from 'react-admin';
 import type { PooledNeed, PoolGroup, PoolSort } from '../../../model/needs/pool.ts';
+import { focusOn } from '../../../src/focus/place.ts';
 import { useLiveChanges } from '../../../src/live/useLiveChanges.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
 import { EmptyPool } from './EmptyPool.tsx';
@@ -43,6 +44,8 @@ interface PoolPanelProps extends PoolHandlers {
   readonly drag?: PoolDrag | undefined;
   /** Sessions on which needs can be dropped. Default none. */
   readonly events?: readonly PlanningEvent[];
+  /** Default false. */
+  readonly takesFocus?: boolean;
   readonly onClose: () => void;
 }
 
@@ -53,10 +56,14 @@ const useLivePool = (): void => {
 
 /** The needs that can be planned: search, groups, and how to plan them by drag, keyboard or touch. */
 export const PoolPanel = (props: PoolPanelProps) => {
-  const { context, subtitle, choice, onPlan, onCreate, onPropose, onAdd, drag, events = NO_EVENTS, onClose } = props;
+  const { context, subtitle, choice, onPlan, onCreate, onPropose, onAdd, drag, events = NO_EVENTS, takesFocus, onClose } = props;
   const id = useId();
   const createPath = useCreatePath();
   const list = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus && title.current) focusOn(title.current, true);
+  }, [takesFocus]);
   const state = usePoolView(context);
   const { search, view } = state;
   const loadGroup = useGroupNeeds(search, view.grouping);
@@ -105,7 +112,7 @@ export const PoolPanel = (props: PoolPanelProps) => {
   return (
     <Stack component="section" aria-labelledby={id} sx={{ height: '100%', minHeight: 0 }}>
       <Stack direction="row" sx={{ alignItems: 'center', px: 1.5, py: 1, gap: 1 }}>
-        <Typography id={id} variant="h6" component="h2">
+        <Typography ref={title} id={id} variant="h6" component="h2">
           {POOL_MESSAGES.title}
         </Typography>
         <Typography role="status" color="textSecondary" sx={{ flex: 1 }}>

@@ -29,10 +29,17 @@ const useMayPool = () => {
 };
 
 /** On a phone the pool covers the planning: it opens only when it is asked for. Elsewhere it stays as it was left. */
-const useShown = (isNarrow: boolean) => {
+const useShown = (isNarrow: boolean, mayOpen: boolean) => {
   const [wasOpen, setOpen] = useStore('planning.pool', false);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  return isNarrow ? { isShown: isSheetOpen, show: setSheetOpen } : { isShown: wasOpen, show: setOpen };
+  const [isAsked, setAsked] = useState(false);
+  const [isShown, setShown] = isNarrow ? [isSheetOpen, setSheetOpen] : [wasOpen, setOpen];
+  const show = (next: boolean) => {
+    // Opened by its button or key, not as it was left: it takes the focus.
+    setAsked(true);
+    setShown(next);
+  };
+  return { isOpen: mayOpen && isShown, isAsked, show };
 };
 
 /** Needs for which a plan is being asked; `onPropose` is missing without the right. */
@@ -50,8 +57,7 @@ const nextSlot = (): DropPlace['slot'] => {
 /** State of the pool beside the planning (open, ticked needs, dragged needs) and its actions. */
 export const usePlanningPool = ({ dialogs, events, isNarrow }: PlanningPoolOptions) => {
   const { mayOpen, mayPlan, mayCreate } = useMayPool();
-  const { isShown, show } = useShown(isNarrow);
-  const isOpen = mayOpen && isShown;
+  const { isOpen, isAsked, show } = useShown(isNarrow, mayOpen);
   const [drag] = useState<PoolDrag>(poolDrag);
   const choice = usePoolChoice();
   const { onPropose, ...proposing } = usePoolProposing();
@@ -79,6 +85,7 @@ export const usePlanningPool = ({ dialogs, events, isNarrow }: PlanningPoolOptio
   return {
     mayOpen,
     isOpen,
+    isAsked,
     toggle,
     close: () => show(false),
     choice,
