@@ -47,6 +47,15 @@ const components = ({ line, headRow, focus, helper }: Tones): RaThemeOptions['co
     styleOverrides: {
       body: { WebkitFontSmoothing: 'antialiased' },
       ':focus-visible': { outlineColor: focus },
+      // Forced colours leave no background: what is pressed or chosen has the system's colours.
+      '@media (forced-colors: active)': {
+        '[aria-pressed="true"], .MuiTabs-indicator': {
+          forcedColorAdjust: 'none',
+          backgroundColor: 'Highlight !important',
+          color: 'HighlightText !important',
+        },
+        '[aria-selected="true"], [aria-current="page"]': { outline: '1px solid Highlight', outlineOffset: -2 },
+      },
     },
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },

@@ -27,7 +27,7 @@ import { showView } from './showView.ts';
 import { TimelineFrame } from './TimelineFrame.tsx';
 import { type Drop, eventOf } from './timelineDrag.ts';
 import { isBlock, loadOf } from './timelineInputs.ts';
-import { nameDay, nameEvent, showLanes } from './timelineRoles.ts';
+import { foldByKeyboard, nameDay, nameEvent, showLanes } from './timelineRoles.ts';
 import { blockSizeOf, TIMELINE_VIEWS } from './timelineViews.ts';
 import { classOfHead, useDayHeads } from './useDayHeads.ts';
 import { useEventSource } from './useEventSource.ts';
@@ -170,6 +170,7 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
         resources={resources}
         resourceOrder="order"
         resourceGroupField="group"
+        resourceGroupLabelDidMount={foldByKeyboard}
         resourcesInitiallyExpanded={isOpen}
         resourceAreaHeaderContent={PLANNING_MESSAGES.rowKinds[rowKind]}
         resourceAreaWidth={170}

@@ -30,6 +30,7 @@ export const TimelineFrame = styled(Card)(({ theme }) => ({
   '& .fc-resource .fc-datagrid-expander-placeholder': { display: 'none' },
   '& .fc-resource .fc-datagrid-cell-cushion .fc-icon': { display: 'none' },
   '& .fc-resource-group .fc-datagrid-cell-main': { fontWeight: 600 },
+  '& .fc-resource-group .fc-datagrid-expander': { display: 'inline-grid', placeContent: 'center', width: 24, height: 24 },
   '& .fc-day-sat, & .fc-day-sun': { backgroundColor: alpha(theme.palette.text.primary, 0.06) },
   '& .fc-day-sat.fc-timeline-slot-label, & .fc-day-sun.fc-timeline-slot-label': {
     '& .fc-timeline-slot-cushion': { color: theme.palette.text.secondary, fontWeight: 400 },
@@ -77,6 +78,11 @@ export const TimelineFrame = styled(Card)(({ theme }) => ({
   '&.has-blocking .fc-event-mirror, &.has-blocking .fc-event-dragging': {
     outline: `3px solid ${theme.palette.error.main}`,
     outlineOffset: 1,
+  },
+  // Shadows and backgrounds are gone there.
+  '@media (forced-colors: active)': {
+    '& .fc-timeline-event:not(.is-canceled, .is-proposed, .day-load)': { border: '1px solid' },
+    '& .load-bar': { border: '1px solid' },
   },
   ...dayHeadStyles(theme),
   ...loadStyles(theme),

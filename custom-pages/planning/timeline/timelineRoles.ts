@@ -1,7 +1,7 @@
 import type { EventMountArg } from '@fullcalendar/core';
 import { isProposed } from '../scenario/proposedEvents.ts';
 import { loadTitle } from './drawLoad.ts';
-import { eventTooltip } from './eventWords.ts';
+import { blockTitle } from './renameEvents.ts';
 import { eventOf } from './timelineDrag.ts';
 import { isBlock, loadOf } from './timelineInputs.ts';
 
@@ -19,8 +19,10 @@ export const nameEvent = ({ event, el }: EventMountArg): void => {
     return;
   }
   el.setAttribute('aria-haspopup', 'menu');
+  const [row] = event.getResources();
+  el.dataset.row = row?.title ?? '';
   // A title instead of aria-label: the block's content is part of its accessible name.
-  el.title = eventTooltip(eventOf(event));
+  el.title = blockTitle(eventOf(event), el);
   // Neither sessions nor needs can be dropped on a proposed one.
   el.dataset[isProposed(eventOf(event)) ? 'proposal' : 'session'] = event.id;
 };
@@ -36,4 +38,22 @@ export const nameDay = ({ el }: { readonly el: HTMLElement }): void => {
   el.setAttribute('role', 'columnheader');
   el.closest('tr')?.setAttribute('role', 'row');
   for (const wrapper of [el.closest('tbody'), el.closest('table')]) wrapper?.setAttribute('role', 'presentation');
+};
+
+/** FullCalendar folds a group of rows by a click on its sign only. */
+export const foldByKeyboard = ({ el, groupValue }: { readonly el: HTMLElement; readonly groupValue: unknown }): void => {
+  const sign = el.querySelector<HTMLElement>('.fc-datagrid-expander');
+  if (!sign) return;
+  sign.tabIndex = 0;
+  sign.setAttribute('role', 'button');
+  sign.setAttribute('aria-label', String(groupValue));
+  sign.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    sign.click();
+  });
+  const noteState = () =>
+    sign.setAttribute('aria-expanded', String(sign.querySelector('.fc-icon-minus-square, .fc-icon-minus') !== null));
+  new MutationObserver(noteState).observe(sign, { subtree: true, attributeFilter: ['class'] });
+  noteState();
 };

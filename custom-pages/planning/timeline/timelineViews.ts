@@ -4,6 +4,9 @@ import type { PlanningView } from '../planningPeriod.ts';
 const DAY = { weekday: 'long', day: 'numeric' } as const;
 const NARROW_DAY = { weekday: 'narrow', day: 'numeric' } as const;
 
+/** Fingers need wide columns; with a mouse the whole quarter is on the screen, and the list of days has large targets. */
+const LOAD_WIDTH_PX = globalThis.matchMedia?.('(pointer: coarse)').matches ? 24 : 10;
+
 /** FullCalendar's settings of each view: a column per day, as wide as possible. */
 export const TIMELINE_VIEWS: Readonly<Record<PlanningView, NonNullable<CalendarOptions['views']>[string]>> = {
   week: { type: 'resourceTimeline', duration: { weeks: 1 }, slotLabelFormat: DAY, slotMinWidth: 130 },
@@ -20,9 +23,9 @@ export const TIMELINE_VIEWS: Readonly<Record<PlanningView, NonNullable<CalendarO
     duration: { months: 3 },
     slotLabelFormat: [{ month: 'long', year: 'numeric' }, { day: 'numeric' }],
     // Three months beside the menu on a screen of 1440 pixels: bars instead of sessions.
-    slotMinWidth: 10,
+    slotMinWidth: LOAD_WIDTH_PX,
     // As narrow as a day: wider bars would not fit beside each other.
-    eventMinWidth: 6,
+    eventMinWidth: LOAD_WIDTH_PX === 10 ? 6 : LOAD_WIDTH_PX - 2,
   },
 };
 
