@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from '../support/axe.ts';
 import { isLong } from '../support/campaign.ts';
@@ -66,6 +66,59 @@ const sign = async (page: Page): Promise<void> => {
   await drawSignature(page, page.getByRole('img', { name: /^Zone de signature/ }).last());
   await page.getByRole('button', { name: 'Valider ma signature' }).last().click();
 };
+
+/** What a field that was refused says of it: its description; null: it is not marked. */
+const refusalOf = (field: Locator): Promise<string | null> =>
+  field.evaluate((element) => {
+    if (element.getAttribute('aria-invalid') !== 'true') return null;
+    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  });
+
+/** Each public form whose sending is refused says why at its field. */
+const expectTied = async (page: Page, field: Locator): Promise<void> => {
+  const alert = page.getByRole('alert').last();
+  await alert.waitFor();
+  const text = (await alert.textContent()) ?? '';
+  expect(text).not.toBe('');
+  expect(await refusalOf(field)).toContain(text);
+};
+
+it('ties the refusal of a public form to its field', async ({ server, phone: { page, expectErrors } }) => {
+  expectErrors(/status of (400|404|422)/);
+  const officer = await logIn(server.url);
+  await page.goto('/#/acces');
+  const email = page.getByLabel('Adresse e-mail');
+  await email.waitFor();
+  expect(await refusalOf(email)).toBeNull();
+  await email.press('Enter');
+  await expectTied(page, email);
+
+  const colleague = { firstName: 'Lou', lastName: 'Garin', email: 'lou.garin@pilotage.example' };
+  const { body: user } = await officer.call<{ id: number }>('POST', '/api/users', colleague);
+  const { body } = await officer.call<{ link: string }>('POST', `/api/users/${user.id}/account_link`, { delivery: 'link' });
+  await page.goto(`/${new URL(body.link).hash}`);
+  const password = page.getByLabel('Mot de passe', { exact: true });
+  await password.press('Enter');
+  await expectTied(page, password);
+
+  const { uuid, entries } = await planAttendance(officer);
+  await page.goto(`/#/emargement/${entries[0]?.uuid}`);
+  await page.getByRole('button', { name: 'Je ne peux pas dessiner' }).first().click();
+  const name = page.getByLabel(/^Tapez votre nom/).first();
+  await page.getByRole('button', { name: 'Valider ma signature' }).first().click();
+  await expectTied(page, name);
+
+  await page.goto(`/#/emargement/session/${uuid}`);
+  await page
+    .getByRole('button', { name: /^Signer en tant que formateur/ })
+    .first()
+    .click();
+  const code = page.getByLabel('Code de signature');
+  await code.fill('000000');
+  await code.press('Enter');
+  await expectTied(page, code);
+});
 
 it('has no serious axe finding on a trainee’s attendance page', async ({ server, phone: { page, expectErrors } }) => {
   expectErrors(/status of 404|ERR_INTERNET_DISCONNECTED/);

@@ -41,7 +41,7 @@ export const nameDay = ({ el }: { readonly el: HTMLElement }): void => {
 };
 
 /** FullCalendar folds a group of rows by a click on its sign only. */
-export const foldByKeyboard = ({ el, groupValue }: { readonly el: HTMLElement; readonly groupValue: unknown }): void => {
+export const foldByKeyboard = ({ el, groupValue }: { readonly el: HTMLElement; readonly groupValue?: unknown }): void => {
   const sign = el.querySelector<HTMLElement>('.fc-datagrid-expander');
   if (!sign) return;
   sign.tabIndex = 0;
