@@ -39,6 +39,8 @@ const importedBy = (roots: readonly string[], scope: { readonly own: boolean }):
 const OWN = { own: true };
 const WITH_LIBRARIES = { own: false };
 
+/** Loaded by every page, also the public ones. */
+const ENTRY = ['src/main.tsx'];
 const SHELL = ['src/mountAdmin.tsx'];
 const LIST = ['src/frames/ResourceList.tsx'];
 const PLANNING = ['PlanningViews.tsx', 'PlanningPage.tsx', 'timeline/PlanningTimeline.tsx'].map(
@@ -47,6 +49,7 @@ const PLANNING = ['PlanningViews.tsx', 'PlanningPage.tsx', 'timeline/PlanningTim
 const OTHER_PAGES = ['resources/*/*.tsx', 'custom-pages/!(planning)/*.tsx', 'src/guide/*.tsx', 'src/frames/*.tsx'];
 
 const isPublic = importedBy(['custom-pages/*/public/mount*.tsx'], WITH_LIBRARIES);
+const inEntry = importedBy(ENTRY, OWN);
 const inShell = importedBy(SHELL, WITH_LIBRARIES);
 const inPlanning = importedBy(PLANNING, OWN);
 const inList = importedBy(LIST, OWN);
@@ -81,7 +84,8 @@ export const CHUNK_GROUPS = [
   { name: named('public', isForAll), debugName: 'public', minShareCount: 2, priority: 20 },
   { name: 'core', test: /src\/mountAdmin\.tsx/, priority: 15 },
   { name: named('pages', isForPages), debugName: 'pages', priority: 12 },
-  { name: named('list', inList), debugName: 'list', priority: 9 },
+  // A part of the entry in the file of lists would make public pages load it.
+  { name: named('list', (...module) => inList(...module) && !inEntry(...module)), debugName: 'list', priority: 9 },
   { name: 'pages', test: /node_modules\/@mui\/material/, minShareCount: SHARED_BY, priority: 11 },
   {
     name: 'planning',

@@ -54,11 +54,10 @@ it('offers the list of days on a wide screen, and keeps the choice', async ({ pa
 
 it('keeps blocked days and pressed buttons in forced colours', async ({ page, server }) => {
   const admin = await logIn(server.url);
-  const { status } = await admin.call('POST', '/api/event_days', {
-    name: 'Salon du véhicule',
-    dateEvent: '2026-11-26',
-    type: 'blocked',
-  });
+  const { body } = await admin.call<{ member: readonly { '@id': string }[] }>('GET', '/api/areas?itemsPerPage=100');
+  const areas = body.member.map((area) => area['@id']);
+  const day = { name: 'Salon du véhicule', dateEvent: '2026-11-26', type: 'blocked', areas };
+  const { status } = await admin.call('POST', '/api/event_days', day);
   expect(status).toBe(201);
   await openPlanning(page);
   await page.emulateMedia({ forcedColors: 'active' });
