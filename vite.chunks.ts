@@ -39,8 +39,6 @@ const importedBy = (roots: readonly string[], scope: { readonly own: boolean }):
 const OWN = { own: true };
 const WITH_LIBRARIES = { own: false };
 
-/** Loaded by every page, also the public ones. */
-const ENTRY = ['src/main.tsx'];
 const SHELL = ['src/mountAdmin.tsx'];
 const LIST = ['src/frames/ResourceList.tsx'];
 const PLANNING = ['PlanningViews.tsx', 'PlanningPage.tsx', 'timeline/PlanningTimeline.tsx'].map(
@@ -49,7 +47,6 @@ const PLANNING = ['PlanningViews.tsx', 'PlanningPage.tsx', 'timeline/PlanningTim
 const OTHER_PAGES = ['resources/*/*.tsx', 'custom-pages/!(planning)/*.tsx', 'src/guide/*.tsx', 'src/frames/*.tsx'];
 
 const isPublic = importedBy(['custom-pages/*/public/mount*.tsx'], WITH_LIBRARIES);
-const inEntry = importedBy(ENTRY, OWN);
 const inShell = importedBy(SHELL, WITH_LIBRARIES);
 const inPlanning = importedBy(PLANNING, OWN);
 const inList = importedBy(LIST, OWN);
@@ -78,14 +75,13 @@ const SHARED_BY = 6;
  * with what it imports; all others go where the bundler puts them.
  */
 export const CHUNK_GROUPS = [
-  // Else it is in a group that the public pages would load for its sake.
-  { name: 'preload', test: /preload-helper/, priority: 40 },
+  // Every page loads them: in another group, the public pages would load that for their sake.
+  { name: 'preload', test: /preload-helper|src\/focus\/(announce|place)\.ts/, priority: 40 },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
   { name: named('public', isForAll), debugName: 'public', minShareCount: 2, priority: 20 },
   { name: 'core', test: /src\/mountAdmin\.tsx/, priority: 15 },
   { name: named('pages', isForPages), debugName: 'pages', priority: 12 },
-  // A part of the entry in the file of lists would make public pages load it.
-  { name: named('list', (...module) => inList(...module) && !inEntry(...module)), debugName: 'list', priority: 9 },
+  { name: named('list', inList), debugName: 'list', priority: 9 },
   { name: 'pages', test: /node_modules\/@mui\/material/, minShareCount: SHARED_BY, priority: 11 },
   {
     name: 'planning',

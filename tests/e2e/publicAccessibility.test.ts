@@ -87,13 +87,6 @@ const expectTied = async (page: Page, field: Locator): Promise<void> => {
 it('ties the refusal of a public form to its field', async ({ server, phone: { page, expectErrors } }) => {
   expectErrors(/status of (400|404|422)/);
   const officer = await logIn(server.url);
-  await page.goto('/#/acces');
-  const email = page.getByLabel('Adresse e-mail');
-  await email.waitFor();
-  expect(await refusalOf(email)).toBeNull();
-  await email.press('Enter');
-  await expectTied(page, email);
-
   const colleague = { firstName: 'Lou', lastName: 'Garin', email: 'lou.garin@pilotage.example' };
   const { body: user } = await officer.call<{ id: number }>('POST', '/api/users', colleague);
   const { body } = await officer.call<{ link: string }>('POST', `/api/users/${user.id}/account_link`, { delivery: 'link' });

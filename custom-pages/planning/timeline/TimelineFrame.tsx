@@ -3,7 +3,7 @@ import { alpha, styled } from '@mui/material/styles';
 import { dayHeadStyles } from './dayHeadStyles.ts';
 import { blockEdge, EVENT_HEIGHT_PX, EVENT_STYLES, FREE_HEIGHT_PX } from './eventStyles.ts';
 import { loadStyles } from './loadStyles.ts';
-import { markStyles } from './markStyles.ts';
+import { FORCED_MARK_STYLES, markStyles } from './markStyles.ts';
 import { proposedStyles } from './proposedStyles.ts';
 
 const APP_BAR_HEIGHT_PX = 48;
@@ -81,6 +81,7 @@ export const TimelineFrame = styled(Card)(({ theme }) => ({
   },
   // Shadows and backgrounds are gone there.
   '@media (forced-colors: active)': {
+    ...FORCED_MARK_STYLES,
     '& .fc-timeline-event:not(.is-canceled, .is-proposed, .day-load)': { border: '1px solid' },
     '& .load-bar': { border: '1px solid' },
   },

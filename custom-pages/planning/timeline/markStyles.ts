@@ -30,15 +30,16 @@ export const markStyles = (theme: Theme) => {
       backgroundImage: `repeating-linear-gradient(45deg, ${away} 0 4px, transparent 4px 10px)`,
     },
     '& .fc-bg-event.is-holiday, & .fc-bg-event.is-public': { backgroundColor: alpha(theme.palette.warning.main, 0.16) },
-    // Colours and gradients are gone there, unless they are the system's.
-    '@media (forced-colors: active)': {
-      '& .fc-bg-event.day-mark': { forcedColorAdjust: 'none' },
-      '& .fc-bg-event.is-blocked': {
-        backgroundImage: 'repeating-linear-gradient(135deg, CanvasText 0 1px, transparent 1px 8px)',
-      },
-      '& .fc-bg-event.is-absent': { backgroundImage: 'repeating-linear-gradient(45deg, CanvasText 0 1px, transparent 1px 8px)' },
-      '& .fc-bg-event.is-holiday, & .fc-bg-event.is-public': { border: '1px dotted CanvasText', background: 'none' },
-      '& .fc-bg-event.day-mark .fc-event-title': { color: 'CanvasText', background: 'Canvas' },
-    },
   } as const;
 };
+
+/** The same in forced colours, which leave no colours and gradients but the system's. */
+export const FORCED_MARK_STYLES = {
+  '& .fc-bg-event.day-mark': { forcedColorAdjust: 'none' },
+  '& .fc-bg-event.is-blocked': {
+    backgroundImage: 'repeating-linear-gradient(135deg, CanvasText 0 1px, transparent 1px 8px)',
+  },
+  '& .fc-bg-event.is-absent': { backgroundImage: 'repeating-linear-gradient(45deg, CanvasText 0 1px, transparent 1px 8px)' },
+  '& .fc-bg-event.is-holiday, & .fc-bg-event.is-public': { border: '1px dotted CanvasText', background: 'none' },
+  '& .fc-bg-event.day-mark .fc-event-title': { color: 'CanvasText', background: 'Canvas' },
+} as const;
