@@ -5,6 +5,7 @@ import { importLayout } from '../../model/imports/importLayouts.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { AbandonImportButton } from './AbandonImportButton.tsx';
+import { ConstantChoices } from './ConstantChoices.tsx';
 import { FileWarnings } from './FileWarnings.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -25,7 +26,8 @@ interface MappingStepProps {
 /** Assigns the file's columns to fields. */
 export const MappingStep = ({ record, onChecked }: MappingStepProps) => {
   const mayImport = useMayImport(record);
-  const { columns, missing, isComplete, keys, keyField, newStatus, sheet, ...mapping } = useImportMapping(record);
+  const { columns, missing, forAllRows, constants, giveConstant, isComplete, keys, keyField, newStatus, sheet, ...mapping } =
+    useImportMapping(record);
   const { isPending, error, retry, choose, check } = mapping;
   if (error) return <LoadFailure error={error} onRetry={() => void retry()} />;
   if (isPending) return <PageSkeleton />;
@@ -44,6 +46,14 @@ export const MappingStep = ({ record, onChecked }: MappingStepProps) => {
             {(isComplete ? IMPORT_MESSAGES.missingForNew : IMPORT_MESSAGES.missing)(missing.map(({ header }) => `« ${header} »`))}
           </Alert>
         ) : null}
+        <ConstantChoices
+          layout={importLayout(importTypeOf(record)).columns}
+          shown={forAllRows}
+          columns={columns}
+          constants={constants}
+          isDisabled={!mayImport}
+          onConstant={giveConstant}
+        />
         <MappingTable
           columns={columns}
           layout={importLayout(importTypeOf(record)).columns}

@@ -22,6 +22,15 @@ export const withChoices = (columns: readonly MappedColumn[], choices: Choices):
     return field === undefined || field === column.field ? column : { ...column, field, how: 'chosen' };
   });
 
+/** Texts for all rows, by field. */
+export type Constants = Readonly<Record<string, string>>;
+
+/** The texts for all rows of fields that no file column fills; an empty one is none. */
+export const givenConstants = (constants: Constants, columns: readonly MappedColumn[]): Constants =>
+  Object.fromEntries(
+    Object.entries(constants).filter(([name, text]) => text.trim() !== '' && !columns.some(({ field }) => field === name)),
+  );
+
 /** Required columns of the layout that no file column fills. */
 export const missingColumns = (layout: readonly ImportColumn[], columns: readonly MappedColumn[]): readonly ImportColumn[] =>
   layout.filter(

@@ -89,6 +89,10 @@ export const IMPORT_MESSAGES = {
       : `Des colonnes obligatoires ne sont pas attribuées : ${columns.join(', ')}.`,
   missingForNew: (columns: readonly string[]) =>
     `${columns.length < 2 ? 'Une colonne obligatoire n’est pas attribuée' : 'Des colonnes obligatoires ne sont pas attribuées'} : ${columns.join(', ')}. Seules les lignes qui retrouvent une fiche existante pourront être importées.`,
+  constantsTitle: 'Valeurs pour toutes les lignes',
+  constantsHelp: 'Ce que le fichier ne contient pas peut être donné ici, une fois pour toutes ses lignes.',
+  constantOf: (header: string) => `${header} pour toutes les lignes`,
+  constantAdd: 'Ajouter une donnée pour toutes les lignes',
   check: 'Contrôler les lignes',
 
   checkIntro:

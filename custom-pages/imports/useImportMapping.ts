@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ImportColumn } from '../../model/imports/importColumns.ts';
 import { importLayout } from '../../model/imports/importLayouts.ts';
 import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { CHECK_TIMEOUT_MS } from './checkTimeout.ts';
 import {
   type Choices,
+  type Constants,
+  givenConstants,
   keyAmong,
   keysOf,
   type MappedColumn,
@@ -18,6 +21,7 @@ import { collectionOf, importTypeOf, isRecordImport, type StudioImport } from '.
 
 interface Mapping {
   readonly columns: readonly MappedColumn[];
+  readonly constants: Constants;
   readonly keyField: string | null;
   /** Null: the file creates no needs. */
   readonly newStatus: NeedTrainingStatus | null;
@@ -34,6 +38,25 @@ const useProposedMapping = (record: StudioImport) => {
   return { address, data, error, refetch };
 };
 
+/** What all rows get where no column of the file has it. */
+const useConstants = (layout: readonly ImportColumn[], columns: readonly MappedColumn[], stored: Constants = {}) => {
+  const [typed, setTyped] = useState<Constants>({});
+  const constants = { ...stored, ...typed };
+  const given = givenConstants(constants, columns);
+  const lacking = missingColumns(layout, columns);
+  const isMapped = (name: string) => columns.some(({ field }) => field === name);
+  return {
+    constants,
+    given,
+    missing: lacking.filter(({ field }) => !Object.hasOwn(given, field)),
+    /** The required columns that the file lacks, and those that a person added. */
+    forAllRows: layout.filter(
+      (column) => lacking.includes(column) || (Object.hasOwn(constants, column.field) && !isMapped(column.field)),
+    ),
+    giveConstant: (field: string, text: string) => setTyped({ ...typed, [field]: text }),
+  };
+};
+
 /** The mapping of the file's columns: the server's proposal with manual corrections, saved when the rows are checked. */
 export const useImportMapping = (record: StudioImport) => {
   const client = useQueryClient();
@@ -43,13 +66,14 @@ export const useImportMapping = (record: StudioImport) => {
   const { address, data, error, refetch } = useProposedMapping(record);
   const columns = withChoices(data?.columns ?? [], choices);
   const layout = importLayout(importTypeOf(record));
-  const missing = missingColumns(layout.columns, columns);
+  const { given, ...constants } = useConstants(layout.columns, columns, data?.constants);
   const keys = keysOf(layout, columns);
   const keyField = keyAmong(keys, chosenKey === undefined ? data?.keyField : chosenKey);
 
   const check = async (): Promise<void> => {
     const body = {
       columns: columns.map(({ index, field }) => ({ index, field })),
+      constants: given,
       ...(isRecordImport(record) && { keyField }),
       ...(chosenStatus && { newStatus: chosenStatus }),
     };
@@ -61,9 +85,9 @@ export const useImportMapping = (record: StudioImport) => {
 
   return {
     columns,
-    missing,
+    ...constants,
     /** Rows that find a record by the key need no other column. */
-    isComplete: keyField !== null || missing.length === 0,
+    isComplete: keyField !== null || constants.missing.length === 0,
     keys,
     keyField,
     chooseKey: setChosenKey,

@@ -98,12 +98,12 @@ export const settled = (
 
 export const whole = (message: string): Reason => ({ field: null, message });
 
-/** The text of each field of a row, with corrections. */
+/** The text of each field of a row: its own or that of all rows, with corrections. */
 export const textsOf = (
-  { mapping }: Pick<ImportState, 'mapping'>,
+  { mapping, constants }: Pick<ImportState, 'mapping' | 'constants'>,
   row: Pick<StoredRow, 'cells' | 'corrections'>,
 ): Map<string, string> => {
-  const texts = new Map<string, string>();
+  const texts = new Map(Object.entries(constants));
   for (const [index, { field }] of mapping.entries()) if (field !== null) texts.set(field, row.cells[index] ?? '');
   for (const [field, text] of Object.entries(row.corrections)) texts.set(field, text);
   return texts;

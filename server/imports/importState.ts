@@ -35,18 +35,16 @@ export const lockPending = async (database: Queryable, ref: ImportRef): Promise<
 export const columnOf = (layout: ImportLayout, field: string): ImportColumn | undefined =>
   layout.columns.find((column) => column.field === field);
 
-/** Required columns that the file does not fill; a file that completes records by a key needs only the key. */
+/** Required columns that neither the file nor a text for all rows fills; a file that completes records by a key needs only the key. */
 export const missingColumns = ({
   layout,
   mapping,
+  constants,
   keyField,
-}: Pick<ImportState, 'layout' | 'mapping' | 'keyField'>): readonly ImportColumn[] =>
+}: Pick<ImportState, 'layout' | 'mapping' | 'constants' | 'keyField'>): readonly ImportColumn[] =>
   layout.columns.filter(
     (column) =>
       column.required &&
       keyField === null &&
-      !isFilled(
-        column,
-        mapping.map(({ field }) => field),
-      ),
+      !isFilled(column, [...mapping.map(({ field }) => field), ...Object.keys(constants)]),
   );

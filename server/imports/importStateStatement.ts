@@ -29,7 +29,7 @@ export interface StagedLayout {
 /** An import; locked, other transactions on it wait. */
 export const importStateStatement = defineBuiltStatement({
   text: ({ family: { imports, mappingOf, sql }, isLocked }: { readonly family: ImportFamily; readonly isLocked: boolean }) => `
-select i.id, i.${mappingOf}::text as "mappingOf", ${sql.layout} as "typeName", i.status, i.action, i.fingerprint, i.headers, i.mapping, i.layout as "stagedLayout",
+select i.id, i.${mappingOf}::text as "mappingOf", ${sql.layout} as "typeName", i.status, i.action, i.fingerprint, i.headers, i.mapping, i.constants, i.layout as "stagedLayout",
   ${sql.keyField} as "keyField", ${sql.newStatus} as "newStatus", i.is_judged as "isJudged", i.row_count as "rowCount", i.account_id as "accountId", i.undone_at as "undoneAt"
 from ${imports} i${sql.typeJoin} where i.id = $1${isLocked ? ' for update of i' : ''}`,
   columns: {
@@ -42,6 +42,8 @@ from ${imports} i${sql.typeJoin} where i.id = $1${isLocked ? ' for update of i' 
     fingerprint: 'text',
     headers: 'text[]',
     mapping: typed<readonly MappedColumn[]>('jsonb'),
+    /** Texts for all rows, by field, where no column of the file fills it. */
+    constants: typed<Readonly<Record<string, string>>>('jsonb'),
     stagedLayout: typed<StagedLayout | null>('jsonb'),
     /** The field by which rows find existing records; null: rows only create. */
     keyField: 'text?',

@@ -32,6 +32,8 @@ const MAPPING = z.strictObject({
   columns: z
     .array(z.looseObject({ index: z.int().min(0).max(IMPORT_MAX_COLUMNS), field: z.string().max(100).nullable() }))
     .max(IMPORT_MAX_COLUMNS),
+  /** Texts for all rows, by field. Default: as they were. */
+  constants: z.record(z.string().max(100), z.string().max(10_001)).optional(),
   keyField: z.string().max(100).nullable().optional(),
   /** Status of the needs that the file creates, where a row has none. Default: as it was. */
   newStatus: z.enum(NEW_NEED_STATUSES).optional(),
@@ -40,7 +42,7 @@ const MAPPING = z.strictObject({
 const putMapping: Handle = async (context, of) => {
   const write = writeContextOf(context);
   const chosen = readAs(MAPPING, await readJson(context));
-  await write.database.transaction((transaction) => chooseMapping(transaction, of, chosen));
+  await write.database.transaction((transaction) => chooseMapping({ database: transaction, now: write.now }, of, chosen));
   await checkImport(write, of);
   return answerImport(write, of);
 };

@@ -12,14 +12,21 @@ export interface Replacement {
 
 const replaceText = (rows: string): string => `
 update ${rows} r set corrections = r.corrections || jsonb_build_object($3::text, $5::text)
-where r.import_id = $1 and coalesce(r.corrections ->> $3, r.cells[$2], '') = $4`;
+where r.import_id = $1 and coalesce(r.corrections ->> $3, r.cells[$2], $6::text, '') = $4`;
 
 /** Gives all cells of a column with one text another text, in the caller's transaction. */
 export const replaceValue = async (database: Queryable, of: ImportRef, { field, from, to }: Replacement): Promise<void> => {
-  const { layout, mapping, family } = await lockPending(database, of);
+  const { layout, mapping, constants, family } = await lockPending(database, of);
   if (!columnOf(layout, field)) throw invalid({ propertyPath: 'field', message: FIELD_REFUSALS.choice, code: 'choice' });
   if (!to.isWellFormed() || to.includes('\u0000'))
     throw invalid({ propertyPath: 'to', message: FIELD_REFUSALS.text, code: 'invalid' });
   const column = mapping.findIndex((mapped) => mapped.field === field) + 1;
-  await database.write(family.rows, replaceText(family.rows), [of.id, column, field, from, to]);
+  await database.write(family.rows, replaceText(family.rows), [
+    of.id,
+    column,
+    field,
+    from,
+    to,
+    column === 0 ? (constants[field] ?? null) : null,
+  ]);
 };

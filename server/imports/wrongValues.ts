@@ -26,7 +26,13 @@ const suggestionsFor = async (database: Queryable, target: string, texts: readon
 export const readWrongValues = async (database: Queryable, of: ImportRef) => {
   const state = await loadImport(database, of);
   const mapped = state.mapping.flatMap(({ field }, index) => (field === null ? [] : [{ field, at: index + 1 }]));
-  const values = [of.id, mapped.map(({ field }) => field), mapped.map(({ at }) => at)];
+  const filled = [...mapped, ...Object.keys(state.constants).map((field) => ({ field, at: 0 }))];
+  const values = [
+    of.id,
+    filled.map(({ field }) => field),
+    filled.map(({ at }) => at),
+    filled.map(({ field, at }) => (at === 0 ? state.constants[field] : null)),
+  ];
   const rows = await wrongValuesStatement.rows(database, of.family, values);
   const targets = new Set(rows.flatMap(({ field }) => targetOf(state, field) ?? []));
   const suggestions = new Map<string, Awaited<ReturnType<typeof suggestionsFor>>>();

@@ -46,6 +46,8 @@ const importColumns = () => ({
   headers: text().array().notNull(),
   /** The field of each column in file order, and how it was found; null: none. */
   mapping: jsonb().notNull(),
+  /** Texts for all rows, by field, where no column of the file fills it. */
+  constants: jsonb().notNull().default({}),
   /** Sheets of a workbook, the one that is read, the line of its headers, and the first lines to choose another. */
   layout: jsonb(),
   /** Are all rows checked with the current mapping. */
@@ -117,6 +119,9 @@ export const traineeImportRows = pgTable(
     index('trainee_import_rows_business_key')
       .on(table.importId, table.businessKey, table.rowNumber)
       .where(sql`${table.businessKey} is not null`),
+    // An undo looks for earlier imports of its records.
+    index().on(table.needTrainingId),
+    index().on(table.traineeId),
   ],
 );
 

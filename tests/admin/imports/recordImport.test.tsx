@@ -134,3 +134,16 @@ it('names the required columns that the file lacks before its rows are checked',
   expect(await screen.findByText(/obligatoires? .*« Modèle »/)).not.toHaveTextContent(/Seules les lignes/);
   expect(screen.getByRole('button', { name: 'Contrôler les lignes' })).toBeDisabled();
 });
+
+it('gives all rows a required value that the file lacks', async () => {
+  const admin = await test.addUser({ groups: ['super-admin'] });
+  const uploaded = await upload(admin, 'companies', 'Nom;CP;Ville\r\nFret Centre;37000;Tours\r\n');
+  await screens.open(`/record-import/${uploaded.id}?step=mapping`, admin);
+  await userEvent.type(await screen.findByLabelText('Adresse pour toutes les lignes'), 'Zone industrielle');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Ajouter une donnée pour toutes les lignes' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Commentaire' }));
+  expect(await screen.findByLabelText('Commentaire pour toutes les lignes')).toBeVisible();
+  expect(screen.queryByText(/obligatoires? .*« Adresse »/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Contrôler les lignes' }));
+  expect(await screen.findByRole('button', { name: 'Importer 1 ligne' })).toBeEnabled();
+});

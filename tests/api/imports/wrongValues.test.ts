@@ -148,3 +148,61 @@ it('calls only columns that it knows recognised', async () => {
     { field: null, how: null },
   ]);
 });
+
+it('gives all rows what the file lacks, until a column of the file has it', async () => {
+  const uploaded = await uploadRecords(
+    api,
+    'trainers',
+    csv([
+      ['Nom', 'E-mail'],
+      ['CONSTANT', 'un@constant.example'],
+      ['DURABLE', 'deux@constant.example'],
+    ]),
+  );
+  const iri = `${uploaded['@id']}/mapping`;
+  const { columns, keyField } = (await api.item(iri)) as unknown as {
+    readonly columns: readonly { readonly index: number; readonly field: string | null }[];
+    readonly keyField: string | null;
+  };
+  const mapping = { columns: columns.map(({ index, field }) => ({ index, field })), keyField };
+  const refusal = await api.refusal(422, 'PUT', iri, {
+    ...mapping,
+    constants: { civility: 'Lune', astre: 'x', lastName: 'NON' },
+  });
+  expect(refusal.violations?.map(({ propertyPath }) => propertyPath)).toEqual([
+    'constants.civility',
+    'constants.astre',
+    'constants.lastName',
+  ]);
+  const checked = await api.update(iri, { ...mapping, constants: { firstName: 'Camille', civility: 'M.', areas: 'Inconnu' } });
+  expect(checked).toMatchObject({ createCount: 0, errorCount: 2 });
+  const { values } = (await api.item(`${uploaded['@id']}/wrong_values`)) as unknown as { values: readonly ApiRecord[] };
+  expect(values).toMatchObject([{ field: 'areas', text: 'Inconnu', count: 2 }]);
+  await api.update(`${uploaded['@id']}/wrong_values`, { field: 'areas', from: 'Inconnu', to: '' });
+  expect(await api.item(iri)).toMatchObject({ constants: { firstName: 'Camille', civility: 'M.', areas: 'Inconnu' } });
+  expect((await api.call('POST', `${uploaded['@id']}/run`)).status).toBe(202);
+  await test.runJobs();
+  const { member } = await api.list('/api/trainers?email=constant.example');
+  expect(member).toHaveLength(2);
+  for (const trainer of member) expect(trainer).toMatchObject({ firstName: 'Camille', civility: 'M' });
+});
+
+it('counts a required column as given once all rows get it', async () => {
+  const form = importForm(
+    'DEFAULT',
+    csv([
+      ['Nom', 'Prénom'],
+      ['SANSFORMATION', 'Ève'],
+    ]),
+  );
+  const uploaded = await api.create('trainee/import/upload', form);
+  const iri = `${uploaded['@id']}/mapping`;
+  expect(await api.item(iri)).toMatchObject({ missing: ['trainingType'], constants: {} });
+  const columns = [
+    { index: 0, field: 'lastName' },
+    { index: 1, field: 'firstName' },
+  ];
+  await api.refusal(422, 'PUT', iri, { columns });
+  expect(await api.update(iri, { columns, constants: { trainingType: 'EPP' } })).toMatchObject({ createCount: 1, errorCount: 0 });
+  expect(await api.item(iri)).toMatchObject({ missing: [], constants: { trainingType: 'EPP' } });
+});
