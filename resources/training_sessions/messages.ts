@@ -45,10 +45,18 @@ export const MASS_SESSION_MESSAGES = {
       `Document en production pour ${plural(count, 'session', 'sessions')} : vous le trouverez sur chaque session`,
     send: (count: number) => `Document en attente d’envoi pour ${plural(count, 'session', 'sessions')}`,
   },
-  unchanged: (count: number) => `${plural(count, 'session l’est déjà', 'sessions le sont déjà')}.`,
+  unchanged: {
+    status: (count: number) => `${plural(count, 'session l’est déjà', 'sessions le sont déjà')}.`,
+    officer: (count: number) => `${plural(count, 'session l’est déjà', 'sessions le sont déjà')}.`,
+    documents: (count: number) => `${plural(count, 'session l’a déjà', 'sessions l’ont déjà')}.`,
+    send: (count: number) => `${plural(count, 'session n’a', 'sessions n’ont')} plus personne à qui l’envoyer.`,
+  },
   refused: (count: number) =>
     `${plural(count, 'session s’y oppose', 'sessions s’y opposent')} : rien ne sera fait tant qu’elles sont sélectionnées.`,
-  leftOut: (count: number) => `${plural(count, 'session n’a pas ce document', 'sessions n’ont pas ce document')} :`,
+  leftOut: {
+    documents: (count: number) => `${plural(count, 'session n’a pas ce document', 'sessions n’ont pas ce document')} :`,
+    send: (count: number) => `Rien ne part pour ${plural(count, 'session', 'sessions')} :`,
+  },
   reason: (session: string, why: string) => `${session} : ${why}`,
   mails: (count: number) => plural(count, 'message partira', 'messages partiront'),
   unwritten: (count: number) => `${plural(count, 'personne ou société ne reçoit', 'personnes ou sociétés ne reçoivent')} rien :`,

@@ -14,6 +14,9 @@ export const documentsProblems = {
     'Aucune adresse d’expédition n’est configurée : donnez une valeur au paramètre « E-mail de contact (expéditeur par défaut) ».',
   'mail.no_template': 'Aucun modèle d’e-mail pour ce document : créez-en un.',
   'mail.session_mail_query': 'trainingSession, typeDocument et emailType sont attendus.',
+  'mail.session_begun':
+    'La session a commencé : une convocation arriverait trop tard. Envoyez-la depuis la session s’il le faut.',
+  'mail.session_canceled': 'La session est annulée.',
   'mail.subject_refused': 'L’objet contient un retour à la ligne ou un caractère de contrôle.',
   'mail.training_type_of_convocation': 'Seule une convocation dépend du type de formation',
   'mail.wrong_state': ({ state }: { readonly state: string }) =>

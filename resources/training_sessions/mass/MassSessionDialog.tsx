@@ -44,6 +44,9 @@ interface PreviewProps {
 /** Does the act leave aside the sessions that cannot follow. */
 const isPartialAct = (command: MassSessionCommand): boolean => command === 'documents' || command === 'send';
 
+const leftOutWords = (command: MassSessionCommand, count: number): string =>
+  command === 'documents' || command === 'send' ? WORDS.leftOut[command](count) : WORDS.refused(count);
+
 const Unwritten = ({ unwritten }: { readonly unwritten: NonNullable<MassAnswer['unwritten']> }) => (
   <Alert severity="warning">
     {WORDS.unwritten(unwritten.length)}
@@ -73,7 +76,7 @@ const Preview = ({ command, answer, onLeave }: PreviewProps) => {
     <Stack spacing={1.5} role="status" sx={{ mt: 2 }}>
       {mails ? <Typography sx={{ fontWeight: 600 }}>{WORDS.mails(mails)}</Typography> : null}
       {changed > 0 ? <Typography>{WORDS.previews[command](changed)}</Typography> : null}
-      {unchanged > 0 ? <Typography color="textSecondary">{WORDS.unchanged(unchanged)}</Typography> : null}
+      {unchanged > 0 ? <Typography color="textSecondary">{WORDS.unchanged[command](unchanged)}</Typography> : null}
       {refused.length > 0 ? (
         <Alert
           severity="warning"
@@ -85,7 +88,7 @@ const Preview = ({ command, answer, onLeave }: PreviewProps) => {
             )
           }
         >
-          {isPartial ? WORDS.leftOut(refused.length) : WORDS.refused(refused.length)}
+          {leftOutWords(command, refused.length)}
           <Refusals refused={refused} />
         </Alert>
       ) : null}

@@ -25,8 +25,23 @@ const firstDayOf = ({ logisticSessions }: TrainingSession): number | null =>
   [...logisticSessions].sort((a, b) => Date.parse(String(a.startAt)) - Date.parse(String(b.startAt)) || a.id - b.id)[0]?.id ??
   null;
 
+/** Why nobody of a session is written to at all; null: they may be. */
+const obstacleOf = (
+  { status, startAt }: TrainingSession,
+  { silenced, sender }: Pick<Awaited<ReturnType<typeof readSessionDrafts>>, 'silenced' | 'sender'>,
+  { document, now }: { readonly document: SessionMailDocument; readonly now: Date },
+): string | null => {
+  if (status === 'canceled') return problemMessage('mail.session_canceled');
+  if (document === 'convocation' && startAt && Date.parse(startAt) <= now.getTime()) return problemMessage('mail.session_begun');
+  return silenced ?? (sender === null ? problemMessage('mail.no_sender') : null);
+};
+
 /** Who of a session gets the document, and who does not, with the reason. */
-const planned = async (deps: Dependencies, training: TrainingSession, document: SessionMailDocument) => {
+const planned = async (
+  deps: Dependencies,
+  training: TrainingSession,
+  { document, now }: { readonly document: SessionMailDocument; readonly now: Date },
+) => {
   const kind = firstKindOf(document);
   const wanted = { document, kind, trainingSessionId: training.id, logisticSessionId: firstDayOf(training) };
   const drafts = await readSessionDrafts(deps, wanted);
@@ -35,7 +50,7 @@ const planned = async (deps: Dependencies, training: TrainingSession, document: 
   const reasonOf = ({ refusal }: (typeof lacking)[number]) => refusal ?? problemMessage('mail.no_address');
   return {
     ...{ training, wanted, drafts },
-    obstacle: drafts.silenced ?? (drafts.sender === null ? problemMessage('mail.no_sender') : null),
+    obstacle: obstacleOf(training, drafts, { document, now }),
     readers: lacking.filter(isWritable),
     unwritten: lacking.filter((reader) => !isWritable(reader)).map((one) => ({ name: one.name, label, reason: reasonOf(one) })),
   };
@@ -93,7 +108,7 @@ export const massSend = async (
 ): Promise<MassSendingAnswer> => {
   const selected = await recordsOf(context).training_sessions.list(await selectedSessions(context, selection));
   const plans: Planned[] = [];
-  for (const training of selected) plans.push(await planned(deps, training, document));
+  for (const training of selected) plans.push(await planned(deps, training, { document, now: context.now }));
   const able = plans.filter(({ obstacle }) => obstacle === null);
   const sending = able.filter(({ readers }) => readers.length > 0);
   const outcome: Outcome = preview

@@ -154,4 +154,16 @@ describe('a document for the people of several sessions', () => {
 
     expect(await massSend({ ids: [session.training.id] })).toMatchObject({ changed: 0, unchanged: 1, mails: 0 });
   });
+
+  it('is neither a convocation to a session that has begun, nor anything of a cancelled one', async () => {
+    const begun = await buildMailSession(admin, '2025-03-11', { names: ['GALLET'] });
+    const canceled = await buildMailSession(admin, '2027-03-15', { names: ['HUBERT'] });
+    await admin.update(canceled.training['@id'], { status: 'canceled' });
+    const ids = [begun.training.id, canceled.training.id];
+    const { mails, refused } = await massSend({ ids, preview: true });
+    expect([mails, refused.map(({ reason }) => reason)]).toEqual([
+      0,
+      [expect.stringContaining('a commencé'), 'La session est annulée.'],
+    ]);
+  });
 });
