@@ -1,74 +1,16 @@
 import FilterListIcon from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
-import Popover from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { Reference } from '../../model/kernel/resource.ts';
-import { choiceLabel } from '../../model/recordLabel.ts';
-import { TRAINING_SESSION_STATUSES } from '../../model/sessions/trainingSessionStatuses.ts';
-import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
-import { keyOf } from '../../src/providers/recordId.ts';
+import { lazyDialog } from '../../src/layout/lazyPage.tsx';
 import { PLANNING_FILTER_MESSAGES as WORDS } from './messages.ts';
-import {
-  countFilters,
-  type PlanningFilters as Filters,
-  PLANNING_FILTER_NAMES,
-  PLANNING_FILTERS,
-  type PlanningFilterName,
-} from './planningFilters.ts';
-import { useReferences } from './rows/useReferences.ts';
+import { countFilters, type PlanningFilters as Filters } from './planningFilters.ts';
 
-interface PlanningFiltersProps {
+const PlanningFiltersPanel = lazyDialog(() => import('./PlanningFiltersPanel.tsx').then((panel) => panel.PlanningFiltersPanel));
+
+export interface PlanningFiltersProps {
   readonly filters: Filters;
   readonly onFilter: (next: Filters) => void;
 }
-
-interface FilterProps {
-  readonly name: PlanningFilterName;
-  readonly values: readonly string[];
-  readonly onValues: (values: readonly string[]) => void;
-}
-
-const RelationFilter = ({ name, values, target, onValues }: FilterProps & { readonly target: string }) => {
-  const chosen = useReferences(target, values);
-  return (
-    <ReferencePicker
-      isMultiple
-      target={target}
-      text={{ label: WORDS.names[name], size: 'small' }}
-      value={chosen}
-      onValue={(next: readonly Reference[]) => onValues(next.map((record) => keyOf(record['@id']) ?? ''))}
-    />
-  );
-};
-
-const StatusFilter = ({ name, values, onValues }: FilterProps) => (
-  <TextField
-    label={WORDS.names[name]}
-    size="small"
-    select
-    value={values}
-    onChange={({ target }) => onValues(typeof target.value === 'string' ? target.value.split(',') : target.value)}
-    slotProps={{
-      select: {
-        multiple: true,
-        renderValue: (selected) =>
-          (selected as readonly string[]).map((status) => choiceLabel('training_sessions', 'status', status)).join(', '),
-      },
-    }}
-  >
-    {TRAINING_SESSION_STATUSES.map((status) => (
-      <MenuItem key={status} value={status} dense>
-        <Checkbox size="small" checked={values.includes(status)} />
-        <ListItemText primary={choiceLabel('training_sessions', 'status', status)} />
-      </MenuItem>
-    ))}
-  </TextField>
-);
 
 /** Filters of the planning, applied at once. */
 export const PlanningFilters = ({ filters, onFilter }: PlanningFiltersProps) => {
@@ -86,28 +28,9 @@ export const PlanningFilters = ({ filters, onFilter }: PlanningFiltersProps) => 
       >
         {WORDS.button(count)}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': WORDS.title, sx: { width: 'min(420px, calc(100vw - 32px))' } } }}
-      >
-        <Stack spacing={1.5} sx={{ p: 2 }}>
-          {PLANNING_FILTER_NAMES.map((name) => {
-            const { target } = PLANNING_FILTERS[name];
-            const own = {
-              name,
-              values: filters[name] ?? [],
-              onValues: (values: readonly string[]) => onFilter({ ...filters, [name]: values }),
-            };
-            return target ? <RelationFilter key={name} {...own} target={target} /> : <StatusFilter key={name} {...own} />;
-          })}
-          <Button size="small" disabled={count === 0} onClick={() => onFilter({})} sx={{ alignSelf: 'flex-end' }}>
-            {WORDS.clear}
-          </Button>
-        </Stack>
-      </Popover>
+      {anchor ? (
+        <PlanningFiltersPanel filters={filters} onFilter={onFilter} anchor={anchor} onClose={() => setAnchor(null)} />
+      ) : null}
     </>
   );
 };

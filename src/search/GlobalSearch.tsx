@@ -6,12 +6,18 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { SEARCHED_RESOURCES } from '../../model/search/search.ts';
 import { mayUse } from '../access/resourceRights.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { SearchField } from './SearchField.tsx';
+import { lazyDialog } from '../layout/lazyPage.tsx';
+import type { SearchFieldProps } from './SearchField.tsx';
+import { SearchInput } from './SearchInput.tsx';
+
+const loadSearchField = async (): Promise<ComponentType<SearchFieldProps>> => (await import('./SearchField.tsx')).SearchField;
+
+const LazySearchField = lazyDialog(loadSearchField);
 
 /** Calls back on Ctrl+K and Cmd+K. */
 const useSearchKey = (onKey: () => void): void => {
@@ -26,6 +32,25 @@ const useSearchKey = (onKey: () => void): void => {
   }, [onKey]);
 };
 
+interface LoadedField {
+  readonly Field: ComponentType<SearchFieldProps>;
+  readonly typedBefore: string;
+  readonly isFocused: boolean;
+}
+
+/** The field with results, once somebody turns to it; until then a plain field takes what is typed. */
+const useSearchField = (input: RefObject<HTMLInputElement | null>) => {
+  const [loaded, setLoaded] = useState<LoadedField | null>(null);
+  const load = async () => {
+    // Without a connection the next key tries again.
+    const Field = await loadSearchField().catch(() => null);
+    if (!Field) return;
+    const element = input.current;
+    setLoaded((before) => before ?? { Field, typedBefore: element?.value ?? '', isFocused: element === document.activeElement });
+  };
+  return { loaded, load: () => void load() };
+};
+
 const BarSearch = () => {
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
@@ -36,6 +61,7 @@ const BarSearch = () => {
     input.current?.focus();
   });
   useSearchKey(focus);
+  const { loaded, load } = useSearchField(input);
   const leave = () => {
     const element = before.current;
     before.current = null;
@@ -44,7 +70,25 @@ const BarSearch = () => {
   };
   return (
     <Box role="search" aria-label={words('search.open')} sx={{ width: { md: 300, lg: 380 }, mx: 1 }}>
-      <SearchField inputRef={input} onEscape={leave} shortcut={words('search.shortcut')} />
+      {loaded ? (
+        <loaded.Field
+          inputRef={input}
+          isFocused={loaded.isFocused}
+          typedBefore={loaded.typedBefore}
+          onEscape={leave}
+          shortcut={words('search.shortcut')}
+        />
+      ) : (
+        <SearchInput
+          inputRef={input}
+          onPointerEnter={load}
+          onFocus={load}
+          onChange={load}
+          onKeyDown={({ key }) => key === 'Escape' && leave()}
+          shortcut={words('search.shortcut')}
+          slotProps={{ htmlInput: { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false } }}
+        />
+      )}
     </Box>
   );
 };
@@ -67,7 +111,7 @@ const DialogSearch = () => {
         slotProps={{ paper: { 'aria-label': words('search.open'), 'aria-labelledby': undefined } }}
       >
         <Stack direction="row" role="search" spacing={0.5} sx={{ alignItems: 'center', p: 1 }}>
-          <SearchField isFocused onLeave={close} />
+          <LazySearchField isFocused onLeave={close} />
           <IconButton aria-label={words('search.close')} onClick={close}>
             <CloseIcon />
           </IconButton>

@@ -1,19 +1,16 @@
-import SearchIcon from '@mui/icons-material/Search';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useCreatePath, useNavigate, useResourceDefinitions, useTranslate } from 'react-admin';
 import type { Fields } from '../../model/kernel/field.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { SEARCH_MAX_LENGTH, type SearchedResource } from '../../model/search/search.ts';
+import type { SearchedResource } from '../../model/search/search.ts';
 import { exportCell } from '../export/exportCell.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { SearchInput } from './SearchInput.tsx';
 import { type SearchResult, useSearch } from './useSearch.ts';
 
 /** Fields already in a result's title, where they are not the record's label. */
@@ -55,9 +52,11 @@ const ResultGroup = ({ title, results }: { readonly title: string; readonly resu
   );
 };
 
-interface SearchFieldProps {
+export interface SearchFieldProps {
   readonly inputRef?: RefObject<HTMLInputElement | null>;
   readonly isFocused?: boolean;
+  /** Typed before this was loaded: its results are shown at once. Default: nothing. */
+  readonly typedBefore?: string;
   /** Shown at the end of the field. */
   readonly shortcut?: string;
   /** Called on Escape. */
@@ -67,13 +66,15 @@ interface SearchFieldProps {
 }
 
 /** Searches records of all kinds by label, and opens the chosen one. */
-export const SearchField = ({ inputRef, isFocused = false, shortcut, onEscape, onLeave }: SearchFieldProps) => {
+export const SearchField = (props: SearchFieldProps) => {
+  const { inputRef, isFocused = false, typedBefore = '', shortcut, onEscape, onLeave } = props;
   const words = useWords();
   const translate = useTranslate();
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const titleOf = useTitleOf();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore);
+  const [isOpen, setOpen] = useState(typedBefore !== '');
   const { results, isSearching, isEnough, error } = useSearch(typed);
 
   const open = (result: SearchResult | null) => {
@@ -90,6 +91,9 @@ export const SearchField = ({ inputRef, isFocused = false, shortcut, onEscape, o
   return (
     <Autocomplete<SearchResult>
       fullWidth
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
       onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
       size="small"
       value={null}
@@ -125,41 +129,7 @@ export const SearchField = ({ inputRef, isFocused = false, shortcut, onEscape, o
         </li>
       )}
       renderInput={(params) => (
-        <TextField
-          {...params}
-          hiddenLabel
-          variant="outlined"
-          placeholder={words('search.placeholder')}
-          inputRef={inputRef}
-          autoFocus={isFocused}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: {
-              ...params.slotProps?.htmlInput,
-              'aria-label': words('search.label'),
-              'aria-keyshortcuts': 'Control+K Meta+K',
-              maxLength: SEARCH_MAX_LENGTH,
-            },
-            input: {
-              ...params.slotProps?.input,
-              startAdornment: (
-                <InputAdornment position="start">
-                  <SearchIcon fontSize="small" />
-                </InputAdornment>
-              ),
-              endAdornment: (
-                <>
-                  {shortcut && typed === '' ? (
-                    <Typography variant="caption" color="textSecondary" noWrap aria-hidden>
-                      {shortcut}
-                    </Typography>
-                  ) : null}
-                  {params.slotProps?.input?.endAdornment}
-                </>
-              ),
-            },
-          }}
-        />
+        <SearchInput {...params} inputRef={inputRef} autoFocus={isFocused} shortcut={typed === '' ? shortcut : undefined} />
       )}
     />
   );
