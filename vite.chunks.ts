@@ -7,37 +7,34 @@ type Test = (id: string, context: ChunkingContext) => boolean;
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
-/**
- * All modules that these import at once, directly or not; `own`: the project's modules, and the libraries' modules that those import
- * themselves.
- */
-const modulesOf = (
-  roots: readonly string[],
-  { own }: { readonly own: boolean },
-  context: ChunkingContext,
-): ReadonlySet<string> => {
+/** Modules whose imports count too. */
+type Through = (id: string) => boolean;
+
+const THROUGH_ALL: Through = () => true;
+const isOwn: Through = (id) => !id.includes('/node_modules/');
+/** MUI imports its own modules one by one; react-admin imports all of MUI, of which the bundler leaves out most. */
+const isOwnOrMui: Through = (id) => isOwn(id) || id.includes('/node_modules/@mui/');
+
+/** All modules that these import at once, directly or not. */
+const modulesOf = (roots: readonly string[], through: Through, context: ChunkingContext): ReadonlySet<string> => {
   const found = new Set<string>();
   const left = roots.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).map((file) => ROOT + file);
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     if (found.has(next)) continue;
     found.add(next);
-    if (own && next.includes('/node_modules/')) continue;
-    left.push(...(context.getModuleInfo(next)?.importedIds ?? []));
+    if (through(next)) left.push(...(context.getModuleInfo(next)?.importedIds ?? []));
   }
   return found;
 };
 
 /** Does one of these import the module; found once, when the bundler has read them all. */
-const importedBy = (roots: readonly string[], scope: { readonly own: boolean }): Test => {
+const importedBy = (roots: readonly string[], through: Through): Test => {
   let found: ReadonlySet<string> | null = null;
   return (id, context) => {
-    found ??= modulesOf(roots, scope, context);
+    found ??= modulesOf(roots, through, context);
     return found.has(id);
   };
 };
-
-const OWN = { own: true };
-const WITH_LIBRARIES = { own: false };
 
 const SHELL = ['src/mountAdmin.tsx'];
 const LIST = ['src/frames/ResourceList.tsx'];
@@ -46,20 +43,22 @@ const PLANNING = ['PlanningViews.tsx', 'PlanningPage.tsx', 'timeline/PlanningTim
 );
 const OTHER_PAGES = ['resources/*/*.tsx', 'custom-pages/!(planning)/*.tsx', 'src/guide/*.tsx', 'src/frames/*.tsx'];
 
-const isPublic = importedBy(['custom-pages/*/public/mount*.tsx'], WITH_LIBRARIES);
-const inShell = importedBy(SHELL, WITH_LIBRARIES);
-const inPlanning = importedBy(PLANNING, OWN);
-const inList = importedBy(LIST, OWN);
-const inOtherPage = importedBy(OTHER_PAGES, OWN);
+const isPublic = importedBy(['custom-pages/*/public/mount*.tsx'], THROUGH_ALL);
+const inShell = importedBy(SHELL, THROUGH_ALL);
+const inPlanning = importedBy(PLANNING, isOwn);
+const inList = importedBy(LIST, isOwn);
+const inPlanningWithMui = importedBy(PLANNING, isOwnOrMui);
+const inOtherPage = importedBy(OTHER_PAGES, isOwn);
 
 /** Public pages load it, and so does an opening of the admin. */
 const isForAll: Test = (...module) => isPublic(...module) && (inShell(...module) || inPlanning(...module) || inList(...module));
 
-const isOwn = (id: string): boolean => !id.includes('/node_modules/');
-
 /** The planning and lists load it, or it is a module of the project that the planning and another page load. */
 const isForPages: Test = (...module) =>
   inPlanning(...module) && (inList(...module) || (isOwn(module[0]) && inOtherPage(...module)));
+
+const isMui: Test = (id) => id.includes('/node_modules/@mui/material/');
+const isMuiOfPlanning: Test = (...module) => isMui(...module) && inPlanningWithMui(...module);
 
 const named =
   (name: string, test: Test) =>
@@ -81,11 +80,12 @@ export const CHUNK_GROUPS = [
   { name: named('public', isForAll), debugName: 'public', minShareCount: 2, priority: 20 },
   { name: 'core', test: /src\/mountAdmin\.tsx/, priority: 15 },
   { name: named('pages', isForPages), debugName: 'pages', priority: 12 },
-  { name: named('list', inList), debugName: 'list', priority: 9 },
-  { name: 'pages', test: /node_modules\/@mui\/material/, minShareCount: SHARED_BY, priority: 11 },
+  { name: named('pages', isMuiOfPlanning), debugName: 'pages', minShareCount: SHARED_BY, priority: 11 },
   {
     name: 'planning',
     test: /custom-pages\/planning\/(PlanningPage|PlanningViews|timeline\/PlanningTimeline)\.tsx/,
     priority: 10,
   },
+  { name: named('list', inList), debugName: 'list', priority: 9 },
+  { name: named('inputs', isMui), debugName: 'inputs', minShareCount: SHARED_BY, priority: 8 },
 ];

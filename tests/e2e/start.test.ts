@@ -49,6 +49,6 @@ it('loads the planning in few scripts', async ({ browser, server }) => {
   });
 
   expect(scripts.count).toBeLessThanOrEqual(20);
-  expect(scripts.kilobytes).toBeLessThan(450);
+  expect(scripts.kilobytes).toBeLessThan(420);
   await close();
 });
