@@ -11,8 +11,9 @@ import { serveStockCompressed } from './stockServer.ts';
 
 /*
  * npm run bench:browser [-- --rounds 3 --only pages,memory]
- * First openings of planning, needs list and signature page, and of the stock HydraAdmin's list, with an empty cache: on this machine, and on a
- * slow phone line (1.6 Mbit/s, 150 ms) with a CPU slowed four times. Then the heap after 200 page changes.
+ * First openings of planning, needs list, a session, « Ma journée » and signature page, and of the stock HydraAdmin's list, with an
+ * empty cache: on this machine, and on a slow phone line (1.6 Mbit/s, 150 ms) with a CPU slowed four times. Then the heap after 200
+ * page changes.
  */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, only: { type: 'string', default: 'pages,memory' } },
@@ -157,7 +158,7 @@ const server = await startApi({});
 const stock = await serveStockCompressed(server.origin);
 const browser = await chromium.launch(await chromiumLaunchOptions());
 try {
-  const { entries } = await planAttendance(await logIn(server.origin));
+  const { entries, logisticSession } = await planAttendance(await logIn(server.origin));
   const pages: readonly Opened[] = [
     {
       name: 'signature',
@@ -167,6 +168,12 @@ try {
     },
     { name: 'planning', address: '/#/planning', content: (page) => page.locator('.fc-timeline-event') },
     { name: 'needs list', address: '/#/trainee/list', content: (page) => page.locator('main tbody tr a[href]') },
+    {
+      name: 'session',
+      address: `/#/logistic_session/${logisticSession}/edit`,
+      content: (page) => page.locator('main tbody tr'),
+    },
+    { name: 'my day', address: '/#/my_day', content: (page) => page.locator('main section[aria-label]') },
     {
       name: 'stock list',
       address: `${stock.origin}${STOCK_PATH}#/need_trainings`,
