@@ -3,14 +3,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { lazyDialog } from '../../src/layout/lazyPage.tsx';
 import { PLANNING_FILTER_MESSAGES as WORDS } from './messages.ts';
-import { countFilters, type PlanningFilters as Filters } from './planningFilters.ts';
+import type { PlanningFiltersPanelProps } from './PlanningFiltersPanel.tsx';
+import { countFilters } from './planningFilters.ts';
 
 const PlanningFiltersPanel = lazyDialog(() => import('./PlanningFiltersPanel.tsx').then((panel) => panel.PlanningFiltersPanel));
 
-export interface PlanningFiltersProps {
-  readonly filters: Filters;
-  readonly onFilter: (next: Filters) => void;
-}
+type PlanningFiltersProps = Pick<PlanningFiltersPanelProps, 'filters' | 'onFilter'>;
 
 /** Filters of the planning, applied at once. */
 export const PlanningFilters = ({ filters, onFilter }: PlanningFiltersProps) => {

@@ -11,8 +11,13 @@ import { TRAINING_SESSION_STATUSES } from '../../model/sessions/trainingSessionS
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { PLANNING_FILTER_MESSAGES as WORDS } from './messages.ts';
-import type { PlanningFiltersProps } from './PlanningFilters.tsx';
-import { countFilters, PLANNING_FILTER_NAMES, PLANNING_FILTERS, type PlanningFilterName } from './planningFilters.ts';
+import {
+  countFilters,
+  PLANNING_FILTER_NAMES,
+  PLANNING_FILTERS,
+  type PlanningFilterName,
+  type PlanningFilters,
+} from './planningFilters.ts';
 import { useReferences } from './rows/useReferences.ts';
 
 interface FilterProps {
@@ -58,7 +63,9 @@ const StatusFilter = ({ name, values, onValues }: FilterProps) => (
   </TextField>
 );
 
-interface PlanningFiltersPanelProps extends PlanningFiltersProps {
+export interface PlanningFiltersPanelProps {
+  readonly filters: PlanningFilters;
+  readonly onFilter: (next: PlanningFilters) => void;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { SEARCH_MAX_LENGTH } from '../../model/search/search.ts';
 import { useWords } from '../i18n/useWords.ts';
 
-export type SearchInputProps = TextFieldProps & {
+type SearchInputProps = TextFieldProps & {
   /** Shown at the end of the field while it is empty. */
   readonly shortcut?: string | undefined;
 };
