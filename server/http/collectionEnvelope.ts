@@ -1,5 +1,8 @@
 import { searchVariables } from '../../model/kernel/collectionFilters.ts';
+import { type OmittablePart, omittedParts } from '../../model/kernel/leanList.ts';
 import { collectionPath, type Resource } from '../../model/kernel/resource.ts';
+import type { AppContext } from '../route.ts';
+import { jsonLd } from './respond.ts';
 
 /** One page: members as JSON text with commas between them, built by the database, and the exact total. */
 export interface CollectionPage {
@@ -53,7 +56,7 @@ const pageAddress = (
   return `${address}?${query}`;
 };
 
-const viewOf = (path: string, { query, search, page: { total } }: Pick<CollectionAnswer, 'query' | 'search' | 'page'>) => {
+const viewOf = (path: string, { query, search, page: { total } }: Pick<ListAnswer, 'query' | 'search' | 'page'>) => {
   const last = Math.max(1, Math.ceil(total / query.itemsPerPage));
   const address = (page: number) => pageAddress(path, search, { page, itemsPerPage: query.itemsPerPage });
   return {
@@ -66,7 +69,7 @@ const viewOf = (path: string, { query, search, page: { total } }: Pick<Collectio
   };
 };
 
-interface CollectionAnswer {
+export interface ListAnswer {
   readonly resource: Resource;
   readonly query: AskedPage;
   readonly search: URLSearchParams;
@@ -80,17 +83,24 @@ interface CollectionAnswer {
 }
 
 /** The parts of the collection's JSON-LD text; the members are inserted as the database built them. */
-export const collectionText = (answer: CollectionAnswer): readonly string[] => {
+const collectionText = (answer: ListAnswer, omit: readonly OmittablePart[]): readonly string[] => {
   const { resource, query, page, address = collectionPath(resource.name) } = answer;
   const counts = answer.counts ? `,"counts":${JSON.stringify(answer.counts)}` : '';
   const beside = answer.beside ? `,"beside":${JSON.stringify(answer.beside)}` : '';
-  const view = query.isPaged ? `,"view":${JSON.stringify(viewOf(address, answer))}` : '';
+  const view = query.isPaged && !omit.includes('view') ? `,"view":${JSON.stringify(viewOf(address, answer))}` : '';
+  const searched = omit.includes('search') ? '' : `,"search":${searchOf(resource, address)}`;
   const totals = `"totalItems":${page.total}${counts}${beside}`;
   return [
     `{"@context":"/api/contexts/${resource.type}","@id":"${address}","@type":"Collection",${totals},"member":[`,
     page.members,
-    `]${view},"search":${searchOf(resource, address)}}`,
+    `]${view}${searched}}`,
   ];
+};
+
+/** The answer to a list, without the parts that the caller's `Prefer` header leaves out. */
+export const collectionAnswer = (context: AppContext, answer: ListAnswer): Response => {
+  const omit = omittedParts(context.req.header('Prefer'));
+  return jsonLd(collectionText(answer, omit), 200, omit.length > 0 ? { 'Preference-Applied': 'return=representation' } : {});
 };
 
 /** A record's JSON text with its context. */

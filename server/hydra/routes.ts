@@ -5,7 +5,7 @@ import { exportRight, iriOf, type Operation, type Resource } from '../../model/k
 import { RESOURCES } from '../../model/resources.ts';
 import { BoundedMap } from '../boundedMap.ts';
 import { DomainError } from '../domainError.ts';
-import { collectionText } from '../http/collectionEnvelope.ts';
+import { collectionAnswer } from '../http/collectionEnvelope.ts';
 import { answerConstant, type ConstantDocument, constantDocument } from '../http/constantDocument.ts';
 import { itemAnswer, itemOrUnchanged } from '../http/itemAnswer.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
@@ -33,7 +33,7 @@ const list = (resource: Resource) => async (context: AppContext) => {
   const page = await readCollection({ database, totals, resource, actor, query, only });
   const counts = query.isCounted ? await countValues({ database, totals, resource, actor, query }) : null;
   const beside = query.isCounted ? await listExtrasOf(resource.name)?.(dependencies) : undefined;
-  return jsonLd(collectionText({ resource, query, search, page, counts, beside }));
+  return collectionAnswer(context, { resource, query, search, page, counts, beside });
 };
 
 const exported = (resource: Resource) => async (context: AppContext) => {

@@ -2,7 +2,7 @@ import { type Filter, filtersOf } from '../../model/kernel/collectionFilters.ts'
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { trainingOfficerSessions } from '../../model/officers/trainingOfficerSession.ts';
 import { TRAINING_OFFICER_VIEW, type TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
-import { collectionText } from '../http/collectionEnvelope.ts';
+import type { ListAnswer } from '../http/collectionEnvelope.ts';
 import { type ListQuery, readListQuery } from '../records/listQuery.ts';
 import { type ListReading, readList } from '../records/readList.ts';
 
@@ -22,9 +22,9 @@ export const listOfficerLogisticSessions = async (
   reading: Reading,
   view: TrainingOfficerView,
   search: URLSearchParams,
-): Promise<readonly string[]> => {
+): Promise<ListAnswer> => {
   const query = readListQuery(trainingOfficerSessions, search);
   const page = await readList({ ...reading, resource: trainingOfficerSessions, query: inView(query, view) });
   const address = `${collectionPath(trainingOfficerSessions.name)}/training_officers/view/${view}`;
-  return collectionText({ resource: trainingOfficerSessions, query, search, page, address });
+  return { resource: trainingOfficerSessions, query, search, page, address };
 };

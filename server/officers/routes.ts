@@ -7,6 +7,7 @@ import {
 } from '../../model/officers/trainingOfficerViews.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import { notFound } from '../domainError.ts';
+import { collectionAnswer } from '../http/collectionEnvelope.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { answerCommand } from '../records/answerCommand.ts';
@@ -20,7 +21,10 @@ const view = async (context: AppContext): Promise<Response> => {
   if (!isTrainingOfficerView(name)) throw notFound();
   const { database, totals } = context.get('deps');
   const search = new URL(context.req.url).searchParams;
-  return jsonLd(await listOfficerLogisticSessions({ database, totals, actor: actorOf(context) }, name, search));
+  return collectionAnswer(
+    context,
+    await listOfficerLogisticSessions({ database, totals, actor: actorOf(context) }, name, search),
+  );
 };
 
 const transfer = async (context: AppContext): Promise<Response> => {

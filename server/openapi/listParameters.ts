@@ -1,6 +1,7 @@
 import { type Filter, filtersOf, sortableNames } from '../../model/kernel/collectionFilters.ts';
 import { embeddedNames } from '../../model/kernel/embeddedNames.ts';
 import { type Field, type Fields, isInCollection, isInItem, isRelation } from '../../model/kernel/field.ts';
+import { LEAN_LIST } from '../../model/kernel/leanList.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { OPENAPI_WORDS } from '../../model/messages/integrations/openapi.ts';
 import { resourceByName } from '../../model/resources.ts';
@@ -92,8 +93,17 @@ export const propertiesParameters = (resource: Resource, answer: 'item' | 'colle
   return [...(own.length > 0 ? [namesParameter('properties[]', own, OPENAPI_WORDS.properties)] : []), ...inner];
 };
 
+const PREFER: Parameter = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description: OPENAPI_WORDS.prefer,
+  schema: { type: 'string', examples: [LEAN_LIST] },
+};
+
 /** Everything that a list accepts. */
 export const listParameters = (resource: Resource): readonly Parameter[] => [
+  PREFER,
   ...PAGES,
   inQuery('pagination', { type: 'boolean', default: true }, OPENAPI_WORDS.pagination),
   inQuery('representation', { type: 'string', enum: ['label'] }, OPENAPI_WORDS.representation),

@@ -44,6 +44,8 @@ export const OPENAPI_WORDS = {
   counts: (field: string) => `\`${field}\` : ajoute le nombre de fiches par valeur`,
   properties: 'Seulement ces champs, avec ce qui identifie la fiche (`@id`, `id`, `version`)',
   innerProperties: (label: string) => `${label} : seulement ces champs des fiches liées`,
+  prefer:
+    'Avec `return=representation; omit="search view"`, la liste vient sans son modèle de recherche (`search`) ni les adresses de ses pages (`view`) ; la réponse le dit par `Preference-Applied`. Sans cet en-tête, elle les a.',
   order: 'Sens du tri',
   filter: (label: string, kind: string) => `${label} : ${kind}`,
   filters: {

@@ -6,7 +6,7 @@ import { NOTIFICATION_KINDS, SESSION_MAIL_DOCUMENTS } from '../../../model/mail/
 import { resourceByName } from '../../../model/resources.ts';
 import { problem } from '../../domainError.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
-import { collectionText } from '../../http/collectionEnvelope.ts';
+import { collectionAnswer } from '../../http/collectionEnvelope.ts';
 import { answerWithProgress } from '../../http/progress.ts';
 import { idParam, readerOf, readJson, writeContextOf } from '../../http/request.ts';
 import { jsonLd } from '../../http/respond.ts';
@@ -38,7 +38,7 @@ const listOfSession = async (context: AppContext): Promise<Response> => {
   const query = readListQuery(documents, search);
   const { database, totals } = context.get('deps');
   const page = await readList({ database, totals, resource: documents, actor: actorOf(context), query });
-  return jsonLd(collectionText({ resource: documents, query, search, page, address: new URL(context.req.url).pathname }));
+  return collectionAnswer(context, { resource: documents, query, search, page, address: new URL(context.req.url).pathname });
 };
 
 const DRAFTS = z.object({
