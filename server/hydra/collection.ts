@@ -107,12 +107,15 @@ interface PageRow {
   readonly totals: readonly [number];
 }
 
-/** The fields that the statement reads. When the cache of statements is full, it reads all, and the rest is cut from its rows. */
-const shownBy = ({ query, only }: ReadCollection, shape: string): { shown: Representation; cut?: Properties; shape: string } => {
+/** The fields that the statement reads. When too many choices are cached, it reads all, and the rest is cut from its rows. */
+const shownBy = (
+  { resource, query, only }: ReadCollection,
+  shape: string,
+): { shown: Representation; cut?: Properties; shape: string } => {
   if (!only) return { shown: query.isLabel ? 'label' : 'collection', shape };
-  const chosen = `${shape} only ${propertiesKey(only)}`;
-  return hasPlace(chosen)
-    ? { shown: { columns: [...only.keys()], only }, shape: chosen }
+  const choice = propertiesKey(only);
+  return hasPlace(`${resource.type} ${choice}`)
+    ? { shown: { columns: [...only.keys()], only }, shape: `${shape} only ${choice}` }
     : { shown: 'collection', cut: only, shape };
 };
 

@@ -80,15 +80,18 @@ export const readProperties = (resource: Resource, answer: 'item' | 'collection'
 export const propertiesKey = (only: Properties): string =>
   [...only].map(([name, inner]) => (inner ? `${name}(${propertiesKey(inner)})` : name)).join();
 
-/** Statements of chosen fields in the cache; PostgreSQL keeps each for as long as a connection. */
-const MAX_STATEMENTS = 500;
-const statements = new Set<string>();
+/** Choices of fields whose statements are cached; PostgreSQL keeps each for as long as a connection. */
+const MAX_CHOICES = 500;
+const choices = new Set<string>();
 
-/** May a statement of chosen fields be cached: a caller could ask for ever new choices, and leave no place for other statements. */
-export const hasPlace = (shape: string): boolean => {
-  if (statements.has(shape)) return true;
-  if (statements.size >= MAX_STATEMENTS) return false;
-  statements.add(shape);
+/**
+ * May the statements of this choice be cached: a caller could ask for ever new choices, and leave no place for other statements. The
+ * filters and orders of a list multiply them no more than those of the whole list.
+ */
+export const hasPlace = (choice: string): boolean => {
+  if (choices.has(choice)) return true;
+  if (choices.size >= MAX_CHOICES) return false;
+  choices.add(choice);
   return true;
 };
 

@@ -4,6 +4,7 @@ import { ROLES } from '../../../model/accounts/roles.ts';
 import { type Field, type Fields, isInCollection, isInItem } from '../../../model/kernel/field.ts';
 import { hiddenFields } from '../../../model/kernel/hiddenFields.ts';
 import { isJsonObject, type JsonObject } from '../../../model/kernel/json.ts';
+import { LEAN_LIST } from '../../../model/kernel/leanList.ts';
 import { operationRight } from '../../../model/kernel/partialAccess.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/resources.ts';
@@ -128,6 +129,27 @@ describe('chosen fields', () => {
   });
 });
 
+describe('a list that is preferred without its search', () => {
+  const path = '/api/need_trainings?itemsPerPage=2&properties[]=status';
+  const preferring = async (prefer: string) => {
+    const response = await test.app.request(path, { headers: { Cookie: cookie, Prefer: prefer } });
+    return { applied: response.headers.get('Preference-Applied'), body: (await response.json()) as JsonObject };
+  };
+
+  it('lacks it and the addresses of its pages, and says so', async () => {
+    const { search, view, ...others } = (await get(path)).body;
+    expect([search, view]).toEqual([expect.anything(), expect.anything()]);
+    expect(await preferring(LEAN_LIST)).toEqual({ applied: 'return=representation', body: others });
+    const { applied, body } = await preferring('respond-async, return=representation;omit="search"');
+    expect([applied, body]).toEqual(['return=representation', { ...others, view }]);
+  });
+
+  it.each(['return=minimal', 'return=representation', 'return=representation; omit="member totalItems"', 'omit="search"', '"'])(
+    'is whole for the preference %s',
+    async (prefer) => expect(await preferring(prefer)).toEqual({ applied: null, body: (await get(path)).body }),
+  );
+});
+
 describe('a name that the answer does not have', () => {
   it.each([
     ['users?properties[]=password', 'password'],
@@ -187,6 +209,7 @@ describe('a choice of fields', () => {
     expect(JSON.stringify(list)).toContain('"variable":"properties[]","property":null');
     const { body } = await get('/api/openapi.json');
     const paths = body.paths as Record<string, { get: { parameters: { name: string }[] } }>;
+    expect(paths['/api/need_trainings']?.get.parameters.map(({ name }) => name)).toContain('Prefer');
     for (const path of ['/api/need_trainings', '/api/need_trainings/{id}'])
       expect(paths[path]?.get.parameters.map(({ name }) => name)).toEqual(
         expect.arrayContaining(['properties[]', 'properties[trainee][]']),
