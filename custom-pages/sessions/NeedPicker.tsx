@@ -21,7 +21,7 @@ import { useOutsideList } from '../../src/selection/useOutsideList.ts';
 import type { TrainingSession } from './daySession.ts';
 import { IgnoredNeedsDialog } from './IgnoredNeedsDialog.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
-import { NeedTable } from './NeedTable.tsx';
+import { NEED_TABLE_PROPERTIES, NeedTable } from './NeedTable.tsx';
 import { useTraineeSelection } from './useTraineeSelection.ts';
 
 const NEEDS = resourceByName('need_trainings');
@@ -71,6 +71,7 @@ export const NeedPicker = ({ training, trainingId }: NeedPickerProps) => {
       filterDefaultValues={firstFilters(training)}
       sort={{ field: '', order: 'ASC' }}
       exporter={false}
+      queryOptions={{ meta: { properties: NEED_TABLE_PROPERTIES } }}
     >
       <ListFiltersProvider>
         <Card>

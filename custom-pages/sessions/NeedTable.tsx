@@ -10,12 +10,15 @@ import type { Fields } from '../../model/kernel/field.ts';
 import { STATUSES_LEADING_TO_PLANIFIE } from '../../model/needs/needTrainingStatuses.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { listProperties } from '../../src/columns/listProperties.ts';
 import { FieldValue } from '../../src/fields/FieldValue.tsx';
 import type { NeedTraining } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
 const FIELDS: Fields = resourceByName('need_trainings').fields;
 const COLUMNS = ['company', 'trainingType', 'deliveryDate', 'status'] as const;
+/** What the table asks for. */
+export const NEED_TABLE_PROPERTIES = listProperties(resourceByName('need_trainings'), [...COLUMNS, 'trainee']);
 const WIDE_ONLY_COLUMNS: readonly string[] = ['trainingType', 'deliveryDate'];
 
 /** A phone shows the main columns only. */

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { LABEL_QUERY } from '../../src/frames/itemQuery.ts';
 import { controlProps } from '../../src/inputs/controlProps.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
@@ -29,6 +30,7 @@ const useOffered = (isOpen: boolean) => {
       filter: { representation: 'label', trainingLocation: key },
       pagination: { page: 1, perPage: OPTIONS_SHOWN },
       sort: { field: 'label', order: 'ASC' },
+      ...LABEL_QUERY,
     },
     { enabled: isOpen && key !== null },
   );

@@ -9,6 +9,8 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { listProperties } from '../../src/columns/listProperties.ts';
 import { DateTextField } from '../../src/inputs/DateTextField.tsx';
 import { FIELD_GRID } from '../../src/inputs/fieldGrid.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
@@ -17,6 +19,15 @@ import type { TrainingSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
 const SESSIONS_SHOWN = 20;
+
+const PROPERTIES = listProperties(resourceByName('training_sessions'), [
+  'trainingType',
+  'startAt',
+  'endAt',
+  'trainingLocation',
+  'numberTraineesRegistered',
+  'goalNumberTrainees',
+]);
 
 interface TrainingSearchProps {
   /** Initial search. */
@@ -51,6 +62,7 @@ export const TrainingSearch = ({ first, except, chosen, onChoose }: TrainingSear
     },
     pagination: { page: 1, perPage: SESSIONS_SHOWN },
     sort: { field: 'startAt', order: 'ASC' },
+    meta: { properties: PROPERTIES },
   });
   const found = data?.filter((training) => !except.includes(training['@id']));
   return (

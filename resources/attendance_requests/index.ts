@@ -9,6 +9,7 @@ const keyIn = (reference: Reference): string | null => keyOf(reference['@id']);
 export const attendanceRequests = resourceModule('attendance_requests', {
   icon: PendingActionsIcon,
   screens: async () => ({ list: { bulk: null, isLive: true } }),
+  reads: ['logisticSession', 'trainingSession'],
   opens: ({ logisticSession, trainingSession }) =>
     `/logistic_session/${keyIn(logisticSession)}/${keyIn(trainingSession)}/emargement`,
 });

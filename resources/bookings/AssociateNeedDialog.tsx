@@ -11,6 +11,8 @@ type Booking = RecordFor<'bookings'>;
 
 const FILTERS = ['trainee.lastName', 'commandNoOneOrNoTwo', 'company'] as const;
 
+const READS = ['trainee', 'trainingType', 'company', 'commandNoOne', 'commandNoTwo', 'status'] as const;
+
 /** The search starts with the booking's data. */
 const firstFilters = ({ lastName, company }: Booking) => ({
   'trainee.lastName': lastName,
@@ -53,6 +55,7 @@ export const AssociateNeedDialog = ({ booking, onClose }: AssociateNeedDialogPro
       text={BOOKING_MESSAGES.associateText}
       filters={FILTERS}
       firstFilters={firstFilters(booking)}
+      reads={READS}
       describe={describeFor(booking)}
       none={BOOKING_MESSAGES.none}
       isDisabled={isRunning}

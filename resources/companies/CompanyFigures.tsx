@@ -30,12 +30,12 @@ export const CompanyFigures = () => {
   const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } } as const;
   const needs = useGetList(
     'need_trainings',
-    { filter: { company }, ...one, meta: { counts: 'status' } },
+    { filter: { company }, ...one, meta: { counts: 'status', properties: ['id'] } },
     { enabled: company !== '' && mayRead },
   );
   const sessions = useGetList(
     'training_sessions',
-    { filter: { 'needTrainings.company': company }, ...one },
+    { filter: { 'needTrainings.company': company }, ...one, meta: { properties: ['id'] } },
     { enabled: company !== '' && mayReadSessions },
   );
   if (!mayRead || needs.total === undefined) return null;

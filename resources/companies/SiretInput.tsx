@@ -6,10 +6,14 @@ import { Link } from 'react-router-dom';
 import { isSiret } from '../../model/kernel/formats.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
+import { resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { listProperties } from '../../src/columns/listProperties.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { COMPANY_MESSAGES } from './messages.ts';
+
+const COMPANY_LABEL = listProperties(resourceByName('companies'), []);
 
 /** Another company with the same SIRET; checked once it is complete. */
 const useDuplicate = (siret: string) => {
@@ -17,7 +21,12 @@ const useDuplicate = (siret: string) => {
   const mayList = useMayUse('companies', 'list');
   const { data = [] } = useGetList(
     'companies',
-    { filter: { siret }, pagination: { page: 1, perPage: 1 }, sort: { field: '', order: 'ASC' } },
+    {
+      filter: { siret },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: '', order: 'ASC' },
+      meta: { properties: COMPANY_LABEL },
+    },
     { enabled: mayList && isSiret(siret) && siret !== own?.siret },
   );
   return isSiret(siret) ? data.find(({ id }) => id !== own?.id) : undefined;

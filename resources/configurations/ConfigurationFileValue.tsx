@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useGetOne } from 'react-admin';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import type { FileKind } from '../../model/files/fileKinds.ts';
 import { file } from '../../model/kernel/field.ts';
+import { useItem } from '../../src/frames/itemQuery.ts';
 import { FileInput } from '../../src/inputs/FileInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { isReference } from '../../src/records/references.ts';
@@ -32,10 +32,9 @@ const FileValue = ({ help, kinds, ...props }: FileValueProps & { readonly known:
 /** A value that is a file. */
 export const ConfigurationFileValue = (props: FileValueProps) => {
   const address: unknown = useWatch({ name: props.source });
-  const { data } = useGetOne(
-    'files',
-    { id: String(address ?? '') },
-    { enabled: typeof address === 'string' && address !== '', retry: false },
-  );
+  const { data } = useItem('files', String(address ?? ''), {
+    enabled: typeof address === 'string' && address !== '',
+    retry: false,
+  });
   return <FileValue {...props} known={address ? (data ?? null) : null} />;
 };

@@ -5,6 +5,7 @@ import { resourceModule } from '../../src/frames/resourceModule.tsx';
 /** Document texts that replace the built-in ones. */
 export const documentTemplates = resourceModule('document_templates', {
   icon: ArticleIcon,
+  reads: ['documentType', 'brand', 'trainingType'],
   title: (template) =>
     [
       choiceLabel('document_templates', 'documentType', String(template.documentType)),

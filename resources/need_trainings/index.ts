@@ -9,6 +9,7 @@ export const needTrainings = resourceModule('need_trainings', {
   list: lazyPage(() => import('./NeedTrainingList.tsx').then((screen) => screen.NeedTrainingList)),
   create: lazyPage(() => import('./NeedTrainingCreate.tsx').then((screen) => screen.NeedTrainingCreate)),
   edit: lazyPage(() => import('./NeedTrainingEdit.tsx').then((screen) => screen.NeedTrainingEdit)),
+  reads: ['trainee', 'trainingType'],
   title: ({ trainee, trainingType }) =>
     [recordLabel('trainees', trainee), recordLabel('training_types', trainingType)].filter(Boolean).join(' · '),
 });

@@ -7,6 +7,7 @@ const NAMING = ['emailNotificationTypeDocument', 'emailNotificationType', 'email
 /** E-mail templates sent with documents; their texts use merge variables. */
 export const notificationEmails = resourceModule('notification_emails', {
   icon: MailOutlineIcon,
+  reads: [...NAMING, 'trainingType'],
   title: (template) =>
     [
       ...NAMING.map((path) => choiceLabel('notification_emails', path, String(template[path]))),

@@ -6,5 +6,6 @@ import { ReminderActions } from './ReminderActions.tsx';
 export const reminders = resourceModule('reminders', {
   icon: NotificationsActiveIcon,
   screens: () => import('./reminderScreens.tsx').then((own) => own.reminderScreens),
+  reads: ['needTraining', 'reminderAt', 'isDone'],
   RowActions: ReminderActions,
 });

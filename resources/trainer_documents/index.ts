@@ -6,5 +6,6 @@ import { keyOf } from '../../src/providers/recordId.ts';
 export const trainerDocuments = resourceModule('trainer_documents', {
   icon: BadgeIcon,
   screens: async () => ({ list: { isLive: true } }),
+  reads: ['trainer'],
   opens: ({ trainer }) => `/trainer/${keyOf(trainer['@id'])}/edit`,
 });

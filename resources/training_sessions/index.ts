@@ -16,6 +16,7 @@ export const trainingSessions = resourceModule('training_sessions', {
   icon: EventNoteIcon,
   list: lazyPage(() => import('./TrainingSessionList.tsx').then((screen) => screen.TrainingSessionList)),
   create: lazyPage(() => import('./TrainingSessionCreate.tsx').then((screen) => screen.TrainingSessionCreate)),
+  reads: ['logisticSessions.startAt', 'logisticSessions.endAt'],
   opens: ({ logisticSessions }) => {
     if (!mayOpenPage('logistic-session', currentUser()?.roles ?? [])) return null;
     const logisticSession = nextLogisticSession(referencesIn(logisticSessions), serverNow());

@@ -3,6 +3,7 @@ import { resourceModule } from '../../src/frames/resourceModule.tsx';
 
 export const vehicles = resourceModule('vehicles', {
   icon: DirectionsCarIcon,
+  reads: ['hasTwin'],
   tabs: ['vehicles', 'teaching_tools'],
   screens: () => import('./vehicleScreens.tsx').then((own) => own.vehicleScreens),
 });

@@ -40,7 +40,7 @@ const countRows = async ({ provider, resource, fixed }: Asked, filter: FilterVal
     filter: { ...fixed, ...filter },
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'id', order: 'ASC' },
-    ...(counts && { meta: { counts } }),
+    meta: { counts, properties: ['id'] },
   });
   return { total, counts: (meta?.counts ?? []) as readonly Counted[] };
 };

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { ListBase, useTranslate } from 'react-admin';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import { listProperties } from '../columns/listProperties.ts';
 import { FilterInput } from '../filters/FilterInput.tsx';
 import { ListFiltersProvider } from '../filters/ListFiltersProvider.tsx';
 import type { FilterValues } from '../filters/useListFilters.ts';
@@ -26,6 +27,8 @@ interface FindRecordDialogProps extends FoundRecordsProps {
   readonly filters: readonly string[];
   /** Initial filter values. */
   readonly firstFilters: FilterValues;
+  /** Fields that `describe` and `onChoose` read. */
+  readonly reads: readonly string[];
   /** Fixed filters of the offered records. Default none. */
   readonly fixedFilters?: FilterValues;
   readonly onClose: () => void;
@@ -33,7 +36,7 @@ interface FindRecordDialogProps extends FoundRecordsProps {
 
 /** A dialog to search a collection and choose one record. */
 export const FindRecordDialog = (props: FindRecordDialogProps) => {
-  const { resource, title, text, filters, firstFilters, fixedFilters, onClose, ...found } = props;
+  const { resource, title, text, filters, firstFilters, reads, fixedFilters, onClose, ...found } = props;
   const titleId = useId();
   const translate = useTranslate();
   const offered = filterSpecs(resourceByName(resource));
@@ -51,6 +54,7 @@ export const FindRecordDialog = (props: FindRecordDialogProps) => {
           filterDefaultValues={firstFilters}
           sort={{ field: '', order: 'ASC' }}
           exporter={false}
+          queryOptions={{ meta: { properties: listProperties(resourceByName(resource), reads) } }}
         >
           <ListFiltersProvider>
             <Box role="search" sx={{ ...FIELD_GRID, pt: 1, pb: 2 }}>

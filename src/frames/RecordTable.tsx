@@ -22,6 +22,12 @@ import { useRecordOptions } from './useRecordOptions.ts';
 
 const SKELETON_ROWS = 8;
 
+interface CellValueProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly record: RaRecord;
+}
+
 interface RecordTableProps {
   readonly resource: Resource;
   readonly isSelectable: boolean;
@@ -56,6 +62,13 @@ const RowSelect = ({ record, label }: { readonly record: RaRecord; readonly labe
   );
 };
 
+/** A value of the row; one of a column that was just chosen is still being loaded. */
+const CellValue = ({ resource, name, record }: CellValueProps) => {
+  const { isPlaceholderData } = useListContext();
+  const shown = columnValue(resource, name, record);
+  return isPlaceholderData && shown.value === undefined ? <Skeleton height={18} /> : <FieldValue {...shown} />;
+};
+
 const RecordRow = ({ resource, record, isSelectable }: RowProps) => {
   const opener = useOpenRecord(resource.name);
   const label = recordLabel(resource.name, record);
@@ -78,10 +91,10 @@ const RecordRow = ({ resource, record, isSelectable }: RowProps) => {
           ) : null}
           {name === linked ? (
             <RecordLink resource={resource.name} record={record} sx={ROW_LINK}>
-              <FieldValue {...columnValue(resource, name, record)} />
+              <CellValue resource={resource} name={name} record={record} />
             </RecordLink>
           ) : (
-            <FieldValue {...columnValue(resource, name, record)} />
+            <CellValue resource={resource} name={name} record={record} />
           )}
         </TableCell>
       ))}

@@ -13,12 +13,14 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { defaultColumns } from '../columns/listColumns.ts';
+import { listProperties } from '../columns/listProperties.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { keyOf } from '../providers/recordId.ts';
 import { defaultSort } from './defaultSort.ts';
 import { RelatedRecordDialog } from './RelatedRecordDialog.tsx';
 import { RelatedTable } from './RelatedTable.tsx';
 import type { FormInputs } from './ResourceForm.tsx';
+import { useRecordOptions } from './useRecordOptions.ts';
 
 const ROWS_SHOWN = 50;
 
@@ -46,10 +48,12 @@ interface RelatedRecordsProps {
 
 interface Related extends Pick<RelatedRecordsProps, 'by' | 'filter' | 'sort'> {
   readonly resource: Resource;
+  readonly columns: readonly string[];
   readonly owner: RaRecord | undefined;
 }
 
-const useRelated = ({ resource, by, owner, filter, sort }: Related) => {
+const useRelated = ({ resource, columns, by, owner, filter, sort }: Related) => {
+  const { reads } = useRecordOptions(resource.name);
   const [page, setPage] = useState(1);
   const list = useGetList(
     resource.name,
@@ -57,6 +61,7 @@ const useRelated = ({ resource, by, owner, filter, sort }: Related) => {
       filter: { ...softFilter(resource, by, owner), ...filter },
       pagination: { page, perPage: ROWS_SHOWN },
       sort: sort ?? defaultSort(resource),
+      meta: { properties: listProperties(resource, columns, reads) },
     },
     { enabled: owner !== undefined, placeholderData: (previous) => previous },
   );
@@ -104,13 +109,13 @@ export const RelatedRecords = (props: RelatedRecordsProps) => {
   const titleId = useId();
   const owner = useRecordContext();
   const mayRead = useMayUse(name, 'list');
-  const related = useRelated({ resource, by, owner: mayRead ? owner : undefined, filter, sort });
+  const shown = (columns ?? defaultColumns(resource)).filter((column) => column !== by);
+  const related = useRelated({ resource, columns: shown, by, owner: mayRead ? owner : undefined, filter, sort });
   const { data, error, isPending, refetch, page, setPage, pages } = related;
   const [edited, setEdited] = useState<RaRecord | 'new' | null>(null);
   if (!owner || !mayRead) return null;
 
   const title = props.title ?? translate(`resources.${name}.name`, { smart_count: 2 });
-  const shown = (columns ?? defaultColumns(resource)).filter((column) => column !== by);
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ mt: 2, p: { xs: 2, sm: 2.5 } }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>

@@ -10,6 +10,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
+import { useListProperties } from '../columns/useListProperties.ts';
 import { ListFiltersProvider } from '../filters/ListFiltersProvider.tsx';
 import type { FilterValues } from '../filters/useListFilters.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
@@ -107,6 +108,7 @@ export const ResourceList = (props: ResourceListProps) => {
   const { resource: name, tabs = [], actions, title: given, header, footer, filter, start, bulk, isLive = false } = props;
   const resource = resourceByName(name);
   const translate = useTranslate();
+  const properties = useListProperties(resource);
   const title = given ?? translate(`resources.${name}.name`, { smart_count: 2 });
   return (
     <ListBase
@@ -116,7 +118,7 @@ export const ResourceList = (props: ResourceListProps) => {
       filterDefaultValues={start?.filters}
       filter={filter ?? (resource.softDelete ? { 'exists[deletedAt]': false } : undefined)}
       exporter={false}
-      queryOptions={resource.counts ? { meta: { counts: resource.counts } } : undefined}
+      queryOptions={{ meta: { properties, counts: resource.counts } }}
       disableAuthentication={false}
     >
       <ListFiltersProvider>

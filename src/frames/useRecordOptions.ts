@@ -11,6 +11,8 @@ export interface RecordOptions {
   readonly opens?: (record: RaRecord) => string | null;
   /** Buttons at the end of each row. */
   readonly RowActions?: ComponentType<RowActionsProps>;
+  /** Fields that rows need besides their columns: for `title`, `opens` and `RowActions`, and for what stands above the list. Default none. */
+  readonly reads?: readonly string[];
 }
 
 /** The options of a record's module. */

@@ -1,5 +1,6 @@
 import { useGetList } from 'react-admin';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { LABEL_QUERY } from '../frames/itemQuery.ts';
 import { useDebounced } from './useDebounced.ts';
 
 const OPTIONS_SHOWN = 30;
@@ -22,6 +23,7 @@ export const useReferenceOptions = ({ target, text, pick, isEnabled }: Reference
       filter: { ...pick, representation: 'label', ...(label ? { label } : {}) },
       pagination: { page: 1, perPage: OPTIONS_SHOWN },
       sort: { field: '', order: 'ASC' },
+      ...LABEL_QUERY,
     },
     { enabled: isEnabled, placeholderData: (previous) => previous },
   );

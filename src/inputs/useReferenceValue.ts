@@ -1,6 +1,7 @@
 import { type RaRecord, useGetList } from 'react-admin';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { useMayPick } from '../access/useMayPick.ts';
+import { LABEL_QUERY } from '../frames/itemQuery.ts';
 import { keyOf } from '../providers/recordId.ts';
 import { isReference } from '../records/references.ts';
 
@@ -10,7 +11,12 @@ export const useReferenceValue = (target: string, value: unknown): Reference | n
   const key = typeof value === 'string' ? keyOf(value) : null;
   const { data } = useGetList<RaRecord>(
     target,
-    { filter: { representation: 'label', id: [key] }, pagination: { page: 1, perPage: 1 }, sort: { field: '', order: 'ASC' } },
+    {
+      filter: { representation: 'label', id: [key] },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: '', order: 'ASC' },
+      ...LABEL_QUERY,
+    },
     { enabled: key !== null && mayPick },
   );
   if (isReference(value)) return value;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { filterSearch } from '../../model/kernel/filterSearch.ts';
+import { LEAN_LIST } from '../../model/kernel/leanList.ts';
 import { type ListWidgetName, listWidget } from '../../model/myDay/myDayWidgets.ts';
 import type { ResourceKey } from '../../model/resources.ts';
 import { serverNow } from '../clock/serverClock.ts';
@@ -20,7 +21,7 @@ const waitingFilter = (resource: ResourceKey): string | undefined => {
 const ASKED_EVERY_MS = 60_000;
 
 const countOf = async (resource: ResourceKey, filter: string, signal: AbortSignal): Promise<number> => {
-  const { json } = await httpClient(`/api/${resource}?itemsPerPage=1&${filter}`, { signal });
+  const { json } = await httpClient(`/api/${resource}?itemsPerPage=1&${filter}`, { signal, headers: { Prefer: LEAN_LIST } });
   return (json as { readonly totalItems: number }).totalItems;
 };
 

@@ -1,11 +1,12 @@
 import { type ApiPlatformAdminDataProvider, type HttpClientOptions, hydraDataProvider } from '@api-platform/admin';
 import type { DataProvider, GetListParams, GetManyReferenceParams, Identifier } from 'react-admin';
+import { LEAN_LIST } from '../../model/kernel/leanList.ts';
 import { collectionPath, isOnlyPut } from '../../model/kernel/resource.ts';
 import { isResourceKey, resourceByName } from '../../model/resources.ts';
 import { deleteEach, type RefusedDeletion } from './deleteEach.ts';
 import { httpClient } from './httpClient.ts';
 import { buildApi } from './introspection.ts';
-import { apiFilters, matchesNothing, withListKeys } from './listFilters.ts';
+import { apiFilters, matchesNothing, withListKeys, withProperties } from './listFilters.ts';
 import { keyOf, toIri } from './recordId.ts';
 import { createBody, updateBody } from './writeBody.ts';
 
@@ -20,8 +21,15 @@ const apiOnce = (address: string) => {
   return api;
 };
 
+interface Reading {
+  readonly signal?: AbortSignal | undefined;
+  readonly onAnswer?: (json: unknown) => void;
+  /** Only these fields of a list, also of related records: `trainee.lastName`. Default: all. */
+  readonly properties?: readonly string[] | undefined;
+}
+
 /** The unmodified hydraDataProvider, without its requests for documentation and Mercure, using our client. */
-const buildHydra = (signal?: AbortSignal, onAnswer?: (json: unknown) => void): ApiPlatformAdminDataProvider =>
+const buildHydra = ({ signal, onAnswer, properties = [] }: Reading = {}): ApiPlatformAdminDataProvider =>
   hydraDataProvider({
     entrypoint: entrypoint(),
     mercure: false,
@@ -30,28 +38,38 @@ const buildHydra = (signal?: AbortSignal, onAnswer?: (json: unknown) => void): A
     disableCache: true,
     apiDocumentationParser: async (address: string) => ({ api: apiOnce(address), response: new Response(), status: 200 }),
     httpClient: async (url: URL, options: HttpClientOptions = {}) => {
-      const { method, body, headers } = options;
-      const sent = { method, body, headers: typeof headers === 'function' ? headers() : headers, signal };
-      const { status, headers: answered, json } = await httpClient(withListKeys(url), sent);
+      const { method, body } = options;
+      // Columns, filters and pages are known here from the declarations.
+      const headers = method === undefined ? { Prefer: LEAN_LIST } : undefined;
+      const address = withProperties(withListKeys(url), properties);
+      const { status, headers: answered, json } = await httpClient(address, { method, body, headers, signal });
       onAnswer?.(json);
       return { status, headers: answered, json: json as never };
     },
   });
 
 /** A provider that cancels with the caller's signal; its schema is set before the first call. */
-const hydraFor = async (signal?: AbortSignal, onAnswer?: (json: unknown) => void): Promise<ApiPlatformAdminDataProvider> => {
-  const hydra = buildHydra(signal, onAnswer);
+const hydraFor = async (reading: Reading = {}): Promise<ApiPlatformAdminDataProvider> => {
+  const hydra = buildHydra(reading);
   await hydra.introspect();
   return hydra;
 };
+
+const readingOf = ({ signal, meta }: GetListParams | GetManyReferenceParams): Reading => ({
+  signal,
+  properties: meta?.properties,
+});
 
 const EMPTY_LIST = { data: [], total: 0 };
 
 /** A list with the counts of a field's values as `meta.counts`, and its extras as `meta.beside`. */
 const getCountedList: DataProvider['getList'] = async (resource, params) => {
   let answer: unknown;
-  const hydra = await hydraFor(params.signal, (json) => {
-    answer = json;
+  const hydra = await hydraFor({
+    ...readingOf(params),
+    onAnswer: (json) => {
+      answer = json;
+    },
   });
   const { filter, ...others } = cleaned(params);
   const list = await hydra.getList(resource, { ...others, filter: { ...filter, counts: params.meta.counts } });
@@ -65,9 +83,9 @@ const cleaned = <P extends GetListParams | GetManyReferenceParams>(params: P): P
 });
 
 /** One query of `id[]` (a hundred per request), whatever the number of records. */
-const getMany: DataProvider['getMany'] = async (resource, { ids, signal }) => {
+const getMany: DataProvider['getMany'] = async (resource, { ids, signal, meta }) => {
   const keys = [...new Set(ids.map(keyOf).filter((key) => key !== null))];
-  const hydra = await hydraFor(signal);
+  const hydra = await hydraFor({ signal, properties: meta?.properties });
   const slices = Array.from({ length: Math.ceil(keys.length / MAX_IDS_PER_QUERY) }, (_, index) =>
     keys.slice(index * MAX_IDS_PER_QUERY, (index + 1) * MAX_IDS_PER_QUERY),
   );
@@ -123,14 +141,14 @@ export const dataProvider: OwnDataProvider = {
   getList: async (resource, params) => {
     if (matchesNothing(params.filter)) return EMPTY_LIST;
     if (params.meta?.counts) return getCountedList(resource, params);
-    return (await (await hydraFor(params.signal)).getList(resource, cleaned(params))) as never;
+    return (await (await hydraFor(readingOf(params))).getList(resource, cleaned(params))) as never;
   },
   getOne: async (resource, params) =>
-    (await (await hydraFor(params.signal)).getOne(resource, { ...params, id: toIri(resource, params.id) })) as never,
+    (await (await hydraFor({ signal: params.signal })).getOne(resource, { ...params, id: toIri(resource, params.id) })) as never,
   getMany,
   getManyReference: async (resource, params) => {
     if (matchesNothing(params.filter)) return EMPTY_LIST;
-    return (await (await hydraFor(params.signal)).getManyReference(resource, cleaned(params))) as never;
+    return (await (await hydraFor(readingOf(params))).getManyReference(resource, cleaned(params))) as never;
   },
 
   create: async (resource, params) => {

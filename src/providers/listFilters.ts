@@ -21,6 +21,17 @@ export const apiFilters = (filters: Filters = {}): Record<string, unknown> =>
 /** Filters as a query string: `name=a`, `name[]=a`. */
 export const filterSearch = (filters: Filters = {}): URLSearchParams => searchOf(apiFilters(filters));
 
+/** An address that asks for some fields alone: `status`, `trainee.lastName`. */
+export const withProperties = (url: URL, properties: readonly string[]): URL => {
+  const asked = new URL(url);
+  for (const path of properties) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    asked.searchParams.append(`properties${names.map((name) => `[${name}]`).join('')}[]`, last);
+  }
+  return asked;
+};
+
 /** `name[0]=a` becomes `name[]=a`, as specification §7 writes lists. */
 export const withListKeys = (url: URL): URL => {
   const rewritten = new URL(url);

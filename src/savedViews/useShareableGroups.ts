@@ -3,6 +3,7 @@ import { isAllowed } from '../../model/accounts/access.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { SHARED_VIEW_EDITORS } from '../../model/savedViews/savedView.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
+import { LABEL_QUERY } from '../frames/itemQuery.ts';
 
 const MAX_GROUPS = 100;
 
@@ -10,6 +11,7 @@ const MAX_GROUPS = 100;
 export const useShareableGroups = (): readonly Reference[] => {
   const user = useCurrentUser();
   const { data = [] } = useGetList<Reference>('user_groups', {
+    ...LABEL_QUERY,
     filter: { representation: 'label' },
     pagination: { page: 1, perPage: MAX_GROUPS },
     sort: { field: '', order: 'ASC' },

@@ -27,6 +27,7 @@ export const useOutsideList = (selectedIds: readonly Identifier[]): readonly Ide
             filter: { ...conditions, id: slice.map(keyOf) },
             pagination: { page: 1, perPage: IDS_PER_QUERY },
             sort: { field: '', order: 'ASC' },
+            meta: { properties: ['id'] },
             signal,
           }),
         ),

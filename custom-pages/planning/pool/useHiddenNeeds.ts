@@ -43,7 +43,7 @@ const useNotYet = ({ view, context, isEmpty }: HiddenNeeds): readonly Counted[] 
         filter: withoutKeys(view.filters, ['status']),
         pagination: { page: 1, perPage: 1 },
         sort: { field: 'id', order: 'ASC' },
-        meta: { counts: 'status' },
+        meta: { counts: 'status', properties: ['id'] },
       });
       return (meta?.counts ?? []) as readonly Counted[];
     },

@@ -11,6 +11,8 @@ const FILTERS = ['lastName', 'bookingCode', 'company'] as const;
 /** Bookings without a need that can still be linked. */
 const FREE = { 'exists[needTraining]': false, bookingStatus: BOOKING_STATUSES.filter(takesNeed) };
 
+const READS = ['company', 'companyName', 'carDealer', 'deliveryDate'] as const;
+
 const describe = (booking: RaRecord) => {
   const name = recordLabel('bookings', booking);
   const { company, companyName, carDealer, deliveryDate } = booking;
@@ -46,6 +48,7 @@ export const FindBookingDialog = ({ need, onClose }: FindBookingDialogProps) => 
       filters={FILTERS}
       firstFilters={need.trainee?.lastName ? { lastName: need.trainee.lastName } : {}}
       fixedFilters={FREE}
+      reads={READS}
       describe={describe}
       none={NEED_TRAINING_MESSAGES.noFreeBooking}
       isDisabled={isRunning}
