@@ -76,30 +76,49 @@ const removeMade = async (context: WriteContext, rows: readonly WrittenRow[]): P
 };
 
 /**
- * An undo gives the trainee a new version. The recorded versions of the trainee's earlier rows are raised by the same amount, so that
- * the undo does not look like a write by somebody else, while the gap that a real one left between two rows stays. The last of these
- * rows gets the new version; `shared`: it had recorded the same version as the undone row.
+ * An undo gives needs and trainees a new version. The versions recorded by earlier writes of imports, of this one or of another, are
+ * raised by the same amount, so that the undo does not look like a write by somebody else, while the gap that a real one left between
+ * two rows stays. The last of these rows gets the new version; `shared`: it had recorded the same version as the undone row.
  */
-const PASS_ON = `
-update trainee_import_rows r set written = jsonb_set(r.written, '{traineeVersion}', to_jsonb(
-  (r.written ->> 'traineeVersion')::int + u.version - u.was + case when u.shared then 0 else 1 end))
+const passOnText = ({
+  id,
+  version,
+  column,
+}: {
+  readonly id: string;
+  readonly version: string;
+  readonly column: string;
+}): string => `
+update trainee_import_rows r set written = jsonb_set(r.written, '{${version}}', to_jsonb(
+  (r.written ->> '${version}')::int + u.version - u.was + case when u.shared then 0 else 1 end))
 from (select p.*, exists (select from trainee_import_rows o where o.import_id = $1 and o.state = 'done' and o.row_number < $3
-    and (o.written ->> 'traineeId')::int = p.trainee and (o.written ->> 'traineeVersion')::int = p.was) as shared
-  from jsonb_to_recordset($2::jsonb) as p(trainee int, was int, version int)) u
-where r.import_id = $1 and r.state = 'done' and r.row_number < $3
-  and (r.written ->> 'traineeId')::int = u.trainee and (r.written ->> 'traineeVersion')::int <= u.was`;
+    and (o.written ->> '${id}')::int = p.record and (o.written ->> '${version}')::int = p.was) as shared
+  from jsonb_to_recordset($2::jsonb) as p(record int, was int, version int)) u
+where r.${column} = u.record and r.state = 'done' and (r.import_id <> $1 or r.row_number < $3)
+  and (r.written ->> '${id}')::int = u.record and (r.written ->> '${version}')::int <= u.was`;
+
+const PASS_ON = {
+  need: passOnText({ id: 'needId', version: 'needVersion', column: 'need_training_id' }),
+  trainee: passOnText({ id: 'traineeId', version: 'traineeVersion', column: 'trainee_id' }),
+} as const;
+
+interface Undone {
+  readonly rows: readonly WrittenRow[];
+  /** New versions by id. */
+  readonly versions: ReadonlyMap<number, number>;
+}
 
 const passOn = async (
   { database }: WriteContext,
-  importId: number,
-  { rows, versions }: { readonly rows: readonly WrittenRow[]; readonly versions: ReadonlyMap<number, number> },
+  { importId, of }: { readonly importId: number; readonly of: keyof typeof PASS_ON },
+  { rows, versions }: Undone,
 ): Promise<void> => {
-  const passed = [...versions].map(([trainee, version]) => {
-    const row = rows.find(({ written }) => written.traineeId === trainee && written.traineeVersion !== null);
-    return { trainee, version, was: row?.written.traineeVersion ?? 0 };
+  const passed = [...versions].map(([record, version]) => {
+    const row = rows.find(({ written }) => written[`${of}Id`] === record && written[`${of}Version`] !== null);
+    return { record, version, was: row?.written[`${of}Version`] ?? 0 };
   });
   const first = Math.min(...rows.map(({ rowNumber }) => rowNumber));
-  if (passed.length) await database.write('trainee_import_rows', PASS_ON, [importId, JSON.stringify(passed), first]);
+  if (passed.length) await database.write('trainee_import_rows', PASS_ON[of], [importId, JSON.stringify(passed), first]);
 };
 
 const putBack = async (context: WriteContext, importId: number, rows: readonly WrittenRow[]): Promise<void> => {
@@ -109,13 +128,14 @@ const putBack = async (context: WriteContext, importId: number, rows: readonly W
     'trainees',
     changed.map(({ traineeId: id, traineeBefore: values }) => ({ id, values })),
   );
-  await changeRecords(
+  const needVersions = await changeRecords(
     context,
     'need_trainings',
     changed.map(({ needId: id, needBefore: values }) => ({ id, values })),
   );
   await recordsOf(context).reminders.removeMany(changed.flatMap(({ reminderId }) => reminderId ?? []));
-  await passOn(context, importId, { rows, versions });
+  await passOn(context, { importId, of: 'trainee' }, { rows, versions });
+  await passOn(context, { importId, of: 'need' }, { rows, versions: needVersions });
   const trainingSessions = changed.flatMap(({ needBefore }) => (needBefore.trainingSession as number | null | undefined) ?? []);
   if (trainingSessions.length) await syncSheetsWithSession(context, [...new Set(trainingSessions)]);
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
 import { buildRecord } from '../support/buildRecord.ts';
-import { importForm, spreadsheet } from '../support/importSamples.ts';
+import { csv, importForm, spreadsheet } from '../support/importSamples.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
 import { actOnImport, uploadRecords } from '../support/recordImports.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
@@ -94,6 +94,43 @@ it('undoes two imports of one record in the reverse order', async () => {
   expect(await act(later['@id'], 'undo')).toMatchObject({ keptCount: 0 });
   expect(await act(first['@id'], 'undo')).toMatchObject({ keptCount: 0 });
   expect((await api.list('/api/companies?name=ordre')).totalItems).toBe(0);
+});
+
+// Aam-Digital/ndb-core#4154, ChurchCRM/CRM#8291, for files of needs.
+describe('somebody undoes two imports of one need in the reverse order', () => {
+  const importNeeds = async (): Promise<{ readonly created: string; readonly changed: string; readonly need: string }> => {
+    await buildRecord(api, 'training_types', { name: 'EPP' });
+    const rows = [
+      ['Nom', 'Prénom', 'Formation', 'N° de commande'],
+      ['REVENANT', 'Alix', 'EPP', 'CMD-R1'],
+    ];
+    const { '@id': created } = await api.create('trainee/import/upload', importForm('DEFAULT', csv(rows)));
+    await act(created, 'run');
+    const need = (await api.list('/api/need_trainings?trainee.lastName=revenant')).member[0] as ApiRecord;
+    const update = [
+      ['N° du besoin', 'Prénom', 'Ville'],
+      [String(need.id), 'Alex', 'Lyon'],
+    ];
+    const { '@id': changed } = await api.create('trainee/import/upload', importForm('NEEDTRAININGUPDATE', csv(update)));
+    await act(changed, 'run');
+    expect(await api.item(need['@id'])).toMatchObject({ city: 'Lyon', trainee: { firstName: 'Alex' } });
+    return { created, changed, need: need['@id'] };
+  };
+
+  it('both go, with the need that the first one made', async () => {
+    const { created, changed } = await importNeeds();
+    expect(await act(changed, 'undo')).toMatchObject({ keptCount: 0 });
+    expect(await act(created, 'undo')).toMatchObject({ keptCount: 0 });
+    expect((await api.list('/api/need_trainings?trainee.lastName=revenant')).totalItems).toBe(0);
+  });
+
+  it('keeps what a person changed before, between or after them', async () => {
+    const { created, changed, need } = await importNeeds();
+    expect(await act(created, 'undo')).toMatchObject({ keptCount: 1 });
+    await api.update(need, { commentary: 'Rappeler' });
+    expect(await act(changed, 'undo')).toMatchObject({ keptCount: 1 });
+    expect((await api.list('/api/need_trainings?trainee.lastName=revenant')).totalItems).toBe(1);
+  });
 });
 
 // dfinke/ImportExcel#762: what the eye does not see is announced, and may be left out.
