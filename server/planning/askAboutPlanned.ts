@@ -6,6 +6,7 @@ import { NAMED_SESSIONS_MAX, type PlannedCollection, type PlannedQuestion } from
 import { Parameters } from '../database/sql.ts';
 import { DomainError } from '../domainError.ts';
 import { rowScope } from '../records/rowScope.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 import { comingSessionsStatement } from './comingSessionsStatement.ts';
 import { lockResources } from './lockPlanned.ts';
@@ -13,7 +14,7 @@ import { lockResources } from './lockPlanned.ts';
 /** Sessions in the refusal's sentence. */
 const IN_SENTENCE = 3;
 
-interface Leaving {
+export interface Leaving {
   readonly collection: PlannedCollection;
   readonly id: number;
   /** Only sessions that begin after this day. Default: all coming ones. */
@@ -32,23 +33,41 @@ const lockLeaving = async ({ transaction }: Act, { collection, id }: Leaving): P
   if (collection in FIELDS) await lockResources(transaction, [{ ...none, [FIELDS[collection as keyof typeof FIELDS]]: [id] }]);
 };
 
+type Reader = Pick<WriteContext, 'database' | 'actor' | 'now'>;
+
+/** The coming sessions that are planned with a record, the first ones first. */
+const readComing = async ({ database, actor, now }: Reader, { collection, id, after = null, until = null }: Leaving) => {
+  const params = new Parameters();
+  for (const value of [id, now, after, until]) params.add(value);
+  const scope = rowScope({ collection: 'logistic_sessions', actor, row: 'l' }, params);
+  const rows = await comingSessionsStatement.rows(database, { collection, scope }, params.values);
+  return { rows, seen: rows.filter(({ isSeen }) => isSeen) };
+};
+
+/** Some of the sessions in words, as many as a sentence names, and the number of others. */
+const inWords = ({ rows, seen }: Awaited<ReturnType<typeof readComing>>) => {
+  const named = seen.slice(0, IN_SENTENCE).map(({ label, startAt }) => `${label}, ${frenchDay(parisDay(startAt))}`);
+  return { record: rows[0]?.record ?? '', sessions: named, others: rows.length - named.length };
+};
+
+/** The coming sessions that a record would leave, in words; null: none. */
+export const plannedSessions = async (reader: Reader, leaving: Leaving): Promise<ReturnType<typeof inWords> | null> => {
+  const coming = await readComing(reader, leaving);
+  return coming.rows.length > 0 ? inWords(coming) : null;
+};
+
 /**
  * Before a record is taken out of use: refuses while coming sessions are planned with it, and names them, unless their number was
  * accepted.
  */
 export const askAboutPlanned = async (act: Act, leaving: Leaving): Promise<void> => {
-  const { collection, id, after = null, until = null } = leaving;
+  const { collection, id } = leaving;
   await lockLeaving(act, leaving);
-  const params = new Parameters();
-  for (const value of [id, act.now, after, until]) params.add(value);
-  const scope = rowScope({ collection: 'logistic_sessions', actor: act.actor, row: 'l' }, params);
-  const rows = await comingSessionsStatement.rows(act.transaction, { collection, scope }, params.values);
+  const coming = await readComing({ ...act, database: act.transaction }, leaving);
+  const { rows, seen } = coming;
   if (rows.length <= (act.acceptedSessions ?? 0)) return;
-  const record = rows[0]?.record ?? '';
-  const seen = rows.filter(({ isSeen }) => isSeen);
-  const named = seen.slice(0, IN_SENTENCE).map(({ label, startAt }) => `${label}, ${frenchDay(parisDay(startAt))}`);
   const question: PlannedQuestion = {
-    record: { '@id': iriOf(collection, id), label: record },
+    record: { '@id': iriOf(collection, id), label: rows[0]?.record ?? '' },
     sessions: seen.slice(0, NAMED_SESSIONS_MAX).map((row) => ({
       '@id': iriOf('logistic_sessions', row.id),
       label: row.label,
@@ -58,7 +77,7 @@ export const askAboutPlanned = async (act: Act, leaving: Leaving): Promise<void>
     totalItems: rows.length,
   };
   throw new DomainError('record.planned', {
-    detail: problemMessage('planning.record_planned', { record, sessions: named, others: rows.length - named.length }),
+    detail: problemMessage('planning.record_planned', inWords(coming)),
     extra: { ...question },
   });
 };

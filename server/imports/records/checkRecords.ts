@@ -181,8 +181,9 @@ export const checkRecords = async (context: RowCheckContext, stored: readonly St
   await resolveRecordRelations(context, mode.resource, rows);
   const knowledge = await gatherRecords(context, mode.resource, rows);
   const rules = await loadRecordRules(context, { kind: mode.resource, rows, current: knowledge.current });
-  return rows.map((row) => {
+  const plans = rows.map((row) => {
     const plan = judge({ context, kind: mode.resource, knowledge, rules }, row);
     return plan.outcome === 'skipped' ? plan : { ...plan, warnings: [...row.warnings, ...plan.warnings] };
   });
+  return withLeftSessions(context, mode.resource, plans);
 };
