@@ -26,8 +26,8 @@ export const OUTBOX_MESSAGES = {
     send_now: 'Le message part maintenant',
     retry: 'Le message est de nouveau en attente d’envoi',
   } as const satisfies Readonly<Record<MailCommand, string>>,
-  cancelWaiting: (count: number) => `Annuler les ${count} envois en attente`,
-  cancelWaitingTitle: (count: number) => `Annuler ${count} envois ?`,
+  cancelWaiting: (count: number) => (count > 1 ? `Annuler les ${count} envois en attente` : 'Annuler l’envoi en attente'),
+  cancelWaitingTitle: (count: number) => `Annuler ${plural(count, 'envoi', 'envois')} ?`,
   cancelWaitingText: 'Les messages restent ici et ne partent pas. Vous pourrez envoyer de nouveau chacun d’eux.',
   waitingCanceled: (canceled: number, total: number) =>
     canceled === total
