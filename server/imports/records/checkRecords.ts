@@ -13,6 +13,7 @@ import { type Reason, type StoredRow, whole } from '../importRow.ts';
 import { targetField } from '../readRow.ts';
 import type { RowCheckContext } from '../rowCheckContext.ts';
 import { type FindRecord, findCurrent, isKeyRefused, isReason } from './findCurrentRecord.ts';
+import { withLeftSessions } from './leftSessions.ts';
 import { otherIdentity } from './likelyRecord.ts';
 import { type RecordRow, readRecordRow } from './readRecordRow.ts';
 import { businessKeyOf, gatherRecords, uniqueFields } from './recordKnowledge.ts';
