@@ -5,10 +5,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isAllowed } from '../../model/accounts/access.ts';
 import { withFirmSpaces } from '../../model/french.ts';
+import type { Reference } from '../../model/kernel/resource.ts';
 import { PLANNED_RECORD_MESSAGES as WORDS } from '../../model/messages/planning/plannedRecord.ts';
 import { TRANSFER_SESSIONS_RIGHT } from '../../model/officers/trainingOfficerViews.ts';
 import { REPLACEABLE_COLLECTIONS, type ReplaceableCollection } from '../../model/planning/planningCandidates.ts';
@@ -16,6 +18,7 @@ import { useCurrentUser } from '../access/useCurrentUser.ts';
 import type { AskedPlanned } from '../acts/plannedRecord.ts';
 import { useMayCommand } from '../planning/useMayCommand.ts';
 import { PlannedSessionLine } from './PlannedSessionLine.tsx';
+import { ReplaceEverywhere } from './ReplaceEverywhere.tsx';
 import { TransferPlanned } from './TransferPlanned.tsx';
 
 const candidatesOf = (iri: string): ReplaceableCollection | null =>
@@ -33,11 +36,19 @@ export const PlannedRecordQuestion = ({ question }: { readonly question: AskedPl
   const { record, sessions, totalItems, answer } = question;
   const translate = useTranslate();
   const way = useWay(record['@id']);
-  const [solved, setSolved] = useState<readonly string[]>([]);
+  const client = useQueryClient();
+  const [replaced, setReplaced] = useState<Readonly<Record<string, Reference>>>({});
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const [isTransferred, setTransferred] = useState(false);
-  const isSolved = isTransferred || solved.length >= totalItems;
+  const isSolved = isTransferred || Object.keys(replaced).length >= totalItems;
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const hidden = totalItems - sessions.length;
+  const collection = way === 'replace' ? candidatesOf(record['@id']) : null;
+  const [next, ...others] = sessions.filter((session) => !replaced[session['@id']]);
+  const handleReplaced = (session: string, by: Reference) => {
+    setReplaced((before) => ({ ...before, [session]: by }));
+    for (const name of ['logistic_sessions', 'training_sessions']) void client.invalidateQueries({ queryKey: [name] });
+  };
   return (
     <Dialog
       open
@@ -55,14 +66,25 @@ export const PlannedRecordQuestion = ({ question }: { readonly question: AskedPl
           {way ? <p>{WORDS[way]}</p> : null}
         </DialogContentText>
         {way === 'transfer' ? <TransferPlanned officer={record['@id']} onDone={() => setTransferred(true)} /> : null}
+        {collection && next && sessions.length > 1 ? (
+          <ReplaceEverywhere
+            sessions={[next, ...others]}
+            record={record['@id']}
+            collection={collection}
+            onReplaced={handleReplaced}
+            onRefused={(session, reason) => setRefusals((before) => ({ ...before, [session]: reason }))}
+          />
+        ) : null}
         <DialogContentText component="ul" sx={{ my: 1, pl: 3 }}>
           {sessions.map((session) => (
             <PlannedSessionLine
               key={session['@id']}
               session={session}
               record={record['@id']}
-              collection={way === 'replace' ? candidatesOf(record['@id']) : null}
-              onReplaced={() => setSolved((before) => [...before, session['@id']])}
+              collection={collection}
+              chosen={replaced[session['@id']] ?? null}
+              refusal={refusals[session['@id']] ?? null}
+              onReplaced={(by) => handleReplaced(session['@id'], by)}
             />
           ))}
         </DialogContentText>

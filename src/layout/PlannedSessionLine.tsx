@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { PLANNED_RECORD_MESSAGES as WORDS } from '../../model/messages/planning/plannedRecord.ts';
@@ -16,14 +15,15 @@ import { sendCommand } from '../planning/planningCommands.ts';
 
 const FIELDS = { trainers: 'trainers', vehicles: 'vehicles', teaching_tools: 'teachingTools' } as const;
 
-interface Replacement {
+export interface Replacement {
   readonly session: string;
   readonly collection: ReplaceableCollection;
   readonly from: string;
   readonly to: string;
 }
 
-const replacing = ({ session, collection, from, to }: Replacement): PlanningCommandBody =>
+/** The command that puts another record in the place of the one that leaves. */
+export const replacing = ({ session, collection, from, to }: Replacement): PlanningCommandBody =>
   collection === 'training_locations'
     ? { kind: 'move', session, trainingLocation: to }
     : { kind: 'move', session, replace: { field: FIELDS[collection], from, to } };
@@ -34,26 +34,34 @@ interface PlannedSessionLineProps {
   readonly record: string;
   /** Where replacements are chosen; null: the person may not replace it here. */
   readonly collection: ReplaceableCollection | null;
-  readonly onReplaced: () => void;
+  /** What replaces it now. */
+  readonly chosen: Reference | null;
+  /** Why the choice for all sessions was refused here. */
+  readonly refusal: string | null;
+  readonly onReplaced: (by: Reference) => void;
 }
 
 /** A coming session, with a choice of what replaces the record on it. */
-export const PlannedSessionLine = ({ session, record, collection, onReplaced }: PlannedSessionLineProps) => {
-  const [chosen, setChosen] = useState<Reference | null>(null);
+export const PlannedSessionLine = (line: PlannedSessionLineProps) => {
+  const { session, record, collection, chosen, refusal, onReplaced } = line;
   const { run, isRunning } = useAction<PlanningCommandAnswer>({
     refreshes: ['logistic_sessions', 'training_sessions'],
-    onDone: onReplaced,
   });
   const replace = async (candidate: Reference | null): Promise<void> => {
     if (!candidate || !collection) return;
     const command = replacing({ session: session['@id'], collection, from: record, to: candidate['@id'] });
-    if (await run(() => sendCommand(command))) setChosen(candidate);
+    if (await run(() => sendCommand(command))) onReplaced(candidate);
   };
   return (
     <Box component="li" sx={{ mb: 1 }}>
       <LogisticSessionLink day={session['@id']} target="_blank" rel="noopener">
         {`${frenchDay(parisDay(new Date(session.startAt)))}, ${session.label}`}
       </LogisticSessionLink>
+      {refusal !== null && !chosen ? (
+        <Typography variant="body2" color="error" sx={{ whiteSpace: 'pre-line' }}>
+          {refusal}
+        </Typography>
+      ) : null}
       {collection && !chosen ? (
         <CandidatePicker
           isMultiple={false}

@@ -46,6 +46,24 @@ it('names the coming session of a deleted vehicle, replaces it there, and delete
   expect((await api.item(session)).vehicles).toMatchObject([{ '@id': coming['@id'] }]);
 }, 120_000);
 
+it('replaces a vehicle on all its coming sessions by one choice', async () => {
+  const [leaving, coming] = [await buildRecord(api, 'vehicles', { area }), await buildRecord(api, 'vehicles', { area })];
+  const others = [await buildLogisticSession(api), await buildLogisticSession(api)];
+  const days = [session, ...others.map(({ logisticSession }) => logisticSession['@id'])];
+  for (const [index, day] of days.entries()) {
+    const [startAt, endAt] = [`2026-12-0${index + 1}T08:00:00.000Z`, `2026-12-0${index + 1}T16:00:00.000Z`];
+    await api.update(day, { vehicles: [leaving['@id']], startAt, endAt });
+  }
+  const user = userEvent.setup();
+  await screens.open(`/vehicle/${leaving.id}/edit`, admin);
+  await pressDelete(user);
+  await user.click(await screen.findByRole('combobox', { name: WORDS.replaceEverywhere(3) }, { timeout: 20_000 }));
+  await user.click(await screen.findByRole('option', { name: new RegExp(String(coming.matriculation)) }, { timeout: 20_000 }));
+  await user.click(await screen.findByRole('button', { name: WORDS.go }, { timeout: 20_000 }));
+  await waitFor(async () => expect((await api.item(leaving['@id'])).deletedAt).not.toBeNull(), { timeout: 20_000 });
+  for (const day of days) expect((await api.item(day)).vehicles).toMatchObject([{ '@id': coming['@id'] }]);
+}, 120_000);
+
 it('offers to give the coming sessions of a deactivated officer to a colleague', async () => {
   const [from, to] = [
     await test.addUser({ groups: ['super-admin'] }),
