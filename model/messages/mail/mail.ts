@@ -66,7 +66,7 @@ export const MAIL_REFUSALS = {
 
 /** Text shown where the mail server was not contacted or did not answer. */
 export const MAIL_OUTCOMES = {
-  kept: 'Aucun serveur de messagerie n’est configuré (SMTP_URL) : ce message est resté ici.',
+  kept: 'Aucun serveur de messagerie n’est configuré : ce message est resté ici.',
   noTestAddress: 'Le mode test est en marche sans adresse de test : ce message est resté ici.',
   noSender: 'Aucune adresse d’expédition : donnez une valeur au paramètre « E-mail de contact ».',
   missingAttachment: 'Une pièce jointe n’est plus dans le stockage des fichiers.',

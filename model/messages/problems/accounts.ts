@@ -18,8 +18,7 @@ export const accountsProblems = {
   'account.other_person':
     'Cette page a été ouverte par une autre personne que celle qui est connectée maintenant dans ce navigateur. Rien n’a été enregistré : rechargez la page.',
   'account.same_email': 'C’est déjà votre adresse',
-  'account.no_mail_server_link':
-    'Aucun serveur de messagerie n’est configuré (SMTP_URL) : obtenez le lien ici et remettez-le vous-même.',
+  'account.no_mail_server_link': 'Aucun serveur de messagerie n’est configuré : obtenez le lien ici et remettez-le vous-même.',
   'account.no_second_factor': 'La double authentification n’est pas active.',
   'account.second_factor_required': 'Un de vos groupes demande la double authentification : elle ne peut pas être désactivée.',
   'account.second_factor_missing':

@@ -323,7 +323,7 @@ it('refuses to mail a link without a mail server', async () => {
   const refused = await without.call('POST', path, { as: caller, body: { delivery: 'mail' } });
   const handed = await without.call('POST', path, { as: caller, body: { delivery: 'link' } });
 
-  expect(problemOf(refused).detail).toContain('SMTP_URL');
+  expect(problemOf(refused).detail).toContain('Aucun serveur de messagerie');
   expect((handed.body as { link: string }).link).toMatch(/^http:\/\/localhost\/#\/acces\/[\w-]{43}$/);
   await without.close();
 });
